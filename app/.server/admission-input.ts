@@ -1,11 +1,12 @@
-import type { Submission } from '@conform-to/react';
 import { z } from 'zod';
 import { IDEMPOTENCY_KEY_LENGTH } from '#domain/access';
 import { NO_PAYER } from '#domain/catalogues';
 import type { PatientInput } from '#domain/patients';
 import type { Refusal } from '#domain/shared';
-import { fieldTextsOf, textOf } from '../copy/index.ts';
+import { textOf } from '../copy/index.ts';
 import { parseForm } from '../forms/parse-form.ts';
+import type { RefusedCommand } from '../view-models/command-answer.ts';
+import { refusedCommand } from './command-answer.ts';
 import { sentFileOf } from './sent-file.ts';
 import { shownForm } from './shown-form.ts';
 
@@ -81,11 +82,8 @@ export async function admissionInputOf({
   };
 }
 
-/** The reply of the form to a refusal, with its field errors. */
-export function admissionReply<T>(submission: Submission<T>, refusal: Refusal) {
-  const texts =
-    refusal.code === 'document-taken' ? { documentNumber: textOf(refusal) } : fieldTextsOf(refusal);
-  const fieldErrors = Object.fromEntries(Object.entries(texts).map(([field, message]) => [field, [message]]));
-  const formErrors = Object.keys(fieldErrors).length > 0 ? [] : [textOf(refusal)];
-  return submission.reply({ fieldErrors, formErrors, hideFields: ['photo'] });
-}
+/** The answer to a refusal, with its field errors. */
+export const admissionRefusal = (refusal: Refusal): RefusedCommand =>
+  refusal.code === 'document-taken'
+    ? refusedCommand(refusal, { documentNumber: textOf(refusal) })
+    : refusedCommand(refusal);

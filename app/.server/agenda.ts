@@ -1,10 +1,11 @@
 import { parseLocalDate } from '#domain/shared';
 import { agendaTexts } from '../copy/agenda.ts';
-import { fieldTextsOf, textOf } from '../copy/index.ts';
 import { schedulingTexts } from '../copy/scheduling.ts';
 import { agendaCommand } from '../forms/agenda.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { agendaViewOf, evolutionFormViewOf } from '../view-models/agenda.ts';
+import type { CommandAnswer } from '../view-models/command-answer.ts';
+import { commandAnswerOf, unreadableForm } from './command-answer.ts';
 import { formBody } from './form-body.ts';
 import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
@@ -24,17 +25,11 @@ export async function readEvolutionForm({ call, actor }: PageScope, sessionId: n
 }
 
 /** Registers an evolution or cancels a session. */
-export async function runAgendaCommand({ call, request }: PageScope) {
+export async function runAgendaCommand({ call, request }: PageScope): Promise<CommandAnswer> {
   const submission = parseForm(await formBody(request), agendaCommand);
-  if (submission.status !== 'success') return { done: false, reply: submission.reply() } as const;
+  if (submission.status !== 'success') return unreadableForm(submission);
   const { result, message } = await run(call, submission.value);
-  if (result.ok) return { done: true, message } as const;
-  const fields = Object.entries(fieldTextsOf(result.refusal));
-  const reply =
-    fields.length > 0
-      ? submission.reply({ fieldErrors: Object.fromEntries(fields.map(([name, text]) => [name, [text]])) })
-      : submission.reply({ formErrors: [textOf(result.refusal)] });
-  return { done: false, reply, code: result.refusal.code } as const;
+  return commandAnswerOf(result, message);
 }
 
 type Command = ReturnType<typeof agendaCommand.parse>;

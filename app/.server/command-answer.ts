@@ -1,26 +1,33 @@
-import type { Result } from '#domain/shared';
+import type { Refusal, Result } from '#domain/shared';
 import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
-import type { CommandAnswer } from '../view-models/command-answer.ts';
+import { fieldErrorsOf } from '../forms/parse-form.ts';
+import {
+  type CommandAnswer,
+  type DoneCommand,
+  type RefusedCommand,
+  refusedFields,
+} from '../view-models/command-answer.ts';
 import { conflictsOf } from '../view-models/edit-conflict.ts';
 
 /** The answer of a command for a screen. */
-export function commandAnswerOf(
+export const commandAnswerOf = (
   result: Result<unknown>,
   message: string,
   remarks: readonly string[] = [],
-): CommandAnswer {
-  if (result.ok) return { done: true, message, remarks };
-  const { code, params } = result.refusal;
+): CommandAnswer => (result.ok ? doneCommand(message, null, remarks) : refusedCommand(result.refusal));
+
+export const doneCommand = <Value>(
+  message: string,
+  value: Value,
+  remarks: readonly string[] = [],
+): DoneCommand<Value> => ({ done: true, message, remarks, value });
+
+/** The answer to a refusal; `fields` replaces the texts of its fields. */
+export function refusedCommand(refusal: Refusal, fields = fieldTextsOf(refusal)): RefusedCommand {
+  const { code, params } = refusal;
   const date = params?.date === undefined ? null : String(params.date);
-  const fields = fieldTextsOf(result.refusal);
-  return {
-    done: false,
-    code,
-    message: textOf(result.refusal),
-    fields,
-    date,
-    conflicts: conflictsOf(result.refusal),
-  };
+  const conflicts = conflictsOf(refusal);
+  return { done: false, code, message: textOf(refusal), fields, date, conflicts };
 }
 
 const STATUS = { refused: 200, invalid: 200, forbidden: 403, 'not-found': 404 } as const;
@@ -32,11 +39,8 @@ export const commandResponse = (result: Result<unknown>, message: string): Respo
   });
 
 /** The answer to a command that can't be parsed. */
-export const unreadableCommand: CommandAnswer = {
-  done: false,
-  code: 'invalid-input',
-  message: texts.invalidInput,
-  fields: {},
-  date: null,
-  conflicts: [],
-};
+export const unreadableCommand: RefusedCommand = refusedFields({}, texts.invalidInput);
+
+/** The answer to a form that can't be parsed, with the first error of each field. */
+export const unreadableForm = (submission: Parameters<typeof fieldErrorsOf>[0]): RefusedCommand =>
+  refusedFields(fieldErrorsOf(submission), texts.invalidInput);

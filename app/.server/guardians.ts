@@ -2,18 +2,17 @@ import type { z } from 'zod';
 import { guardianDraftKey } from '#domain/drafts';
 import { ok, type Refusal, type Result } from '#domain/shared';
 import { guardianTexts } from '../copy/guardians.ts';
-import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
+import { textOf } from '../copy/index.ts';
 import { guardianCommand, guardianForm } from '../forms/guardian.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { recordIdOf } from '../forms/record-id.ts';
-import type { RefusedForm } from '../view-models/command-answer.ts';
-import { conflictsOf } from '../view-models/edit-conflict.ts';
 import {
   type GuardianAnswer,
   guardianName,
   guardianRowOf,
   personValuesOf,
 } from '../view-models/guardians.ts';
+import { doneCommand, refusedCommand, unreadableCommand } from './command-answer.ts';
 import { formBody } from './form-body.ts';
 import type { PageScope } from './route.ts';
 import { shownForm } from './shown-form.ts';
@@ -31,12 +30,12 @@ export async function readGuardian({ call, url: { searchParams } }: PageScope) {
 export async function runGuardianCommand({ call, request, params }: PageScope): Promise<GuardianAnswer> {
   const patientId = recordIdOf(params.paciente);
   const submission = parseForm(await formBody(request), guardianCommand);
-  if (submission.status !== 'success') return { refused: { message: texts.invalidInput, errors: {} } };
+  if (submission.status !== 'success') return unreadableCommand;
   const command = submission.value;
   const result = await run(call, patientId, command);
-  if (!result.ok) return { refused: refusedOf(result.refusal) };
+  if (!result.ok) return refusedOf(result.refusal);
   const guardians = valueOrThrow(await call('listGuardians', { patientId }));
-  return { done: { message: guardianTexts[result.value], rows: guardians.map(guardianRowOf) } };
+  return doneCommand(guardianTexts[result.value], guardians.map(guardianRowOf));
 }
 
 async function run(
@@ -65,8 +64,7 @@ const OF_DOCUMENT: ReadonlySet<string> = new Set([
   'guardian-becomes-another',
 ]);
 
-const refusedOf = (refusal: Refusal): RefusedForm['refused'] => ({
-  message: textOf(refusal),
-  errors: OF_DOCUMENT.has(refusal.code) ? { documentNumber: textOf(refusal) } : fieldTextsOf(refusal),
-  conflicts: conflictsOf(refusal),
-});
+const refusedOf = (refusal: Refusal) =>
+  OF_DOCUMENT.has(refusal.code)
+    ? refusedCommand(refusal, { documentNumber: textOf(refusal) })
+    : refusedCommand(refusal);

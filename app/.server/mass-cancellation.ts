@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { CancellationRange } from '#domain/mass-cancellation';
 import { addDays, parseLocalDate } from '#domain/shared';
-import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
+import { fieldTextsOf, textOf } from '../copy/index.ts';
 import { idOf, SentId } from '../forms/record-id.ts';
 import { massCancelledViewOf, massSessionViewOf } from '../view-models/mass-cancellation.ts';
 import { staffViewOf } from '../view-models/scheduling.ts';
+import { doneCommand, refusedCommand, unreadableCommand } from './command-answer.ts';
 import { jsonBody } from './json-body.ts';
 import { localDateInput } from './local-values.ts';
 import type { PageScope } from './route.ts';
@@ -57,8 +58,7 @@ const massCommand = z.object({
 /** Cancels the chosen sessions. */
 export async function runMassCancellation({ call, request }: PageScope) {
   const parsed = massCommand.safeParse(await jsonBody(request));
-  if (!parsed.success) return { refused: { message: texts.invalidInput, errors: {} } };
+  if (!parsed.success) return unreadableCommand;
   const result = await call('cancelSessions', parsed.data);
-  if (result.ok) return { cancelled: massCancelledViewOf(result.value) };
-  return { refused: { message: textOf(result.refusal), errors: fieldTextsOf(result.refusal) } };
+  return result.ok ? doneCommand('', massCancelledViewOf(result.value)) : refusedCommand(result.refusal);
 }

@@ -9,25 +9,27 @@ import {
   payerKinds,
 } from '#domain/orders';
 import { invalid, ok } from '#domain/shared';
-import { fieldTextsOf, textOf, textOfCode, texts } from '../copy/index.ts';
+import { textOfCode, texts } from '../copy/index.ts';
 import { orderListTexts, registeredTexts } from '../copy/orders.ts';
 import { OrderEntry } from '../forms/order-entry.ts';
 import { orderFilterOf } from '../forms/order-filter.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { recordIdOf } from '../forms/record-id.ts';
+import type { CommandAnswer } from '../view-models/command-answer.ts';
 import { shortDateText } from '../view-models/day-text.ts';
 import {
   draftForm,
-  type EntryAnswer,
+  type EntryReview,
   intakeDraftsOf,
   intakeFormView,
   type ProposalView,
   proposalViewOf,
-  type ReviewAnswer,
+  type RegisteredEntry,
 } from '../view-models/order-intake.ts';
 import { orderRowOf } from '../view-models/orders.ts';
 import { ORDERS_SHEET } from '../view-models/orders-sheet.ts';
 import { type PatientRow, patientRowOf } from '../view-models/patient-row.ts';
+import { doneCommand, refusedCommand, unreadableForm } from './command-answer.ts';
 import { excelAnswer } from './excel.ts';
 import { formBody } from './form-body.ts';
 import { pageOf, redirectPastEnd, sortOf } from './list-request.ts';
@@ -127,55 +129,32 @@ export async function readProposal({ call, url }: PageScope): Promise<ProposalVi
 }
 
 /** A review of an entry before it is registered, or its refusal. */
-export async function reviewEntry({ call, request }: PageScope): Promise<ReviewAnswer> {
+export async function reviewEntry({ call, request }: PageScope): Promise<CommandAnswer<EntryReview>> {
   const submission = parseForm(await formBody(request), OrderEntry);
-  if (submission.status !== 'success') {
-    return { refused: { message: texts.invalidInput, errors: shapeErrorsOf(submission.error ?? {}) } };
-  }
+  if (submission.status !== 'success') return unreadableForm(submission);
   const result = await call('proposeIntake', submission.value);
-  if (!result.ok) return { refused: { message: textOf(result.refusal), errors: {} } };
+  if (!result.ok) return refusedCommand(result.refusal, {});
   const { code, expiresOn, remarks, errors } = result.value;
-  if (Object.keys(errors).length > 0) {
-    const { refusal } = invalid(errors);
-    return { refused: { message: textOf(refusal), errors: fieldTextsOf(refusal) } };
-  }
-  return {
-    review: {
-      code,
-      issuedOn: shortDateText(submission.value.issuedOn),
-      expiresOn: shortDateText(expiresOn),
-      remarks: remarks.map((remark) => textOfCode(remark.code, remark.params)),
-    },
-  };
+  if (Object.keys(errors).length > 0) return refusedCommand(invalid(errors).refusal);
+  return doneCommand('', {
+    code,
+    issuedOn: shortDateText(submission.value.issuedOn),
+    expiresOn: shortDateText(expiresOn),
+    remarks: remarks.map((remark) => textOfCode(remark.code, remark.params)),
+  });
 }
 
 /** Registers an entry. */
-export async function registerEntry({ call, request }: PageScope): Promise<EntryAnswer> {
+export async function registerEntry({ call, request }: PageScope): Promise<CommandAnswer<RegisteredEntry>> {
   const submission = parseForm(await formBody(request), OrderEntry);
-  if (submission.status !== 'success') {
-    return { refused: { message: texts.invalidInput, errors: shapeErrorsOf(submission.error ?? {}) } };
-  }
+  if (submission.status !== 'success') return unreadableForm(submission);
   const { kind, ...entry } = submission.value;
   const result = await call(REGISTER[kind], { ...entry, draft: draftForm(entry.payerKind) });
-  if (!result.ok) {
-    return { refused: { message: textOf(result.refusal), errors: fieldTextsOf(result.refusal) } };
-  }
+  if (!result.ok) return refusedCommand(result.refusal);
   const { code, remarks } = result.value;
-  return {
-    registered: {
-      code,
-      message: registeredTexts[kind],
-      remarks: remarks.map((remark) => textOfCode(remark.code, remark.params)),
-    },
-  };
-}
-
-/** The first text of each field; errors inside `services[0]` belong to `services`. */
-function shapeErrorsOf(error: Readonly<Record<string, readonly string[] | null>>): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const [name, messages] of Object.entries(error)) {
-    const [field = ''] = name.split('[');
-    if (messages?.[0]) errors[field] ??= messages[0];
-  }
-  return errors;
+  return doneCommand(
+    registeredTexts[kind],
+    { code },
+    remarks.map((remark) => textOfCode(remark.code, remark.params)),
+  );
 }

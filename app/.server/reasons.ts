@@ -1,8 +1,9 @@
 import { IDEMPOTENCY_KEY_LENGTH } from '#domain/access';
 import { reasonTexts } from '../copy/clinical-history.ts';
-import { fieldTextsOf, textOf } from '../copy/index.ts';
 import { recordIdOf } from '../forms/record-id.ts';
-import { type ReasonAnswer, reasonListViewOf } from '../view-models/reasons.ts';
+import type { CommandAnswer } from '../view-models/command-answer.ts';
+import { type ReasonListView, reasonListViewOf } from '../view-models/reasons.ts';
+import { doneCommand, refusedCommand } from './command-answer.ts';
 import { formBody } from './form-body.ts';
 import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
@@ -19,7 +20,11 @@ export async function readReasons({ call, params }: Pick<PageScope, 'call' | 'pa
 }
 
 /** Adds a consultation reason of today; replies with the latest reasons. */
-export async function addReason({ call, request, params }: PageScope): Promise<ReasonAnswer> {
+export async function addReason({
+  call,
+  request,
+  params,
+}: PageScope): Promise<CommandAnswer<ReasonListView>> {
   const patientId = recordIdOf(params.paciente);
   const form = await formBody(request);
   const text = String(form.get('text') ?? '');
@@ -28,9 +33,7 @@ export async function addReason({ call, request, params }: PageScope): Promise<R
     ...{ patientId, date: null, text, idempotencyKey },
     verification: null,
   });
-  if (!result.ok) {
-    return { refused: { message: textOf(result.refusal), errors: fieldTextsOf(result.refusal) } };
-  }
+  if (!result.ok) return refusedCommand(result.refusal);
   const page = valueOrThrow(await call('listConsultationReasons', { patientId, page: REASONS_SHOWN }));
-  return { done: { id: result.value.id, message: reasonTexts.registered, list: reasonListViewOf(page) } };
+  return doneCommand(reasonTexts.registered, reasonListViewOf(page));
 }

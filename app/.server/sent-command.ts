@@ -5,6 +5,8 @@ import { formBody } from './form-body.ts';
 import { jsonBody } from './json-body.ts';
 import { sentFileOf } from './sent-file.ts';
 
+const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/;
+
 /** Parses a command with files: JSON, or a form. The command is null when it is invalid. */
 export async function sentCommand<Schema extends z.ZodType, Field extends string>(
   request: Request,
@@ -14,7 +16,7 @@ export async function sentCommand<Schema extends z.ZodType, Field extends string
   readonly command: z.output<Schema> | null;
   readonly files: Readonly<Partial<Record<Field, FileUpload>>>;
 }> {
-  if (!request.headers.get('Content-Type')?.startsWith('multipart/'))
+  if (!FORM.test(request.headers.get('Content-Type') ?? ''))
     return {
       command: schema.safeParse(await jsonBody(request)).data ?? null,
       files: {} as Partial<Record<Field, FileUpload>>,

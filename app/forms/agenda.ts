@@ -21,9 +21,6 @@ export const evolutionForm = z.object({
   idempotencyKey: z.string().max(64).optional(),
 });
 
-/** The fields of the evolution form. */
-export type EvolutionInput = z.input<typeof evolutionForm>;
-
 /** The commands of the agenda screen. */
 export const agendaCommand = z.discriminatedUnion('intent', [
   evolutionForm,

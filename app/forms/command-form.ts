@@ -14,6 +14,13 @@ export function withFiles(command: object, typed: FormData, fields: readonly str
   return form;
 }
 
+/** A form with the given fields. */
+export function formOf(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
 /** The command of a form with files; null when it is invalid. */
 export function commandIn<Schema extends z.ZodType>(form: FormData, schema: Schema): z.output<Schema> | null {
   try {

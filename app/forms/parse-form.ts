@@ -1,4 +1,4 @@
-import type { Submission } from '@conform-to/react';
+import type { Submission } from '@conform-to/dom';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
 import { texts } from '../copy/index.ts';
@@ -21,16 +21,27 @@ export const parseForm = <Schema extends z.ZodType>(
 ): Submission<z.output<Schema>> =>
   isReadable(payload) ? parseWithZod(payload, { schema }) : parseWithZod(new FormData(), { schema: refused });
 
+/** The first error of each field; errors inside `services[0]` belong to `services`. */
+export function fieldErrorsOf(submission: Submission<unknown>): Record<string, string> {
+  const error = submission.status === 'success' ? null : submission.error;
+  const errors: Record<string, string> = {};
+  for (const [name, messages] of Object.entries(error ?? {})) {
+    const [field = ''] = name.split('[');
+    if (field !== '' && messages?.[0]) errors[field] ??= messages[0];
+  }
+  return errors;
+}
+
 const refused = z.custom<never>(() => false, texts.invalidInput);
 
 function isReadable(payload: Payload): boolean {
   const names = new Set<string>();
   let entries = 0;
-  for (const [name, value] of payload.entries()) {
+  for (const name of payload.keys()) {
     if (++entries > FORM_LIMITS.entries) return false;
     if (names.has(name) && !name.endsWith('[]')) return false;
     names.add(name);
-    if (name === INTENT ? !isValidation(value) : !isFieldName(name)) return false;
+    if (!isFieldName(name)) return false;
   }
   return true;
 }
@@ -46,17 +57,7 @@ function isFieldName(name: string): boolean {
 
 /** Inherited property names of objects are excluded, because Conform would read them as fields. */
 const isSegment = (segment: string): boolean =>
-  !(segment in Object.prototype) && segment !== STATE && !(Number(segment) > FORM_LIMITS.index);
+  !(segment in Object.prototype) && !RESERVED.has(segment) && !(Number(segment) > FORM_LIMITS.index);
 
-/** Reserved names of Conform. */
-const INTENT = '__intent__';
-const STATE = '__state__';
-
-/** The only intent of our forms: validating a field during typing. */
-function isValidation(value: unknown): boolean {
-  try {
-    return JSON.parse(String(value)).type === 'validate';
-  } catch {
-    return false;
-  }
-}
+/** Names that Conform reads as commands to itself. */
+const RESERVED: ReadonlySet<string> = new Set(['__intent__', '__state__']);

@@ -1,11 +1,12 @@
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from '@remix-run/react';
 import { useState } from 'react';
-import { admissionInputOf, admissionReply, parseAdmission } from '../.server/admission-input.ts';
+import { admissionInputOf, admissionRefusal, parseAdmission } from '../.server/admission-input.ts';
 import { admissionDraftKey, admissionPageOf } from '../.server/admission-page.ts';
+import { doneCommand, unreadableForm } from '../.server/command-answer.ts';
 import { formBody } from '../.server/form-body.ts';
 import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
+import { patientTexts } from '../copy/patients.ts';
 import { AdmissionForm } from '../screens/admission/admission-form.tsx';
-import { conflictsOf } from '../view-models/edit-conflict.ts';
 import type { PageHandle } from '../view-models/menu.ts';
 
 export const handle: PageHandle = { screen: 'admission' };
@@ -16,7 +17,7 @@ export const loader = pageLoader(onScreen('admission'), admissionPageOf);
 /** Registers a patient, or corrects the one whose id comes with the form. */
 export const action = pageAction(onScreen('admission'), async ({ request, call }) => {
   const submission = parseAdmission(await formBody(request));
-  if (submission.status !== 'success') return { saved: null, reply: submission.reply() };
+  if (submission.status !== 'success') return unreadableForm(submission);
   const { idempotencyKey, ...input } = await admissionInputOf(submission.value);
   const { patientId, draftSlot, siteId, form, shown, photo } = input;
   const draft = admissionDraftKey(patientId, draftSlot);
@@ -24,11 +25,8 @@ export const action = pageAction(onScreen('admission'), async ({ request, call }
     patientId === null
       ? await call('registerPatient', { form, siteId, photo, draft, idempotencyKey })
       : await call('updatePatient', { id: patientId, form, shown, photo, draft });
-  if (!result.ok) {
-    const { refusal } = result;
-    return { saved: null, reply: admissionReply(submission, refusal), conflicts: conflictsOf(refusal) };
-  }
-  return { saved: { id: result.value.id }, reply: null };
+  if (!result.ok) return admissionRefusal(result.refusal);
+  return doneCommand(patientTexts.updated, { id: result.value.id });
 });
 
 export { answerOffline as clientAction } from '../screens/shared/answer-offline.ts';

@@ -2,8 +2,6 @@ import { useEffect } from 'react';
 
 const WRONG = '[aria-invalid="true"]';
 const MESSAGE = '[role="alert"]';
-/** Conform validates during typing by submitting the form with a button of this name. */
-const VALIDATION = '__intent__';
 
 /** A group of radio buttons is entered at the chosen one, or at the first. */
 export function focusField(field: HTMLElement): void {
@@ -57,8 +55,7 @@ export function leadToFirstError(container: HTMLElement): void {
 /** Leads to the first error of every form of the application once it is sent. */
 export function useFirstErrors(): void {
   useEffect(() => {
-    const onSubmit = ({ target, submitter }: SubmitEvent) => {
-      if (submitter?.getAttribute('name') === VALIDATION) return;
+    const onSubmit = ({ target }: SubmitEvent) => {
       if (target instanceof HTMLElement) leadToFirstError(target);
     };
     document.addEventListener('submit', onSubmit, true);

@@ -1,7 +1,7 @@
 import { DOCUMENT_TYPES, documentAbbreviation, KINSHIPS, nameIn, OCCUPATIONS } from '#domain/catalogues';
 import { GUARDIAN_LIMITS, type Guardian, type GuardianInput, type GuardianPerson } from '#domain/guardians';
 import { type Choice, documentTypeChoices, fixedChoices } from './choices.ts';
-import type { RefusedForm } from './command-answer.ts';
+import type { CommandAnswer } from './command-answer.ts';
 import type { DraftView } from './draft.ts';
 import { patientName } from './person-name.ts';
 
@@ -25,9 +25,7 @@ export interface GuardianRow {
 }
 
 /** The result of a command about a guardian. */
-export type GuardianAnswer =
-  | RefusedForm
-  | { readonly done: { readonly message: string; readonly rows: readonly GuardianRow[] } };
+export type GuardianAnswer = CommandAnswer<readonly GuardianRow[]>;
 
 /** The guardians section of the admission screen. */
 export interface GuardiansView {

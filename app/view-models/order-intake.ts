@@ -23,7 +23,6 @@ import {
 } from '#domain/orders';
 import { textOfCode } from '../copy/index.ts';
 import { daysText, payerKindNames } from '../copy/orders.ts';
-import type { RefusedForm } from './command-answer.ts';
 import { shortDateText } from './day-text.ts';
 import { type DraftView, draftViewOf } from './draft.ts';
 
@@ -165,12 +164,7 @@ const serviceLabel = ({ code, description }: { code: string; description: string
 /** A registered entry. */
 export interface RegisteredEntry {
   readonly code: string;
-  readonly message: string;
-  readonly remarks: readonly string[];
 }
-
-/** The result of submitting an entry. */
-export type EntryAnswer = RefusedForm | { readonly registered: RegisteredEntry };
 
 /** The review of an entry before it is registered. */
 export interface EntryReview {
@@ -180,6 +174,3 @@ export interface EntryReview {
   readonly expiresOn: string;
   readonly remarks: readonly string[];
 }
-
-/** The result of a review. */
-export type ReviewAnswer = RefusedForm | { readonly review: EntryReview };

@@ -5,7 +5,6 @@ import {
   ENTRY_TEXT_MAX_LENGTH,
 } from '#domain/clinical-history';
 import type { Page } from '#domain/shared';
-import type { RefusedForm } from './command-answer.ts';
 import { dateText } from './day-text.ts';
 import type { DraftView } from './draft.ts';
 import { type EntryView, entryViewOf } from './entry.ts';
@@ -33,11 +32,6 @@ export interface ReasonListView {
   readonly rows: readonly ReasonView[];
   readonly total: number;
 }
-
-/** What came of adding a consultation reason. */
-export type ReasonAnswer =
-  | RefusedForm
-  | { readonly done: { readonly id: number; readonly message: string; readonly list: ReasonListView } };
 
 /** What the reasons' section of the admission screen shows. */
 export interface ReasonsView {

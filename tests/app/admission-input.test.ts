@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { admissionInputOf, admissionReply, parseAdmission } from '#app/.server/admission-input.ts';
-import type { Refusal } from '#domain/shared';
+import { admissionInputOf, admissionRefusal, parseAdmission } from '#app/.server/admission-input.ts';
 
 const formOf = (fields: Record<string, string | File>) => {
   const form = new FormData();
@@ -37,18 +36,16 @@ describe('the admission form as it is sent', () => {
     expect(submission.reply().error).toHaveProperty('sex');
   });
 
-  it('comes back with what was typed and the texts beside the fields', () => {
-    const submission = parseAdmission(formOf({ firstName: 'Ana', documentNumber: '1' }));
-    const replyTo = (refusal: Refusal) => admissionReply(submission, refusal);
-    expect(replyTo({ kind: 'refused', code: 'document-taken' })).toMatchObject({
-      initialValue: { firstName: 'Ana' },
-      error: { documentNumber: ['Ya existe un paciente con este documento'] },
+  it('is answered with the texts beside the fields', () => {
+    expect(admissionRefusal({ kind: 'refused', code: 'document-taken' }).fields).toEqual({
+      documentNumber: 'Ya existe un paciente con este documento',
     });
-    expect(replyTo({ kind: 'invalid', code: 'required', fields: { sex: 'required' } })).toMatchObject({
-      error: { sex: ['Este campo es requerido'] },
-    });
-    expect(replyTo({ kind: 'refused', code: 'patient-inactive' }).error).toMatchObject({
-      '': [expect.stringContaining('INACTIVO')],
+    expect(
+      admissionRefusal({ kind: 'invalid', code: 'required', fields: { sex: 'required' } }).fields,
+    ).toEqual({ sex: 'Este campo es requerido' });
+    expect(admissionRefusal({ kind: 'refused', code: 'patient-inactive' })).toMatchObject({
+      fields: {},
+      message: expect.stringContaining('INACTIVO'),
     });
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { agendaCommand } from '#app/forms/agenda.ts';
 import { OrderEntry } from '#app/forms/order-entry.ts';
-import { FORM_LIMITS, parseForm } from '#app/forms/parse-form.ts';
+import { FORM_LIMITS, fieldErrorsOf, parseForm } from '#app/forms/parse-form.ts';
 
 const ORDER = {
   kind: 'medical-order',
@@ -53,6 +53,7 @@ describe('a form that none of ours sends', () => {
     ['a bracket that is never closed', [['a[1', '1']]],
     ['a state of the parser that is no JSON', [['__state__', '{']]],
     ['an intent that is no JSON', [['__intent__', '{']]],
+    ['an intent that none of our forms has', [['__intent__', '{"type":"validate","payload":{}}']]],
     [
       'an intent that writes far behind the end',
       [['__intent__', '{"type":"update","payload":{"name":"a[99999999]","value":"1"}}']],
@@ -84,16 +85,18 @@ describe('a form of ours', () => {
     expect(submission.payload).toEqual({ days: ['1', '2'] });
   });
 
-  it('is checked while it is typed', () => {
+  it('has one error per field, those of list items under the name of the list', () => {
     const entries = [
       ['intent', 'evolve'],
       ['sessionId', '1'],
-      ['__intent__', '{"type":"validate","payload":{"name":"text"}}'],
     ] as const;
-    expect(parseForm(formOf(entries), agendaCommand)).toMatchObject({
-      status: undefined,
-      error: { text: ['Este campo es requerido'] },
+    expect(fieldErrorsOf(parseForm(formOf(entries), agendaCommand))).toEqual({
+      text: 'Este campo es requerido',
     });
+    const services = [...Object.entries(ORDER), ['services[0].cupsId', 'x']] as const;
+    expect(Object.keys(fieldErrorsOf(parseForm(formOf(services), OrderEntry)))).toEqual(['services']);
+    const readable = parseForm(formOf(Object.entries(ORDER)), OrderEntry);
+    expect(fieldErrorsOf(readable)).toEqual({});
   });
 });
 

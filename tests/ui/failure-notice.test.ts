@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { failureNotice } from '#app/screens/shared/failure-notice.ts';
-import { commandAnswerIn } from '#app/screens/shared/use-command.ts';
+import { commandAnswerIn } from '#app/screens/shared/post.ts';
 import { faultyCommand } from '#app/view-models/command-answer.ts';
 
 const FAULT = 'Error en el servidor';

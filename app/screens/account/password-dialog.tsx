@@ -5,8 +5,8 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { useDone } from '../shared/use-done.ts';
-import { usePostFormCommand } from '../shared/use-form-command.ts';
 import { useLeavingTyped } from '../shared/use-leaving.tsx';
+import { useSubmission } from '../shared/use-submission.ts';
 
 const PATH = '/contrasena';
 const FIELDS = [
@@ -19,11 +19,14 @@ const FIELDS = [
 export default function PasswordDialog({ username, onClose }: { username: string; onClose: () => void }) {
   const id = useId();
   const [typed, setTyped] = useState({ current: '', password: '', repeated: '' });
-  const { errors, summary, busy, sendForm } = usePostFormCommand(PATH, id, labels, useDone(onClose));
+  const { errors, summary, busy, send } = useSubmission(
+    { resource: PATH },
+    { id, labels, onDone: useDone(onClose) },
+  );
   const { leave, question } = useLeavingTyped(typed, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    sendForm({}, typed);
+    send(typed);
   };
   return (
     <Modal

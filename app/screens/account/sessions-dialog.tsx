@@ -10,8 +10,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { CommandAnswer } from '../../view-models/command-answer.ts';
 import type { OwnSessionView } from '../../view-models/own-sessions.ts';
-import { usePostCommand } from '../shared/use-command.ts';
 import { useJson } from '../shared/use-json.ts';
+import { useSubmission } from '../shared/use-submission.ts';
 
 const PATH = '/mis-sesiones';
 
@@ -25,7 +25,7 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
     toast({ kind: done ? 'success' : 'danger', title: message });
     reload();
   };
-  const { send, busy } = usePostCommand(PATH, onAnswer);
+  const { send, busy } = useSubmission({ resource: PATH }, { onDone: onAnswer, onRefused: onAnswer });
   const sessions = value?.sessions;
   const others = sessions?.filter(({ current }) => !current) ?? [];
   return (

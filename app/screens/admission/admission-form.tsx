@@ -1,23 +1,18 @@
-import type { SubmissionResult } from '@conform-to/react';
-import { useFetcher, useNavigate } from '@remix-run/react';
+import { useNavigate } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { connectionTexts } from '../../copy/connection.ts';
 import { patientFieldLabels, patientTexts } from '../../copy/patients.ts';
-import type { action } from '../../routes/_app.admisiones.ingreso.tsx';
 import { ConflictsProvider } from '../../ui/conflicts.tsx';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { AdmissionPage, AdmissionValues } from '../../view-models/admission.ts';
-import type { Submitted } from '../shared/answer-offline.ts';
-import { problemsOf } from '../shared/answer-problem.ts';
-import { completeSubmission, flushDrafts } from '../shared/draft-queue.ts';
-import { recoverIdempotencyKey, renewIdempotencyKey, withIdempotencyKey } from '../shared/idempotency-key.ts';
+import { flushDrafts } from '../shared/draft-queue.ts';
 import { useUnsavedChanges } from '../shared/unsaved-changes.ts';
 import { useConflicts } from '../shared/use-conflicts.ts';
 import { useDraft } from '../shared/use-draft.ts';
-import { useOnce } from '../shared/use-once.ts';
+import { useSubmission } from '../shared/use-submission.ts';
 import { ActionBar } from './action-bar.tsx';
+import { admissionFieldsOf, admissionSummaryOf, FORM_ID } from './admission-fields.ts';
 import { AdmissionHeader } from './admission-header.tsx';
 import { CompanionSection, OriginSection, ResidenceSection } from './contact-sections.tsx';
 import { CoverageSection } from './coverage-section.tsx';
@@ -25,7 +20,6 @@ import { PatientCard } from './patient-card.tsx';
 import { PatientSections } from './patient-sections.tsx';
 import { PersonalSection } from './personal-section.tsx';
 import { birthDateState, typedPatientOf } from './typed-patient.ts';
-import { useAdmissionFields } from './use-admission-fields.ts';
 
 const SCREEN = '/admisiones/ingreso';
 const DOCUMENT_FIELDS: ReadonlySet<string> = new Set(['documentType', 'documentNumber']);
@@ -44,22 +38,30 @@ export function AdmissionForm(props: AdmissionFormProps) {
   const { patient, values, stored, today } = page;
   const { registeredId, onRegistered } = props;
   const [registered] = useState(patient !== null && patient.id === registeredId);
-  const save = useFetcher<Submitted<typeof action>>();
-  const once = useOnce(save);
   const navigate = useNavigate();
   const toast = useToast();
   const element = useRef<HTMLFormElement>(null);
   const [leavingFor, setLeavingFor] = useState<number | null>(null);
   const [typed, setTyped] = useState(() => typedPatientOf((field) => values[field]));
 
-  const answer = save.data;
-  const saved = answer && 'saved' in answer ? answer.saved : null;
-  const reply = answer && 'reply' in answer ? (answer.reply as SubmissionResult | null) : null;
-  const saving = save.state !== 'idle' || saved !== null;
+  const save = useSubmission<{ readonly id: number }>(
+    { page: SCREEN },
+    {
+      // A correction is compared with what was read, so that its repetition needs no key.
+      ...(!patient && { draftForm: page.draft.key, draftContent: page.draft.content }),
+      afterReload: true,
+      onDone({ message, value: { id } }) {
+        if (patient) toast({ kind: 'success', title: message });
+        else onRegistered(id);
+        navigate(`${SCREEN}?paciente=${id}`, { replace: true });
+      },
+    },
+  );
+  const { refused, errors, problem } = save;
+  const saving = save.busy || save.done;
   const readonly = patient !== null && !patient.active;
-  const { form, fields, summary, markCorrected } = useAdmissionFields(page, reply);
-  const conflicts = answer && 'conflicts' in answer && !saving ? answer.conflicts : undefined;
-  const edits = useConflicts(form.id, patientFieldLabels, JSON.parse(page.shown), conflicts);
+  const fields = admissionFieldsOf(page, errors);
+  const edits = useConflicts(FORM_ID, patientFieldLabels, JSON.parse(page.shown), save.conflicts);
   const draft = useDraft(element, {
     form: page.draft.key,
     savedAt: page.draft.savedAt,
@@ -69,7 +71,6 @@ export function AdmissionForm(props: AdmissionFormProps) {
   const discarded = useRef(false);
   const losesPhoto = () => !saving && !discarded.current && photoIn(element.current) !== null;
   useUnsavedChanges(losesPhoto, patientTexts.photoNotKept);
-  useEffect(() => recoverIdempotencyKey(page.draft.key, page.draft.content), [page.draft]);
 
   // The slot in the address lets a reload restore the typed text.
   const slot = draft.savedAt === null ? null : page.draft.slot;
@@ -78,18 +79,8 @@ export function AdmissionForm(props: AdmissionFormProps) {
   }, [slot]);
 
   useEffect(() => {
-    if (!saved || save.state !== 'idle') return;
-    completeSubmission(page.draft.key);
-    if (patient) toast({ kind: 'success', title: patientTexts.updated });
-    else onRegistered(saved.id);
-    navigate(`${SCREEN}?paciente=${saved.id}`, { replace: true });
-  }, [saved, save.state, patient, toast, onRegistered, navigate, page.draft.key]);
-  useEffect(() => {
     if (registered) onRegistered(null);
   }, [registered, onRegistered]);
-  useEffect(() => {
-    if (reply) renewIdempotencyKey(page.draft.key);
-  }, [reply, page.draft.key]);
 
   const openPatient = async (id: number) => {
     const typedMore = element.current !== null && typedMoreThanDocument(element.current, stored);
@@ -107,17 +98,12 @@ export function AdmissionForm(props: AdmissionFormProps) {
   const onInput = ({ target }: FormEvent) => {
     const data = new FormData(element.current ?? undefined);
     setTyped(typedPatientOf((field) => String(data.get(field) ?? '')));
-    if (target instanceof Element) markCorrected(target.getAttribute('name') ?? '');
+    if (target instanceof Element) save.correct([target.getAttribute('name') ?? '']);
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    form.onSubmit(event);
-    const refused = event.defaultPrevented;
     event.preventDefault();
-    if (refused || !once()) return;
-    const data = new FormData(event.currentTarget);
-    if (!patient) withIdempotencyKey(page.draft.key, data);
-    save.submit(data, { method: 'post', encType: 'multipart/form-data' });
+    save.send(new FormData(event.currentTarget));
   };
 
   const birth = birthDateState(typed.birthDate, today);
@@ -134,17 +120,13 @@ export function AdmissionForm(props: AdmissionFormProps) {
         onClean={() => void startAgain(SCREEN)}
         onDiscardDraft={() => void startAgain(patient ? `${SCREEN}?paciente=${patient.id}` : SCREEN)}
       />
-      <form ref={element} id={form.id} noValidate onSubmit={onSubmit} onInput={onInput}>
+      <form ref={element} id={FORM_ID} noValidate onSubmit={onSubmit} onInput={onInput}>
         <ConflictsProvider {...edits.provider}>
           <ErrorSummary
             errors={
-              saving
-                ? []
-                : [
-                    ...summary,
-                    ...problemsOf(answer, patient ? connectionTexts.unknown : connectionTexts.unknownOnce),
-                    ...edits.summary,
-                  ]
+              problem === null
+                ? [...admissionSummaryOf(refused?.fields ?? {}), ...edits.summary]
+                : [...save.summary, ...edits.summary]
             }
           />
           {patient && <input type="hidden" name="patientId" value={patient.id} />}

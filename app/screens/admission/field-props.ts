@@ -8,7 +8,7 @@ export interface FormControl {
   readonly id: string;
   readonly name: string;
   readonly initialValue: string;
-  readonly error: string[] | undefined;
+  readonly error: string | undefined;
 }
 
 /** The form's fields by name. */

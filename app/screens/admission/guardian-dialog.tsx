@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { guardianFieldLabels as labels } from '../../copy/guardians.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConflictsProvider } from '../../ui/conflicts.tsx';
@@ -7,20 +7,19 @@ import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import type { DoneCommand } from '../../view-models/command-answer.ts';
 import type { DraftView } from '../../view-models/draft.ts';
 import type {
-  GuardianAnswer,
   GuardianField,
   GuardianRow,
   GuardiansView,
   GuardianValues,
 } from '../../view-models/guardians.ts';
-import { problemsOf, refusedIn } from '../shared/answer-problem.ts';
 import { DraftStatus } from '../shared/draft-status.tsx';
 import { useConflicts } from '../shared/use-conflicts.ts';
 import { useDraft } from '../shared/use-draft.ts';
 import { useLeaving, useLeavingDraft } from '../shared/use-leaving.tsx';
-import { usePost } from '../shared/use-post.ts';
+import { useSubmission } from '../shared/use-submission.ts';
 import { useKnownPerson } from './use-known-person.ts';
 
 const FIELDS = Object.keys(labels) as GuardianField[];
@@ -33,7 +32,7 @@ interface GuardianDialogProps {
   readonly guardian: GuardianRow | null;
   /** `draft` is the draft of a new guardian; null without one. */
   readonly onClose: (draft: DraftView | null) => void;
-  readonly onDone: (done: { message: string; rows: readonly GuardianRow[] }) => void;
+  readonly onDone: (done: DoneCommand<readonly GuardianRow[]>) => void;
 }
 
 /** The form of a new guardian, or of a correction. */
@@ -44,14 +43,15 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
   const [values, setValues] = useState<GuardianValues>(
     () => guardian?.values ?? { ...BLANK, ...draft?.content },
   );
-  const [corrected, setCorrected] = useState<readonly string[]>([]);
   const address = `/admisiones/acudientes/${patientId}`;
-  const { send: post, busy, data: answer } = usePost<GuardianAnswer>(address);
+  const submission = useSubmission<readonly GuardianRow[]>(
+    { resource: address },
+    { id, labels, keepsPage: true, onDone },
+  );
+  const { errors, problem, summary, correct, done } = submission;
   const known = useKnownPerson(address, guardian ? null : values);
-  const refused = refusedIn(answer);
-  const edits = useConflicts(id, labels, guardian?.values ?? BLANK, refused?.conflicts);
-  const done = answer && 'done' in answer ? answer.done : null;
-  const saving = busy || done !== null;
+  const edits = useConflicts(id, labels, guardian?.values ?? BLANK, submission.conflicts);
+  const saving = submission.busy || done;
   const draftForm = `guardian:${patientId}`;
   const keeper = useDraft(form, {
     form: draftForm,
@@ -60,28 +60,16 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
     enabled: guardian === null,
   });
 
-  useEffect(() => {
-    if (done) onDone(done);
-  });
-
-  const errors: Readonly<Record<string, string>> = refused?.errors ?? {};
-  const problems = problemsOf(answer);
-  const wrong = FIELDS.filter((field) => errors[field] && !corrected.includes(field));
-  const summary = wrong.map((field) => ({
-    message: `${labels[field]}: ${errors[field]}`,
-    fieldId: `${id}-${field}`,
-  }));
-
   const put = (field: GuardianField, value: string) => {
     setValues((before) => ({ ...before, [field]: value }));
-    setCorrected((before) => [...before, field]);
+    correct([field]);
   };
   const control = (field: GuardianField) => ({
     id: `${id}-${field}`,
     name: field,
     label: labels[field],
     value: values[field],
-    error: corrected.includes(field) ? undefined : errors[field],
+    error: errors[field],
     onChange: ({ target }: { target: { value: string } }) => put(field, target.value),
   });
   const text = (field: keyof typeof limits) => ({
@@ -98,8 +86,7 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (saving || !form.current) return;
-    setCorrected([]);
-    void post(new FormData(form.current));
+    submission.send(new FormData(form.current));
   };
   const close = () => {
     const typed = !guardian && FIELDS.some((field) => values[field] !== '');
@@ -133,8 +120,8 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
           {guardian && <input type="hidden" name="guardianId" value={guardian.id} />}
           {guardian && <input type="hidden" name="shown" value={JSON.stringify(edits.shown)} />}
           <ErrorSummary
-            title={summary.length > 0 ? (refused?.message ?? '') : 'No se guardó el acudiente'}
-            errors={saving ? [] : problems.length > 0 ? [...problems, ...edits.summary] : summary}
+            title={problem === null ? (submission.refused?.message ?? '') : 'No se guardó el acudiente'}
+            errors={problem === null ? summary : [...summary, ...edits.summary]}
           />
           <div className="grid gap-4 sm:grid-cols-2">
             <Select
@@ -160,7 +147,7 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
                       size="sm"
                       onClick={() => {
                         setValues((before) => ({ ...before, ...known.person?.values }));
-                        setCorrected(FIELDS.filter((field) => field !== 'kinship'));
+                        correct(FIELDS.filter((field) => field !== 'kinship'));
                         keeper.touch();
                       }}
                     >

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { guardianTexts } from '../../copy/guardians.ts';
+import { formOf } from '../../forms/command-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -9,9 +10,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { AdmittedPatient } from '../../view-models/admission.ts';
-import type { GuardianAnswer, GuardianRow, GuardiansView } from '../../view-models/guardians.ts';
-import { problemOf } from '../shared/answer-problem.ts';
-import { usePost } from '../shared/use-post.ts';
+import type { DoneCommand } from '../../view-models/command-answer.ts';
+import type { GuardianRow, GuardiansView } from '../../view-models/guardians.ts';
+import { useSubmission } from '../shared/use-submission.ts';
 import { GuardianDialog } from './guardian-dialog.tsx';
 import { PART_IDS } from './part-ids.ts';
 
@@ -59,7 +60,7 @@ export function GuardiansSection({ patient, view }: GuardiansSectionProps) {
   const [draft, setDraft] = useState(view.draft);
   const toast = useToast();
 
-  const onDone = ({ message, rows: latest }: { message: string; rows: readonly GuardianRow[] }) => {
+  const onDone = ({ message, value: latest }: DoneCommand<readonly GuardianRow[]>) => {
     setRows(latest);
     if (editing === 'new') setDraft(null);
     setEditing(null);
@@ -118,16 +119,14 @@ interface RemoveDialogProps {
   readonly patientId: number;
   readonly guardian: GuardianRow;
   readonly onClose: () => void;
-  readonly onDone: (done: { message: string; rows: readonly GuardianRow[] }) => void;
+  readonly onDone: (done: DoneCommand<readonly GuardianRow[]>) => void;
 }
 
 function RemoveDialog({ patientId, guardian, onClose, onDone }: RemoveDialogProps) {
-  const { send, busy, data: answer } = usePost<GuardianAnswer>(`/admisiones/acudientes/${patientId}`);
-  const done = answer && 'done' in answer ? answer.done : null;
-  useEffect(() => {
-    if (done) onDone(done);
-  });
-  const problem = problemOf(answer);
+  const { send, busy, done, problem } = useSubmission<readonly GuardianRow[]>(
+    { resource: `/admisiones/acudientes/${patientId}` },
+    { keepsPage: true, onDone },
+  );
   return (
     <ConfirmDialog
       open
@@ -136,13 +135,8 @@ function RemoveDialog({ patientId, guardian, onClose, onDone }: RemoveDialogProp
       title="¿Eliminar el acudiente?"
       description={`${guardian.name} (${guardian.kinship}) dejará de ser acudiente de este paciente. La persona sigue registrada para sus otros pacientes.`}
       confirmLabel="Eliminar"
-      loading={busy || done !== null}
-      onConfirm={() => {
-        const form = new FormData();
-        form.set('intent', 'remove');
-        form.set('guardianId', String(guardian.id));
-        void send(form);
-      }}
+      loading={busy || done}
+      onConfirm={() => send(formOf({ intent: 'remove', guardianId: String(guardian.id) }))}
     >
       {problem && <Notice tone="danger">{problem}</Notice>}
     </ConfirmDialog>

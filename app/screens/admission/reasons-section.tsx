@@ -1,7 +1,6 @@
 import Lock from 'lucide-react/icons/lock-keyhole';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { reasonTexts } from '../../copy/clinical-history.ts';
-import { connectionTexts } from '../../copy/connection.ts';
 import { textOfCode } from '../../copy/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,13 +10,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { AdmittedPatient } from '../../view-models/admission.ts';
-import type { ReasonAnswer, ReasonListView, ReasonsView } from '../../view-models/reasons.ts';
-import { problemOf, refusedIn } from '../shared/answer-problem.ts';
+import type { ReasonListView, ReasonsView } from '../../view-models/reasons.ts';
 import { DraftStatus } from '../shared/draft-status.tsx';
-import { recoverIdempotencyKey, renewIdempotencyKey, withIdempotencyKey } from '../shared/idempotency-key.ts';
 import { useDraft } from '../shared/use-draft.ts';
 import { useJson } from '../shared/use-json.ts';
-import { usePost } from '../shared/use-post.ts';
+import { useSubmission } from '../shared/use-submission.ts';
 import { PART_IDS } from './part-ids.ts';
 import { ReasonList } from './reason-list.tsx';
 
@@ -87,45 +84,37 @@ interface ReasonEditorProps {
 }
 
 function ReasonEditor({ patientId, view, onAdded }: ReasonEditorProps) {
-  const { send, busy, data: answer } = usePost<ReasonAnswer>(`/admisiones/motivos/${patientId}`);
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState(view.draft?.content.text ?? '');
-  const [changed, setChanged] = useState(false);
-  const done = answer && 'done' in answer ? answer.done : null;
   const draftForm = `consultation-reason:${patientId}`;
-  useEffect(() => recoverIdempotencyKey(draftForm, view.draft?.content ?? {}), [draftForm, view.draft]);
+  const { send, busy, errors, problem, correct } = useSubmission<ReasonListView>(
+    { resource: `/admisiones/motivos/${patientId}` },
+    {
+      draftForm,
+      draftContent: view.draft?.content,
+      keepsPage: true,
+      onDone({ message, value }) {
+        setText('');
+        void keeper.discard();
+        toast({ kind: 'success', title: message });
+        onAdded(value);
+      },
+    },
+  );
   const keeper = useDraft(form, {
     form: draftForm,
     savedAt: view.draft?.savedAt ?? null,
     paused: busy,
   });
-  const told = useRef(0);
-  const { discard, touch } = keeper;
-
-  useEffect(() => {
-    if (!done || told.current === done.id) return;
-    told.current = done.id;
-    renewIdempotencyKey(draftForm);
-    setText('');
-    void discard();
-    toast({ kind: 'success', title: done.message });
-    onAdded(done.list);
-  }, [done, toast, onAdded, discard, draftForm]);
-
-  const refused = refusedIn(answer);
-  useEffect(() => {
-    if (refused) renewIdempotencyKey(draftForm);
-  }, [refused, draftForm]);
-  const problem = problemOf(answer, connectionTexts.unknownOnce);
   const put = (value: string) => {
     setText(value);
-    setChanged(true);
+    correct(['text']);
   };
   const pick = (reason: string) => {
     if (!reason || busy) return;
     put(text.trim() ? `${text.trimEnd()}\n${reason}. ` : `${reason}. `);
-    touch();
+    keeper.touch();
   };
   return (
     <form
@@ -134,8 +123,7 @@ function ReasonEditor({ patientId, view, onAdded }: ReasonEditorProps) {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        setChanged(false);
-        void send(withIdempotencyKey(draftForm, new FormData(event.currentTarget)));
+        send(new FormData(event.currentTarget));
       }}
     >
       {problem && <Notice tone="danger">{problem}</Notice>}
@@ -157,7 +145,7 @@ function ReasonEditor({ patientId, view, onAdded }: ReasonEditorProps) {
         value={text}
         readOnly={busy}
         onChange={(event) => put(event.target.value)}
-        error={changed ? undefined : refused?.errors.text}
+        error={errors.text}
       />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <DraftStatus {...keeper} />

@@ -1,15 +1,13 @@
-import { useFetcher } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { cancellationReasons } from '../../copy/scheduling.ts';
-import type { action } from '../../routes/_app.diarioCampo.evoluciones.tsx';
+import { formOf } from '../../forms/command-form.ts';
 import { RadioGroup } from '../../ui/choice.tsx';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { AgendaCard } from '../../view-models/agenda.ts';
-import type { Submitted } from '../shared/answer-offline.ts';
-import { useOnce } from '../shared/use-once.ts';
-import { problemsOf } from './answer.ts';
+import { useSubmission } from '../shared/use-submission.ts';
+import { AGENDA_PATH } from './use-agenda-address.ts';
 
 const REASONS = cancellationReasons.agenda.map((reason) => ({ value: reason, label: reason }));
 
@@ -24,18 +22,18 @@ export function CancelDialog({ session, onClose }: CancelDialogProps) {
 }
 
 function OpenDialog({ session, onClose }: { session: AgendaCard; onClose: () => void }) {
-  const fetcher = useFetcher<Submitted<typeof action>>();
-  const once = useOnce(fetcher);
   const toast = useToast();
   const [reason, setReason] = useState<string>(cancellationReasons.agenda[0]);
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
-  const [problem] = problemsOf(answer);
-
-  useEffect(() => {
-    if (!answer || !('done' in answer) || !answer.done) return;
-    toast({ kind: 'success', title: answer.message });
-    onClose();
-  }, [answer, toast, onClose]);
+  const { send, busy, problem } = useSubmission(
+    { page: AGENDA_PATH },
+    {
+      afterReload: true,
+      onDone({ message }) {
+        toast({ kind: 'success', title: message });
+        onClose();
+      },
+    },
+  );
 
   return (
     <ConfirmDialog
@@ -46,10 +44,8 @@ function OpenDialog({ session, onClose }: { session: AgendaCard; onClose: () => 
       description={`${session.patient}, ${session.start} – ${session.end}. Las sesiones vuelven a quedar disponibles en su servicio.`}
       confirmLabel="Cancelar sesión"
       cancelLabel="Volver"
-      loading={fetcher.state !== 'idle'}
-      onConfirm={() =>
-        once() && fetcher.submit({ intent: 'cancel', sessionId: session.id, reason }, { method: 'post' })
-      }
+      loading={busy}
+      onConfirm={() => send(formOf({ intent: 'cancel', sessionId: String(session.id), reason }))}
     >
       <RadioGroup
         name="reason"
@@ -59,7 +55,7 @@ function OpenDialog({ session, onClose }: { session: AgendaCard; onClose: () => 
         value={reason}
         onChange={setReason}
       />
-      {problem && <Notice tone="danger">{problem.message}</Notice>}
+      {problem && <Notice tone="danger">{problem}</Notice>}
     </ConfirmDialog>
   );
 }

@@ -1,11 +1,8 @@
-import { getFormProps, getTextareaProps, useForm } from '@conform-to/react';
-import { useFetcher, useRevalidator } from '@remix-run/react';
+import { useRevalidator } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { agendaTexts } from '../../copy/agenda.ts';
-import { connectionTexts } from '../../copy/connection.ts';
-import { type EvolutionInput, evolutionForm } from '../../forms/agenda.ts';
-import { parseForm } from '../../forms/parse-form.ts';
-import type { action } from '../../routes/_app.diarioCampo.evoluciones.tsx';
+import { evolutionForm } from '../../forms/agenda.ts';
+import { fieldErrorsOf, parseForm } from '../../forms/parse-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
@@ -13,13 +10,11 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import type { EvolutionFormView } from '../../view-models/agenda.ts';
 import type { DraftView } from '../../view-models/draft.ts';
 import { LongText } from '../clinical-history/long-text.tsx';
-import type { Submitted } from '../shared/answer-offline.ts';
-import { completeSubmission, flushDrafts } from '../shared/draft-queue.ts';
+import { flushDrafts } from '../shared/draft-queue.ts';
 import { DraftRecovered, DraftStatus } from '../shared/draft-status.tsx';
-import { recoverIdempotencyKey, renewIdempotencyKey, withIdempotencyKey } from '../shared/idempotency-key.ts';
 import { useDraft } from '../shared/use-draft.ts';
-import { useOnce } from '../shared/use-once.ts';
-import { problemsOf } from './answer.ts';
+import { useSubmission } from '../shared/use-submission.ts';
+import { AGENDA_PATH } from './use-agenda-address.ts';
 
 /** The draft key of a session's evolution. */
 export const evolutionDraftKey = ({ session }: EvolutionFormView): string => `evolution:${session.id}`;
@@ -44,6 +39,11 @@ export function EvolutionEditor({ form, onRegistered }: EvolutionEditorProps) {
   );
 }
 
+const FORM_ID = 'evolucion';
+
+const invalidFieldsOf = (form: HTMLFormElement) =>
+  fieldErrorsOf(parseForm(new FormData(form), evolutionForm));
+
 /** The value of the button after which the next form opens. */
 const NEXT = 'next';
 
@@ -62,65 +62,68 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
   const [confirming, setConfirming] = useState(false);
   const andNext = useRef(false);
   const formRef = useRef<HTMLFormElement>(null);
-  const fetcher = useFetcher<Submitted<typeof action>>();
-  const once = useOnce(fetcher);
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
-  const reply = answer && 'reply' in answer ? answer.reply : undefined;
-  const registered = answer !== undefined && 'done' in answer && answer.done;
+  // Null until the first submission.
+  const [invalid, setInvalid] = useState<Readonly<Record<string, string>> | null>(null);
   const draftForm = evolutionDraftKey(form);
+  const { send, busy, done, refused, errors, problem, summary, correct } = useSubmission(
+    { page: AGENDA_PATH },
+    {
+      draftForm,
+      draftContent: draft?.content,
+      afterReload: true,
+      onDone() {
+        setConfirming(false);
+        onRegistered(andNext.current);
+      },
+      onRefused: () => setConfirming(false),
+    },
+  );
   const keeper = useDraft(formRef, {
     form: draftForm,
     savedAt: draft?.savedAt ?? null,
-    paused: fetcher.state !== 'idle' || registered,
+    paused: busy || done,
   });
-  const [evolution, fields] = useForm<EvolutionInput>({
-    id: 'evolucion',
-    lastResult: reply,
-    defaultValue: { text: draft?.content.text },
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseForm(formData, evolutionForm),
-    onSubmit(event) {
-      event.preventDefault();
-      andNext.current = pressedOf(event) === NEXT;
-      setConfirming(true);
-    },
-  });
-  const { key: _, ...text } = getTextareaProps(fields.text, { ariaAttributes: false });
   const { revalidate } = useRevalidator();
   const { touch } = keeper;
-  const code = answer && 'done' in answer ? answer.code : undefined;
-  const elsewhere = code !== undefined && REGISTERED_ELSEWHERE.has(code);
+  const elsewhere = refused !== null && REGISTERED_ELSEWHERE.has(refused.code);
 
-  useEffect(() => {
-    if (answer) setConfirming(false);
-    if (registered) onRegistered(andNext.current);
-  }, [answer, registered, onRegistered]);
-
-  useEffect(() => recoverIdempotencyKey(draftForm, draft?.content ?? {}), [draftForm, draft]);
-  useEffect(() => {
-    if (registered) completeSubmission(draftForm);
-    else if (reply) renewIdempotencyKey(draftForm);
-  }, [registered, reply, draftForm]);
   useEffect(() => {
     if (!elsewhere) return;
     touch();
     void flushDrafts().then((saved) => saved && revalidate());
   }, [elsewhere, touch, revalidate]);
 
-  const send = () => {
-    if (!formRef.current || !once()) return;
-    const data = withIdempotencyKey(draftForm, new FormData(formRef.current));
-    fetcher.submit(data, { method: 'post' });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = invalidFieldsOf(event.currentTarget);
+    setInvalid(found);
+    if (Object.keys(found).length > 0) return;
+    andNext.current = pressedOf(event) === NEXT;
+    setConfirming(true);
   };
+  const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    if (invalid) setInvalid(invalidFieldsOf(currentTarget));
+    if (target instanceof Element) correct([target.getAttribute('name') ?? '']);
+  };
+  const field = (name: 'text' | 'strategy' | 'material') => ({
+    id: `${FORM_ID}-${name}`,
+    name,
+    defaultValue: draft?.content[name] ?? '',
+    error: invalid?.[name] ?? errors[name],
+  });
 
   return (
-    <form {...getFormProps(evolution)} ref={formRef} className="flex flex-col gap-4">
+    <form
+      id={FORM_ID}
+      ref={formRef}
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+      className="flex flex-col gap-4"
+    >
       <input type="hidden" name="intent" value="evolve" />
       <input type="hidden" name="sessionId" value={form.session.id} />
-      <ErrorSummary
-        title={agendaTexts.notRegistered}
-        errors={problemsOf(answer, connectionTexts.unknownOnce)}
-      />
+      <ErrorSummary title={agendaTexts.notRegistered} errors={problem === null ? [] : summary} />
       {draft && (
         <DraftRecovered
           savedAt={draft.savedAt}
@@ -131,32 +134,15 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
         />
       )}
       <LongText
-        {...text}
+        {...field('text')}
         kind="evolution"
         label="Evolución"
         rows={8}
         hint="Qué se hizo y cómo respondió."
-        error={fields.text.errors}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Combobox
-          id={fields.strategy.id}
-          name={fields.strategy.name}
-          label="Estrategia"
-          options={form.strategies}
-          defaultValue={draft?.content.strategy ?? ''}
-          clearable
-          error={fields.strategy.errors}
-        />
-        <Combobox
-          id={fields.material.id}
-          name={fields.material.name}
-          label="Material"
-          options={form.materials}
-          defaultValue={draft?.content.material ?? ''}
-          clearable
-          error={fields.material.errors}
-        />
+        <Combobox {...field('strategy')} label="Estrategia" options={form.strategies} clearable />
+        <Combobox {...field('material')} label="Material" options={form.materials} clearable />
       </div>
       <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-col gap-2 rounded-b-card border-soft border-t bg-surface px-4 py-3 wide:flex-row-reverse wide:items-center wide:justify-between">
         <div className="flex flex-col gap-2 wide:flex-row-reverse wide:items-center">
@@ -182,8 +168,8 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
         title={agendaTexts.confirmEvolution}
         description="La sesión quedará realizada."
         confirmLabel="Registrar"
-        loading={fetcher.state !== 'idle'}
-        onConfirm={send}
+        loading={busy}
+        onConfirm={() => formRef.current && send(new FormData(formRef.current))}
       />
     </form>
   );

@@ -1,6 +1,8 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 import { searchWith } from '../../ui/list-params.ts';
 
+export const AGENDA_PATH = '/diarioCampo/evoluciones';
+
 type Changes = Partial<Record<'dia' | 'como' | 'ver' | 'sesion', string | number | undefined>>;
 
 /** The search parameters of the agenda, including a pending navigation. */

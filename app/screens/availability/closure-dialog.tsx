@@ -8,11 +8,11 @@ import { Modal } from '../../ui/modal.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { ClosureView } from '../../view-models/availability.ts';
-import type { CommandAnswer } from '../../view-models/command-answer.ts';
+import type { DoneCommand } from '../../view-models/command-answer.ts';
 import { REASON_MAX_LENGTH } from '../../view-models/reason.ts';
 import { useConflicts } from '../shared/use-conflicts.ts';
-import { useFormCommand } from '../shared/use-form-command.ts';
 import { useLeavingTyped } from '../shared/use-leaving.tsx';
+import { useSubmission } from '../shared/use-submission.ts';
 import { BookedNotice } from './booked-notice.tsx';
 import { CLOSURES_PATH } from './paths.ts';
 import { DAYS_LABELS, daysErrors, PeriodFields } from './period-fields.tsx';
@@ -24,7 +24,7 @@ interface ClosureDialogProps {
   readonly sites: readonly { readonly id: number; readonly name: string }[];
   readonly ownSiteId: number | null;
   readonly onClose: () => void;
-  readonly onDone: (answer: Extract<CommandAnswer, { done: true }>) => void;
+  readonly onDone: (answer: DoneCommand) => void;
 }
 
 const LABELS = { ...DAYS_LABELS, siteId: 'Sede', reason: 'Motivo' };
@@ -47,7 +47,10 @@ export function ClosureDialog({ closure, sites, ownSiteId, onClose, onDone }: Cl
   const [siteId, setSiteId] = useState(closure ? closure.siteId : ownSiteId);
   const [days, setDays] = useState({ from: closure?.from ?? '', to: closure?.to ?? '' });
   const [reason, setReason] = useState(closure?.reason ?? '');
-  const { errors, summary, conflicts, busy, sendForm } = useFormCommand(CLOSURES_PATH, id, LABELS, onDone);
+  const { errors, summary, conflicts, busy, send } = useSubmission(
+    { page: CLOSURES_PATH },
+    { id, labels: LABELS, onDone },
+  );
   const edits = useConflicts(id, LABELS, fieldsOf(closure), conflicts);
   const { leave, question } = useLeavingTyped({ siteId, days, reason }, onClose);
   const submit = (event: FormEvent) => {
@@ -60,7 +63,7 @@ export function ClosureDialog({ closure, sites, ownSiteId, onClose, onDone }: Cl
       reason,
       shown: closure && closureOf(edits.shown),
     };
-    sendForm(daysErrors(days), command);
+    send(command, daysErrors(days));
   };
   return (
     <Modal

@@ -6,10 +6,10 @@ import { Modal } from '../../ui/modal.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { LeaveView, StaffTimesView } from '../../view-models/availability.ts';
-import type { CommandAnswer } from '../../view-models/command-answer.ts';
+import type { DoneCommand } from '../../view-models/command-answer.ts';
 import { REASON_MAX_LENGTH } from '../../view-models/reason.ts';
-import { useFormCommand } from '../shared/use-form-command.ts';
 import { useLeavingTyped } from '../shared/use-leaving.tsx';
+import { useSubmission } from '../shared/use-submission.ts';
 import { BookedNotice } from './booked-notice.tsx';
 import { STAFF_TIMES_PATH } from './paths.ts';
 import { DAYS_LABELS, daysErrors, PeriodFields } from './period-fields.tsx';
@@ -19,7 +19,7 @@ interface LeaveDialogProps {
   /** Null for a new one. */
   readonly leave: LeaveView | null;
   readonly onClose: () => void;
-  readonly onDone: (answer: Extract<CommandAnswer, { done: true }>) => void;
+  readonly onDone: (answer: DoneCommand) => void;
 }
 
 const LABELS = { ...DAYS_LABELS, kind: 'Motivo', note: 'Observación' };
@@ -31,7 +31,10 @@ export function LeaveDialog({ staff, leave, onClose, onDone }: LeaveDialogProps)
   const [days, setDays] = useState({ from: leave?.from ?? '', to: leave?.to ?? '' });
   const [kind, setKind] = useState<string>(leave?.kind ?? '');
   const [note, setNote] = useState(leave?.note ?? '');
-  const { errors, summary, busy, sendForm } = useFormCommand(STAFF_TIMES_PATH, id, LABELS, onDone);
+  const { errors, summary, busy, send } = useSubmission(
+    { page: STAFF_TIMES_PATH },
+    { id, labels: LABELS, onDone },
+  );
   const { leave: close, question } = useLeavingTyped({ days, kind, note }, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,7 +42,7 @@ export function LeaveDialog({ staff, leave, onClose, onDone }: LeaveDialogProps)
       ...{ intent: 'leave', leaveId: leave?.id ?? null, staffId: staff.id },
       ...{ ...days, kind, note },
     };
-    sendForm(daysErrors(days), command);
+    send(command, daysErrors(days));
   };
   return (
     <Modal

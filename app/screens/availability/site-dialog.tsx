@@ -6,10 +6,10 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { SiteView } from '../../view-models/availability.ts';
-import type { CommandAnswer } from '../../view-models/command-answer.ts';
+import type { DoneCommand } from '../../view-models/command-answer.ts';
 import { useConflicts } from '../shared/use-conflicts.ts';
-import { useFormCommand } from '../shared/use-form-command.ts';
 import { useLeavingTyped } from '../shared/use-leaving.tsx';
+import { useSubmission } from '../shared/use-submission.ts';
 import { SITES_PATH } from './paths.ts';
 import { WeekHours } from './week-hours.tsx';
 import { hoursIn, hoursOf, stretchesOf, WEEKDAY_LABELS, weekdayTexts, weekErrors } from './week-text.ts';
@@ -20,7 +20,7 @@ interface SiteDialogProps {
   /** Whether the user may change name and e-mail. */
   readonly namesSites: boolean;
   readonly onClose: () => void;
-  readonly onDone: (answer: Extract<CommandAnswer, { done: true }>) => void;
+  readonly onDone: (answer: DoneCommand) => void;
 }
 
 const NAME_MAX_LENGTH = 60;
@@ -35,7 +35,10 @@ export function SiteDialog({ site, namesSites, onClose, onDone }: SiteDialogProp
   const [email, setEmail] = useState(site?.email ?? '');
   const [reps, setReps] = useState(site?.reps ?? '');
   const [week, setWeek] = useState(() => stretchesOf(site?.hours ?? []));
-  const { errors, summary, conflicts, busy, sendForm } = useFormCommand(SITES_PATH, id, LABELS, onDone);
+  const { errors, summary, conflicts, busy, send } = useSubmission(
+    { page: SITES_PATH },
+    { id, labels: LABELS, onDone },
+  );
   const read = {
     name: site?.name ?? '',
     email: site?.email ?? '',
@@ -48,15 +51,9 @@ export function SiteDialog({ site, namesSites, onClose, onDone }: SiteDialogProp
     event.preventDefault();
     const { name: nameShown, email: emailShown, reps: repsShown, ...texts } = edits.shown;
     const shown = site && { name: nameShown, email: emailShown, reps: repsShown, hours: hoursIn(texts) };
-    sendForm(weekErrors(week), {
-      intent: 'keep',
-      siteId: site?.id ?? null,
-      name,
-      email,
-      reps,
-      hours: hoursOf(week),
-      shown,
-    });
+    const siteId = site?.id ?? null;
+    const command = { intent: 'keep', siteId, name, email, reps, hours: hoursOf(week), shown };
+    send(command, weekErrors(week));
   };
   return (
     <Modal

@@ -15,8 +15,8 @@ import { useToast } from '../../ui/toast.tsx';
 import type { SiteView } from '../../view-models/availability.ts';
 import { ConfirmCommand } from '../shared/confirm-command.tsx';
 import { StateText } from '../shared/state-text.tsx';
-import { useCommand } from '../shared/use-command.ts';
 import { useDone } from '../shared/use-done.ts';
+import { useSubmission } from '../shared/use-submission.ts';
 import { SITES_PATH } from './paths.ts';
 import { SiteDialog } from './site-dialog.tsx';
 import { WeekLines } from './week-lines.tsx';
@@ -53,8 +53,9 @@ export function SitesScreen({ sites, namesSites }: SitesScreenProps) {
     setEditing(null);
     setClosing(null);
   });
-  const { send } = useCommand(SITES_PATH, (answer) =>
-    answer.done ? onDone(answer) : toast({ kind: 'danger', title: answer.message }),
+  const { send } = useSubmission(
+    { page: SITES_PATH },
+    { onDone, onRefused: ({ message }) => toast({ kind: 'danger', title: message }) },
   );
   const stateAction = (row: SiteView) =>
     row.open

@@ -4,10 +4,10 @@ import { ConflictsProvider } from '../../ui/conflicts.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import type { StaffTimesView } from '../../view-models/availability.ts';
-import type { CommandAnswer } from '../../view-models/command-answer.ts';
+import type { DoneCommand } from '../../view-models/command-answer.ts';
 import { useConflicts } from '../shared/use-conflicts.ts';
-import { useFormCommand } from '../shared/use-form-command.ts';
 import { useLeavingTyped } from '../shared/use-leaving.tsx';
+import { useSubmission } from '../shared/use-submission.ts';
 import { STAFF_TIMES_PATH } from './paths.ts';
 import { WeekHours } from './week-hours.tsx';
 import { hoursIn, hoursOf, stretchesOf, WEEKDAY_LABELS, weekdayTexts, weekErrors } from './week-text.ts';
@@ -15,29 +15,26 @@ import { hoursIn, hoursOf, stretchesOf, WEEKDAY_LABELS, weekdayTexts, weekErrors
 interface StaffHoursDialogProps {
   readonly staff: StaffTimesView;
   readonly onClose: () => void;
-  readonly onDone: (answer: Extract<CommandAnswer, { done: true }>) => void;
+  readonly onDone: (answer: DoneCommand) => void;
 }
 
 /** The working hours of a therapist. */
 export function StaffHoursDialog({ staff, onClose, onDone }: StaffHoursDialogProps) {
   const id = useId();
   const [week, setWeek] = useState(() => stretchesOf(staff.hours));
-  const { errors, summary, conflicts, busy, sendForm } = useFormCommand(
-    STAFF_TIMES_PATH,
-    id,
-    WEEKDAY_LABELS,
-    onDone,
+  const { errors, summary, conflicts, busy, send } = useSubmission(
+    { page: STAFF_TIMES_PATH },
+    { id, labels: WEEKDAY_LABELS, onDone },
   );
   const edits = useConflicts(id, WEEKDAY_LABELS, weekdayTexts(staff.hours), conflicts);
   const { leave, question } = useLeavingTyped(week, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    sendForm(weekErrors(week), {
-      intent: 'hours',
-      staffId: staff.id,
-      hours: hoursOf(week),
-      shown: hoursIn(edits.shown),
-    });
+    const command = {
+      ...{ intent: 'hours', staffId: staff.id },
+      ...{ hours: hoursOf(week), shown: hoursIn(edits.shown) },
+    };
+    send(command, weekErrors(week));
   };
   return (
     <Modal

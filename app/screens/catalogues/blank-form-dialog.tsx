@@ -13,7 +13,7 @@ import type { EntryView } from '../../view-models/catalogues.ts';
 import { UploadList } from '../documents/upload-list.tsx';
 import { useUploads } from '../documents/use-uploads.ts';
 import { ACCEPTED } from '../documents/validate-file.ts';
-import { usePostCommand } from '../shared/use-command.ts';
+import { useSubmission } from '../shared/use-submission.ts';
 
 interface BlankFormDialogProps {
   readonly format: EntryView;
@@ -27,18 +27,22 @@ export function BlankFormDialog({ format, onClose }: BlankFormDialogProps) {
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const uploads = useUploads({
     addressOf: (_kind, { name }) => `${path}?${new URLSearchParams({ nombre: name })}`,
     takesSeveral: () => false,
     stored: texts.stored,
     onStored: revalidate,
   });
-  const { send, busy } = usePostCommand(path, (answer) => {
-    setAsking(false);
-    if (answer.done) toast({ kind: 'success', title: answer.message });
-    else setProblem(answer.message);
-  });
+  const { send, busy, refused } = useSubmission(
+    { resource: path },
+    {
+      onDone({ message }) {
+        setAsking(false);
+        toast({ kind: 'success', title: message });
+      },
+      onRefused: () => setAsking(false),
+    },
+  );
   return (
     <Modal
       open
@@ -49,7 +53,7 @@ export function BlankFormDialog({ format, onClose }: BlankFormDialogProps) {
     >
       <div className="flex flex-col gap-4">
         <p className="text-muted">{texts.help}</p>
-        {problem && <Notice tone="danger">{problem}</Notice>}
+        {refused && <Notice tone="danger">{refused.message}</Notice>}
         {blankForm ? (
           <a href={blankForm.address} download={blankForm.name} className="break-words text-accent underline">
             {blankForm.name}

@@ -18,9 +18,9 @@ import type { EntryChoices, EntryView } from '../../view-models/catalogues.ts';
 import { ExcelButton } from '../shared/excel-button.tsx';
 import { ListFilter } from '../shared/list-filter.tsx';
 import { NothingListed } from '../shared/nothing-listed.tsx';
-import { useCommand } from '../shared/use-command.ts';
 import { useDone } from '../shared/use-done.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
+import { useSubmission } from '../shared/use-submission.ts';
 import { BlankFormDialog } from './blank-form-dialog.tsx';
 import { columnsOf } from './columns.tsx';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
@@ -68,8 +68,9 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
     setEditing(null);
     setLeaving(null);
   });
-  const { send } = useCommand(path, (answer) =>
-    answer.done ? onDone(answer) : toast({ kind: 'danger', title: answer.message }),
+  const { send } = useSubmission(
+    { page: path },
+    { onDone, onRefused: ({ message }) => toast({ kind: 'danger', title: message }) },
   );
   const actionsOf = (row: EntryView) =>
     row.fixed

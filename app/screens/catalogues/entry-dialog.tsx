@@ -7,10 +7,10 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { EntryChoices, EntryView } from '../../view-models/catalogues.ts';
-import type { CommandAnswer } from '../../view-models/command-answer.ts';
+import type { DoneCommand } from '../../view-models/command-answer.ts';
 import { useConflicts } from '../shared/use-conflicts.ts';
-import { useFormCommand } from '../shared/use-form-command.ts';
 import { useLeaving } from '../shared/use-leaving.tsx';
+import { useSubmission } from '../shared/use-submission.ts';
 import { CATALOGUE_DEFINITIONS } from './definitions.ts';
 import { EarlierTexts } from './earlier-texts.tsx';
 import { EntryField } from './entry-field.tsx';
@@ -23,7 +23,7 @@ interface EntryDialogProps {
   readonly choices: EntryChoices;
   readonly longest: Readonly<Record<string, number>>;
   readonly onClose: () => void;
-  readonly onDone: (answer: Extract<CommandAnswer, { done: true }>) => void;
+  readonly onDone: (answer: DoneCommand) => void;
 }
 
 /** The form of an entry of any catalogue. */
@@ -35,13 +35,13 @@ export function EntryDialog(props: EntryDialogProps) {
   const beginning = entry ? { ...begins, ...withoutEmpty(entry.values) } : begins;
   const [typed, setTyped] = useState(beginning);
   const labels = { ...texts.headers, ...texts.labels };
-  const { errors, summary, conflicts, busy, sendForm } = useFormCommand(path, id, labels, onDone);
+  const { errors, summary, conflicts, busy, send } = useSubmission({ page: path }, { id, labels, onDone });
   const edits = useConflicts(id, labels, entry?.values ?? {}, conflicts);
   const isTouched = () => form.some(({ field }) => (typed[field] ?? '') !== (beginning[field] ?? ''));
   const { leave, question } = useLeaving(isTouched, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    sendForm({}, { intent: 'keep', id: entry?.id ?? null, typed, shown: entry && edits.shown });
+    send({ intent: 'keep', id: entry?.id ?? null, typed, shown: entry && edits.shown });
   };
   const asked = form.filter(({ onlyFor }) => !onlyFor || typed[onlyFor.field] === onlyFor.value);
   return (

@@ -4,8 +4,8 @@ import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { usePostFormCommand } from '../shared/use-form-command.ts';
 import { useLeavingTyped } from '../shared/use-leaving.tsx';
+import { useSubmission } from '../shared/use-submission.ts';
 
 interface AnnulDialogProps {
   readonly entryId: number;
@@ -19,17 +19,16 @@ export function AnnulDialog({ entryId, entry, effect, onClose }: AnnulDialogProp
   const id = useId();
   const toast = useToast();
   const [reason, setReason] = useState('');
-  const { sendForm, busy, errors, summary, clearError } = usePostFormCommand(
-    `/historiaClinica/registros/${entryId}`,
-    id,
-    { reason: texts.annulReason },
-    ({ message }) => {
-      toast({ kind: 'success', title: message });
-      onClose();
+  const { send, busy, errors, problem, correct } = useSubmission(
+    { resource: `/historiaClinica/registros/${entryId}` },
+    {
+      onDone({ message }) {
+        toast({ kind: 'success', title: message });
+        onClose();
+      },
     },
   );
   const { leave, question } = useLeavingTyped(reason, onClose);
-  const problem = Object.keys(errors).length === 0 ? summary[0]?.message : undefined;
   return (
     <>
       <ConfirmDialog
@@ -41,7 +40,7 @@ export function AnnulDialog({ entryId, entry, effect, onClose }: AnnulDialogProp
         confirmLabel={texts.annul}
         cancelLabel="Volver"
         loading={busy}
-        onConfirm={() => sendForm({}, { intent: 'annul', reason })}
+        onConfirm={() => send({ intent: 'annul', reason })}
       >
         <TextArea
           id={`${id}-reason`}
@@ -52,7 +51,7 @@ export function AnnulDialog({ entryId, entry, effect, onClose }: AnnulDialogProp
           value={reason}
           error={errors.reason}
           onChange={({ target }) => {
-            clearError('reason');
+            correct(['reason']);
             setReason(target.value);
           }}
         />

@@ -1,5 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { connectionTexts } from '../../copy/connection.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -8,11 +9,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { DraftView } from '../../view-models/draft.ts';
 import { DraftStatus } from '../shared/draft-status.tsx';
-import { keyFieldOf, recoverIdempotencyKey, renewIdempotencyKey } from '../shared/idempotency-key.ts';
 import { useKeeper } from '../shared/use-draft.ts';
-import { usePostFormCommand } from '../shared/use-form-command.ts';
 import { useJson } from '../shared/use-json.ts';
 import { useLeavingDraft } from '../shared/use-leaving.tsx';
+import { useSubmission } from '../shared/use-submission.ts';
 
 type Values<Field extends string> = Readonly<Record<Field, string>>;
 
@@ -76,16 +76,15 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
   const id = useId();
   const toast = useToast();
   const [values, setValues] = useState<Values<Field>>({ ...blank, ...draft?.content });
-  useEffect(() => recoverIdempotencyKey(draftForm, draft?.content ?? {}), [draftForm, draft]);
-  const { sendForm, busy, errors, summary, clearError } = usePostFormCommand(
-    path,
-    id,
-    labels,
-    ({ message }) => {
-      renewIdempotencyKey(draftForm);
-      void draftState.discard();
-      toast({ kind: 'success', title: message });
-      onClose();
+  const { send, busy, errors, problem, correct } = useSubmission(
+    { resource: path },
+    {
+      ...{ draftForm, draftContent: draft?.content, lostText: connectionTexts.unknown },
+      onDone({ message }) {
+        void draftState.discard();
+        toast({ kind: 'success', title: message });
+        onClose();
+      },
     },
   );
   const draftState = useKeeper({ form: draftForm, savedAt: draft?.savedAt ?? null, paused: busy });
@@ -94,11 +93,10 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
     onClose();
     if (draftState.savedAt !== null && readsPart()) revalidate();
   });
-  const problem = Object.keys(errors).length === 0 ? summary[0]?.message : undefined;
   const put = (field: Field, value: string) => {
     const next = { ...values, [field]: value };
     setValues(next);
-    clearError(field);
+    correct([field]);
     draftState.touch(() => next);
   };
   const error = (field: Field) => errors[field];
@@ -130,7 +128,7 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          sendForm({}, { ...command(values), ...keyFieldOf(draftForm) });
+          send(command(values));
         }}
       >
         {problem && <Notice tone="danger">{problem}</Notice>}

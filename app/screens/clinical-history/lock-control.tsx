@@ -11,8 +11,8 @@ import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { LeadersFormView } from '../../view-models/registered-patients.ts';
-import { usePostCommand } from '../shared/use-command.ts';
 import { useJson } from '../shared/use-json.ts';
+import { useSubmission } from '../shared/use-submission.ts';
 
 const { lock: texts } = chartTexts;
 
@@ -27,10 +27,16 @@ export function LockControl({ patientId, locked }: { patientId: number; locked: 
     options.filter(({ value }) => value === leader),
   );
 
-  const { send, busy } = usePostCommand(path, (answer) => {
-    toast({ kind: answer.done ? 'success' : 'danger', title: answer.message });
-    if (answer.done) setOpen(false);
-  });
+  const { send, busy } = useSubmission(
+    { resource: path },
+    {
+      onDone({ message }) {
+        toast({ kind: 'success', title: message });
+        setOpen(false);
+      },
+      onRefused: ({ message }) => toast({ kind: 'danger', title: message }),
+    },
+  );
 
   return (
     <>

@@ -4,12 +4,10 @@ import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import type { CommandAnswer } from '../../view-models/command-answer.ts';
 import type { DocumentView } from '../../view-models/documents.ts';
 import { REASON_MAX_LENGTH } from '../../view-models/reason.ts';
-import { commandAnswerIn } from '../shared/use-command.ts';
 import { useLeavingTyped } from '../shared/use-leaving.tsx';
-import { usePost } from '../shared/use-post.ts';
+import { useSubmission } from '../shared/use-submission.ts';
 
 interface WithdrawDocumentProps {
   readonly document: DocumentView;
@@ -21,16 +19,17 @@ interface WithdrawDocumentProps {
 export function WithdrawDocument({ document, onLeave, onWithdrawn }: WithdrawDocumentProps) {
   const toast = useToast();
   const [reason, setReason] = useState('');
-  const { send, busy, data } = usePost<CommandAnswer>(`/admisiones/documentos/${document.id}`);
+  const { send, busy, refused, errors } = useSubmission(
+    { resource: `/admisiones/documentos/${document.id}` },
+    {
+      keepsPage: true,
+      onDone() {
+        toast({ kind: 'success', title: texts.withdrawn, description: document.name });
+        onWithdrawn();
+      },
+    },
+  );
   const { leave, question } = useLeavingTyped(reason, onLeave);
-  const answer = data && commandAnswerIn(data);
-  const wrong = answer && !answer.done ? answer : null;
-  const withdraw = async () => {
-    const sent = await send({ reason });
-    if (!sent || !commandAnswerIn(sent).done) return;
-    toast({ kind: 'success', title: texts.withdrawn, description: document.name });
-    onWithdrawn();
-  };
   return (
     <ConfirmDialog
       open
@@ -45,16 +44,16 @@ export function WithdrawDocument({ document, onLeave, onWithdrawn }: WithdrawDoc
       }
       confirmLabel={texts.withdraw}
       loading={busy}
-      onConfirm={() => void withdraw()}
+      onConfirm={() => send({ reason })}
     >
-      {wrong && !wrong.fields.reason && <Notice tone="danger">{wrong.message}</Notice>}
+      {refused && !errors.reason && <Notice tone="danger">{refused.message}</Notice>}
       <TextInput
         label="Motivo"
         required
         maxLength={REASON_MAX_LENGTH}
         hint={texts.withdrawExample}
         value={reason}
-        error={wrong?.fields.reason}
+        error={errors.reason}
         onChange={(event) => setReason(event.target.value)}
       />
       {question}

@@ -1,19 +1,14 @@
-import { useFetcher } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
-import { faultTextOf } from '../../copy/connection.ts';
+import { useRef, useState } from 'react';
 import { massCancellationTexts } from '../../copy/mass-cancellation.ts';
 import { cancellationReasons } from '../../copy/scheduling.ts';
-import type { action } from '../../routes/_app.programacion.cancelacion-masiva.tsx';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import type { MassSessionView } from '../../view-models/mass-cancellation.ts';
+import type { MassCancelledView, MassSessionView } from '../../view-models/mass-cancellation.ts';
 import { appointmentsText, sessionsText } from '../scheduling/texts.ts';
-import type { Submitted } from '../shared/answer-offline.ts';
-import { problemOf, refusedIn } from '../shared/answer-problem.ts';
 import { useLeavingTyped } from '../shared/use-leaving.tsx';
-import { useOnce } from '../shared/use-once.ts';
+import { useSubmission } from '../shared/use-submission.ts';
 import type { Outcome } from './mass-cancellation-screen.tsx';
 import type { CalendarSubject } from './mass-filter.tsx';
 
@@ -27,6 +22,7 @@ interface CancelManyProps {
   readonly onCancelled: (outcome: Outcome) => void;
 }
 
+const PATH = '/programacion/cancelacion-masiva';
 const REASONS = cancellationReasons.calendar.map((reason) => ({ value: reason, label: reason }));
 const [BY_PATIENT, BY_THERAPIST] = cancellationReasons.calendar;
 /** Together with the longest offered reason it does not exceed the maximum length of a reason. */
@@ -35,33 +31,30 @@ const DETAIL_MAX_CHARACTERS = 160;
 /** Asks for a reason, shows the totals, and cancels; the typed text stays after an error. */
 export function CancelMany(props: CancelManyProps) {
   const { of, from, to, chosen, units, onLeave, onCancelled } = props;
-  const fetcher = useFetcher<Submitted<typeof action>>();
-  const once = useOnce(fetcher);
   const begun = useRef(0);
   const [reason, setReason] = useState<string>('patientId' in of ? BY_PATIENT : BY_THERAPIST);
   const [detail, setDetail] = useState('');
   const { leave, question } = useLeavingTyped({ reason, detail }, onLeave);
-  const answer = fetcher.state === 'submitting' ? undefined : fetcher.data;
-  const cancelled = answer && 'cancelled' in answer ? answer.cancelled : null;
-  const refused = refusedIn(answer);
-  const fault =
-    answer && 'fault' in answer ? { ...answer.fault, message: massCancellationTexts.cancelFailed } : null;
-  const problem = fault ? faultTextOf(fault) : (problemOf(answer) ?? refused?.errors.reason);
-
-  useEffect(() => {
-    if (cancelled) onCancelled({ cancelled, milliseconds: performance.now() - begun.current });
-  }, [cancelled, onCancelled]);
+  const submission = useSubmission<MassCancelledView>(
+    { page: PATH },
+    {
+      faultText: massCancellationTexts.cancelFailed,
+      onDone: ({ value }) =>
+        onCancelled({ cancelled: value, milliseconds: performance.now() - begun.current }),
+    },
+  );
+  const { busy, errors } = submission;
+  const problem = submission.problem ?? errors.reason;
 
   const send = () => {
-    if (!once()) return;
+    if (busy) return;
     begun.current = performance.now();
     const command = {
       ...{ of, from, to, sessionIds: chosen.map(({ id }) => id) },
       reason: [reason, detail.trim()].filter(Boolean).join(' · '),
     };
-    fetcher.submit(JSON.stringify(command), { method: 'post', encType: 'application/json' });
+    submission.send(command);
   };
-  const busy = fetcher.state !== 'idle';
   const patients = new Set(chosen.map(({ document }) => document)).size;
   return (
     <ConfirmDialog

@@ -3,17 +3,18 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import type { CommandAnswer } from '../../view-models/command-answer.ts';
 import type { TaskView } from '../../view-models/nights.ts';
-import { useCommand } from '../shared/use-command.ts';
+import { useSubmission } from '../shared/use-submission.ts';
 import { FailureText } from './failure-text.tsx';
 import { NIGHTS_PATH } from './nights-path.ts';
 
 /** A job with its schedule, last result, and the command to run it. */
 export function TaskCard({ task }: { task: TaskView }) {
   const toast = useToast();
-  const { send, busy } = useCommand(NIGHTS_PATH, ({ done, message }) =>
-    toast({ kind: done ? 'success' : 'danger', title: message }),
-  );
+  const onAnswer = ({ done, message }: CommandAnswer) =>
+    toast({ kind: done ? 'success' : 'danger', title: message });
+  const { send, busy } = useSubmission({ page: NIGHTS_PATH }, { onDone: onAnswer, onRefused: onAnswer });
   const running = busy || task.busy;
   return (
     <Card

@@ -10,8 +10,8 @@ import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { OrderDetailView, OrderToAttachView } from '../../view-models/orders.ts';
-import { usePostCommand } from '../shared/use-command.ts';
 import { useJson } from '../shared/use-json.ts';
+import { useSubmission } from '../shared/use-submission.ts';
 import { orderPath } from './order-path.ts';
 import { registeredToast } from './registered-toast.ts';
 
@@ -32,15 +32,16 @@ export function AttachOrder({ order, onLeave, onAttached }: AttachOrderProps) {
   const [only, ...others] = offered;
   const fits = only && others.length === 0 && only.remarks.length === 0;
   const chosen = picked || (fits ? only.code : '');
-  const [wrong, setWrong] = useState<string | null>(null);
-  const { send, busy } = usePostCommand(orderPath(order.id), (answer) => {
-    if (!answer.done) {
-      setWrong(answer.fields.medicalOrder ?? answer.message);
-      return;
-    }
-    toast(registeredToast(answer.message, [order.code, ...answer.remarks]));
-    onAttached();
-  });
+  const { send, busy, refused } = useSubmission(
+    { resource: orderPath(order.id) },
+    {
+      onDone({ message, remarks }) {
+        toast(registeredToast(message, [order.code, ...remarks]));
+        onAttached();
+      },
+    },
+  );
+  const error = refused && (refused.fields.medicalOrder ?? refused.message);
   return (
     <section
       aria-label={orderListTexts.attach}
@@ -57,7 +58,7 @@ export function AttachOrder({ order, onLeave, onAttached }: AttachOrderProps) {
       )}
       {value && value.length > 0 && offered.length === 0 && <p>{orderListTexts.enterOrderFirst}</p>}
       {value && value.length > 0 && <Choices orders={value} chosen={chosen} onChoose={setPicked} />}
-      <FieldErrors ids={{ errorId: 'attach-order-error', messages: wrong ? [wrong] : [] }} />
+      <FieldErrors ids={{ errorId: 'attach-order-error', messages: error ? [error] : [] }} />
       <div className="flex flex-wrap justify-end gap-2.5">
         <Button onClick={onLeave}>No adjuntar</Button>
         {offered.length > 0 && (

@@ -6,8 +6,8 @@ import { useToast } from '../../ui/toast.tsx';
 import type { OrderDetailView } from '../../view-models/orders.ts';
 import { REASON_MAX_LENGTH } from '../../view-models/reason.ts';
 import { failureNotice } from '../shared/failure-notice.ts';
-import { usePostCommand } from '../shared/use-command.ts';
 import { useLeavingTyped } from '../shared/use-leaving.tsx';
+import { useSubmission } from '../shared/use-submission.ts';
 import { orderPath } from './order-path.ts';
 
 interface CancelOrderProps {
@@ -20,24 +20,24 @@ interface CancelOrderProps {
 export function CancelOrder({ order, onLeave, onCancelled }: CancelOrderProps) {
   const toast = useToast();
   const [reason, setReason] = useState('');
-  const [wrong, setWrong] = useState<string>();
   const { leave, question } = useLeavingTyped(reason, onLeave);
-  const { send, busy } = usePostCommand(orderPath(order.id), (answer) => {
-    if (!answer.done && answer.fields.reason) {
-      setWrong(answer.fields.reason);
-      return;
-    }
-    if (answer.done) {
-      toast({ kind: 'success', title: answer.message, description: order.code });
-      onCancelled();
-      return;
-    }
-    toast({
-      ...{ kind: 'danger', description: order.code },
-      ...failureNotice(answer, orderListTexts.cancelFault),
-    });
-    if (answer.code !== 'fault') onLeave();
-  });
+  const { send, busy, errors, correct } = useSubmission(
+    { resource: orderPath(order.id) },
+    {
+      onDone({ message }) {
+        toast({ kind: 'success', title: message, description: order.code });
+        onCancelled();
+      },
+      onRefused(answer) {
+        if (answer.fields.reason) return;
+        toast({
+          ...{ kind: 'danger', description: order.code },
+          ...failureNotice(answer, orderListTexts.cancelFault),
+        });
+        if (answer.code !== 'fault') onLeave();
+      },
+    },
+  );
   return (
     <ConfirmDialog
       open
@@ -55,10 +55,10 @@ export function CancelOrder({ order, onLeave, onCancelled }: CancelOrderProps) {
         required
         maxLength={REASON_MAX_LENGTH}
         value={reason}
-        error={wrong}
+        error={errors.reason}
         onChange={(event) => {
           setReason(event.target.value);
-          setWrong(undefined);
+          correct(['reason']);
         }}
       />
       {question}

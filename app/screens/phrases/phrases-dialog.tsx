@@ -12,9 +12,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { usePostFormCommand } from '../shared/use-form-command.ts';
 import { useJson } from '../shared/use-json.ts';
 import { useLeavingTyped } from '../shared/use-leaving.tsx';
+import { useSubmission } from '../shared/use-submission.ts';
 import type { PhraseOption } from './phrase-query.ts';
 
 const PATH = '/mis-frases';
@@ -28,29 +28,27 @@ export default function PhrasesDialog({ onClose }: { readonly onClose: () => voi
   const [typed, setTyped] = useState(BLANK);
   const [removing, setRemoving] = useState<PhraseOption | null>(null);
   const { value, state, reload } = useJson<{ phrases: readonly PhraseOption[] }>(PATH);
-  const labels = { name: texts.name, text: texts.text };
-  const { sendForm, busy, errors, summary, clearError } = usePostFormCommand(
-    PATH,
-    id,
-    labels,
-    ({ message }) => {
-      toast({ kind: 'success', title: message });
-      if (!removing) setTyped(BLANK);
-      setRemoving(null);
-      reload();
+  const { send, busy, errors, problem, correct } = useSubmission(
+    { resource: PATH },
+    {
+      onDone({ message }) {
+        toast({ kind: 'success', title: message });
+        if (!removing) setTyped(BLANK);
+        setRemoving(null);
+        reload();
+      },
     },
   );
   const { leave, question } = useLeavingTyped(`${typed.name}${typed.text}`, onClose);
-  const problem = Object.keys(errors).length === 0 ? summary[0]?.message : undefined;
   const put = (edited: Partial<typeof BLANK>) => {
     setTyped({ ...typed, ...edited });
-    for (const field of Object.keys(edited)) clearError(field);
+    correct(Object.keys(edited));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A dialog inside the form of a long text must not submit that form.
     event.stopPropagation();
-    sendForm({}, { intent: 'save', ...typed });
+    send({ intent: 'save', ...typed });
   };
   return (
     <Modal
@@ -122,7 +120,7 @@ export default function PhrasesDialog({ onClose }: { readonly onClose: () => voi
           description={texts.removeText}
           confirmLabel={texts.removeLabel}
           loading={busy}
-          onConfirm={() => sendForm({}, { intent: 'remove', id: removing.id })}
+          onConfirm={() => send({ intent: 'remove', id: removing.id })}
         />
       )}
       {question}

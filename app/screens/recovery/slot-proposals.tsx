@@ -5,11 +5,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import type { CommandAnswer } from '../../view-models/command-answer.ts';
 import type { RecoveryRow } from '../../view-models/recovery.ts';
 import type { SlotView } from '../../view-models/slots.ts';
 import { shortDayText } from '../scheduling/texts.ts';
-import { useCommand } from '../shared/use-command.ts';
 import { useJson } from '../shared/use-json.ts';
+import { useSubmission } from '../shared/use-submission.ts';
 import { RECOVERY_PATH } from './recovery-path.ts';
 
 interface Found {
@@ -34,16 +35,17 @@ export function SlotProposals({ row }: { row: RecoveryRow }) {
     terapeuta: same ? (wanted.therapist?.username ?? '') : '',
   });
   const read = useJson<Found>(`${RECOVERY_PATH}/cupos?${question}`);
-  const { send, busy } = useCommand(RECOVERY_PATH, (answer) => {
+  const onAnswer = ({ done, message }: CommandAnswer) => {
     const when = booking && `${patient}, ${shortDayText(booking.date)} de ${booking.start} a ${booking.end}`;
     setBooking(null);
     toast({
-      kind: answer.done ? 'success' : 'danger',
-      title: answer.message,
-      ...(answer.done && when && { description: when }),
+      kind: done ? 'success' : 'danger',
+      title: message,
+      ...(done && when && { description: when }),
     });
     read.reload();
-  });
+  };
+  const { send, busy } = useSubmission({ page: RECOVERY_PATH }, { onDone: onAnswer, onRefused: onAnswer });
   const book = (slot: SlotView) => {
     setBooking(slot);
     const { date, start, end, therapist } = slot;

@@ -7,8 +7,8 @@ import { useToast } from '../../ui/toast.tsx';
 import { REASON_MAX_LENGTH } from '../../view-models/reason.ts';
 import type { RecoveryRow } from '../../view-models/recovery.ts';
 import { appointmentsText, shortDayText } from '../scheduling/texts.ts';
-import { useCommand } from '../shared/use-command.ts';
 import { useLeavingTyped } from '../shared/use-leaving.tsx';
+import { useSubmission } from '../shared/use-submission.ts';
 import { RECOVERY_PATH } from './recovery-path.ts';
 
 interface WaiveDialogProps {
@@ -25,13 +25,19 @@ function OpenDialog({ row, onClose }: { row: RecoveryRow; onClose: () => void })
   const { patient, lost } = row;
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
   const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
   const toast = useToast();
-  const { send, busy } = useCommand(RECOVERY_PATH, (answer) => {
-    if (!answer.done) return setProblem(answer.fields.reason ?? answer.message);
-    toast({ kind: 'success', title: answer.message });
-    onClose();
-  });
+  const [retyped, setRetyped] = useState(false);
+  const { send, busy, refused } = useSubmission(
+    { page: RECOVERY_PATH },
+    {
+      onDone({ message }) {
+        toast({ kind: 'success', title: message });
+        onClose();
+      },
+      onRefused: () => setRetyped(false),
+    },
+  );
+  const problem = refused && !retyped ? (refused.fields.reason ?? refused.message) : null;
   const { leave, question } = useLeavingTyped({ reason, kept: [...kept] }, onClose);
   const going = lost.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
   const toggle = (id: number) =>
@@ -69,7 +75,7 @@ function OpenDialog({ row, onClose }: { row: RecoveryRow; onClose: () => void })
         value={reason}
         onChange={({ target }) => {
           setReason(target.value);
-          setProblem(null);
+          setRetyped(true);
         }}
       />
       {problem && <Notice tone="danger">{problem}</Notice>}

@@ -6,8 +6,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { type CommandAnswer, faultyCommand } from '../../view-models/command-answer.ts';
 import type { RegisteredPatientRowView } from '../../view-models/patients-report.ts';
 import { failureNotice } from '../shared/failure-notice.ts';
-import { post } from '../shared/post.ts';
-import { commandAnswerIn } from '../shared/use-command.ts';
+import { commandAnswerIn, post } from '../shared/post.ts';
 
 const PATH = '/admisiones/pacientes/cambio';
 

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useUnsavedChanges } from '../shared/unsaved-changes.ts';
 import { useDone } from '../shared/use-done.ts';
-import { useFormCommand } from '../shared/use-form-command.ts';
+import { useSubmission } from '../shared/use-submission.ts';
 import { ROLES_PATH } from './paths.ts';
 
 const NAME_MAX_LENGTH = 60;
@@ -15,12 +15,11 @@ export function CreateRole() {
   const [name, setName] = useState('');
   useUnsavedChanges(() => name.trim() !== '');
   const onDone = useDone(() => setName(''));
-  const { errors, summary, busy, sendForm } = useFormCommand(ROLES_PATH, id, {}, onDone);
+  const { errors, problem, busy, send } = useSubmission({ page: ROLES_PATH }, { onDone });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    sendForm({}, { intent: 'create', name });
+    send({ intent: 'create', name });
   };
-  const [told] = summary;
   return (
     <form
       noValidate
@@ -34,7 +33,7 @@ export function CreateRole() {
         limit={NAME_MAX_LENGTH}
         autoComplete="off"
         value={name}
-        error={errors.name ?? told?.message}
+        error={errors.name ?? problem ?? undefined}
         onChange={({ target }) => setName(target.value)}
       />
       <div className="sm:pt-6">

@@ -1,11 +1,11 @@
 import Check from 'lucide-react/icons/check';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { roleTexts as texts } from '../../copy/roles.ts';
 import { Switch } from '../../ui/choice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { PermissionView, RoleDetailView } from '../../view-models/roles.ts';
-import { useCommand } from '../shared/use-command.ts';
+import { useSubmission } from '../shared/use-submission.ts';
 import { ROLES_PATH } from './paths.ts';
 
 interface PermissionTogglesProps {
@@ -49,23 +49,23 @@ function PermissionToggle({ permission, told, onChanged }: PermissionToggleProps
   const { id, name, icon, granted, fixed } = permission;
   const [turned, setTurned] = useState<boolean | null>(null);
   const [outcome, setOutcome] = useState<'saving' | 'saved' | { readonly problem: string } | null>(null);
-  const sending = useRef(false);
-  const { send } = useCommand(ROLES_PATH, (answer) => {
-    sending.current = false;
-    if (answer.done) {
-      setOutcome('saved');
-      onChanged();
-      return;
-    }
-    setTurned(null);
-    setOutcome({ problem: answer.message });
-  });
+  const { send } = useSubmission(
+    { page: ROLES_PATH },
+    {
+      onDone() {
+        setOutcome('saved');
+        onChanged();
+      },
+      onRefused({ message }) {
+        setTurned(null);
+        setOutcome({ problem: message });
+      },
+    },
+  );
   const turn = (to: boolean) => {
-    if (sending.current) return;
-    sending.current = true;
+    if (!send({ intent: 'permission', permissionId: id, granted: to })) return;
     setTurned(to);
     setOutcome('saving');
-    send({ intent: 'permission', permissionId: id, granted: to });
   };
   return (
     <div className="flex items-start justify-between gap-2">

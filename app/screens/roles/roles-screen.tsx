@@ -10,8 +10,8 @@ import { useToast } from '../../ui/toast.tsx';
 import type { RoleView } from '../../view-models/roles.ts';
 import { ConfirmCommand } from '../shared/confirm-command.tsx';
 import { StateText } from '../shared/state-text.tsx';
-import { useCommand } from '../shared/use-command.ts';
 import { useDone } from '../shared/use-done.ts';
+import { useSubmission } from '../shared/use-submission.ts';
 import { CreateRole } from './create-role.tsx';
 import { ROLES_PATH } from './paths.ts';
 import { RoleDialog, type RoleTab } from './role-dialog.tsx';
@@ -38,8 +38,9 @@ export function RolesScreen({ roles }: { readonly roles: readonly RoleView[] }) 
   const [disabling, setDisabling] = useState<RoleView | null>(null);
   const toast = useToast();
   const onDone = useDone(() => setDisabling(null));
-  const { send } = useCommand(ROLES_PATH, (answer) =>
-    answer.done ? onDone(answer) : toast({ kind: 'danger', title: answer.message }),
+  const { send } = useSubmission(
+    { page: ROLES_PATH },
+    { onDone, onRefused: ({ message }) => toast({ kind: 'danger', title: message }) },
   );
   const role = roles.find(({ id }) => id === opened?.roleId);
   const stateAction = (each: RoleView) =>

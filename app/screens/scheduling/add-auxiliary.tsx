@@ -5,7 +5,7 @@ import { Combobox } from '../../ui/combobox.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { StaffView } from '../../view-models/scheduling.ts';
 import { failureNotice } from '../shared/failure-notice.ts';
-import { useCommand } from '../shared/use-command.ts';
+import { useSubmission } from '../shared/use-submission.ts';
 import { ConfirmReason } from './confirm-reason.tsx';
 import { SCHEDULING_PATH } from './scheduling-path.ts';
 import { staffOptions } from './staff-options.ts';
@@ -30,17 +30,21 @@ export function AddAuxiliary({ sessionId, staff, onAdded, onLeave }: AddAuxiliar
   const [auxiliary, setAuxiliary] = useState('');
   const [error, setError] = useState<string>();
   const [busyText, setBusyText] = useState<string | null>(null);
-  const { send, busy } = useCommand(SCHEDULING_PATH, (answer) => {
-    if (answer.done) {
-      toast({ kind: 'success', title: answer.message });
-      onAdded();
-    } else if (CONFIRMABLE.has(answer.code)) setBusyText(answer.message);
-    else {
-      setBusyText(null);
-      const { title, description } = failureNotice(answer, schedulingTexts.auxiliaryFault);
-      setError(answer.fields.auxiliary ?? description ?? title);
-    }
-  });
+  const { send, busy } = useSubmission(
+    { page: SCHEDULING_PATH },
+    {
+      onDone({ message }) {
+        toast({ kind: 'success', title: message });
+        onAdded();
+      },
+      onRefused(answer) {
+        if (CONFIRMABLE.has(answer.code)) return setBusyText(answer.message);
+        setBusyText(null);
+        const { title, description } = failureNotice(answer, schedulingTexts.auxiliaryFault);
+        setError(answer.fields.auxiliary ?? description ?? title);
+      },
+    },
+  );
   const add = (reason: string | null) =>
     send({
       intent: 'add-auxiliary',

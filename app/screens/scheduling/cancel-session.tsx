@@ -5,7 +5,7 @@ import { Select } from '../../ui/select.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import type { SessionDetailView } from '../../view-models/scheduling.ts';
-import { useCommand } from '../shared/use-command.ts';
+import { useSubmission } from '../shared/use-submission.ts';
 import { SCHEDULING_PATH } from './scheduling-path.ts';
 import { ScopeChoice, type SeriesScope } from './scope-choice.tsx';
 import { shortDayText } from './texts.ts';
@@ -27,11 +27,19 @@ export function CancelSession(props: CancelSessionProps) {
   const toast = useToast();
   const [reason, setReason] = useState<string>(cancellationReasons.calendar[0]);
   const [scope, setScope] = useState<SeriesScope>('one');
-  const { send, busy } = useCommand(SCHEDULING_PATH, (answer) => {
-    toast({ kind: answer.done ? 'success' : 'danger', title: answer.message });
-    if (answer.done) onCancelled();
-    else onRefused();
-  });
+  const { send, busy } = useSubmission(
+    { page: SCHEDULING_PATH },
+    {
+      onDone({ message }) {
+        toast({ kind: 'success', title: message });
+        onCancelled();
+      },
+      onRefused({ message }) {
+        toast({ kind: 'danger', title: message });
+        onRefused();
+      },
+    },
+  );
   const count = scope === 'one' ? 1 : (series?.[scope] ?? 1);
   return (
     <ConfirmDialog

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { MovesView } from '../../view-models/moves.ts';
 import type { SessionDetailView } from '../../view-models/scheduling.ts';
-import { useCommand } from '../shared/use-command.ts';
 import { useJson } from '../shared/use-json.ts';
+import { useSubmission } from '../shared/use-submission.ts';
 import {
   type Decisions,
   type MoveForm,
@@ -38,17 +38,20 @@ export function useMoveForm(detail: SessionDetailView, onMoved: OnMoved) {
   const moves = read.value?.preview?.moves ?? [];
   const summary = summaryOf(moves);
 
-  const { send, busy } = useCommand(SCHEDULING_PATH, (answer) => {
-    if (!answer.done) {
-      setRefused(answer);
-      read.reload();
-      return;
-    }
-    onMoved(
-      moves.filter(({ stays }) => !stays).map(({ sessionId, from, to }) => ({ sessionId, from, to })),
-      answer.message,
-    );
-  });
+  const { send, busy } = useSubmission(
+    { page: SCHEDULING_PATH },
+    {
+      onDone: ({ message }) =>
+        onMoved(
+          moves.filter(({ stays }) => !stays).map(({ sessionId, from, to }) => ({ sessionId, from, to })),
+          message,
+        ),
+      onRefused(answer) {
+        setRefused(answer);
+        read.reload();
+      },
+    },
+  );
 
   const { message, fields = {} } = read.value?.error ?? refused ?? {};
   return {

@@ -2,8 +2,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { schedulingTexts } from '../../copy/scheduling.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
+import type { CommandAnswer } from '../../view-models/command-answer.ts';
 import type { PlaceView } from '../../view-models/place-change.ts';
-import { useCommand } from '../shared/use-command.ts';
+import { useSubmission } from '../shared/use-submission.ts';
 import { type ConfirmableConflict, confirmableConflictOf, confirmationTo } from './confirmations.ts';
 import { SCHEDULING_PATH } from './scheduling-path.ts';
 import { appointmentsText, placeText } from './texts.ts';
@@ -54,7 +55,7 @@ export function useMoves(
   const [asked, setAsked] = useState<string | null>(null);
   const running = useRef<Job | null>(null);
 
-  const { send, busy } = useCommand(SCHEDULING_PATH, (answer) => {
+  const onAnswer = (answer: CommandAnswer) => {
     const job = running.current;
     if (!job) return;
     const thing = answer.done ? null : confirmableConflictOf(answer.code);
@@ -71,7 +72,8 @@ export function useMoves(
       return;
     }
     tell(job, answer.message);
-  });
+  };
+  const { send, busy } = useSubmission({ page: SCHEDULING_PATH }, { onDone: onAnswer, onRefused: onAnswer });
 
   const tell = (job: Job, message: string) => {
     const { moves, patient, takesBack } = job;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { schedulingCodeTexts } from '../../copy/scheduling.ts';
 import type { SummaryError } from '../../ui/error-summary.tsx';
-import type { CommandAnswer } from '../../view-models/command-answer.ts';
+import type { RefusedCommand } from '../../view-models/command-answer.ts';
 import type { PatientRow } from '../../view-models/patient-row.ts';
 import type { PreviewView, ServiceView } from '../../view-models/scheduling.ts';
-import { useCommand } from '../shared/use-command.ts';
 import { useJson } from '../shared/use-json.ts';
+import { useSubmission } from '../shared/use-submission.ts';
 import {
   datesToSchedule,
   emptyPlan,
@@ -48,8 +48,6 @@ const FIELD_IDS: Readonly<Record<string, string>> = {
 };
 const fieldIdOf = (field: string) => FIELD_IDS[field] ?? `plan-${field}`;
 
-type Refused = Extract<CommandAnswer, { done: false }>;
-
 interface PlannerInput {
   readonly open: boolean;
   readonly patient: PatientRow | null;
@@ -69,7 +67,7 @@ export function usePlanner(input: PlannerInput) {
   const [resolutions, setResolutions] = useState<Resolutions>({});
   const [tried, setTried] = useState(false);
   const [summary, setSummary] = useState<readonly SummaryError[]>([]);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refused, setRefused] = useState<RefusedCommand | null>(null);
   const [asksLong, setAsksLong] = useState(false);
   const [recoveredAt, setRecoveredAt] = useState<string | null>(null);
   const bounds: PlanBounds = { today, expiresOn: service?.expiresOn ?? null };
@@ -100,18 +98,23 @@ export function usePlanner(input: PlannerInput) {
     setRefused(null);
     setRecoveredAt(null);
   };
-  const { send, busy } = useCommand(SCHEDULING_PATH, (answer) => {
-    setAsksLong(false);
-    if (answer.done) {
-      void draft.discard();
-      onScheduled(answer.message, bookedText(kept.length, units));
-      return;
-    }
-    setRefused(answer);
-    preview.reload();
-    recheck.reload();
-    onRefused();
-  });
+  const { send, busy } = useSubmission(
+    { page: SCHEDULING_PATH },
+    {
+      onDone({ message }) {
+        setAsksLong(false);
+        void draft.discard();
+        onScheduled(message, bookedText(kept.length, units));
+      },
+      onRefused(answer) {
+        setAsksLong(false);
+        setRefused(answer);
+        preview.reload();
+        recheck.reload();
+        onRefused();
+      },
+    },
+  );
   const draft = usePlanDraft({
     ...{ patient, form, resolutions },
     lineId: open && service ? service.lineId : null,

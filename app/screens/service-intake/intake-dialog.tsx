@@ -5,6 +5,7 @@ import { SegmentedControl, Switch } from '../../ui/choice.tsx';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import type { DoneCommand } from '../../view-models/command-answer.ts';
 import type { IntakeFormView, RegisteredEntry } from '../../view-models/order-intake.ts';
 import type { PatientRow } from '../../view-models/patient-row.ts';
 import { PatientSearch } from '../patients/patient-search.tsx';
@@ -27,7 +28,7 @@ interface IntakeDialogProps {
   recoveredAt: string | null;
   onDiscard: () => void;
   onAfresh: () => void;
-  onRegistered: (registered: RegisteredEntry) => void;
+  onRegistered: (registered: DoneCommand<RegisteredEntry>) => void;
 }
 
 /** Service intake: payer kind, intake kind, patient, and the form. */

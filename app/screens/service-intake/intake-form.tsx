@@ -13,6 +13,7 @@ import { enterGoesOn } from '../../ui/enter-key.ts';
 import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import type { DoneCommand } from '../../view-models/command-answer.ts';
 import type { IntakeFormView, ProposalView, RegisteredEntry } from '../../view-models/order-intake.ts';
 import { DraftRecovered, DraftStatus } from '../shared/draft-status.tsx';
 import { useDraft } from '../shared/use-draft.ts';
@@ -44,7 +45,7 @@ interface IntakeFormProps {
   onDiscard: () => void;
   /** Discards the input and starts again. */
   onAfresh: () => void;
-  onRegistered: (registered: RegisteredEntry) => void;
+  onRegistered: (registered: DoneCommand<RegisteredEntry>) => void;
   /** Set when the patient was just chosen, so that the form takes the focus once. */
   picked: MutableRefObject<boolean>;
 }
@@ -91,7 +92,7 @@ export function IntakeForm(props: IntakeFormProps) {
   const review = () => {
     const unadded = isPending(entry);
     setForgotten(unadded);
-    if (!unadded && !saving && element.current) void registration.begin(element.current);
+    if (!unadded && !saving && element.current) registration.begin(element.current);
   };
   const discard = (then: () => void) => {
     void discardDraft();

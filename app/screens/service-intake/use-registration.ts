@@ -1,68 +1,56 @@
-import { useFetcher } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { connectionTexts } from '../../copy/connection.ts';
-import type { action } from '../../routes/_app.admisiones.servicios.tsx';
-import type { EntryReview, RegisteredEntry, ReviewAnswer } from '../../view-models/order-intake.ts';
-import type { Submitted } from '../shared/answer-offline.ts';
-import { problemsOf, refusedIn } from '../shared/answer-problem.ts';
-import { completeSubmission } from '../shared/draft-queue.ts';
-import { renewIdempotencyKey, withIdempotencyKey } from '../shared/idempotency-key.ts';
-import { useOnce } from '../shared/use-once.ts';
-import { usePost } from '../shared/use-post.ts';
+import type { DoneCommand } from '../../view-models/command-answer.ts';
+import type { EntryReview, RegisteredEntry } from '../../view-models/order-intake.ts';
+import { useSubmission } from '../shared/use-submission.ts';
 
-/** Texts of a lost response; a review has no effects. */
-const UNKNOWN = { review: connectionTexts.offline, registration: connectionTexts.unknownOnce };
 const PATH = '/admisiones/servicios';
-const NO_ERRORS: Readonly<Record<string, string>> = {};
 
 /** Reviews the entry, then registers it and calls `onRegistered` once. `draftForm` is the key of its draft. */
-export function useRegistration(draftForm: string, onRegistered: (registered: RegisteredEntry) => void) {
-  const save = useFetcher<Submitted<typeof action>>();
-  const once = useOnce(save);
-  const check = usePost<ReviewAnswer>(`${PATH}/propuesta`);
+export function useRegistration(
+  draftForm: string,
+  onRegistered: (registered: DoneCommand<RegisteredEntry>) => void,
+) {
   const [review, setReview] = useState<EntryReview | null>(null);
-  const [corrected, setCorrected] = useState<readonly string[]>([]);
   const [latest, setLatest] = useState<'review' | 'registration'>('review');
-  const answered = useRef<unknown>(undefined);
-  const registration = save.state === 'idle' ? save.data : undefined;
-  const registered = save.data && 'registered' in save.data ? save.data.registered : null;
-  const answer = latest === 'review' ? check.data : registration;
-  const errors = refusedIn(answer)?.errors ?? NO_ERRORS;
-
-  useEffect(() => {
-    if (!registration || registration === answered.current) return;
-    answered.current = registration;
-    setReview(null);
-    if ('refused' in registration) renewIdempotencyKey(draftForm);
-    if (!('registered' in registration)) return;
-    completeSubmission(draftForm);
-    onRegistered(registration.registered);
-  }, [registration, draftForm, onRegistered]);
-
+  const check = useSubmission<EntryReview>(
+    { resource: `${PATH}/propuesta` },
+    // A review changes nothing, so that a lost answer leaves no doubt.
+    { keepsPage: true, lostText: connectionTexts.offline, onDone: ({ value }) => setReview(value) },
+  );
+  const save = useSubmission<RegisteredEntry>(
+    { page: PATH },
+    {
+      draftForm,
+      afterReload: true,
+      onDone(registered) {
+        setReview(null);
+        onRegistered(registered);
+      },
+      onRefused: () => setReview(null),
+    },
+  );
+  const { summary, errors, problem, correct } = latest === 'review' ? check : save;
   return {
-    saving: save.state !== 'idle' || registered !== null,
+    saving: save.busy || save.done,
     reviewing: check.busy,
     /** The entry under review; null without one. */
     review,
     /** The problems of the whole entry. */
-    problems: problemsOf(answer, UNKNOWN[latest]),
+    problems: problem === null ? [] : summary,
     /** The errors of fields that have not changed since. */
-    errors: Object.fromEntries(Object.entries(errors).filter(([field]) => !corrected.includes(field))),
+    errors,
     /** Removes the errors of changed fields. */
-    correct: (fields: readonly string[]) => setCorrected((before) => [...before, ...fields]),
+    correct,
     /** Requests a review of the form. */
-    async begin(form: HTMLFormElement) {
-      setCorrected([]);
+    begin(form: HTMLFormElement) {
       setLatest('review');
-      const reviewed = await check.send(new FormData(form));
-      if (reviewed && 'review' in reviewed) setReview(reviewed.review);
+      check.send(new FormData(form));
     },
     cancel: () => setReview(null),
     register(form: HTMLFormElement) {
-      if (!once()) return;
       setLatest('registration');
-      const data = withIdempotencyKey(draftForm, new FormData(form));
-      save.submit(data, { method: 'post', action: PATH });
+      save.send(new FormData(form));
     },
   };
 }

@@ -9,7 +9,7 @@ import { ImagePicker } from '../../ui/image-picker.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useUnsavedChanges } from '../shared/unsaved-changes.ts';
 import { useDone } from '../shared/use-done.ts';
-import { useFormCommand } from '../shared/use-form-command.ts';
+import { useSubmission } from '../shared/use-submission.ts';
 
 const PATH = '/mantenimiento/ajustes';
 const NAMES: readonly SettingName[] = ['foundationName', 'foundationNit', 'publicAddress'];
@@ -45,15 +45,13 @@ export function SettingsScreen({ settings, logo }: SettingsScreenProps) {
       NAMES.some((name) => typed[name] !== settings[name]) ||
       Boolean(form.current?.querySelector<HTMLInputElement>('input[type=file]')?.files?.length),
   );
-  const { errors, summary, busy, sendForm } = useFormCommand(
-    PATH,
-    id,
-    LABELS,
-    useDone(() => {}),
+  const { errors, summary, busy, send } = useSubmission(
+    { page: PATH },
+    { id, labels: LABELS, onDone: useDone(() => {}) },
   );
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    sendForm({}, withFiles(typed, new FormData(event.currentTarget), ['logo']));
+    send(withFiles(typed, new FormData(event.currentTarget), ['logo']));
   };
   const text = (name: SettingName) => ({
     id: `${id}-${name}`,

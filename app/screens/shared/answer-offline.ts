@@ -1,4 +1,4 @@
-import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs, useFetcher } from '@remix-run/react';
+import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { isConnectionLost, reportAnswer, reportLostConnection } from './connection.ts';
 import { hasTypedText } from './unsaved-changes.ts';
 
@@ -19,11 +19,6 @@ export async function answerOffline({ serverAction }: ClientActionFunctionArgs):
     return { offline: true };
   }
 }
-
-/** What a fetcher gets from an action that is sent through {@link answerOffline}. */
-export type Submitted<Action> = (
-  args: ClientActionFunctionArgs,
-) => Promise<NonNullable<ReturnType<typeof useFetcher<Action>>['data']> | OfflineAnswer>;
 
 const isIn = (name: string, value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && name in value;

@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { CommandAnswer } from '../../view-models/command-answer.ts';
-import { useCommand } from './use-command.ts';
+import type { DoneCommand } from '../../view-models/command-answer.ts';
+import { useSubmission } from './use-submission.ts';
 
 interface ConfirmCommandProps {
   readonly path: string;
@@ -15,7 +15,7 @@ interface ConfirmCommandProps {
   /** Details under the description. */
   readonly children?: ReactNode;
   readonly onClose: () => void;
-  readonly onDone: (answer: Extract<CommandAnswer, { done: true }>) => void;
+  readonly onDone: (answer: DoneCommand) => void;
 }
 
 /** Confirms a command that removes data for other users. */
@@ -31,11 +31,7 @@ export function ConfirmCommand(props: ConfirmCommandProps) {
     onClose,
     onDone,
   } = props;
-  const [problem, setProblem] = useState<string | null>(null);
-  const { send, busy } = useCommand(path, (answer) => {
-    if (answer.done) onDone(answer);
-    else setProblem(answer.message);
-  });
+  const { send, busy, refused } = useSubmission({ page: path }, { onDone });
   return (
     <ConfirmDialog
       open
@@ -49,7 +45,7 @@ export function ConfirmCommand(props: ConfirmCommandProps) {
       onConfirm={() => send(command)}
     >
       {children}
-      {problem && <Notice tone="danger">{problem}</Notice>}
+      {refused && <Notice tone="danger">{refused.message}</Notice>}
     </ConfirmDialog>
   );
 }

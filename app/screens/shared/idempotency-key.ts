@@ -21,12 +21,13 @@ function submissionOf(form: string): Submission {
   return submission;
 }
 
-/** The fields of a form with the key of its submission: a repetition after a lost answer is done once. */
-export function withIdempotencyKey(form: string, data: FormData): FormData {
+/** Adds the key of the submission to a form or command, so that a repetition after a lost answer is executed once. */
+export function withIdempotencyKey(form: string, body: FormData | object): FormData | object {
   const submission = submissionOf(form);
   submission.tries += 1;
-  data.set(KEY_FIELD, submission.key);
-  return data;
+  if (!(body instanceof FormData)) return { ...body, [KEY_FIELD]: submission.key };
+  body.set(KEY_FIELD, submission.key);
+  return body;
 }
 
 /** The key as a draft keeps it. */

@@ -1,9 +1,10 @@
-import { connectionTexts } from '../../copy/connection.ts';
+import { connectionTexts, faultTextOf } from '../../copy/connection.ts';
+import { type CommandAnswer, faultyCommand } from '../../view-models/command-answer.ts';
 import type { OfflineAnswer } from './answer-offline.ts';
 import { reportAnswer, reportLostConnection } from './connection.ts';
 
 /** The answer of a server fault. */
-export interface FaultAnswer {
+interface FaultAnswer {
   readonly fault: { readonly message: string; readonly id?: string };
 }
 
@@ -32,4 +33,19 @@ export async function post<T extends object>(path: string, body: FormData | obje
 function answerIn<T extends object>(answer: (T & { message?: string }) | null, ok: boolean): Posted<T> {
   if (answer && (ok || 'fault' in answer || 'done' in answer)) return answer;
   return { fault: { message: answer?.message ?? connectionTexts.noAnswer } };
+}
+
+interface FailureTexts {
+  readonly lost?: string | undefined;
+  readonly fault?: string | undefined;
+}
+
+/** The answer of a command, also for a lost connection or a server fault. */
+export function commandAnswerIn<Value>(
+  posted: Posted<CommandAnswer<Value>>,
+  { lost = connectionTexts.unknown, fault }: FailureTexts = {},
+): CommandAnswer<Value> {
+  if ('offline' in posted) return { ...faultyCommand(lost), noReply: true };
+  if (!('fault' in posted)) return posted;
+  return faultyCommand(faultTextOf({ ...posted.fault, ...(fault !== undefined && { message: fault }) }));
 }

@@ -1,10 +1,10 @@
 import { useToast } from '../../ui/toast.tsx';
-import type { CommandAnswer } from '../../view-models/command-answer.ts';
+import type { DoneCommand } from '../../view-models/command-answer.ts';
 
 /** Reports success with its warnings, then closes the dialog. */
 export function useDone(close: () => void) {
   const toast = useToast();
-  return ({ message, remarks }: Extract<CommandAnswer, { done: true }>) => {
+  return ({ message, remarks }: DoneCommand) => {
     const description = remarks.join(' ');
     toast(
       description ? { kind: 'warning', title: message, description } : { kind: 'success', title: message },

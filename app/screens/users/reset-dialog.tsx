@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import type { UserRowView } from '../../view-models/users.ts';
-import { useFormCommand } from '../shared/use-form-command.ts';
 import { useLeaving } from '../shared/use-leaving.tsx';
+import { useSubmission } from '../shared/use-submission.ts';
 import { USERS_PATH } from './paths.ts';
 import { HandOver, TemporaryPasswordField } from './temporary-password.tsx';
 
@@ -19,13 +19,14 @@ export function ResetDialog({ row, onClose }: ResetDialogProps) {
   const id = useId();
   const [password, setPassword] = useState('');
   const [done, setDone] = useState<string | null>(null);
-  const { errors, summary, busy, sendForm } = useFormCommand(USERS_PATH, id, userFieldLabels, ({ message }) =>
-    setDone(message),
+  const { errors, summary, busy, send } = useSubmission(
+    { page: USERS_PATH },
+    { id, labels: userFieldLabels, onDone: ({ message }) => setDone(message) },
   );
   const { leave, question } = useLeaving(() => password !== '' && done === null, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    sendForm({}, { intent: 'password', id: row.id, password });
+    send({ intent: 'password', id: row.id, password });
   };
   return (
     <Modal

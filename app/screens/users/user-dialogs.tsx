@@ -8,12 +8,12 @@ import { ConflictsProvider } from '../../ui/conflicts.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { CommandAnswer } from '../../view-models/command-answer.ts';
+import type { DoneCommand } from '../../view-models/command-answer.ts';
 import type { UserChoices, UserRowView, UserView } from '../../view-models/users.ts';
 import { useConflicts } from '../shared/use-conflicts.ts';
-import { useFormCommand } from '../shared/use-form-command.ts';
 import { useJson } from '../shared/use-json.ts';
 import { useLeavingTouched } from '../shared/use-leaving.tsx';
+import { useSubmission } from '../shared/use-submission.ts';
 import { USERS_PATH, userPath } from './paths.ts';
 import { HandOver, TemporaryPasswordField } from './temporary-password.tsx';
 import { UserForm } from './user-form.tsx';
@@ -63,14 +63,12 @@ export function NewUserDialog({ choices, onClose }: DialogProps) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [done, setDone] = useState<string | null>(null);
-  const {
-    busy,
-    sendForm,
-    conflicts: _,
-    ...told
-  } = useFormCommand(USERS_PATH, id, userFieldLabels, ({ message }) => setDone(message));
+  const { busy, send, errors, summary, refused } = useSubmission(
+    { page: USERS_PATH },
+    { id, labels: userFieldLabels, onDone: ({ message }) => setDone(message) },
+  );
   const { leave, question, onTouched } = useLeavingTouched(onClose, done === null);
-  const send = (typed: FormData) => {
+  const sendForm = (typed: FormData) => {
     const named = textIn(typed, 'username');
     setUsername(named.trim().toLowerCase());
     const command = {
@@ -79,7 +77,7 @@ export function NewUserDialog({ choices, onClose }: DialogProps) {
       password,
       form: profileOf((field) => textIn(typed, field)),
     } as const;
-    sendForm({}, withFiles(command, typed, PICTURES));
+    send(withFiles(command, typed, PICTURES));
   };
   return (
     <Modal
@@ -102,11 +100,20 @@ export function NewUserDialog({ choices, onClose }: DialogProps) {
       {done ? (
         <HandOver done={done} username={username} password={password} />
       ) : (
-        <UserForm id={id} user={null} choices={choices} {...told} onTouched={onTouched} onSend={send}>
+        <UserForm
+          id={id}
+          user={null}
+          choices={choices}
+          code={refused?.code ?? null}
+          errors={errors}
+          summary={summary}
+          onTouched={onTouched}
+          onSend={sendForm}
+        >
           <TemporaryPasswordField
             id={`${id}-password`}
             value={password}
-            error={told.errors.password}
+            error={errors.password}
             onChange={setPassword}
           />
         </UserForm>
@@ -118,22 +125,25 @@ export function NewUserDialog({ choices, onClose }: DialogProps) {
 
 interface EditDialogProps extends DialogProps {
   readonly row: UserRowView;
-  readonly onDone: (answer: Extract<CommandAnswer, { done: true }>) => void;
+  readonly onDone: (answer: DoneCommand) => void;
 }
 
 /** Corrects a user. */
 export function EditUserDialog({ row, choices, onClose, onDone }: EditDialogProps) {
   const id = useId();
   const { value, state, reload } = useJson<UserView>(userPath(row.id));
-  const { busy, sendForm, conflicts, ...told } = useFormCommand(USERS_PATH, id, userFieldLabels, onDone);
+  const { busy, send, errors, summary, conflicts, refused } = useSubmission(
+    { page: USERS_PATH },
+    { id, labels: userFieldLabels, onDone },
+  );
   const edits = useConflicts(id, userFieldLabels, value?.fields ?? {}, conflicts);
   const { leave, question, onTouched } = useLeavingTouched(onClose);
-  const send = (typed: FormData) => {
+  const sendForm = (typed: FormData) => {
     const [form, shown] = [
       profileOf((field) => textIn(typed, field)),
       profileOf((field) => edits.shown[field]),
     ];
-    sendForm({}, withFiles({ intent: 'update', id: row.id, form, shown }, typed, PICTURES));
+    send(withFiles({ intent: 'update', id: row.id, form, shown }, typed, PICTURES));
   };
   return (
     <Modal
@@ -155,10 +165,11 @@ export function EditUserDialog({ row, choices, onClose, onDone }: EditDialogProp
             id={id}
             user={value}
             choices={choices}
-            {...told}
-            summary={[...told.summary, ...edits.summary]}
+            code={refused?.code ?? null}
+            errors={errors}
+            summary={[...summary, ...edits.summary]}
             onTouched={onTouched}
-            onSend={send}
+            onSend={sendForm}
           />
         </ConflictsProvider>
       )}

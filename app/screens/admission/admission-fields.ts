@@ -1,0 +1,28 @@
+import { patientFieldLabels } from '../../copy/patients.ts';
+import type { SummaryError } from '../../ui/error-summary.tsx';
+import type { AdmissionPage } from '../../view-models/admission.ts';
+import type { AdmissionFields, FormField } from './field-props.ts';
+
+type Errors = Readonly<Record<string, string>>;
+
+export const FORM_ID = 'ingreso';
+const FIELDS = Object.keys(patientFieldLabels) as FormField[];
+const idOf = (field: FormField) => `${FORM_ID}-${field}`;
+
+/** The fields with their values and errors. */
+export function admissionFieldsOf({ values, siteId }: AdmissionPage, errors: Errors): AdmissionFields {
+  const initialValues: Errors = { ...values, siteId };
+  return Object.fromEntries(
+    FIELDS.map((field) => [
+      field,
+      { id: idOf(field), name: field, initialValue: initialValues[field] ?? '', error: errors[field] },
+    ]),
+  ) as AdmissionFields;
+}
+
+/** The errors in the order of the form. */
+export const admissionSummaryOf = (errors: Errors): readonly SummaryError[] =>
+  FIELDS.flatMap((field) => {
+    const message = errors[field];
+    return message ? [{ message: `${patientFieldLabels[field]}: ${message}`, fieldId: idOf(field) }] : [];
+  });

@@ -1,0 +1,142 @@
+import { useFetcher, useRevalidator } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { connectionTexts } from '../../copy/connection.ts';
+import type { SummaryError } from '../../ui/error-summary.tsx';
+import {
+  type CommandAnswer,
+  type DoneCommand,
+  type RefusedCommand,
+  refusedFields,
+} from '../../view-models/command-answer.ts';
+import type { ConflictView } from '../../view-models/edit-conflict.ts';
+import { completeSubmission, type DraftContent } from './draft-queue.ts';
+import { recoverIdempotencyKey, renewIdempotencyKey, withIdempotencyKey } from './idempotency-key.ts';
+import { commandAnswerIn, type Posted, post } from './post.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+const NO_FIELDS: Fields = {};
+const NO_CONFLICTS: readonly ConflictView[] = [];
+
+/** A page revalidates itself after its action; a resource route revalidates the open page. */
+type Target = { readonly page: string } | { readonly resource: string };
+
+interface SubmissionOptions<Value> {
+  /** Prefix of the ids of the controls, which are `id-field`. */
+  readonly id?: string;
+  /** Labels of the fields for the error summary. */
+  readonly labels?: Fields;
+  /** Key of the form's draft; submissions then carry its idempotency key. */
+  readonly draftForm?: string;
+  /** Content of the recovered draft, with the idempotency key of an earlier submission. */
+  readonly draftContent?: DraftContent | undefined;
+  /** Handles the answer of a page only after its revalidation. */
+  readonly afterReload?: boolean;
+  /** Leaves the open page without revalidation after the success of a resource route. */
+  readonly keepsPage?: boolean;
+  /** Message of a lost answer. */
+  readonly lostText?: string;
+  /** Message of a server fault. */
+  readonly faultText?: string;
+  readonly onDone?: (answer: DoneCommand<Value>) => void;
+  /** Called after refusals, server faults and lost answers. */
+  readonly onRefused?: (answer: RefusedCommand) => void;
+}
+
+/** Submits the commands of a screen, one at a time, and handles each answer once. */
+export function useSubmission<Value = null>(target: Target, options: SubmissionOptions<Value>) {
+  const { id = '', labels = NO_FIELDS, draftForm, draftContent, afterReload = false } = options;
+  const lostText = options.lostText ?? (draftForm ? connectionTexts.unknownOnce : connectionTexts.unknown);
+  const fetcher = useFetcher<Posted<CommandAnswer<Value>>>();
+  const { revalidate } = useRevalidator();
+  const [state, setState] = useState<'idle' | 'sending' | 'done'>('idle');
+  const [refused, setRefused] = useState<RefusedCommand | null>(null);
+  const [corrected, setCorrected] = useState<readonly string[]>([]);
+  // A second click arrives before React has rendered the state.
+  const sending = useRef(false);
+  const handled = useRef<unknown>(undefined);
+
+  const handle = (posted: Posted<CommandAnswer<Value>>) => {
+    const answer = commandAnswerIn(posted, { lost: lostText, fault: options.faultText });
+    sending.current = false;
+    setState(answer.done ? 'done' : 'idle');
+    setRefused(answer.done ? null : answer);
+    if (answer.done) {
+      if (draftForm) completeSubmission(draftForm);
+      if ('resource' in target && !options.keepsPage) revalidate();
+      options.onDone?.(answer);
+      return;
+    }
+    if (draftForm && answer.code !== 'fault') renewIdempotencyKey(draftForm);
+    options.onRefused?.(answer);
+  };
+  const latest = useRef(handle);
+  latest.current = handle;
+
+  useEffect(() => {
+    const { data } = fetcher;
+    if (!data || data === handled.current || (afterReload && fetcher.state !== 'idle')) return;
+    handled.current = data;
+    latest.current(data);
+  });
+  useEffect(() => {
+    if (fetcher.state !== 'idle') return;
+    sending.current = false;
+    setState((before) => (before === 'sending' ? 'idle' : before));
+  }, [fetcher.state]);
+  useEffect(() => {
+    if (draftForm && draftContent) recoverIdempotencyKey(draftForm, draftContent);
+  }, [draftForm, draftContent]);
+
+  /** Submits a form or command, unless the browser found `invalid` fields or an answer is pending; returns whether it did. */
+  const send = (body: FormData | object, invalid: Fields = NO_FIELDS): boolean => {
+    if (sending.current) return false;
+    const isValid = Object.keys(invalid).length === 0;
+    setCorrected([]);
+    setRefused(isValid ? null : refusedFields(invalid));
+    if (!isValid) return false;
+    sending.current = true;
+    setState('sending');
+    const keyed = draftForm ? withIdempotencyKey(draftForm, body) : body;
+    if ('resource' in target) {
+      void post<CommandAnswer<Value>>(target.resource, keyed).then((posted) => latest.current(posted));
+      return true;
+    }
+    const to = { method: 'post', action: target.page } as const;
+    if (!(keyed instanceof FormData))
+      fetcher.submit(JSON.stringify(keyed), { ...to, encType: 'application/json' });
+    else if (hasFiles(keyed)) fetcher.submit(keyed, { ...to, encType: 'multipart/form-data' });
+    else fetcher.submit(keyed, to);
+    return true;
+  };
+
+  const fields = refused?.fields ?? NO_FIELDS;
+  const errors: Fields = Object.fromEntries(
+    Object.entries(fields).filter(([field]) => !corrected.includes(field)),
+  );
+  /** The message of a refusal without field errors; null without one. */
+  const problem = refused && Object.keys(fields).length === 0 ? refused.message : null;
+  const ofFields = Object.entries(errors).map(([field, message]) => ({
+    message: `${labels[field] ?? field}: ${message}`,
+    fieldId: `${id}-${field}`,
+  }));
+  const ofForm = refused?.noReply ? { title: connectionTexts.noReply } : {};
+  const summary: readonly SummaryError[] = problem === null ? ofFields : [{ message: problem, ...ofForm }];
+  return {
+    send,
+    busy: state === 'sending',
+    /** True after a success, until the next submission. */
+    done: state === 'done',
+    /** The last refusal; null without one. */
+    refused,
+    /** Errors by field, without those of corrected fields. */
+    errors,
+    problem,
+    summary,
+    conflicts: refused?.conflicts ?? NO_CONFLICTS,
+    /** Removes the errors of changed fields. */
+    correct: (changed: readonly string[]) => setCorrected((before) => [...before, ...changed]),
+  };
+}
+
+const hasFiles = (form: FormData): boolean => [...form.values()].some((value) => value instanceof File);
