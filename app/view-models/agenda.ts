@@ -1,7 +1,6 @@
-import type { Actor } from '#domain/access';
+import { type Actor, opensScreen } from '#domain/access';
 import type { Agenda, AgendaCriterion, AgendaSession, EvolutionForm } from '#domain/agenda';
-import { SESSION_STATE } from '#domain/scheduling';
-import { addDays, datesFromTo, type LocalDate, weekdayOf } from '#domain/shared';
+import { addDays, datesFromTo, type LocalDate, weekOf } from '#domain/shared';
 import { textOfCode } from '../copy/index.ts';
 import { type CalendarEventView, calendarEventViewOf } from './calendar-event.ts';
 import { daysTitles } from './calendar-period.ts';
@@ -67,7 +66,7 @@ interface AgendaViewOptions {
 }
 
 /** The viewer of the agenda. */
-type Viewer = Pick<Actor, 'userId' | 'screens'>;
+type Viewer = Pick<Actor, 'userId' | 'roleId' | 'siteId' | 'screens'>;
 
 /** The chosen day first, then the rest of its week; a Sunday only when it has sessions or is the chosen day. */
 export function agendaViewOf(
@@ -75,8 +74,7 @@ export function agendaViewOf(
   { criterion, showsPending, viewer }: AgendaViewOptions,
 ): AgendaView {
   const { today, day, sessions, pendingNotes } = agenda;
-  const monday = addDays(day, 1 - weekdayOf(day));
-  const sunday = addDays(monday, 6);
+  const { from: monday, to: sunday } = weekOf(day);
   const showsSunday = day === sunday || sessions.some(({ date }) => date === sunday);
   const shown = showsSunday ? sunday : addDays(sunday, -1);
   const dates = [...datesFromTo(monday, shown)];
@@ -118,19 +116,16 @@ function daysOf(
   return [...days].map(([date, cards]) => ({ date, title: dayText(date), isToday: date === today, cards }));
 }
 
-const historyPathOf = (patientId: number, { screens }: Viewer): string | null =>
-  screens.has('clinical-history') ? `/historiaClinica/historia?paciente=${patientId}` : null;
+const historyPathOf = (patientId: number, viewer: Viewer): string | null =>
+  opensScreen(viewer, 'clinical-history') ? `/historiaClinica/historia?paciente=${patientId}` : null;
 
 const cardOf = (session: AgendaSession, viewer: Viewer): AgendaCard => ({
   ...calendarEventViewOf(session, viewer.userId),
-  inHistory: session.type !== 'therapy',
+  inHistory: session.completedInHistory,
   historyPath: historyPathOf(session.patient.id, viewer),
   mayEvolve: session.mayEvolve,
   mayCancel: session.mayCancel,
-  mayReview:
-    session.state === SESSION_STATE.done &&
-    session.type === 'therapy' &&
-    session.responsibleId === viewer.userId,
+  mayReview: session.hasOwnNote,
 });
 
 /** An offered strategy or material. */

@@ -1,4 +1,12 @@
-import { addDays, datesFromTo, type LocalDate, localDate, parseLocalDate, weekdayOf } from '#domain/shared';
+import {
+  addDays,
+  datesFromTo,
+  type LocalDate,
+  localDate,
+  parseLocalDate,
+  weekdayOf,
+  weekOf,
+} from '#domain/shared';
 import {
   dateText,
   longWeekdayText,
@@ -43,8 +51,8 @@ const DAYS_IN_WEEK = 7;
 const NEVER: IsBusy = () => false;
 
 const isSunday = (date: LocalDate): boolean => weekdayOf(date) === SUNDAY;
-const mondayOf = (date: LocalDate): LocalDate => addDays(date, 1 - weekdayOf(date));
-const sundayOf = (date: LocalDate): LocalDate => addDays(mondayOf(date), 6);
+const mondayOf = (date: LocalDate): LocalDate => weekOf(date).from;
+const sundayOf = (date: LocalDate): LocalDate => weekOf(date).to;
 const afterSunday = (date: LocalDate): LocalDate => (isSunday(date) ? addDays(date, 1) : date);
 const beforeSunday = (date: LocalDate): LocalDate => (isSunday(date) ? addDays(date, -1) : date);
 const saturdayOf = (date: LocalDate): LocalDate => addDays(mondayOf(date), 5);

@@ -1,8 +1,8 @@
 import type { Actor } from '#domain/access';
 import { mayCancel } from '#domain/cancellation';
 import { type CalendarEvent, calendarEventOf, type SessionRecord } from '#domain/scheduling';
-import { addDays, type Clock, type LocalDate, today, weekdayOf } from '#domain/shared';
-import { sessionObstacle } from './evolution.ts';
+import { addDays, type Clock, type LocalDate, today, weekdayOf, weekOf } from '#domain/shared';
+import { isCompletedInHistory, sessionObstacle } from './evolution.ts';
 
 /** The part that the owner of the agenda has in its sessions. */
 export type AgendaCriterion = 'therapist' | 'auxiliary';
@@ -11,22 +11,24 @@ export type AgendaCriterion = 'therapist' | 'auxiliary';
 export interface AgendaSession extends CalendarEvent {
   readonly mayEvolve: boolean;
   readonly mayCancel: boolean;
+  /** Whether it is completed in the clinical history instead of by a note (E4). */
+  readonly completedInHistory: boolean;
+  /** Whether the caller has written its note (E1). */
+  readonly hasOwnNote: boolean;
 }
 
 /** A session with the actions that `actor` may take now. */
 export function agendaSessionOf(session: SessionRecord, actor: Actor, clock: Clock): AgendaSession {
   const event = calendarEventOf(session, clock);
+  const obstacle = sessionObstacle(session, actor.userId, today(clock));
+  const completedInHistory = isCompletedInHistory(session);
   return {
     ...event,
-    mayEvolve: sessionObstacle(session, actor.userId, today(clock)) === null,
+    mayEvolve: obstacle === null,
     mayCancel: mayCancel(event),
+    completedInHistory,
+    hasOwnNote: obstacle === 'session-already-done' && !completedInHistory,
   };
-}
-
-/** Monday and Sunday of the week of a day. */
-export function weekOf(day: LocalDate): { readonly from: LocalDate; readonly to: LocalDate } {
-  const from = addDays(day, 1 - weekdayOf(day));
-  return { from, to: addDays(from, 6) };
 }
 
 /** The days whose sessions {@link initialDay} needs: the current week, on a Sunday also the next one. */

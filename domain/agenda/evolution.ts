@@ -10,6 +10,9 @@ export type EvolutionObstacle =
   | 'session-in-the-future'
   | 'patient-inactive';
 
+/** Whether a session is completed in the clinical history instead of by a note (E4). */
+export const isCompletedInHistory = ({ type }: Pick<SessionRecord, 'type'>): boolean => type !== 'therapy';
+
 type NotedSession = Pick<SessionRecord, 'responsibleId' | 'type' | 'state' | 'date'>;
 
 /**
@@ -23,7 +26,7 @@ export function sessionObstacle(
   if (session.responsibleId !== userId) return 'not-the-responsible';
   if (session.state === SESSION_STATE.cancelled) return 'session-cancelled';
   if (session.state === SESSION_STATE.done) return 'session-already-done';
-  if (session.type !== 'therapy') return 'completed-in-clinical-history';
+  if (isCompletedInHistory(session)) return 'completed-in-clinical-history';
   return session.date > today ? 'session-in-the-future' : null;
 }
 

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, weekdayOf } from '#domain/shared';
+import type { LocalDate } from '#domain/shared';
 
 /** Session counts of a period; sessions are counted, not their units of 30 minutes. */
 export interface SessionFigures {
@@ -18,12 +18,6 @@ export interface DayFigures extends SessionFigures {
 export interface Period {
   readonly from: LocalDate;
   readonly to: LocalDate;
-}
-
-/** The week of a date, Monday to Sunday. */
-export function weekOf(date: LocalDate): Period {
-  const from = addDays(date, 1 - weekdayOf(date));
-  return { from, to: addDays(from, 6) };
 }
 
 /** Pending sessions in the future. */

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDate, weekdayOf } from '#domain/shared';
+import { daysBetween, type LocalDate, weekdayOf, weekOf } from '#domain/shared';
 import { isUsable } from './coverage.ts';
 import type { LineUse } from './order.ts';
 
@@ -71,11 +71,9 @@ function paceOf(line: LineUse, { issuedOn, expiresOn }: ValidityPeriod, workingD
   if (firstOn === null || lastOn === null || scheduled === 0) {
     return { units: line.authorized, days: workingDaysIn(issuedOn, expiresOn), estimated: true };
   }
-  const weeks = Math.floor(daysBetween(mondayOf(firstOn), lastOn) / 7) + 1;
+  const weeks = Math.floor(daysBetween(weekOf(firstOn).from, lastOn) / 7) + 1;
   return { units: scheduled, days: weeks * DAYS_OF_A_WEEK, estimated: false };
 }
-
-const mondayOf = (date: LocalDate) => addDays(date, 1 - weekdayOf(date));
 
 const clamp = (value: number, max: number) => Math.min(Math.max(value, 0), max);
 

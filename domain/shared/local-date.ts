@@ -48,6 +48,12 @@ export function fullMonthsBetween(from: LocalDate, to: LocalDate): number {
 /** 1 Monday … 7 Sunday. */
 export const weekdayOf = (date: LocalDate): Weekday => (((((toDay(date) + 3) % 7) + 7) % 7) + 1) as Weekday;
 
+/** Monday and Sunday of the week of a date. */
+export function weekOf(date: LocalDate): { readonly from: LocalDate; readonly to: LocalDate } {
+  const from = addDays(date, 1 - weekdayOf(date));
+  return { from, to: addDays(from, 6) };
+}
+
 /** 1 Monday … 7 Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 

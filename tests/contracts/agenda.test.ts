@@ -95,11 +95,16 @@ onBothDatabases((openApp) => {
       it('opens today and says what may be done with each session', async () => {
         const id = await session({ startTime: '08:00', endTime: '09:00' });
         const past = await session({ startTime: '07:59', endTime: '08:59' });
+        const evaluation = await session({ startTime: '10:00', endTime: '11:00', type: 'evaluation' });
+        const noted = await session({ startTime: '11:00', endTime: '12:00', state: 1 });
         const week = await open(therapist, 'therapist');
         const find = (wanted: number) => week.sessions.find((each) => each.id === wanted);
         expect(week.day).toBe(TODAY);
         expect(find(id)).toMatchObject({ mayEvolve: true, mayCancel: true, minutesSinceStart: 60 });
         expect(find(past)).toMatchObject({ mayEvolve: true, mayCancel: false, lateWithoutEvolution: true });
+        expect(find(past)).toMatchObject({ completedInHistory: false, hasOwnNote: false });
+        expect(find(evaluation)).toMatchObject({ mayEvolve: false, completedInHistory: true });
+        expect(find(noted)).toMatchObject({ mayEvolve: false, hasOwnNote: true });
       });
 
       it('names the notes that are owed of earlier days, whoever the main therapist is', async () => {
@@ -119,8 +124,10 @@ onBothDatabases((openApp) => {
         expect(pendingNotes.every(({ mayEvolve }) => mayEvolve)).toBe(true);
       });
 
-      it('is empty for a user without a site, and only of their own site for everybody else', async () => {
-        expect((await open({ ...therapist, siteId: null }, 'therapist')).sessions).toEqual([]);
+      it('is closed to a user without a site, and only of their own site for everybody else', async () => {
+        expect(
+          await as({ ...therapist, siteId: null })('openAgenda', { criterion: 'therapist', day: null }),
+        ).toMatchObject({ refusal: { kind: 'forbidden' } });
         const elsewhere = await build.site();
         await session({ siteId: elsewhere, date: '2026-07-01' });
         expect((await open(therapist, 'therapist', '2026-07-01')).sessions).toEqual([]);

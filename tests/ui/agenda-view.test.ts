@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { agendaViewOf } from '#app/view-models/agenda.ts';
+import type { ScreenKey } from '#domain/access';
 import type { Agenda, AgendaSession } from '#domain/agenda';
 import { SESSION_STATE } from '#domain/scheduling';
 import { localDate, localTime } from '#domain/shared';
@@ -26,7 +27,14 @@ const session = (date: string, overrides: Partial<AgendaSession> = {}): AgendaSe
   lateWithoutEvolution: false,
   mayEvolve: true,
   mayCancel: true,
+  completedInHistory: false,
+  hasOwnNote: false,
   ...overrides,
+});
+
+const viewerWith = (...screens: ScreenKey[]) => ({
+  ...{ userId: VIEWER, roleId: 2, siteId: 1 },
+  screens: new Set(screens),
 });
 
 const view = (agenda: Partial<Agenda>, showsPending = false) =>
@@ -41,7 +49,7 @@ const view = (agenda: Partial<Agenda>, showsPending = false) =>
     {
       criterion: 'therapist',
       showsPending,
-      viewer: { userId: VIEWER, screens: new Set(['agenda', 'clinical-history'] as const) },
+      viewer: viewerWith('agenda', 'clinical-history'),
     },
   );
 
@@ -99,7 +107,9 @@ describe('the week of the agenda', () => {
 
 describe('a card of the agenda', () => {
   it('leads to the clinical history of its patient', () => {
-    const [card] = view({ sessions: [session('2026-03-04', { type: 'evaluation' })] }).days[0]?.cards ?? [];
+    const [card] =
+      view({ sessions: [session('2026-03-04', { type: 'evaluation', completedInHistory: true })] }).days[0]
+        ?.cards ?? [];
     expect(card).toMatchObject({ inHistory: true, historyPath: '/historiaClinica/historia?paciente=1' });
   });
 
@@ -107,15 +117,16 @@ describe('a card of the agenda', () => {
     view({ sessions: [session('2026-03-04', overrides)] }).days[0]?.cards[0];
 
   it('says when a session is completed in the clinical history', () => {
-    expect(cardOf({ type: 'evaluation' })).toMatchObject({ inHistory: true, type: 'Evaluación' });
+    expect(cardOf({ type: 'evaluation', completedInHistory: true })).toMatchObject({
+      ...{ inHistory: true, type: 'Evaluación' },
+    });
     expect(cardOf({})).toMatchObject({ inHistory: false, patient: 'Emma Rojas', status: 'mine' });
   });
 
   it('leads to the note of a done therapy session, for the one who attended it', () => {
-    const { done } = SESSION_STATE;
-    expect(cardOf({ state: done })).toMatchObject({ mayReview: true, status: 'done' });
-    expect(cardOf({ state: done, responsibleId: 8 })).toMatchObject({ mayReview: false });
-    expect(cardOf({ state: done, type: 'evaluation' })).toMatchObject({ mayReview: false });
+    expect(cardOf({ state: SESSION_STATE.done, hasOwnNote: true })).toMatchObject({
+      ...{ mayReview: true, status: 'done' },
+    });
     expect(cardOf({})).toMatchObject({ mayReview: false });
   });
 

@@ -7,11 +7,10 @@ import {
   materialTypeOf,
   sessionObstacle,
   strategyTypeOf,
-  weekOf,
 } from '#domain/agenda';
 import { MATERIAL_TYPES, SPECIALTIES, STRATEGY_TYPES } from '#domain/catalogues';
 import { SESSION_STATE } from '#domain/scheduling';
-import { addDays, daysBetween, localDate, weekdayOf } from '#domain/shared';
+import { addDays, localDate, weekOf } from '#domain/shared';
 
 const TODAY = localDate('2026-03-04');
 const THERAPIST = 7;
@@ -87,16 +86,6 @@ describe('the catalogues of a specialty', () => {
 
 describe('the week of an agenda', () => {
   const anyDate = fc.integer({ min: -20_000, max: 20_000 }).map((days) => addDays(TODAY, days));
-
-  it('has seven days from a Monday on, the day among them', () => {
-    fc.assert(
-      fc.property(anyDate, (date) => {
-        const { from, to } = weekOf(date);
-        expect([weekdayOf(from), daysBetween(from, to)]).toEqual([1, 6]);
-        expect(from <= date && date <= to).toBe(true);
-      }),
-    );
-  });
 
   it('opens today, and on a Sunday without sessions the Monday after', () => {
     const sunday = localDate('2026-03-08');

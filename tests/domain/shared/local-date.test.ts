@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { addDays, datesFromTo, daysBetween, localDate } from '#domain/shared';
+import { describe, expect, it } from 'vitest';
+import { addDays, datesFromTo, daysBetween, localDate, weekdayOf, weekOf } from '#domain/shared';
 
 const FIRST = localDate('1000-01-01');
 const DAYS = fc.integer({ min: 0, max: 3_000_000 });
@@ -20,4 +20,26 @@ it('the dates from one to another follow each other, both included', () => {
   const found = [...datesFromTo(localDate('2024-02-27'), localDate('2024-03-01'))];
   expect(found).toEqual(['2024-02-27', '2024-02-28', '2024-02-29', '2024-03-01']);
   expect([...datesFromTo(localDate('2024-03-01'), localDate('2024-02-29'))]).toEqual([]);
+});
+
+describe('the week of a date', () => {
+  it.each([
+    ['a Monday', '2026-03-02'],
+    ['a Wednesday', '2026-03-04'],
+    ['a Sunday', '2026-03-08'],
+  ])('begins the week of %s on Monday', (_, date) => {
+    expect(weekOf(localDate(date))).toEqual({ from: '2026-03-02', to: '2026-03-08' });
+  });
+
+  it('has seven days from Monday to Sunday around every date', () => {
+    fc.assert(
+      fc.property(DAYS, (offset) => {
+        const date = addDays(FIRST, offset);
+        const { from, to } = weekOf(date);
+        const days = [...datesFromTo(from, to)];
+        expect(days.map(weekdayOf)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+        expect(days).toContain(date);
+      }),
+    );
+  });
 });
