@@ -42,7 +42,7 @@ export async function admissionPageOf({ actor, call, url, today }: Scope): Promi
     call('listCatalogueItems', { types: [FOCUS_TYPE] }).then(valueOrThrow),
     call('listPayers', { activeOnly: false }).then(valueOrThrow),
     call('listPlaces', { level: 'country' }).then(valueOrThrow),
-    !patient && visibleSites(actor, 'work') === 'all'
+    !patient && visibleSites(actor, onScreen('admission')) === 'all'
       ? call('listSites', undefined).then(valueOrThrow)
       : null,
     patient ? [] : call('listDrafts', { form: NEW_PATIENT_FORM }).then(valueOrThrow),

@@ -5,18 +5,16 @@ import {
   onScreen,
   SCREENS,
   type Screen,
-  visibleSites,
+  seesSomeSite,
 } from '#domain/access';
 
-/** Whether an actor sees at least one site. */
-export function seesSomeSite(actor: Actor): boolean {
-  const sites = visibleSites(actor, 'lists');
-  return sites === 'all' || sites.length > 0;
-}
+/** Why a user without a screen has none. */
+export const noScreenReason = (actor: Actor): 'no-screen' | 'no-site' =>
+  seesSomeSite(actor, 'lists') ? 'no-screen' : 'no-site';
 
 /** The screens of an actor, in the order of the menu. */
 export const screensOf = (actor: Actor): readonly Screen[] =>
-  seesSomeSite(actor) ? SCREENS.filter((screen) => onScreen(screen.key).permits(actor)) : [];
+  SCREENS.filter((screen) => onScreen(screen.key).permits(actor));
 
 /** The screen after log-in: that of the role (A10), else the first permitted one. */
 export function landingScreenOf(actor: Actor): Screen | undefined {

@@ -1,4 +1,4 @@
-import { purposeOf, type ScreenKey, visibleSites } from '#domain/access';
+import { onScreen, type ScreenKey, visibleSites } from '#domain/access';
 import { idOf } from '../forms/record-id.ts';
 import type { SiteChoice } from '../view-models/site-choice.ts';
 import type { PageScope } from './route.ts';
@@ -14,7 +14,7 @@ export async function siteChoiceOf(
   { actor, call, url }: Pick<PageScope, 'actor' | 'call' | 'url'>,
   screen: ScreenKey,
 ): Promise<SiteChoice> {
-  const all = visibleSites(actor, purposeOf(screen)) === 'all';
+  const all = visibleSites(actor, onScreen(screen)) === 'all';
   const sites = all ? valueOrThrow(await call('listSites', undefined)) : [];
   return {
     siteId: requestedSiteOf(url),

@@ -37,7 +37,6 @@ export const jobCodeTexts: CodeTexts = {
   'disk-full': 'No hay espacio en el disco del servidor.',
   'job-fault': 'Ocurrió una falla.',
   'job-running': 'Esta tarea ya se está ejecutando.',
-  'job-without-site': 'Su usuario no tiene una sede, así que no hay a quién avisar.',
   ...outcomeTexts,
   written: WRITTEN,
 };

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { anyUser, pageLoader } from '../.server/route.ts';
-import { landingPathOf, seesSomeSite } from '../.server/screens.ts';
+import { landingPathOf, noScreenReason } from '../.server/screens.ts';
 import { startTexts } from '../copy/access.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { PageHandle } from '../view-models/menu.ts';
@@ -13,7 +13,7 @@ export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 export const loader = pageLoader(anyUser, async ({ actor, url }) => {
   const landing = landingPathOf(actor);
   if (landing !== url.pathname) throw redirect(landing);
-  return { title: seesSomeSite(actor) ? startTexts.noScreen : startTexts.noSite };
+  return { title: noScreenReason(actor) === 'no-site' ? startTexts.noSite : startTexts.noScreen };
 });
 
 export default function Start() {

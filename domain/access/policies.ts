@@ -1,7 +1,7 @@
 import { notFound, ok, type Result } from '#domain/shared';
 import type { Actor } from './actor.ts';
 import { ROLE } from './roles.ts';
-import { opensScreen, type SitePurpose } from './screen-access.ts';
+import { opensScreen, purposeOf, type SitePurpose, seesSomeSite, sitesSeenFor } from './screen-access.ts';
 import type { ScreenKey } from './screens.ts';
 
 /** Who may do something; use case, route, API and menu ask the same policy (A1). */
@@ -9,18 +9,22 @@ export interface Policy {
   /** Description for the list of what a role can do. */
   readonly describe: string;
   readonly permits: (actor: Actor) => boolean;
+  /** What its data show sites for (A3). */
+  readonly purpose: SitePurpose;
 }
 
 /** Roles that may open one of these screens. */
 export const onScreen = (...screens: readonly ScreenKey[]): Policy => ({
   describe: `screen: ${screens.join(' or ')}`,
   permits: (actor) => screens.some((screen) => opensScreen(actor, screen)),
+  purpose: purposeOf(...screens),
 });
 
-/** These roles, whatever their permission list says. */
+/** These roles, whatever their permission list says, for users who see a site (A3). */
 export const onlyRoles = (...roles: readonly number[]): Policy => ({
   describe: `role: ${roles.join(', ')}`,
-  permits: (actor) => roles.includes(actor.roleId),
+  permits: (actor) => roles.includes(actor.roleId) && seesSomeSite(actor, 'work'),
+  purpose: 'work',
 });
 
 /** Policy for users and roles (A6). */
@@ -30,42 +34,37 @@ export const onlyAdministrators = onlyRoles(ROLE.administrator);
 export const anyOf = (...policies: readonly Policy[]): Policy => ({
   describe: policies.map(({ describe }) => describe).join(' or '),
   permits: (actor) => policies.some((policy) => policy.permits(actor)),
+  purpose: commonPurpose(policies),
 });
 
 /** Permits when all of the policies do. */
 export const allOf = (...policies: readonly Policy[]): Policy => ({
   describe: policies.map(({ describe }) => describe).join(' and '),
   permits: (actor) => policies.every((policy) => policy.permits(actor)),
+  purpose: commonPurpose(policies),
 });
+
+const commonPurpose = (policies: readonly Policy[]): SitePurpose =>
+  policies.every(({ purpose }) => purpose === 'lists') ? 'lists' : 'work';
 
 const READ_ONLY_ROLES: ReadonlySet<number> = new Set([ROLE.management, ROLE.auditing]);
 
 /** As {@link onScreen}, for commands: roles 19 and 20 only read (A5). */
 export const onWritableScreen = (...screens: readonly ScreenKey[]): Policy => {
-  const { describe, permits } = onScreen(...screens);
+  const { describe, permits, purpose } = onScreen(...screens);
   return {
     describe: `${describe}, save for role ${[...READ_ONLY_ROLES].join(', ')}`,
     permits: (actor) => permits(actor) && !READ_ONLY_ROLES.has(actor.roleId),
+    purpose,
   };
 };
 
 /** Every user with a session. */
-export const anyUser: Policy = { describe: 'any user', permits: () => true };
+export const anyUser: Policy = { describe: 'any user', permits: () => true, purpose: 'work' };
 
-const ALL_SITES_IN_LISTS: ReadonlySet<number> = new Set([
-  ROLE.management,
-  ROLE.auditing,
-  ROLE.generalCoordination,
-]);
-
-/**
- * The sites that a caller may see (A3): `'all'`, or their ids, none for a user without a site.
- */
-export function visibleSites(actor: Actor, purpose: SitePurpose): 'all' | readonly number[] {
-  if (actor.roleId === ROLE.administrator) return 'all';
-  if (purpose === 'lists' && ALL_SITES_IN_LISTS.has(actor.roleId)) return 'all';
-  return actor.siteId === null ? [] : [actor.siteId];
-}
+/** The sites that a caller may see in what a policy permits (A3): `'all'`, or their ids. */
+export const visibleSites = (actor: Actor, { purpose }: Policy): 'all' | readonly number[] =>
+  sitesSeenFor(purpose, actor);
 
 /**
  * The sites to read for a site filter; null means all that the caller may see (A2). Refuses with `record-not-found` for a site
@@ -73,17 +72,17 @@ export function visibleSites(actor: Actor, purpose: SitePurpose): 'all' | readon
  */
 export function sitesToRead(
   actor: Actor,
-  purpose: SitePurpose,
+  policy: Policy,
   siteId: number | null,
 ): Result<'all' | readonly number[]> {
-  const visible = visibleSites(actor, purpose);
+  const visible = visibleSites(actor, policy);
   if (siteId === null) return ok(visible);
   return visible === 'all' || visible.includes(siteId) ? ok([siteId]) : notFound();
 }
 
 /** Whether the caller may open records of a site; lists may show more (see {@link visibleSites}). */
 export function reachesSite(actor: Actor, siteId: number): boolean {
-  const sites = visibleSites(actor, 'work');
+  const sites = sitesSeenFor('work', actor);
   return sites === 'all' || sites.includes(siteId);
 }
 

@@ -1,6 +1,7 @@
 import type { Actor } from './actor.ts';
-import { opensLocksOf, visibleSites } from './policies.ts';
+import { opensLocksOf } from './policies.ts';
 import { specialtyOfRole } from './roles.ts';
+import { type SitePurpose, sitesSeenFor } from './screen-access.ts';
 import type { ScreenKey } from './screens.ts';
 import type { UseCase } from './use-case.ts';
 
@@ -15,7 +16,7 @@ export interface RoleRights {
   readonly may: readonly NamedRight[];
   readonly mayNot: readonly NamedRight[];
   /** Scope of the records: all sites, or the own one. */
-  readonly sites: Readonly<Record<'work' | 'lists', 'all' | 'own'>>;
+  readonly sites: Readonly<Record<SitePurpose, 'all' | 'own'>>;
   /** Which confidentiality locks open: all, or only the own ones. */
   readonly opensLocks: 'all' | 'own';
   /** The specialty that its holders practise, null for none. */
@@ -56,7 +57,7 @@ export function rightsOf(rights: readonly Right[], actor: Actor): RoleRights {
     [...named]
       .filter(([, { permitted }]) => permitted === wanted)
       .map(([action, { kind }]) => ({ action, kind }));
-  const sitesFor = (purpose: 'work' | 'lists') => (visibleSites(actor, purpose) === 'all' ? 'all' : 'own');
+  const sitesFor = (purpose: SitePurpose) => (sitesSeenFor(purpose, actor) === 'all' ? 'all' : 'own');
   return {
     may: listed(true),
     mayNot: listed(false),

@@ -16,11 +16,18 @@ const RESERVED: ReadonlyMap<ScreenKey, readonly number[]> = new Map([
 export const mayHaveScreen = (roleId: number, screen: ScreenKey): boolean =>
   roleId === ROLE.administrator || (RESERVED.get(screen)?.includes(roleId) ?? true);
 
-/** Whether the caller may open a screen: it is on the role's permission list and not reserved for others; role 1 opens all (A1, A4). */
-export const opensScreen = (
-  { roleId, screens }: Pick<Actor, 'roleId' | 'screens'>,
-  screen: ScreenKey,
-): boolean => roleId === ROLE.administrator || (screens.has(screen) && mayHaveScreen(roleId, screen));
+/** The part of a caller that decides which screens and sites they see. */
+type Viewer = Pick<Actor, 'roleId' | 'screens' | 'siteId'>;
+
+/**
+ * Whether the caller may open a screen: it is on the role's permission list, not reserved for others, and shows the caller a site;
+ * role 1 opens all (A1, A3, A4).
+ */
+export const opensScreen = (viewer: Viewer, screen: ScreenKey): boolean =>
+  viewer.roleId === ROLE.administrator ||
+  (viewer.screens.has(screen) &&
+    mayHaveScreen(viewer.roleId, screen) &&
+    seesSomeSite(viewer, purposeOf(screen)));
 
 /** What sites are seen for: `'lists'` are reports and lists, `'work'` is everything else (A3). */
 export type SitePurpose = 'work' | 'lists';
@@ -35,5 +42,26 @@ const LISTS: ReadonlySet<ScreenKey> = new Set<ScreenKey>([
   'audit-trail',
 ]);
 
-/** What a screen shows sites for: its site filter and its data ask the same (A3). */
-export const purposeOf = (screen: ScreenKey): SitePurpose => (LISTS.has(screen) ? 'lists' : 'work');
+/** The purpose of what several screens show: `'lists'` only if all are lists (A3). */
+export const purposeOf = (...screens: readonly ScreenKey[]): SitePurpose =>
+  screens.every((screen) => LISTS.has(screen)) ? 'lists' : 'work';
+
+const ALL_SITES_IN_LISTS: ReadonlySet<number> = new Set([
+  ROLE.management,
+  ROLE.auditing,
+  ROLE.generalCoordination,
+]);
+
+/** The sites that a caller may see (A3): `'all'`, or their ids, none for a user without a site. */
+export function sitesSeenFor(
+  purpose: SitePurpose,
+  { roleId, siteId }: Pick<Viewer, 'roleId' | 'siteId'>,
+): 'all' | readonly number[] {
+  if (roleId === ROLE.administrator) return 'all';
+  if (purpose === 'lists' && ALL_SITES_IN_LISTS.has(roleId)) return 'all';
+  return siteId === null ? [] : [siteId];
+}
+
+/** Whether the caller sees at least one site (A3). */
+export const seesSomeSite = (viewer: Pick<Viewer, 'roleId' | 'siteId'>, purpose: SitePurpose): boolean =>
+  sitesSeenFor(purpose, viewer).length > 0;

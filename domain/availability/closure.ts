@@ -1,4 +1,4 @@
-import { type Actor, reachesSite, visibleSites } from '#domain/access';
+import { type Actor, onScreen, reachesSite, visibleSites } from '#domain/access';
 import type { Closure } from '#domain/scheduling';
 import { daysBetween, ok, REASON_MAX_LENGTH, type Result, tidy } from '#domain/shared';
 import { type AvailabilityErrors, invalidFields } from './errors.ts';
@@ -18,6 +18,8 @@ export function checkClosure(closure: Closure): Result<Closure> {
   return invalidFields(errors) ?? ok({ ...closure, reason });
 }
 
+export const opensClosures = onScreen('closures');
+
 /** Whether the caller may change closures of a site, or of all sites for null (T4). */
 export const managesClosuresOf = (actor: Actor, siteId: number | null): boolean =>
-  siteId === null ? visibleSites(actor, 'work') === 'all' : reachesSite(actor, siteId);
+  siteId === null ? visibleSites(actor, opensClosures) === 'all' : reachesSite(actor, siteId);

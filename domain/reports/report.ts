@@ -6,7 +6,6 @@ import {
   type OpenLocks,
   onScreen,
   opensLocksOf,
-  purposeOf,
   query,
   sitesToRead,
   type UseCase,
@@ -95,7 +94,7 @@ function reportOf<Key extends ReportKey>(key: Key) {
     action: `reports.${key}`,
     allow: onScreen(screenOfReport(key), ...(definitionOf(key).alsoOn ?? [])),
     async run(ports, actor, { siteId, page, ...narrowed }) {
-      const sites = sitesToRead(actor, purposeOf(screenOfReport(key)), siteId);
+      const sites = sitesToRead(actor, onScreen(screenOfReport(key)), siteId);
       if (!sites.ok) return sites;
       const opens = opensLocksOf(actor);
       return ok(await sourceIn(ports).read({ ...narrowed, sites: sites.value, opens }, page));
@@ -106,7 +105,7 @@ function reportOf<Key extends ReportKey>(key: Key) {
     actor,
     { siteId, ...narrowed },
   ) => {
-    const sites = sitesToRead(actor, purposeOf(screenOfReport(key)), siteId);
+    const sites = sitesToRead(actor, onScreen(screenOfReport(key)), siteId);
     if (!sites.ok) return sites;
     const opens = opensLocksOf(actor);
     const source = sourceIn(ports);

@@ -174,7 +174,7 @@ onBothDatabases((openApp) => {
       });
       expect(await openChart(anActor({ roleId: 10, siteId: null }))).toMatchObject({
         ok: false,
-        refusal: { kind: 'not-found' },
+        refusal: { kind: 'forbidden' },
       });
     });
 

@@ -84,10 +84,9 @@ onBothDatabases((openApp) => {
       expect(await read(director, north)).toMatchObject({ ok: false, refusal: { kind: 'not-found' } });
     });
 
-    it('shows nothing to a user without a site', async () => {
+    it('is closed to a user without a site', async () => {
       expect(await read(anActor({ roleId: 14, siteId: null }))).toMatchObject({
-        ok: true,
-        value: { activePatients: 0, days: [] },
+        refusal: { kind: 'forbidden' },
       });
     });
 

@@ -331,7 +331,7 @@ onBothDatabases((openApp) => {
     it('gives nothing of a patient of another site', async () => {
       await added(child);
       expect(await guardiansOf(child, elsewhere)).toBe('patient-not-found');
-      expect(await guardiansOf(child, anActor({ ...desk, siteId: null }))).toBe('patient-not-found');
+      expect(await guardiansOf(child, anActor({ ...desk, siteId: null }))).toBe('not-allowed');
     });
 
     it('takes two statements, however many there are', async () => {
@@ -359,7 +359,7 @@ onBothDatabases((openApp) => {
     it('offers nobody whose patients are all of other sites', async () => {
       await added(faraway, {}, elsewhere);
       expect(await find(documentNumber)).toBeNull();
-      expect(await find(documentNumber, anActor({ ...desk, siteId: null }))).toBeNull();
+      expect(await find(documentNumber, anActor({ ...desk, siteId: null }))).toBe('not-allowed');
       expect(await find(documentNumber, anActor({ userId: desk.userId }))).toMatchObject({ documentNumber });
       await added(child);
       expect(await find(documentNumber)).toMatchObject({ documentNumber });

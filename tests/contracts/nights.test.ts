@@ -245,7 +245,7 @@ onBothDatabases((openApp) => {
       const seen = unwrap(await as(coordinator(north))('listJobRuns', { kind: 'all', page }));
       expect(new Set(seen.rows.map(({ siteId }) => siteId))).toEqual(new Set([null, north]));
       expect(await asked('expiry-alerts', coordinator(null))).toMatchObject({
-        refusal: { code: 'job-without-site' },
+        refusal: { kind: 'forbidden' },
       });
       expect(await asked('otra')).toMatchObject({ refusal: { kind: 'not-found' } });
       const therapist = anActor({ roleId: 2, screens: new Set() });

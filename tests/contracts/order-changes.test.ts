@@ -103,14 +103,15 @@ onBothDatabases((openApp) => {
       expect(await cancel(inactive.orderId)).toMatchObject(refusal('patient-inactive'));
       expect((await read(inactive.orderId)).mayCancel).toBe(false);
       const own = await anAuthorization(await intake.aPatient());
-      for (const overrides of [
-        { siteId: intake.south },
-        { siteId: intake.south, roleId: 23 },
-        { siteId: null },
-      ])
+      for (const overrides of [{ siteId: intake.south }, { siteId: intake.south, roleId: 23 }])
         expect(await cancel(own.orderId, overrides)).toMatchObject(refusal('record-not-found'));
       expect(await cancel(999_999)).toMatchObject(refusal('record-not-found'));
-      for (const overrides of [{ screens: new Set(['scheduling']) }, { roleId: 19 }, { roleId: 20 }])
+      for (const overrides of [
+        { screens: new Set(['scheduling']) },
+        { siteId: null },
+        { roleId: 19 },
+        { roleId: 20 },
+      ])
         expect(await cancel(own.orderId, overrides)).toMatchObject(refusal('not-allowed'));
       expect(unwrap(await intake.as({ roleId: 19 })('getOrder', { id: own.orderId })).mayCancel).toBe(false);
       expect(await cancel(own.orderId, {}, 'x'.repeat(201))).toMatchObject({

@@ -160,9 +160,9 @@ onBothDatabases((openApp) => {
       const elsewhere = { ok: false, refusal: { kind: 'not-found' } };
       expect(await intake.as()('registerMedicalOrder', entry)).toMatchObject(elsewhere);
       expect(await intake.as({ roleId: 19 })('registerMedicalOrder', entry)).toMatchObject(elsewhere);
-      expect(await intake.as({ roleId: 7, siteId: null })('registerMedicalOrder', entry)).toMatchObject(
-        elsewhere,
-      );
+      expect(await intake.as({ roleId: 7, siteId: null })('registerMedicalOrder', entry)).toMatchObject({
+        refusal: { kind: 'forbidden' },
+      });
       expect(await intake.as({ roleId: 1 })('registerMedicalOrder', entry)).toMatchObject({ ok: true });
     });
 

@@ -187,7 +187,7 @@ onBothDatabases((openApp) => {
       const items = [clinic.anItem()];
       expect(await foreign('scheduleSessions', { items })).toMatchObject({ refusal: { kind: 'not-found' } });
       const siteless = clinic.as({ siteId: null });
-      expect(await siteless('scheduleSessions', { items })).toMatchObject({ refusal: { kind: 'not-found' } });
+      expect(await siteless('scheduleSessions', { items })).toMatchObject({ refusal: { kind: 'forbidden' } });
       await nothingBooked();
       const administrator = clinic.as({ roleId: 1, siteId: null });
       expect(await administrator('scheduleSessions', { items })).toMatchObject({ ok: true });

@@ -102,8 +102,8 @@ const evolutionBody = ({ ownSessionId }: Records) => ({
 
 /** What each call of the API answers to whom. */
 export const callRows: readonly Row[] = [
-  call('GET /permisos/{rol}', { roles: [1, 8] }, '/permisos/8'),
-  call('GET /api/verPermisos/{rol}', { roles: [1, 8] }, '/api/verPermisos/8'),
+  call('GET /permisos/{rol}', { roles: [1, 8] }, '/permisos/8', { ownRole: true }),
+  call('GET /api/verPermisos/{rol}', { roles: [1, 8] }, '/api/verPermisos/8', { ownRole: true }),
   call('GET /api/roles', { roles: [1] }, '/api/roles'),
   call('POST /api/roles/nuevo', { roles: [1] }, '/api/roles/nuevo', {
     body: () => ({ nombre: `Rol de la API ${++entries}` }),

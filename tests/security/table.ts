@@ -4,6 +4,11 @@ import { type Caller, type Records, ROLES, type RoleId } from './world.ts';
 
 /** Who begins with one report begins with all. */
 const REPORTS: readonly ScreenKey[] = REPORT_KEYS.map(screenOfReport);
+/** The screens on which roles 19, 20 and 23 see every site. */
+export const LIST_SCREENS: readonly ScreenKey[] = [
+  ...REPORTS,
+  ...(['dashboard', 'registered-patients', 'order-management', 'pending-notes', 'audit-trail'] as const),
+];
 const THERAPIST: ScreenKey[] = ['agenda', 'clinical-history'];
 const COORDINATION: ScreenKey[] = [
   'dashboard',
@@ -118,6 +123,8 @@ export interface Row {
    */
   readonly other?: number;
   readonly lists?: true;
+  /** About the caller's own role, and so open without a site. */
+  readonly ownRole?: true;
   /** About a session that the caller attends. */
   readonly attended?: true;
   /** Reading a history that site or lock refuses leaves a row in the audit trail; `role`: also one that the role refuses. */
@@ -129,7 +136,16 @@ export interface Row {
 type Options = Partial<
   Pick<
     Row,
-    'answers' | 'other' | 'lists' | 'attended' | 'refusedRead' | 'audited' | 'body' | 'form' | 'method'
+    | 'answers'
+    | 'other'
+    | 'lists'
+    | 'ownRole'
+    | 'attended'
+    | 'refusedRead'
+    | 'audited'
+    | 'body'
+    | 'form'
+    | 'method'
   >
 >;
 type Address = string | Row['to'];

@@ -50,13 +50,15 @@ export interface EvolutionForm {
 
 const MAX_NOTES = 3;
 
+const allow = onScreen('agenda');
+
 /**
  * The evolution form of a session, for its responsible (E1). It contains earlier notes, so that the reading is audited (H2); under a
  * confidentiality lock they are null, and the note can still be written (L2). Refuses with `not-the-responsible`, and with `record-not-found` for a site that the caller can't see.
  */
 export const getEvolutionForm = query<GetEvolutionFormPorts, { readonly sessionId: number }, EvolutionForm>({
   action: 'evolution.open',
-  allow: onScreen('agenda'),
+  allow,
   async run(ports, actor, { sessionId }) {
     const { sessionCalendar, patientAccess, evolutionNotes, pendingNotes, catalogueItems, drafts, clock } =
       ports;
@@ -77,7 +79,7 @@ export const getEvolutionForm = query<GetEvolutionFormPorts, { readonly sessionI
     const date = today(clock);
     const pending = obstacle
       ? []
-      : await pendingNotes.of(actor.userId, addDays(date, 1), visibleSites(actor, 'work'));
+      : await pendingNotes.of(actor.userId, addDays(date, 1), visibleSites(actor, allow));
     const next = nextToNote(session, pending, date);
     const draft = await drafts.of(actor.userId, evolutionDraftKey(sessionId));
     return ok({

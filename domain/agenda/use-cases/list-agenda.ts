@@ -50,7 +50,7 @@ export const listAgenda = query<ListAgendaPorts, ListAgendaInput, readonly Calen
     const readable = await mayRead(ports, actor, username);
     if (!readable.ok) return readable;
     const sessions = await ports.sessionCalendar.sessions({
-      sites: visibleSites(actor, 'work'),
+      sites: visibleSites(actor, ALLOWED),
       of: criterion === 'therapist' ? { therapist: username } : { auxiliary: username },
       from,
       to,

@@ -1,4 +1,4 @@
-import { onScreen, purposeOf, query, sitesToRead } from '#domain/access';
+import { onScreen, query, sitesToRead } from '#domain/access';
 import type { StoredSession } from '#domain/scheduling';
 import { type LocalDate, ok, type Page, type PageRequest, today } from '#domain/shared';
 import type { OwedNotes, PendingNotes } from '../ports.ts';
@@ -14,6 +14,8 @@ export interface OwedNotesPage<Row> extends Page<Row> {
   readonly today: LocalDate;
 }
 
+const allow = onScreen('pending-notes');
+
 /**
  * The staff who owe evolution notes of earlier days, the oldest note first.
  * Refuses with `record-not-found` for a site that the caller can't see.
@@ -24,9 +26,9 @@ export const listOwedNotes = query<
   OwedNotesPage<OwedNotes>
 >({
   action: 'evolution.list-owed',
-  allow: onScreen('pending-notes'),
+  allow,
   async run({ pendingNotes, clock }, actor, { siteId, page }) {
-    const sites = sitesToRead(actor, purposeOf('pending-notes'), siteId);
+    const sites = sitesToRead(actor, allow, siteId);
     if (!sites.ok) return sites;
     const on = today(clock);
     return ok({ ...(await pendingNotes.byResponsible(on, sites.value, page)), today: on });
@@ -40,9 +42,9 @@ export const listNotesOwedBy = query<
   OwedNotesPage<StoredSession>
 >({
   action: 'evolution.list-owed-by',
-  allow: onScreen('pending-notes'),
+  allow,
   async run({ pendingNotes, clock }, actor, { siteId, responsible, page }) {
-    const sites = sitesToRead(actor, purposeOf('pending-notes'), siteId);
+    const sites = sitesToRead(actor, allow, siteId);
     if (!sites.ok) return sites;
     const on = today(clock);
     return ok({ ...(await pendingNotes.owedBy(responsible, on, sites.value, page)), today: on });

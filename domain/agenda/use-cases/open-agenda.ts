@@ -1,13 +1,12 @@
 import { onScreen, query, visibleSites } from '#domain/access';
 import type { SessionCalendar } from '#domain/scheduling';
-import { type LocalDate, ok, today } from '#domain/shared';
+import { type LocalDate, ok, today, weekOf } from '#domain/shared';
 import {
   type AgendaCriterion,
   type AgendaSession,
   agendaSessionOf,
   initialDay,
   initialDays,
-  weekOf,
 } from '../agenda.ts';
 import type { PendingNotes } from '../ports.ts';
 
@@ -32,13 +31,15 @@ export interface Agenda {
   readonly pendingNotes: readonly AgendaSession[];
 }
 
+const allow = onScreen('agenda');
+
 /** 'Mi agenda': a week of the caller's sessions and the notes they owe. */
 export const openAgenda = query<OpenAgendaPorts, OpenAgendaInput, Agenda>({
   action: 'agenda.open',
-  allow: onScreen('agenda'),
+  allow,
   async run({ sessionCalendar, pendingNotes, clock }, actor, { criterion, day: requestedDay }) {
     const now = today(clock);
-    const sites = visibleSites(actor, 'work');
+    const sites = visibleSites(actor, allow);
     const of = criterion === 'therapist' ? { therapist: actor.username } : { auxiliary: actor.username };
     const days = requestedDay === null ? initialDays(now) : weekOf(requestedDay);
     const read = await sessionCalendar.sessions({ sites, of, ...days });

@@ -14,6 +14,8 @@ interface ListBookedSessionsInput {
   readonly page: PageRequest;
 }
 
+const allow = onScreen('closures', 'staff-times');
+
 /**
  * The pending sessions on the days of a closure or a leave, by date and start; staff must move or cancel them. Invalid: `to`
  * `period-reversed`. Refuses with `record-not-found` for a site that the caller can't see.
@@ -24,11 +26,11 @@ export const listBookedSessions = query<
   Page<BookedSession>
 >({
   action: 'availability.list-booked',
-  allow: onScreen('closures', 'staff-times'),
+  allow,
   async run({ upcomingSessions, clock }, actor, { siteId, from, to, staffId, page }) {
     const problem = invalidFields(to < from ? { to: 'period-reversed' } : {});
     if (problem) return problem;
-    const sites = sitesToRead(actor, 'work', siteId);
+    const sites = sitesToRead(actor, allow, siteId);
     if (!sites.ok) return sites;
     return ok(
       await upcomingSessions.list(

@@ -1,6 +1,6 @@
-import { onScreen, query, visibleSites } from '#domain/access';
+import { query, visibleSites } from '#domain/access';
 import { ok, type Page, type PageRequest, today } from '#domain/shared';
-import { managesClosuresOf } from '../closure.ts';
+import { managesClosuresOf, opensClosures } from '../closure.ts';
 import type { ClosureRepository, StoredClosure } from '../ports.ts';
 
 /** A closure with the caller's right to change it. */
@@ -21,9 +21,9 @@ export const listClosures = query<
   Page<ListedClosure>
 >({
   action: 'availability.list-closures',
-  allow: onScreen('closures'),
+  allow: opensClosures,
   async run({ closureRepository, clock }, actor, { withPast, page }) {
-    const filter = { sites: visibleSites(actor, 'work'), endingFrom: withPast ? null : today(clock) };
+    const filter = { sites: visibleSites(actor, opensClosures), endingFrom: withPast ? null : today(clock) };
     const { rows, total } = await closureRepository.list(filter, page);
     return ok({
       total,

@@ -1,6 +1,8 @@
-import { onScreen, purposeOf, query, sitesToRead } from '#domain/access';
+import { onScreen, query, sitesToRead } from '#domain/access';
 import { ok, today } from '#domain/shared';
 import type { StaffTimes, StaffWithHours } from '../ports.ts';
+
+const allow = onScreen('staff-times');
 
 /**
  * The active therapists of the caller's visible sites, with working hours and current or future leave. Refuses with
@@ -12,9 +14,9 @@ export const listStaffTimes = query<
   readonly StaffWithHours[]
 >({
   action: 'availability.list-staff',
-  allow: onScreen('staff-times'),
+  allow,
   async run({ staffTimes, clock }, actor, { siteId }) {
-    const sites = sitesToRead(actor, purposeOf('staff-times'), siteId);
+    const sites = sitesToRead(actor, allow, siteId);
     return sites.ok ? ok(await staffTimes.list(sites.value, today(clock))) : sites;
   },
 });

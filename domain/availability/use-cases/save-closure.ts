@@ -1,8 +1,8 @@
-import { type Actor, command, done, onScreen, visibleSites } from '#domain/access';
+import { type Actor, command, done, visibleSites } from '#domain/access';
 import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
 import type { Closure } from '#domain/scheduling';
 import { changedFields, type Failure, forbidden, notFound, ok, type Result } from '#domain/shared';
-import { checkClosure, managesClosuresOf } from '../closure.ts';
+import { checkClosure, managesClosuresOf, opensClosures } from '../closure.ts';
 import { notBeforeToday } from '../from-today.ts';
 import type { ClosureRepository, StoredClosure, UpcomingSessions } from '../ports.ts';
 
@@ -33,7 +33,7 @@ export interface SavedClosure {
  */
 export const saveClosure = command<SaveClosurePorts, SaveClosureInput, SavedClosure>({
   action: 'availability.keep-closure',
-  allow: onScreen('closures'),
+  allow: opensClosures,
   async run(ports, actor, { closureId, shown, ...sent }) {
     const { closureRepository, upcomingSessions, clock } = ports;
     const before = closureId === null ? null : await closureRepository.lock(closureId);
@@ -48,7 +48,7 @@ export const saveClosure = command<SaveClosurePorts, SaveClosureInput, SavedClos
     if (!(await closureRepository.lockSites(closure.siteId))) return notFound();
     const id = await store(closureRepository, before, closure);
     const { siteId, from, to } = closure;
-    const sites = siteId === null ? visibleSites(actor, 'work') : [siteId];
+    const sites = siteId === null ? visibleSites(actor, opensClosures) : [siteId];
     const booked = await upcomingSessions.count({
       sites,
       from: notBeforeToday(from, clock),

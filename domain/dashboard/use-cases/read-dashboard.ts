@@ -1,6 +1,6 @@
-import { onScreen, purposeOf, query, sitesToRead } from '#domain/access';
-import { invalid, type LocalDate, ok, timeOfDay, today } from '#domain/shared';
-import { type DayFigures, type Period, weekOf } from '../figures.ts';
+import { onScreen, query, sitesToRead } from '#domain/access';
+import { invalid, type LocalDate, ok, timeOfDay, today, weekOf } from '#domain/shared';
+import type { DayFigures, Period } from '../figures.ts';
 import type { DashboardFigures } from '../ports.ts';
 
 interface ReadDashboardInput {
@@ -18,15 +18,17 @@ export interface Dashboard extends Period {
   readonly days: readonly DayFigures[];
 }
 
+const allow = onScreen('dashboard');
+
 /**
  * Reads session counts and active patients of the visible sites (A3). Invalid: `to` `period-reversed`. Refuses with
  * `record-not-found` for a site that the caller can't see.
  */
 export const readDashboard = query<{ dashboardFigures: DashboardFigures }, ReadDashboardInput, Dashboard>({
   action: 'dashboard.read',
-  allow: onScreen('dashboard'),
+  allow,
   async run({ dashboardFigures, clock }, actor, { siteId, period }) {
-    const sites = sitesToRead(actor, purposeOf('dashboard'), siteId);
+    const sites = sitesToRead(actor, allow, siteId);
     if (!sites.ok) return sites;
     const now = { today: today(clock), time: timeOfDay(clock) };
     const { from, to } = period ?? weekOf(now.today);

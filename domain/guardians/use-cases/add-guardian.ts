@@ -30,6 +30,8 @@ interface GuardianPorts {
   readonly guardians: Guardians;
 }
 
+const allow = onScreen('admission');
+
 /**
  * Adds a guardian to a patient. A person who is already registered with the document is reused and updated (P11): empty fields keep
  * their stored values, a person known to other sites only is not updated, and a person without patients is overwritten. Invalid with
@@ -42,7 +44,7 @@ export const addGuardian = command<
   AddedGuardian
 >({
   action: 'guardians.add',
-  allow: onScreen('admission'),
+  allow,
   checkForm: async (_ports, { form }) => checkGuardian(form),
   async run(ports, actor, { patientId, form, draft }) {
     const { guardianRegistry, patientAccess, drafts, clock } = ports;
@@ -104,7 +106,7 @@ async function mergeWithRegistered(
 ): Promise<Result<GuardianDetails>> {
   if (!(await guardianRegistry.isGuardian(id))) return ok(details);
   const { documentType, documentNumber } = details;
-  const visible = await guardians.byDocument(documentType, documentNumber, visibleSites(actor, 'work'));
+  const visible = await guardians.byDocument(documentType, documentNumber, visibleSites(actor, allow));
   if (nameOf(details) !== nameOf(registered)) {
     const name = `${registered.names} ${registered.surnames}`;
     return visible ? refuse('guardian-named-otherwise', { name }) : refuse('guardian-unlike-elsewhere');

@@ -37,6 +37,8 @@ interface CorrectGuardianPorts {
   readonly recordChanges: RecordChanges;
 }
 
+const allow = onScreen('admission');
+
 /**
  * Corrects a guardian, including the document, for all patients of the person (P15). Invalid with the codes of `checkGuardian`. Refuses
  * with `edit-conflict`, `patient-inactive`, `patient-not-found`, `guardian-not-found`, `guardian-becomes-another` when document and
@@ -45,7 +47,7 @@ interface CorrectGuardianPorts {
  */
 export const correctGuardian = command<CorrectGuardianPorts, CorrectGuardianInput, void>({
   action: 'guardians.correct',
-  allow: onScreen('admission'),
+  allow,
   checkForm: async (_ports, { form }) => checkGuardian(form),
   async run(ports, actor, { patientId, guardianId, form, shown }) {
     const { guardianRegistry, guardians, patientAccess, clock } = ports;
@@ -111,7 +113,7 @@ async function documentConflict(
   const holder = await guardianRegistry.withDocument(details);
   if (!holder || holder.id === guardianId) return null;
   const { documentType, documentNumber } = details;
-  const visible = await guardians.byDocument(documentType, documentNumber, visibleSites(actor, 'work'));
+  const visible = await guardians.byDocument(documentType, documentNumber, visibleSites(actor, allow));
   return visible
     ? refuse('guardian-document-taken', { name: `${visible.names} ${visible.surnames}` })
     : refuse('guardian-document-taken-elsewhere');

@@ -9,19 +9,21 @@ interface FindGuardianInput {
   readonly documentNumber: string;
 }
 
+const allow = onScreen('admission');
+
 /**
  * The person with a document number, which is normalized first (P1), if they are a guardian of a patient that the caller may see; null
  * otherwise. The form offers their data.
  */
 export const findGuardian = query<{ guardians: Guardians }, FindGuardianInput, GuardianPerson | null>({
   action: 'guardians.find',
-  allow: onScreen('admission'),
+  allow,
   run: async ({ guardians }, actor, { documentType, documentNumber }) =>
     ok(
       await guardians.byDocument(
         documentType,
         normalizeDocumentNumber(documentNumber),
-        visibleSites(actor, 'work'),
+        visibleSites(actor, allow),
       ),
     ),
   audit: (person) => ({ subject: 'guardian', subjectId: person?.id ?? null }),

@@ -8,12 +8,14 @@ interface ListJobRunsInput {
   readonly page: PageRequest;
 }
 
+const allow = onScreen('nights');
+
 /** Lists job runs of the visible sites, newest first. */
 export const listJobRuns = query<{ jobRuns: JobRuns }, ListJobRunsInput, Page<RunWithStaleness>>({
   action: 'jobs.list-runs',
-  allow: onScreen('nights'),
+  allow,
   async run({ jobRuns, clock }, actor, { kind, page }) {
-    const { rows, total } = await jobRuns.page({ sites: visibleSites(actor, 'work'), kind }, page);
+    const { rows, total } = await jobRuns.page({ sites: visibleSites(actor, allow), kind }, page);
     return ok({ rows: await markStaleRuns({ jobRuns, clock }, rows), total });
   },
 });

@@ -14,12 +14,14 @@ export interface JobStatus {
   readonly nights: readonly RunWithStaleness[];
 }
 
+const allow = onScreen('nights');
+
 /** Lists all jobs with the latest runs of the visible sites. */
 export const listJobs = query<{ jobRuns: JobRuns }, void, readonly JobStatus[]>({
   action: 'jobs.list',
-  allow: onScreen('nights'),
+  allow,
   async run({ jobRuns, clock }, actor) {
-    const sites = visibleSites(actor, 'work');
+    const sites = visibleSites(actor, allow);
     const latest = await markStaleRuns({ jobRuns, clock }, await jobRuns.latest(sites));
     const nights = await markStaleRuns({ jobRuns, clock }, await jobRuns.latestNights(sites));
     return ok(

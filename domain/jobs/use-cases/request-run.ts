@@ -18,20 +18,20 @@ interface RequestedRuns {
 
 type Ports = { readonly jobRuns: JobRuns; readonly sites: Sites };
 
+const allow = onScreen('nights');
+
 /**
  * Requests a run of a job now; for a job with sites, at the visible ones. Waiting runs are retried at once instead; notices
- * already sent are not sent again. Refuses with `job-running` while a run is in progress, `job-without-site` for a caller without
- * site, and `record-not-found` for an unknown job.
+ * already sent are not sent again. Refuses with `job-running` while a run is in progress and `record-not-found` for an unknown job.
  */
 export const requestRun = command<Ports, RequestRunInput, RequestedRuns>({
   action: 'jobs.ask-for-run',
-  allow: onScreen('nights'),
+  allow,
   async run(ports, actor, { job: name }) {
     const { clock, jobRuns } = ports;
     const job = findJob(name);
     if (!job) return notFound();
-    const visible = visibleSites(actor, 'work');
-    if (job.perSite && visible !== 'all' && visible.length === 0) return refuse('job-without-site');
+    const visible = visibleSites(actor, allow);
     const unfinished = await jobRuns.unfinished(job.name, visible);
     if (unfinished.some((run) => isRunning(run, clock.now()))) return refuse('job-running');
     const night = today(clock);

@@ -59,6 +59,8 @@ export interface MassCancelled {
   readonly gone: number;
 }
 
+const allow = onScreen('mass-cancellation');
+
 /**
  * Cancels the pending sessions of a patient, a therapist or an auxiliary in a range of days and releases exactly their units, in one
  * transaction with a constant number of statements (S10, Q6). Sessions that changed since they were listed are skipped and reported.
@@ -67,14 +69,14 @@ export interface MassCancelled {
  */
 export const cancelSessions = command<CancelSessionsPorts, CancelSessionsInput, MassCancelled>({
   action: 'mass-cancellation.cancel',
-  allow: onScreen('mass-cancellation'),
+  allow,
   async run(ports, actor, { of, from, to, sessionIds, reason: typed }) {
     const problem = validatePeriod(from, to);
     if (problem) return problem;
     const reason = cancellationReason(typed);
     if (!reason.ok) return reason;
     const sessions = await ports.sessionCalendar.sessions({
-      sites: visibleSites(actor, 'work'),
+      sites: visibleSites(actor, allow),
       ...{ of, from, to },
     });
     if (sessions.length === 0 && !(await reachesSubject(ports, actor, of))) return notFound();

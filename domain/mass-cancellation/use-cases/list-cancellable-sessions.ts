@@ -29,6 +29,8 @@ export interface CancellableSession extends CalendarEvent {
   readonly untouchable: CancellationObstacle | null;
 }
 
+const allow = onScreen('mass-cancellation');
+
 /**
  * The sessions of a patient, a therapist or an auxiliary in a range of days, by date and start, each with its obstacle (S10). Invalid:
  * the codes of `validatePeriod`. Refuses with `record-not-found` for a patient or staff member that the caller can't see.
@@ -39,11 +41,11 @@ export const listCancellableSessions = query<
   readonly CancellableSession[]
 >({
   action: 'mass-cancellation.list',
-  allow: onScreen('mass-cancellation'),
+  allow,
   async run(ports, actor, { of, from, to }) {
     const problem = validatePeriod(from, to);
     if (problem) return problem;
-    const sites = visibleSites(actor, 'work');
+    const sites = visibleSites(actor, allow);
     const sessions = await ports.sessionCalendar.sessions({ sites, of, from, to });
     if (sessions.length === 0 && !(await reachesSubject(ports, actor, of))) return notFound();
     return ok(

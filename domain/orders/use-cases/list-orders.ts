@@ -6,7 +6,6 @@ import {
   exportOf,
   onScreen,
   opensLocksOf,
-  purposeOf,
   query,
   sitesToRead,
 } from '#domain/access';
@@ -58,7 +57,7 @@ function filterOf(
   { search, kind, status, siteId, sort = null }: Omit<ListOrdersInput, 'page'>,
   day: LocalDate,
 ): Result<OrderFilter> {
-  const sites = sitesToRead(actor, purposeOf('order-management'), siteId);
+  const sites = sitesToRead(actor, onScreen('order-management'), siteId);
   if (!sites.ok) return sites;
   const text = tidy(search);
   const terms = isOrderCode(text) ? [] : searchTerms('any', text);

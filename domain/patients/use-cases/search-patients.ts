@@ -36,7 +36,7 @@ export const searchPatients = query<
   async run({ patientSearch }, actor, { criterion, text, siteId, page }) {
     const terms = searchTerms(criterion, text);
     if (terms.length === 0) return invalid({ text: 'required' });
-    const sites = sitesToRead(actor, 'work', siteId ?? null);
+    const sites = sitesToRead(actor, looksUpPatients, siteId ?? null);
     if (!sites.ok) return sites;
     const filter = { criterion, terms, sites: sites.value, opens: opensLocksOf(actor) };
     return ok(await patientSearch.find(filter, page));

@@ -1,4 +1,4 @@
-import { onScreen, opensLocksOf, purposeOf, query, sitesToRead } from '#domain/access';
+import { onScreen, opensLocksOf, query, sitesToRead } from '#domain/access';
 import { type LocalDate, ok, type Page, type PageRequest, today } from '#domain/shared';
 import type { RecoveryLists, WaitingLine } from '../ports.ts';
 import type { WaitingKind } from '../recovery.ts';
@@ -19,6 +19,8 @@ export interface RecoveryPage extends Page<WaitingLine> {
   readonly counts: Readonly<Record<WaitingKind, number>>;
 }
 
+const allow = onScreen('recovery');
+
 /**
  * Service lines of active, unexpired authorizations and private services of active patients, soonest expiry first: for `lost` those
  * with unrecovered cancelled sessions whose units are still available, for `waiting` those with units never scheduled. Refuses with `record-not-found` for a site that the caller can't see.
@@ -26,9 +28,9 @@ export interface RecoveryPage extends Page<WaitingLine> {
 export const listRecovery = query<{ readonly recoveryLists: RecoveryLists }, ListRecoveryInput, RecoveryPage>(
   {
     action: 'recovery.list',
-    allow: onScreen('recovery'),
+    allow,
     async run({ recoveryLists, clock }, actor, { siteId, kind, page, therapist, specialtyId }) {
-      const sites = sitesToRead(actor, purposeOf('recovery'), siteId);
+      const sites = sitesToRead(actor, allow, siteId);
       if (!sites.ok) return sites;
       const opens = opensLocksOf(actor);
       const filter = { sites: sites.value, therapist, specialtyId, today: today(clock), opens };

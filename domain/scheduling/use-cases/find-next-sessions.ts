@@ -6,6 +6,8 @@ import type { NextSession, NextSessions } from '../rescheduling-ports.ts';
 const MAX_FOUND = 8;
 const CHART_NUMBER = /^\d{1,9}$/;
 
+const allow = onScreen('scheduling');
+
 /**
  * Searches patients by the beginnings of their words (P9) or by the whole chart number, each with the date of their next session.
  * An empty text finds nobody.
@@ -16,13 +18,13 @@ export const findNextSessions = query<
   readonly NextSession[]
 >({
   action: 'scheduling.find-next',
-  allow: onScreen('scheduling'),
+  allow,
   async run({ nextSessions, clock }, actor, { text }) {
     const terms = searchTerms('any', text);
     if (terms.length === 0) return ok([]);
     const typed = text.trim();
     const chartNumber = CHART_NUMBER.test(typed) ? Number(typed) : null;
-    const sites = visibleSites(actor, 'work');
+    const sites = visibleSites(actor, allow);
     return ok(await nextSessions.find({ terms, chartNumber, sites, from: today(clock) }, MAX_FOUND));
   },
 });

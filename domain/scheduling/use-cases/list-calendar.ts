@@ -1,4 +1,4 @@
-import { onScreen, purposeOf, query, sitesToRead } from '#domain/access';
+import { onScreen, query, sitesToRead } from '#domain/access';
 import { type LocalDate, notFound, ok } from '#domain/shared';
 import { reachesSubject, type SubjectPorts } from '../calendar-subject.ts';
 import { invalidField } from '../errors.ts';
@@ -29,16 +29,18 @@ const statusOf = ({ state, lateWithoutEvolution }: CalendarEvent): CalendarStatu
   return lateWithoutEvolution ? 'late' : 'pending';
 };
 
+const allow = onScreen('scheduling');
+
 /**
  * The sessions of a calendar without the cancelled ones, by date and start: of sites, a therapist, an auxiliary or a patient.
  * Invalid: `to` `period-reversed`. Refuses with `record-not-found` for a site, staff member or patient that the caller can't see.
  */
 export const listCalendar = query<ListCalendarPorts, ListCalendarInput, readonly CalendarEvent[]>({
   action: 'scheduling.list-calendar',
-  allow: onScreen('scheduling'),
+  allow,
   async run(ports, actor, { siteId, of, from, to, specialtyId = null, type = null, status = null }) {
     if (from !== null && to !== null && to < from) return invalidField('to', 'period-reversed');
-    const sites = sitesToRead(actor, purposeOf('scheduling'), siteId);
+    const sites = sitesToRead(actor, allow, siteId);
     if (!sites.ok) return sites;
     const sessions = await ports.sessionCalendar.sessions({
       sites: sites.value,

@@ -10,6 +10,8 @@ interface ListPatientsOfSiteInput {
   readonly page: PageRequest;
 }
 
+const allow = onScreen('scheduling', 'mass-cancellation');
+
 /**
  * Active and inactive patients for the filter of the calendar, by surname and name. Refuses with
  * `record-not-found` for a site that the caller can't see.
@@ -20,9 +22,9 @@ export const listPatientsOfSite = query<
   Page<PatientSummary>
 >({
   action: 'scheduling.list-patients',
-  allow: onScreen('scheduling', 'mass-cancellation'),
+  allow,
   async run({ patientSearch }, actor, { siteId, text, page }) {
-    const sites = sitesToRead(actor, 'work', siteId);
+    const sites = sitesToRead(actor, allow, siteId);
     if (!sites.ok) return sites;
     const terms = searchTerms('any', text);
     const filter = { criterion: 'any', terms, sites: sites.value, opens: opensLocksOf(actor) } as const;

@@ -9,6 +9,8 @@ interface ListTherapistsInput {
   readonly siteId: number | null;
 }
 
+const allow = onScreen('scheduling', 'mass-cancellation', 'recovery');
+
 /**
  * Active therapists, by name, optionally of one specialty or site (S4).
  * Refuses with `record-not-found` for a site that the caller can't see.
@@ -19,9 +21,9 @@ export const listTherapists = query<
   readonly TherapistOption[]
 >({
   action: 'scheduling.list-therapists',
-  allow: onScreen('scheduling', 'mass-cancellation', 'recovery'),
+  allow,
   async run({ schedulingChoices }, actor, { specialtyId, siteId }) {
-    const sites = sitesToRead(actor, 'work', siteId);
+    const sites = sitesToRead(actor, allow, siteId);
     return sites.ok ? ok(await schedulingChoices.therapists(sites.value, specialtyId)) : sites;
   },
 });

@@ -16,6 +16,8 @@ interface ListUnavailableDatesInput {
 const YEAR_DAYS = 365;
 const MAX_DAYS = 731;
 
+const allow = onScreen('scheduling');
+
 /**
  * The days on which a site does not work, by date: public holidays, closures and weekdays without opening hours (T2), each day once.
  * Invalid: `to` `period-reversed` or `period-too-long` (two years). Refuses with `record-not-found` for a site that the
@@ -27,7 +29,7 @@ export const listUnavailableDates = query<
   readonly RestDay[]
 >({
   action: 'scheduling.list-unavailable-dates',
-  allow: onScreen('scheduling'),
+  allow,
   async run(ports, actor, input) {
     const from = input.from ?? today(ports.clock);
     const to = input.to ?? addDays(from, YEAR_DAYS);
@@ -35,7 +37,7 @@ export const listUnavailableDates = query<
     if (days < 0) return invalidField('to', 'period-reversed');
     if (days > MAX_DAYS) return invalidField('to', 'period-too-long');
     const siteId = input.siteId ?? actor.siteId;
-    const sites = sitesToRead(actor, 'work', siteId);
+    const sites = sitesToRead(actor, allow, siteId);
     if (!sites.ok) return sites;
     const { restOn } = await readAvailability(ports, [from, to], siteId === null ? [] : [siteId], []);
     return ok([...datesFromTo(from, to)].flatMap((date) => restOn(date, siteId) ?? []));

@@ -34,19 +34,21 @@ interface ReadWorkingTimesPorts extends UnavailableDatesPorts {
   readonly schedulingChoices: SchedulingChoices;
 }
 
+const allow = onScreen('scheduling');
+
 /**
  * The limits of a site and its therapists for the calendar, in two statements. For several sites, and for a user without a site, only
  * the limits of all sites. Refuses with `record-not-found` for a site that the caller can't see.
  */
 export const readWorkingTimes = query<ReadWorkingTimesPorts, ReadWorkingTimesInput, WorkingTimes>({
   action: 'scheduling.read-working-times',
-  allow: onScreen('scheduling'),
+  allow,
   async run(
     { schedulingChoices, timeLimits, holidays },
     actor,
     { siteId: requestedSite, therapist, from, to },
   ) {
-    const sites = sitesToRead(actor, 'work', requestedSite);
+    const sites = sitesToRead(actor, allow, requestedSite);
     if (!sites.ok) return sites;
     const siteId = sites.value === 'all' ? null : (sites.value[0] ?? null);
     const therapists = await schedulingChoices.therapists(sites.value, null);

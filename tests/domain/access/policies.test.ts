@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  allOf,
+  anyOf,
   anyUser,
   landingScreenOf,
   onlyRoles,
@@ -15,6 +17,8 @@ import { anActor } from '#tests/support/builders.ts';
 
 const ROLES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 13, 14, 15, 16, 19, 20, 23, 24];
 const withRole = (roleId: number, overrides = {}) => anActor({ roleId, siteId: 7, ...overrides });
+const WORK = onScreen('scheduling');
+const LISTS = onScreen('dashboard', 'pending-notes');
 const rolesThat = (test: (roleId: number) => boolean) => ROLES.filter(test);
 
 describe('a screen', () => {
@@ -30,6 +34,28 @@ describe('a screen', () => {
       const roles = rolesThat((id) => onScreen(screen).permits(withRole(id, { screens: new Set([screen]) })));
       expect([screen, roles]).toEqual([screen, screen === 'audit-trail' ? [1, 20] : [1]]);
     }
+  });
+});
+
+describe('a user without a site', () => {
+  const withoutSite = (roleId: number) =>
+    withRole(roleId, { siteId: null, screens: new Set(SCREENS.map(({ key }) => key)) });
+  const opened = (roleId: number) =>
+    SCREENS.filter(({ key }) => onScreen(key).permits(withoutSite(roleId))).map(({ key }) => key);
+
+  it('opens no screen and passes no policy of a role', () => {
+    for (const roleId of ROLES.filter((id) => ![1, 19, 20, 23].includes(id))) {
+      expect(opened(roleId)).toEqual([]);
+      expect(onlyRoles(roleId).permits(withoutSite(roleId))).toBe(false);
+      expect(anyUser.permits(withoutSite(roleId))).toBe(true);
+    }
+  });
+
+  it('opens every screen with role 1, and the lists with roles 19, 20 and 23', () => {
+    expect(opened(1)).toHaveLength(SCREENS.length);
+    expect(opened(23)).toEqual(expect.arrayContaining(['dashboard', 'pending-notes']));
+    expect(opened(23)).not.toContain('clinical-history');
+    expect(opened(20)).toContain('audit-trail');
   });
 });
 
@@ -62,22 +88,29 @@ describe('a role', () => {
 
 describe('the sites that somebody sees', () => {
   it('are all for role 1, all in lists for 19, 20 and 23, and the own one for everybody else', () => {
-    expect(rolesThat((roleId) => visibleSites(withRole(roleId), 'work') === 'all')).toEqual([1]);
-    expect(rolesThat((roleId) => visibleSites(withRole(roleId), 'lists') === 'all')).toEqual([1, 19, 20, 23]);
-    expect(visibleSites(withRole(9), 'lists')).toEqual([7]);
+    expect(rolesThat((roleId) => visibleSites(withRole(roleId), WORK) === 'all')).toEqual([1]);
+    expect(rolesThat((roleId) => visibleSites(withRole(roleId), LISTS) === 'all')).toEqual([1, 19, 20, 23]);
+    expect(visibleSites(withRole(9), LISTS)).toEqual([7]);
     expect(reachesSite(withRole(19), 8)).toBe(false);
   });
 
   it('are none for who has no site', () => {
-    expect(visibleSites(withRole(9, { siteId: null }), 'work')).toEqual([]);
+    expect(visibleSites(withRole(9, { siteId: null }), WORK)).toEqual([]);
     expect(reachesSite(withRole(9, { siteId: null }), 7)).toBe(false);
   });
 
+  it('are those of work where a policy names a list and another screen', () => {
+    const both = onScreen('pending-notes', 'scheduling');
+    for (const policy of [both, anyOf(LISTS, WORK), allOf(LISTS, WORK)])
+      expect(visibleSites(withRole(20), policy)).toEqual([7]);
+    expect(visibleSites(withRole(20), anyOf(LISTS, onScreen('audit-trail')))).toBe('all');
+  });
+
   it('are narrowed by a request and never widened', () => {
-    expect(sitesToRead(withRole(9), 'lists', null)).toEqual({ ok: true, value: [7] });
-    expect(sitesToRead(withRole(9), 'lists', 8)).toMatchObject({ ok: false, refusal: { kind: 'not-found' } });
-    expect(sitesToRead(withRole(20), 'lists', 8)).toEqual({ ok: true, value: [8] });
-    expect(sitesToRead(withRole(20), 'work', 8)).toMatchObject({ ok: false });
+    expect(sitesToRead(withRole(9), LISTS, null)).toEqual({ ok: true, value: [7] });
+    expect(sitesToRead(withRole(9), LISTS, 8)).toMatchObject({ ok: false, refusal: { kind: 'not-found' } });
+    expect(sitesToRead(withRole(20), LISTS, 8)).toEqual({ ok: true, value: [8] });
+    expect(sitesToRead(withRole(20), WORK, 8)).toMatchObject({ ok: false });
   });
 });
 
