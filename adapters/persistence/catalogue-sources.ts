@@ -39,7 +39,7 @@ export interface CatalogueSource {
   /** The fields in which words are searched. */
   readonly searched: readonly string[];
   /** The fields that records say of an entry; the list is in the order of the name. */
-  readonly told: { readonly code: string; readonly name: string };
+  readonly label: { readonly code: string; readonly name: string };
   /** What a row has that an entry does not say. */
   readonly beginning: Row;
   /** The columns that name an entry, where it matters whether one does. */
@@ -55,7 +55,7 @@ const itemsOf = (...types: readonly number[]): CatalogueSource => ({
   types,
   columns: { type: number('type'), code: text('code'), description: text('description') },
   searched: ['code', 'description'],
-  told: { code: 'code', name: 'description' },
+  label: { code: 'code', name: 'description' },
   beginning: { code: null, active: true },
 });
 
@@ -78,7 +78,7 @@ export const CATALOGUE_SOURCES: Readonly<Record<CatalogueKey, CatalogueSource>> 
       scheme: number('scheme'),
     },
     searched: ['name', 'shortName', 'nit'],
-    told: { code: 'shortName', name: 'name' },
+    label: { code: 'shortName', name: 'name' },
     beginning: { nit: null, scheme: null, active: true },
     usedIn: [
       ['patient', 'eps_id'],
@@ -97,7 +97,7 @@ export const CATALOGUE_SOURCES: Readonly<Record<CatalogueKey, CatalogueSource>> 
       payer: number('payer_id', 'payerId'),
     },
     searched: ['code', 'description'],
-    told: { code: 'code', name: 'description' },
+    label: { code: 'code', name: 'description' },
     beginning: { specialtyId: null, payerId: null, active: true },
   },
   pathologies: itemsOf(ICD10_TYPE, DSM4_TYPE),
@@ -109,7 +109,7 @@ export const CATALOGUE_SOURCES: Readonly<Record<CatalogueKey, CatalogueSource>> 
     schema: ExamFormatSchema,
     columns: { description: text('description'), address: text('address') },
     searched: ['description'],
-    told: { code: 'code', name: 'description' },
+    label: { code: 'code', name: 'description' },
     beginning: { address: null, active: true },
   },
 };
@@ -117,8 +117,8 @@ export const CATALOGUE_SOURCES: Readonly<Record<CatalogueKey, CatalogueSource>> 
 const fieldsOf = ({ columns }: CatalogueSource) => Object.entries(columns);
 
 /** Where an entry stands in the list. */
-export const sortTextOf = ({ told }: CatalogueSource, entry: Entry): string =>
-  entrySortText(entry[told.name] ?? '');
+export const sortTextOf = ({ label }: CatalogueSource, entry: Entry): string =>
+  entrySortText(entry[label.name] ?? '');
 
 /** What an entry says of its row; what it does not tell is not there. */
 export const rowFrom = (source: CatalogueSource, entry: Entry): Row =>

@@ -83,9 +83,9 @@ export async function admissionPageOf({ actor, call, url, today }: Scope): Promi
 }
 
 async function patientOf({ call, url }: Pick<Scope, 'call' | 'url'>): Promise<VisibleRecord | null> {
-  const asked = url.searchParams.get('paciente');
-  if (asked === null) return null;
-  return valueOrThrow(await call('getPatient', { id: recordIdOf(asked) }));
+  const requested = url.searchParams.get('paciente');
+  if (requested === null) return null;
+  return valueOrThrow(await call('getPatient', { id: recordIdOf(requested) }));
 }
 
 const draftOf = async (call: Scope['call'], form: string) => {

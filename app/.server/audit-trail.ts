@@ -16,13 +16,13 @@ import { valueOrThrow } from './value-or-throw.ts';
 const NOBODY = 'nadie';
 
 function auditQueryOf({ searchParams }: URL): AuditQuery {
-  const asked = (name: string) => searchParams.get(name) ?? '';
+  const param = (name: string) => searchParams.get(name) ?? '';
   return {
-    patientId: idOf(asked('paciente')),
-    userId: asked('usuario') === NOBODY ? 'nobody' : idOf(asked('usuario')),
-    action: Object.hasOwn(actionTexts, asked('accion')) ? asked('accion') : null,
-    from: parseLocalDate(asked('desde')),
-    to: parseLocalDate(asked('hasta')),
+    patientId: idOf(param('paciente')),
+    userId: param('usuario') === NOBODY ? 'nobody' : idOf(param('usuario')),
+    action: Object.hasOwn(actionTexts, param('accion')) ? param('accion') : null,
+    from: parseLocalDate(param('desde')),
+    to: parseLocalDate(param('hasta')),
   };
 }
 
@@ -44,9 +44,9 @@ const ACTIONS = Object.entries(actionTexts)
 /** Reads `?paciente=&usuario=&accion=&desde=&hasta=` and the page of the audit trail, newest first. */
 export async function readAuditTrail({ url, call }: PageScope) {
   const page = pageOf(url);
-  const { from, to, ...asked } = auditQueryOf(url);
+  const { from, to, ...filter } = auditQueryOf(url);
   const [listed, known] = await Promise.all([
-    call('listAuditTrail', { ...asked, from, to, page }),
+    call('listAuditTrail', { ...filter, from, to, page }),
     call('listTrailUsers', undefined),
   ]);
   const { rows, total } = valueOrThrow(listed);
@@ -56,7 +56,7 @@ export async function readAuditTrail({ url, call }: PageScope) {
     page,
     total,
     rows: rows.map(trailRowOf),
-    ...{ patientId: asked.patientId, from, to },
+    ...{ patientId: filter.patientId, from, to },
     problem: from && to && to < from ? auditTrailTexts.wrongDates : null,
     exportMost: TRAIL_EXPORT_MOST,
     actions: ACTIONS,

@@ -41,11 +41,11 @@ export async function readClosures(scope: PageScope) {
 
 /** Saves or withdraws a closure. */
 export async function changeClosure({ call, request }: PageScope): Promise<CommandAnswer> {
-  const asked = closureCommand.safeParse(await jsonBody(request));
-  if (!asked.success) return unreadableCommand;
-  if (asked.data.intent === 'withdraw')
-    return commandAnswerOf(await call('withdrawClosure', asked.data), texts.closureWithdrawn);
-  const { intent: _, ...closure } = asked.data;
+  const parsed = closureCommand.safeParse(await jsonBody(request));
+  if (!parsed.success) return unreadableCommand;
+  if (parsed.data.intent === 'withdraw')
+    return commandAnswerOf(await call('withdrawClosure', parsed.data), texts.closureWithdrawn);
+  const { intent: _, ...closure } = parsed.data;
   const result = await call('saveClosure', closure);
   const message = closure.closureId === null ? texts.closureAdded : texts.closureChanged;
   return commandAnswerOf(result, message, result.ok ? remarksOf(result.value.booked) : []);
@@ -53,12 +53,12 @@ export async function changeClosure({ call, request }: PageScope): Promise<Comma
 
 /** The number of booked sessions on some days, and the first of them. */
 export async function readBooked({ call, url }: PageScope): Promise<BookedView | null> {
-  const asked = (name: string) => url.searchParams.get(name) || null;
+  const param = (name: string) => url.searchParams.get(name) || null;
   const question = bookedRequest.safeParse({
-    from: asked('desde') ?? '',
-    to: asked('hasta') ?? '',
-    siteId: asked('sede'),
-    staffId: asked('terapeuta'),
+    from: param('desde') ?? '',
+    to: param('hasta') ?? '',
+    siteId: param('sede'),
+    staffId: param('terapeuta'),
   });
   if (!question.success) return null;
   const page = { page: 1, size: MAX_TOLD };
@@ -73,14 +73,14 @@ export async function readSites({ actor, call }: PageScope) {
 
 /** Saves, closes or reopens a site. */
 export async function changeSite({ call, request }: PageScope): Promise<CommandAnswer> {
-  const asked = siteCommand.safeParse(await jsonBody(request));
-  if (!asked.success) return unreadableCommand;
-  if (asked.data.intent === 'state') {
-    const message = asked.data.open ? texts.siteReopened : texts.siteClosed;
-    return commandAnswerOf(await call('changeSiteState', asked.data), message);
+  const parsed = siteCommand.safeParse(await jsonBody(request));
+  if (!parsed.success) return unreadableCommand;
+  if (parsed.data.intent === 'state') {
+    const message = parsed.data.open ? texts.siteReopened : texts.siteClosed;
+    return commandAnswerOf(await call('changeSiteState', parsed.data), message);
   }
-  const message = asked.data.siteId === null ? texts.siteAdded : texts.siteKept;
-  return commandAnswerOf(await call('saveSite', asked.data), message);
+  const message = parsed.data.siteId === null ? texts.siteAdded : texts.siteKept;
+  return commandAnswerOf(await call('saveSite', parsed.data), message);
 }
 
 /** The therapists of the requested site, with hours and leave. */
@@ -92,9 +92,9 @@ export async function readStaffTimes(scope: PageScope) {
 
 /** Saves hours or leave of a therapist, or withdraws a leave. */
 export async function changeStaffTimes({ call, request }: PageScope): Promise<CommandAnswer> {
-  const asked = staffTimesCommand.safeParse(await jsonBody(request));
-  if (!asked.success) return unreadableCommand;
-  const command = asked.data;
+  const parsed = staffTimesCommand.safeParse(await jsonBody(request));
+  if (!parsed.success) return unreadableCommand;
+  const command = parsed.data;
   if (command.intent === 'hours')
     return commandAnswerOf(await call('saveStaffHours', command), texts.hoursKept);
   if (command.intent === 'withdraw')

@@ -34,14 +34,14 @@ const NONE = 'ninguna';
 
 const pathOf = (key: CatalogueKey): string => SCREENS.find((screen) => screen.key === key)?.path ?? '/';
 
-function askedOf(url: URL, key: CatalogueKey) {
-  const asked = (name: string) => url.searchParams.get(name) ?? '';
+function listQueryOf(url: URL, key: CatalogueKey) {
+  const param = (name: string) => url.searchParams.get(name) ?? '';
   const { sortable } = CATALOGUES[key];
   return {
     catalogue: key,
     ...listRequestOf<string>(url, sortable, sortable[0], CATALOGUE_SIZES[key]),
     state: choiceOf(url, 'ver', STATES, 'all'),
-    narrowedTo: asked('filtro') === NONE ? '' : asked('filtro') || null,
+    narrowedTo: param('filtro') === NONE ? '' : param('filtro') || null,
   };
 }
 
@@ -62,8 +62,8 @@ export const readCatalogue = (key: CatalogueKey) => async (scope: PageScope) => 
   const { actor, call, url } = scope;
   const path = pathOf(key);
   if (url.pathname !== path) throw redirect(path + url.search, 301);
-  const { search, sort, page, ...asked } = askedOf(url, key);
-  const { rows, total } = valueOrThrow(await call('listEntries', { ...asked, search, sort, page }));
+  const { search, sort, page, ...filter } = listQueryOf(url, key);
+  const { rows, total } = valueOrThrow(await call('listEntries', { ...filter, search, sort, page }));
   redirectPastEnd(url, page, total);
   const blankForms = await blankFormsFor(key, scope);
   return {
@@ -98,9 +98,9 @@ const EntryCommand = z.discriminatedUnion('intent', [
 export const changeCatalogue =
   (key: CatalogueKey) =>
   async ({ call, request }: PageScope): Promise<CommandAnswer> => {
-    const asked = EntryCommand.safeParse(await jsonBody(request));
-    if (!asked.success) return unreadableCommand;
-    const command = { catalogue: key, ...asked.data };
+    const parsed = EntryCommand.safeParse(await jsonBody(request));
+    if (!parsed.success) return unreadableCommand;
+    const command = { catalogue: key, ...parsed.data };
     if (command.intent === 'keep') {
       const message = command.id === null ? entryTexts.added : entryTexts.changed;
       return commandAnswerOf(await call('saveEntry', command), message);
@@ -127,8 +127,8 @@ export async function readUses({ actor, call, params }: PageScope): Promise<read
 export async function exportCatalogue(scope: PageScope): Promise<Response> {
   const { call, params, url } = scope;
   const key = keyAmong(CATALOGUE_KEYS, params.pantalla);
-  const { page: _, ...asked } = askedOf(url, key);
-  const rows = await call('exportEntries', asked);
+  const { page: _, ...filter } = listQueryOf(url, key);
+  const rows = await call('exportEntries', filter);
   const columns = entrySheet(key, await choicesFor(key, scope));
   return excelAnswer(scope, { title: catalogueTexts[key].caption, columns, rows });
 }

@@ -32,10 +32,10 @@ export async function answerChart(page: PageScope) {
 
 async function readChart({ url, call, actor, today }: PageScope): Promise<OpenedChart> {
   const viewer = actor.userId;
-  const asked = url.searchParams.get('paciente');
-  if (asked === null) return { viewer, opened: null };
+  const requested = url.searchParams.get('paciente');
+  if (requested === null) return { viewer, opened: null };
   const page = pageOf(url);
-  const patientId = recordIdOf(asked);
+  const patientId = recordIdOf(requested);
   const tab = CHART_TABS.find((each) => each === url.searchParams.get('parte')) ?? 'evoluciones';
   const isPageTurn = PAGE_TURNS.some((name) => url.searchParams.has(name));
   const result = await call('openChart', {
@@ -83,13 +83,13 @@ function partOf(tab: ChartTab, page: ListPage, url: URL): ChartPart | null {
 
 /** Reads `?especialidad=&terapeuta=&desde=&hasta=&buscar=`; what is no value is ignored. */
 function evolutionFilterOf({ searchParams }: URL): EvolutionFilter {
-  const asked = (name: string) => searchParams.get(name) ?? '';
+  const param = (name: string) => searchParams.get(name) ?? '';
   return {
-    specialtyId: idOf(asked('especialidad')),
-    therapistId: idOf(asked('terapeuta')),
-    from: parseLocalDate(asked('desde')),
-    to: parseLocalDate(asked('hasta')),
-    terms: catalogueSearchTerms(asked('buscar').slice(0, MAX_SEARCHED)),
+    specialtyId: idOf(param('especialidad')),
+    therapistId: idOf(param('terapeuta')),
+    from: parseLocalDate(param('desde')),
+    to: parseLocalDate(param('hasta')),
+    terms: catalogueSearchTerms(param('buscar').slice(0, MAX_SEARCHED)),
   };
 }
 

@@ -14,6 +14,6 @@ const Withdrawal = z.object({ reason: z.string() });
 export async function withdrawDocument({ call, params, request }: PageScope): Promise<Response> {
   const sent = Withdrawal.safeParse(await jsonBody(request));
   if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
-  const asked = { documentId: recordIdOf(params.id), reason: sent.data.reason };
-  return commandResponse(await call('withdrawDocument', asked), documentTexts.withdrawn);
+  const input = { documentId: recordIdOf(params.id), reason: sent.data.reason };
+  return commandResponse(await call('withdrawDocument', input), documentTexts.withdrawn);
 }

@@ -37,9 +37,9 @@ export async function changeBlankForm({ call, params, url, request }: PageScope)
 
 /** The search of a patient, or the exams of children's psychology of `?paciente=`. */
 export async function readChildPsychology({ url, call, today }: PageScope) {
-  const asked = url.searchParams.get('paciente');
-  if (asked === null) return data({ opened: null });
-  const result = await call('listChildPsychologyExams', { patientId: recordIdOf(asked) });
+  const requested = url.searchParams.get('paciente');
+  if (requested === null) return data({ opened: null });
+  const result = await call('listChildPsychologyExams', { patientId: recordIdOf(requested) });
   if (result.ok) return data({ opened: { list: childPsychologyViewOf(result.value, today) } });
   const locked = result.refusal.code === 'chart-locked';
   const refused = { locked, message: textOf(result.refusal) };

@@ -20,13 +20,13 @@ import { valueOrThrow } from './value-or-throw.ts';
 /** Reads `?ver=espera&terapeuta=&especialidad=&sede=` and the page of a recovery list. */
 export async function readRecovery(scope: PageScope) {
   const { url, call } = scope;
-  const asked = (name: string) => url.searchParams.get(name) || null;
+  const param = (name: string) => url.searchParams.get(name) || null;
   const page = pageOf(url);
   const site = await siteChoiceOf(scope, 'recovery');
-  const specialtyId = idOf(asked('especialidad'));
+  const specialtyId = idOf(param('especialidad'));
   const { siteId } = site;
-  const kind = asked('ver') === 'espera' ? ('waiting' as const) : ('lost' as const);
-  const therapist = kind === 'lost' ? asked('terapeuta') : null;
+  const kind = param('ver') === 'espera' ? ('waiting' as const) : ('lost' as const);
+  const therapist = kind === 'lost' ? param('terapeuta') : null;
   const found = valueOrThrow(await call('listRecovery', { kind, siteId, therapist, specialtyId, page }));
   redirectPastEnd(url, page, found.total);
   const therapists = valueOrThrow(await call('listTherapists', { specialtyId: null, siteId }));
@@ -77,11 +77,11 @@ const recoveryCommand = z.discriminatedUnion('intent', [
 
 /** Books a proposed slot, or waives lost sessions. */
 export async function runRecoveryCommand({ call, request }: PageScope): Promise<CommandAnswer> {
-  const asked = recoveryCommand.safeParse(await jsonBody(request));
-  if (!asked.success) return unreadableCommand;
-  if (asked.data.intent === 'waive')
-    return commandAnswerOf(await call('waiveRecovery', asked.data), recoveryTexts.waived);
-  const { intent: _, ...slot } = asked.data;
+  const parsed = recoveryCommand.safeParse(await jsonBody(request));
+  if (!parsed.success) return unreadableCommand;
+  if (parsed.data.intent === 'waive')
+    return commandAnswerOf(await call('waiveRecovery', parsed.data), recoveryTexts.waived);
+  const { intent: _, ...slot } = parsed.data;
   const item = { ...slot, auxiliary: null, responsible: null, confirmation: null };
   return commandAnswerOf(await call('scheduleSessions', { items: [item] }), schedulingTexts.scheduled);
 }

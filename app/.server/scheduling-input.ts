@@ -18,7 +18,7 @@ export function offerRequestOf({ searchParams }: URL) {
 
 /** The requested calendar; invalid parameters are ignored. */
 export interface CalendarRequest {
-  readonly asked: RequestedPeriod;
+  readonly requested: RequestedPeriod;
   readonly tomorrow: LocalDate;
   readonly of: { readonly therapist: string } | { readonly patientId: number } | null;
   readonly narrow: CalendarNarrowing;
@@ -27,7 +27,7 @@ export interface CalendarRequest {
 /** Reads `?vista=&fecha=&terapeuta=` or `&paciente=`. */
 export function calendarRequestOf(url: URL, today: LocalDate): CalendarRequest {
   return {
-    asked: requestedPeriodOf(url.searchParams, today),
+    requested: requestedPeriodOf(url.searchParams, today),
     tomorrow: addDays(today, 1),
     of: personOf(url),
     narrow: catalogueFilter(url),

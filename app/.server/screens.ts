@@ -43,8 +43,8 @@ export function screenPathOf(address: string): string | null {
 
 /** The path after log-in for a log-in page with a return address; only paths of screens are accepted. */
 export function returnPathOf(actor: Actor, logInUrl: URL): string {
-  const asked = logInUrl.searchParams.get('regreso') ?? '';
-  const url = URL.canParse(asked, logInUrl) ? new URL(asked, logInUrl) : null;
+  const returnAddress = logInUrl.searchParams.get('regreso') ?? '';
+  const url = URL.canParse(returnAddress, logInUrl) ? new URL(returnAddress, logInUrl) : null;
   const safe = url?.origin === logInUrl.origin && screenAt(url, screensOf(actor));
   return safe && url ? url.pathname + url.search : landingPathOf(actor);
 }

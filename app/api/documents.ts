@@ -18,8 +18,8 @@ export const documentCalls: readonly ApiCall[] = [
     answer: z.object({ status: z.literal(1), mensaje: z.string(), ids: z.array(z.number()) }),
     fieldNames: documentFieldNames,
     async handle({ call, body }) {
-      const asked = { patientId: body.id ?? null, documents: documentSetOf(body) };
-      const result = await call('addDocumentSet', asked);
+      const input = { patientId: body.id ?? null, documents: documentSetOf(body) };
+      const result = await call('addDocumentSet', input);
       if (!result.ok) return result;
       return ok({ status: 1, mensaje: documentTexts.registered, ids: result.value.ids });
     },

@@ -33,7 +33,7 @@ export const legacyLeaders = (team: CareTeam | undefined) =>
 
 const Username = z.string().nullish();
 
-const told = (result: Result<void>, mensaje: string) => (result.ok ? ok({ status: 1, mensaje }) : result);
+const answerOf = (result: Result<void>, mensaje: string) => (result.ok ? ok({ status: 1, mensaje }) : result);
 
 /** The ids of the user names in a request; missing fields stay unchanged. Invalid: the therapy or `lockedBy`. */
 function leadersOf(
@@ -71,7 +71,7 @@ export const registeredPatientCalls: readonly ApiCall[] = [
     answer: Done,
     fieldNames: { focusId: 'enfoque' },
     handle: async ({ call, body: { id, enfoque } }) =>
-      told(await call('changeFocus', { id, focusId: enfoque }), registeredTexts.focusChanged),
+      answerOf(await call('changeFocus', { id, focusId: enfoque }), registeredTexts.focusChanged),
   }),
   call({
     method: 'put',
@@ -82,7 +82,7 @@ export const registeredPatientCalls: readonly ApiCall[] = [
     body: z.object({ id: Id, estado: z.coerce.number().int().min(0).max(1) }),
     answer: Done,
     handle: async ({ call, body: { id, estado } }) =>
-      told(await call('changeState', { id, active: estado === 1 }), registeredTexts.stateChanged),
+      answerOf(await call('changeState', { id, active: estado === 1 }), registeredTexts.stateChanged),
   }),
   call({
     method: 'put',
@@ -106,10 +106,10 @@ export const registeredPatientCalls: readonly ApiCall[] = [
       const form = await call('readCareTeam', { patientId: body.paciente });
       if (!form.ok) return form;
       if (!form.value.savesLeaders && !form.value.changesLock) return forbidden();
-      const asked = leadersOf(form.value, body);
-      if (!asked.ok) return asked;
-      const result = await call('assignLeaders', { patientId: body.paciente, ...asked.value });
-      return told(result, registeredTexts.leadersSaved);
+      const leaders = leadersOf(form.value, body);
+      if (!leaders.ok) return leaders;
+      const result = await call('assignLeaders', { patientId: body.paciente, ...leaders.value });
+      return answerOf(result, registeredTexts.leadersSaved);
     },
   }),
 ];

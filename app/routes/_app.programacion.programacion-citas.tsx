@@ -19,11 +19,11 @@ export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
 export const loader = pageLoader(onScreen('scheduling'), async (page) => {
   const { actor, call, url, today } = page;
-  const { asked, tomorrow, of, narrow } = calendarRequestOf(url, today);
+  const { requested, tomorrow, of, narrow } = calendarRequestOf(url, today);
   const site = await siteChoiceOf(page, 'scheduling');
   const { siteId } = site;
-  const read = valueOrThrow(await call('listCalendar', { siteId, of, ...narrow, ...daysToRead(asked) }));
-  const { period, sessions } = periodWith(asked, read);
+  const read = valueOrThrow(await call('listCalendar', { siteId, of, ...narrow, ...daysToRead(requested) }));
+  const { period, sessions } = periodWith(requested, read);
   const { from, to } = period;
   const therapist = of && 'therapist' in of ? of.therapist : null;
   const times = await call('readWorkingTimes', { siteId, therapist, from, to });
@@ -43,9 +43,9 @@ export const loader = pageLoader(onScreen('scheduling'), async (page) => {
 export const action = pageAction(
   onScreen('scheduling'),
   async ({ request, call }): Promise<CommandAnswer> => {
-    const asked = schedulingCommand.safeParse(await jsonBody(request));
-    if (!asked.success) return unreadableCommand;
-    const { result, message } = await run(call, asked.data);
+    const parsed = schedulingCommand.safeParse(await jsonBody(request));
+    if (!parsed.success) return unreadableCommand;
+    const { result, message } = await run(call, parsed.data);
     return commandAnswerOf(result, message);
   },
 );

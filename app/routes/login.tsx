@@ -34,8 +34,8 @@ export const loader = openLoader(async ({ request, context }) => {
 });
 
 function noticeOf(search: URLSearchParams, hadSession: boolean): string | null {
-  const told = Object.entries(sessionEndTexts).find(([end]) => end === search.get('sesion'))?.[1];
-  if (told || !search.has('regreso')) return told ?? null;
+  const endText = Object.entries(sessionEndTexts).find(([end]) => end === search.get('sesion'))?.[1];
+  if (endText || !search.has('regreso')) return endText ?? null;
   return hadSession ? sessionEndTexts.terminada : texts.notAllowed;
 }
 

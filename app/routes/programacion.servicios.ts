@@ -11,9 +11,9 @@ import {
 
 /** The choices for scheduling a patient: services, therapists and unavailable dates. */
 export const loader = dataLoader(onScreen('scheduling'), async ({ call, url, today }) => {
-  const asked = offerRequestOf(url);
-  if (!asked) return new Response(null, { status: 422 });
-  const { patientId, siteId } = asked;
+  const request = offerRequestOf(url);
+  if (!request) return new Response(null, { status: 422 });
+  const { patientId, siteId } = request;
   const services = valueOrThrow(await call('listAvailableServices', { patientId }));
   const ahead = valueOrThrow(await call('forecastServices', { patientId }));
   const forecasts = new Map(ahead.map((line) => [line.lineId, line]));

@@ -16,15 +16,15 @@ type ErrorSummaryProps = { errors: readonly SummaryError[]; title?: string };
 /** Lists all errors of a form with links to their fields; takes the focus when an error has no field. */
 export function ErrorSummary({ errors, title = 'Revise estos datos' }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const told = useRef<readonly string[]>([]);
+  const known = useRef<readonly string[]>([]);
   const signature = errors.map((error) => `${error.fieldId ?? ''}:${error.message}`).join('\n');
 
   useEffect(() => {
-    const now = signature === '' ? [] : signature.split('\n');
-    const more = now.some((error) => !told.current.includes(error));
+    const current = signature === '' ? [] : signature.split('\n');
+    const more = current.some((error) => !known.current.includes(error));
     const field = box.current?.closest('form')?.querySelector('[aria-invalid="true"]');
-    if (more && !field && !now.some(isOfField)) box.current?.focus();
-    told.current = now;
+    if (more && !field && !current.some(isOfField)) box.current?.focus();
+    known.current = current;
   }, [signature]);
 
   if (errors.length === 0) return null;

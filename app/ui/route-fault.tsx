@@ -56,7 +56,7 @@ const OFFLINE: Told = {
 /** The browsers' words for a request that did not arrive. */
 const NOT_REACHED = /fetch|network|load failed/i;
 
-/** What is told of an error: a refusal in its own words, and anything else as a fault with its id. */
+/** The texts of an error: those of a refusal, or of a fault with its id. */
 function tell(error: unknown, faultText?: (id: string) => string): Told {
   if (isRouteErrorResponse(error) && error.status >= 400 && error.status < 500) {
     const { title, ...refusal } = REFUSALS[error.status] ?? OTHER_REFUSAL;
@@ -89,31 +89,31 @@ export function RouteFault({
   framed?: boolean;
   faultText?: (id: string) => string;
 }) {
-  const told = tell(useRouteError(), faultText);
+  const fault = tell(useRouteError(), faultText);
   const { revalidate, state } = useRevalidator();
-  const retry = () => (told.retry === 'data' ? revalidate() : window.location.reload());
+  const retry = () => (fault.retry === 'data' ? revalidate() : window.location.reload());
   const Part = framed ? 'div' : 'main';
   const Heading = framed ? 'h2' : 'h1';
   return (
     <Part className="flex min-h-[70vh] flex-col items-center justify-center gap-2 px-6 py-16 text-center">
       <span className="mb-3 flex size-16 items-center justify-center rounded-full bg-tint text-accent [&_svg]:size-8">
-        {told.icon}
+        {fault.icon}
       </span>
-      {told.code && <p className="font-semibold text-muted text-small">{told.code}</p>}
-      <Heading className="font-semibold text-figure">{told.title}</Heading>
-      <p className="max-w-[52ch] text-muted">{told.text}</p>
-      {told.id && (
+      {fault.code && <p className="font-semibold text-muted text-small">{fault.code}</p>}
+      <Heading className="font-semibold text-figure">{fault.title}</Heading>
+      <p className="max-w-[52ch] text-muted">{fault.text}</p>
+      {fault.id && (
         <p className="mt-2 rounded-control border border-line bg-surface px-3 py-1.5">
-          Código del error: <code className="select-all font-semibold">{told.id}</code>
+          Código del error: <code className="select-all font-semibold">{fault.id}</code>
         </p>
       )}
       <div className="mt-5 flex flex-wrap justify-center gap-2">
-        {told.retry && (
+        {fault.retry && (
           <Button variant="primary" loading={state === 'loading'} onClick={retry}>
             Intentar de nuevo
           </Button>
         )}
-        <ButtonLink to="/" variant={told.retry ? 'secondary' : 'primary'}>
+        <ButtonLink to="/" variant={fault.retry ? 'secondary' : 'primary'}>
           Ir al inicio
         </ButtonLink>
       </div>

@@ -1,11 +1,11 @@
 import type { SessionClock } from './session-clock.ts';
 
-/** Why a session is over, as the log-in page is told in its address. */
+/** Why a session ended, a parameter of the log-in page. */
 export type SessionEnd = 'inactividad' | 'limite' | 'cerrada' | 'terminada';
 
 /** Messages between the tabs of one browser; `opened` follows a log-in. */
 export type SessionMessage =
-  | { readonly kind: 'told'; readonly clock: SessionClock }
+  | { readonly kind: 'renewed'; readonly clock: SessionClock }
   | { readonly kind: 'ended'; readonly why: SessionEnd }
   | { readonly kind: 'opened' };
 

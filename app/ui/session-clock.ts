@@ -1,61 +1,61 @@
-/** How often the server is told at most that somebody is working, milliseconds. */
-const TELL_EVERY_MS = 60_000;
-/** How long to wait after the server could not be reached, milliseconds. */
+/** Minimum time between two renewals, in milliseconds. */
+const RENEW_EVERY_MS = 60_000;
+/** Time before a retry after the server could not be reached, in milliseconds. */
 const RETRY_MS = 10_000;
 
-/** What the server says of the session. */
+/** The server's answer about the session. */
 export type SessionAnswer = {
   readonly leftMs: number;
   /** False when it ends because of its age. */
   readonly renewable: boolean;
 };
 
-/** What a tab knows of the session; instants in milliseconds. */
+/** The state of the session in a tab; instants in milliseconds. */
 export type SessionClock = {
-  /** When the session ends unless somebody works. */
+  /** When the session ends without activity. */
   readonly endsAt: number;
   readonly renewable: boolean;
-  /** When the server was last asked or told. */
-  readonly heardAt: number;
-  /** When the server may be told again. */
-  readonly tellFrom: number;
-  /** Somebody has worked and the server does not know yet. */
-  readonly untold: boolean;
+  /** When the server last answered. */
+  readonly checkedAt: number;
+  /** When the session may be renewed again. */
+  readonly renewFrom: number;
+  /** There was activity since the last renewal. */
+  readonly unreported: boolean;
 };
 
-/** What there is to do now; `until` is when to look again. */
+/** The next action; `until` is when to look again. */
 export type SessionStep =
   | { readonly do: 'wait'; readonly until: number }
-  | { readonly do: 'tell' }
-  | { readonly do: 'ask' }
+  | { readonly do: 'renew' }
+  | { readonly do: 'check' }
   | { readonly do: 'warn'; readonly until: number; readonly secondsLeft: number };
 
 /**
- * The next step at `now`. The server is told of work at most once a minute; it is asked before anybody is warned, because another
- * tab may have worked, and again at the end.
+ * The next step at `now`. Activity renews the session at most once a minute. The server is asked before a warning, because another
+ * tab may have renewed the session, and again at the end.
  */
 export function nextStep(clock: SessionClock, warnMs: number, now: number): SessionStep {
   const warnAt = clock.endsAt - warnMs;
-  const telling = clock.untold && clock.renewable;
-  if (now >= clock.endsAt) return { do: 'ask' };
-  if (telling && now >= clock.tellFrom) return { do: 'tell' };
-  if (now < warnAt) return { do: 'wait', until: telling ? Math.min(warnAt, clock.tellFrom) : warnAt };
-  if (clock.heardAt < warnAt) return { do: 'ask' };
+  const renewing = clock.unreported && clock.renewable;
+  if (now >= clock.endsAt) return { do: 'check' };
+  if (renewing && now >= clock.renewFrom) return { do: 'renew' };
+  if (now < warnAt) return { do: 'wait', until: renewing ? Math.min(warnAt, clock.renewFrom) : warnAt };
+  if (clock.checkedAt < warnAt) return { do: 'check' };
   const secondsLeft = Math.ceil((clock.endsAt - now) / 1000);
   return { do: 'warn', until: clock.endsAt - (secondsLeft - 1) * 1000, secondsLeft };
 }
 
-/** After the server was told that somebody works, which makes the session last again. */
-export const told = ({ leftMs, renewable }: SessionAnswer, now: number): SessionClock => ({
+/** The state after a renewal. */
+export const afterRenewal = ({ leftMs, renewable }: SessionAnswer, now: number): SessionClock => ({
   endsAt: now + leftMs,
   renewable,
-  heardAt: now,
-  tellFrom: now + TELL_EVERY_MS,
-  untold: false,
+  checkedAt: now,
+  renewFrom: now + RENEW_EVERY_MS,
+  unreported: false,
 });
 
-/** After the server was only asked. */
-export const asked = (
+/** The state after a check, which renews nothing. */
+export const afterCheck = (
   clock: SessionClock,
   { leftMs, renewable }: SessionAnswer,
   now: number,
@@ -63,17 +63,17 @@ export const asked = (
   ...clock,
   endsAt: now + leftMs,
   renewable,
-  heardAt: now,
+  checkedAt: now,
 });
 
-/** After the server could not be reached: what is known of the end still holds, and what it was to be told is still untold. */
-export const unreached = (clock: SessionClock, tried: 'tell' | 'ask', now: number): SessionClock => ({
+/** The state after a failed request; its activity counts as not renewed. */
+export const unreached = (clock: SessionClock, tried: 'renew' | 'check', now: number): SessionClock => ({
   ...clock,
-  heardAt: now,
-  tellFrom: now + RETRY_MS,
-  untold: clock.untold || tried === 'tell',
+  checkedAt: now,
+  renewFrom: now + RETRY_MS,
+  unreported: clock.unreported || tried === 'renew',
 });
 
-/** After another tab told the server. */
-export const toldElsewhere = (mine: SessionClock, other: SessionClock): SessionClock =>
-  other.heardAt > mine.heardAt ? other : mine;
+/** The state after another tab renewed the session: the latest one. */
+export const latestOf = (mine: SessionClock, other: SessionClock): SessionClock =>
+  other.checkedAt > mine.checkedAt ? other : mine;

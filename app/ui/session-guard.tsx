@@ -80,11 +80,11 @@ export function SessionGuard(props: SessionGuardProps) {
   const logIn = async (password: string): Promise<string | null> => {
     const body = new URLSearchParams({ usuario: username, password });
     const answer = await fetch(logInPath, { method: 'POST', body });
-    const told = await answer.json();
-    if (!answer.ok) return told.message ?? told.fault?.message;
-    if (told.passwordTemporary) return 'password-temporary';
+    const outcome = await answer.json();
+    if (!answer.ok) return outcome.message ?? outcome.fault?.message;
+    if (outcome.passwordTemporary) return 'password-temporary';
     broadcast({ kind: 'opened' });
-    resume(told);
+    resume(outcome);
     return null;
   };
 

@@ -1,19 +1,19 @@
 import { openSessionChannel, type SessionEnd, type SessionMessage } from './session-channel.ts';
 import {
-  asked,
+  afterCheck,
+  afterRenewal,
+  latestOf,
   nextStep,
   type SessionAnswer,
   type SessionClock,
-  told,
-  toldElsewhere,
   unreached,
 } from './session-clock.ts';
 
-/** The warning that is to be seen. */
+/** The warning shown to the user. */
 export type SessionWarning = { readonly secondsLeft: number; readonly renewable: boolean };
 
 type WatchOptions = {
-  /** GET asks what is left; POST tells that somebody is working. */
+  /** GET reads the time left; POST renews the session. */
   readonly path: string;
   readonly first: SessionAnswer;
   readonly warnMs: number;
@@ -23,13 +23,13 @@ type WatchOptions = {
 
 type SessionWatch = { readonly renew: () => void; readonly stop: () => void };
 
-const WORK = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchstart'] as const;
+const ACTIVITY = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchstart'] as const;
 
-/** Keeps a session alive while somebody works in any tab, warns before it ends, and says when it is over. */
+/** Renews a session during activity in any tab, warns before it ends, and reports its end. */
 export function watchSession({ path, first, warnMs, onWarning, onEnd }: WatchOptions): SessionWatch {
   const channel = openSessionChannel();
   const ending = new AbortController();
-  let clock: SessionClock = told(first, Date.now());
+  let clock: SessionClock = afterRenewal(first, Date.now());
   let timer: number | undefined;
   let busy = false;
   let warned = false;
@@ -39,27 +39,27 @@ export function watchSession({ path, first, warnMs, onWarning, onEnd }: WatchOpt
     if (busy || ending.signal.aborted) return;
     const now = Date.now();
     const step = nextStep(clock, warnMs, now);
-    if (step.do === 'tell' || step.do === 'ask') return void contact(step.do);
+    if (step.do === 'renew' || step.do === 'check') return void request(step.do);
     warned = step.do === 'warn';
     onWarning(step.do === 'warn' ? { secondsLeft: step.secondsLeft, renewable: clock.renewable } : null);
     timer = window.setTimeout(look, step.until - now);
   }
 
-  async function contact(how: 'tell' | 'ask') {
+  async function request(action: 'renew' | 'check') {
     busy = true;
-    if (how === 'tell') clock = { ...clock, untold: false };
-    const answer = await talk(path, how, ending.signal);
+    if (action === 'renew') clock = { ...clock, unreported: false };
+    const answer = await fetchSession(path, action, ending.signal);
     busy = false;
     if (ending.signal.aborted) return;
     const now = Date.now();
     const over = now >= clock.endsAt;
     if (answer === 'ended' || (answer === 'unreached' && over)) return end(over ? whyAtEnd() : 'terminada');
-    if (answer === 'unreached') clock = unreached(clock, how, now);
-    else if (how === 'ask') clock = asked(clock, answer, now);
+    if (answer === 'unreached') clock = unreached(clock, action, now);
+    else if (action === 'check') clock = afterCheck(clock, answer, now);
     else {
-      const fresh = told(answer, now);
-      clock = { ...fresh, untold: clock.untold };
-      channel.postMessage({ kind: 'told', clock: fresh } satisfies SessionMessage);
+      const fresh = afterRenewal(answer, now);
+      clock = { ...fresh, unreported: clock.unreported };
+      channel.postMessage({ kind: 'renewed', clock: fresh } satisfies SessionMessage);
     }
     look();
   }
@@ -72,19 +72,19 @@ export function watchSession({ path, first, warnMs, onWarning, onEnd }: WatchOpt
     onEnd(why);
   }
 
-  function work(event: Event) {
+  function onActivity(event: Event) {
     const still = event instanceof PointerEvent && event.type === 'pointermove' && !movedBy(event);
-    if (still || warned || clock.untold) return;
-    clock = { ...clock, untold: true };
+    if (still || warned || clock.unreported) return;
+    clock = { ...clock, unreported: true };
     look();
   }
 
-  async function hear({ data }: MessageEvent<SessionMessage>) {
-    if (data.kind === 'told') {
-      clock = toldElsewhere(clock, data.clock);
+  async function onMessage({ data }: MessageEvent<SessionMessage>) {
+    if (data.kind === 'renewed') {
+      clock = latestOf(clock, data.clock);
       return look();
     }
-    const answer = await talk(path, 'ask', ending.signal);
+    const answer = await fetchSession(path, 'check', ending.signal);
     if (answer !== 'ended' || ending.signal.aborted) return;
     stop();
     onEnd(data.kind === 'ended' ? data.why : 'terminada');
@@ -97,12 +97,12 @@ export function watchSession({ path, first, warnMs, onWarning, onEnd }: WatchOpt
   }
 
   const { signal } = ending;
-  for (const type of WORK) addEventListener(type, work, { signal, passive: true, capture: true });
+  for (const type of ACTIVITY) addEventListener(type, onActivity, { signal, passive: true, capture: true });
   addEventListener('focus', look, { signal });
   document.addEventListener('visibilitychange', look, { signal });
-  channel.addEventListener('message', hear, { signal });
+  channel.addEventListener('message', onMessage, { signal });
   look();
-  return { renew: () => void contact('tell'), stop };
+  return { renew: () => void request('renew'), stop };
 }
 
 /** Waits after the end of a session until it has been taken up again, here or in another tab. */
@@ -110,12 +110,12 @@ export function watchEndedSession(path: string, onResumed: (answer: SessionAnswe
   const channel = openSessionChannel();
   const stopping = new AbortController();
   const { signal } = stopping;
-  const hear = async ({ data }: MessageEvent<SessionMessage>) => {
+  const onMessage = async ({ data }: MessageEvent<SessionMessage>) => {
     if (data.kind !== 'opened') return;
-    const answer = await talk(path, 'ask', signal);
+    const answer = await fetchSession(path, 'check', signal);
     if (typeof answer === 'object' && !signal.aborted) onResumed(answer);
   };
-  channel.addEventListener('message', hear, { signal });
+  channel.addEventListener('message', onMessage, { signal });
   return () => {
     stopping.abort();
     channel.close();
@@ -124,13 +124,13 @@ export function watchEndedSession(path: string, onResumed: (answer: SessionAnswe
 
 const movedBy = (event: PointerEvent): boolean => event.movementX !== 0 || event.movementY !== 0;
 
-async function talk(
+async function fetchSession(
   path: string,
-  how: 'tell' | 'ask',
+  action: 'renew' | 'check',
   signal: AbortSignal,
 ): Promise<SessionAnswer | 'ended' | 'unreached'> {
   try {
-    const method = how === 'tell' ? 'POST' : 'GET';
+    const method = action === 'renew' ? 'POST' : 'GET';
     const response = await fetch(path, { method, redirect: 'manual', signal });
     if (response.type === 'opaqueredirect' || response.status === 401) return 'ended';
     return response.ok ? await response.json() : 'unreached';

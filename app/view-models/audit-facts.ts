@@ -86,26 +86,26 @@ function changesOf(outer: string, before: unknown, after: unknown): Fact[] {
     }));
 }
 
-function toldBy(outer: string, facts: Facts): Fact[] {
+function changesUnder(outer: string, facts: Facts): Fact[] {
   const was = 'before' in facts ? 'before' : 'from' in facts && 'to' in facts ? 'from' : null;
   const now = was && AFTERWARDS.find((key) => key in facts);
   const taken = was ? [was, now] : [];
   const changes = was ? changesOf(outer, facts[was], now ? facts[now] : undefined) : [];
   const rest = Object.entries(facts).filter(([key]) => !taken.includes(key));
-  return [...changes, ...rest.flatMap(([key, value]) => told(under(outer, nameOf(key)), value))];
+  return [...changes, ...rest.flatMap(([key, value]) => factsUnder(under(outer, nameOf(key)), value))];
 }
 
-function told(name: string, value: unknown): Fact[] {
+function factsUnder(name: string, value: unknown): Fact[] {
   if (isFacts(value))
-    return isHours(value) ? [{ name, value: hoursText(value), before: null }] : toldBy(name, value);
+    return isHours(value) ? [{ name, value: hoursText(value), before: null }] : changesUnder(name, value);
   if (Array.isArray(value) && value.some((each) => isFacts(each) && !isHours(each)))
-    return value.flatMap((each, index) => told(`${name} ${index + 1}`, each));
+    return value.flatMap((each, index) => factsUnder(`${name} ${index + 1}`, each));
   return [{ name, value: valueText(value), before: null }];
 }
 
 /** The facts of a row as texts. */
 export function factsOf(detail: Facts | null): readonly Fact[] {
-  return detail ? toldBy('', detail).slice(0, MAX_FACTS) : [];
+  return detail ? changesUnder('', detail).slice(0, MAX_FACTS) : [];
 }
 
 /** The facts in one line, for Excel. */

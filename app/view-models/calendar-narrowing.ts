@@ -34,5 +34,5 @@ export const NARROWING = {
 } as const;
 
 /** The choice of a parameter; null for a missing or invalid one. */
-export const chosenOf = <Value>(choices: readonly Choice<Value>[], asked: string | null): Value | null =>
-  choices.find(({ value }) => value === asked)?.is ?? null;
+export const chosenOf = <Value>(choices: readonly Choice<Value>[], requested: string | null): Value | null =>
+  choices.find(({ value }) => value === requested)?.is ?? null;

@@ -86,20 +86,20 @@ export function daysToRead({ view, date }: RequestedPeriod): { from: LocalDate; 
 
 /** The period of a view around a day; from a Sunday without sessions, weeks and days continue with the next Monday. */
 export function calendarPeriod(
-  { view, date: asked }: RequestedPeriod,
+  { view, date: requested }: RequestedPeriod,
   isBusy: IsBusy = NEVER,
 ): CalendarPeriod {
-  const date = view === 'mes' || isBusy(asked) ? asked : afterSunday(asked);
+  const date = view === 'mes' || isBusy(requested) ? requested : afterSunday(requested);
   return { view, date, ...BOUNDS[view](date, isBusy) };
 }
 
 /** The period and its sessions out of those of {@link daysToRead}. */
 export function periodWith<Session extends { readonly date: LocalDate }>(
-  asked: RequestedPeriod,
+  requested: RequestedPeriod,
   read: readonly Session[],
 ): { readonly period: CalendarPeriod; readonly sessions: readonly Session[] } {
   const busy = new Set(read.map(({ date }) => date));
-  const period = calendarPeriod(asked, (date) => busy.has(date));
+  const period = calendarPeriod(requested, (date) => busy.has(date));
   return { period, sessions: read.filter(({ date }) => period.from <= date && date <= period.to) };
 }
 

@@ -103,7 +103,7 @@ function statusOfAll(runs: readonly RunWithStaleness[]): StatusView {
   return { tone: 'neutral', text: nightTexts.never };
 }
 
-/** Of each site the newest run: older ones that are not over are told as failures. */
+/** The newest run of each site; older unfinished ones are listed as failures. */
 const newestOfEach = (runs: readonly RunWithStaleness[]): readonly RunWithStaleness[] => [
   ...new Map(runs.toSorted((one, other) => one.id - other.id).map((run) => [run.siteId, run])).values(),
 ];
@@ -112,8 +112,8 @@ function summaryOf(runs: readonly RunWithStaleness[]): string | null {
   const [first] = runs;
   if (!first) return null;
   const newest = newestOfEach(runs);
-  const told = newest.length > 1 ? nightTexts.sites(newest) : (resultOf(first) ?? '');
-  return [nightTexts.nightOf(shortDateText(first.night)), told].filter(Boolean).join(' · ');
+  const result = newest.length > 1 ? nightTexts.sites(newest) : (resultOf(first) ?? '');
+  return [nightTexts.nightOf(shortDateText(first.night)), result].filter(Boolean).join(' · ');
 }
 
 /** Where on the machine something is kept; null for what is not kept there. */

@@ -89,7 +89,7 @@ export interface ServiceOption {
 /** The proposal for an unfinished entry. */
 export interface ProposalView {
   /** The fields of the entry that the proposal was computed from; '' for empty ones. */
-  readonly asked: {
+  readonly request: {
     readonly patientId: number;
     readonly kind: IntakeKind;
     readonly medicalOrder: string;
@@ -124,7 +124,7 @@ export const proposalViewOf = ({
   payers,
   services,
 }: ProposalParts): ProposalView => ({
-  asked: {
+  request: {
     patientId: entry.patientId,
     kind: entry.kind,
     medicalOrder: entry.medicalOrder ?? '',

@@ -117,7 +117,7 @@ export interface Impressions {
 /** The code lists of diagnoses. */
 export interface Diagnoses {
   /** Active ones whose words begin with each of the terms: those that the author wrote most first, then by code. */
-  search(asked: {
+  search(query: {
     readonly type: number;
     readonly terms: readonly string[];
     readonly authorId: number;

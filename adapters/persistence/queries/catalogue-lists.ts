@@ -32,8 +32,8 @@ function orderOf({ types }: CatalogueSource, { column, direction }: EntryQuery['
 }
 
 /** Which entries are found, with the values of the statement; words stand on shelves of one type each, so that those say the type too. */
-function found(asked: EntryQuery) {
-  const { catalogue, terms, state, narrowedTo, sort } = asked;
+function found(query: EntryQuery) {
+  const { catalogue, terms, state, narrowedTo, sort } = query;
   const source = CATALOGUE_SOURCES[catalogue];
   const { narrowedBy } = CATALOGUES[catalogue];
   const conditions = [OF_STATE[state]];
@@ -93,8 +93,8 @@ const listedOf = (
 export const catalogueLists = (
   em: SqlEntityManager,
 ): Pick<CatalogueRepository, 'list' | 'keys' | 'byKeys'> => ({
-  async list(asked, page) {
-    const { source, from, order, values } = found(asked);
+  async list(query, page) {
+    const { source, from, order, values } = found(query);
     const { limit, window } = pageClause(page);
     const select = `select e.id from ${from} order by ${order} ${limit}`;
     const [rows, counted, earlier] = await Promise.all([
@@ -108,8 +108,8 @@ export const catalogueLists = (
     ]);
     return { rows: listedOf(source, rows, earlier), total: Number(counted?.total ?? 0) };
   },
-  async keys(asked) {
-    const { from, order, values } = found(asked);
+  async keys(query) {
+    const { from, order, values } = found(query);
     const rows = await rowsOf<{ id: number }>(em, `select e.id from ${from} order by ${order}`, values);
     return rows.map(({ id }) => id);
   },

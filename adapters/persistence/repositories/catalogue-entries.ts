@@ -75,11 +75,11 @@ export async function changeEntries(
 
 async function keepEarlier(
   em: SqlEntityManager,
-  { table, told }: CatalogueSource,
+  { table, label }: CatalogueSource,
   changes: readonly EntryChange[],
   at: string,
 ): Promise<void> {
-  const said = (entry: Entry) => ({ code: entry[told.code] || null, name: entry[told.name] ?? '' });
+  const said = (entry: Entry) => ({ code: entry[label.code] || null, name: entry[label.name] ?? '' });
   const rows = changes
     .map(({ id, before, after }) => ({ id, was: said(before), is: said(after) }))
     .filter(({ was, is }) => was.code !== is.code || was.name !== is.name)

@@ -19,8 +19,8 @@ export const fileReferences = (em: SqlEntityManager): FileReferences => ({
       (table) =>
         `select storage_key as storageKey from ${table} where storage_key in (${placeholders(keys)})`,
     );
-    const asked = FILE_TABLES.flatMap(() => keys);
-    const rows = await rowsOf<{ storageKey: string }>(em, among.join(' union all '), asked);
+    const parameters = FILE_TABLES.flatMap(() => keys);
+    const rows = await rowsOf<{ storageKey: string }>(em, among.join(' union all '), parameters);
     return new Set(rows.map(({ storageKey }) => storageKey));
   },
 });

@@ -76,11 +76,11 @@ const ENTRIES_PER_TRANSACTION = 500;
 export async function storeEarlierNames(
   em: SqlEntityManager,
   dialect: Database['dialect'],
-  { table, columns, told }: CatalogueSource,
+  { table, columns, label }: CatalogueSource,
   { at, staged }: { readonly at: string; readonly staged: number },
 ): Promise<void> {
-  const code = columns[told.code]?.column;
-  const name = columns[told.name]?.column;
+  const code = columns[label.code]?.column;
+  const name = columns[label.name]?.column;
   for (const range of rangesOf(1, staged, ROWS_PER_STATEMENT))
     await givingWay(dialect, () =>
       executeWrite(

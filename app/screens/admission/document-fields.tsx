@@ -29,8 +29,8 @@ export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {
   const number = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState<{ type?: string; number?: string }>({});
   const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState<string | null>(null);
-  const { value: found, state, reload } = useJson<Found>(asked && `/pacientes/documento?${asked}`);
+  const [requested, setRequested] = useState<string | null>(null);
+  const { value: found, state, reload } = useJson<Found>(requested && `/pacientes/documento?${requested}`);
   const opening = useRef(false);
 
   const open = useRef(onOpen);
@@ -57,7 +57,7 @@ export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {
     if (!type || !written) return;
     opening.current ||= loading;
     setTyped(document);
-    if (asked !== document) setAsked(document);
+    if (requested !== document) setRequested(document);
     else if (loading && state !== 'loading') reload();
   };
   const load = () => ask(true);
@@ -67,7 +67,7 @@ export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {
   };
   const onChange = () => setTyped(typedDocument().document);
   const ofSomebody =
-    state === 'ready' && found?.id && found.id !== patient?.id && typed === asked ? found.id : null;
+    state === 'ready' && found?.id && found.id !== patient?.id && typed === requested ? found.id : null;
 
   const typeControl = controlOf(fields.documentType);
   const numberControl = controlOf(fields.documentNumber);

@@ -9,7 +9,7 @@ import { monthsFrom, type TypedPatient } from './typed-patient.ts';
 /** The patient's photo, name and age during typing, and the chart number. */
 export function PatientCard({ page, fields, typed }: SectionProps & { typed: TypedPatient }) {
   const { patient, today } = page;
-  const askedAgain = page.draft.content.photo;
+  const missingPhoto = page.draft.content.photo;
   const months = monthsFrom(typed.birthDate, today);
   const age = { term: 'Edad', value: months === null ? '' : ageText(months) };
   return (
@@ -23,7 +23,7 @@ export function PatientCard({ page, fields, typed }: SectionProps & { typed: Typ
         error={fields.photo.error}
         person={typed.name || 'Nuevo paciente'}
         src={patient?.photoUrl ?? null}
-        hint={askedAgain ? patientTexts.photoAgain(askedAgain) : 'JPG o PNG, hasta 10 MB.'}
+        hint={missingPhoto ? patientTexts.photoAgain(missingPhoto) : 'JPG o PNG, hasta 10 MB.'}
         pickedHint={patientTexts.photoPicked}
       />
       <p className="break-words font-semibold text-title">

@@ -10,12 +10,13 @@ interface KnownPerson {
 
 /** The registered person with the typed document, after its field was left; null while the document changes. */
 export function useKnownPerson(address: string, values: GuardianValues | null) {
-  const [asked, setAsked] = useState<string | null>(null);
+  const [requested, setRequested] = useState<string | null>(null);
   const typed =
     values?.documentType && values.documentNumber.trim()
       ? new URLSearchParams({ tipo: values.documentType, numero: values.documentNumber.trim() }).toString()
       : null;
-  const read = useJson<{ person: KnownPerson | null }>(asked && `${address}?${asked}`);
-  const person = asked !== null && asked === typed && read.state === 'ready' ? read.value?.person : null;
-  return { person: person ?? null, look: () => setAsked(typed) };
+  const read = useJson<{ person: KnownPerson | null }>(requested && `${address}?${requested}`);
+  const person =
+    requested !== null && requested === typed && read.state === 'ready' ? read.value?.person : null;
+  return { person: person ?? null, look: () => setRequested(typed) };
 }

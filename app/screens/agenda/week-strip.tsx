@@ -7,8 +7,9 @@ import { useAgendaAddress } from './use-agenda-address.ts';
 /** The days of the week with their number of appointments. */
 export function WeekStrip({ days }: { days: readonly AgendaDay[] }) {
   const { params, to } = useAgendaAddress();
-  const asked = params.get('dia');
-  const chosenDate = days.find(({ date }) => date === asked)?.date ?? days.find(({ chosen }) => chosen)?.date;
+  const requested = params.get('dia');
+  const chosenDate =
+    days.find(({ date }) => date === requested)?.date ?? days.find(({ chosen }) => chosen)?.date;
   return (
     <nav aria-label="Días de la semana" className="flex gap-1.5 wide:gap-2 print:hidden">
       {days.map((day) => (

@@ -36,16 +36,16 @@ export function TrailFilter({ from, to, problem, actions, users, patient }: Trai
   const params = new URLSearchParams(search);
   const [remembered, setRemembered] = useState<string>();
   useEffect(() => setRemembered(state?.patient), [state]);
-  const askedDays = useMemo(() => ({ desde: from ?? '', hasta: to ?? '' }), [from, to]);
-  const [days, setDays] = useState(askedDays);
+  const filterDays = useMemo(() => ({ desde: from ?? '', hasta: to ?? '' }), [from, to]);
+  const [days, setDays] = useState(filterDays);
   const [unfolded, setUnfolded] = useState(problem !== null);
   const filtered = FILTERS.filter((name) => params.get(name)).length;
-  useEffect(() => setDays(askedDays), [askedDays]);
+  useEffect(() => setDays(filterDays), [filterDays]);
 
-  const ask = (changes: Record<string, string>, asked: object = {}) =>
+  const ask = (changes: Record<string, string>, chosen: object = {}) =>
     navigate(searchWith(search, { ...changes, pagina: undefined }), {
       preventScrollReset: true,
-      state: { ...state, ...asked },
+      state: { ...state, ...chosen },
     });
   const type = (name: 'desde' | 'hasta', value: string) => {
     setDays((before) => ({ ...before, [name]: value }));

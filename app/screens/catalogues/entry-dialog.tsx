@@ -43,7 +43,7 @@ export function EntryDialog(props: EntryDialogProps) {
     event.preventDefault();
     send({ intent: 'keep', id: entry?.id ?? null, typed, shown: entry && edits.shown });
   };
-  const asked = form.filter(({ onlyFor }) => !onlyFor || typed[onlyFor.field] === onlyFor.value);
+  const visible = form.filter(({ onlyFor }) => !onlyFor || typed[onlyFor.field] === onlyFor.value);
   return (
     <Modal
       open
@@ -72,7 +72,7 @@ export function EntryDialog(props: EntryDialogProps) {
               value={entry ? String(entry.id) : entryTexts.codeGiven}
             />
           )}
-          {asked.map((each) => (
+          {visible.map((each) => (
             <EntryField
               key={each.field}
               {...each}

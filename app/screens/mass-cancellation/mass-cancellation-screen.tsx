@@ -50,11 +50,11 @@ type FoundProps = Pick<MassCancellationScreenProps, 'from' | 'to'> & {
   readonly sessions: readonly MassSessionView[];
 };
 
-function Found({ sessions, ...asked }: FoundProps) {
+function Found({ sessions, ...search }: FoundProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   if (outcome) return <MassResult {...outcome} onLeave={() => setOutcome(null)} />;
   if (sessions.some(({ untouchable }) => untouchable === null)) {
-    return <SessionChoice {...asked} sessions={sessions} onCancelled={setOutcome} />;
+    return <SessionChoice {...search} sessions={sessions} onCancelled={setOutcome} />;
   }
   return (
     <Card flush>

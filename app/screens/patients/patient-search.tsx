@@ -32,8 +32,8 @@ const SELECT = { label: 'Seleccionar', name: 'Seleccionar a' };
 
 /** Searches a patient by surname, given name or document. It contains a form, so that it can't be nested in another one. */
 export function PatientSearch({ onPick, onlyActive = false, pick = SELECT, inPage }: PatientSearchProps) {
-  const [asked, setAsked] = useState<string | null>(null);
-  const { value: found, state, reload } = useJson<FoundPatients>(asked);
+  const [requested, setRequested] = useState<string | null>(null);
+  const { value: found, state, reload } = useJson<FoundPatients>(requested);
   const [typed, setTyped] = useState('');
   const [missing, setMissing] = useState(false);
 
@@ -43,8 +43,8 @@ export function PatientSearch({ onPick, onlyActive = false, pick = SELECT, inPag
     if (typed.trim() === '') return;
     const criterion = String(new FormData(event.currentTarget).get('criterion'));
     const address = `/pacientes/buscar?${new URLSearchParams({ criterion, text: typed })}`;
-    if (address === asked) reload();
-    else setAsked(address);
+    if (address === requested) reload();
+    else setRequested(address);
   };
 
   return (

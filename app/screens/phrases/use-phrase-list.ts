@@ -5,10 +5,10 @@ import { matchingPhrases, type PhraseOption, type PhraseQuery, phraseQueryAt } f
 /** The list of phrases under a text area: opened by `/`, moved with the arrows, closed with Escape. */
 export function usePhraseList(area: RefObject<HTMLTextAreaElement>) {
   const [query, setQuery] = useState<PhraseQuery | null>(null);
-  const [asked, setAsked] = useState(false);
+  const [needed, setNeeded] = useState(false);
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const [at, setAt] = useState(0);
-  const { value, reload } = useJson<{ phrases: readonly PhraseOption[] }>(asked ? '/mis-frases' : null);
+  const { value, reload } = useJson<{ phrases: readonly PhraseOption[] }>(needed ? '/mis-frases' : null);
   const open = query !== null && query.start !== closedAt;
   const options = open ? matchingPhrases(value?.phrases ?? [], query.typed) : [];
   const active = Math.min(at, options.length - 1);
@@ -20,7 +20,7 @@ export function usePhraseList(area: RefObject<HTMLTextAreaElement>) {
       current.selectionStart === current.selectionEnd
         ? phraseQueryAt(current.value, current.selectionStart)
         : null;
-    if (next) setAsked(true);
+    if (next) setNeeded(true);
     if (next?.typed !== query?.typed) setAt(0);
     if (next === null) setClosedAt(null);
     setQuery(next);

@@ -26,7 +26,7 @@ export function PermissionToggles({ detail: { modules, fixed }, onChanged }: Per
               <PermissionToggle
                 key={permission.id}
                 permission={permission}
-                told={fixed !== null}
+                explained={fixed !== null}
                 onChanged={onChanged}
               />
             ))}
@@ -40,12 +40,12 @@ export function PermissionToggles({ detail: { modules, fixed }, onChanged }: Per
 interface PermissionToggleProps {
   readonly permission: PermissionView;
   /** Whether the reason why it can't be changed is already shown. */
-  readonly told: boolean;
+  readonly explained: boolean;
   readonly onChanged: () => void;
 }
 
 /** A permission, saved on change. */
-function PermissionToggle({ permission, told, onChanged }: PermissionToggleProps) {
+function PermissionToggle({ permission, explained, onChanged }: PermissionToggleProps) {
   const { id, name, icon, granted, fixed } = permission;
   const [turned, setTurned] = useState<boolean | null>(null);
   const [outcome, setOutcome] = useState<'saving' | 'saved' | { readonly problem: string } | null>(null);
@@ -77,7 +77,7 @@ function PermissionToggle({ permission, told, onChanged }: PermissionToggleProps
             {name}
           </span>
         }
-        hint={fixed && !told ? fixed : undefined}
+        hint={fixed && !explained ? fixed : undefined}
         error={typeof outcome === 'object' && outcome ? outcome.problem : undefined}
         checked={turned ?? granted}
         disabled={fixed !== null}

@@ -52,23 +52,23 @@ export function RoleRights({ detail: { may, mayNot, scope }, enabled }: RoleRigh
       </div>
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-muted text-small">
         <span className="flex items-center gap-2">
-          <Mark changes={false} told /> Consulta
+          <Mark changes={false} labelled /> Consulta
         </span>
         <span className="flex items-center gap-2">
-          <Mark changes told /> Guarda cambios
+          <Mark changes labelled /> Guarda cambios
         </span>
       </p>
     </div>
   );
 }
 
-/** Marks an action as reading or writing; `told` when a text beside it says so. */
-function Mark({ changes, told }: { readonly changes: boolean; readonly told?: boolean }) {
+/** Marks an action as reading or writing; `labelled` when a text beside it says so. */
+function Mark({ changes, labelled }: { readonly changes: boolean; readonly labelled?: boolean }) {
   const Drawing = changes ? Pencil : Eye;
   return (
     <>
       <Drawing aria-hidden className={`mt-1 size-3.5 shrink-0 ${changes ? 'text-accent' : 'text-muted'}`} />
-      {!told && <span className="sr-only">{changes ? 'Guarda cambios:' : 'Consulta:'}</span>}
+      {!labelled && <span className="sr-only">{changes ? 'Guarda cambios:' : 'Consulta:'}</span>}
     </>
   );
 }

@@ -65,8 +65,8 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
   const [scheduling, setScheduling] = useState(false);
   const [opened, setOpened] = useState<CalendarEventView | null>(null);
   const patient = of && 'patientId' in of ? events[0]?.patient : undefined;
-  const asked = useListSearch();
-  const coming = asked !== useLocation().search;
+  const latestSearch = useListSearch();
+  const coming = latestSearch !== useLocation().search;
   const sundays = () => period.showsSundays;
   const board = useMemo(() => boardOf(period, events), [period, events]);
   const shut = times?.shut ?? NOTHING_SHUT;
@@ -76,7 +76,9 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
       <CalendarToolbar
         {...{ of, site, therapists, patient }}
         period={
-          coming ? calendarPeriod(requestedPeriodOf(new URLSearchParams(asked), today), sundays) : period
+          coming
+            ? calendarPeriod(requestedPeriodOf(new URLSearchParams(latestSearch), today), sundays)
+            : period
         }
         onSchedule={() => setScheduling(true)}
       />
@@ -103,8 +105,8 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
       </div>
       <SessionDetail event={opened} onClose={() => setOpened(null)} onMoved={moves.tellMoved} />
       <ConfirmReason
-        open={moves.asked !== null}
-        description={moves.asked}
+        open={moves.question !== null}
+        description={moves.question}
         loading={moves.busy}
         onLeave={moves.leave}
         onConfirm={moves.confirm}

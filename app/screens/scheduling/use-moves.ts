@@ -44,7 +44,7 @@ const byTime = (one: CalendarEventView, other: CalendarEventView) =>
 
 /**
  * Sessions that are dragged or resized: shown at their new place at once, back where they were with a message when it is refused,
- * asked about when a reason is enough, and to be taken back from the notice.
+ * with a question when a reason is enough, and to be taken back from the notice.
  */
 export function useMoves(
   events: readonly CalendarEventView[],
@@ -52,7 +52,7 @@ export function useMoves(
 ) {
   const toast = useToast();
   const [shown, setShown] = useState<Job | null>(null);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [question, setQuestion] = useState<string | null>(null);
   const running = useRef<Job | null>(null);
 
   const onAnswer = (answer: CommandAnswer) => {
@@ -61,11 +61,11 @@ export function useMoves(
     const thing = answer.done ? null : confirmableConflictOf(answer.code);
     if (thing && !job.things.includes(thing) && !answer.done) {
       running.current = { ...job, things: [...job.things, thing] };
-      setAsked(answer.message);
+      setQuestion(answer.message);
       return;
     }
     running.current = null;
-    setAsked(null);
+    setQuestion(null);
     if (!answer.done) {
       setShown(null);
       toast({ kind: 'danger', title: schedulingTexts.notMoved, description: answer.message });
@@ -138,12 +138,12 @@ export function useMoves(
     tellMoved: (moves: readonly EventMove[], patient: string, message: string) =>
       tell(jobOf(moves, patient, false), message),
     /** What has to be confirmed with a reason; null when nothing. */
-    asked,
+    question,
     busy,
     confirm: (reason: string) => running.current && run({ ...running.current, reason }),
     leave: () => {
       running.current = null;
-      setAsked(null);
+      setQuestion(null);
       setShown(null);
     },
   };

@@ -101,7 +101,7 @@ export function IntakeForm(props: IntakeFormProps) {
   const patientName = `${entry.patient?.givenNames ?? ''} ${entry.patient?.surnames ?? ''}`;
   const section = { form, entry, errors, onChange: change };
   const unadded = forgotten && isPending(entry);
-  const told = unadded ? { ...errors, services: intakeTexts.serviceNotAdded } : errors;
+  const shownErrors = unadded ? { ...errors, services: intakeTexts.serviceNotAdded } : errors;
 
   return (
     <form
@@ -121,7 +121,7 @@ export function IntakeForm(props: IntakeFormProps) {
           onDiscard={() => discard(onAfresh)}
         />
       )}
-      <Summary errors={told} problems={problems} kind={entry.kind} />
+      <Summary errors={shownErrors} problems={problems} kind={entry.kind} />
       {failed && <ReadFailed onRetry={reload}>{intakeTexts.proposalFailed}</ReadFailed>}
       {entry.kind === 'authorization' && (
         <ActiveOrders
@@ -142,7 +142,7 @@ export function IntakeForm(props: IntakeFormProps) {
         entry={entry}
         options={services}
         most={form.limits.sessions}
-        error={told.services}
+        error={shownErrors.services}
         onChange={change}
       />
       {proposal && proposal.remarks.length > 0 && <Remarks remarks={proposal.remarks} />}

@@ -20,7 +20,7 @@ export function useProposal(entry: IntakeEntry, today: string) {
     entry.patient ? `/admisiones/servicios/propuesta?${query}` : null,
     PAUSE_MS,
   );
-  const belongs = value?.asked.patientId === entry.patient?.id && value?.asked.kind === entry.kind;
+  const belongs = value?.request.patientId === entry.patient?.id && value?.request.kind === entry.kind;
   const proposal = belongs ? value : null;
   return {
     proposal: proposal && !dated ? { ...proposal, code: '', expiresOn: '', remarks: [] } : proposal,
@@ -30,7 +30,7 @@ export function useProposal(entry: IntakeEntry, today: string) {
   };
 }
 
-function isOfPayer({ asked }: ProposalView, { kind, medicalOrder, payerId }: IntakeEntry): boolean {
-  if (kind === 'authorization') return asked.medicalOrder === medicalOrder;
-  return kind !== 'medical-order' || asked.payerId === payerId;
+function isOfPayer({ request }: ProposalView, { kind, medicalOrder, payerId }: IntakeEntry): boolean {
+  if (kind === 'authorization') return request.medicalOrder === medicalOrder;
+  return kind !== 'medical-order' || request.payerId === payerId;
 }

@@ -36,9 +36,9 @@ export const mayReadAgain = ({
 }: ShouldRevalidateFunctionArgs): boolean => defaultShouldRevalidate && !keepsPage(actionResult);
 
 /** The frame is not revalidated for paging, filtering and typing in its screen. */
-export const mayReadFrameAgain = (asked: ShouldRevalidateFunctionArgs): boolean => {
-  const { currentUrl, nextUrl, formMethod = 'GET' } = asked;
+export const mayReadFrameAgain = (args: ShouldRevalidateFunctionArgs): boolean => {
+  const { currentUrl, nextUrl, formMethod = 'GET' } = args;
   const stays = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   const reads = formMethod.toUpperCase() === 'GET';
-  return mayReadAgain(asked) && !(stays && reads) && !(!reads && hasTypedText());
+  return mayReadAgain(args) && !(stays && reads) && !(!reads && hasTypedText());
 };

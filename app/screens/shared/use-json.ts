@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isConnectionLost, reportLostConnection, subscribeToConnection } from './connection.ts';
 
 interface Answer<T> {
-  readonly asked: string | null;
+  readonly request: string | null;
   readonly value: T | null;
   readonly failed: boolean;
 }
@@ -22,20 +22,20 @@ export interface JsonRead<T> {
  */
 export function useJson<T>(address: string | null, pauseMs = 0): JsonRead<T> {
   const [round, setRound] = useState(0);
-  const [answer, setAnswer] = useState<Answer<T>>({ asked: null, value: null, failed: false });
-  const asked = address === null ? null : `${round} ${address}`;
+  const [answer, setAnswer] = useState<Answer<T>>({ request: null, value: null, failed: false });
+  const request = address === null ? null : `${round} ${address}`;
 
   useEffect(() => {
-    if (asked === null) return;
+    if (request === null) return;
     const stop = new AbortController();
     const read = async () => {
       try {
-        const response = await fetch(asked.slice(asked.indexOf(' ') + 1), { signal: stop.signal });
+        const response = await fetch(request.slice(request.indexOf(' ') + 1), { signal: stop.signal });
         if (!response.ok || response.redirected) throw new Error(`Status ${response.status}`);
-        setAnswer({ asked, value: (await response.json()) as T, failed: false });
+        setAnswer({ request, value: (await response.json()) as T, failed: false });
       } catch (error) {
         if (error instanceof TypeError) reportLostConnection();
-        if (!stop.signal.aborted) setAnswer((before) => ({ ...before, asked, failed: true }));
+        if (!stop.signal.aborted) setAnswer((before) => ({ ...before, request, failed: true }));
       }
     };
     const timer = setTimeout(read, pauseMs);
@@ -43,7 +43,7 @@ export function useJson<T>(address: string | null, pauseMs = 0): JsonRead<T> {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [asked, pauseMs]);
+  }, [request, pauseMs]);
 
   useEffect(() => {
     if (!answer.failed) return;
@@ -53,7 +53,7 @@ export function useJson<T>(address: string | null, pauseMs = 0): JsonRead<T> {
   }, [answer.failed]);
 
   const reload = () => setRound((before) => before + 1);
-  if (asked === null) return { value: null, state: 'idle', reload };
-  const state = answer.asked !== asked ? 'loading' : answer.failed ? 'failed' : 'ready';
+  if (request === null) return { value: null, state: 'idle', reload };
+  const state = answer.request !== request ? 'loading' : answer.failed ? 'failed' : 'ready';
   return { value: answer.value, state, reload };
 }

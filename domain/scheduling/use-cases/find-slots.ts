@@ -143,10 +143,10 @@ async function attendantsFor(
   line: BookableLine,
   { therapist, auxiliary }: FindSlotsInput,
 ): Promise<Result<Candidates>> {
-  const asked = { therapist: therapist ?? '', auxiliary };
-  const staff = await bookableStaffMembers.find(usernamesOf(asked));
+  const usernames = { therapist: therapist ?? '', auxiliary };
+  const staff = await bookableStaffMembers.find(usernamesOf(usernames));
   if (therapist) {
-    const attendants = attendantsOf(asked, line, staff);
+    const attendants = attendantsOf(usernames, line, staff);
     if (!attendants.ok) return attendants;
     return ok({
       therapists: [attendants.value.therapist],
