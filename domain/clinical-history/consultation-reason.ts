@@ -1,5 +1,5 @@
-import { invalid, type LocalDate, ok, type Result } from '#domain/shared';
-import { countCharacters, ENTRY_TEXT_MAX_LENGTH, type EntryState } from './entry.ts';
+import { countCharacters, invalid, type LocalDate, ok, type Result } from '#domain/shared';
+import { ENTRY_TEXT_MAX_LENGTH, type EntryState } from './entry.ts';
 
 /** A consultation reason: why a patient comes (H3). */
 export interface ConsultationReason extends EntryState {

@@ -1,11 +1,10 @@
-import { invalid, ok, type Result } from '#domain/shared';
-import { countCharacters } from './entry.ts';
+import { countCharacters, invalid, ok, type Result } from '#domain/shared';
 
 /** Maximum number of diagnoses of one entry. */
-const MAX_DIAGNOSES = 50;
+export const MAX_DIAGNOSES = 50;
 
 /** Maximum length of the detail of a diagnosis, in code points. */
-const DIAGNOSIS_DETAIL_MAX_LENGTH = 1000;
+export const DIAGNOSIS_DETAIL_MAX_LENGTH = 1000;
 
 /** An entry of a code list of diagnoses. */
 export interface ListedDiagnosis {

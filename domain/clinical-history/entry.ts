@@ -4,7 +4,7 @@ import { dateOfInstant, type LocalDate } from '#domain/shared';
 /** The kinds of entries of a clinical history. */
 export type EntryKind = 'reason' | 'verification' | 'antecedent' | 'impression' | 'exam' | 'evolution';
 
-/** Maximum length of entries and clarifications; see {@link countCharacters}. */
+/** Maximum length of entries and clarifications, in code points. */
 export const ENTRY_TEXT_MAX_LENGTH = 40_000;
 
 /** Maximum length of the reason of an annulment. */
@@ -70,6 +70,3 @@ export const mayAnnul = (
 ): boolean =>
   ANNULLING_ROLES.includes(user.roleId) ||
   (entry.authorId === user.userId && dateOfInstant(Date.parse(entry.writtenAt)) === today);
-
-/** Number of code points of a text, so that an emoji counts as one. */
-export const countCharacters = (text: string): number => [...text].length;

@@ -1,4 +1,5 @@
 import type { AuditFacts } from '#domain/access';
+import { countCharacters } from '#domain/shared';
 
 /** Unsent form input: text by field name. */
 export type DraftContent = Readonly<Record<string, string>>;
@@ -14,8 +15,8 @@ export interface KeyedDraft extends Draft {
   readonly form: string;
 }
 
-/** Maximum size: characters of all field names and texts. */
-export const DRAFT_MAX_CHARACTERS = 60_000;
+/** Maximum size in code points of all field names and texts: four texts of an entry, and 50 diagnoses with their details as JSON. */
+export const DRAFT_MAX_CHARACTERS = 300_000;
 
 /** Days after the last change until a draft is deleted. */
 export const DRAFT_RETENTION_DAYS = 90;
@@ -50,6 +51,9 @@ export const draftFacts = (form: string): AuditFacts => {
 
 /** Whether a draft is within the size limit (K3). */
 export function isWithinLimit(content: DraftContent): boolean {
-  const size = Object.entries(content).reduce((sum, [name, text]) => sum + name.length + text.length, 0);
+  const size = Object.entries(content).reduce(
+    (sum, [name, text]) => sum + countCharacters(name) + countCharacters(text),
+    0,
+  );
   return size <= DRAFT_MAX_CHARACTERS;
 }

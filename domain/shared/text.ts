@@ -40,6 +40,9 @@ export const searchWords = (text: string): string[] =>
 /** Trims and collapses white space. */
 export const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
+/** Number of code points of a text, so that an emoji counts as one. */
+export const countCharacters = (text: string): number => [...text].length;
+
 /** Whether a text is an e-mail address. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 

@@ -6,6 +6,8 @@ import {
   TherapySessionSchema,
 } from '#adapters/persistence/schemas/sessions.ts';
 import type { Actor } from '#domain/access';
+import { ENTRY_TEXT_MAX_LENGTH } from '#domain/clinical-history';
+import { DRAFT_MAX_CHARACTERS } from '#domain/drafts';
 import { localDate } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
@@ -450,8 +452,17 @@ onBothDatabases((openApp) => {
         expect([await read(therapist), await read(auxiliary)]).toEqual([undefined, 'De Julián']);
       });
 
+      it('is read back whole when it is as long as the longest form', async () => {
+        const content = { text: '🧩'.repeat(4 * ENTRY_TEXT_MAX_LENGTH) };
+        expect(await as(therapist)('saveDraft', { form: 'impression:8', content })).toMatchObject({
+          ok: true,
+        });
+        const read = await as(therapist)('readDraft', { form: 'impression:8' });
+        expect(read.ok && read.value?.content.text === content.text).toBe(true);
+      });
+
       it('is refused when it is too long or of no form', async () => {
-        const content = { text: 'x'.repeat(60_000) };
+        const content = { text: 'x'.repeat(DRAFT_MAX_CHARACTERS) };
         expect(await as(therapist)('saveDraft', { form: 'evolution:8', content })).toMatchObject({
           refusal: { kind: 'invalid', fields: { content: 'draft-too-long' } },
         });

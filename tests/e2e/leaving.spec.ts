@@ -420,3 +420,20 @@ test.describe('on a phone', () => {
     await expect(rows).toHaveCount(3);
   });
 });
+
+test('a text of more than 64 kB is saved when its page is hidden at once', async ({ page }) => {
+  const { id } = await registerPatient(await apiAs(page.request, 'admisiones'));
+  await openAs(page, 'fisio', `/historiaClinica/historia?paciente=${id}&parte=impresion`);
+  await page.getByRole('button', { name: 'Agregar impresión' }).click();
+  for (const label of ['Observaciones', 'Resumen de la anamnesis']) {
+    await page.getByRole('dialog').getByLabel(label).click();
+    await page.keyboard.insertText('Observación larga. '.repeat(2000));
+  }
+  const probes: string[] = [];
+  page.on('request', (request) => request.url().includes('/healthz') && probes.push(request.url()));
+  const saved = draftWith(page, /anamnesis":"Observación larga/);
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
+  expect((await saved).status()).toBe(200);
+  await expect(page.getByText(/Borrador guardado/)).toBeVisible();
+  expect(probes, 'nobody takes the connection for lost').toEqual([]);
+});

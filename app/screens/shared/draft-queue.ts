@@ -4,6 +4,8 @@ import { keyFieldOf, renewIdempotencyKey } from './idempotency-key.ts';
 const SAVE_AFTER_MS = 1_000;
 const RETRY_AFTER_MS = 10_000;
 const SAVE_LIMIT_MS = 15_000;
+/** Browsers refuse larger bodies of requests that outlive their page. */
+const KEEPALIVE_MAX_BYTES = 65_536;
 
 /** The fields of a form, by name. */
 export type DraftContent = Record<string, string>;
@@ -196,18 +198,15 @@ async function send(form: string, draft: QueuedDraft, keepalive: boolean): Promi
 
 type SaveResult = { readonly savedAt: string | null } | { readonly problem: 'offline' | 'failed' };
 
-/** Saves the content of a draft, or deletes it. More than 64 kB can't outlive the page. */
+/** Saves the content of a draft, or deletes it. */
 async function request(form: string, content: DraftContent | null, keepalive: boolean): Promise<SaveResult> {
+  const body = content && JSON.stringify({ content });
   try {
     const answer = await fetch(`/borradores/${encodeURIComponent(form)}`, {
-      ...(content === null
+      ...(body === null
         ? { method: 'DELETE' }
-        : {
-            method: 'PUT',
-            headers: { 'Content-Type': 'application/json' },
-            body: JSON.stringify({ content }),
-          }),
-      keepalive,
+        : { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body }),
+      keepalive: keepalive && new Blob([body ?? '']).size <= KEEPALIVE_MAX_BYTES,
       redirect: 'manual',
       signal: AbortSignal.timeout(SAVE_LIMIT_MS),
     });

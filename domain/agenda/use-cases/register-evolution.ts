@@ -1,9 +1,17 @@
 import { done, idempotentCommand, onWritableScreen, reachesSite } from '#domain/access';
 import type { CatalogueItems } from '#domain/catalogues';
-import { countCharacters, ENTRY_TEXT_MAX_LENGTH } from '#domain/clinical-history';
+import { ENTRY_TEXT_MAX_LENGTH } from '#domain/clinical-history';
 import { type Drafts, evolutionDraftKey } from '#domain/drafts';
 import type { BookedSessions } from '#domain/scheduling';
-import { type FieldErrors, invalid, notFound, refuse, timestamp, today } from '#domain/shared';
+import {
+  countCharacters,
+  type FieldErrors,
+  invalid,
+  notFound,
+  refuse,
+  timestamp,
+  today,
+} from '#domain/shared';
 import { evolutionObstacle, materialTypeOf, strategyTypeOf } from '../evolution.ts';
 import type { EvolutionNotes } from '../ports.ts';
 

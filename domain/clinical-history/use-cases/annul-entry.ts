@@ -1,7 +1,7 @@
 import { command, done } from '#domain/access';
-import { forbidden, invalid, timestamp, today } from '#domain/shared';
+import { countCharacters, forbidden, invalid, timestamp, today } from '#domain/shared';
 import { type AmendmentPorts, lockAmendableEntry } from '../amendable-entry.ts';
-import { ANNULMENT_REASON_MAX_LENGTH, countCharacters, mayAnnul } from '../entry.ts';
+import { ANNULMENT_REASON_MAX_LENGTH, mayAnnul } from '../entry.ts';
 import { writesHistory } from '../policies.ts';
 
 interface AnnulInput {

@@ -1,8 +1,8 @@
 import { done, idempotentCommand } from '#domain/access';
 import { clarificationDraftKey, type Drafts } from '#domain/drafts';
-import { invalid, timestamp } from '#domain/shared';
+import { countCharacters, invalid, timestamp } from '#domain/shared';
 import { type AmendmentPorts, lockAmendableEntry } from '../amendable-entry.ts';
-import { countCharacters, ENTRY_TEXT_MAX_LENGTH } from '../entry.ts';
+import { ENTRY_TEXT_MAX_LENGTH } from '../entry.ts';
 import { writesHistory } from '../policies.ts';
 
 interface ClarifyPorts extends AmendmentPorts {

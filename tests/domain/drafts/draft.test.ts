@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { BODY_LIMITS } from '#app/.server/body-limit.ts';
+import { DIAGNOSIS_DETAIL_MAX_LENGTH, ENTRY_TEXT_MAX_LENGTH, MAX_DIAGNOSES } from '#domain/clinical-history';
 import { DRAFT_MAX_CHARACTERS, isFormKey, isWithinLimit } from '#domain/drafts';
 
 describe('a draft', () => {
@@ -19,4 +21,26 @@ describe('a draft', () => {
     expect(isWithinLimit({ text: longest })).toBe(true);
     expect(isWithinLimit({ text: longest, material: '' })).toBe(false);
   });
+
+  it('counts a character outside the basic plane once', () => {
+    expect(isWithinLimit({ text: '🧩'.repeat(DRAFT_MAX_CHARACTERS - 'text'.length) })).toBe(true);
+  });
+
+  it.each(['a', 'á', '🧩', '"', '\\'])(
+    'holds the largest form, written in %s, within the size of a request',
+    (character) => {
+      const text = character.repeat(ENTRY_TEXT_MAX_LENGTH);
+      const diagnosis = {
+        ...{ itemId: 2_147_483_647, type: 1, code: 'F840', name: 'N'.repeat(400), principal: false },
+        detail: character.repeat(DIAGNOSIS_DETAIL_MAX_LENGTH),
+      };
+      const content = {
+        ...{ start: '2026-03-04', end: '2026-06-04', period: '1', idempotencyKey: 'k'.repeat(36) },
+        ...{ conclusions: text, recommendations: text, diagnosisText: text, familyActivities: text },
+        diagnoses: JSON.stringify(Array(MAX_DIAGNOSES).fill(diagnosis)),
+      };
+      expect(isWithinLimit(content)).toBe(true);
+      expect(Buffer.byteLength(JSON.stringify({ content }))).toBeLessThanOrEqual(BODY_LIMITS.form);
+    },
+  );
 });
