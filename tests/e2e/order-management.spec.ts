@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { apiAs, clinicDate, expectAccessible, openAs } from './support/demo.ts';
+import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
 const SCREEN = '/gestion-ordenes';
@@ -17,21 +18,28 @@ const listed = async (request: APIRequestContext, query: string): Promise<Listed
   return (await api.get(`/api/allOrdenes/${clinicDate()}/todas?${query}`)).data;
 };
 
-/** Enters a medical order of 8 sessions for a patient, and its authorization when that is asked for. */
-async function anOrder(request: APIRequestContext, patient: number, authorized = false) {
+/** Enters a medical order of 8 sessions, for a new patient unless one is given. */
+async function anOrder(request: APIRequestContext, patient?: number) {
   const api = await apiAs(request, 'admisiones');
+  const patientId = patient ?? (await registerPatient(api)).id;
   const { data } = await api.get(`/api/selectEspecialidadEntidad/${EPS}`);
   const entry = {
     tipoServicio: 'eps',
-    paciente: patient,
+    paciente: patientId,
     entidad: EPS,
     fechaOrden: clinicDate(),
     servicios: [{ servicio: data[0].id, cantidad: 8 }],
     bolsa: 8,
   };
-  const order = await api.post('/api/nuevaOrdenMedica', { ...entry, formato: 2 });
-  if (!authorized) return order;
-  return api.post('/api/nuevaAutorizacion', { ...entry, formato: 1, pertenece: order.codigo });
+  const { codigo } = await api.post('/api/nuevaOrdenMedica', { ...entry, formato: 2 });
+  return { api, patientId, entry, code: codigo };
+}
+
+/** Enters the authorization of a new medical order. */
+async function anAuthorization(request: APIRequestContext) {
+  const { api, entry, code: orderCode } = await anOrder(request);
+  const { codigo } = await api.post('/api/nuevaAutorizacion', { ...entry, formato: 1, pertenece: orderCode });
+  return { orderCode, code: codigo };
 }
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar órdenes' });
@@ -87,8 +95,7 @@ test.describe('with a request that does not arrive', () => {
     page,
     request,
   }) => {
-    const [some] = await listed(request, 'estado=vigentes&pagina=1&tamano=1');
-    const { codigo } = await anOrder(request, some?.PacIde ?? 0, true);
+    const { code: codigo } = await anAuthorization(request);
     await openAs(page, 'admisiones', SCREEN);
     await openDetail(page, codigo);
     await expectAccessible(page);
@@ -139,7 +146,7 @@ test('management reads what waits for an order, and is offered nothing that it m
 
 test('a código 90 that waits for its order gets it, once', async ({ page, request }) => {
   const [oldest, next] = await listed(request, 'estado=sin-orden');
-  const { codigo } = await anOrder(request, oldest?.PacIde ?? 0);
+  const { code: codigo } = await anOrder(request, oldest?.PacIde);
   await openAs(page, 'admisiones', SCREEN);
   await page.getByRole('button', { name: /^Código 90 sin orden/ }).click();
   await expect(page).toHaveURL(/estado=sin-orden/);
@@ -164,15 +171,13 @@ test('a código 90 that waits for its order gets it, once', async ({ page, reque
 });
 
 test('a medical order shows its authorizations and what each authorizes', async ({ page, request }) => {
-  const [some] = await listed(request, 'estado=vigentes&pagina=2&tamano=1');
-  const { codigo } = await anOrder(request, some?.PacIde ?? 0, true);
-  const [, order] = await listed(request, 'pagina=1&tamano=2');
+  const { orderCode, code } = await anAuthorization(request);
   await openAs(page, 'admisiones', SCREEN);
-  await openDetail(page, order?.OrdCod ?? '');
-  const shown = detail(page, order?.OrdCod ?? '');
-  await expect(shown.getByRole('table', { name: `Servicios de ${order?.OrdCod}` })).toBeVisible();
-  await shown.getByText(codigo, { exact: true }).click();
-  await expect(shown.getByRole('table', { name: `Servicios de ${codigo}` })).toContainText('8');
+  await openDetail(page, orderCode);
+  const shown = detail(page, orderCode);
+  await expect(shown.getByRole('table', { name: `Servicios de ${orderCode}` })).toBeVisible();
+  await shown.getByText(code, { exact: true }).click();
+  await expect(shown.getByRole('table', { name: `Servicios de ${code}` })).toContainText('8');
   await expect(page.getByRole('button', { name: 'Desactivar orden médica' })).toHaveCount(0);
 });
 
@@ -212,18 +217,16 @@ test('an authorization that departs from its order says so in its detail, and th
   page,
   request,
 }) => {
-  const [some] = await listed(request, 'estado=vigentes&pagina=3&tamano=1');
-  const order = await anOrder(request, some?.PacIde ?? 0);
-  const api = await apiAs(request, 'admisiones');
+  const { api, patientId, code: orderCode } = await anOrder(request);
   const { data } = await api.get(`/api/selectEspecialidadEntidad/${EPS}`);
   const { codigo } = await api.post('/api/nuevaAutorizacion', {
     tipoServicio: 'eps',
-    paciente: some?.PacIde,
+    paciente: patientId,
     fechaOrden: clinicDate(-1),
     servicios: [{ servicio: data[1].id, cantidad: 8 }],
     bolsa: 8,
     formato: 1,
-    pertenece: order.codigo,
+    pertenece: orderCode,
   });
   await openAs(page, 'admisiones', SCREEN);
   await openDetail(page, codigo);
@@ -234,8 +237,8 @@ test('an authorization that departs from its order says so in its detail, and th
   );
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await search(page).fill(order.codigo);
-  await expect(row(page, order.codigo)).toContainText('8 autorizadas fuera de la orden');
+  await search(page).fill(orderCode);
+  await expect(row(page, orderCode)).toContainText('8 autorizadas fuera de la orden');
 });
 
 test.describe('on a phone', () => {
