@@ -359,7 +359,11 @@ test('the correction of a guardian is not given up unasked, a new one is kept as
   // Escape belongs to the question until its closing animation ends.
   await expect(discard).toHaveCount(0);
   await expect(dialog.getByLabel('Teléfono')).toHaveValue('30012345678');
-  await page.keyboard.press('Escape');
+  // A dialog hears Escape only some moments after the question over it has gone.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(discard).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await discard.getByRole('button', { name: 'Descartar' }).click();
   await expect(dialog).toHaveCount(0);
 });

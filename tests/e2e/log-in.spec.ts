@@ -115,59 +115,60 @@ for (const device of ['desktop', 'phone']) {
     const MINUTE = 60_000;
     const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Su sesión está por cerrarse' });
 
-    /** Notes when the page begins to listen for work, and its time whenever it tells the server of it. */
-    const noteTellings = () => {
+    /** Notes when the page begins to listen for activity, when it renews the session, and how often an answer was taken in. */
+    const noteRenewals = (channel: string) => {
       const { addEventListener, fetch } = window;
-      const at: number[] = [];
+      const renewedAt: number[] = [];
+      const noted = { listening: false, renewedAt, answersTakenIn: 0 };
       const noting: typeof addEventListener = (
         type: string,
         listener: EventListenerOrEventListenerObject,
         options?: boolean | AddEventListenerOptions,
       ) => {
         // React listens for touches too, but for ever.
-        if (type === 'touchstart' && typeof options === 'object' && options.signal)
-          Object.assign(window, { listening: true });
+        if (type === 'touchstart' && typeof options === 'object' && options.signal) noted.listening = true;
         addEventListener.call(window, type, listener, options);
       };
-      Object.assign(window, { tellings: at, listening: false, addEventListener: noting });
+      Object.assign(window, { noted, addEventListener: noting });
       window.fetch = (input, init) => {
-        if (input === '/sesion' && init?.method === 'POST') at.push(Date.now());
+        if (input === '/sesion' && init?.method === 'POST') renewedAt.push(Date.now());
         return fetch(input, init);
       };
+      new BroadcastChannel(channel).addEventListener('message', ({ data }) => {
+        if (data.kind === 'renewed') noted.answersTakenIn++;
+      });
     };
+    const noted = (page: Page) =>
+      page.evaluate('noted') as Promise<{ listening: boolean; renewedAt: number[]; answersTakenIn: number }>;
 
-    /** Makes browser and server believe that time passes, from the moment at which the page first tells of work. */
+    /** Makes browser and server believe that time passes, from the first renewal of the session on. */
     async function passingTime(page: Page, path: string) {
-      let tellings = 0;
-      let sinceWork = 0;
+      let sinceRenewal = 0;
       await page.clock.install({ time: Date.now() + clockOffset() });
-      await page.addInitScript(noteTellings);
+      await page.addInitScript(noteRenewals, 'integra-session');
       await page.route('**/sesion', async (route) => {
-        if (route.request().method() === 'POST') {
-          tellings++;
-          sinceWork = 0;
-        }
+        if (route.request().method() === 'POST') sinceRenewal = 0;
         const answer = await route.fetch();
         const body = await answer.json();
-        const leftMs = body.leftMs - sinceWork;
+        const leftMs = body.leftMs - sinceRenewal;
         if (leftMs > 0) await route.fulfill({ response: answer, json: { ...body, leftMs } });
         else await route.fulfill({ status: 302, headers: { Location: '/?regreso=/' } });
       });
       const pass = async (milliseconds: number) => {
-        sinceWork += milliseconds;
+        sinceRenewal += milliseconds;
         await page.clock.fastForward(milliseconds);
       };
-      /** Works once, and until the server is told of it: work of which it is not told yet would be told later. */
-      const workUntilTold = async () => {
-        const before = tellings;
-        await page.waitForFunction(() => (window as { listening?: boolean }).listening);
+      /** Presses a key and waits until the page has taken in the answer to its renewal: time that passes before would count twice. */
+      const renewByActivity = async () => {
+        await expect.poll(async () => (await noted(page)).listening).toBe(true);
+        const { answersTakenIn } = await noted(page);
         await page.keyboard.press('Shift');
         await pass(MINUTE);
-        await expect.poll(() => tellings).toBe(before + 1);
+        await expect.poll(async () => (await noted(page)).answersTakenIn).toBe(answersTakenIn + 1);
       };
       await openAs(page, 'reportes', path);
-      await workUntilTold();
-      return { pass, workUntilTold };
+      await renewByActivity();
+      return { pass, renewByActivity };
     }
 
     test('is warned about one minute before its end, and goes on if asked to', async ({ page }) => {
@@ -206,17 +207,17 @@ for (const device of ['desktop', 'phone']) {
       await expect(other.getByRole('alertdialog')).toHaveCount(0);
     });
 
-    test('is kept by work, of which the server is told at most once a minute', async ({ page }) => {
-      const { pass, workUntilTold } = await passingTime(page, '/reportes/pacientes');
+    test('is kept by activity, which renews it at most once a minute', async ({ page }) => {
+      const { pass, renewByActivity } = await passingTime(page, '/reportes/pacientes');
       for (let count = 0; count < 5; count++) {
         await page.keyboard.press('Shift');
         await pass(5000);
       }
-      await workUntilTold();
+      await renewByActivity();
       await pass(13 * MINUTE);
       await expect(warning(page)).toHaveCount(0);
-      const tellings: number[] = await page.evaluate('tellings');
-      const pauses = tellings.slice(1).map((at, index) => at - (tellings[index] ?? at));
+      const { renewedAt } = await noted(page);
+      const pauses = renewedAt.slice(1).map((at, index) => at - (renewedAt[index] ?? at));
       expect(pauses.length).toBeGreaterThan(0);
       expect(Math.min(...pauses)).toBeGreaterThanOrEqual(MINUTE);
     });
