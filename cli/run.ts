@@ -13,7 +13,7 @@ function usageText({ code, message }: CommanderError): string {
   return `${usageTexts[code]?.(what) ?? copy.wrongUsage}\n${copy.seeHelp}`;
 }
 
-/** Not everything that is thrown is an error: some only have its message. */
+/** Some libraries throw objects with a message that are no errors. */
 const messageOf = (error: unknown): string =>
   (error as { message?: string } | null | undefined)?.message ?? String(error);
 
@@ -42,7 +42,7 @@ async function tell(error: unknown, args: readonly string[]): Promise<number> {
   return EXIT.fault;
 }
 
-/** Runs the command line; `process.exitCode` tells how it ended. */
+/** Runs the command line; sets `process.exitCode`. */
 export async function run(args: readonly string[]): Promise<void> {
   try {
     await program.parseAsync(args, { from: 'user' });

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { setImmediate as afterOthers } from 'node:timers/promises';
 import type { CellKind, Sheet, SheetColumn, SheetWriter } from '#domain/reports';
 
-/** '@' makes a text of whatever is in the cell, also when somebody edits it. */
+/** '@' keeps text as text, also after somebody edits the cell. */
 const FORMATS: Readonly<Record<CellKind, string>> = {
   text: '@',
   integer: '0',
@@ -11,14 +11,14 @@ const FORMATS: Readonly<Record<CellKind, string>> = {
   date: 'dd/mm/yyyy',
   time: 'hh:mm',
 };
-/** What a spreadsheet holds at most. */
+/** Limits of Excel. */
 const LONGEST_CELL = 32_767;
 const LONGEST_NAME = 31;
 const NARROWEST = 10;
 const WIDEST = 60;
 const MINUTES_OF_DAY = 1440;
 const FORBIDDEN_IN_NAME = /[*?:\\/[\]]/g;
-/** A spreadsheet reads `_x0041_` as `A`, unless its first character is written so itself. */
+/** Excel decodes `_x0041_` as `A`, unless the underscore is escaped. */
 const ESCAPE_LIKE = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
 type Cell = string | number | Date | null;
@@ -38,7 +38,7 @@ function cellOf<Row>({ kind, value }: SheetColumn<Row>, row: Row): Cell {
   return textCell(text);
 }
 
-/** Wide enough for the header with its filter button and for the first rows. */
+/** Fits the header with its filter button and the first rows. */
 function widthOf<Row>(column: SheetColumn<Row>, rows: readonly Row[]): number {
   const longest = rows.reduce((most, row) => Math.max(most, String(column.value(row) ?? '').length), 0);
   return Math.min(WIDEST, Math.max(NARROWEST, column.header.length + 4, longest + 2));
@@ -75,7 +75,7 @@ async function fill<Row>({ name, columns, batches }: Sheet<Row>, out: PassThroug
   await book.commit();
 }
 
-/** Excel workbooks of one sheet; a reader that stops ends the work. */
+/** Writes workbooks of one sheet as streams; closing the stream stops the writing. */
 export const excelWriter: SheetWriter = {
   write(sheet) {
     const out = new PassThrough();

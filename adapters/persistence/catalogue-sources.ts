@@ -14,35 +14,34 @@ import { CatalogueItemSchema, CupsSchema, ExamFormatSchema, PayerSchema } from '
 
 /** A stored value. */
 export type Value = string | number | boolean | null | undefined;
-/** Values by the names that the mapper knows. */
+/** Values by property name of the mapper. */
 export type Row = Readonly<Record<string, Value>>;
-/** A row with its number. */
 export type StoredRow = Row & { readonly id: number };
-/** A row as {@link entryColumns} reads it. */
+/** A row with the columns of {@link entryColumns}. */
 export type EntryRow = StoredRow & { readonly active: number };
 
 /** A column of a catalogue's table. */
 export interface SourceColumn {
   readonly column: string;
-  /** Its name for the mapper. */
+  /** Property name of the mapper. */
   readonly property: string;
   readonly number: boolean;
 }
 
-/** Where entries of a catalogue are stored. */
+/** The table of a catalogue. */
 export interface CatalogueSource {
   readonly table: 'payer' | 'cups' | 'catalogue_item' | 'exam_format';
   readonly schema: EntitySchema;
-  /** Of `catalogue_item`: the types of this catalogue. */
+  /** The types of this catalogue in `catalogue_item`. */
   readonly types?: readonly number[];
   readonly columns: Readonly<Record<string, SourceColumn>>;
-  /** The fields in which words are searched. */
+  /** Fields that the search covers. */
   readonly searched: readonly string[];
-  /** The fields that records say of an entry; the list is in the order of the name. */
+  /** Fields with code and name of an entry; lists are sorted by the name. */
   readonly label: { readonly code: string; readonly name: string };
-  /** What a row has that an entry does not say. */
-  readonly beginning: Row;
-  /** The columns that name an entry, where it matters whether one does. */
+  /** Values of a new row. */
+  readonly defaults: Row;
+  /** Foreign keys to the table, when changes depend on whether an entry is in use. */
   readonly usedIn?: readonly (readonly [table: string, column: string])[];
 }
 
@@ -56,14 +55,14 @@ const itemsOf = (...types: readonly number[]): CatalogueSource => ({
   columns: { type: number('type'), code: text('code'), description: text('description') },
   searched: ['code', 'description'],
   label: { code: 'code', name: 'description' },
-  beginning: { code: null, active: true },
+  defaults: { code: null, active: true },
 });
 
 const anyReason = itemsOf(CONSULTATION_REASON_TYPE);
 const reasons: CatalogueSource = {
   ...anyReason,
   columns: { ...anyReason.columns, area: number('specialty_id', 'specialtyId') },
-  beginning: { ...anyReason.beginning, specialtyId: null },
+  defaults: { ...anyReason.defaults, specialtyId: null },
 };
 
 export const CATALOGUE_SOURCES: Readonly<Record<CatalogueKey, CatalogueSource>> = {
@@ -79,7 +78,7 @@ export const CATALOGUE_SOURCES: Readonly<Record<CatalogueKey, CatalogueSource>> 
     },
     searched: ['name', 'shortName', 'nit'],
     label: { code: 'shortName', name: 'name' },
-    beginning: { nit: null, scheme: null, active: true },
+    defaults: { nit: null, scheme: null, active: true },
     usedIn: [
       ['patient', 'eps_id'],
       ['patient', 'prepaid_id'],
@@ -98,7 +97,7 @@ export const CATALOGUE_SOURCES: Readonly<Record<CatalogueKey, CatalogueSource>> 
     },
     searched: ['code', 'description'],
     label: { code: 'code', name: 'description' },
-    beginning: { specialtyId: null, payerId: null, active: true },
+    defaults: { specialtyId: null, payerId: null, active: true },
   },
   pathologies: itemsOf(ICD10_TYPE, DSM4_TYPE),
   'consultation-reasons': reasons,
@@ -110,17 +109,17 @@ export const CATALOGUE_SOURCES: Readonly<Record<CatalogueKey, CatalogueSource>> 
     columns: { description: text('description'), address: text('address') },
     searched: ['description'],
     label: { code: 'code', name: 'description' },
-    beginning: { address: null, active: true },
+    defaults: { address: null, active: true },
   },
 };
 
 const fieldsOf = ({ columns }: CatalogueSource) => Object.entries(columns);
 
-/** Where an entry stands in the list. */
+/** The sort key of an entry in lists. */
 export const sortTextOf = ({ label }: CatalogueSource, entry: Entry): string =>
   entrySortText(entry[label.name] ?? '');
 
-/** What an entry says of its row; what it does not tell is not there. */
+/** Converts an entry to a row; missing fields stay missing. */
 export const rowFrom = (source: CatalogueSource, entry: Entry): Row =>
   Object.fromEntries(
     fieldsOf(source).flatMap(([field, { property, number }]) => {
@@ -130,13 +129,13 @@ export const rowFrom = (source: CatalogueSource, entry: Entry): Row =>
     }),
   );
 
-/** A stored row as an entry. */
+/** Converts a row to an entry. */
 export const entryFrom = (source: CatalogueSource, row: Row): Entry =>
   Object.fromEntries(
     fieldsOf(source).map(([field, { property }]) => [field, String(row[property] ?? '')] as const),
   );
 
-/** The columns of an entry, of the table as `e`. */
+/** The select list of an entry, for the table alias `e`. */
 export const entryColumns = (source: CatalogueSource): string =>
   [
     'e.id',
@@ -144,23 +143,23 @@ export const entryColumns = (source: CatalogueSource): string =>
     ...fieldsOf(source).map(([, { column, property }]) => `e.${column} as ${property}`),
   ].join(', ');
 
-/** What was read of an entry. */
 export const entryOf = (source: CatalogueSource, row: EntryRow): CatalogueEntry => ({
   id: row.id,
   active: Boolean(row.active),
   entry: entryFrom(source, row),
 });
 
-const shelf = (table: CatalogueSource['table'], type: string | number): string =>
+const scopeName = (table: CatalogueSource['table'], type: string | number): string =>
   table === 'catalogue_item' ? `item-${type}` : table;
 
-/** Where the words of an entry stand. */
-export const shelfOf = ({ table }: CatalogueSource, { type = '' }: Entry): string => shelf(table, type);
+/** The part of the word index that holds the words of an entry. */
+export const wordScopeOf = ({ table }: CatalogueSource, { type = '' }: Entry): string =>
+  scopeName(table, type);
 
-/** Where the words of a whole catalogue stand. */
-export const shelvesOf = ({ table, types }: CatalogueSource): readonly string[] =>
-  types ? types.map((type) => shelf(table, type)) : [table];
+/** The parts of the word index that hold the words of a catalogue. */
+export const wordScopesOf = ({ table, types }: CatalogueSource): readonly string[] =>
+  types ? types.map((type) => scopeName(table, type)) : [table];
 
-/** The words by which an entry is found. */
+/** The search words of an entry. */
 export const wordsOf = ({ searched }: CatalogueSource, entry: Entry): readonly string[] =>
   entryWords(searched.map((field) => entry[field] ?? '').join(' '));

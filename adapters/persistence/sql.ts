@@ -46,7 +46,7 @@ export async function insertAll<Entity extends { id: number }>(
 /** Placeholders for values: `?, ?, ?`. */
 export const placeholders = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
 
-/** Changes what rows are sorted by, in one statement. */
+/** Updates the sort texts of several rows in one statement. */
 export async function changeSortTexts(
   em: SqlEntityManager,
   { table, column }: { readonly table: string; readonly column: string },
@@ -73,29 +73,26 @@ export function sortByIds<Row extends { readonly id: number }>(ids: readonly num
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/**
- * A read whose rows nobody else changes until the transaction ends. The embedded database needs no word for it: its transactions
- * write one at a time.
- */
+/** Locks the selected rows until the transaction ends. SQLite needs no clause: its write transactions run one at a time. */
 export const forUpdate = (dialect: Database['dialect'], sql: string): string =>
   dialect === 'mysql' ? `${sql} for update` : sql;
 
-/** As {@link forUpdate}, but others may hold the rows in the same way at the same time. */
+/** Like {@link forUpdate}, but with a lock that several transactions can share. */
 export const forShare = (dialect: Database['dialect'], sql: string): string =>
   dialect === 'mysql' ? `${sql} lock in share mode` : sql;
 
 interface UpdateFrom {
   readonly table: string;
-  /** The table that the new values come from. */
+  /** The table with the new values. */
   readonly from: string;
   readonly set: readonly string[];
-  /** How the two tables are joined. */
+  /** The join condition. */
   readonly on: string;
-  /** Which rows of `from`. */
+  /** Condition on `from`. */
   readonly where: string;
 }
 
-/** An update of rows with values of another table. */
+/** Updates rows with values from another table. */
 export const updateFrom = (
   dialect: Database['dialect'],
   { table, from, set, on, where }: UpdateFrom,

@@ -23,8 +23,8 @@ import { sites } from './base/sites.ts';
 import { insertMissing } from './rows.ts';
 
 /**
- * What every installation needs: a first site, roles with their permission lists, payers, services, catalogues and places. Adds only
- * what is missing, so that it can run at every start.
+ * Loads the base data: a first site, roles with their permission lists, payers, services, catalogues and places. It adds only
+ * missing rows, so that it can run at every start.
  */
 export async function seedBase(em: SqlEntityManager): Promise<void> {
   await insertMissing(em, SiteSchema, sites);
@@ -55,7 +55,7 @@ export async function seedBase(em: SqlEntityManager): Promise<void> {
   await insertMissing(em, CitySchema, cities);
 }
 
-/** As {@link addMissingWords} takes them. */
+/** The parameters of {@link addMissingWords}. */
 const unsorted = <Row>(rows: readonly Row[]) => rows.map((row) => ({ ...row, sortText: null }));
 
 const ofEveryArea = <Row>(item: Row) => ({ ...item, specialtyId: null });
@@ -64,7 +64,7 @@ const codesOf = (rows: readonly { readonly code?: string | null | undefined }[])
   code: { $in: rows.flatMap(({ code }) => code ?? []) },
 });
 
-/** Every role has a row for every screen; a screen that is new begins denied unless the base grants it. */
+/** Every role has a row for every screen; new screens are denied unless the base data grant them. */
 async function grantMissingScreens(em: SqlEntityManager): Promise<void> {
   const granted = new Set(roles.flatMap(({ id, screens }) => screens.map((screen) => `${id} ${screen}`)));
   const stored = await em.findAll(RoleScreenSchema);

@@ -2,16 +2,16 @@ import type { EntityName, FilterQuery, RequiredEntityData } from '@mikro-orm/cor
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { insertRows } from '../persistence/repositories/insert-rows.ts';
 
-/** What makes two rows the same, whatever their ids. */
+/** The key of a row besides its id. */
 interface Sameness<Row> {
   readonly keyOf: (row: Row) => string;
-  /** The stored rows that may be the same as one of these. */
+  /** The stored rows to compare with. */
   readonly alike: (rows: readonly Row[]) => FilterQuery<Row>;
 }
 
 /**
- * Inserts the rows whose id is not there yet; those that are stay as the users left them. What the users entered meanwhile, by hand or from
- * a file, is not inserted beside it.
+ * Inserts the rows whose id and key are not stored yet. Stored rows stay unchanged, because users may have edited or imported
+ * them.
  */
 export async function insertMissing<T extends { id: number }>(
   em: SqlEntityManager,

@@ -77,7 +77,7 @@ async function copyVerified(
   return parts === files + 1 && existsSync(join(staging, DATABASE)) ? null : CHECKSUMS;
 }
 
-/** SHA-256 of the sha256Of file; null for a missing one. */
+/** SHA-256 of a file; null for a missing one. */
 async function sha256Of(read: () => Promise<{ readonly sha256: string }>): Promise<string | null> {
   try {
     return (await read()).sha256;

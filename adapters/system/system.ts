@@ -37,7 +37,7 @@ async function withSlot<T>(work: () => Promise<T>): Promise<T> {
 
 let unknownUserHash: Promise<string> | undefined;
 
-/** Password acquireHashing with argon2id. */
+/** Hashes passwords with argon2id. */
 export const passwords: Passwords = {
   acquireSlot: semaphore({ running: 2, waiting: 200 }),
   hash: (password) => withSlot(() => hash(password, ARGON2ID)),

@@ -3,13 +3,13 @@ import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { type Table, type TableLine, type TextEncoding, UnreadableTable } from '#domain/code-lists';
 
-/** Characters of one line. */
+/** Maximum characters of a line. */
 const LONGEST_LINE = 64_000;
 const DELIMITERS = [',', ';', '\t'];
 
 /**
- * A text file of values between commas, semicolons or tabs, in UTF-8 or as Excel writes it here, in Windows-1252. Throws `UnreadableTable`
- * while it is read: `file-not-utf8` of what is neither, `line-too-long` (`line`), `file-damaged` (`line`).
+ * A text file with commas, semicolons or tabs as separators, in UTF-8 or in Windows-1252, which Excel writes in Colombia.
+ * Reading throws `UnreadableTable`: `file-not-utf8` for another encoding, `line-too-long` (`line`), `file-damaged` (`line`).
  */
 export const csvTable = (path: string): Table => ({
   lines: () => linesOf(path),
@@ -18,7 +18,10 @@ export const csvTable = (path: string): Table => ({
 
 const UTF16_MARKS = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
 
-/** Windows-1252 takes any bytes: a text that is not in UTF-8 is taken for it, unless it has a byte 0 or begins as UTF-16 does. */
+/**
+ * Every byte sequence is valid Windows-1252, so a file counts as that when it is not UTF-8, has no zero byte and does not begin
+ * with a UTF-16 mark.
+ */
 async function encodingOf(path: string): Promise<TextEncoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let encoding: TextEncoding = 'utf-8';
@@ -51,7 +54,7 @@ async function* linesOf(path: string): AsyncGenerator<TableLine> {
     relax_column_count: true,
     max_record_size: LONGEST_LINE,
   });
-  // What goes wrong before the parser ends the parser too, and is thrown by reading it.
+  // An error of the source ends the parser, and iterating over it throws the error.
   pipeline(Readable.from(decoded(path, encoding)), parser, () => {});
   let line = 0;
   try {
@@ -78,7 +81,7 @@ async function* decoded(path: string, encoding: TextEncoding): AsyncGenerator<st
   yield decoder.decode();
 }
 
-/** The one that comes most often in the first line. */
+/** The most frequent delimiter of the first line. */
 async function delimiterOf(path: string): Promise<string> {
   for await (const chunk of createReadStream(path, { end: LONGEST_LINE })) {
     const [first = ''] = String(chunk).split('\n', 1);

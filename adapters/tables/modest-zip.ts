@@ -7,14 +7,14 @@ import { UnreadableTable } from '#domain/code-lists';
 
 const MOST_MB = 200;
 const MOST_BYTES = MOST_MB * 1024 * 1024;
-/** What an archive holds besides its files' bytes: names, twice, and a few numbers. */
+/** Allowed size of names and headers beside the compressed files. */
 const OVERHEAD_BYTES = 64 * 1024;
 
 const openZip = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open);
 
 /**
- * Makes sure that a workbook inflates to a size that is safe to read, and to what it says: each file is inflated once and thrown away.
- * Throws `UnreadableTable`: `file-inflates-too-much` (`most`, MB), `file-damaged`.
+ * Verifies that a workbook inflates to a safe size and to the sizes in its headers, by inflating each file once. Throws
+ * `UnreadableTable`: `file-inflates-too-much` (`most`, MB), `file-damaged`.
  */
 export async function assertModestZip(path: string): Promise<void> {
   const zip = await openZip(path, { lazyEntries: true, validateEntrySizes: true, autoClose: false }).catch(
@@ -51,7 +51,7 @@ function entriesOf(zip: yauzl.ZipFile): Promise<readonly yauzl.Entry[]> {
   });
 }
 
-/** Reads a file of the archive to its end; more or fewer bytes than it says are an error. */
+/** Inflates a file; the library reports a size other than that in the header as an error. */
 async function inflate(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<void> {
   const read = promisify<yauzl.Entry, NodeJS.ReadableStream>(zip.openReadStream.bind(zip));
   await pipeline(await read(entry), new Writable({ write: (_chunk, _encoding, next) => next() }));

@@ -3,16 +3,16 @@ import { type Table, UnreadableTable } from '#domain/code-lists';
 import { csvTable } from './csv-table.ts';
 import { xlsxTable } from './xlsx-table.ts';
 
-/** The lists of the authorities are of a few MB. */
+/** The official lists have a few MB. */
 const LARGEST_MB = 50;
 const BYTES_PER_MB = 1024 * 1024;
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
-/** What is most often chosen by mistake, and may be text throughout. */
+/** PDFs are chosen by mistake, and some are plain text. */
 const PDF = Buffer.from('%PDF', 'latin1');
 
 /**
- * A CSV or XLSX file as a table, told apart by content. Throws `UnreadableTable` when it is read: `file-not-found` (`path`),
- * `file-empty`, `file-too-large` (`most`, MB), `file-damaged` of what is no table, and what its kind throws.
+ * Opens a CSV or XLSX file as a table, recognised by its content. Reading throws `UnreadableTable`: `file-not-found` (`path`),
+ * `file-empty`, `file-too-large` (`most`, MB), `file-damaged`, and the codes of the file type.
  */
 export const openTable = (path: string): Table => ({
   async *lines() {

@@ -8,13 +8,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Table } from '#domain/code-lists';
 import { openTable } from './open-table.ts';
 
-/** A file that was sent, as a table, until it is discarded. */
+/** An uploaded table and the function that deletes it. */
 export interface ReceivedTable {
   readonly table: Table;
   readonly discard: () => Promise<void>;
 }
 
-/** Keeps a file that is sent for as long as it is read; only this account of the machine sees it. */
+/** Stores an upload in a temporary file that only this operating system account can read. */
 export async function receiveTable(
   content: AsyncIterable<Uint8Array> | null,
   signal: AbortSignal,
@@ -31,10 +31,10 @@ export async function receiveTable(
   return { table: stoppable(openTable(path), signal), discard };
 }
 
-/** Lines after which other requests get their turn. */
+/** Number of lines after which the event loop handles other requests. */
 const LINES_PER_TURN = 100;
 
-/** A table that is read no further once nobody waits for it. */
+/** A table whose reading stops when the signal is aborted. */
 const stoppable = (table: Table, signal: AbortSignal): Table => ({
   encoding: table.encoding,
   async *lines() {

@@ -2,7 +2,7 @@ import ExcelJs from 'exceljs';
 import { type Cell, type Table, type TableLine, UnreadableTable } from '#domain/code-lists';
 import { assertModestZip } from './modest-zip.ts';
 
-/** The first sheet of a workbook. Throws `UnreadableTable` while it is read: `file-damaged`, `file-inflates-too-much` (`most`, MB). */
+/** The first sheet of a workbook. Reading throws `UnreadableTable`: `file-damaged`, `file-inflates-too-much` (`most`, MB). */
 export const xlsxTable = (path: string): Table => ({
   lines: () => linesOf(path),
   encoding: async () => null,

@@ -5,7 +5,7 @@ const DAMAGED = `la base de datos está dañada o no es de Integra; restaure la 
 const SILENT = 'el servidor de la base de datos no responde; revise DATABASE_URL';
 const CLOSED = 'no hay permiso sobre la base de datos';
 
-/** Faults whose cause is known, by the beginning of their code. */
+/** Texts of faults with a known cause, by the beginning of their code. */
 const texts: Readonly<Record<string, string>> = {
   SQLITE_NOTADB: DAMAGED,
   SQLITE_CORRUPT: DAMAGED,
@@ -30,7 +30,7 @@ const texts: Readonly<Record<string, string>> = {
 /** Texts of a full disk. */
 const DISK_FULL = 'no hay espacio en el disco del servidor: no se guardó nada';
 
-/** What is known of a fault, and the file that it met; null of one that nobody expects. */
+/** The text of a fault with a known cause and the affected file; null for other faults. */
 export function faultText(error: unknown): string | null {
   const { code, path, cause } = (error ?? {}) as { code?: unknown; path?: string; cause?: unknown };
   if (isDiskFull(error)) return path ? `${DISK_FULL}: ${path}` : DISK_FULL;

@@ -5,7 +5,7 @@ import { momentOf } from './texts.ts';
 
 interface CheckText {
   readonly name: string;
-  /** One finding. */
+  /** The text of one finding. */
   readonly tells: (finding: Finding) => string;
 }
 
@@ -16,7 +16,7 @@ const breakTexts: Readonly<Record<TrailBreak['kind'], string>> = {
   headless: 'se borró la marca de la última fila',
 };
 
-/** The same of one row. */
+/** The text of one finding about a row. */
 const brokenRowTexts: typeof breakTexts = {
   ...breakTexts,
   changed: 'fue cambiada',
@@ -31,14 +31,14 @@ const breakOf = (from: string, to: string, kind: TrailBreak['kind']): string =>
 
 const WHO_DOES = `ejecute ${PROGRAM} start o ${PROGRAM} jobs start`;
 
-/** What is wrong with a run of a job. */
+/** Texts of findings about job runs. */
 const problemTexts: Readonly<Record<string, string>> = {
   failed: 'falló y se intentará de nuevo; vea Tareas nocturnas',
   'given-up': 'falló y no se intenta más; vea Tareas nocturnas',
   left: `ningún proceso la hace; ${WHO_DOES}`,
 };
 
-/** What the database lacks of what the migrations make. */
+/** Texts of deviations from the schema. */
 const schemaTexts: Readonly<Record<string, (table: string, detail: Finding['detail']) => string>> = {
   'missing-table': (table) => `Falta la tabla ${table}.`,
   'missing-column': (table, { column }) => `Falta la columna ${column} de la tabla ${table}.`,
@@ -53,14 +53,14 @@ const schemaTexts: Readonly<Record<string, (table: string, detail: Finding['deta
 const fileOf = ({ record, detail: { table, owner } }: Finding): string =>
   `Archivo ${record} ${table === 'staff_file' ? 'del usuario' : 'del paciente'} ${owner}`;
 
-/** How a stored file differs from its row. */
+/** Texts of differences between a stored file and its row. */
 const fileTexts: Readonly<Record<string, (detail: Finding['detail']) => string>> = {
   missing: () => 'no está en la carpeta de archivos',
   size: ({ size, found }) => `tiene ${found} bytes y se guardó con ${size}`,
   content: ({ since }) => `su contenido cambió después del ${momentOf(String(since))}`,
 };
 
-/** Where a head of the audit trail was kept. */
+/** Texts of the places where heads are stored. */
 const sourceTexts: Readonly<Record<HeadSource, string>> = {
   'data-folder': 'Marca de la carpeta de los datos (audit-head.json)',
   night: 'Marca de una tarea nocturna',
@@ -69,7 +69,7 @@ const sourceTexts: Readonly<Record<HeadSource, string>> = {
 
 const COMPARE = 'compárelo con una copia de seguridad anterior';
 
-/** How the audit trail contradicts a kept head. */
+/** Texts of contradictions between the audit trail and a head. */
 const headTexts: Readonly<Record<InvalidHead['kind'] | 'unreadable', string>> = {
   unreadable: 'no es una marca; escríbala como está en el correo, por ejemplo 1234-0f1e….',
   cut: `el registro de auditoría ya no llega hasta ahí, le quitaron el final; ${COMPARE}. Si restauró la base de datos sin db restore, borre audit-head.json.`,
@@ -77,7 +77,7 @@ const headTexts: Readonly<Record<InvalidHead['kind'] | 'unreadable', string>> = 
   forged: 'no la hizo esta instalación; alguien la cambió, o la clave (audit.key) es de otra instalación.',
 };
 
-/** What each check is called, and what it says of a record that is not as it must be. */
+/** The title of each check and the text of its findings. */
 export const checkTexts: Readonly<Record<CheckKey, CheckText>> = {
   'database-pages': {
     name: 'Base de datos',
@@ -138,5 +138,5 @@ export const checkTexts: Readonly<Record<CheckKey, CheckText>> = {
   },
 };
 
-/** Findings that are not told one by one. */
+/** Findings that are only counted. */
 export const andMore = (count: number): string => (count === 1 ? '… y uno más.' : `… y ${count} más.`);

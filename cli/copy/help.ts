@@ -1,7 +1,7 @@
-/** How a command is called from the folder of the program. */
+/** The command line as users type it. */
 export const PROGRAM = 'npm run -s integra --';
 
-/** What the help of a command says besides its options. */
+/** Help of a command besides its options. */
 export interface CommandHelp {
   readonly does: string;
   readonly detail?: string;
@@ -17,7 +17,7 @@ export const groupHelp = {
   orders: 'órdenes y autorizaciones',
 } as const;
 
-/** Help of each command, by its name with that of its group. */
+/** Help of each command, by its full name. */
 export const help = {
   integra: {
     does: 'Integra: gestión de una fundación de terapia con varias sedes',
@@ -231,7 +231,7 @@ export const optionHelp = {
   importDryRun: 'solo revisa el archivo y dice qué cambiaría',
 } as const;
 
-/** Headings and placeholders of the help, by the words of the library that lays it out. */
+/** Headings and placeholders of the help, by commander's English words. */
 export const helpWords: Readonly<Record<string, string>> = {
   'Usage:': 'Uso:',
   'Options:': 'Opciones:',
@@ -244,7 +244,7 @@ export const helpWords: Readonly<Record<string, string>> = {
 /** Introduces the examples of a command. */
 export const EXAMPLES = 'Ejemplos';
 
-/** Wrong usage, by the library's code; `what` is the option or command at fault. */
+/** Texts of usage errors, by commander's code; `what` is the option or command. */
 export const usageTexts: Readonly<Record<string, (what: string) => string>> = {
   'commander.unknownOption': (what) => `No existe la opción ${what}.`,
   'commander.unknownCommand': (what) => `No existe la orden ${what}.`,

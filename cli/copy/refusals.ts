@@ -2,10 +2,10 @@ import type { Refusal } from '#domain/shared';
 import { PROGRAM } from './help.ts';
 import { copy } from './texts.ts';
 
-/** What the texts of refusals are filled with. */
+/** Parameters of a refusal text. */
 export type Facts = Readonly<Record<string, string | number>>;
 
-/** What is wrong with what was given, by field and code. */
+/** Texts of field errors, by field and code. */
 const fieldTexts: Readonly<Record<string, string>> = {
   'username required': 'Falta el nombre de usuario.',
   'username username-characters':
@@ -76,7 +76,7 @@ herramientas (mariadb-dump --single-transaction) y copie la carpeta files de INT
     `Integra está usando los datos de ${dataDir}. No se cambió nada: deténgala y repita ${PROGRAM} db restore …`,
 };
 
-/** Why nothing was done, in the words of the command line; `facts` says what the refusal itself does not know. */
+/** The text of a refusal; `facts` are parameters that the refusal does not have. */
 export function refusalText({ code, params, fields }: Refusal, facts: Facts = {}): string {
   const text = texts[code];
   if (text) return text({ ...facts, ...params });

@@ -20,7 +20,7 @@ interface Backup {
   readonly takenAt: string;
 }
 
-/** What is wrong in a cell, by code. */
+/** Texts of cell errors, by code. */
 export const cellTexts: Readonly<Record<string, (detail: number | undefined) => string>> = {
   required: () => 'falta',
   'too-long': (most) => `tiene más de ${most} caracteres`,
@@ -56,7 +56,7 @@ export const cellTexts: Readonly<Record<string, (detail: number | undefined) => 
   'payer-kind-in-use': () => 'ya hay pacientes u órdenes de esta entidad: su tipo no cambia',
 };
 
-/** Why a run failed, by code. */
+/** Texts of run failures, by code. */
 const failureTexts: Readonly<Record<string, string>> = {
   'mail-unreachable': 'El servidor de correo no respondió.',
   'mail-tls': 'El servidor de correo no ofrece una conexión cifrada (TLS) válida; no se le envió nada.',
@@ -73,7 +73,7 @@ const failureTexts: Readonly<Record<string, string>> = {
   'job-fault': 'Ocurrió una falla.',
 };
 
-/** Everything else that the command line says. */
+/** All other texts of the command line. */
 export const copy = {
   wrongUsage: 'Uso incorrecto.',
   controlCharacter: 'Lo que escribió tiene un carácter que no se ve y no se admite: bórrelo.',

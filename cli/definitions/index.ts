@@ -23,7 +23,7 @@ const doctor = commandOf('doctor')
   .option('--json', optionHelp.json)
   .action(async (options) => (await import('../commands/doctor.ts')).doctor(options));
 
-/** Every command; what one does is loaded when it is called, so that help comes at once. */
+/** All commands. Each loads its implementation when it is called, so that help is quick. */
 export const program: Command = withCommands(
   commandOf('integra').version('1.0.0', '-V, --version', optionHelp.version),
   commandOf('start').action(async () => (await import('../commands/start.ts')).start()),

@@ -4,8 +4,8 @@ const EVERY_MINUTE = '* * * * *';
 const silent = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} };
 
 /**
- * Keeps the head of the audit trail and looks, every minute, whether a night is due or a run waits for its next try; gives the way to stop looking. Which night is due
- * is told by the database: a minute that was missed changes nothing.
+ * Stores the head of the audit trail and looks for due runs every minute; gives a function that stops it. The database decides
+ * what is due, so a missed minute changes nothing.
  */
 export async function scheduleJobs({
   jobs,

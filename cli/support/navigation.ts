@@ -11,7 +11,7 @@ export function isNavigation(request: Request): boolean {
   return (request.get('Accept') ?? '').includes('text/html');
 }
 
-/** The addresses at which Remix gives its scripts the data of a screen lead a person to the screen. */
+/** Redirects a person from the address of a screen's data, which only Remix's scripts read, to the screen. */
 export const dataAddress: RequestHandler = (request, response, next) => {
   if (!isNavigation(request)) return next();
   const { pathname, searchParams } = response.locals.url as URL;

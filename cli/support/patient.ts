@@ -4,7 +4,7 @@ import { copy } from '../copy/texts.ts';
 import { Refused } from './exit.ts';
 import type { Ask } from './operator.ts';
 
-/** More patients than have one document number. */
+/** More than can share one document number. */
 const MOST_ALIKE = 50;
 
 const plain = (text: string): string => foldText(text).replace(/[^a-z0-9]/g, '');

@@ -4,7 +4,7 @@ import { isNavigation } from './navigation.ts';
 
 const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** Headers that keep a page to itself: a nonce for each script and style, no framing, no sniffing, no referrer. */
+/** Security headers: a content policy with a nonce, no framing, no sniffing, no referrer. */
 export const securityHeaders =
   (production: boolean): RequestHandler =>
   (request, response, next) => {
@@ -36,7 +36,7 @@ function contentPolicy(response: Response, production: boolean): string {
   ].join('; ');
 }
 
-/** What a proxy says of the caller is believed only of a trusted one; a request without a usable address goes no further. */
+/** Reads proxy headers of trusted proxies only; refuses a request without a usable address. */
 export const trustedAddress: RequestHandler = (request, response, next) => {
   const trusts: (address: string | undefined, hop: number) => boolean = request.app.get('trust proxy fn');
   if (!trusts(request.socket.remoteAddress, 0)) delete request.headers['x-forwarded-host'];
@@ -47,10 +47,10 @@ export const trustedAddress: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** Far more than any page or call reads. */
+/** More than any page or call reads. */
 const MOST_PARAMETERS = 1000;
 
-/** An address that names nothing goes no further: one that can't be decoded or has parameters without end. */
+/** Refuses addresses that can't be decoded or have too many parameters. */
 export const readableAddress: RequestHandler = (request, response, next) => {
   const [, query = ''] = request.originalUrl.split('?', 2);
   const path = decodedPath(response.locals.path);
@@ -64,7 +64,9 @@ export const readableAddress: RequestHandler = (request, response, next) => {
   else response.type('text').send(NOT_FOUND);
 };
 
-/** What no path of ours has: control characters and line separators, and the backslash, which addresses take for a slash. */
+/**
+ * Characters that no path of Integra has: control characters, line separators, and the backslash, which URLs treat as a slash.
+ */
 const UNNAMED = /[\p{Cc}\p{Zl}\p{Zp}\\]/u;
 
 const NOT_FOUND = 'No se encontraron datos';
@@ -82,10 +84,7 @@ const hostOf = (request: Request): string =>
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/**
- * A write must come from a page of this server. The API, which knows no cookie, may also be called by programs that send
- * no Origin at all.
- */
+/** Refuses writes whose Origin is another site. The API uses no cookie, so it accepts calls without Origin. */
 export const refuseForeignOrigin: RequestHandler = (request, response, next) => {
   if (READS.has(request.method) || isOwn(request, response)) return next();
   response.status(403);

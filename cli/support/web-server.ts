@@ -26,7 +26,7 @@ interface WebServerOptions {
   readonly before?: RequestHandler;
 }
 
-/** Answers are compressed while somebody waits: half the time of the default for a tenth more bytes. */
+/** The compression level of dynamic responses: half the time of the default for a tenth more bytes. */
 const QUICKLY = { level: 3, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } } };
 
 /** The web application: pages, API, health and static files. */
@@ -86,7 +86,7 @@ const contextOf =
     gone: abortSignalOf(response),
   });
 
-/** Aborted when the caller leaves before the answer is whole. */
+/** Aborted when the client disconnects before the end of the response. */
 function abortSignalOf(response: Response): AbortSignal {
   const leaving = new AbortController();
   response.once('close', () => response.writableFinished || leaving.abort());
@@ -105,20 +105,20 @@ const lastResort =
   };
 
 const LONGEST_GOODBYE_MS = 4000;
-/** A kept-alive connection becomes idle when its last request has been answered. */
+/** A kept-alive connection is idle after the last response. */
 const SWEEP_EVERY_MS = 50;
 
 /**
- * Longer than proxies and clients keep a connection that nobody uses: with Node's five seconds one that they send on is sometimes
- * closed that very moment, and the request is lost.
+ * Longer than proxies and clients keep idle connections: with Node's default of five seconds a forwarded request can meet a
+ * connection that is just being closed.
  */
 const KEEP_ALIVE_MS = 75_000;
 
-/** A client that sends half a request and falls silent is cut off after this. */
+/** Time limit for receiving a request. */
 const LONGEST_SILENCE_MS = 20_000;
 
 interface ListenOptions {
-  /** How long half a request may wait for the rest, ms; tests wait less. */
+  /** Maximum pause within a request in milliseconds; tests use a shorter one. */
   readonly silenceMs?: number;
 }
 

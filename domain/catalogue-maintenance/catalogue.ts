@@ -72,7 +72,7 @@ const oneOf = (name: string, numbers: readonly number[]): EntryField => ({
   read: (text) => (numbers.map(String).includes(text) ? text : null),
 });
 
-/** A catalogue of descriptions, such as the materials of a therapy; a single type is set without asking. */
+/** A catalogue of descriptions, such as the materials of a therapy; a catalogue of one type has no field for the type. */
 function descriptionsOf(types: readonly number[]): Catalogue {
   const [only] = types;
   const severalTypes = types.length > 1;

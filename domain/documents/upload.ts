@@ -19,7 +19,7 @@ export interface StoredUpload {
   readonly sha256: string;
 }
 
-/** What uploadCommand files needs from outside. */
+/** The ports of a command with uploads. */
 export interface UploadPorts {
   readonly fileStore: FileStore;
   readonly fileReferences: FileReferences;

@@ -345,8 +345,8 @@ onBothDatabases((openApp) => {
     it('leaves one set of words, whatever catalogue it moves to', async () => {
       const id = await kept('strategies', { type: '22', description: 'Movida de lugar' });
       await kept('strategies', { type: '126', description: 'Movida de terapia' }, id);
-      const words = await em().find(CatalogueWordSchema, { entryId: id, shelf: { $like: 'item-%' } });
-      expect(words.map(({ shelf, word }) => `${shelf} ${word}`).sort()).toEqual([
+      const words = await em().find(CatalogueWordSchema, { entryId: id, scope: { $like: 'item-%' } });
+      expect(words.map(({ scope, word }) => `${scope} ${word}`).sort()).toEqual([
         'item-126 de',
         'item-126 movida',
         'item-126 terapia',

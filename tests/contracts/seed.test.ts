@@ -88,7 +88,7 @@ onBothDatabases((openApp) => {
       const em = app.container.database.fork();
       const id = await em.insert(CupsSchema, { code: '990001', description: 'Hipoterapia', active: true });
       const { statements } = await statementsOf(app, anActor({ roleId: 1 }), () => app.container.seed.base());
-      const words = await em.find(CatalogueWordSchema, { entryId: id, shelf: 'cups' });
+      const words = await em.find(CatalogueWordSchema, { entryId: id, scope: 'cups' });
       expect(words.map(({ word }) => word)).toEqual(['990001', 'hipoterapia']);
       expect(await em.findOneOrFail(CupsSchema, id)).toMatchObject({ sortText: 'hipoterapia' });
       expect(statements.join('\n')).not.toContain('not exists');

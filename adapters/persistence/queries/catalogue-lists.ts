@@ -12,34 +12,37 @@ import {
   type EntryRow,
   entryColumns,
   entryOf,
-  shelfOf,
-  shelvesOf,
+  wordScopeOf,
+  wordScopesOf,
 } from '../catalogue-sources.ts';
 import { pageClause, placeholders, rowOf, rowsOf, type SqlValue, sortByIds } from '../sql.ts';
 import { afterPrefix } from './patient-search.ts';
 
-const OF_STATE: Readonly<Record<EntryQuery['state'], string>> = {
+const STATE_CONDITIONS: Readonly<Record<EntryQuery['state'], string>> = {
   active: 'e.active = 1',
   inactive: 'e.active = 0',
   all: '1 = 1',
 };
 
-/** By name, or by code, which goes by type: so that an index puts the rows in order. */
+/** The order of a list; sorting by code includes the type, so that an index can be used. */
 function orderOf({ types }: CatalogueSource, { column, direction }: EntryQuery['sort']): string {
   const byCode = types ? ['e.type', 'e.code'] : ['e.code'];
   const keys = column === 'code' ? byCode : ['e.sort_text'];
   return [...keys, 'e.id'].map((key) => `${key} ${direction}`).join(', ');
 }
 
-/** Which entries are found, with the values of the statement; words stand on shelves of one type each, so that those say the type too. */
-function found(query: EntryQuery) {
+/**
+ * The parts of a list query with its values. The word index is divided by type, so that a search needs no condition on the
+ * type.
+ */
+function queryParts(query: EntryQuery) {
   const { catalogue, terms, state, narrowedTo, sort } = query;
   const source = CATALOGUE_SOURCES[catalogue];
   const { narrowedBy } = CATALOGUES[catalogue];
-  const conditions = [OF_STATE[state]];
+  const conditions = [STATE_CONDITIONS[state]];
   const values: SqlValue[] = [];
   const oneType = narrowedBy?.field === 'type' && narrowedTo !== null;
-  const shelves = oneType ? [shelfOf(source, { type: narrowedTo })] : shelvesOf(source);
+  const scopes = oneType ? [wordScopeOf(source, { type: narrowedTo })] : wordScopesOf(source);
   const searched = terms.length > 0;
   if (source.types && !oneType && !searched) {
     conditions.push(`e.type in (${placeholders(source.types)})`);
@@ -52,9 +55,9 @@ function found(query: EntryQuery) {
   }
   for (const term of terms) {
     conditions.push(
-      `e.id in (select entry_id from catalogue_word where shelf in (${placeholders(shelves)}) and word >= ? and word < ?)`,
+      `e.id in (select entry_id from catalogue_word where shelf in (${placeholders(scopes)}) and word >= ? and word < ?)`,
     );
-    values.push(...shelves, term, afterPrefix(term));
+    values.push(...scopes, term, afterPrefix(term));
   }
   return {
     source,
@@ -64,8 +67,8 @@ function found(query: EntryQuery) {
   };
 }
 
-/** What entries said before they were changed, the latest first; of those whose ids `select` gives. */
-async function earlierOf(
+/** The earlier texts of the entries whose ids `select` yields, latest first. */
+async function earlierTextsOf(
   em: SqlEntityManager,
   { table }: CatalogueSource,
   select: string,
@@ -89,12 +92,12 @@ const listedOf = (
 ): readonly ListedEntry[] =>
   rows.map((row) => ({ ...entryOf(source, row), earlier: earlier.get(row.id) ?? [] }));
 
-/** The reading side of the maintained catalogues. */
+/** Reads the lists of maintained catalogues. */
 export const catalogueLists = (
   em: SqlEntityManager,
 ): Pick<CatalogueRepository, 'list' | 'keys' | 'byKeys'> => ({
   async list(query, page) {
-    const { source, from, order, values } = found(query);
+    const { source, from, order, values } = queryParts(query);
     const { limit, window } = pageClause(page);
     const select = `select e.id from ${from} order by ${order} ${limit}`;
     const [rows, counted, earlier] = await Promise.all([
@@ -104,12 +107,12 @@ export const catalogueLists = (
         [...values, ...window],
       ),
       rowOf<{ total: number }>(em, `select count(*) as total from ${from}`, values),
-      earlierOf(em, source, select, [...values, ...window]),
+      earlierTextsOf(em, source, select, [...values, ...window]),
     ]);
     return { rows: listedOf(source, rows, earlier), total: Number(counted?.total ?? 0) };
   },
   async keys(query) {
-    const { from, order, values } = found(query);
+    const { from, order, values } = queryParts(query);
     const rows = await rowsOf<{ id: number }>(em, `select e.id from ${from} order by ${order}`, values);
     return rows.map(({ id }) => id);
   },
@@ -118,7 +121,7 @@ export const catalogueLists = (
     const from = `${source.table} e where e.id in (${placeholders(keys)})`;
     const [rows, earlier] = await Promise.all([
       rowsOf<EntryRow>(em, `select ${entryColumns(source)} from ${from}`, keys),
-      earlierOf(em, source, `select e.id from ${from}`, keys),
+      earlierTextsOf(em, source, `select e.id from ${from}`, keys),
     ]);
     return sortByIds(keys, listedOf(source, rows, earlier));
   },

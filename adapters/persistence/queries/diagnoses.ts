@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Diagnoses, Diagnosis, ListedDiagnosis } from '#domain/clinical-history';
-import { CATALOGUE_SOURCES, shelfOf } from '../catalogue-sources.ts';
+import { CATALOGUE_SOURCES, wordScopeOf } from '../catalogue-sources.ts';
 import { placeholders, rowsOf } from '../sql.ts';
 import { asWritten } from './as-written.ts';
 import { afterPrefix } from './patient-search.ts';
@@ -9,7 +9,7 @@ const DIAGNOSIS_TYPES = CATALOGUE_SOURCES.pathologies.types ?? [];
 
 export const diagnoses = (em: SqlEntityManager): Diagnoses => ({
   search({ type, terms, authorId, limit }) {
-    const shelf = shelfOf(CATALOGUE_SOURCES.pathologies, { type: String(type) });
+    const scope = wordScopeOf(CATALOGUE_SOURCES.pathologies, { type: String(type) });
     const found = terms.map(
       () => 'i.id in (select entry_id from catalogue_word where shelf = ? and word >= ? and word < ?)',
     );
@@ -21,7 +21,7 @@ export const diagnoses = (em: SqlEntityManager): Diagnoses => ({
          on u.item_id = i.id
        where ${['i.type = ?', 'i.active = 1', ...found].join(' and ')}
        order by coalesce(u.uses, 0) desc, i.code, i.id limit ?`,
-      [authorId, type, ...terms.flatMap((term) => [shelf, term, afterPrefix(term)]), limit],
+      [authorId, type, ...terms.flatMap((term) => [scope, term, afterPrefix(term)]), limit],
     );
   },
   active: (itemIds) =>

@@ -10,9 +10,9 @@ import {
   entryOf,
   type Row,
   rowFrom,
-  shelfOf,
-  shelvesOf,
   sortTextOf,
+  wordScopeOf,
+  wordScopesOf,
   wordsOf,
 } from '../catalogue-sources.ts';
 import type { Database } from '../engine.ts';
@@ -20,33 +20,33 @@ import { CatalogueWordSchema, EarlierEntrySchema } from '../schemas/catalogues.t
 import { changeSortTexts, executeWrite, forUpdate, insertAll, placeholders, rowsOf } from '../sql.ts';
 import { batchesOf, insertRows } from './insert-rows.ts';
 
-interface KeptEntry {
+interface IndexedEntry {
   readonly id: number;
   readonly entry: Entry;
 }
 
-/** An entry that is there, and what it is to say. */
+/** A stored entry with its new values. */
 export interface EntryChange {
   readonly id: number;
   readonly before: Entry;
   readonly after: Entry;
 }
 
-const wholeRow = (source: CatalogueSource, entry: Entry): Row => ({
+const rowWithSortText = (source: CatalogueSource, entry: Entry): Row => ({
   ...rowFrom(source, entry),
   sortText: sortTextOf(source, entry),
 });
 
-/** Adds entries in few statements and gives their ids in the order of the entries. */
+/** Inserts entries in few statements and gives their ids in the same order. */
 export async function addEntries(
   em: SqlEntityManager,
   source: CatalogueSource,
   entries: readonly Entry[],
 ): Promise<readonly number[]> {
   if (entries.length === 0) return [];
-  const rows = entries.map((entry) => ({ ...source.beginning, ...wholeRow(source, entry) }));
+  const rows = entries.map((entry) => ({ ...source.defaults, ...rowWithSortText(source, entry) }));
   const ids = await insertAll(em, source.schema, rows as EntityData<{ id: number }>[]);
-  await putWords(
+  await insertWords(
     em,
     source,
     entries.map((entry, place) => ({ id: ids[place] ?? 0, entry })),
@@ -54,7 +54,7 @@ export async function addEntries(
   return ids;
 }
 
-/** Changes entries; what records that are older than `at` say of them stays. */
+/** Updates entries and stores their earlier texts for records written before `at`. */
 export async function changeEntries(
   em: SqlEntityManager,
   source: CatalogueSource,
@@ -62,51 +62,52 @@ export async function changeEntries(
   at: string,
 ): Promise<void> {
   if (changes.length === 0) return;
-  await keepEarlier(em, source, changes, at);
-  for (const { id, after } of changes) await em.nativeUpdate(source.schema, { id }, wholeRow(source, after));
-  const shelves = distinct(changes.map(({ before }) => shelfOf(source, before)));
-  await takeWords(em, shelves, changes);
-  await putWords(
+  await storeEarlierTexts(em, source, changes, at);
+  for (const { id, after } of changes)
+    await em.nativeUpdate(source.schema, { id }, rowWithSortText(source, after));
+  const scopes = distinct(changes.map(({ before }) => wordScopeOf(source, before)));
+  await deleteWords(em, scopes, changes);
+  await insertWords(
     em,
     source,
     changes.map(({ id, after }) => ({ id, entry: after })),
   );
 }
 
-async function keepEarlier(
+async function storeEarlierTexts(
   em: SqlEntityManager,
   { table, label }: CatalogueSource,
   changes: readonly EntryChange[],
   at: string,
 ): Promise<void> {
-  const said = (entry: Entry) => ({ code: entry[label.code] || null, name: entry[label.name] ?? '' });
+  const labelOf = (entry: Entry) => ({ code: entry[label.code] || null, name: entry[label.name] ?? '' });
   const rows = changes
-    .map(({ id, before, after }) => ({ id, was: said(before), is: said(after) }))
+    .map(({ id, before, after }) => ({ id, was: labelOf(before), is: labelOf(after) }))
     .filter(({ was, is }) => was.code !== is.code || was.name !== is.name)
     .map(({ id, was }) => ({ source: table, entryId: id, ...was, until: at }));
   await insertRows(em, EarlierEntrySchema, rows);
 }
 
-async function takeWords(
+async function deleteWords(
   em: SqlEntityManager,
-  shelves: readonly string[],
+  scopes: readonly string[],
   entries: readonly { readonly id: number }[],
 ): Promise<void> {
   for (const batch of batchesOf(entries, 1))
     await executeWrite(
       em,
-      `delete from catalogue_word where entry_id in (${placeholders(batch)}) and shelf in (${placeholders(shelves)})`,
-      [...batch.map(({ id }) => id), ...shelves],
+      `delete from catalogue_word where entry_id in (${placeholders(batch)}) and shelf in (${placeholders(scopes)})`,
+      [...batch.map(({ id }) => id), ...scopes],
     );
 }
 
-async function putWords(
+async function insertWords(
   em: SqlEntityManager,
   source: CatalogueSource,
-  entries: readonly KeptEntry[],
+  entries: readonly IndexedEntry[],
 ): Promise<void> {
   const words = entries.flatMap(({ id, entry }) =>
-    wordsOf(source, entry).map((word) => ({ shelf: shelfOf(source, entry), word, entryId: id })),
+    wordsOf(source, entry).map((word) => ({ scope: wordScopeOf(source, entry), word, entryId: id })),
   );
   await insertRows(em, CatalogueWordSchema, words);
 }
@@ -114,8 +115,8 @@ async function putWords(
 const MOST_INDEXED = 500;
 
 /**
- * Puts entries that came without a place in the list there, and makes them found: those of the base content, which say no order, and those
- * of an import. At most {@link MOST_INDEXED} of each catalogue; gives how many.
+ * Adds sort text and search words to entries without them: those of the base data and of imports. Handles at most {@link
+ * MOST_INDEXED} of each catalogue; gives their number.
  */
 export async function addMissingWords(em: SqlEntityManager, dialect: Database['dialect']): Promise<number> {
   let count = 0;
@@ -138,15 +139,15 @@ export async function addMissingWords(em: SqlEntityManager, dialect: Database['d
   return count;
 }
 
-/** Makes entries found and sorted by what they say. */
+/** Replaces sort text and search words of entries. */
 export async function indexEntries(
   em: SqlEntityManager,
   source: CatalogueSource,
-  entries: readonly KeptEntry[],
+  entries: readonly IndexedEntry[],
 ): Promise<void> {
   if (entries.length === 0) return;
-  await takeWords(em, shelvesOf(source), entries);
-  await putWords(em, source, entries);
+  await deleteWords(em, wordScopesOf(source), entries);
+  await insertWords(em, source, entries);
   await changeSortTexts(
     em,
     { table: source.table, column: 'sort_text' },
@@ -154,7 +155,7 @@ export async function indexEntries(
   );
 }
 
-/** Those of some entries that a record of the clinic names. */
+/** The ids that other tables reference. */
 export async function usedAmong(
   em: SqlEntityManager,
   { usedIn = [] }: CatalogueSource,

@@ -9,10 +9,10 @@ import { addToCounter } from './counters.ts';
 
 const CHANGES = 'catalogue-changes';
 
-/** Waits for whoever keeps an entry at this moment: no index of the database knows which entries are the same. */
-export const holdCatalogues = (em: SqlEntityManager): Promise<void> => addToCounter(em, CHANGES, 1);
+/** Locks all catalogues until the transaction ends, because no unique index covers the keys of entries. */
+export const lockCatalogues = (em: SqlEntityManager): Promise<void> => addToCounter(em, CHANGES, 1);
 
-/** How often catalogues have been changed. */
+/** Number of changes of the catalogues so far. */
 export async function catalogueChanges(em: SqlEntityManager): Promise<number> {
   const row = await rowOf<{ value: number }>(em, 'select value from counter where id = ?', [CHANGES]);
   return row?.value ?? 0;
@@ -36,7 +36,7 @@ export const catalogueRepository = (em: SqlEntityManager): CatalogueRepository =
 
   return {
     ...catalogueLists(em),
-    lock: () => holdCatalogues(em),
+    lock: () => lockCatalogues(em),
     find: async (catalogue, id) => (await entriesWhere(catalogue, 'e.id = ?', [id]))[0] ?? null,
     findSimilar(catalogue, { code, type }) {
       if (code) return entriesWhere(catalogue, 'e.code = ?', [code]);

@@ -5,16 +5,16 @@ import type { Database } from '../engine.ts';
 import { unitOfWork } from '../unit-of-work.ts';
 import { addMissingWords } from './catalogue-entries.ts';
 
-/** Gives other processes as much time for the write lock of the embedded database as a piece of long work took. */
-export async function givingWay<T>(dialect: Database['dialect'], work: () => Promise<T>): Promise<T> {
+/** Runs work, then pauses for as long as it took, so that other processes get the write lock of SQLite. */
+export async function pausingAfter<T>(dialect: Database['dialect'], work: () => Promise<T>): Promise<T> {
   const begun = performance.now();
   const value = await work();
   if (dialect === 'sqlite') await pause(performance.now() - begun);
   return value;
 }
 
-/** Makes every entry of the catalogues found that is not yet, in transactions of a few entries each. */
+/** Indexes all entries without search words, a batch per transaction. */
 export async function indexCatalogueWords(em: SqlEntityManager, dialect: Database['dialect']): Promise<void> {
   const batch = () => unitOfWork(em, dialect).run(async () => ok(await addMissingWords(em, dialect)));
-  while (unwrap(await givingWay(dialect, batch)) > 0);
+  while (unwrap(await pausingAfter(dialect, batch)) > 0);
 }

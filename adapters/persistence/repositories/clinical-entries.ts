@@ -54,7 +54,7 @@ export const clinicalEntries = (
   },
 });
 
-/** What is frozen of an author. */
+/** The author's account as it is copied into the entry. */
 interface AuthorRow {
   readonly authorName: string;
   readonly authorProfession: string | null;

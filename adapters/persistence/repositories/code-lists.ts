@@ -27,72 +27,75 @@ import { CitySchema } from '../schemas/catalogues.ts';
 import { StagedEntrySchema } from '../schemas/imports.ts';
 import { rowOf } from '../sql.ts';
 import { usedAmong } from './catalogue-entries.ts';
-import { catalogueChanges, holdCatalogues } from './catalogue-repository.ts';
+import { catalogueChanges, lockCatalogues } from './catalogue-repository.ts';
 import { indexCatalogueWords } from './catalogue-words.ts';
 import { insertRows } from './insert-rows.ts';
-import { noteWordsComplete, noteWordsFollow, wordsFollowFor } from './published-import.ts';
+import { clearIndexing, markForIndexing, pendingIndexing } from './published-import.ts';
 import {
   indexChangedEntries,
-  isUsedOtherwise,
+  isChangedKindInUse,
   publishEntries,
   stagedColumns,
   storeEarlierNames,
 } from './staged-entries.ts';
 import { addDepartments, departmentOf, departmentsByCode } from './town-tables.ts';
 
-/** What rows are looked up by. */
+/** Columns for finding stored rows. */
 type Coded = { id: number; code: string; type: number };
 
-/** Where a list is stored. */
-interface Store {
+/** The storage of a code list. */
+interface ListStorage {
   readonly schema: EntitySchema;
-  /** The catalogue whose entries the list brings, with what it says of all of them; null for one that nobody maintains. */
+  /** The catalogue of the list, with field values that all its entries share; null for a list without maintenance screen. */
   readonly catalogue: {
     readonly key: CatalogueKey;
     readonly source: CatalogueSource;
-    readonly all: Entry;
+    readonly constants: Entry;
   } | null;
-  /** The stored rows that some of the entries may be about. */
+  /** Filter of the stored rows that may match some entries. */
   readonly candidates: (entries: readonly Entry[]) => FilterQuery<Coded>;
-  /** The key of a stored row, as the list's own. */
+  /** Key of a stored row, as the list's `keyOf`. */
   readonly keyOf: (stored: Row) => string;
-  /** What an entry says of its row. */
+  /** Converts an entry to a row. */
   readonly rowOf: (entry: Entry) => Row;
-  /** Whether a stored value already says what an entry says. */
-  readonly same: (stored: Value, given: Value) => boolean;
+  /** Whether a stored value equals an imported one. */
+  readonly isEqual: (stored: Value, given: Value) => boolean;
 }
 
 const codesOf = (entries: readonly Entry[]) => ({ code: { $in: entries.map(({ code = '' }) => code) } });
 const codeOf = ({ code }: Row): string => String(code);
-const exactly: Store['same'] = (stored, given) => stored === given;
-/** Lists in capitals often lack accents: a name that has them is not made worse. */
-const butForAccents: Store['same'] = (stored, given) => foldText(String(stored)) === foldText(String(given));
+const equals: ListStorage['isEqual'] = (stored, given) => stored === given;
+/** Lists in capitals often lack accents; they must not replace a name that has them. */
+const equalsWithoutAccents: ListStorage['isEqual'] = (stored, given) =>
+  foldText(String(stored)) === foldText(String(given));
 
-const storeOfCatalogue = (
+const catalogueStorage = (
   key: CatalogueKey,
-  all: Entry,
-  candidates: Store['candidates'],
+  constants: Entry,
+  candidates: ListStorage['candidates'],
   keyOf = codeOf,
-): Store => {
+): ListStorage => {
   const source = CATALOGUE_SOURCES[key];
   return {
     schema: source.schema,
-    catalogue: { key, source, all },
+    catalogue: { key, source, constants },
     candidates,
     keyOf,
     rowOf: (entry) => rowFrom(source, entry),
-    same: exactly,
+    isEqual: equals,
   };
 };
 
-const diagnosesOf = (type: number): Store =>
-  storeOfCatalogue('pathologies', { type: String(type) }, (entries) => ({ ...codesOf(entries), type }));
+const diagnosisStorage = (type: number): ListStorage =>
+  catalogueStorage('pathologies', { type: String(type) }, (entries) => ({ ...codesOf(entries), type }));
 
-const storesWith = (departments: ReadonlyMap<string, number>): Readonly<Record<CodeListKey, Store>> => ({
-  icd10: diagnosesOf(ICD10_TYPE),
-  dsm4: diagnosesOf(DSM4_TYPE),
-  cups: storeOfCatalogue('cups', {}, codesOf),
-  eps: storeOfCatalogue(
+const listStorages = (
+  departments: ReadonlyMap<string, number>,
+): Readonly<Record<CodeListKey, ListStorage>> => ({
+  icd10: diagnosisStorage(ICD10_TYPE),
+  dsm4: diagnosisStorage(DSM4_TYPE),
+  cups: catalogueStorage('cups', {}, codesOf),
+  eps: catalogueStorage(
     'payers',
     {},
     () => ({}),
@@ -108,23 +111,23 @@ const storesWith = (departments: ReadonlyMap<string, number>): Readonly<Record<C
       name,
       departmentId: departments.get(departmentOf(code)) ?? Number(departmentOf(code)),
     }),
-    same: butForAccents,
+    isEqual: equalsWithoutAccents,
   },
 });
 
 interface Compared {
   readonly entry: Entry;
-  readonly standing: ImportAction;
+  readonly action: ImportAction;
   readonly row: Row;
-  /** The rows that say otherwise; a code can have several, one for each payer. */
+  /** The stored rows that the entry changes; a CUPS can have one for each payer. */
   readonly outdated: readonly StoredRow[];
-  /** What of them may not become what the entry says. */
-  readonly objection: FieldErrors | null;
+  /** Errors that prevent the change. */
+  readonly errors: FieldErrors | null;
 }
 
-/** What entries say that others say already: those that stay as they are stored, and those that stand before them in the file. */
-function rivalriesIn(
-  { source }: Exclude<Store['catalogue'], null>,
+/** Errors of entries that duplicate a stored entry outside the file or an earlier one in the file. */
+function duplicateErrorsIn(
+  { source }: Exclude<ListStorage['catalogue'], null>,
   list: CodeList,
   stored: readonly StoredRow[],
   entries: readonly Entry[],
@@ -132,30 +135,30 @@ function rivalriesIn(
 ): readonly (FieldErrors | null)[] {
   const { keyOf, duplicateErrors } = list;
   if (!duplicateErrors) return entries.map(() => null);
-  const kept = new Map(stored.map((row) => [keyOf(entryFrom(source, row)), entryFrom(source, row)]));
-  const given = new Set([...earlier, ...entries].map(keyOf));
+  const storedByKey = new Map(stored.map((row) => [keyOf(entryFrom(source, row)), entryFrom(source, row)]));
+  const imported = new Set([...earlier, ...entries].map(keyOf));
   const others = [
-    ...[...kept].filter(([key]) => !given.has(key)).map(([, entry]) => entry),
-    ...earlier.map((entry) => ({ ...kept.get(keyOf(entry)), ...entry })),
+    ...[...storedByKey].filter(([key]) => !imported.has(key)).map(([, entry]) => entry),
+    ...earlier.map((entry) => ({ ...storedByKey.get(keyOf(entry)), ...entry })),
   ];
   return entries.map((entry) => {
-    const after = { ...kept.get(keyOf(entry)), ...entry };
-    const rival = others.map((other) => duplicateErrors(after, other)).find((each) => each !== null);
+    const after = { ...storedByKey.get(keyOf(entry)), ...entry };
+    const errors = others.map((other) => duplicateErrors(after, other)).find((each) => each !== null);
     others.push(after);
-    return rival ?? null;
+    return errors ?? null;
   });
 }
 
-const outcomeOf = ({ standing, objection }: Compared): ImportOutcome => objection ?? standing;
+const outcomeOf = ({ action, errors }: Compared): ImportOutcome => errors ?? action;
 
 export const storedCodeLists = (em: SqlEntityManager, dialect: Database['dialect']): StoredCodeLists => ({
   open: (list) => listImport(em, dialect, list),
   async cleanUp() {
-    const target = await wordsFollowFor(em);
+    const target = await pendingIndexing(em);
     if (target !== null && target !== 'patients') {
       await indexChangedEntries(em, dialect, CATALOGUE_SOURCES[target]);
       await indexCatalogueWords(em, dialect);
-      await noteWordsComplete(em);
+      await clearIndexing(em);
     }
     if (await rowOf(em, 'select place from staged_entry limit 1'))
       await em.nativeDelete(StagedEntrySchema, {});
@@ -169,14 +172,14 @@ async function listImport(
 ): Promise<ListImport> {
   const definition: CodeList = CODE_LISTS[list];
   const departments = list === 'towns' ? await departmentsByCode(em) : new Map<string, number>();
-  const { schema, catalogue, candidates, keyOf, rowOf, same } = storesWith(departments)[list];
+  const { schema, catalogue, candidates, keyOf, rowOf, isEqual } = listStorages(departments)[list];
   const changesBefore = await catalogueChanges(em);
   const newDepartments = new Map<string, string>();
   const earlier: Entry[] = [];
   let place = 0;
 
-  async function compared(entries: readonly Entry[]): Promise<readonly Compared[]> {
-    const { keyOf: keyOfEntry, changeErrors: objectionOf } = definition;
+  async function compareAll(entries: readonly Entry[]): Promise<readonly Compared[]> {
+    const { keyOf: keyOfEntry, changeErrors } = definition;
     const stored: readonly StoredRow[] = await em.find(schema, candidates(entries), {
       disableIdentityMap: true,
     });
@@ -186,35 +189,34 @@ async function listImport(
       const row = rowOf(entry);
       const found = byKey.get(keyOfEntry(entry)) ?? [];
       const outdated = found.filter((one) =>
-        Object.entries(row).some(([name, value]) => !same(one[name], value)),
+        Object.entries(row).some(([name, value]) => !isEqual(one[name], value)),
       );
-      const standing = found.length === 0 ? 'created' : outdated.length > 0 ? 'updated' : 'unchanged';
-      return { entry, standing, row, outdated, objection: null } as const;
+      const action = found.length === 0 ? 'created' : outdated.length > 0 ? 'updated' : 'unchanged';
+      return { entry, action, row, outdated, errors: null } as const;
     });
-    if (!catalogue || !objectionOf) return all;
+    if (!catalogue || !changeErrors) return all;
     const { source } = catalogue;
     const ids = all.flatMap(({ outdated }) => outdated.map(({ id }) => id));
     const used = await usedAmong(em, source, ids);
-    const rivalries = rivalriesIn(catalogue, definition, stored, entries, earlier);
+    const duplicates = duplicateErrorsIn(catalogue, definition, stored, entries, earlier);
     earlier.push(...entries);
     return all.map((one, index) => {
-      const objections = one.outdated.map((row) =>
-        objectionOf({ id: row.id, entry: entryFrom(source, row), inUse: used.has(row.id) }, one.entry),
+      const refused = one.outdated.map((row) =>
+        changeErrors({ id: row.id, entry: entryFrom(source, row), inUse: used.has(row.id) }, one.entry),
       );
-      const objection = objections.find((each) => each !== null) ?? rivalries[index] ?? null;
-      return { ...one, objection };
+      return { ...one, errors: refused.find((each) => each !== null) ?? duplicates[index] ?? null };
     });
   }
 
-  /** The rows to stage for an entry: one where it is new, one for each stored row that it changes. */
-  function stagedOf({ entry, standing, row, outdated }: Compared): readonly Row[] {
+  /** The rows to stage: one for a new entry, or one for each stored row that it changes. */
+  function stagedRowsOf({ entry, action, row, outdated }: Compared): readonly Row[] {
     if (!catalogue) {
       const code = departmentOf(entry.code ?? '');
-      if (standing === 'created' && !departments.has(code)) newDepartments.set(code, entry.department ?? '');
-      return standing === 'created' ? [row] : outdated.map(({ id }) => ({ ...row, entryId: id }));
+      if (action === 'created' && !departments.has(code)) newDepartments.set(code, entry.department ?? '');
+      return action === 'created' ? [row] : outdated.map(({ id }) => ({ ...row, entryId: id }));
     }
-    const { source, all } = catalogue;
-    if (standing === 'created') return [rowFrom(source, { ...all, ...entry })];
+    const { source, constants } = catalogue;
+    if (action === 'created') return [rowFrom(source, { ...constants, ...entry })];
     return outdated.map((before) => ({
       ...rowFrom(source, { ...entryFrom(source, before), ...entry }),
       entryId: before.id,
@@ -222,15 +224,15 @@ async function listImport(
   }
 
   return {
-    compare: async (entries) => (await compared(entries)).map(outcomeOf),
+    compare: async (entries) => (await compareAll(entries)).map(outcomeOf),
     async stage(entries) {
-      const all = await compared(entries);
-      if (all.some(({ objection }) => objection)) return all.map(outcomeOf);
+      const all = await compareAll(entries);
+      if (all.some(({ errors }) => errors)) return all.map(outcomeOf);
       const names = stagedColumns(catalogue?.source ?? null).map(({ property }) => property);
       await insertRows(
         em,
         StagedEntrySchema,
-        all.flatMap(stagedOf).map((row) => ({
+        all.flatMap(stagedRowsOf).map((row) => ({
           ...Object.fromEntries(names.map((name) => [name, row[name] ?? null])),
           ...{ place: ++place, entryId: Number(row.entryId) || null },
         })),
@@ -243,12 +245,12 @@ async function listImport(
     async publish() {
       if (!catalogue) await addDepartments(em, newDepartments);
       else {
-        await holdCatalogues(em);
+        await lockCatalogues(em);
         if ((await catalogueChanges(em)) !== changesBefore + 1) return false;
-        if (definition.changeErrors && (await isUsedOtherwise(em, catalogue.source))) return false;
+        if (definition.changeErrors && (await isChangedKindInUse(em, catalogue.source))) return false;
       }
       await publishEntries(em, dialect, catalogue?.source ?? null);
-      if (catalogue) await noteWordsFollow(em, catalogue.key);
+      if (catalogue) await markForIndexing(em, catalogue.key);
       return true;
     },
   };

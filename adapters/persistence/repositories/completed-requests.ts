@@ -15,7 +15,7 @@ export const completedRequests = (em: SqlEntityManager): CompletedRequests => ({
       'select fingerprint, answer from completed_request where user_id = ? and idempotency_key = ?',
       [userId, idempotencyKey],
     );
-    // A committed row has an answer: one without is the one that this transaction inserted.
+    // A committed row has an answer; a row without one was inserted by this transaction.
     return row?.answer == null ? null : { fingerprint: row.fingerprint, answer: row.answer };
   },
   async complete(userId, idempotencyKey, answer) {

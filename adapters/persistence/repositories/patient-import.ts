@@ -20,7 +20,7 @@ const STORED = `
     companion_phone as companionPhone, referrer
   from patient p where ${REGISTERED} and document_number in`;
 
-/** What a search finds a patient by. */
+/** The fields of a patient's search index. */
 const SEARCHED: ReadonlySet<keyof PatientDetails> = new Set([
   ...(['documentNumber', 'firstSurname', 'secondSurname', 'firstName', 'secondName'] as const),
 ]);
@@ -29,7 +29,7 @@ export const patientImportRepository = (
   em: SqlEntityManager,
   dialect: Database['dialect'],
 ): PatientImportRepository => {
-  /** How many new patients are staged. */
+  /** Number of staged new patients. */
   let added = 0;
   const changed = new Set<keyof PatientDetails>();
   const sites = new Set<number>();

@@ -2,19 +2,19 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { CatalogueKey } from '#domain/catalogue-maintenance';
 import { executeWrite, rowOf } from '../sql.ts';
 
-/** What an import changes that has search words. */
+/** The records of an import whose search words must be rebuilt. */
 type Target = 'patients' | CatalogueKey;
 
-/** Notes that the words of what changed follow, in the transaction that publishes it. */
-export async function noteWordsFollow(em: SqlEntityManager, target: Target): Promise<void> {
+/** Records, in the publishing transaction, that search words must be rebuilt. */
+export async function markForIndexing(em: SqlEntityManager, target: Target): Promise<void> {
   await executeWrite(em, 'insert into published_import (target) values (?)', [target]);
 }
 
-/** Whose words follow; null for nobody's. */
-export const wordsFollowFor = async (em: SqlEntityManager): Promise<Target | null> =>
+/** The import whose search words must be rebuilt; null for none. */
+export const pendingIndexing = async (em: SqlEntityManager): Promise<Target | null> =>
   (await rowOf<{ target: Target }>(em, 'select target from published_import'))?.target ?? null;
 
-/** Notes that the words are complete. */
-export async function noteWordsComplete(em: SqlEntityManager): Promise<void> {
+/** Records that the search words are complete. */
+export async function clearIndexing(em: SqlEntityManager): Promise<void> {
   await executeWrite(em, 'delete from published_import');
 }

@@ -11,7 +11,7 @@ import type { Database } from '../engine.ts';
 import { executeWrite, forUpdate, rowOf, rowsOf, updateFrom } from '../sql.ts';
 import { unitOfWork } from '../unit-of-work.ts';
 import { indexEntries, usedAmong } from './catalogue-entries.ts';
-import { givingWay } from './catalogue-words.ts';
+import { pausingAfter } from './catalogue-words.ts';
 import { ROWS_PER_UPDATE, rangesOf } from './insert-rows.ts';
 
 /** Towns have no catalogue source; their id is their national code. */
@@ -21,12 +21,12 @@ const TOWN_COLUMNS: readonly Pick<SourceColumn, 'column' | 'property'>[] = [
   { column: 'department_id', property: 'departmentId' },
 ];
 
-/** Columns that no file of a code list says. */
+/** Columns that no code list file has. */
 const NEVER_STAGED: ReadonlySet<string> = new Set(['specialty_id', 'payer_id']);
-/** Columns by which a coded entry is known: no import changes them. */
+/** Key columns, which an import never changes. */
 const KEY_COLUMNS: ReadonlySet<string> = new Set(['type', 'code']);
 
-/** The columns of a list that an import stages; `source` null: towns. */
+/** The staged columns of a list; a null `source` stands for towns. */
 export const stagedColumns = (
   source: CatalogueSource | null,
 ): readonly Pick<SourceColumn, 'column' | 'property'>[] =>
@@ -38,8 +38,8 @@ async function lastPlace(em: SqlEntityManager): Promise<number> {
 }
 
 /**
- * Moves the staged entries to where they belong. Until their words are indexed, new ones of a catalogue have no
- * `sort_text`, and changed ones are found and sorted by what they said before.
+ * Inserts and updates entries from the staged rows. Until they are indexed, new ones of a catalogue have no `sort_text`, and
+ * changed ones are found by their earlier text.
  */
 export async function publishEntries(
   em: SqlEntityManager,
@@ -70,8 +70,8 @@ const ROWS_PER_STATEMENT = 1000;
 const ENTRIES_PER_TRANSACTION = 500;
 
 /**
- * Keeps the names and codes that records older than `at` say of the entries that change. Done before they change, a few at a time: until then
- * it says what the entries say anyway.
+ * Stores names and codes of the entries that will change, for records written before `at`. It runs in batches before the
+ * change, while the stored texts equal the current ones.
  */
 export async function storeEarlierNames(
   em: SqlEntityManager,
@@ -82,7 +82,7 @@ export async function storeEarlierNames(
   const code = columns[label.code]?.column;
   const name = columns[label.name]?.column;
   for (const range of rangesOf(1, staged, ROWS_PER_STATEMENT))
-    await givingWay(dialect, () =>
+    await pausingAfter(dialect, () =>
       executeWrite(
         em,
         `insert into earlier_entry (source, entry_id, code, name, until)
@@ -94,7 +94,7 @@ export async function storeEarlierNames(
     );
 }
 
-/** Makes the published entries that changed found by their words, in transactions of a few entries each. */
+/** Rebuilds the search words of changed entries, a batch per transaction. */
 export async function indexChangedEntries(
   em: SqlEntityManager,
   dialect: Database['dialect'],
@@ -106,7 +106,7 @@ export async function indexChangedEntries(
      where s.place between ? and ?`,
   );
   for (const range of rangesOf(1, await lastPlace(em), ENTRIES_PER_TRANSACTION))
-    await givingWay(dialect, () =>
+    await pausingAfter(dialect, () =>
       unitOfWork(em, dialect).run(async () => {
         const rows = await rowsOf<EntryRow>(em, sql, range);
         return ok(
@@ -120,8 +120,8 @@ export async function indexChangedEntries(
     );
 }
 
-/** Whether records name a payer by now whose kind is to change. */
-export async function isUsedOtherwise(em: SqlEntityManager, source: CatalogueSource): Promise<boolean> {
+/** Whether a payer whose kind changes is in use. */
+export async function isChangedKindInUse(em: SqlEntityManager, source: CatalogueSource): Promise<boolean> {
   const rows = await rowsOf<{ id: number }>(
     em,
     `select e.id from staged_entry s join ${source.table} e on e.id = s.entry_id where e.kind <> s.kind`,

@@ -6,7 +6,7 @@ import type { Database } from '../engine.ts';
 import { PatientWordSchema } from '../schemas/patients.ts';
 import { executeWrite, forShare, forUpdate, placeholders, rowOf, rowsOf, updateFrom } from '../sql.ts';
 import { unitOfWork } from '../unit-of-work.ts';
-import { givingWay } from './catalogue-words.ts';
+import { pausingAfter } from './catalogue-words.ts';
 import { insertRows, ROWS_PER_UPDATE, rangesOf } from './insert-rows.ts';
 import {
   INDEXED_COLUMNS,
@@ -15,13 +15,13 @@ import {
   takeChartNumbers,
   wordRowsOf,
 } from './patient-registry.ts';
-import { noteWordsComplete, noteWordsFollow, wordsFollowFor } from './published-import.ts';
+import { clearIndexing, markForIndexing, pendingIndexing } from './published-import.ts';
 
 type Dialect = Database['dialect'];
 
 const ROWS_PER_TRANSACTION = 500;
 
-/** What a staged patient says of the stored one. */
+/** The columns that are copied from the staged patient. */
 const COLUMNS = [
   ...['document_type', 'document_number', 'first_surname', 'second_surname', 'first_name', 'second_name'],
   ...['sort_name', 'birth_date', 'sex', 'blood_type', 'focus_id', 'origin_city_id', 'residence_city_id'],
@@ -30,27 +30,27 @@ const COLUMNS = [
   'site_id',
 ].join(', ');
 
-/** What {@link wordRowsOf} takes. */
-const WORDS_OF = `document_number as documentNumber, first_surname as firstSurname, second_surname as secondSurname,
+/** The select list for {@link wordRowsOf}. */
+const NAME_COLUMNS = `document_number as documentNumber, first_surname as firstSurname, second_surname as secondSurname,
   first_name as firstName, second_name as secondName`;
 
-interface Adding {
-  /** How many patients are new. */
+interface AddOptions {
+  /** Number of new patients. */
   readonly count: number;
   readonly stamp: ImportStamp;
   readonly onAdded: (count: number) => void;
 }
 
-/** Adds the staged new patients in transactions of a few rows; see `PatientImportRepository.addHidden`. */
+/** Adds the new patients in batches; see `PatientImportRepository.addHidden`. */
 export async function addHidden(
   em: SqlEntityManager,
   dialect: Dialect,
-  { count, stamp, onAdded }: Adding,
+  { count, stamp, onAdded }: AddOptions,
 ): Promise<number | null | 'document-taken'> {
   if (count === 0) return null;
   const { run } = unitOfWork(em, dialect);
   const last = count - 1;
-  /** Adds the patients of these places but the two whose ids reserve the others. */
+  /** Adds a range of patients, without the first and the last, which `reserve` has added. */
   const add = async (ids: HiddenIds, from: number, to: number) => {
     await addRows(em, ids, stamp, `place between ${from} and ${to} and place not in (0, ${last})`);
     await addWords(em, `place between ${from} and ${to}`, ids.firstId);
@@ -58,12 +58,12 @@ export async function addHidden(
   try {
     const ids = unwrap(await run(async () => ok(await reserve(em, count, stamp))));
     for (const [from, to] of rangesOf(0, last, ROWS_PER_TRANSACTION)) {
-      await givingWay(dialect, () => run(async () => ok(await add(ids, from, to))));
+      await pausingAfter(dialect, () => run(async () => ok(await add(ids, from, to))));
       onAdded(to + 1);
     }
     return ids.firstChart;
   } catch (error) {
-    if (await tryLock(em)) return 'document-taken';
+    if (await isDocumentTaken(em)) return 'document-taken';
     throw error;
   }
 }
@@ -74,8 +74,8 @@ interface HiddenIds {
 }
 
 /**
- * Takes chart numbers and ids for all, and hides the ids. The first row gets its id from the database, and the row with the last id moves
- * the database's next id behind it; nobody registers a patient in between, since the counter of chart numbers is locked.
+ * Reserves chart numbers and ids, and hides the ids. Inserting the first row determines the first id, and inserting the last
+ * row advances the id sequence; the locked counter of chart numbers prevents other registrations in between.
  */
 async function reserve(em: SqlEntityManager, count: number, stamp: ImportStamp): Promise<HiddenIds> {
   const firstChart = (await takeChartNumbers(em, count)) - count + 1;
@@ -108,11 +108,11 @@ async function addRows(
   );
 }
 
-/** Adds the words by which new patients are found. */
+/** Adds the search words of new patients. */
 async function addWords(em: SqlEntityManager, which: string, firstId: number): Promise<void> {
   const rows = await rowsOf<PatientDetails & { readonly place: number }>(
     em,
-    `select place, ${WORDS_OF} from staged_patient where ${which}`,
+    `select place, ${NAME_COLUMNS} from staged_patient where ${which}`,
   );
   await insertRows(
     em,
@@ -121,8 +121,8 @@ async function addWords(em: SqlEntityManager, which: string, firstId: number): P
   );
 }
 
-/** Whether one of the new patients was registered after the comparison. */
-const tryLock = async (em: SqlEntityManager): Promise<boolean> =>
+/** Whether another user registered the document of a new patient since the comparison. */
+const isDocumentTaken = async (em: SqlEntityManager): Promise<boolean> =>
   (await rowOf(
     em,
     `select s.id from staged_patient s
@@ -132,22 +132,22 @@ const tryLock = async (em: SqlEntityManager): Promise<boolean> =>
          and coalesce((select max(last_id) from hidden_patients), 0) limit 1`,
   )) !== null;
 
-interface Publishing {
+interface PublishOptions {
   readonly at: string;
-  /** The fields that differ in any of the patients who change. Fewer columns take less time, above all those with an index. */
+  /** Fields that differ in at least one patient; updating fewer columns is faster, above all of indexed ones. */
   readonly changed: readonly (keyof PatientDetails)[];
-  /** Where the new patients belong. */
+  /** Sites of the new patients. */
   readonly sites: readonly number[];
 }
 
 /**
- * Shows the hidden patients and changes the others; see `PatientImportRepository.publish`. Until {@link indexRenamed} those with another name are
- * found and sorted by the earlier one.
+ * Publishes the hidden patients and updates the others; see `PatientImportRepository.publish`. Until {@link indexRenamed} has
+ * run, renamed patients are found by their earlier names.
  */
 export async function publishPatients(
   em: SqlEntityManager,
   dialect: Dialect,
-  { at, changed, sites }: Publishing,
+  { at, changed, sites }: PublishOptions,
 ): Promise<boolean> {
   if (await isAnyClosed(em, dialect, sites)) return false;
   const meanwhile = await rowOf(
@@ -173,7 +173,7 @@ export async function publishPatients(
     for (const range of rangesOf(Number(staged?.first), Number(staged?.last), ROWS_PER_UPDATE))
       updated += await executeWrite(em, update, [at, ...range]);
     if (updated !== Number(staged?.count)) return false;
-    await noteWordsFollow(em, 'patients');
+    await markForIndexing(em, 'patients');
   }
   await executeWrite(em, 'delete from hidden_patients');
   return true;
@@ -189,7 +189,7 @@ async function isAnyClosed(em: SqlEntityManager, dialect: Dialect, sites: readon
   return rows.some(({ open }) => !open);
 }
 
-/** Makes the published patients with another name found and sorted by it, in transactions of a few rows. */
+/** Rebuilds the search words of renamed patients, a batch per transaction. */
 async function indexRenamed(em: SqlEntityManager, dialect: Dialect): Promise<void> {
   const { run } = unitOfWork(em, dialect);
   const sql = forUpdate(
@@ -205,15 +205,15 @@ async function indexRenamed(em: SqlEntityManager, dialect: Dialect): Promise<voi
     });
   for (let after: number | null = 0; after !== null; ) {
     const from: number = after;
-    after = unwrap(await givingWay(dialect, () => batch(from)));
+    after = unwrap(await pausingAfter(dialect, () => batch(from)));
   }
 }
 
-/** Completes what was published and deletes what was not, a few rows at a time, and everything staged. */
+/** Completes a published import, deletes the hidden patients of an unpublished one, and deletes all staged rows. */
 export async function cleanUpPatients(em: SqlEntityManager, dialect: Dialect): Promise<void> {
-  if ((await wordsFollowFor(em)) === 'patients') {
+  if ((await pendingIndexing(em)) === 'patients') {
     await indexRenamed(em, dialect);
-    await noteWordsComplete(em);
+    await clearIndexing(em);
   }
   const hidden = await rowOf<{ firstId: number; lastId: number }>(
     em,
@@ -227,7 +227,7 @@ export async function cleanUpPatients(em: SqlEntityManager, dialect: Dialect): P
 async function discardHidden(em: SqlEntityManager, dialect: Dialect, firstId: number, lastId: number) {
   const { run } = unitOfWork(em, dialect);
   for (const range of rangesOf(firstId, lastId, ROWS_PER_TRANSACTION))
-    await givingWay(dialect, () =>
+    await pausingAfter(dialect, () =>
       run(async () => {
         await executeWrite(em, 'delete from patient_word where patient_id between ? and ?', range);
         return ok(await executeWrite(em, 'delete from patient where id between ? and ?', range));

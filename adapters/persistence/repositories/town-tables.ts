@@ -5,16 +5,16 @@ import { insertRows } from './insert-rows.ts';
 
 const COLOMBIA = 1;
 
-/** The national code of the department in which a town lies. */
+/** The national code of a town's department. */
 export const departmentOf = (townCode: string): string => townCode.slice(0, 2);
 
-/** The ids of the departments, by their national codes. */
+/** Department ids by national code. */
 export async function departmentsByCode(em: SqlEntityManager): Promise<ReadonlyMap<string, number>> {
   const rows = await rowsOf<{ id: number; code: string }>(em, 'select id, code from department');
   return new Map(rows.map(({ id, code }) => [code, id] as const));
 }
 
-/** Adds departments, given as names by national code, whose number is their id. */
+/** Adds departments, given as names by national code; the code becomes the id. */
 export const addDepartments = (
   em: SqlEntityManager,
   departments: ReadonlyMap<string, string>,

@@ -77,7 +77,7 @@ export const CatalogueWordSchema = defineEntity({
   name: 'CatalogueWord',
   tableName: 'catalogue_word',
   properties: {
-    shelf: p.string().primary(),
+    scope: p.string().fieldName('shelf').primary(),
     word: p.string().primary(),
     entryId: p.integer().primary(),
   },

@@ -5,9 +5,9 @@ export const StagedEntrySchema = defineEntity({
   name: 'StagedEntry',
   tableName: 'staged_entry',
   properties: {
-    /** Counts from 1 in the order of the file. */
+    /** Position in the file, from 1. */
     place: p.integer().primary(),
-    /** The stored row that it changes; null for a new entry. */
+    /** The stored row to change; null for a new entry. */
     entryId: p.integer().nullable(),
     type: p.integer().nullable(),
     code: p.string().nullable(),
@@ -26,14 +26,14 @@ export const StagedPatientSchema = defineEntity({
   tableName: 'staged_patient',
   properties: {
     id: p.integer().primary(),
-    /** Counts the new patients from 0 in the order of the file; null for one who is changed. */
+    /** Position among the new patients of the file, from 0; null for a change. */
     place: p.integer().nullable(),
-    /** The stored patient who is changed. */
+    /** The stored patient to change; null for a new one. */
     patientId: p.integer().nullable(),
-    /** Whether the words change by which the patient is found. */
+    /** Whether the search words change. */
     renamed: p.boolean(),
     ...recordedProperties(),
-    /** `updated_at` of the stored patient when it was compared. */
+    /** `updated_at` of the stored patient at the time of the comparison. */
     seenAt: p.string().nullable(),
   },
 });

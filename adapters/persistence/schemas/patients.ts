@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** The properties that a patient has in common with one who is about to be imported. */
+/** The properties that stored and staged patients share. */
 export const recordedProperties = () => ({
   documentType: p.integer(),
   documentNumber: p.string(),

@@ -1,4 +1,4 @@
-/** The formats of exams; their ids are the numbers of the API. */
+/** Exam formats; their ids are the numbers of the API. */
 export const examFormats = [
   'Fisioterapia',
   'Fonoaudiología lenguaje',

@@ -17,13 +17,13 @@ const abroad = [
 
 const departmentId = (code: string) => (BOGOTA_CODE.startsWith(code) ? BOGOTA : Number(code));
 const cityId = (code: string) => (code === BOGOTA_CODE ? BOGOTA : Number(code));
-/** Above every code of the national list. */
+/** Higher than every code of the national list. */
 const abroadId = (countryId: number) => 100_000 + countryId;
 
-/** Colombia and where else patients come from. */
+/** Colombia and the other countries of origin. */
 export const countries = [{ id: COLOMBIA, name: 'Colombia' }, ...abroad];
 
-/** Departments; the id is the number of the national code (DANE), save Bogotá's, which is 1. */
+/** Departments; their ids are the national codes (DANE), except Bogotá's, which is 1. */
 export const departments = [
   ...colombianDepartments.map(({ code, name }) => ({
     id: departmentId(code),
@@ -34,7 +34,7 @@ export const departments = [
   ...abroad.map(({ id }) => ({ id: abroadId(id), countryId: id, code: null, name: 'Otro' })),
 ];
 
-/** Capitals and main cities, with ids as the departments'; abroad, one place stands for all. */
+/** Capitals and main cities; ids like those of departments. Each foreign country has one city for all. */
 export const cities = [
   ...colombianDepartments.flatMap(({ code: department, cities }) =>
     cities.map(([suffix, name]) => {

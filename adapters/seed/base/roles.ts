@@ -1,6 +1,6 @@
 import { ROLE, SCREENS, type ScreenKey } from '#domain/access';
 
-/** Who begins with one report begins with all. */
+/** The initial roles with one report have all reports. */
 const REPORTS = SCREENS.filter(({ module }) => module === 'Reportes').map(({ key }) => key);
 const THERAPIST: readonly ScreenKey[] = ['agenda', 'clinical-history'];
 const COORDINATION: readonly ScreenKey[] = [
@@ -30,7 +30,7 @@ interface BaseRole {
   readonly screens: readonly ScreenKey[];
 }
 
-/** The roles that the rules name, with the permission list each begins with. */
+/** The roles that rules name, with their initial permission lists. */
 export const roles: readonly BaseRole[] = [
   { id: ROLE.administrator, name: 'Administrador', screens: SCREENS.map(({ key }) => key) },
   { id: ROLE.physiotherapist, name: 'Fisioterapeuta', screens: THERAPIST },

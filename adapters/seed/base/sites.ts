@@ -1,4 +1,4 @@
-/** The site that forms propose; the others are the foundation's own. */
+/** The default site of forms; users add the others. */
 export const sites = [
   {
     id: 1,
