@@ -74,7 +74,7 @@ export async function createContainer(environment: Environment, overrides: Overr
   const files = join(environment.dataDir, 'files');
   const key = trailKey(environment.dataDir, clock);
   const mail = mailer(environment.mail, excelWriter.write);
-  const standing = {
+  const sharedPorts = {
     clock,
     fileStore: localFiles(files),
     expectedSchema: () => expectedSchema(migrations),
@@ -94,7 +94,7 @@ export async function createContainer(environment: Environment, overrides: Overr
     alertDays: environment.alertDays,
     backupDays: environment.backupDays,
   };
-  const ports = portsOver(database, standing);
+  const ports = portsOver(database, sharedPorts);
   const jobs = jobWorker(ports, mail.interrupt);
   return {
     environment,
@@ -105,7 +105,7 @@ export async function createContainer(environment: Environment, overrides: Overr
     scope: () => scopeOver(ports()),
     jobs,
     /** Runs a requested job later in this process; gives false where another process runs jobs. */
-    beginJob(job: JobName): boolean {
+    startJob(job: JobName): boolean {
       if (environment.jobs) jobs.workOff(job).catch((error: unknown) => void recordFault(error, { job }));
       return environment.jobs;
     },

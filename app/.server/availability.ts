@@ -16,7 +16,7 @@ import type { PageScope } from './route.ts';
 import { siteChoiceOf } from './site-choice.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
-const MAX_TOLD = 8;
+const MAX_LISTED = 8;
 
 const remarksOf = (booked: number): readonly string[] => (booked > 0 ? [texts.bookedKept(booked)] : []);
 
@@ -61,7 +61,7 @@ export async function readBooked({ call, url }: PageScope): Promise<BookedView |
     staffId: param('terapeuta'),
   });
   if (!question.success) return null;
-  const page = { page: 1, size: MAX_TOLD };
+  const page = { page: 1, size: MAX_LISTED };
   return bookedViewOf(valueOrThrow(await call('listBookedSessions', { ...question.data, page })));
 }
 

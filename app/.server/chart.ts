@@ -81,7 +81,7 @@ function partOf(tab: ChartTab, page: ListPage, url: URL): ChartPart | null {
   return { kind: 'evolutions', page, filter: evolutionFilterOf(url), withMissing: true };
 }
 
-/** Reads `?especialidad=&terapeuta=&desde=&hasta=&buscar=`; what is no value is ignored. */
+/** Reads `?especialidad=&terapeuta=&desde=&hasta=&buscar=`; invalid parameters are ignored. */
 function evolutionFilterOf({ searchParams }: URL): EvolutionFilter {
   const param = (name: string) => searchParams.get(name) ?? '';
   return {

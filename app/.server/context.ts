@@ -11,7 +11,7 @@ declare module '@remix-run/server-runtime' {
     readonly secure: boolean;
     /** Whether a person opens the address in a tab; false for the request of a script. */
     readonly navigation: boolean;
-    /** Aborted when the caller leaves before the answer is whole. */
-    readonly gone: AbortSignal;
+    /** Aborted when the client disconnects before the end of the response. */
+    readonly clientSignal: AbortSignal;
   }
 }

@@ -3,12 +3,12 @@ import { NOT_FOUND_PATH, type Policy } from '#domain/access';
 import { texts } from '../copy/index.ts';
 import { anyUser, type PageOptions, type PageScope, pageLoader } from './route.ts';
 
-interface DataOptions<T> extends Pick<PageOptions, 'counts'> {
-  /** The address of the screen that shows the value, for a person who opens the address of the data. */
+interface DataOptions<T> extends Pick<PageOptions, 'keepsSessionAlive'> {
+  /** The path of the screen to which a person is redirected who opens the data's address. */
   readonly screen?: (page: PageScope, value: T) => string;
 }
 
-/** The loader of an address that scripts read as JSON. A person who opens it sees a screen: never JSON. */
+/** The loader of JSON for scripts. A person who opens the address is redirected to a screen. */
 export function dataLoader<T>(
   allow: Policy,
   read: (page: PageScope) => Promise<T | Response>,
@@ -37,7 +37,7 @@ export function dataLoader<T>(
 
 type FileLoader = (args: LoaderFunctionArgs) => Promise<Response>;
 
-/** A loader of files. A person who opens an address that has no file for them sees the page for that. */
+/** The loader of a file. A person whose file is missing or refused is redirected to the 404 page. */
 export const withPages =
   (load: FileLoader): FileLoader =>
   (args) =>
@@ -60,7 +60,7 @@ interface Refused {
   readonly init: ResponseInit | null;
 }
 
-/** Remix answers a script with an English text where a loader throws `data(…)`, so that it becomes a response. */
+/** Remix converts a thrown `data(…)` to an English text for scripts, so that it is converted to a response first. */
 function responseOf(thrown: unknown): Response {
   if (thrown instanceof Response) return thrown;
   if (typeof thrown !== 'object' || thrown === null || !('init' in thrown) || !('data' in thrown))

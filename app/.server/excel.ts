@@ -24,7 +24,7 @@ export function excelAnswer<Row>(page: PageScope, { title, columns, rows }: Work
         if (done) controller.close();
         else controller.enqueue(value);
       } catch (error) {
-        page.noteFault(error instanceof Error ? error : new Error(String(error)));
+        page.logFault(error instanceof Error ? error : new Error(String(error)));
         controller.error(error);
       }
     },

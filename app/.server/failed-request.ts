@@ -3,7 +3,7 @@ import { isDiskFull } from '#domain/shared';
 import { texts, tooLargeText } from '../copy/index.ts';
 import { BodyTooLarge, CLOSE } from './body-limit.ts';
 
-/** The answer to a request that failed; pages, forms, streams and the API write it in their own shape. */
+/** The outcome of a failed request; pages, forms, streams and the API convert it to their own format. */
 export interface FailedRequest {
   readonly status: 413 | 499 | 500;
   readonly message: string;
@@ -12,7 +12,7 @@ export interface FailedRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What is answered to a request that `error` ended; `record` writes a fault of ours to the log and gives its id. */
+/** The outcome of a request that ended with `error`; `record` logs a fault and gives its id. */
 export function failedRequest(
   error: unknown,
   { aborted }: { readonly aborted: boolean },

@@ -31,10 +31,10 @@ export async function readNights(scope: PageScope) {
 const command = z.object({ job: z.string().max(40) });
 
 /** Starts a job after the response, or queues it for the process that runs jobs. */
-export async function runJob({ call, request, beginJob }: PageScope): Promise<CommandAnswer> {
+export async function runJob({ call, request, startJob }: PageScope): Promise<CommandAnswer> {
   const parsed = command.safeParse(await jsonBody(request));
   if (!parsed.success) return unreadableCommand;
   const begun = await call('requestRun', parsed.data);
-  const here = begun.ok && beginJob(begun.value.job);
+  const here = begun.ok && startJob(begun.value.job);
   return commandAnswerOf(begun, here ? nightTexts.begun : nightTexts.waits);
 }

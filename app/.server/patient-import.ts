@@ -12,11 +12,14 @@ export const readImportColumns = async () => ({ columns: importColumns });
 
 /** Validates the uploaded file, or imports its patients with `?modo=importar`, and streams the progress. */
 export async function importPatients(page: PageScope): Promise<Response> {
-  const { call, gone, request, url } = page;
+  const { call, clientSignal, request, url } = page;
   const sites = new Map(
     valueOrThrow(await call('listSites', undefined)).map(({ id, name }) => [id, name] as const),
   );
-  const { table, discard } = await page.receiveTable(request.body as ReadableStream<Uint8Array> | null, gone);
+  const { table, discard } = await page.receiveTable(
+    request.body as ReadableStream<Uint8Array> | null,
+    clientSignal,
+  );
   const name = url.searchParams.get('modo') === 'importar' ? 'importPatients' : 'checkPatients';
   return streamProgress(page, async (tell): Promise<ProgressLine<PatientImportView>> => {
     try {

@@ -6,6 +6,7 @@ export async function programCaller(scope: Scope, headers: Headers, origin: stri
   const token = /^Bearer (\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1];
   const userAgent = headers.get('User-Agent');
   const recognised =
-    token && (await scope.authenticateSession({ token, kind: 'api', origin, userAgent, counts: true }));
+    token &&
+    (await scope.authenticateSession({ token, kind: 'api', origin, userAgent, keepsSessionAlive: true }));
   return recognised ? recognised.actor : null;
 }

@@ -55,10 +55,14 @@ export async function readSlots({ url: { searchParams }, call }: PageScope) {
   const therapist = searchParams.get('terapeuta') || null;
   const wanted = { lineId, minutes, auxiliary: null, from: null, weekdays: [], within: null };
   const found = await call('findSlots', { ...wanted, therapist });
-  const gone = !found.ok && found.refusal.code === 'therapist-not-eligible';
-  const slots = gone ? await call('findSlots', { ...wanted, therapist: null }) : found;
+  const therapistUnavailable = !found.ok && found.refusal.code === 'therapist-not-eligible';
+  const slots = therapistUnavailable ? await call('findSlots', { ...wanted, therapist: null }) : found;
   const value = valueOrThrow(slots);
-  return { slots: foundSlotsViewOf(value).slots, gone, until: shortDateText(value.searchedTo) };
+  return {
+    slots: foundSlotsViewOf(value).slots,
+    therapistUnavailable,
+    until: shortDateText(value.searchedTo),
+  };
 }
 
 const recoveryCommand = z.discriminatedUnion('intent', [

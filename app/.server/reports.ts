@@ -22,20 +22,20 @@ import type { PageScope } from './route.ts';
 import { requestedSiteOf, siteChoiceOf } from './site-choice.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
-/** Whoever has the screen of some report; the named report is checked after the address is read. */
+/** Permits users with any report; the use case checks the requested one. */
 export const readsSomeReport = onScreen(...REPORT_KEYS.map(screenOfReport));
 
-/** Whoever may export some report; the use case checks the named one. */
+/** Permits users who may export any report; the use case checks the requested one. */
 export const exportsSomeReport = anyOf(...Object.values(reportUseCases).map(({ policy }) => policy));
 
-/** The report that the address names. */
+/** The requested report. */
 function reportIn({ params }: PageScope): ReportKey {
   const key = REPORT_KEYS.find((each) => definitionOf(each).path === params.report);
   if (!key) throw data(null, { status: 404 });
   return key;
 }
 
-/** The filters that the address asks for, or what is wrong with each by the name of its parameter. */
+/** The requested filters, or the errors by parameter. */
 function requestedFiltersOf<Key extends ReportKey>(key: Key, { searchParams }: URL) {
   const given = Object.fromEntries([...searchParams].filter(([, value]) => value !== ''));
   const parsed = z.object(filterParameters(key)).safeParse(given);
@@ -54,7 +54,7 @@ function requestedListOf<Key extends ReportKey>(key: Key, url: URL) {
 
 const NO_COUNTS = { active: 0, inactive: 0 };
 
-/** Reads a page of a report; what its filters refuse is told, and no row is read. */
+/** Reads a page of a report; with invalid filters it reads nothing and gives the errors. */
 async function pageOfReport<Key extends ReportKey>(key: Key, { url, call }: PageScope) {
   const { filters, errors } = requestedFiltersOf(key, url);
   const requested = requestedListOf(key, url);
@@ -66,7 +66,7 @@ async function pageOfReport<Key extends ReportKey>(key: Key, { url, call }: Page
   return { requested, errors, rows, total, counts };
 }
 
-/** The page of a report that the address asks for; `beside` adds to each row what the screen needs besides its cells. */
+/** The requested page of a report; `beside` adds data to each row that are no cells. */
 export async function readReport<Key extends ReportKey, Beside extends object>(
   key: Key,
   scope: PageScope,
@@ -90,7 +90,7 @@ export async function readReport<Key extends ReportKey, Beside extends object>(
   };
 }
 
-/** The report that the address names, for its screen. */
+/** The requested report for its screen. */
 export async function readNamedReport(scope: PageScope) {
   const key = reportIn(scope);
   if (!onScreen(screenOfReport(key)).permits(scope.actor))
@@ -98,7 +98,7 @@ export async function readNamedReport(scope: PageScope) {
   return readReport(key, scope, () => ({}));
 }
 
-/** The Excel file of all rows of the report that the address names, in the order that it asks for. */
+/** The Excel file of all filtered rows of the requested report, sorted as requested. */
 export async function exportNamedReport(scope: PageScope): Promise<Response> {
   const key = reportIn(scope);
   const { filters } = requestedFiltersOf(key, scope.url);

@@ -9,19 +9,19 @@ const LINES = { 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-sto
  * fault.
  */
 export function streamProgress<T>(
-  { noteFault, gone }: Pick<PageScope, 'noteFault' | 'gone'>,
+  { logFault, clientSignal }: Pick<PageScope, 'logFault' | 'clientSignal'>,
   work: (tell: (lines: number) => void) => Promise<ProgressLine<T>>,
 ): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
       const send = (line: ProgressLine<T>) =>
-        gone.aborted || controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
+        clientSignal.aborted || controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
       try {
         send(await work((lines) => send({ lines })));
       } catch (error) {
-        const record = () => noteFault(error instanceof Error ? error : new Error(String(error)));
-        const { message, id } = failedRequest(error, gone, record);
+        const record = () => logFault(error instanceof Error ? error : new Error(String(error)));
+        const { message, id } = failedRequest(error, clientSignal, record);
         send({ fault: { message, ...(id && { id }) } });
       }
       controller.close();

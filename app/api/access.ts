@@ -75,7 +75,12 @@ export function mountLogIn(app: OpenAPIHono<ApiEnvironment>): void {
       return context.json(body, 429, { 'Retry-After': String(seconds) });
     }
     const { token } = result.value;
-    const recognised = await scope.authenticateSession({ token, kind: 'api', origin, counts: true });
+    const recognised = await scope.authenticateSession({
+      token,
+      kind: 'api',
+      origin,
+      keepsSessionAlive: true,
+    });
     const sites = recognised && (await scope.as(recognised.actor)('listSites', undefined));
     if (!recognised || !sites?.ok) return context.json({ status: 0, mensaje: texts.notAllowed }, 401);
     const { actor } = recognised;

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { EntryState } from '#domain/clinical-history';
 
-/** What was added to an entry of a history: why it was annulled, null while it counts, and its clarifications. */
+/** The amendments of an entry: the reason of its annulment, null without one, and its clarifications. */
 export const LegacyAmendments = z.object({
   anulacion: z.string().nullable(),
   aclaraciones: z.array(z.object({ texto: z.string(), terapeuta: z.string(), created_at: z.string() })),

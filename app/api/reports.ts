@@ -46,10 +46,10 @@ const allPatients = call({
 });
 
 const MAX_SEARCHED = 100;
-/** What the API tells of a column. */
+/** The columns of a report in the OpenAPI document. */
 const Cell = z.union([z.string(), z.number(), z.null()]);
 
-/** The call of a report: what its address names is a parameter of the path, the rest a parameter of the query. */
+/** The call of a report; parameters that its path contains are path parameters, the others query parameters. */
 function reportCall<Key extends ReportKey>(key: Key): ApiCall {
   const { title, path, sortedBy, call: address = `/api/reportes/${path}` } = definitionOf(key);
   const inPath = (name: string) => address.includes(`{${name}}`);

@@ -96,7 +96,7 @@ export const reasonTexts = {
   searchTerm: 'Buscar término…',
 } as const;
 
-/** What the fields of a consultation reason and of its verification are called. */
+/** Labels of a consultation reason and its verification. */
 export const reasonFieldLabels = {
   date: 'Fecha',
   text: 'Motivo de consulta',
@@ -128,7 +128,7 @@ export const impressionTexts = {
   none: 'Este paciente no tiene impresiones generales.',
 } as const;
 
-/** What the fields of a clinical impression are called. */
+/** Labels of a clinical impression. */
 export const impressionFieldLabels = {
   date: 'Fecha',
   observations: 'Observaciones',

@@ -82,7 +82,7 @@ export const patientImportTexts = {
   allowed: (message: string, words: readonly string[]) => `${message}. Puede ser ${words.join(', ')}`,
   problems: 'Errores del archivo',
   samples: 'Primeras filas',
-  standings: { created: 'Nuevo', updated: 'Se actualiza', unchanged: 'Sin cambios' },
+  actionNames: { created: 'Nuevo', updated: 'Se actualiza', unchanged: 'Sin cambios' },
   counts: { created: 'Nuevos', updated: 'Actualizados', unchanged: 'Sin cambios', rejected: 'Con errores' },
   done: 'Pacientes importados con éxito',
   seeThem: 'Ver pacientes registrados',

@@ -2,13 +2,13 @@ import type { ColumnOf, FilterOf, ReportKey } from '#domain/report-definitions';
 
 interface ReportTexts<Key extends ReportKey> {
   readonly searchPlaceholder: string;
-  /** Heads of the columns, on the screen and in the spreadsheet. */
+  /** Column headings on screen and in the spreadsheet. */
   readonly headings: Readonly<Record<ColumnOf<Key>, string>>;
-  /** What each filter is about. */
+  /** Labels of the filters. */
   readonly filters: Readonly<Record<FilterOf<Key>, string>>;
 }
 
-/** Texts of each report, besides its title. */
+/** Texts of each report besides its title. */
 export const reportTexts: { readonly [Key in ReportKey]: ReportTexts<Key> } = {
   patients: {
     searchPlaceholder: 'Nombre, apellido o documento…',
@@ -50,7 +50,7 @@ export const reportTexts: { readonly [Key in ReportKey]: ReportTexts<Key> } = {
   },
 };
 
-/** Texts of the filters of any report. */
+/** Texts of the filters of all reports. */
 export const reportFilterTexts = {
   states: { all: 'Todos', active: 'Activos', inactive: 'Inactivos' },
   allSpecialties: 'Todas las especialidades',
@@ -58,10 +58,10 @@ export const reportFilterTexts = {
   wrong: 'No se muestran datos: revise los filtros',
 } as const;
 
-/** What a record's state is called. */
+/** Names of the states of records. */
 export const stateTexts = { active: 'Activo', inactive: 'Inactivo' } as const;
 
-/** Names of what a report lets somebody do, for the audit trail and the list of rights. */
+/** Names of the rights of reports, for the audit trail and the list of rights. */
 export const reportActionTexts = {
   read: (title: string) => `Consultar el reporte «${title}»`,
   export: (title: string) => `Exportar a Excel el reporte «${title}»`,

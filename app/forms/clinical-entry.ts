@@ -23,7 +23,7 @@ const Diagnoses = z
   .max(100);
 const Key = { idempotencyKey: z.string() };
 
-/** What somebody writes into a history. */
+/** The new entries of a history. */
 export const NewEntry = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('antecedent'), type: z.number().int(), text: z.string(), ...Key }),
   z.object({

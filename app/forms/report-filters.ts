@@ -12,7 +12,7 @@ import { reportFilterTexts } from '../copy/reports.ts';
 interface ChoiceFilter<Value> {
   /** Name of the parameter in addresses of pages and of the API. */
   readonly name: string;
-  /** What each word of the parameter stands for; a parameter that is absent has the first one. */
+  /** The value of each word; the first word is the default. */
   readonly words: ReadonlyMap<string, Value>;
 }
 
@@ -40,13 +40,13 @@ function parameterOf({ words }: ChoiceFilter<unknown>) {
   return z.enum([usual, ...others] as string[], { error: reportFilterTexts.notAChoice }).default(usual ?? '');
 }
 
-/** The parameters that narrow a report, by name. */
+/** The filter parameters of a report, by name. */
 export const filterParameters = (key: ReportKey): Readonly<Record<string, z.ZodType<string>>> =>
   Object.fromEntries(
     definitionOf(key).filters.map((kind) => [REPORT_FILTERS[kind].name, parameterOf(REPORT_FILTERS[kind])]),
   );
 
-/** What the parameters stand for; they are known to be words of their filters. */
+/** The filter values of valid parameters. */
 export const filtersIn = <Key extends ReportKey>(
   key: Key,
   parameters: Readonly<Record<string, unknown>>,

@@ -10,7 +10,7 @@ export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
 export const loader = pageLoader(readsSomeReport, readNamedReport);
 
-/** The report that the address names. */
+/** The requested report. */
 export default function Report() {
   return <ReportScreen report={useLoaderData<typeof loader>()} />;
 }

@@ -32,7 +32,7 @@ export { mayReadFrameAgain as shouldRevalidate };
 
 type FrameData = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** The frame around every screen; the screen's route says in its `handle` which one it is. */
+/** The frame of all screens; the `handle` of a screen's route identifies it. */
 export default function AppFrame() {
   const data = useLoaderData<typeof loader>();
   const matches = useMatches();
@@ -43,7 +43,7 @@ export default function AppFrame() {
   );
 }
 
-/** What is wrong with a screen is told in its place: the menu stays. */
+/** Errors of a screen appear in place of the screen, inside the frame. */
 export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>('routes/_app');
   if (!data) return <RouteFault />;

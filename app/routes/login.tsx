@@ -28,7 +28,7 @@ export const loader = openLoader(async ({ request, context }) => {
     token &&
     (await container
       .scope()
-      .authenticateSession({ token, kind: 'web', origin, counts: false, choosesPassword: true }));
+      .authenticateSession({ token, kind: 'web', origin, keepsSessionAlive: false, choosesPassword: true }));
   if (recognised) throw redirect(pathAfterLogIn(recognised, url));
   return { notice: noticeOf(url.searchParams, token !== null) };
 });
@@ -49,7 +49,7 @@ export const action = openAction(async ({ request, context }) => {
   const { container, origin } = context;
   const recognised = await container
     .scope()
-    .authenticateSession({ token, kind: 'web', origin, counts: false, choosesPassword: true });
+    .authenticateSession({ token, kind: 'web', origin, keepsSessionAlive: false, choosesPassword: true });
   if (!recognised) return data({ username, message: texts.notAllowed }, { status: 403 });
   const headers = await sessionHeaders(result.value, request, context);
   return redirect(pathAfterLogIn(recognised, url), { headers });

@@ -4,6 +4,6 @@ import { onScreen } from '../.server/route.ts';
 
 /** The progress of the nightly jobs for polling; it does not keep the session alive. */
 export const loader = dataLoader(onScreen('nights'), readTasks, {
-  counts: false,
+  keepsSessionAlive: false,
   screen: () => '/mantenimiento/noches',
 });

@@ -12,7 +12,7 @@ export const action = openAction(async ({ request, context }) => {
   const { token } = result.value;
   const recognised = await container
     .scope()
-    .authenticateSession({ token, kind: 'web', origin, counts: false, choosesPassword: true });
+    .authenticateSession({ token, kind: 'web', origin, keepsSessionAlive: false, choosesPassword: true });
   if (!recognised) return Response.json({ message: texts.notAllowed }, { status: 403 });
   const headers = await sessionHeaders(result.value, request, context);
   const { left, passwordTemporary } = recognised;

@@ -5,7 +5,7 @@ import { sessionViewOf } from '../view-models/session.ts';
 const answer = async ({ left }: PageScope) => Response.json(sessionViewOf(left));
 
 /** The remaining time of the session; the request does not extend it. */
-export const loader = dataLoader(anyUser, answer, { counts: false });
+export const loader = dataLoader(anyUser, answer, { keepsSessionAlive: false });
 
 /** Extends the session. */
 export const action = pageAction(anyUser, answer);

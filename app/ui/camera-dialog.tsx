@@ -14,9 +14,9 @@ type CameraDialogProps = {
   onFile: () => void;
 };
 
-type Trouble = 'denied' | 'none';
+type CameraProblem = 'denied' | 'none';
 
-const TROUBLES: Readonly<Record<Trouble, string>> = {
+const PROBLEM_TEXTS: Readonly<Record<CameraProblem, string>> = {
   denied:
     'El navegador no tiene permiso para usar la cámara. Permítalo en la barra de direcciones, o elija un archivo.',
   none: 'No se encontró una cámara que se pueda usar. Elija un archivo.',
@@ -25,7 +25,7 @@ const TROUBLES: Readonly<Record<Trouble, string>> = {
 /** Takes a photo with the camera, with a preview before it is used. */
 export default function CameraDialog({ onClose, onPhoto, onFile }: CameraDialogProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const { live, trouble } = useCamera(video);
+  const { live, trouble: problem } = useCamera(video);
   const [taken, setTaken] = useState<{ file: File; url: string }>();
 
   useEffect(() => () => URL.revokeObjectURL(taken?.url ?? ''), [taken]);
@@ -54,7 +54,7 @@ export default function CameraDialog({ onClose, onPhoto, onFile }: CameraDialogP
             <Button variant="primary" onClick={() => onPhoto(taken.file)}>
               Usar esta foto
             </Button>
-          ) : trouble ? (
+          ) : problem ? (
             <Button variant="primary" icon={<Upload aria-hidden />} onClick={onFile}>
               Elegir un archivo
             </Button>
@@ -71,8 +71,8 @@ export default function CameraDialog({ onClose, onPhoto, onFile }: CameraDialogP
         </>
       }
     >
-      {trouble ? (
-        <Notice tone="warning">{TROUBLES[trouble]}</Notice>
+      {problem ? (
+        <Notice tone="warning">{PROBLEM_TEXTS[problem]}</Notice>
       ) : (
         <div className="relative aspect-square w-full overflow-clip rounded-card bg-soft">
           <video
@@ -100,7 +100,7 @@ export default function CameraDialog({ onClose, onPhoto, onFile }: CameraDialogP
 /** Streams the camera into a video while mounted. */
 function useCamera(video: RefObject<HTMLVideoElement>) {
   const [live, setLive] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [problem, setProblem] = useState<CameraProblem>();
 
   useEffect(() => {
     let stream: MediaStream | undefined;
@@ -110,7 +110,7 @@ function useCamera(video: RefObject<HTMLVideoElement>) {
     };
     const open = async () => {
       try {
-        if (!navigator.mediaDevices) return setTrouble('none');
+        if (!navigator.mediaDevices) return setProblem('none');
         const wanted = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 1280 } };
         stream = await navigator.mediaDevices.getUserMedia({ video: wanted, audio: false });
         if (left) return stop();
@@ -119,7 +119,7 @@ function useCamera(video: RefObject<HTMLVideoElement>) {
         video.current.onloadeddata = () => setLive(true);
       } catch (error) {
         const denied = error instanceof DOMException && error.name === 'NotAllowedError';
-        if (!left) setTrouble(denied ? 'denied' : 'none');
+        if (!left) setProblem(denied ? 'denied' : 'none');
       }
     };
     void open();
@@ -128,5 +128,5 @@ function useCamera(video: RefObject<HTMLVideoElement>) {
       stop();
     };
   }, [video]);
-  return { live, trouble };
+  return { live, trouble: problem };
 }

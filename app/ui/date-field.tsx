@@ -44,7 +44,7 @@ function useTypedDate(value: string, setValue: (value: string) => void, max: str
       setTyping({ text, value: next });
       setValue(next);
     },
-    settle() {
+    normalize() {
       setTyping(null);
       setValue(typedToIso(value, max ? Number(max.slice(0, 4)) : undefined) ?? value.trim());
     },
@@ -61,7 +61,7 @@ export function DateField(props: DateFieldProps) {
   const { value, setValue, hidden } = useFormValue(props);
   const [touched, setTouched] = useState(false);
   const [open, setOpen] = useState(false);
-  const { text, type, settle } = useTypedDate(value, setValue, max);
+  const { text, type, normalize } = useTypedDate(value, setValue, max);
   const unreadable = touched && value !== '' ? dateComplaint(value) : undefined;
   const own = touched ? complaint(value, props) : undefined;
   const { ids, aria } = useField({
@@ -70,7 +70,7 @@ export function DateField(props: DateFieldProps) {
   });
   const leave = () => {
     setTouched(true);
-    settle();
+    normalize();
   };
 
   return (

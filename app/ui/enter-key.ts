@@ -5,7 +5,7 @@ const CONTROL =
   'input:not([type="hidden"], :disabled, [readonly]), select:not(:disabled), textarea, button:not(:disabled, [aria-label])';
 
 /** For forms that must not be submitted by accident: Enter focuses the next control, Ctrl+Enter or ⌘+Enter submits. */
-export const enterGoesOn = (submit: () => void) => (event: KeyboardEvent<HTMLFormElement>) => {
+export const enterMovesFocus = (submit: () => void) => (event: KeyboardEvent<HTMLFormElement>) => {
   const { target, currentTarget: form } = event;
   if (event.key !== 'Enter' || event.defaultPrevented) return;
   if (event.ctrlKey || event.metaKey) {

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Avatar } from './avatar.tsx';
 import { IconButton } from './button.tsx';
 import type { MenuAction } from './menu.tsx';
-import { type FrameModule, type FrameUser, Sidebar, type SidebarProps, whereabouts } from './sidebar.tsx';
+import { type FrameModule, type FrameUser, roleAndSiteOf, Sidebar, type SidebarProps } from './sidebar.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 export type { FrameModule, FrameUser };
@@ -59,7 +59,7 @@ export function Frame(props: FrameProps) {
               }
             >
               <p className="font-semibold">{user.name}</p>
-              <p className="text-muted text-small">{whereabouts(user)}</p>
+              <p className="text-muted text-small">{roleAndSiteOf(user)}</p>
             </UserMenu>
           </div>
         </header>

@@ -7,7 +7,7 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from './button.tsx';
 
-type Told = {
+type ErrorView = {
   code?: string;
   icon: ReactNode;
   title: string;
@@ -24,7 +24,7 @@ function textIn(data: unknown, name: 'id' | 'message'): string | undefined {
   return typeof text === 'string' && text !== '' ? text : undefined;
 }
 
-type Refusal = Pick<Told, 'icon' | 'title' | 'text'>;
+type Refusal = Pick<ErrorView, 'icon' | 'title' | 'text'>;
 
 const NOT_ALLOWED: Refusal = {
   icon: <Lock aria-hidden />,
@@ -46,7 +46,7 @@ const OTHER_REFUSAL: Refusal = {
   text: 'No cambió nada. Vuelva a la pantalla anterior.',
 };
 
-const OFFLINE: Told = {
+const OFFLINE: ErrorView = {
   icon: <WifiOff aria-hidden />,
   title: 'No hay conexión con el servidor.',
   text: 'Lo que pidió sigue en la dirección de la página. Revise la conexión e inténtelo de nuevo.',
@@ -57,7 +57,7 @@ const OFFLINE: Told = {
 const NOT_REACHED = /fetch|network|load failed/i;
 
 /** The texts of an error: those of a refusal, or of a fault with its id. */
-function tell(error: unknown, faultText?: (id: string) => string): Told {
+function errorViewOf(error: unknown, faultText?: (id: string) => string): ErrorView {
   if (isRouteErrorResponse(error) && error.status >= 400 && error.status < 500) {
     const { title, ...refusal } = REFUSALS[error.status] ?? OTHER_REFUSAL;
     return { ...refusal, code: String(error.status), title: textIn(error.data, 'message') ?? title };
@@ -89,7 +89,7 @@ export function RouteFault({
   framed?: boolean;
   faultText?: (id: string) => string;
 }) {
-  const fault = tell(useRouteError(), faultText);
+  const fault = errorViewOf(useRouteError(), faultText);
   const { revalidate, state } = useRevalidator();
   const retry = () => (fault.retry === 'data' ? revalidate() : window.location.reload());
   const Part = framed ? 'div' : 'main';

@@ -24,7 +24,7 @@ type SessionGuardProps = {
 export function SessionGuard(props: SessionGuardProps) {
   const { session, user, endedTexts, sessionPath, logInPath, logOutPath } = props;
   const [warning, setWarning] = useState<SessionWarning | null>(null);
-  const [understood, setUnderstood] = useState(false);
+  const [dismissed, setDismissed] = useState(false);
   const [ended, setEnded] = useState<SessionEnd | null>(null);
   const [resumed, setResumed] = useState<{ of: object; answer: SessionAnswer } | null>(null);
   const watch = useRef<ReturnType<typeof watchSession>>();
@@ -43,7 +43,7 @@ export function SessionGuard(props: SessionGuardProps) {
   const resume = useCallback(
     (answer: SessionAnswer) => {
       setResumed({ of: session, answer });
-      setUnderstood(false);
+      setDismissed(false);
       setEnded(null);
       gate.current?.open();
       gate.current = null;
@@ -91,10 +91,10 @@ export function SessionGuard(props: SessionGuardProps) {
   return (
     <>
       <IdleWarning
-        open={ended === null && warning !== null && !understood}
+        open={ended === null && warning !== null && !dismissed}
         secondsLeft={warning?.secondsLeft ?? 0}
         renewable={warning?.renewable ?? true}
-        onContinue={() => (warning?.renewable ? watch.current?.renew() : setUnderstood(true))}
+        onContinue={() => (warning?.renewable ? watch.current?.renew() : setDismissed(true))}
         onLogOut={() => leave(logOutPath, null)}
       />
       {ended !== null && (

@@ -67,7 +67,7 @@ export function Sidebar({ modules, user, userActions, logoutPath, onNavigate }: 
       <div className="mx-3 flex shrink-0 flex-col gap-0.5 border-side-line border-t py-2.5">
         <UserMenu side="top" trigger={<UserRow user={user} />} actions={userActions}>
           <p className="font-semibold">{user.name}</p>
-          <p className="text-muted text-small">{whereabouts(user)}</p>
+          <p className="text-muted text-small">{roleAndSiteOf(user)}</p>
         </UserMenu>
         <Form method="post" action={logoutPath} onSubmit={rememberLogOut}>
           <button type="submit" className={ROW}>
@@ -91,13 +91,13 @@ const UserRow = forwardRef<HTMLButtonElement, { user: FrameUser }>(function User
       <Avatar name={user.name} src={user.photoUrl ?? null} />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{user.name}</span>
-        <span className="block text-[12px] text-side-muted leading-4">{whereabouts(user)}</span>
+        <span className="block text-[12px] text-side-muted leading-4">{roleAndSiteOf(user)}</span>
       </span>
       <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-side-muted" />
     </button>
   );
 });
 
-export function whereabouts(user: FrameUser): string {
+export function roleAndSiteOf(user: FrameUser): string {
   return [user.role, user.site].filter(Boolean).join(' · ');
 }

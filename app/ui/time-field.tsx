@@ -43,7 +43,7 @@ export function TimeField(props: TimeFieldProps) {
     setOpen(false);
   };
   /** The text becomes 'HH:MM' on blur or Enter. */
-  const settle = () => {
+  const normalize = () => {
     setTouched(true);
     setValue(typedToTime(value) ?? value.trim());
   };
@@ -57,7 +57,7 @@ export function TimeField(props: TimeFieldProps) {
     if (event.key === 'Enter' && open && times[active]) {
       event.preventDefault();
       choose(times[active]);
-    } else if (event.key === 'Enter') settle();
+    } else if (event.key === 'Enter') normalize();
     if (event.key === 'Tab') setOpen(false);
   };
 
@@ -87,7 +87,7 @@ export function TimeField(props: TimeFieldProps) {
                 setOpen(false);
                 setValue(event.target.value);
               }}
-              onBlur={settle}
+              onBlur={normalize}
               className={cn(CONTROL_CLASS, 'pr-9 tabular-nums')}
             />
             <Clock

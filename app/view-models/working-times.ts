@@ -4,7 +4,7 @@ import { daysText, type TypedHours, weekLines } from './availability.ts';
 import { staffName } from './person-name.ts';
 
 /** An interval of a day in which no sessions are expected. */
-export interface ShutView {
+export interface ClosedInterval {
   readonly date: string;
   readonly start: string;
   readonly end: string;
@@ -13,7 +13,7 @@ export interface ShutView {
 
 /** The hours and absences for the calendar. */
 export interface CalendarTimes {
-  readonly shut: readonly ShutView[];
+  readonly closed: readonly ClosedInterval[];
   /** `Lun a vie: 07:00 – 18:00`; empty without recorded hours. */
   readonly opening: readonly string[];
   /** The hours of the filtered therapist. */
@@ -28,9 +28,9 @@ const DAY_START = '00:00';
 const DAY_END = '24:00';
 
 /** The gaps between sorted, non-adjacent intervals of a day. */
-function gapsOf(stretches: readonly Hours[]): readonly { readonly start: string; readonly end: string }[] {
-  const starts = [DAY_START, ...stretches.map(({ end }) => end)];
-  const ends = [...stretches.map(({ start }) => start), DAY_END];
+function gapsOf(intervals: readonly Hours[]): readonly { readonly start: string; readonly end: string }[] {
+  const starts = [DAY_START, ...intervals.map(({ end }) => end)];
+  const ends = [...intervals.map(({ start }) => start), DAY_END];
   return starts.flatMap((start, index) => {
     const end = ends[index] ?? DAY_END;
     return start < end ? [{ start, end }] : [];
@@ -38,7 +38,10 @@ function gapsOf(stretches: readonly Hours[]): readonly { readonly start: string;
 }
 
 /** The closed intervals of a day; an absence covers the whole day. */
-export function shutOn({ date, opening, working }: DayHours, absent: boolean): readonly ShutView[] {
+export function closedIntervalsOf(
+  { date, opening, working }: DayHours,
+  absent: boolean,
+): readonly ClosedInterval[] {
   if (absent) return [{ date, start: DAY_START, end: DAY_END, why: 'absent' }];
   const closed = opening ? gapsOf(opening) : [];
   const off = (working ? gapsOf(working) : []).flatMap(({ start, end }) =>
@@ -74,7 +77,7 @@ export const calendarTimesOf = (
   const isAbsent = (date: LocalDate) =>
     ofOne && absences.some((absence) => absence.from <= date && date <= absence.to);
   return {
-    shut: shown.flatMap((day) => shutOn(day, isAbsent(day.date))),
+    closed: shown.flatMap((day) => closedIntervalsOf(day, isAbsent(day.date))),
     opening: weekOf(shown, 'opening'),
     working: weekOf(shown, 'working'),
     absences: absences.map(({ staff, ...absence }) => ({

@@ -97,7 +97,7 @@ function printReports(reports: readonly Report[], json: boolean): void {
   if (json) return;
   for (const { check, first, found, mended, left } of reports) {
     for (const finding of first) {
-      const text = checkTexts[check].tells(finding);
+      const text = checkTexts[check].text(finding);
       printError(mended > 0 && !left.includes(finding.record) ? `${text} ${copy.repaired}` : text);
     }
     if (found > first.length) printError(andMore(found - first.length));

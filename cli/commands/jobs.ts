@@ -24,9 +24,9 @@ interface Options {
 /** Lists the jobs with their latest runs. */
 export const list = ({ json }: Options): Promise<void> =>
   withReadOnlyOperator(async (ask) => {
-    const standings = await ask('listJobs', undefined);
-    if (json) print(JSON.stringify(standings));
-    else printJobs(standings);
+    const statuses = await ask('listJobs', undefined);
+    if (json) print(JSON.stringify(statuses));
+    else printJobs(statuses);
   });
 
 /** The runs of a job to list, each once: the latest ones, and those of the last night after a manual run. */
@@ -36,11 +36,11 @@ const runsOf = ({ latest, nights }: JobStatus): readonly RunWithStaleness[] =>
   );
 
 /** Prints a line for each run, or one for a job without runs. */
-const printJobs = (standings: readonly JobStatus[]): void =>
+const printJobs = (statuses: readonly JobStatus[]): void =>
   printList(
-    standings.flatMap((standing) => {
-      const runs = runsOf(standing);
-      return (runs.length > 0 ? runs : [null]).map((run) => ({ ...standing, run }));
+    statuses.flatMap((status) => {
+      const runs = runsOf(status);
+      return (runs.length > 0 ? runs : [null]).map((run) => ({ ...status, run }));
     }),
     {
       [copy.columns.job]: ({ job }) => job.name,
@@ -61,8 +61,8 @@ export async function run(name: string, { json }: Options): Promise<void> {
   await withOperator(async (ask, { environment, jobs }) => {
     await ask('requestRun', { job: job.name }, { job: job.name });
     await jobs.workOff(job.name);
-    const standings = await ask('listJobs', undefined);
-    const latest = standings.find((standing) => standing.job.name === job.name)?.latest ?? [];
+    const statuses = await ask('listJobs', undefined);
+    const latest = statuses.find((status) => status.job.name === job.name)?.latest ?? [];
     process.exitCode = exitCodeOf(latest);
     printList(
       latest,

@@ -6,7 +6,7 @@ import { momentOf } from './texts.ts';
 interface CheckText {
   readonly name: string;
   /** The text of one finding. */
-  readonly tells: (finding: Finding) => string;
+  readonly text: (finding: Finding) => string;
 }
 
 const breakTexts: Readonly<Record<TrailBreak['kind'], string>> = {
@@ -81,60 +81,60 @@ const headTexts: Readonly<Record<InvalidHead['kind'] | 'unreadable', string>> = 
 export const checkTexts: Readonly<Record<CheckKey, CheckText>> = {
   'database-pages': {
     name: 'Base de datos',
-    tells: ({ record }) => `La base de datos está dañada (${record}).`,
+    text: ({ record }) => `La base de datos está dañada (${record}).`,
   },
   schema: {
     name: 'Tablas',
-    tells: ({ record, detail }) => schemaTexts[String(detail.kind)]?.(String(record), detail) ?? '',
+    text: ({ record, detail }) => schemaTexts[String(detail.kind)]?.(String(record), detail) ?? '',
   },
   'foreign-keys': {
     name: 'Referencias entre tablas',
-    tells: ({ record, detail: { row, column, target, value, chartNumber } }) =>
+    text: ({ record, detail: { row, column, target, value, chartNumber } }) =>
       `Tabla ${record}${row === undefined ? '' : `, fila ${row}`}${
         chartNumber === undefined ? '' : ` (paciente ${chartNumber})`
       }: ${column} es ${value}, y no existe en ${target}; búsquela en una copia de seguridad.`,
   },
   'quota-counters': {
     name: 'Contadores de unidades',
-    tells: ({ record, detail: { orderCode, chartNumber, scheduled, held, authorized }, repairable }) =>
+    text: ({ record, detail: { orderCode, chartNumber, scheduled, held, authorized }, repairable }) =>
       `Servicio ${record} (orden ${orderCode}, paciente ${chartNumber}): unidades programadas ${scheduled}, de sus citas ${held}${
         repairable ? '' : `, autorizadas ${authorized}: no se puede reparar`
       }.`,
   },
   'rows-without-file': {
     name: 'Archivos que faltan o cambiaron',
-    tells: (finding) =>
+    text: (finding) =>
       `${fileOf(finding)}: ${
         fileTexts[String(finding.detail.problem)]?.(finding.detail) ?? ''
       }; búsquelo en una copia de seguridad.`,
   },
   'files-without-checksum': {
     name: 'Archivos sin huella',
-    tells: (finding) =>
+    text: (finding) =>
       `${fileOf(finding)}: todavía no tiene huella (SHA-256); la toma la tarea de integridad de esta noche, o doctor --repair ahora.`,
   },
   'audit-chain': {
     name: 'Registro de auditoría',
-    tells: ({ record, detail: { kind, to } }) =>
+    text: ({ record, detail: { kind, to } }) =>
       breakOf(String(record), String(to), kind as TrailBreak['kind']),
   },
   'kept-heads': {
     name: 'Marcas del registro de auditoría',
-    tells: ({ record, detail: { kind, at, source } }) =>
+    text: ({ record, detail: { kind, at, source } }) =>
       source === 'message'
         ? `Marca ${record} de un correo: ${headTexts[kind as keyof typeof headTexts]}`
         : `${sourceTexts[source as HeadSource]}, del ${momentOf(String(at))}, fila ${record}: ${headTexts[kind as keyof typeof headTexts]}`,
   },
   'unfinished-jobs': {
     name: 'Tareas nocturnas',
-    tells: ({ detail: { job, night, problem, run, site } }) =>
+    text: ({ detail: { job, night, problem, run, site } }) =>
       problem === 'not-begun'
         ? `Tarea ${job}, noche del ${night}: ninguna máquina la comenzó; ${WHO_DOES}.`
         : `Tarea ${job}, noche del ${night}${site ? `, ${site}` : ''} (${run}): ${problemTexts[String(problem)]}.`,
   },
   'files-without-row': {
     name: 'Archivos que sobran',
-    tells: ({ record }) => `Archivo ${record}: ningún registro lo nombra.`,
+    text: ({ record }) => `Archivo ${record}: ningún registro lo nombra.`,
   },
 };
 

@@ -83,7 +83,7 @@ const contextOf =
     origin: request.ip?.replace(IPV4_IN_IPV6, '') ?? 'desconocido',
     secure: request.secure,
     navigation: isNavigation(request),
-    gone: abortSignalOf(response),
+    clientSignal: abortSignalOf(response),
   });
 
 /** Aborted when the client disconnects before the end of the response. */

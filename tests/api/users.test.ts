@@ -139,7 +139,10 @@ describe('the API of the users', () => {
     const open = async () => {
       const scope = app.container.scope();
       const token = bearer.replace('Bearer ', '');
-      return (await scope.authenticateSession({ token, kind: 'api', origin: '::1', counts: true })) !== null;
+      return (
+        (await scope.authenticateSession({ token, kind: 'api', origin: '::1', keepsSessionAlive: true })) !==
+        null
+      );
     };
     expect(await open()).toBe(true);
     expect(await admin.put('/api/desactivarUsuario', { id: therapistId })).toEqual({

@@ -11,7 +11,12 @@ export async function statementsOf(
   work: (call: Call) => Promise<{ readonly ok: boolean }>,
 ): Promise<readonly Statement[]> {
   const scope = container.scope();
-  const caller = await scope.authenticateSession({ token, kind: 'api', origin: 'bench', counts: false });
+  const caller = await scope.authenticateSession({
+    token,
+    kind: 'api',
+    origin: 'bench',
+    keepsSessionAlive: false,
+  });
   if (!caller) throw new Error('The session of the bench is not recognised');
   const statements: Statement[] = [];
   const knex = container.database.fork().getKnex();

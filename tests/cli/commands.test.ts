@@ -233,8 +233,8 @@ describe('what is said', () => {
   });
 
   it('of one row of the trail is told as one', () => {
-    const { tells } = checkTexts['audit-chain'];
-    const of = (to: number) => tells({ record: 5, repairable: false, detail: { kind: 'changed', to } });
+    const { text } = checkTexts['audit-chain'];
+    const of = (to: number) => text({ record: 5, repairable: false, detail: { kind: 'changed', to } });
     expect([of(5), of(7)]).toEqual([
       'Fila 5 del registro de auditoría: fue cambiada.',
       'Filas 5 a 7 del registro de auditoría: fueron cambiadas.',
@@ -242,9 +242,9 @@ describe('what is said', () => {
   });
 
   it('of a run names it, and of a night that nobody began which it is', () => {
-    const { tells } = checkTexts['unfinished-jobs'];
+    const { text } = checkTexts['unfinished-jobs'];
     const of = (detail: Record<string, string>) =>
-      tells({
+      text({
         record: 1,
         repairable: false,
         detail: { job: 'expiry-alerts', night: '2026-03-04', ...detail },

@@ -60,7 +60,7 @@ onBothDatabases((openApp) => {
   };
 
   const recognised = (token: string, counts = true, kind: 'web' | 'api' = 'web') =>
-    app.container.scope().authenticateSession({ token, kind, origin: '10.0.0.1', counts });
+    app.container.scope().authenticateSession({ token, kind, origin: '10.0.0.1', keepsSessionAlive: counts });
 
   const rows = () => app.container.database.fork();
   const failuresOf = async (key: string) => (await rows().findOne(LoginFailureSchema, { id: key }))?.failures;

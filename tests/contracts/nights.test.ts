@@ -289,7 +289,7 @@ onBothDatabases((openApp) => {
       await asked('draft-cleanup');
       const elsewhere = readEnvironment({ ...app.variables, INTEGRA_JOBS: '0' });
       const web = await createContainer(elsewhere, { clock });
-      expect(web.beginJob('expiry-alerts')).toBe(false);
+      expect(web.startJob('expiry-alerts')).toBe(false);
       await web.close();
       expect((await latest('expiry-alerts')).map(({ state }) => state)).toEqual(Array(3).fill('waiting'));
       const left = async () => new Set((await latest('expiry-alerts')).map((run) => run.left));

@@ -34,7 +34,7 @@ onBothDatabases((openApp) => {
     (
       await app.container
         .scope()
-        .authenticateSession({ token, kind: 'web', origin: '10.1.1.1', counts: true })
+        .authenticateSession({ token, kind: 'web', origin: '10.1.1.1', keepsSessionAlive: true })
     )?.actor ?? null;
   const lastRow = async () => {
     const [row] = await app.container.database

@@ -54,7 +54,7 @@ onBothDatabases((openApp) => {
   };
   const isOpen = async (token: string | null) =>
     (await app.container.scope().authenticateSession({
-      ...{ token: token ?? '', kind: 'api', origin: '10.1.1.1', counts: true },
+      ...{ token: token ?? '', kind: 'api', origin: '10.1.1.1', keepsSessionAlive: true },
     })) !== null;
   const lastRow = async () => {
     const [row] = await app.container.database
@@ -146,7 +146,7 @@ onBothDatabases((openApp) => {
         refusal: { code: 'password-temporary' },
       });
       const { token: web } = unwrap(await scope.logIn({ ...at, ...entered, kind: 'web' }));
-      const asked = { token: web, kind: 'web', origin: '10.1.1.1', counts: true } as const;
+      const asked = { token: web, kind: 'web', origin: '10.1.1.1', keepsSessionAlive: true } as const;
       expect(await scope.authenticateSession(asked)).toBeNull();
       const recognised = await scope.authenticateSession({ ...asked, choosesPassword: true });
       expect(recognised).toMatchObject({ passwordTemporary: true, actor: { username: 'ana' } });

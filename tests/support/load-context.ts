@@ -8,5 +8,5 @@ export const loadContextOf = (container: Container): AppLoadContext => ({
   origin: '127.0.0.1',
   secure: false,
   navigation: false,
-  gone: new AbortController().signal,
+  clientSignal: new AbortController().signal,
 });

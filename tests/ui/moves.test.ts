@@ -72,7 +72,7 @@ describe('a refusal', () => {
 describe('moves', () => {
   const form: MoveForm = {
     ...place(),
-    ...{ scope: 'following', onlyAlike: true, reason: '', minutes: 60 },
+    ...{ scope: 'following', onlySameTime: true, reason: '', minutes: 60 },
     decided: { 7: null, 8: { date: '2026-03-12', start: '10:00', end: '11:00' } },
   };
 
@@ -93,7 +93,7 @@ describe('moves', () => {
       { sessionId: 1, confirmation: null },
       { sessionId: 3, confirmation: { overlap: true, begun: false, reason: 'Grupo' } },
     ]);
-    expect(summaryOf(moves)).toEqual({ moving: 2, units: 0, impossible: 0, objected: true });
+    expect(summaryOf(moves)).toEqual({ moving: 2, units: 0, impossible: 0, needsReason: true });
   });
 
   test('are impossible where the patient is busy or a rule says no', () => {
@@ -101,7 +101,7 @@ describe('moves', () => {
       aMove({ preview: busyWith('patient') }),
       aMove({ problem: 'Vencido', preview: null, units: 1 }),
     ];
-    expect(summaryOf(moves)).toEqual({ moving: 2, units: 1, impossible: 2, objected: false });
+    expect(summaryOf(moves)).toEqual({ moving: 2, units: 1, impossible: 2, needsReason: false });
   });
 
   test('that can not be made say why', () => {

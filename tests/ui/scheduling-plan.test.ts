@@ -14,7 +14,7 @@ import {
   unitsOf,
 } from '#app/screens/scheduling/plan.ts';
 import * as checks from '#app/screens/scheduling/plan-problems.ts';
-import { againstText, bookedText, durationText, waitingText } from '#app/screens/scheduling/texts.ts';
+import { bookedText, conflictTexts, durationText, waitingText } from '#app/screens/scheduling/texts.ts';
 import type { PreviewDateView } from '#app/view-models/scheduling.ts';
 
 const LINE = 7;
@@ -150,13 +150,13 @@ describe('what waits for a decision', () => {
 
   test('a time outside hours is told with who and when, and may be confirmed', () => {
     const names = { therapist: 'Camila Vera', auxiliary: '' };
-    expect(againstText(absent, names)).toEqual(['Camila está ausente hasta el vie 20 mar']);
+    expect(conflictTexts(absent, names)).toEqual(['Camila está ausente hasta el vie 20 mar']);
     const hours = [
       { start: '07:00', end: '12:00' },
       { start: '14:00', end: '18:00' },
     ];
     const early = proposed({ outside: [{ who: 'site', hours, absentUntil: null }] });
-    expect(againstText(early, names)).toEqual(['La sede atiende ese día de 07:00 a 12:00 y 14:00 a 18:00']);
+    expect(conflictTexts(early, names)).toEqual(['La sede atiende ese día de 07:00 a 12:00 y 14:00 a 18:00']);
     const confirmed = planned([early], { as: 'confirmed', reason: 'Jornada' });
     expect(itemsOf(series(), confirmed, PATIENT, LINE)[0]?.confirmation).toMatchObject({ outside: true });
   });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { daysText, weekLines } from '#app/view-models/availability.ts';
-import { daysShut, shutWithin } from '#app/view-models/shut-hours.ts';
-import { calendarTimesOf, shutOn } from '#app/view-models/working-times.ts';
+import { closedDaysOf, closedPartsOf } from '#app/view-models/closed-hours.ts';
+import { calendarTimesOf, closedIntervalsOf } from '#app/view-models/working-times.ts';
 import { localDate, localTime } from '#domain/shared';
 
 const hours = (start: string, end: string) => ({ start: localTime(start), end: localTime(end) });
 const THURSDAY = localDate('2026-03-05');
 const plain = (lines: readonly string[]) => lines.map((line) => line.replaceAll('\u00a0', ' '));
-const textsOf = (shut: ReturnType<typeof shutOn>) =>
+const textsOf = (shut: ReturnType<typeof closedIntervalsOf>) =>
   shut.map(({ start, end, why }) => `${start} ${end} ${why}`);
 
 describe('the hours of a week in few lines', () => {
@@ -40,20 +40,20 @@ describe('the hours of a week in few lines', () => {
 
 describe('what a calendar shades', () => {
   test('is nothing where no hours are recorded', () => {
-    expect(shutOn({ date: THURSDAY, opening: null, working: null }, false)).toEqual([]);
+    expect(closedIntervalsOf({ date: THURSDAY, opening: null, working: null }, false)).toEqual([]);
   });
 
   test('is what lies outside opening hours, and within them what lies outside working hours', () => {
     const opening = [hours('07:00', '12:00'), hours('14:00', '18:00')];
     const day = { date: THURSDAY, opening, working: [hours('09:00', '15:00')] };
-    expect(textsOf(shutOn(day, false))).toEqual([
+    expect(textsOf(closedIntervalsOf(day, false))).toEqual([
       '00:00 07:00 closed',
       '12:00 14:00 closed',
       '18:00 24:00 closed',
       '07:00 09:00 not-working',
       '15:00 18:00 not-working',
     ]);
-    expect(textsOf(shutOn({ date: THURSDAY, opening: [], working: null }, false))).toEqual([
+    expect(textsOf(closedIntervalsOf({ date: THURSDAY, opening: [], working: null }, false))).toEqual([
       '00:00 24:00 closed',
     ]);
   });
@@ -67,9 +67,9 @@ describe('what a calendar shades', () => {
       absences: [{ staffId: 7, staff, from: THURSDAY, to: localDate('2026-03-06') }],
     };
     const period = { from: THURSDAY, to: THURSDAY };
-    expect(textsOf(calendarTimesOf(times, true, period).shut)).toEqual(['00:00 24:00 absent']);
+    expect(textsOf(calendarTimesOf(times, true, period).closed)).toEqual(['00:00 24:00 absent']);
     const everybody = calendarTimesOf(times, false, period);
-    expect(textsOf(everybody.shut)).toEqual(['00:00 07:00 closed', '18:00 24:00 closed']);
+    expect(textsOf(everybody.closed)).toEqual(['00:00 07:00 closed', '18:00 24:00 closed']);
     expect(everybody.absences).toEqual([
       { key: '7 2026-03-05', name: 'Julián Pardo', days: '5 mar 2026 – 6 mar 2026' },
     ]);
@@ -78,16 +78,18 @@ describe('what a calendar shades', () => {
 
   test('is the part of each hour, on a board of hours', () => {
     const opening = [hours('07:30', '12:00'), hours('14:00', '18:00')];
-    const shut = shutOn({ date: THURSDAY, opening, working: null }, false);
-    expect(shutWithin(shut, THURSDAY, '06')).toEqual([{ from: 0, to: 1, why: 'closed' }]);
-    expect(shutWithin(shut, THURSDAY, '07')).toEqual([{ from: 0, to: 0.5, why: 'closed' }]);
-    expect(shutWithin(shut, THURSDAY, '11')).toEqual([]);
-    expect(shutWithin(shut, THURSDAY, '23')).toEqual([{ from: 0, to: 1, why: 'closed' }]);
-    expect(shutWithin(shut, '2026-03-06', '06')).toEqual([]);
+    const shut = closedIntervalsOf({ date: THURSDAY, opening, working: null }, false);
+    expect(closedPartsOf(shut, THURSDAY, '06')).toEqual([{ from: 0, to: 1, why: 'closed' }]);
+    expect(closedPartsOf(shut, THURSDAY, '07')).toEqual([{ from: 0, to: 0.5, why: 'closed' }]);
+    expect(closedPartsOf(shut, THURSDAY, '11')).toEqual([]);
+    expect(closedPartsOf(shut, THURSDAY, '23')).toEqual([{ from: 0, to: 1, why: 'closed' }]);
+    expect(closedPartsOf(shut, '2026-03-06', '06')).toEqual([]);
   });
 
   test('is, in a month, a day on which nobody is expected at all', () => {
-    const days = (day: Parameters<typeof shutOn>[0], absent = false) => [...daysShut(shutOn(day, absent))];
+    const days = (day: Parameters<typeof closedIntervalsOf>[0], absent = false) => [
+      ...closedDaysOf(closedIntervalsOf(day, absent)),
+    ];
     const opening = [hours('07:00', '18:00')];
     expect(days({ date: THURSDAY, opening, working: null })).toEqual([]);
     expect(days({ date: THURSDAY, opening: [], working: null })).toEqual([[THURSDAY, 'closed']]);

@@ -51,18 +51,18 @@ function statusCondition(
   status: OrderStatusFilter | null,
   today: LocalDate,
   active: string,
-): { asks: Condition[]; by: Sorting } {
-  const asking = (by: Sorting, condition: string, ...values: SqlValue[]) => ({
-    asks: [{ condition, values }],
+): { conditions: Condition[]; by: Sorting } {
+  const conditionWith = (by: Sorting, condition: string, ...values: SqlValue[]) => ({
+    conditions: [{ condition, values }],
     by,
   });
-  if (status === null) return { asks: [], by: NEWEST_FIRST };
-  if (status === 'usable') return asking(NEWEST_FIRST, `${active} >= ?`, today);
-  if (status === 'expired') return asking(NEWEST_FIRST, `${active} < ?`, today);
-  if (status === 'cancelled') return asking(NEWEST_FIRST, 'o.active = false');
-  if (status === 'awaiting') return asking(OLDEST_FIRST, AWAITING_ORDER);
+  if (status === null) return { conditions: [], by: NEWEST_FIRST };
+  if (status === 'usable') return conditionWith(NEWEST_FIRST, `${active} >= ?`, today);
+  if (status === 'expired') return conditionWith(NEWEST_FIRST, `${active} < ?`, today);
+  if (status === 'cancelled') return conditionWith(NEWEST_FIRST, 'o.active = false');
+  if (status === 'awaiting') return conditionWith(OLDEST_FIRST, AWAITING_ORDER);
   const last = addDays(today, status.expiresWithin);
-  return asking(SOONEST_EXPIRY_FIRST, 'o.active = true and o.expires_on between ? and ?', today, last);
+  return conditionWith(SOONEST_EXPIRY_FIRST, 'o.active = true and o.expires_on between ? and ?', today, last);
 }
 
 /** The sources of a search: the patient's words, and each code prefix. Each reaches `o` by its own index. */
@@ -94,13 +94,13 @@ const valuesOf = (conditions: readonly Condition[]) => conditions.flatMap(({ val
  */
 export function selectionOf(filter: OrderFilter, active = NEWEST_ACTIVE) {
   const { sites, patientId, kind, status, search, sort, today } = filter;
-  const { asks, by: usual } = statusCondition(status, today, active);
+  const { conditions: ofStatus, by: usual } = statusCondition(status, today, active);
   const sorting = sort ? { ...SORTED_BY[sort.column], direction: sort.direction } : usual;
   const conditions: readonly Condition[] = [
     ...ofSites(sites),
     ...(patientId === undefined ? [] : [{ condition: 'o.patient_id = ?', values: [patientId] }]),
     ...(kind === null ? [] : [{ condition: 'o.kind = ?', values: [kind] }]),
-    ...asks,
+    ...ofStatus,
   ];
   const { by, joined } = sorting;
   const rowOrder = orderOf(sorting);

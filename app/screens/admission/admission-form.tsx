@@ -84,8 +84,8 @@ export function AdmissionForm(props: AdmissionFormProps) {
 
   const openPatient = async (id: number) => {
     const typedMore = element.current !== null && typedMoreThanDocument(element.current, stored);
-    const draftTells = typedMore && !readonly && leavingFor === null && !losesPhoto();
-    if (draftTells && (await flushDrafts())) return setLeavingFor(id);
+    const coveredByDraft = typedMore && !readonly && leavingFor === null && !losesPhoto();
+    if (coveredByDraft && (await flushDrafts())) return setLeavingFor(id);
     if (!typedMore) await draft.discard();
     navigate(`${SCREEN}?paciente=${id}`);
   };

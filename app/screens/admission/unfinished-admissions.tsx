@@ -18,7 +18,7 @@ export function UnfinishedAdmissions({ unfinished }: Pick<AdmissionPage, 'unfini
         key: form,
         text: `${(person && readableName(person.toLocaleUpperCase('es-CO'))) || patientTexts.nobodyNamed}, del ${savedAt}`,
       }))}
-      goOn={({ key, text }) => (
+      resumeControl={({ key, text }) => (
         <ButtonLink
           size="sm"
           to={`?borrador=${unfinished.find(({ form }) => form === key)?.slot}`}

@@ -19,7 +19,7 @@ interface UnregisteredTextProps {
 /** The draft of an evolution that can't be registered any more; it can be copied or discarded. */
 export function UnregisteredText({ draftForm, text, otherwise }: UnregisteredTextProps) {
   const copy = useCopy(agendaTexts.textCopied, agendaTexts.textNotCopied);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [discarded, setDiscarded] = useState(false);
   if (discarded) return null;
   return (
@@ -30,7 +30,7 @@ export function UnregisteredText({ draftForm, text, otherwise }: UnregisteredTex
       </Notice>
       <TextArea label={agendaTexts.typedText} readOnly rows={6} value={text} />
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="ghost" onClick={() => setAsking(true)}>
+        <Button variant="ghost" onClick={() => setConfirming(true)}>
           {draftTexts.discardOpen}
         </Button>
         <Button variant="primary" icon={<Copy aria-hidden />} onClick={() => void copy(text)}>
@@ -38,15 +38,15 @@ export function UnregisteredText({ draftForm, text, otherwise }: UnregisteredTex
         </Button>
       </div>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         tone="danger"
         title={draftTexts.discardQuestion}
         description={agendaTexts.unregisteredDiscard}
         confirmLabel={draftTexts.discard}
         cancelLabel={draftTexts.keep}
         onConfirm={() => {
-          setAsking(false);
+          setConfirming(false);
           setDiscarded(true);
           void discardDraft(draftForm);
         }}

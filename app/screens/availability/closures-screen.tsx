@@ -26,7 +26,7 @@ interface ClosuresScreenProps {
 }
 
 const PAGE_SIZES = [5, 10, 25, 50];
-const STANDINGS = {
+const STATUSES = {
   now: { text: 'En curso', tone: 'warning' },
   coming: { text: 'Próximo', tone: 'info' },
   past: { text: 'Pasado', tone: 'neutral' },
@@ -45,7 +45,7 @@ const COLUMNS: readonly Column<ClosureView>[] = [
     key: 'standing',
     header: 'Estado',
     cell: (row) => {
-      const { text, tone } = STANDINGS[row.status];
+      const { text, tone } = STATUSES[row.status];
       return <Badge tone={tone}>{text}</Badge>;
     },
   },

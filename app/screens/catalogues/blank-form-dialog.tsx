@@ -26,7 +26,7 @@ export function BlankFormDialog({ format, onClose }: BlankFormDialogProps) {
   const path = `/mantenimiento/formatos/${id}`;
   const toast = useToast();
   const { revalidate } = useRevalidator();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const uploads = useUploads({
     addressOf: (_kind, { name }) => `${path}?${new URLSearchParams({ nombre: name })}`,
     takesSeveral: () => false,
@@ -37,10 +37,10 @@ export function BlankFormDialog({ format, onClose }: BlankFormDialogProps) {
     { resource: path },
     {
       onDone({ message }) {
-        setAsking(false);
+        setConfirming(false);
         toast({ kind: 'success', title: message });
       },
-      onRefused: () => setAsking(false),
+      onRefused: () => setConfirming(false),
     },
   );
   return (
@@ -75,12 +75,12 @@ export function BlankFormDialog({ format, onClose }: BlankFormDialogProps) {
           >
             {blankForm ? texts.replace : texts.upload}
           </FileButton>
-          {blankForm && <Button onClick={() => setAsking(true)}>{texts.withdraw}</Button>}
+          {blankForm && <Button onClick={() => setConfirming(true)}>{texts.withdraw}</Button>}
         </div>
       </div>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         tone="danger"
         title={texts.withdrawQuestion}
         description={texts.withdrawText}

@@ -11,11 +11,11 @@ interface ChosenDiagnosis extends FoundDiagnosis {
   readonly principal: boolean;
 }
 
-/** The diagnoses that the text of a draft holds. */
+/** Parses the diagnoses in the text of a draft. */
 const diagnosesIn = (value: string): readonly ChosenDiagnosis[] =>
   value === '' ? [] : (JSON.parse(value) as readonly ChosenDiagnosis[]);
 
-/** What is sent of the diagnoses that the text of a draft holds. */
+/** The diagnoses to submit, from the text of a draft. */
 export const sentDiagnosesIn = (value: string) =>
   diagnosesIn(value).map(({ itemId, type, detail, principal }) => ({ itemId, type, detail, principal }));
 
@@ -24,7 +24,7 @@ interface DiagnosesFieldProps {
   readonly label: string;
   readonly value: string;
   readonly error: string | undefined;
-  /** The code lists that are offered. */
+  /** The offered code lists. */
   readonly lists: readonly { readonly type: number; readonly label: string }[];
   readonly onDiagnoses: (value: string) => void;
 }

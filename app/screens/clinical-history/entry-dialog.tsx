@@ -16,7 +16,7 @@ import { useSubmission } from '../shared/use-submission.ts';
 
 type Values<Field extends string> = Readonly<Record<Field, string>>;
 
-/** What the fields of an entry's form need. */
+/** The state of an entry's form for its fields. */
 interface EntryForm<Field extends string> {
   readonly values: Values<Field>;
   readonly busy: boolean;
@@ -35,19 +35,19 @@ interface EntryDialogProps<Field extends string> {
   readonly title: string;
   readonly description?: string;
   readonly submitLabel: string;
-  /** The address that the entry is sent to. */
+  /** The address of the command. */
   readonly path: string;
-  /** Key of its draft. */
+  /** Key of the draft. */
   readonly draftForm: string;
   readonly labels: Values<Field>;
   readonly blank: Values<Field>;
-  /** What is sent, besides the idempotency key. */
+  /** The command without idempotency key. */
   readonly command: (values: Values<Field>) => object;
   readonly onClose: () => void;
   readonly children: (form: EntryForm<Field>) => ReactNode;
 }
 
-/** The form of something that is written into a history, with the draft that its author has of it. */
+/** The form of a new entry of a history, with its draft. */
 export function EntryDialog<Field extends string>(props: EntryDialogProps<Field>) {
   const [draft, setDraft] = useState<DraftView | null>();
   const read = useJson<{ draft: DraftView | null }>(
@@ -68,7 +68,7 @@ export function EntryDialog<Field extends string>(props: EntryDialogProps<Field>
   );
 }
 
-/** Whether the address names a part of the history; only then is another reading of it no opening. */
+/** Whether the address names a part of the history; reloading one is audited as no new opening. */
 const readsPart = () => new URLSearchParams(location.search).has('parte');
 
 function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft: DraftView | null }) {

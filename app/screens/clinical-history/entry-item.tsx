@@ -7,21 +7,21 @@ import { EntryMenu } from './entry-menu.tsx';
 
 interface EntryItemProps {
   readonly entry: EntryView;
-  /** Its heading, as the day of care. */
+  /** The heading, the day of care. */
   readonly title: ReactNode;
-  /** What a menu and a dialog call it. */
+  /** Name of the entry in menu and dialogs. */
   readonly name: string;
-  /** Under the heading, before the author. */
+  /** Content between heading and author. */
   readonly about?: ReactNode;
   readonly text: string;
   readonly amendments: ChartView['amendments'];
-  /** What annulling does besides. */
+  /** A further effect of annulling. */
   readonly annulEffect?: string;
-  /** Between the text and its clarifications. */
+  /** Content between text and clarifications. */
   readonly children?: ReactNode;
 }
 
-/** One entry of a history: who wrote it when, its text, and what was added to it. */
+/** An entry of a history with author, text and amendments. */
 export function EntryItem(props: EntryItemProps) {
   const { entry, title, name, about, text, amendments, annulEffect, children } = props;
   const annulled = entry.annulment !== null;

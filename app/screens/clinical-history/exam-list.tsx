@@ -13,7 +13,7 @@ import { ExamUpload } from './exam-upload.tsx';
 import { FormatLinks } from './format-links.tsx';
 
 const ALL = '0';
-/** The newest exams of a format that are shown among those of all formats. */
+/** Number of exams that are shown of each format when all formats are listed. */
 const MOST_OF_ALL = 3;
 
 interface ExamListProps {
@@ -25,7 +25,7 @@ interface ExamListProps {
   readonly amendments: ChartView['amendments'];
 }
 
-/** The exams by format; a chosen format shows all of its own, and takes others. */
+/** The exams by format; the list of a chosen format has all its exams and the upload. */
 export function ExamList({ patientId, groups, today, adds, amendments }: ExamListProps) {
   const [only] = groups.length === 1 ? groups : [];
   const [shown, setShown] = useState(only ? String(only.format) : ALL);

@@ -7,9 +7,9 @@ const MAX_CHARACTERS = 40_000;
 
 type LongTextProps = Omit<TextAreaProps, 'onChange' | 'maxLength' | 'required'> & {
   readonly onText?: (text: string) => void;
-  /** Whether it may stay empty. */
+  /** Whether the text is optional. */
   readonly optional?: boolean;
-  /** The kind of text whose last one its author may bring; absent where there is none. */
+  /** The kind of the author's last text to insert; absent for none. */
   readonly kind?: LastTextKind;
 };
 

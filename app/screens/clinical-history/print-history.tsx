@@ -72,7 +72,7 @@ function PrintDialog({ patientId, fileName, onClose }: PrintHistoryProps & { rea
   );
 }
 
-/** Reads a PDF once: each reading is a printing of the audit trail. */
+/** Fetches a PDF once, because each request is audited as a printing. */
 function usePdf(address: string) {
   const [round, setRound] = useState(0);
   const [content, setContent] = useState<Blob | null>(null);

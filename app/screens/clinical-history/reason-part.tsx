@@ -20,7 +20,7 @@ interface ReasonPartProps {
   readonly page: { readonly page: number; readonly size: number };
 }
 
-/** Why the patient comes, and what therapists made of it. */
+/** The consultation reasons with their verifications. */
 export function ReasonPart({ chart, reasons, page }: ReasonPartProps) {
   const [adding, setAdding] = useState(false);
   const [verifying, setVerifying] = useState<ReasonView | null>(null);

@@ -18,10 +18,10 @@ interface TermsFieldProps {
   readonly onTerms: (value: string) => void;
 }
 
-/** Ids of the terms that a text names. */
+/** Parses the ids of the chosen terms. */
 export const termIdsIn = (value: string): readonly number[] => value.split(',').filter(Boolean).map(Number);
 
-/** Several terms of the catalogue, chosen one after the other. */
+/** A field for several terms of the catalogue. */
 export function TermsField({ id, label, value, error, options, onTerms }: TermsFieldProps) {
   const chosen = value.split(',').filter(Boolean);
   const left = options.filter((option) => !chosen.includes(option.value));

@@ -20,7 +20,7 @@ interface VerificationFieldsProps {
   readonly today: string;
 }
 
-/** What a therapist makes of a consultation reason. */
+/** The fields of the verification of a consultation reason. */
 export function VerificationFields({ control, put, busy, terms, today }: VerificationFieldsProps) {
   return (
     <>

@@ -13,7 +13,7 @@ interface VerifyDialogProps {
   readonly onClose: () => void;
 }
 
-/** The form of what a therapist makes of a reason. */
+/** The form of the verification of a consultation reason. */
 export function VerifyDialog({ patientId, reason, terms, today, onClose }: VerifyDialogProps) {
   return (
     <EntryDialog

@@ -45,7 +45,7 @@ export function useUploads({ addressOf, takesSeveral, stored, onStored }: Upload
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<number, () => void>());
   const last = useRef(0);
-  const batch = useRef({ underWay: 0, kept: 0 });
+  const batch = useRef({ running: 0, stored: 0 });
   const toast = useToast();
 
   useEffect(() => {
@@ -68,16 +68,16 @@ export function useUploads({ addressOf, takesSeveral, stored, onStored }: Upload
   /** Simultaneous uploads are reported together when all have finished. */
   const start = async (upload: Sent) => {
     const { current } = batch;
-    current.underWay += 1;
-    if (await arrives(upload)) current.kept += 1;
-    current.underWay -= 1;
-    if (current.underWay > 0 || current.kept === 0) return;
+    current.running += 1;
+    if (await arrives(upload)) current.stored += 1;
+    current.running -= 1;
+    if (current.running > 0 || current.stored === 0) return;
     toast({
       kind: 'success',
       title: stored,
-      description: documentTexts.count(current.kept),
+      description: documentTexts.count(current.stored),
     });
-    current.kept = 0;
+    current.stored = 0;
   };
   const arrives = async ({ key, address, file }: Sent): Promise<boolean> => {
     const wrong = await validateFile(file);

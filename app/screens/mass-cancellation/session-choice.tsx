@@ -24,7 +24,7 @@ const isFree = ({ untouchable }: MassSessionView) => untouchable === null;
 /** The found sessions, initially all chosen, and the command to cancel the chosen ones. */
 export function SessionChoice({ of, from, to, sessions, onCancelled }: SessionChoiceProps) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const free = useMemo(() => sessions.filter(isFree), [sessions]);
   const kept = sessions.length - free.length;
   const chosen = free.filter(({ id }) => !left.has(id));
@@ -63,14 +63,14 @@ export function SessionChoice({ of, from, to, sessions, onCancelled }: SessionCh
         <Button
           variant="danger"
           disabled={chosen.length === 0}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
           className="max-sm:w-full"
         >
           Cancelar {appointmentsText(chosen.length)}
         </Button>
       </div>
-      {asking && (
-        <CancelMany onLeave={() => setAsking(false)} {...{ of, from, to, chosen, units, onCancelled }} />
+      {confirming && (
+        <CancelMany onLeave={() => setConfirming(false)} {...{ of, from, to, chosen, units, onCancelled }} />
       )}
     </Card>
   );

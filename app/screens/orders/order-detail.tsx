@@ -38,9 +38,9 @@ export function OrderDetail({ opened, onClose }: OrderDetailProps) {
 
 function Opened({ order, ask, onClose }: OpenedOrder & { onClose: () => void }) {
   const { value: shown, state, reload } = useJson<OrderDetailView>(orderPath(order.id));
-  const [asking, setAsking] = useState<'attach' | 'cancel' | null>(ask);
+  const [openedAction, setOpenedAction] = useState<'attach' | 'cancel' | null>(ask);
   const backToDetail = () => {
-    setAsking(null);
+    setOpenedAction(null);
     reload();
   };
   return (
@@ -52,13 +52,13 @@ function Opened({ order, ask, onClose }: OpenedOrder & { onClose: () => void }) 
       size="lg"
       footer={
         <>
-          {shown?.mayAttach && asking !== 'attach' && (
-            <Button icon={<Link2 aria-hidden />} onClick={() => setAsking('attach')}>
+          {shown?.mayAttach && openedAction !== 'attach' && (
+            <Button icon={<Link2 aria-hidden />} onClick={() => setOpenedAction('attach')}>
               {orderListTexts.attach}
             </Button>
           )}
           {shown?.mayCancel && (
-            <Button variant="danger" onClick={() => setAsking('cancel')}>
+            <Button variant="danger" onClick={() => setOpenedAction('cancel')}>
               {orderListTexts.cancel[shown.kind]}
             </Button>
           )}
@@ -66,9 +66,9 @@ function Opened({ order, ask, onClose }: OpenedOrder & { onClose: () => void }) 
         </>
       }
     >
-      {shown && asking === 'attach' && shown.mayAttach && (
+      {shown && openedAction === 'attach' && shown.mayAttach && (
         <div className="mb-6">
-          <AttachOrder order={shown} onLeave={() => setAsking(null)} onAttached={backToDetail} />
+          <AttachOrder order={shown} onLeave={() => setOpenedAction(null)} onAttached={backToDetail} />
         </div>
       )}
       {shown && <Detail order={shown} />}
@@ -81,7 +81,7 @@ function Opened({ order, ask, onClose }: OpenedOrder & { onClose: () => void }) 
           <Skeleton />
         </div>
       )}
-      {shown && asking === 'cancel' && (
+      {shown && openedAction === 'cancel' && (
         <CancelOrder order={shown} onLeave={backToDetail} onCancelled={onClose} />
       )}
     </Modal>

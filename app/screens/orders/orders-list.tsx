@@ -31,7 +31,7 @@ const KINDS = [
   { value: 'particulares', label: 'Servicios particulares' },
 ];
 const AWAITING_ORDER = 'sin-orden';
-const STANDINGS = [
+const STATUS_OPTIONS = [
   { value: 'vigentes', label: 'Vigentes' },
   { value: 'vencen-5', label: 'Vencen en 5 días' },
   { value: 'vencen-10', label: 'Vencen en 10 días' },
@@ -100,7 +100,7 @@ export function OrdersList({ list, onOpen }: OrdersListProps) {
           aria-label="Estado"
           className="w-full sm:w-42"
           placeholder="Cualquier estado"
-          options={STANDINGS}
+          options={STATUS_OPTIONS}
           value={status}
           onChange={(event) => narrow({ estado: event.target.value })}
         />

@@ -34,7 +34,7 @@ const SAMPLES: readonly Column<Sample>[] = [
   {
     key: 'action',
     header: 'Qué pasaría',
-    cell: ({ action }) => <Badge tone={LOOKS[action]}>{texts.standings[action]}</Badge>,
+    cell: ({ action }) => <Badge tone={LOOKS[action]}>{texts.actionNames[action]}</Badge>,
   },
 ];
 

@@ -5,7 +5,7 @@ import { phraseTexts as texts } from '../../copy/phrases.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
-/** The patient whose history is written; null where no earlier text may be read. */
+/** The patient of the history; null when earlier texts may not be read. */
 export const WrittenPatient = createContext<number | null>(null);
 
 interface BringLastProps {
@@ -13,7 +13,7 @@ interface BringLastProps {
   readonly append: (text: string) => void;
 }
 
-/** Brings the author's last text of a kind for this patient into the text that is being written. */
+/** Inserts the author's last text of the same kind for this patient. */
 export function BringLast({ kind, append }: BringLastProps) {
   const patientId = useContext(WrittenPatient);
   const toast = useToast();

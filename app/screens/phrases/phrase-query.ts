@@ -1,13 +1,13 @@
 import { plain } from '../../ui/text-match.ts';
 
-/** A phrase as the lists of the browser need it. */
+/** A phrase of the suggestion list. */
 export interface PhraseOption {
   readonly id: number;
   readonly name: string;
   readonly text: string;
 }
 
-/** What is typed for a phrase: `/` at `start` and the beginning of its name. */
+/** The typed part of a phrase name: `/` at `start` and the letters after it. */
 export interface PhraseQuery {
   readonly start: number;
   readonly typed: string;
@@ -15,7 +15,7 @@ export interface PhraseQuery {
 
 const QUERY = /(?:^|\s)\/([\p{L}\p{N}\p{M}_-]{0,40})$/u;
 
-/** The phrase that is being typed before the caret; null for none. A slash inside a word or a date is none. */
+/** The phrase name before the caret; null for none. A slash inside a word or date does not start one. */
 export function phraseQueryAt(text: string, caret: number): PhraseQuery | null {
   const found = QUERY.exec(text.slice(Math.max(0, caret - 60), caret));
   if (!found) return null;
@@ -25,6 +25,6 @@ export function phraseQueryAt(text: string, caret: number): PhraseQuery | null {
 
 const MOST_SHOWN = 8;
 
-/** The phrases whose names begin so, without regard to case and accents. */
+/** The phrases whose names begin with the text, ignoring case and accents. */
 export const matchingPhrases = (phrases: readonly PhraseOption[], typed: string): readonly PhraseOption[] =>
   phrases.filter(({ name }) => plain(name).startsWith(plain(typed))).slice(0, MOST_SHOWN);

@@ -11,11 +11,11 @@ import { usePhraseList } from './use-phrase-list.ts';
 const PhrasesDialog = lazyPart(() => import('./phrases-dialog.tsx'));
 
 type PhraseTextAreaProps = TextAreaProps & {
-  /** Further buttons under the text; `append` puts a text behind what is typed. */
+  /** Further buttons below the text; `append` adds text at the end. */
   readonly tools?: (append: (text: string) => void) => ReactNode;
 };
 
-/** A text area into which the user's phrases are inserted by `/` and the beginning of a name. */
+/** A text area that inserts the user's phrases by `/` and the beginning of their name. */
 export function PhraseTextArea({ tools, onChange, ...props }: PhraseTextAreaProps) {
   const list = useId();
   const area = useRef<HTMLTextAreaElement>(null);

@@ -21,7 +21,7 @@ const PATH = '/mis-frases';
 const BLANK = { name: '', text: '' };
 const MOST_CHARACTERS = 2_000;
 
-/** The user's phrases: a list, and the form of one. */
+/** Lists and edits the user's phrases. */
 export default function PhrasesDialog({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const toast = useToast();
@@ -46,7 +46,7 @@ export default function PhrasesDialog({ onClose }: { readonly onClose: () => voi
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A dialog inside the form of a long text must not submit that form.
+    // Prevents a submit of the form around the dialog.
     event.stopPropagation();
     send({ intent: 'save', ...typed });
   };

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useJson } from '../shared/use-json.ts';
 import { matchingPhrases, type PhraseOption, type PhraseQuery, phraseQueryAt } from './phrase-query.ts';
 
-/** The list of phrases under a text area: opened by `/`, moved with the arrows, closed with Escape. */
+/** The suggestion list of phrases: `/` opens it, arrows move the selection, Escape closes it. */
 export function usePhraseList(area: RefObject<HTMLTextAreaElement>) {
   const [query, setQuery] = useState<PhraseQuery | null>(null);
   const [needed, setNeeded] = useState(false);

@@ -16,7 +16,7 @@ import { RECOVERY_PATH } from './recovery-path.ts';
 interface Found {
   readonly slots: readonly SlotView[];
   /** Whether the earlier therapist is not available any more, so that the slots are of others. */
-  readonly gone: boolean;
+  readonly therapistUnavailable: boolean;
   /** Last day of the search: `18 feb 2027`. */
   readonly until: string;
 }
@@ -69,7 +69,7 @@ export function SlotProposals({ row }: { row: RecoveryRow }) {
           onChange={(value) => setSame(value === 'same')}
         />
       )}
-      {read.value?.gone && same && (
+      {read.value?.therapistUnavailable && same && (
         <Notice tone="info">Ese terapeuta ya no atiende este servicio: los cupos son con otros.</Notice>
       )}
       {read.state === 'failed' && (

@@ -27,11 +27,11 @@ function undoOf(change: PatientChange, row: RegisteredPatientRowView): PatientCh
 export function useChanges() {
   const toast = useToast();
   const { revalidate } = useRevalidator();
-  const [underWay, setUnderWay] = useState<readonly PatientChange[]>([]);
+  const [pending, setPending] = useState<readonly PatientChange[]>([]);
 
   const save = useCallback(
     async function save(change: PatientChange, row: RegisteredPatientRowView | null): Promise<CommandAnswer> {
-      setUnderWay((before) => [...before, change]);
+      setPending((before) => [...before, change]);
       const answer = await send(change);
       if (answer.done) {
         const undo = row && undoOf(change, row);
@@ -43,7 +43,7 @@ export function useChanges() {
       } else if (Object.keys(answer.fields).length === 0)
         toast({ kind: 'danger', ...failureNotice(answer, registeredTexts.failed) });
       revalidate();
-      setUnderWay((before) => before.filter((other) => other !== change));
+      setPending((before) => before.filter((other) => other !== change));
       return answer;
     },
     [toast, revalidate],
@@ -51,10 +51,10 @@ export function useChanges() {
 
   const wanted = useCallback(
     (id: number): { focusId?: number; active?: boolean } => {
-      const mine = underWay.filter((change) => change.id === id);
+      const mine = pending.filter((change) => change.id === id);
       return Object.assign({}, ...mine) as object;
     },
-    [underWay],
+    [pending],
   );
 
   return { save, wanted };

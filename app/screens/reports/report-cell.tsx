@@ -8,12 +8,12 @@ import { ConfidentialBadge } from '../shared/confidential-badge.tsx';
 import { StateText } from '../shared/state-text.tsx';
 
 const NUMERIC: ReadonlySet<ColumnKind> = new Set(['integer', 'years', 'date', 'document']);
-/** Beyond so many columns texts are small, so that most of them fit into two lines. */
+/** Number of columns from which texts are small, so that most fit into two lines. */
 const MANY_COLUMNS = 7;
-/** Between number and word of an age no line ends. */
+/** No-break space between number and unit of an age. */
 const withinLine = (age: string) => age.replaceAll(/(\d) /g, '$1\u00a0');
 
-/** A value of a report as its kind of column shows it. */
+/** A cell of a report. */
 function cellOf(kind: ColumnKind, value: ShownCell, dense: boolean): ReactNode {
   if (kind === 'state')
     return (
@@ -39,7 +39,7 @@ function cellOf(kind: ColumnKind, value: ShownCell, dense: boolean): ReactNode {
   return dense ? <span className="wide:text-small">{text}</span> : text;
 }
 
-/** The columns of a report for its table; a row becomes a card under its first name or, without names, its first column. */
+/** The table columns of a report; on a phone the title of a card is the first name column, else the first column. */
 export function tableColumnsOf<Row extends ReportRowView>(
   columns: readonly ReportColumnView[],
 ): (Column<Row> & { readonly key: string })[] {

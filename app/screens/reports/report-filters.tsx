@@ -5,14 +5,14 @@ import type { ReportFilterView } from '../../view-models/report.ts';
 import { ListFilter } from '../shared/list-filter.tsx';
 import { useListAddress } from '../shared/use-list-address.ts';
 
-/** So many choices stand side by side; more are a list to open. */
+/** Maximum number of choices that are shown as buttons instead of a select. */
 const SIDE_BY_SIDE = 3;
 
 interface ReportFiltersProps {
   filters: readonly ReportFilterView[];
 }
 
-/** What narrows a report besides search and site. */
+/** The filters of a report besides search and site. */
 export function ReportFilters({ filters }: ReportFiltersProps) {
   return filters.map((filter) =>
     filter.choices.length > SIDE_BY_SIDE ? (
@@ -50,7 +50,7 @@ function LongFilter({ name, label, choices }: ReportFilterView) {
   );
 }
 
-/** What is wrong with the filters of the address, each by its name; nothing where all are right. */
+/** The errors of the filters in the address. */
 export function FilterErrors({ filters }: ReportFiltersProps) {
   const wrong = filters.filter(({ error }) => error !== null);
   if (wrong.length === 0) return null;

@@ -15,11 +15,11 @@ import { SiteFilter } from '../shared/site-filter.tsx';
 import { tableColumnsOf } from './report-cell.tsx';
 import { FilterErrors, ReportFilters } from './report-filters.tsx';
 
-/** What the loader of a report gives. */
+/** The data of the loader of a report. */
 export interface ReportData<Row extends ReportRowView> {
   readonly title: string;
   readonly searchPlaceholder: string;
-  /** Where the same list is an Excel file. */
+  /** The address of the Excel file. */
   readonly excelPath: string;
   readonly site: SiteChoice;
   readonly columns: readonly ReportColumnView[];
@@ -37,12 +37,12 @@ interface ReportScreenProps<Row extends ReportRowView> {
   report: ReportData<Row>;
   /** Replaces the columns of the report. */
   columns?: readonly Column<Row>[];
-  /** What an empty list says that nothing narrows. */
+  /** Text of an empty list without filters. */
   none?: string;
   actions?: (row: Row) => readonly MenuAction[];
 }
 
-/** Any report: search, filters, site, the rows in order, and the pager. */
+/** The screen of any report: search, filters, site, table and pager. */
 export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps<Row>) {
   const { report, none = listTexts.none, actions } = props;
   const { title, filters, rows, total } = report;

@@ -41,7 +41,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
   const search = useListSearch();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const ofWhom =
+  const subjectText =
     of && 'therapist' in of
       ? therapists.find(({ username }) => username === of.therapist)?.name
       : (patient ?? siteShown(site));
@@ -78,7 +78,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         <span className="max-[1400px]:hidden">{period.title}</span>
         <span className="min-[1400px]:hidden">{period.shortTitle}</span>
       </h2>
-      <p className="hidden text-muted print:block">{ofWhom}</p>
+      <p className="hidden text-muted print:block">{subjectText}</p>
       <div className="flex items-center gap-2.5 max-wide:w-full wide:ml-auto print:hidden">
         <QuickSearch />
         <ShortcutsHelp period={period} onSchedule={onSchedule} />

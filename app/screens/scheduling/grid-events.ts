@@ -1,7 +1,7 @@
 import type { EventInput } from '@fullcalendar/core';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
-import type { ShutView } from '../../view-models/working-times.ts';
-import { SHUT_WORDS } from './texts.ts';
+import type { ClosedInterval } from '../../view-models/working-times.ts';
+import { CLOSED_TEXTS } from './texts.ts';
 
 /** The data of a grid entry: a session, or the sessions of a day that do not fit. */
 export type GridEntry =
@@ -33,12 +33,12 @@ const entryOfLeft = (date: string, count: number): EventInput => ({
 export const gridEntries = (sessions: readonly CalendarEventView[]): EventInput[] => sessions.map(entryOf);
 
 /** Background entries of the hours in which no sessions are expected. */
-export const shutEntries = (shut: readonly ShutView[]): EventInput[] =>
-  shut.map(({ date, start, end, why }) => ({
+export const closedEntries = (closed: readonly ClosedInterval[]): EventInput[] =>
+  closed.map(({ date, start, end, why }) => ({
     id: `shut-${date}-${start}-${why}`,
     start: `${date}T${start}:00Z`,
     end: end === '24:00' ? `${date}T23:59:59Z` : `${date}T${end}:00Z`,
-    title: SHUT_WORDS[why],
+    title: CLOSED_TEXTS[why],
     display: 'background',
     classNames: ['calendar-shut'],
   }));

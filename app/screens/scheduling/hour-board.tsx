@@ -5,20 +5,20 @@ import { searchWith } from '../../ui/list-params.ts';
 import { usePrinting } from '../../ui/use-printing.ts';
 import type { Board } from '../../view-models/calendar-board.ts';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
+import { closedPartsOf } from '../../view-models/closed-hours.ts';
 import type { PlaceView } from '../../view-models/place-change.ts';
 import type { UnavailableDateView } from '../../view-models/scheduling.ts';
-import { shutWithin } from '../../view-models/shut-hours.ts';
-import type { ShutView } from '../../view-models/working-times.ts';
+import type { ClosedInterval } from '../../view-models/working-times.ts';
 import { useClinicNow } from './clinic-clock.ts';
 import { droppedAt } from './drop-place.ts';
 import { HourEntries } from './hour-entries.tsx';
-import { appointmentsText, SHUT_WORDS, shortDayText, unavailableText } from './texts.ts';
+import { appointmentsText, CLOSED_TEXTS, shortDayText, unavailableText } from './texts.ts';
 
 interface HourBoardProps {
   readonly board: Board;
   readonly unavailable: readonly UnavailableDateView[];
   /** Intervals in which no sessions are expected. */
-  readonly shut: readonly ShutView[];
+  readonly closed: readonly ClosedInterval[];
   readonly today: string;
   /** The day of a day view. */
   readonly day: string;
@@ -30,7 +30,7 @@ const MAX_THAT_FIT = 7;
 
 /** A crowded week or day, hour by hour, with readable names for any number of simultaneous sessions. */
 export const HourBoard = memo(function HourBoard(props: HourBoardProps) {
-  const { board, unavailable, shut, today, day, onOpen, onMove } = props;
+  const { board, unavailable, closed, today, day, onOpen, onMove } = props;
   const { hours, columns, columnsAre } = board;
   const ofDays = columnsAre === 'days';
   const fits = columns.length <= MAX_THAT_FIT;
@@ -93,7 +93,7 @@ export const HourBoard = memo(function HourBoard(props: HourBoardProps) {
                     onMove(session, droppedAt(session, { date: ofDays ? key : day, therapist, hour }));
                   }}
                 >
-                  {!closedOn(key) && <ShutParts shut={shut} date={ofDays ? key : day} hour={hour} />}
+                  {!closedOn(key) && <ClosedParts closed={closed} date={ofDays ? key : day} hour={hour} />}
                   <NowLine minute={minuteIn(key, hour)} />
                   <HourEntries
                     sessions={byHour[hour] ?? []}
@@ -116,14 +116,18 @@ export const HourBoard = memo(function HourBoard(props: HourBoardProps) {
 });
 
 /** The closed parts of a cell. */
-function ShutParts({ shut, date, hour }: Pick<HourBoardProps, 'shut'> & { date: string; hour: string }) {
-  return shutWithin(shut, date, hour).map(({ from, to, why }) => (
+function ClosedParts({
+  closed,
+  date,
+  hour,
+}: Pick<HourBoardProps, 'closed'> & { date: string; hour: string }) {
+  return closedPartsOf(closed, date, hour).map(({ from, to, why }) => (
     <span
       key={from}
       className="hour-board-shut"
       style={{ top: `${from * 100}%`, height: `${(to - from) * 100}%` }}
     >
-      <span className="sr-only">{SHUT_WORDS[why]}</span>
+      <span className="sr-only">{CLOSED_TEXTS[why]}</span>
     </span>
   ));
 }

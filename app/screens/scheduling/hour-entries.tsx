@@ -32,7 +32,7 @@ export function HourEntries({ sessions, when, cellOf, whole, onOpen, onDrag }: H
         <Entry
           key={session.id}
           session={session}
-          tells={cellOf === 'days' ? 'name' : 'specialty'}
+          detail={cellOf === 'days' ? 'name' : 'specialty'}
           onOpen={onOpen}
           onDrag={onDrag}
         />
@@ -54,7 +54,7 @@ export function HourEntries({ sessions, when, cellOf, whole, onOpen, onDrag }: H
               <Entry
                 key={session.id}
                 session={session}
-                tells="therapist"
+                detail="therapist"
                 onOpen={(event) => {
                   setOpen(false);
                   onOpen(event);
@@ -71,12 +71,12 @@ export function HourEntries({ sessions, when, cellOf, whole, onOpen, onDrag }: H
 interface EntryProps extends Pick<HourEntriesProps, 'onOpen'>, Partial<Pick<HourEntriesProps, 'onDrag'>> {
   readonly session: CalendarEventView;
   /** The amount of detail: the short name, also the specialty, or also the attendants. */
-  readonly tells: 'name' | 'specialty' | 'therapist';
+  readonly detail: 'name' | 'specialty' | 'therapist';
 }
 
-function Entry({ session, tells, onOpen, onDrag }: EntryProps) {
+function Entry({ session, detail, onOpen, onDrag }: EntryProps) {
   const { text, icon: Icon } = STATUSES[session.status];
-  const brief = tells === 'name';
+  const brief = detail === 'name';
   return (
     <button
       type="button"
@@ -106,7 +106,7 @@ function Entry({ session, tells, onOpen, onDrag }: EntryProps) {
       {!brief && (
         <span className="block text-muted">
           {session.specialty}
-          {tells === 'therapist' && ` · ${session.therapist}`}
+          {detail === 'therapist' && ` · ${session.therapist}`}
           {session.auxiliary && ` · aux. ${session.auxiliary}`}
         </span>
       )}

@@ -8,15 +8,15 @@ import { endAfter, minutesOf } from './drop-place.ts';
 import { mayConfirm } from './plan.ts';
 import type { SeriesScope } from './scope-choice.tsx';
 
-/** What was decided for one session of several: another time, or null to stay. */
+/** The decision about one session of a series: another time, or null to leave it. */
 export type Decisions = Readonly<Record<number, { date: string; start: string; end: string } | null>>;
 
-/** What a person fills in to move a session, and with it others of its series. */
+/** The form of moving a session, or sessions of its series. */
 export interface MoveForm extends PlaceView {
   readonly scope: SeriesScope;
-  /** Length of the session, by which its end follows its start; null once the end was typed. */
+  /** Length of the session while the end follows the start; null after the end was typed. */
   readonly minutes: number | null;
-  readonly onlyAlike: boolean;
+  readonly onlySameTime: boolean;
   readonly decided: Decisions;
   readonly reason: string;
 }
@@ -24,22 +24,22 @@ export interface MoveForm extends PlaceView {
 export const moveFormOf = ({ event }: SessionDetailView): MoveForm => ({
   ...{ date: event.date, start: event.start, end: event.end, therapist: event.therapistUsername },
   minutes: minutesOf(event.end) - minutesOf(event.start),
-  ...{ scope: 'one', onlyAlike: true, decided: {}, reason: '' },
+  ...{ scope: 'one', onlySameTime: true, decided: {}, reason: '' },
 });
 
-/** The form with a start, as typed: the session stays as long as it was unless its end was typed too. */
+/** The form with another start; the end follows unless it was typed. */
 export const withStart = (form: MoveForm, start: string): MoveForm => ({
   ...form,
   start,
   end: form.minutes !== null && parseLocalTime(start) ? endAfter(start, form.minutes) : form.end,
 });
 
-/** The form with an end, as typed. */
+/** The form with a typed end. */
 export const withEnd = (form: MoveForm, end: string): MoveForm => ({ ...form, end, minutes: null });
 
-/** Where the moves that the form asks for are previewed; null while it does not say enough. */
+/** The address of the preview; null while the form is incomplete. */
 export function movesAddress(sessionId: number, form: MoveForm): string | null {
-  const { date, start, end, therapist, scope, onlyAlike, decided } = form;
+  const { date, start, end, therapist, scope, onlySameTime, decided } = form;
   if (!parseLocalDate(date) || !parseLocalTime(start) || !parseLocalTime(end) || !therapist) return null;
   const slot = (at: { date: string; start: string; end: string }) => `${at.date}T${at.start}-${at.end}`;
   const params = new URLSearchParams({
@@ -47,17 +47,17 @@ export function movesAddress(sessionId: number, form: MoveForm): string | null {
     a: slot({ date, start, end }),
     terapeuta: therapist,
     alcance: scope,
-    ...(onlyAlike && { iguales: 'si' }),
+    ...(onlySameTime && { iguales: 'si' }),
   });
   for (const [id, at] of Object.entries(decided)) params.append('cita', at ? `${id}@${slot(at)}` : id);
   return `/programacion/reprogramar?${params}`;
 }
 
-/** Whether a move can't be made whatever is confirmed. */
+/** Whether the move is refused even with a confirmation. */
 export const isImpossible = ({ problem, preview }: MoveView): boolean =>
   problem !== null || (preview !== null && !mayConfirm(preview));
 
-/** The moves that are made, as they are sent. */
+/** The moves to submit. */
 export const movesToSend = (moves: readonly MoveView[], reason: string) =>
   moves
     .filter(({ stays }) => !stays)
@@ -69,18 +69,18 @@ export const movesToSend = (moves: readonly MoveView[], reason: string) =>
       };
     });
 
-/** What is to be seen of several moves at a glance. */
+/** The numbers of moves, units and impossible moves, and whether a reason is needed. */
 export function summaryOf(moves: readonly MoveView[]) {
   const moving = moves.filter(({ stays }) => !stays);
   return {
     moving: moving.length,
     units: moving.reduce((total, { units }) => total + units, 0),
     impossible: moving.filter(isImpossible).length,
-    objected: moving.some((move) => !isImpossible(move) && conflictsToConfirm(move.preview).length > 0),
+    needsReason: moving.some((move) => !isImpossible(move) && conflictsToConfirm(move.preview).length > 0),
   };
 }
 
-/** Why the moves can't be made as they are; null when they can, or while it is not known. */
+/** Why the moves can't be submitted; null when they can, and while the preview is loading. */
 export function moveObstacleText(
   state: 'idle' | 'loading' | 'ready' | 'failed',
   moves: readonly MoveView[],

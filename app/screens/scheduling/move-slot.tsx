@@ -5,7 +5,7 @@ import { isIsoDate } from '../../ui/date-text.ts';
 import { TimeField } from '../../ui/time-field.tsx';
 import { typedToTime } from '../../ui/time-text.ts';
 
-/** A date and its hours as they are typed. */
+/** Typed date and hours. */
 export interface TypedSlot {
   readonly date: string;
   readonly start: string;
@@ -13,7 +13,7 @@ export interface TypedSlot {
 }
 
 interface MoveSlotProps {
-  /** What it is about, for the names of the fields. */
+  /** The session, for the accessible name. */
   readonly of: string;
   readonly slot: TypedSlot;
   readonly min?: string | undefined;
@@ -25,7 +25,7 @@ interface MoveSlotProps {
 const isWhole = ({ date, start, end }: TypedSlot) =>
   isIsoDate(date) && typedToTime(start) === start && typedToTime(end) === end && start < end;
 
-/** Another date and other hours for one of several sessions. */
+/** Another date and hours for one session of a series. */
 export function MoveSlot({ of, slot, min, max, onMove, onLeave }: MoveSlotProps) {
   const [to, setTo] = useState(slot);
   const fits = (!min || to.date >= min) && (!max || to.date <= max);

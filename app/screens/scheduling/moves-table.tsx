@@ -10,7 +10,7 @@ import { conflictsToConfirm } from './confirmations.ts';
 import { isImpossible } from './move-form.ts';
 import { MoveSlot, type TypedSlot } from './move-slot.tsx';
 import { mayConfirm } from './plan.ts';
-import { againstText, placeText } from './texts.ts';
+import { conflictTexts, placeText } from './texts.ts';
 
 interface MovesTableProps {
   readonly moves: readonly MoveView[];
@@ -22,7 +22,7 @@ interface MovesTableProps {
   readonly onDecide: (sessionId: number, to: TypedSlot | null | 'as-proposed') => void;
 }
 
-/** Where each session goes, what stands against it, and what can be done about it. */
+/** The previewed moves, each with its conflicts and actions. */
 export function MovesTable({ moves, several, loading, nameOf, auxiliary, onDecide }: MovesTableProps) {
   const [changing, setChanging] = useState<number | null>(null);
   if (!several && moves.every(({ stays }) => stays)) return null;
@@ -66,7 +66,7 @@ export function MovesTable({ moves, several, loading, nameOf, auxiliary, onDecid
               </span>
             )}
           </div>
-          <Against
+          <ConflictList
             move={move}
             names={{ therapist: nameOf(move.to.therapist), auxiliary }}
             onMove={(hours) => onDecide(move.sessionId, { date: move.to.date, ...hours })}
@@ -96,20 +96,20 @@ function Outcome({ move }: { move: MoveView }) {
   return <Badge tone="success">Libre</Badge>;
 }
 
-interface AgainstProps {
+interface ConflictListProps {
   readonly move: MoveView;
   readonly names: { readonly therapist: string; readonly auxiliary: string };
   readonly proposes: boolean;
   readonly onMove: (hours: { readonly start: string; readonly end: string }) => void;
 }
 
-function Against({ move: { problem, preview }, names, proposes, onMove }: AgainstProps) {
+function ConflictList({ move: { problem, preview }, names, proposes, onMove }: ConflictListProps) {
   if (problem) return <p className="text-danger text-small">{problem}</p>;
   if (!preview) return null;
   const free = preview.nextFree;
   return (
     <>
-      {againstText(preview, names).map((text) => (
+      {conflictTexts(preview, names).map((text) => (
         <p key={text} className={cn('text-small', mayConfirm(preview) ? 'text-warning' : 'text-danger')}>
           {text}.
         </p>

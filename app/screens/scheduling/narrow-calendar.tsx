@@ -14,7 +14,7 @@ const FIELDS = [
   ['estado', 'Estado', 'Todos'],
 ] as const;
 
-/** Only the sessions of a specialty, a type or a state; the choice is in the address. */
+/** The filter of the calendar by specialty, type and state; its state is in the address. */
 export function NarrowCalendar() {
   const navigate = useNavigate();
   const search = useListSearch();

@@ -1,7 +1,7 @@
 import type { ChangeView } from '../../view-models/place-change.ts';
 import { placeText } from './texts.ts';
 
-/** Where a session was before: from where to where, who moved it, when and why. */
+/** The earlier moves of a session, each with user, time and reason. */
 export function PlaceHistory({ changes }: { changes: readonly ChangeView[] }) {
   if (changes.length === 0) return null;
   return (

@@ -138,7 +138,7 @@ export function plannedDates(
         const checked = rechecked.find(isAt(to));
         const moved = {
           ...{ key, confirmKey: keyOf(form, to), movedFrom: { date, start, end }, reason: '' },
-          preview: checked ?? { ...preview, ...to, ...NOTHING_AGAINST },
+          preview: checked ?? { ...preview, ...to, ...WITHOUT_CONFLICTS },
           hours: { start: to.start, end: to.end },
         };
         return checked ? judged(moved, resolutions, 'moved') : { ...moved, outcome: 'checking' };
@@ -148,7 +148,7 @@ export function plannedDates(
   );
 }
 
-const NOTHING_AGAINST = {
+const WITHOUT_CONFLICTS = {
   ...{ skipped: null, conflicts: [], outside: [], nextFree: null, unavailable: null },
   begun: false,
 } as const;

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '../../ui/choice.tsx';
-import { enterGoesOn } from '../../ui/enter-key.ts';
+import { enterMovesFocus } from '../../ui/enter-key.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { QuotaBar } from '../../ui/quota-bar.tsx';
 import { shortDateText } from '../../view-models/day-text.ts';
@@ -43,7 +43,7 @@ export function PlannerPane({ planner, service, offer, today, tomorrow }: Planne
           event.preventDefault();
           planner.submit();
         }}
-        onKeyDown={enterGoesOn(() => planner.busy || planner.blocked || planner.submit())}
+        onKeyDown={enterMovesFocus(() => planner.busy || planner.blocked || planner.submit())}
         className="flex flex-col gap-4 p-4 sm:p-6 wide:overflow-y-auto wide:border-line wide:border-r"
       >
         {planner.recoveredAt && <DraftRecovered savedAt={planner.recoveredAt} onDiscard={planner.discard} />}

@@ -13,7 +13,7 @@ import { confirmableDates, mayConfirm, type PlannedDate, type Resolution } from 
 import { PreviewRow, undoIdOf } from './preview-row.tsx';
 import {
   type AttendantNames,
-  againstText,
+  conflictTexts,
   datesText,
   durationText,
   sessionsText,
@@ -202,7 +202,7 @@ function ConfirmDates({ confirming, dates, names, onLeave, onConfirm }: ConfirmD
       open={confirming !== null}
       description={
         confirming &&
-        `${shortDayText(confirming.preview.date)}: ${againstText(confirming.preview, names).join('. ')}.`
+        `${shortDayText(confirming.preview.date)}: ${conflictTexts(confirming.preview, names).join('. ')}.`
       }
       onLeave={onLeave}
       onConfirm={(reason) => {

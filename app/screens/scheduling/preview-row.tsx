@@ -9,7 +9,7 @@ import { cn } from '../../ui/cn.ts';
 import { FieldErrors } from '../../ui/field.tsx';
 import { MoveSlot } from './move-slot.tsx';
 import { mayConfirm, type PlannedDate, type PlannedSlot } from './plan.ts';
-import { type AttendantNames, againstText, sessionsText, shortDayText, skippedText } from './texts.ts';
+import { type AttendantNames, conflictTexts, sessionsText, shortDayText, skippedText } from './texts.ts';
 
 /** The id of a date's undo button, which takes the focus after a decision. */
 export const undoIdOf = (key: string): string => `deshacer-${key.replaceAll(' ', '-')}`;
@@ -149,7 +149,7 @@ function Choices({ planned, names, series, onMove, onRemove, onConfirm }: Previe
   return (
     <div className="flex flex-col gap-2">
       <div>
-        {againstText(preview, names).map((text) => (
+        {conflictTexts(preview, names).map((text) => (
           <p key={text} className="text-warning">
             {text}.
           </p>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { enterGoesOn } from '../../ui/enter-key.ts';
+import { enterMovesFocus } from '../../ui/enter-key.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
@@ -41,10 +41,10 @@ function OpenDialog({ detail, onLeave, onMoved }: RescheduleDialogProps) {
   const [tried, setTried] = useState(false);
   const { leave, question } = useLeavingTyped(form, onLeave);
   const several = form.scope !== 'one';
-  const missing = tried && summary.objected && form.reason.trim() === '';
+  const missing = tried && summary.needsReason && form.reason.trim() === '';
   const submit = () => {
     setTried(true);
-    if (!(summary.objected && form.reason.trim() === '')) mover.submit();
+    if (!(summary.needsReason && form.reason.trim() === '')) mover.submit();
   };
   return (
     <Modal
@@ -80,13 +80,13 @@ function OpenDialog({ detail, onLeave, onMoved }: RescheduleDialogProps) {
           submitted.stopPropagation();
           submit();
         }}
-        onKeyDown={enterGoesOn(() => mover.ready && !mover.busy && submit())}
+        onKeyDown={enterMovesFocus(() => mover.ready && !mover.busy && submit())}
         className="flex flex-col gap-4"
       >
         {series && (
           <ScopeChoice
             name="alcance"
-            counts={form.onlyAlike ? series.alike : series}
+            counts={form.onlySameTime ? series.alike : series}
             value={form.scope}
             onChange={(scope) => set({ scope, decided: {} })}
           />
@@ -94,8 +94,8 @@ function OpenDialog({ detail, onLeave, onMoved }: RescheduleDialogProps) {
         {several && (
           <Checkbox
             label="Solo las del mismo día y hora"
-            checked={form.onlyAlike}
-            onChange={({ target }) => set({ onlyAlike: target.checked, decided: {} })}
+            checked={form.onlySameTime}
+            onChange={({ target }) => set({ onlySameTime: target.checked, decided: {} })}
           />
         )}
         <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-[2fr_1fr_1fr]">
@@ -148,11 +148,11 @@ function OpenDialog({ detail, onLeave, onMoved }: RescheduleDialogProps) {
         <TextArea
           label="Motivo"
           hint={
-            summary.objected
+            summary.needsReason
               ? 'Hace falta para programar de todos modos. Queda guardado con la sesión.'
               : 'Queda guardado en los cambios de la cita.'
           }
-          required={summary.objected}
+          required={summary.needsReason}
           maxLength={REASON_MAX_LENGTH}
           rows={2}
           value={form.reason}

@@ -13,8 +13,8 @@ import { useListSearch } from '../../ui/use-list-search.ts';
 import { boardOf } from '../../view-models/calendar-board.ts';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import { type CalendarPeriod, calendarPeriod, requestedPeriodOf } from '../../view-models/calendar-period.ts';
+import { closedDaysOf } from '../../view-models/closed-hours.ts';
 import type { StaffView, UnavailableDateView } from '../../view-models/scheduling.ts';
-import { daysShut } from '../../view-models/shut-hours.ts';
 import type { SiteChoice } from '../../view-models/site-choice.ts';
 import type { CalendarTimes } from '../../view-models/working-times.ts';
 import type { CalendarPerson } from './calendar-filter.tsx';
@@ -43,13 +43,13 @@ interface SchedulingScreenProps {
 }
 
 const NONE: readonly UnavailableDateView[] = [];
-const NOTHING_SHUT: CalendarTimes['shut'] = [];
+const NO_INTERVALS: CalendarTimes['closed'] = [];
 
 /** Which closed times a view shades: a month whole days, a list none. */
-const SHADED: Readonly<Record<CalendarPeriod['view'], (shut: CalendarTimes['shut']) => boolean>> = {
-  mes: (shut) => daysShut(shut).size > 0,
-  semana: (shut) => shut.length > 0,
-  dia: (shut) => shut.length > 0,
+const SHADED: Readonly<Record<CalendarPeriod['view'], (closed: CalendarTimes['closed']) => boolean>> = {
+  mes: (closed) => closedDaysOf(closed).size > 0,
+  semana: (closed) => closed.length > 0,
+  dia: (closed) => closed.length > 0,
   lista: () => false,
 };
 
@@ -69,7 +69,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
   const coming = latestSearch !== useLocation().search;
   const sundays = () => period.showsSundays;
   const board = useMemo(() => boardOf(period, events), [period, events]);
-  const shut = times?.shut ?? NOTHING_SHUT;
+  const closed = times?.closed ?? NO_INTERVALS;
   const shown = { events, unavailable: unavailable ?? NONE, today, onOpen: setOpened, onMove: moves.move };
   return (
     <>
@@ -91,9 +91,9 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
         className={cn('flex flex-col gap-4 transition-opacity', coming && 'opacity-60')}
         aria-busy={coming}
       >
-        {times && <TimesLegend times={times} shaded={SHADED[period.view](shut)} />}
-        {board && <HourBoard {...shown} board={board} shut={shut} day={period.date} />}
-        {period.view !== 'lista' && !board && <ClientCalendar {...shown} period={period} shut={shut} />}
+        {times && <TimesLegend times={times} shaded={SHADED[period.view](closed)} />}
+        {board && <HourBoard {...shown} board={board} closed={closed} day={period.date} />}
+        {period.view !== 'lista' && !board && <ClientCalendar {...shown} period={period} closed={closed} />}
         {period.view === 'lista' && events.length + shown.unavailable.length > 0 && (
           <SessionList key={period.from} {...shown} from={period.from} to={period.to} />
         )}
@@ -103,7 +103,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
           </Card>
         )}
       </div>
-      <SessionDetail event={opened} onClose={() => setOpened(null)} onMoved={moves.tellMoved} />
+      <SessionDetail event={opened} onClose={() => setOpened(null)} onMoved={moves.notifyMoved} />
       <ConfirmReason
         open={moves.question !== null}
         description={moves.question}

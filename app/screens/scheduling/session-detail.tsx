@@ -32,7 +32,7 @@ export function SessionDetail({ event, ...on }: SessionDetailProps) {
 
 function OpenDetail({ event, onClose, onMoved }: SessionDetailProps & { readonly event: CalendarEventView }) {
   const read = useJson<SessionDetailView>(`/programacion/sesiones/${event.id}`);
-  const [asking, setAsking] = useState<'cancel' | 'auxiliary' | 'move' | null>(null);
+  const [openedAction, setOpenedAction] = useState<'cancel' | 'auxiliary' | 'move' | null>(null);
   const detail = read.value;
   const session = detail?.event ?? event;
   const mayMove = detail !== null && detail.therapists.length > 0;
@@ -48,17 +48,17 @@ function OpenDetail({ event, onClose, onMoved }: SessionDetailProps & { readonly
         <>
           {detail === null && read.state === 'loading' && <Skeleton className="h-9 w-40 touch:h-11" />}
           {mayMove && (
-            <Button icon={<CalendarClock aria-hidden />} onClick={() => setAsking('move')}>
+            <Button icon={<CalendarClock aria-hidden />} onClick={() => setOpenedAction('move')}>
               Reprogramar
             </Button>
           )}
-          {mayAdd && asking !== 'auxiliary' && (
-            <Button icon={<UserRoundPlus aria-hidden />} onClick={() => setAsking('auxiliary')}>
+          {mayAdd && openedAction !== 'auxiliary' && (
+            <Button icon={<UserRoundPlus aria-hidden />} onClick={() => setOpenedAction('auxiliary')}>
               Agregar auxiliar
             </Button>
           )}
           {detail?.mayCancel && (
-            <Button variant="danger" onClick={() => setAsking('cancel')}>
+            <Button variant="danger" onClick={() => setOpenedAction('cancel')}>
               Cancelar sesión
             </Button>
           )}
@@ -72,23 +72,23 @@ function OpenDetail({ event, onClose, onMoved }: SessionDetailProps & { readonly
         {read.state === 'failed' && (
           <ReadFailed onRetry={read.reload}>No se pudo leer qué se puede hacer con esta sesión.</ReadFailed>
         )}
-        {mayAdd && asking === 'auxiliary' && (
+        {mayAdd && openedAction === 'auxiliary' && (
           <AddAuxiliary
             sessionId={session.id}
             staff={detail.auxiliaries}
             onAdded={() => {
-              setAsking(null);
+              setOpenedAction(null);
               read.reload();
             }}
-            onLeave={() => setAsking(null)}
+            onLeave={() => setOpenedAction(null)}
           />
         )}
       </div>
       {mayMove && (
         <RescheduleDialog
-          open={asking === 'move'}
+          open={openedAction === 'move'}
           detail={detail}
-          onLeave={() => setAsking(null)}
+          onLeave={() => setOpenedAction(null)}
           onMoved={(moves, message) => {
             onMoved(moves, session.patient, message);
             onClose();
@@ -96,13 +96,13 @@ function OpenDetail({ event, onClose, onMoved }: SessionDetailProps & { readonly
         />
       )}
       <CancelSession
-        open={asking === 'cancel'}
+        open={openedAction === 'cancel'}
         session={session}
         series={detail?.series ?? null}
-        onLeave={() => setAsking(null)}
+        onLeave={() => setOpenedAction(null)}
         onCancelled={onClose}
         onRefused={() => {
-          setAsking(null);
+          setOpenedAction(null);
           read.reload();
         }}
       />

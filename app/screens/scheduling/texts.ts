@@ -6,7 +6,7 @@ import type {
   PreviewDateView,
   UnavailableDateView,
 } from '../../view-models/scheduling.ts';
-import type { ShutView } from '../../view-models/working-times.ts';
+import type { ClosedInterval } from '../../view-models/working-times.ts';
 import { type Hours, minutesOf } from './plan.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -62,14 +62,12 @@ const hoursText = (hours: OutsideView['hours']): string =>
 function outsideText({ who, hours, absentUntil }: OutsideView, names: AttendantNames): string {
   const name = who === 'site' ? 'La sede' : firstWord(names[who]);
   if (absentUntil !== null) return `${name} está ausente hasta el ${shortDayText(absentUntil)}`;
-  const works = who === 'site' ? 'atiende' : 'trabaja';
-  return hours.length === 0
-    ? `${name} no ${works} ese día`
-    : `${name} ${works} ese día de ${hoursText(hours)}`;
+  const verb = who === 'site' ? 'atiende' : 'trabaja';
+  return hours.length === 0 ? `${name} no ${verb} ese día` : `${name} ${verb} ese día de ${hoursText(hours)}`;
 }
 
 /** The conflicts of a proposed date, one sentence each. */
-export const againstText = (preview: PreviewDateView, names: AttendantNames): readonly string[] => [
+export const conflictTexts = (preview: PreviewDateView, names: AttendantNames): readonly string[] => [
   ...preview.conflicts.map((conflict) => conflictText(conflict, names)),
   ...(preview.unavailable ? [`No hay atención. ${unavailableText(preview.unavailable)}`] : []),
   ...preview.outside.map((outside) => outsideText(outside, names)),
@@ -130,7 +128,7 @@ export function skippedText(skipped: PreviewDateView['skipped']): readonly [stri
 }
 
 /** Why no sessions are expected. */
-export const SHUT_WORDS: Readonly<Record<ShutView['why'], string>> = {
+export const CLOSED_TEXTS: Readonly<Record<ClosedInterval['why'], string>> = {
   closed: 'No abre',
   'not-working': 'No trabaja',
   absent: 'Ausente',

@@ -9,22 +9,22 @@ import { useMemo } from 'react';
 import { searchWith } from '../../ui/list-params.ts';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import type { CalendarPeriod } from '../../view-models/calendar-period.ts';
+import { closedDaysOf } from '../../view-models/closed-hours.ts';
 import type { PlaceView } from '../../view-models/place-change.ts';
 import type { UnavailableDateView } from '../../view-models/scheduling.ts';
-import { daysShut } from '../../view-models/shut-hours.ts';
-import type { CalendarTimes, ShutView } from '../../view-models/working-times.ts';
+import type { CalendarTimes, ClosedInterval } from '../../view-models/working-times.ts';
 import './calendar.css';
 import { clinicNow } from './clinic-clock.ts';
-import { type GridEntry, gridEntries, gridHours, monthEntries, shutEntries } from './grid-events.ts';
+import { closedEntries, type GridEntry, gridEntries, gridHours, monthEntries } from './grid-events.ts';
 import { STATUSES } from './session-status.tsx';
-import { appointmentsText, SHUT_WORDS, UNAVAILABLE_WORDS, unavailableText } from './texts.ts';
+import { appointmentsText, CLOSED_TEXTS, UNAVAILABLE_WORDS, unavailableText } from './texts.ts';
 
 export interface TimeGridProps {
   readonly period: CalendarPeriod;
   readonly events: readonly CalendarEventView[];
   readonly unavailable: readonly UnavailableDateView[];
   /** Intervals in which no sessions are expected. */
-  readonly shut: CalendarTimes['shut'];
+  readonly closed: CalendarTimes['closed'];
   readonly today: string;
   readonly onOpen: (event: CalendarEventView) => void;
   readonly onMove: (event: CalendarEventView, to: PlaceView) => void;
@@ -42,7 +42,7 @@ const nowInUtc = () => `${clinicNow()}:00Z`;
 
 /** The sessions of a month, a week or a day on a grid of days and hours. */
 export default function TimeGrid(props: TimeGridProps) {
-  const { period, events, unavailable, shut, onOpen, onMove } = props;
+  const { period, events, unavailable, closed: intervals, onOpen, onMove } = props;
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const narrow = window.matchMedia('(width < 900px)').matches;
@@ -51,13 +51,13 @@ export default function TimeGrid(props: TimeGridProps) {
     [events, period.view, narrow],
   );
   const entries = useMemo(
-    () => (period.view === 'mes' ? inputs : [...inputs, ...shutEntries(shut)]),
-    [inputs, shut, period.view],
+    () => (period.view === 'mes' ? inputs : [...inputs, ...closedEntries(intervals)]),
+    [inputs, intervals, period.view],
   );
   const hours = gridHours(events);
   const closed = useMemo(() => new Map(unavailable.map((each) => [each.date, each])), [unavailable]);
   const closedOn = (day: Date) => closed.get(isoOf(day));
-  const idle = useMemo(() => daysShut(shut), [shut]);
+  const idle = useMemo(() => closedDaysOf(intervals), [intervals]);
   const idleOn = (day: Date) => (period.view === 'mes' ? idle.get(isoOf(day)) : undefined);
   const openDay = (fecha: string) => navigate(searchWith(search, { vista: 'dia', fecha }), { state });
 
@@ -139,7 +139,7 @@ const HOUR = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 interface DayNameProps {
   readonly text: string;
   readonly closed: UnavailableDateView | undefined;
-  readonly idle?: ShutView['why'] | undefined;
+  readonly idle?: ClosedInterval['why'] | undefined;
 }
 
 function DayName({ text, closed, idle }: DayNameProps) {
@@ -152,7 +152,7 @@ function DayName({ text, closed, idle }: DayNameProps) {
           {closed.reason && <span className="calendar-why">: {closed.reason}</span>}
         </span>
       )}
-      {idle && !closed && <span className="calendar-reason">{SHUT_WORDS[idle]}</span>}
+      {idle && !closed && <span className="calendar-reason">{CLOSED_TEXTS[idle]}</span>}
     </>
   );
 }

@@ -22,7 +22,7 @@ type Answer =
   | { readonly preview: MovesView; readonly error?: never }
   | { readonly preview?: never; readonly error: { readonly message: string; readonly fields: Fields } };
 
-/** What was moved, and what is said of it. */
+/** Called with the moves and the success message. */
 export type OnMoved = (moves: readonly EventMove[], message: string) => void;
 
 interface Refused {
@@ -30,7 +30,7 @@ interface Refused {
   readonly fields: Fields;
 }
 
-/** What a person fills in to move a session, how it looks to the server, and saving it. */
+/** The state of the move form with its preview, and submitting it. */
 export function useMoveForm(detail: SessionDetailView, onMoved: OnMoved) {
   const [form, setForm] = useState<MoveForm>(() => moveFormOf(detail));
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -77,7 +77,7 @@ export function useMoveForm(detail: SessionDetailView, onMoved: OnMoved) {
     fields,
     error: message && Object.keys(fields).length === 0 ? message : null,
     busy,
-    /** Why it is not ready, as text; null while it is not known. */
+    /** Why the form can't be submitted, as text; null when it can, and while the preview is loading. */
     obstacle: moveObstacleText(read.state, moves, read.value?.error !== undefined),
     ready: read.state === 'ready' && summary.moving > 0 && summary.impossible === 0,
     submit: () =>

@@ -9,32 +9,32 @@ import { type ConfirmableConflict, confirmableConflictOf, confirmationTo } from 
 import { SCHEDULING_PATH } from './scheduling-path.ts';
 import { appointmentsText, placeText } from './texts.ts';
 
-/** A session that goes elsewhere. */
+/** A session with its old and new place. */
 export interface EventMove {
   readonly sessionId: number;
   readonly from: PlaceView;
   readonly to: PlaceView;
 }
 
-interface Job {
+interface MoveCommand {
   readonly moves: readonly EventMove[];
-  /** Whose sessions they are. */
+  /** The patient's name. */
   readonly patient: string;
-  /** What was said yes to so far, and why. */
-  readonly things: readonly ConfirmableConflict[];
+  /** The conflicts that the user has confirmed. */
+  readonly confirmed: readonly ConfirmableConflict[];
   readonly reason: string | null;
-  readonly takesBack: boolean;
+  readonly isUndo: boolean;
 }
 
-/** Where a session is now, and with whom. */
+/** The current place of a session. */
 const placeOfEvent = ({ date, start, end, therapistUsername }: CalendarEventView): PlaceView => ({
   ...{ date, start, end },
   therapist: therapistUsername,
 });
 
-const jobOf = (moves: readonly EventMove[], patient: string, takesBack: boolean): Job => ({
-  ...{ moves, patient, takesBack },
-  ...{ things: [], reason: null },
+const moveCommandOf = (moves: readonly EventMove[], patient: string, isUndo: boolean): MoveCommand => ({
+  ...{ moves, patient, isUndo },
+  ...{ confirmed: [], reason: null },
 });
 
 const isSame = (one: PlaceView, other: PlaceView) => placeKey(one) === placeKey(other);
@@ -43,24 +43,24 @@ const byTime = (one: CalendarEventView, other: CalendarEventView) =>
   `${one.date} ${one.start}` < `${other.date} ${other.start}` ? -1 : 1;
 
 /**
- * Sessions that are dragged or resized: shown at their new place at once, back where they were with a message when it is refused,
- * with a question when a reason is enough, and to be taken back from the notice.
+ * Moves sessions by dragging and resizing. The new place is shown at once and reverted after a refusal; conflicts that can be
+ * confirmed open a question; a success offers to undo.
  */
 export function useMoves(
   events: readonly CalendarEventView[],
   nameOf: (username: string) => string | undefined,
 ) {
   const toast = useToast();
-  const [shown, setShown] = useState<Job | null>(null);
+  const [shown, setShown] = useState<MoveCommand | null>(null);
   const [question, setQuestion] = useState<string | null>(null);
-  const running = useRef<Job | null>(null);
+  const running = useRef<MoveCommand | null>(null);
 
   const onAnswer = (answer: CommandAnswer) => {
-    const job = running.current;
-    if (!job) return;
-    const thing = answer.done ? null : confirmableConflictOf(answer.code);
-    if (thing && !job.things.includes(thing) && !answer.done) {
-      running.current = { ...job, things: [...job.things, thing] };
+    const command = running.current;
+    if (!command) return;
+    const conflict = answer.done ? null : confirmableConflictOf(answer.code);
+    if (conflict && !command.confirmed.includes(conflict) && !answer.done) {
+      running.current = { ...command, confirmed: [...command.confirmed, conflict] };
       setQuestion(answer.message);
       return;
     }
@@ -71,44 +71,44 @@ export function useMoves(
       toast({ kind: 'danger', title: schedulingTexts.notMoved, description: answer.message });
       return;
     }
-    tell(job, answer.message);
+    notify(command, answer.message);
   };
   const { send, busy } = useSubmission({ page: SCHEDULING_PATH }, { onDone: onAnswer, onRefused: onAnswer });
 
-  const tell = (job: Job, message: string) => {
-    const { moves, patient, takesBack } = job;
+  const notify = (command: MoveCommand, message: string) => {
+    const { moves, patient, isUndo } = command;
     const [only] = moves.length === 1 ? moves : [];
     const back = moves.map(({ sessionId, from, to }) => ({ sessionId, from: to, to: from }));
     toast({
       kind: 'success',
-      title: takesBack ? schedulingTexts.movedBack : message,
+      title: isUndo ? schedulingTexts.movedBack : message,
       description: `${patient}: ${only ? placeText(only.to) : appointmentsText(moves.length)}`,
-      ...(!takesBack && {
-        action: { label: 'Deshacer', onSelect: () => latest.current(jobOf(back, patient, true)) },
+      ...(!isUndo && {
+        action: { label: 'Deshacer', onSelect: () => latest.current(moveCommandOf(back, patient, true)) },
       }),
     });
   };
 
-  const run = (job: Job) => {
-    running.current = job;
-    const { moves, things, reason } = job;
-    const confirmation = reason === null ? null : confirmationTo(things, reason);
+  const run = (command: MoveCommand) => {
+    running.current = command;
+    const { moves, confirmed, reason } = command;
+    const confirmation = reason === null ? null : confirmationTo(confirmed, reason);
     send({
       intent: 'reschedule',
       moves: moves.map((move) => ({ ...move, confirmation })),
       reason: null,
     });
   };
-  const start = (job: Job) => {
-    if (running.current || job.moves.every(({ from, to }) => isSame(from, to))) return;
-    setShown(job);
-    run(job);
+  const start = (command: MoveCommand) => {
+    if (running.current || command.moves.every(({ from, to }) => isSame(from, to))) return;
+    setShown(command);
+    run(command);
   };
   const latest = useRef(start);
   latest.current = start;
   const move = useCallback((event: CalendarEventView, to: PlaceView) => {
     const { id: sessionId, patient } = event;
-    latest.current(jobOf([{ sessionId, from: placeOfEvent(event), to }], patient, false));
+    latest.current(moveCommandOf([{ sessionId, from: placeOfEvent(event), to }], patient, false));
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was read anew is where things are.
@@ -131,13 +131,13 @@ export function useMoves(
   }, [events, shown, nameOf]);
 
   return {
-    /** The sessions, those that are moved where they go. */
+    /** The sessions, moved ones at their new place. */
     events: moved,
     move,
-    /** Tells of sessions that were moved elsewhere, and offers to take them back. */
-    tellMoved: (moves: readonly EventMove[], patient: string, message: string) =>
-      tell(jobOf(moves, patient, false), message),
-    /** What has to be confirmed with a reason; null when nothing. */
+    /** Reports moves that a dialog has made, and offers to undo them. */
+    notifyMoved: (moves: readonly EventMove[], patient: string, message: string) =>
+      notify(moveCommandOf(moves, patient, false), message),
+    /** The conflict to confirm with a reason; null for none. */
     question,
     busy,
     confirm: (reason: string) => running.current && run({ ...running.current, reason }),

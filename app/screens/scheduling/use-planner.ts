@@ -68,7 +68,7 @@ export function usePlanner(input: PlannerInput) {
   const [tried, setTried] = useState(false);
   const [summary, setSummary] = useState<readonly SummaryError[]>([]);
   const [refused, setRefused] = useState<RefusedCommand | null>(null);
-  const [asksLong, setAsksLong] = useState(false);
+  const [confirmsLong, setConfirmsLong] = useState(false);
   const [recoveredAt, setRecoveredAt] = useState<string | null>(null);
   const bounds: PlanBounds = { today, expiresOn: service?.expiresOn ?? null };
   const preview = useJson<PreviewAnswer>(
@@ -102,12 +102,12 @@ export function usePlanner(input: PlannerInput) {
     { page: SCHEDULING_PATH },
     {
       onDone({ message }) {
-        setAsksLong(false);
+        setConfirmsLong(false);
         void draft.discard();
         onScheduled(message, bookedText(kept.length, units));
       },
       onRefused(answer) {
-        setAsksLong(false);
+        setConfirmsLong(false);
         setRefused(answer);
         preview.reload();
         recheck.reload();
@@ -144,7 +144,7 @@ export function usePlanner(input: PlannerInput) {
     setSummary(wrong.map(([field, message]) => ({ message, fieldId: fieldIdOf(field) })));
     const ready = preview.state === 'ready' && !checking && kept.length > 0 && conflicts === 0 && !exceeds;
     if (!ready || wrong.length > 0) return;
-    if (long.length > 0) setAsksLong(true);
+    if (long.length > 0) setConfirmsLong(true);
     else sendAll();
   };
 
@@ -178,8 +178,8 @@ export function usePlanner(input: PlannerInput) {
     conflicts,
     /** Unusually long dates, which need a confirmation. */
     long,
-    asksLong,
-    answerLong: (yes: boolean) => (yes ? sendAll() : setAsksLong(false)),
+    asksLong: confirmsLong,
+    answerLong: (yes: boolean) => (yes ? sendAll() : setConfirmsLong(false)),
     preview: preview.value?.preview ?? null,
     previewState: preview.state,
     /** Why there is no preview; null when fields are only missing. */

@@ -27,7 +27,7 @@ interface IntakeDialogProps {
   onPayerKind: (payerKind: PayerKind) => void;
   recoveredAt: string | null;
   onDiscard: () => void;
-  onAfresh: () => void;
+  onStartAgain: () => void;
   onRegistered: (registered: DoneCommand<RegisteredEntry>) => void;
 }
 
@@ -90,7 +90,7 @@ export function IntakeDialog({ open, onOpenChange, onPayerKind, ...rest }: Intak
       </div>
       <ConfirmDialog
         open={doubtful !== null}
-        onOpenChange={(asking) => asking || setDoubtful(null)}
+        onOpenChange={(open) => open || setDoubtful(null)}
         title="Tipo de cliente"
         description={intakeTexts.clientTypeQuestion}
         confirmLabel="Continuar"

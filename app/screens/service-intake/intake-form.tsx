@@ -9,7 +9,7 @@ import {
 } from '../../copy/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
-import { enterGoesOn } from '../../ui/enter-key.ts';
+import { enterMovesFocus } from '../../ui/enter-key.ts';
 import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -44,7 +44,7 @@ interface IntakeFormProps {
   /** Discards the input. */
   onDiscard: () => void;
   /** Discards the input and starts again. */
-  onAfresh: () => void;
+  onStartAgain: () => void;
   onRegistered: (registered: DoneCommand<RegisteredEntry>) => void;
   /** Set when the patient was just chosen, so that the form takes the focus once. */
   picked: MutableRefObject<boolean>;
@@ -52,7 +52,7 @@ interface IntakeFormProps {
 
 /** The form of an entry with its proposal and errors. */
 export function IntakeForm(props: IntakeFormProps) {
-  const { form, entry, onChange, recoveredAt, onDiscard, onAfresh, onRegistered, picked } = props;
+  const { form, entry, onChange, recoveredAt, onDiscard, onStartAgain, onRegistered, picked } = props;
   const element = useRef<HTMLFormElement>(null);
   const [forgotten, setForgotten] = useState(false);
   const [discarding, setDiscarding] = useState(false);
@@ -90,9 +90,9 @@ export function IntakeForm(props: IntakeFormProps) {
     onChange(next);
   };
   const review = () => {
-    const unadded = isPending(entry);
-    setForgotten(unadded);
-    if (!unadded && !saving && element.current) registration.begin(element.current);
+    const serviceNotAdded = isPending(entry);
+    setForgotten(serviceNotAdded);
+    if (!serviceNotAdded && !saving && element.current) registration.begin(element.current);
   };
   const discard = (then: () => void) => {
     void discardDraft();
@@ -100,15 +100,15 @@ export function IntakeForm(props: IntakeFormProps) {
   };
   const patientName = `${entry.patient?.givenNames ?? ''} ${entry.patient?.surnames ?? ''}`;
   const section = { form, entry, errors, onChange: change };
-  const unadded = forgotten && isPending(entry);
-  const shownErrors = unadded ? { ...errors, services: intakeTexts.serviceNotAdded } : errors;
+  const serviceNotAdded = forgotten && isPending(entry);
+  const shownErrors = serviceNotAdded ? { ...errors, services: intakeTexts.serviceNotAdded } : errors;
 
   return (
     <form
       ref={element}
       noValidate
       onSubmit={(event) => event.preventDefault()}
-      onKeyDown={enterGoesOn(review)}
+      onKeyDown={enterMovesFocus(review)}
       className="grid gap-6"
     >
       {[...fieldsOf(entry), [DRAFT_FIELD, kept] as const].map(([name, value]) => (
@@ -118,7 +118,7 @@ export function IntakeForm(props: IntakeFormProps) {
         <DraftRecovered
           savedAt={recoveredAt}
           loses={intakeTexts.discardEmpties(patientName)}
-          onDiscard={() => discard(onAfresh)}
+          onDiscard={() => discard(onStartAgain)}
         />
       )}
       <Summary errors={shownErrors} problems={problems} kind={entry.kind} />

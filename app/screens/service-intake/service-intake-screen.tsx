@@ -58,7 +58,7 @@ export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreen
     void discardDraft(payerKindIn(form, kind).draftForm);
     restart(kind);
   };
-  const goOn = (kind: PayerKind) => {
+  const resume = (kind: PayerKind) => {
     choose(kind);
     setEntering(true);
   };
@@ -87,8 +87,8 @@ export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreen
               key: kind,
               text: `${payerKindIn(form, kind).label}${patient ? ` · ${patient.name}` : ''}`,
             }))}
-            goOn={({ key, text }) => (
-              <Button size="sm" aria-label={`Continuar el ingreso de ${text}`} onClick={() => goOn(key)}>
+            resumeControl={({ key, text }) => (
+              <Button size="sm" aria-label={`Continuar el ingreso de ${text}`} onClick={() => resume(key)}>
                 Continuar
               </Button>
             )}
@@ -121,7 +121,7 @@ export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreen
           show(false);
           restart(payerKind);
         }}
-        onAfresh={() => empty(entry)}
+        onStartAgain={() => empty(entry)}
         onRegistered={registered}
       />
     </>

@@ -35,13 +35,18 @@ interface DraftRecoveredProps {
 
 /** The notice of a restored draft, with the option to discard it. */
 export function DraftRecovered({ savedAt, loses = draftTexts.discardLoses, onDiscard }: DraftRecoveredProps) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return (
     <>
       <Notice
         tone="info"
         actions={
-          <Button size="sm" variant="ghost" onClick={() => setAsking(true)} className="-my-1 touch:-my-2.5">
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => setConfirming(true)}
+            className="-my-1 touch:-my-2.5"
+          >
             {draftTexts.discardOpen}
           </Button>
         }
@@ -49,15 +54,15 @@ export function DraftRecovered({ savedAt, loses = draftTexts.discardLoses, onDis
         <strong>{draftTexts.recovered}</strong> {draftTexts.recoveredOf(savedAt)}
       </Notice>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         tone="danger"
         title={draftTexts.discardQuestion}
         description={loses}
         confirmLabel={draftTexts.discard}
         cancelLabel={draftTexts.keep}
         onConfirm={() => {
-          setAsking(false);
+          setConfirming(false);
           onDiscard();
         }}
       />

@@ -11,7 +11,7 @@ import { hasTypedText, hasUnsavedChanges, lossesOfLeaving } from './unsaved-chan
  * input is confirmed once.
  */
 export function LeavingGuard() {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const blocker = useBlocker(() => isConnectionLost() || hasTypedText() || hasUnsavedChanges());
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function LeavingGuard() {
         reportLostConnection({ stopped: true });
         blocker.reset();
       } else if (saved && !hasUnsavedChanges()) blocker.proceed();
-      else setAsking(true);
+      else setConfirming(true);
     };
     void decide();
     return () => {
@@ -51,9 +51,9 @@ export function LeavingGuard() {
     };
   }, []);
 
-  const losses = asking ? lossesOfLeaving() : [];
+  const losses = confirming ? lossesOfLeaving() : [];
   const answer = (leave: boolean) => {
-    setAsking(false);
+    setConfirming(false);
     if (blocker.state !== 'blocked') return;
     if (!leave) return blocker.reset();
     dropUnsavedDrafts();
@@ -61,7 +61,7 @@ export function LeavingGuard() {
   };
   return (
     <ConfirmDialog
-      open={asking && blocker.state === 'blocked'}
+      open={confirming && blocker.state === 'blocked'}
       onOpenChange={(open) => open || answer(false)}
       tone="danger"
       title={leavingTexts.leaveQuestion}

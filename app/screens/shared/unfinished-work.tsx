@@ -16,14 +16,14 @@ interface UnfinishedWorkProps<Key extends string> {
   readonly discardQuestion: string;
   readonly rows: readonly Unfinished<Key>[];
   /** The control that resumes a draft. */
-  readonly goOn: (row: Unfinished<Key>) => ReactNode;
+  readonly resumeControl: (row: Unfinished<Key>) => ReactNode;
   readonly onDiscard: (row: Unfinished<Key>) => void;
 }
 
 /** A collapsible list of unfinished drafts. Discarding one is confirmed. */
 export function UnfinishedWork<Key extends string>(props: UnfinishedWorkProps<Key>) {
-  const { title, discardQuestion, rows, goOn, onDiscard } = props;
-  const [asking, setAsking] = useState<Unfinished<Key> | null>(null);
+  const { title, discardQuestion, rows, resumeControl, onDiscard } = props;
+  const [discarding, setDiscarding] = useState<Unfinished<Key> | null>(null);
   return (
     <>
       {rows.length > 0 && (
@@ -40,12 +40,12 @@ export function UnfinishedWork<Key extends string>(props: UnfinishedWorkProps<Ke
               <li key={row.key} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
                 <span className="min-w-0 flex-1 basis-56 break-words">{row.text}</span>
                 <span className="flex gap-2">
-                  {goOn(row)}
+                  {resumeControl(row)}
                   <Button
                     size="sm"
                     variant="ghost"
                     aria-label={`Descartar: ${row.text}`}
-                    onClick={() => setAsking(row)}
+                    onClick={() => setDiscarding(row)}
                   >
                     Descartar
                   </Button>
@@ -56,16 +56,16 @@ export function UnfinishedWork<Key extends string>(props: UnfinishedWorkProps<Ke
         </details>
       )}
       <ConfirmDialog
-        open={asking !== null}
-        onOpenChange={(open) => open || setAsking(null)}
+        open={discarding !== null}
+        onOpenChange={(open) => open || setDiscarding(null)}
         tone="danger"
         title={discardQuestion}
-        description={`${asking?.text ?? ''}. ${leavingTexts.discardLoses}`}
+        description={`${discarding?.text ?? ''}. ${leavingTexts.discardLoses}`}
         cancelLabel={draftTexts.keep}
         confirmLabel={leavingTexts.discard}
         onConfirm={() => {
-          if (asking) onDiscard(asking);
-          setAsking(null);
+          if (discarding) onDiscard(discarding);
+          setDiscarding(null);
         }}
       />
     </>

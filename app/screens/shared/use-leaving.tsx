@@ -39,13 +39,13 @@ export function useLeavingDraft(form: string, onClose: () => void) {
 }
 
 function useQuestion(isUnsaved: () => boolean, onClose: () => void) {
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return {
-    leave: () => (isUnsaved() ? setAsking(true) : onClose()),
+    leave: () => (isUnsaved() ? setConfirming(true) : onClose()),
     question: (
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         tone="danger"
         title={leavingTexts.discardQuestion}
         description={leavingTexts.discardLoses}

@@ -15,7 +15,7 @@ interface AuthenticateSessionInput {
   readonly origin: string;
   readonly userAgent?: string | null;
   /** False for background requests, which do not keep a session alive. */
-  readonly counts: boolean;
+  readonly keepsSessionAlive: boolean;
   /** True only where a temporary password is replaced: such a session may do nothing else (U5). */
   readonly choosesPassword?: boolean;
 }
@@ -44,7 +44,9 @@ export async function authenticateSession(
   const { passwordTemporary } = found;
   if (passwordTemporary && !input.choosesPassword) return null;
   const touched =
-    input.counts && needsTouch(found, now) && (await sessions.touch(found.sessionId, timestamp(clock)));
+    input.keepsSessionAlive &&
+    needsTouch(found, now) &&
+    (await sessions.touch(found.sessionId, timestamp(clock)));
   const times = { createdAt: found.createdAt, lastSeenAt: touched ? now : found.lastSeenAt };
   const actor = { ...found.actor, origin: input.origin, userAgent: input.userAgent ?? null };
   return { actor, photoId: found.photoId, left: sessionLeft(times, now), passwordTemporary };

@@ -16,9 +16,9 @@ export const quotaCounters: Check<{ readonly quotaCounters: QuotaCounters }> = {
       for await (const { id } of inBatches(wrong)) yield id;
     },
     async apply({ quotaCounters: { recount } }, records) {
-      let mended = 0;
-      for (const id of records) if (await recount(Number(id))) mended += 1;
-      return mended;
+      let repaired = 0;
+      for (const id of records) if (await recount(Number(id))) repaired += 1;
+      return repaired;
     },
   },
 };

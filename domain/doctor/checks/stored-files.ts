@@ -87,15 +87,15 @@ export const filesWithoutRow: Check<FilePorts> = {
   repair: {
     find: unreferencedFiles,
     async apply(ports, records) {
-      let mended = 0;
+      let repaired = 0;
       for (let from = 0; from < records.length; from += FILES_AT_A_TIME) {
         const files = records
           .slice(from, from + FILES_AT_A_TIME)
           .map((record) => ({ path: String(record), key: ports.fileInspector.keyAt(String(record)) }));
         for (const path of await unreferenced(ports, files))
-          if (await ports.fileInspector.quarantine(path)) mended += 1;
+          if (await ports.fileInspector.quarantine(path)) repaired += 1;
       }
-      return mended;
+      return repaired;
     },
   },
 };

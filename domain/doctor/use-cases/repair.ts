@@ -19,9 +19,12 @@ const applyRepair = command<
   action: 'doctor.repair',
   allow: onlyRoles(ROLE.administrator),
   async run(ports, _actor, { check, records }) {
-    const mended = (await checkOf(check).repair?.apply(ports, records)) ?? 0;
-    if (mended === 0) return refuse('nothing-to-repair');
-    return done({ mended }, { subject: 'check', subjectId: null, detail: { check, mended } });
+    const repaired = (await checkOf(check).repair?.apply(ports, records)) ?? 0;
+    if (repaired === 0) return refuse('nothing-to-repair');
+    return done(
+      { mended: repaired },
+      { subject: 'check', subjectId: null, detail: { check, mended: repaired } },
+    );
   },
 });
 
