@@ -77,6 +77,7 @@ import { patientImportRepository } from '../persistence/repositories/patient-imp
 import { patientRegistry } from '../persistence/repositories/patient-registry.ts';
 import { patientStates } from '../persistence/repositories/patient-states.ts';
 import { phrases } from '../persistence/repositories/phrases.ts';
+import { importedChanges } from '../persistence/repositories/published-patients.ts';
 import { bookableLines, bookableStaffMembers, quota } from '../persistence/repositories/quota.ts';
 import { roleRepository } from '../persistence/repositories/roles.ts';
 import { bookedSessions, cancellableSessions } from '../persistence/repositories/sessions.ts';
@@ -170,6 +171,7 @@ const factories = {
   patientRecords,
   patientRegistry,
   patientImportRepository,
+  importedChanges,
   namedPlaces,
   patientFiles,
   patientAccess,

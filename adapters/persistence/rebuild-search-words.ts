@@ -3,7 +3,7 @@ import { staffSortName } from '#domain/staff';
 import { CATALOGUE_SOURCES } from './catalogue-sources.ts';
 import type { Database } from './engine.ts';
 import { indexCatalogueWords } from './repositories/catalogue-words.ts';
-import { INDEXED_COLUMNS, type IndexedPatient, indexPatients } from './repositories/patient-registry.ts';
+import { INDEXED_COLUMNS, type IndexedPatient, indexPatients } from './repositories/patient-index.ts';
 import { CounterSchema } from './schemas/catalogues.ts';
 import { executeWrite, rowOf, rowsOf } from './sql.ts';
 

@@ -45,9 +45,9 @@ export interface PatientImportRepository {
    * the number added so far.
    */
   addHidden(stamp: ImportStamp, onAdded: (count: number) => void): Promise<number | null | 'document-taken'>;
-  /** Publishes new patients and updates the others; gives false when one of these, or a site, changed meanwhile. */
+  /** Publishes new patients and the changes of the others; gives false when one of these, or a site, changed meanwhile. */
   publish(at: string): Promise<boolean>;
-  /** Indexes published patients for search and deletes staged and hidden rows. */
+  /** Writes the published changes and deletes staged and hidden rows. */
   cleanUp(): Promise<void>;
   /** Id of the special administrator, the author of imports by an operator; null without one. */
   administratorId(): Promise<number | null>;

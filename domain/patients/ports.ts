@@ -42,3 +42,9 @@ export interface PatientRegistry {
   add(patient: NewPatient): Promise<number | 'document-taken'>;
   replace(id: number, details: PatientDetails, at: string): Promise<'done' | 'document-taken' | 'inactive'>;
 }
+
+/** The changes of a published import, which are written in small transactions afterwards (decision 0056). */
+export interface ImportedChanges {
+  /** Writes the pending change of a patient whose row the caller has locked; gives whether there was one. */
+  write(patientId: number): Promise<boolean>;
+}

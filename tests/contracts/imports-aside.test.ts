@@ -8,9 +8,11 @@ import { type Container, createContainer } from '#adapters/composition/container
 import { readEnvironment } from '#adapters/composition/environment.ts';
 import { rowOf, rowsOf } from '#adapters/persistence/sql.ts';
 import type { Table } from '#domain/code-lists';
+import type { PatientInput } from '#domain/patients';
 import { unwrap } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { patientForm } from '#tests/support/patients.ts';
 
 const LOOK_EVERY_MS = 5;
 
@@ -22,6 +24,8 @@ const HEADERS =
 const FOCUS = 'Enfoque de prueba';
 const LEFTOVERS = `select (select count(*) from staged_entry) + (select count(*) from staged_patient)
   + (select count(*) from hidden_patients) + (select count(*) from published_import) as n`;
+
+const PUBLISHED_AT = '2026-03-04T15:30:00.000Z';
 
 let serial = 0;
 const newDocument = () => String(70_000_000 + ++serial);
@@ -293,6 +297,79 @@ onBothDatabases((openApp) => {
     });
   });
 
+  /** A change of a patient that an import has published and not written yet. */
+  async function publishedChange(change: Readonly<Record<string, string | number>>) {
+    const [document = ''] = documents(1);
+    await importing(patients([document]));
+    const em = other.database.fork();
+    const columns = `document_type, document_number, first_surname, first_name, sort_name, birth_date, sex, blood_type, focus_id, scheme,
+      affiliation_type, eps_id, prepaid_id, policy_id, client_type, attention_mode, admission_date, site_id, phone`;
+    const set = Object.keys(change).map((column) => `${column} = ?`);
+    await em.execute(
+      `insert into staged_patient (patient_id, renamed, ${columns})
+       select id, true, ${columns} from patient where document_number = ?`,
+      [document],
+      'run',
+    );
+    await em.execute(`update staged_patient set ${set}`, Object.values(change), 'run');
+    await em.execute(
+      'insert into published_import (target, published_at, changed_columns) values (?, ?, ?)',
+      ['patients', PUBLISHED_AT, Object.keys(change).join()],
+      'run',
+    );
+    const patient = await rowOf<{ id: number }>(em, 'select id from patient where document_number = ?', [
+      document,
+    ]);
+    const id = Number(patient?.id);
+    const stored = new Map(Object.entries(unwrap(await as(other)('getPatient', { id }))));
+    const shown = Object.fromEntries(
+      Object.entries(patientForm()).map(([field, value]) => [
+        field,
+        stored.get(field) ?? (typeof value === 'string' ? '' : null),
+      ]),
+    ) as unknown as PatientInput;
+    return { document, id, shown };
+  }
+
+  describe('a change that an import has published and not written yet', () => {
+    const phoneOf = (id: number) =>
+      rowOf(other.database.fork(), 'select phone, address from patient where id = ?', [id]);
+    const correct = (id: number, shown: PatientInput, form: Partial<PatientInput>) =>
+      as(other)('updatePatient', { id, form: { ...shown, ...form }, shown, photo: null });
+
+    it('is written before somebody corrects the patient, and stays where they change another field', async () => {
+      const { id, shown } = await publishedChange({ phone: '300 9' });
+      expect(await correct(id, shown, { address: 'Calle 9' })).toMatchObject({ ok: true });
+      expect(await phoneOf(id)).toEqual({ phone: '300 9', address: 'Calle 9' });
+      await other.discardUnfinishedImport();
+      expect(await phoneOf(id)).toEqual({ phone: '300 9', address: 'Calle 9' });
+    });
+
+    it('is shown to somebody who changes the same field, and what they then choose is not overwritten', async () => {
+      const { id, shown } = await publishedChange({ phone: '300 9' });
+      expect(await correct(id, shown, { phone: '300 8' })).toMatchObject({
+        refusal: { code: 'edit-conflict', conflicts: [{ field: 'phone', stored: '300 9' }] },
+      });
+      expect(await correct(id, { ...shown, phone: '300 9' }, { phone: '300 8' })).toMatchObject({ ok: true });
+      await other.discardUnfinishedImport();
+      expect(await phoneOf(id)).toMatchObject({ phone: '300 8' });
+      expect(await count(LEFTOVERS)).toBe(0);
+    });
+
+    it('does not undo a focus that somebody chooses', async () => {
+      const [imported, chosen] = [
+        await build.item(100, { description: 'Enfoque importado' }),
+        await build.item(100, { description: 'Enfoque elegido' }),
+      ];
+      const { id } = await publishedChange({ focus_id: imported });
+      expect(await as(other)('changeFocus', { id, focusId: chosen })).toMatchObject({ ok: true });
+      await other.discardUnfinishedImport();
+      expect(
+        await rowOf(other.database.fork(), 'select focus_id as focusId from patient where id = ?', [id]),
+      ).toEqual({ focusId: chosen });
+    });
+  });
+
   describe('what a killed import has left', () => {
     it('is deleted when the next process starts, and by the night', async () => {
       const em = other.database.fork();
@@ -308,24 +385,22 @@ onBothDatabases((openApp) => {
       expect(await count(`select count(*) as n from patient where id = ${hidden}`)).toBe(0);
     });
 
-    it('is completed by then where it had been published: patients are found by their names of now', async () => {
-      const [document = ''] = documents(1);
-      await importing(patients([document]));
-      const run = (sql: string) => other.database.fork().execute(sql, [document], 'run');
-      const columns = `document_type, document_number, first_name, sort_name, birth_date, sex, blood_type, focus_id, scheme,
-        affiliation_type, eps_id, prepaid_id, policy_id, client_type, attention_mode, admission_date, site_id`;
-      await run(
-        `insert into staged_patient (patient_id, renamed, first_surname, ${columns})
-         select id, true, 'PUBLICADO', ${columns} from patient where document_number = ?`,
-      );
-      await run("update patient set first_surname = 'PUBLICADO' where document_number = ?");
-      await other.database
-        .fork()
-        .execute("insert into published_import (target) values ('patients')", [], 'run');
+    it('is completed by then where it had been published: patients change, and are found by their new names', async () => {
+      const { document } = await publishedChange({ first_surname: 'PUBLICADO', phone: '300 9' });
       expect(await found('publicado')).toBe(0);
       await other.discardUnfinishedImport();
-      expect([await found('publicado'), await found(`${document} aparte`)]).toEqual([1, 0]);
-      expect(await count("select count(*) as n from patient where sort_name like 'publicado%'")).toBe(1);
+      expect([await found(`${document} publicado`), await found(`${document} aparte`)]).toEqual([1, 0]);
+      expect(
+        await rowOf(
+          other.database.fork(),
+          'select phone, sort_name as sortName, updated_at as updatedAt from patient where document_number = ?',
+          [document],
+        ),
+      ).toEqual({
+        phone: '300 9',
+        sortName: expect.stringMatching(/^publicado/),
+        updatedAt: PUBLISHED_AT,
+      });
       expect(await count(LEFTOVERS)).toBe(0);
     });
 

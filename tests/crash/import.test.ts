@@ -31,24 +31,28 @@ onBothDatabases((openApp) => {
     await build.user({ roleId: 1, siteId, special: true });
     await build.item(100, { description: FOCUS });
     file = join(mkdtempSync(join(tmpdir(), 'integra-killed-')), 'pacientes.csv');
-    const lines = Array.from(
-      { length: PATIENTS },
-      (_, place) =>
-        `RC;${80_000_000 + place};Caido;Lucía;06/05/2018;F;${FOCUS};EPS;Sanitas;Beneficiario;Sede Norte`,
-    );
-    const headers =
-      'tipo de documento;documento;primer apellido;primer nombre;fecha de nacimiento;sexo;enfoque;tipo de cliente;eps;tipo de afiliación;sede';
-    writeFileSync(file, [headers, ...lines].join('\n'));
+    writeLines('Caido');
   });
   afterAll(async () => {
     await app.close();
     rmSync(join(file, '..'), { recursive: true, force: true });
   });
 
-  const found = async () => {
+  function writeLines(surname: string) {
+    const lines = Array.from(
+      { length: PATIENTS },
+      (_, place) =>
+        `RC;${80_000_000 + place};${surname};Lucía;06/05/2018;F;${FOCUS};EPS;Sanitas;Beneficiario;Sede Norte`,
+    );
+    const headers =
+      'tipo de documento;documento;primer apellido;primer nombre;fecha de nacimiento;sexo;enfoque;tipo de cliente;eps;tipo de afiliación;sede';
+    writeFileSync(file, [headers, ...lines].join('\n'));
+  }
+
+  const found = async (surname = 'caido') => {
     const call = app.container.scope().as(anActor({ roleId: 1 }));
     const result = await call('searchPatients', {
-      ...{ criterion: 'surname', text: 'caido', page: { page: 1, size: 10 } },
+      ...{ criterion: 'surname', text: surname, page: { page: 1, size: 10 } },
     });
     return result.ok ? result.value.total : -1;
   };
@@ -77,5 +81,21 @@ onBothDatabases((openApp) => {
     expect(await rowOf(em, "select count(*) as n from patient where first_surname = 'CAIDO'")).toEqual({
       n: PATIENTS,
     });
+  });
+
+  it('that is killed once it has published changes has brought in all of them, as soon as Integra runs again', async () => {
+    const em = app.container.database.fork();
+    writeLines('Alzado');
+    const { child, ended } = started();
+    const sign = 'select target from published_import';
+    while (child.exitCode === null && (await rowOf(em, sign)) === null) await pause(LOOK_EVERY_MS);
+    child.kill('SIGKILL');
+    expect((await ended).code).toBeNull();
+    while ((await rowOf(em, sign)) !== null) {
+      await app.container.discardUnfinishedImport();
+      await pause(LOOK_EVERY_MS);
+    }
+    expect([await found('alzado'), await found('caido')]).toEqual([PATIENTS, 0]);
+    expect(await rowOf(em, 'select id from staged_patient limit 1')).toBeNull();
   });
 });

@@ -30,7 +30,7 @@ import { usedAmong } from './catalogue-entries.ts';
 import { catalogueChanges, lockCatalogues } from './catalogue-repository.ts';
 import { indexCatalogueWords } from './catalogue-words.ts';
 import { insertRows } from './insert-rows.ts';
-import { clearIndexing, markForIndexing, pendingIndexing } from './published-import.ts';
+import { clearPending, markPending, pendingImport } from './published-import.ts';
 import {
   indexChangedEntries,
   isChangedKindInUse,
@@ -154,11 +154,11 @@ const outcomeOf = ({ action, errors }: Compared): ImportOutcome => errors ?? act
 export const storedCodeLists = (em: SqlEntityManager, dialect: Database['dialect']): StoredCodeLists => ({
   open: (list) => listImport(em, dialect, list),
   async cleanUp() {
-    const target = await pendingIndexing(em);
-    if (target !== null && target !== 'patients') {
-      await indexChangedEntries(em, dialect, CATALOGUE_SOURCES[target]);
+    const pending = await pendingImport(em);
+    if (pending && pending.target !== 'patients') {
+      await indexChangedEntries(em, dialect, CATALOGUE_SOURCES[pending.target]);
       await indexCatalogueWords(em, dialect);
-      await clearIndexing(em);
+      await clearPending(em);
     }
     if (await rowOf(em, 'select place from staged_entry limit 1'))
       await em.nativeDelete(StagedEntrySchema, {});
@@ -250,7 +250,7 @@ async function listImport(
         if (definition.changeErrors && (await isChangedKindInUse(em, catalogue.source))) return false;
       }
       await publishEntries(em, dialect, catalogue?.source ?? null);
-      if (catalogue) await markForIndexing(em, catalogue.key);
+      if (catalogue) await markPending(em, { target: catalogue.key });
       return true;
     },
   };

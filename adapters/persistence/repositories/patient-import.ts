@@ -7,8 +7,9 @@ import { REGISTERED } from '../queries/patient-columns.ts';
 import { StagedPatientSchema } from '../schemas/imports.ts';
 import { placeholders, rowOf, rowsOf } from '../sql.ts';
 import { insertRows } from './insert-rows.ts';
-import { patientColumnsOf } from './patient-registry.ts';
-import { addHidden, cleanUpPatients, publishPatients } from './staged-patients.ts';
+import { patientColumnsOf } from './patient-index.ts';
+import { publishPatients } from './published-patients.ts';
+import { addHidden, cleanUpPatients } from './staged-patients.ts';
 
 const STORED = `
   select id, chart_number as chartNumber, active, site_id as siteId, updated_at as updatedAt, document_type as documentType, document_number as documentNumber,

@@ -5,17 +5,17 @@ import type { Database } from '../engine.ts';
 import { REGISTERED } from '../queries/patient-columns.ts';
 import { PatientSchema } from '../schemas/patients.ts';
 import { forUpdate, rowOf } from '../sql.ts';
+import { importedChanges } from './published-patients.ts';
 
 const STATE = `
   select site_id as siteId, active, focus_id as focusId, locked_by as lockedBy from patient p where id = ? and ${REGISTERED}`;
 
 export const patientStates = (em: SqlEntityManager, dialect: Database['dialect']): PatientStates => ({
   async lock(patientId) {
-    const row = await rowOf<Omit<PatientState, 'active'> & { active: number }>(
-      em,
-      forUpdate(dialect, STATE),
-      [patientId],
-    );
+    const read = () =>
+      rowOf<Omit<PatientState, 'active'> & { active: number }>(em, forUpdate(dialect, STATE), [patientId]);
+    const locked = await read();
+    const row = locked && (await importedChanges(em, dialect).write(patientId)) ? await read() : locked;
     return row && { ...row, active: Boolean(row.active) };
   },
   async setFocus(patientId, focusId, at) {

@@ -2,19 +2,42 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { CatalogueKey } from '#domain/catalogue-maintenance';
 import { executeWrite, rowOf } from '../sql.ts';
 
-/** The records of an import whose search words must be rebuilt. */
-type Target = 'patients' | CatalogueKey;
+/** A published import with changes of patients, or search words of catalogue entries, still to be written. */
+export type PendingImport =
+  | { readonly target: 'patients'; readonly publishedAt: string; readonly columns: readonly string[] }
+  | { readonly target: CatalogueKey };
 
-/** Records, in the publishing transaction, that search words must be rebuilt. */
-export async function markForIndexing(em: SqlEntityManager, target: Target): Promise<void> {
-  await executeWrite(em, 'insert into published_import (target) values (?)', [target]);
+interface Row {
+  readonly target: PendingImport['target'];
+  readonly publishedAt: string | null;
+  readonly columns: string | null;
 }
 
-/** The import whose search words must be rebuilt; null for none. */
-export const pendingIndexing = async (em: SqlEntityManager): Promise<Target | null> =>
-  (await rowOf<{ target: Target }>(em, 'select target from published_import'))?.target ?? null;
+/** Records a pending import, in the publishing transaction. */
+export async function markPending(em: SqlEntityManager, pending: PendingImport): Promise<void> {
+  const [at, columns] =
+    pending.target === 'patients' ? [pending.publishedAt, pending.columns.join()] : [null, null];
+  await executeWrite(
+    em,
+    'insert into published_import (target, published_at, changed_columns) values (?, ?, ?)',
+    [pending.target, at, columns],
+  );
+}
 
-/** Records that the search words are complete. */
-export async function clearIndexing(em: SqlEntityManager): Promise<void> {
+/** The pending import; null for none. */
+export async function pendingImport(em: SqlEntityManager): Promise<PendingImport | null> {
+  const row = await rowOf<Row>(
+    em,
+    'select target, published_at as publishedAt, changed_columns as columns from published_import',
+  );
+  if (!row) return null;
+  const { target, publishedAt, columns } = row;
+  return target === 'patients'
+    ? { target, publishedAt: String(publishedAt), columns: String(columns).split(',') }
+    : { target };
+}
+
+/** Records that the pending import is complete. */
+export async function clearPending(em: SqlEntityManager): Promise<void> {
   await executeWrite(em, 'delete from published_import');
 }

@@ -4,22 +4,16 @@ import type { PatientDetails } from '#domain/patients';
 import { ok, unwrap } from '#domain/shared';
 import type { Database } from '../engine.ts';
 import { PatientWordSchema } from '../schemas/patients.ts';
-import { executeWrite, forShare, forUpdate, placeholders, rowOf, rowsOf, updateFrom } from '../sql.ts';
+import { executeWrite, rowOf, rowsOf } from '../sql.ts';
 import { unitOfWork } from '../unit-of-work.ts';
 import { pausingAfter } from './catalogue-words.ts';
-import { insertRows, ROWS_PER_UPDATE, rangesOf } from './insert-rows.ts';
-import {
-  INDEXED_COLUMNS,
-  type IndexedPatient,
-  indexPatients,
-  takeChartNumbers,
-  wordRowsOf,
-} from './patient-registry.ts';
-import { clearIndexing, markForIndexing, pendingIndexing } from './published-import.ts';
+import { insertRows, rangesOf } from './insert-rows.ts';
+import { wordRowsOf } from './patient-index.ts';
+import { takeChartNumbers } from './patient-registry.ts';
+import { pendingImport } from './published-import.ts';
+import { ROWS_PER_TRANSACTION, writeAllChanges } from './published-patients.ts';
 
 type Dialect = Database['dialect'];
-
-const ROWS_PER_TRANSACTION = 500;
 
 /** The columns that are copied from the staged patient. */
 const COLUMNS = [
@@ -132,89 +126,10 @@ const isDocumentTaken = async (em: SqlEntityManager): Promise<boolean> =>
          and coalesce((select max(last_id) from hidden_patients), 0) limit 1`,
   )) !== null;
 
-interface PublishOptions {
-  readonly at: string;
-  /** Fields that differ in at least one patient; updating fewer columns is faster, above all of indexed ones. */
-  readonly changed: readonly (keyof PatientDetails)[];
-  /** Sites of the new patients. */
-  readonly sites: readonly number[];
-}
-
-/**
- * Publishes the hidden patients and updates the others; see `PatientImportRepository.publish`. Until {@link indexRenamed} has
- * run, renamed patients are found by their earlier names.
- */
-export async function publishPatients(
-  em: SqlEntityManager,
-  dialect: Dialect,
-  { at, changed, sites }: PublishOptions,
-): Promise<boolean> {
-  if (await isAnyClosed(em, dialect, sites)) return false;
-  const meanwhile = await rowOf(
-    em,
-    `select s.id from staged_patient s join patient p on p.id = s.patient_id where p.updated_at <> s.seen_at limit 1`,
-  );
-  if (meanwhile) return false;
-  const naming = em.config.getNamingStrategy();
-  const columns = changed.map((field) => naming.propertyToColumnName(field));
-  if (columns.length > 0) {
-    const staged = await rowOf<{ first: number; last: number; count: number }>(
-      em,
-      'select min(id) as first, max(id) as last, count(*) as count from staged_patient where patient_id is not null',
-    );
-    const update = updateFrom(dialect, {
-      table: 'patient',
-      from: 'staged_patient',
-      set: [...columns.map((name) => `${name} = staged_patient.${name}`), 'updated_at = ?'],
-      on: 'staged_patient.patient_id = patient.id and staged_patient.seen_at = patient.updated_at',
-      where: 'staged_patient.id between ? and ?',
-    });
-    let updated = 0;
-    for (const range of rangesOf(Number(staged?.first), Number(staged?.last), ROWS_PER_UPDATE))
-      updated += await executeWrite(em, update, [at, ...range]);
-    if (updated !== Number(staged?.count)) return false;
-    await markForIndexing(em, 'patients');
-  }
-  await executeWrite(em, 'delete from hidden_patients');
-  return true;
-}
-
-async function isAnyClosed(em: SqlEntityManager, dialect: Dialect, sites: readonly number[]) {
-  if (sites.length === 0) return false;
-  const rows = await rowsOf<{ open: number }>(
-    em,
-    forShare(dialect, `select closed_at is null as open from site where id in (${placeholders(sites)})`),
-    sites,
-  );
-  return rows.some(({ open }) => !open);
-}
-
-/** Rebuilds the search words of renamed patients, a batch per transaction. */
-async function indexRenamed(em: SqlEntityManager, dialect: Dialect): Promise<void> {
-  const { run } = unitOfWork(em, dialect);
-  const sql = forUpdate(
-    dialect,
-    `select s.id as place, ${INDEXED_COLUMNS} from staged_patient s join patient p on p.id = s.patient_id
-     where s.renamed = true and s.id > ? order by s.id limit ${ROWS_PER_TRANSACTION}`,
-  );
-  const batch = (after: number) =>
-    run(async () => {
-      const rows = await rowsOf<IndexedPatient & { place: number }>(em, sql, [after]);
-      await indexPatients(em, rows);
-      return ok(rows.at(-1)?.place ?? null);
-    });
-  for (let after: number | null = 0; after !== null; ) {
-    const from: number = after;
-    after = unwrap(await pausingAfter(dialect, () => batch(from)));
-  }
-}
-
 /** Completes a published import, deletes the hidden patients of an unpublished one, and deletes all staged rows. */
 export async function cleanUpPatients(em: SqlEntityManager, dialect: Dialect): Promise<void> {
-  if ((await pendingIndexing(em)) === 'patients') {
-    await indexRenamed(em, dialect);
-    await clearIndexing(em);
-  }
+  const pending = await pendingImport(em);
+  if (pending?.target === 'patients') await writeAllChanges(em, dialect, pending);
   const hidden = await rowOf<{ firstId: number; lastId: number }>(
     em,
     'select first_id as firstId, last_id as lastId from hidden_patients',

@@ -12,7 +12,7 @@ import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
 import { changedFields, notFound, refuse, timestamp, today } from '#domain/shared';
 import { checkPatient } from '../check-patient.ts';
 import type { PatientInput, PatientRecord } from '../patient.ts';
-import type { PatientRecords } from '../ports.ts';
+import type { ImportedChanges, PatientRecords } from '../ports.ts';
 import { readReferences } from './read-references.ts';
 import type { PatientWritePorts } from './register-patient.ts';
 import { receivingPhoto, storePhoto, type WithPhoto } from './store-photo.ts';
@@ -21,6 +21,7 @@ interface UpdatePorts {
   readonly patientRecords: PatientRecords;
   readonly patientAccess: PatientAccessRepository;
   readonly recordChanges: RecordChanges;
+  readonly importedChanges: ImportedChanges;
 }
 
 interface UpdatePatientInput extends WithPhoto, DraftReference {
@@ -51,6 +52,7 @@ export const updatePatient = receivingPhoto(
     async run(ports, actor, { id, form: sent, shown, photo, received, draft }) {
       const writable = await lockWritablePatient(ports.patientAccess, actor, id);
       if (!writable.ok) return writable;
+      await ports.importedChanges.write(id);
       const before = await ports.patientRecords.byId(id);
       if (!before) return notFound('patient-not-found');
       const typed = opensLock(actor, before.lockedBy) ? sent : { ...sent, focusId: before.focusId };

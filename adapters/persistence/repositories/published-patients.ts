@@ -1,0 +1,142 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { ImportedChanges, PatientDetails } from '#domain/patients';
+import { ok, unwrap } from '#domain/shared';
+import type { Database } from '../engine.ts';
+import { executeWrite, forShare, forUpdate, placeholders, rowOf, rowsOf, updateFrom } from '../sql.ts';
+import { unitOfWork } from '../unit-of-work.ts';
+import { pausingAfter } from './catalogue-words.ts';
+import { INDEXED_COLUMNS, type IndexedPatient, indexPatients } from './patient-index.ts';
+import { clearPending, markPending, type PendingImport, pendingImport } from './published-import.ts';
+
+type Dialect = Database['dialect'];
+
+export const ROWS_PER_TRANSACTION = 500;
+
+interface PublishOptions {
+  readonly at: string;
+  /** Fields that differ in at least one patient; updating fewer columns is faster, above all of indexed ones. */
+  readonly changed: readonly (keyof PatientDetails)[];
+  /** Sites of the new patients. */
+  readonly sites: readonly number[];
+}
+
+/**
+ * Publishes the hidden patients and records the changes of the others as pending; see `PatientImportRepository.publish`.
+ * {@link writeAllChanges} writes them afterwards.
+ */
+export async function publishPatients(
+  em: SqlEntityManager,
+  dialect: Dialect,
+  { at, changed, sites }: PublishOptions,
+): Promise<boolean> {
+  if (await isAnyClosed(em, dialect, sites)) return false;
+  if (!(await lockUnchanged(em, dialect))) return false;
+  if (changed.length > 0) {
+    const naming = em.config.getNamingStrategy();
+    const columns = changed.map((field) => naming.propertyToColumnName(field));
+    await markPending(em, { target: 'patients', publishedAt: at, columns });
+  }
+  await executeWrite(em, 'delete from hidden_patients');
+  return true;
+}
+
+/** Locks the staged patients against changes; gives false if one has changed since the comparison. */
+async function lockUnchanged(em: SqlEntityManager, dialect: Dialect): Promise<boolean> {
+  const staged = await rowOf<{ n: number }>(
+    em,
+    'select count(*) as n from staged_patient where patient_id is not null',
+  );
+  const unchanged = await rowOf<{ n: number }>(
+    em,
+    forShare(
+      dialect,
+      `select count(*) as n from staged_patient s
+       join patient p on p.id = s.patient_id and p.updated_at = s.seen_at`,
+    ),
+  );
+  return Number(staged?.n) === Number(unchanged?.n);
+}
+
+async function isAnyClosed(em: SqlEntityManager, dialect: Dialect, sites: readonly number[]) {
+  if (sites.length === 0) return false;
+  const rows = await rowsOf<{ open: number }>(
+    em,
+    forShare(dialect, `select closed_at is null as open from site where id in (${placeholders(sites)})`),
+    sites,
+  );
+  return rows.some(({ open }) => !open);
+}
+
+type PendingPatients = Extract<PendingImport, { readonly target: 'patients' }>;
+
+interface StagedChange {
+  readonly id: number;
+  readonly patientId: number;
+}
+
+/** Writes pending changes and deletes their staged rows. It locks the patients first, because another transaction may write the same changes. */
+async function writeChanges(
+  em: SqlEntityManager,
+  dialect: Dialect,
+  { publishedAt, columns }: PendingPatients,
+  staged: readonly StagedChange[],
+): Promise<void> {
+  const ids = staged.map(({ id }) => id);
+  const patientIds = staged.map(({ patientId }) => patientId);
+  await rowsOf(
+    em,
+    forUpdate(dialect, `select id from patient where id in (${placeholders(patientIds)})`),
+    patientIds,
+  );
+  const update = updateFrom(dialect, {
+    table: 'patient',
+    from: 'staged_patient',
+    set: [...columns.map((name) => `${name} = staged_patient.${name}`), 'updated_at = ?'],
+    on: 'staged_patient.patient_id = patient.id',
+    where: `staged_patient.id in (${placeholders(ids)})`,
+  });
+  await executeWrite(em, update, [publishedAt, ...ids]);
+  const renamed = await rowsOf<IndexedPatient>(
+    em,
+    `select ${INDEXED_COLUMNS} from staged_patient s join patient p on p.id = s.patient_id
+     where s.renamed = true and s.id in (${placeholders(ids)})`,
+    ids,
+  );
+  if (renamed.length > 0) await indexPatients(em, renamed);
+  await executeWrite(em, `delete from staged_patient where id in (${placeholders(ids)})`, ids);
+}
+
+export const importedChanges = (em: SqlEntityManager, dialect: Dialect): ImportedChanges => ({
+  async write(patientId) {
+    const pending = await pendingImport(em);
+    if (pending?.target !== 'patients') return false;
+    const staged = await rowOf<StagedChange>(
+      em,
+      'select id, patient_id as patientId from staged_patient where patient_id = ?',
+      [patientId],
+    );
+    if (staged) await writeChanges(em, dialect, pending, [staged]);
+    return staged !== null;
+  },
+});
+
+/** Writes all pending changes, a batch per transaction. */
+export async function writeAllChanges(
+  em: SqlEntityManager,
+  dialect: Dialect,
+  pending: PendingPatients,
+): Promise<void> {
+  const { run } = unitOfWork(em, dialect);
+  const batch = () =>
+    run(async () => {
+      const staged = await rowsOf<StagedChange>(
+        em,
+        `select id, patient_id as patientId from staged_patient where patient_id is not null
+         order by patient_id limit ${ROWS_PER_TRANSACTION}`,
+      );
+      if (staged.length > 0) await writeChanges(em, dialect, pending, staged);
+      return ok(staged.length);
+    });
+  while (unwrap(await pausingAfter(dialect, batch)) > 0);
+  await clearPending(em);
+}

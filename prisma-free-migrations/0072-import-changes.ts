@@ -1,0 +1,14 @@
+import { instant, SchemaMigration } from './tables.ts';
+
+/** The pending changes of a published import. */
+export class ImportChanges extends SchemaMigration {
+  async up(): Promise<void> {
+    await this.schema().alterTable('published_import', (t) => {
+      instant(t, 'published_at');
+      t.text('changed_columns');
+    });
+    await this.schema().alterTable('staged_patient', (t) => {
+      t.index(['patient_id'], 'staged_patient_patient_index');
+    });
+  }
+}
