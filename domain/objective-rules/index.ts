@@ -1,0 +1,2 @@
+export * from './objective-forms.ts';
+export * from './objective-rules.ts';

@@ -1,0 +1,103 @@
+import {
+  countCharacters,
+  type FieldErrors,
+  foldText,
+  invalid,
+  type LocalDate,
+  ok,
+  type Result,
+  tidy,
+} from '#domain/shared';
+import { PERIODS, type Period, SCORES, type TaskScore } from './objective-rules.ts';
+
+/** Maximum lengths in code points. */
+const OBJECTIVE_TEXT_MAX_LENGTH = 40_000;
+const TASK_MAX_LENGTH = 500;
+
+/** The form of an objective. */
+export interface ObjectiveInput {
+  readonly text: string;
+  /** Its three tasks. */
+  readonly tasks: readonly string[];
+  readonly dueDate: LocalDate | null;
+  /** Day of care; null stands for today. */
+  readonly date: LocalDate | null;
+}
+
+/** An objective in stored form. */
+export interface NewObjective {
+  readonly text: string;
+  readonly tasks: readonly string[];
+  readonly dueDate: LocalDate;
+  readonly date: LocalDate;
+}
+
+/** Whether two of the written tasks are the same; case, accents and blanks do not count (G2). */
+export function repeatsTask(tasks: readonly string[]): boolean {
+  const written = tasks.map((task) => foldText(tidy(task))).filter((task) => task !== '');
+  return new Set(written).size < written.length;
+}
+
+/**
+ * Validates an objective and returns it in stored form (G2). Invalid: `text` and `task1` to `task3` `required` or too long
+ * (`objective-too-long`, `task-too-long`), `tasks` `same-tasks`, `dueDate` `required` or `due-date-not-after-today`, `date`
+ * `objective-date-after-today`.
+ */
+export function checkObjective(input: ObjectiveInput, today: LocalDate): Result<NewObjective> {
+  const { dueDate } = input;
+  const text = input.text.trim();
+  const tasks = PERIODS.map((number) => tidy(input.tasks[number - 1] ?? ''));
+  const errors: Record<string, string> = {};
+  if (text === '') errors.text = 'required';
+  if (countCharacters(text) > OBJECTIVE_TEXT_MAX_LENGTH) errors.text = 'objective-too-long';
+  for (const [index, task] of tasks.entries()) {
+    if (task === '') errors[`task${index + 1}`] = 'required';
+    if (countCharacters(task) > TASK_MAX_LENGTH) errors[`task${index + 1}`] = 'task-too-long';
+  }
+  if (repeatsTask(tasks)) errors.tasks = 'same-tasks';
+  if (dueDate === null) errors.dueDate = 'required';
+  else if (dueDate <= today) errors.dueDate = 'due-date-not-after-today';
+  if (input.date !== null && input.date > today) errors.date = 'objective-date-after-today';
+  if (dueDate === null || Object.keys(errors).length > 0) return invalid(errors satisfies FieldErrors);
+  return ok({ text, tasks, dueDate, date: input.date ?? today });
+}
+
+/** The form of a period: one score per task, null for a task without one. */
+export interface ScoringInput {
+  readonly period: number | null;
+  readonly tasks: readonly { readonly score: number | null; readonly met: boolean }[];
+  readonly comment: string;
+}
+
+/** A period in stored form. */
+export interface NewScoring {
+  readonly period: Period;
+  readonly tasks: readonly TaskScore[];
+  readonly comment: string | null;
+}
+
+/**
+ * Validates the scoring of a period and returns it in stored form (G3). Invalid: `period` `unknown-option`, `score1` to `score3`
+ * `required` or `unknown-option`, `comment` `comment-too-long`.
+ */
+export function checkScoring(input: ScoringInput): Result<NewScoring> {
+  const errors: Record<string, string> = {};
+  const period = PERIODS.find((each) => each === input.period);
+  if (!period) errors.period = 'unknown-option';
+  const tasks = PERIODS.map((number) => {
+    const { score, met } = input.tasks[number - 1] ?? { score: null, met: false };
+    if (score === null) errors[`score${number}`] = 'required';
+    else if (!SCORES.some((each) => each === score)) errors[`score${number}`] = 'unknown-option';
+    return { score: score ?? 0, met };
+  });
+  const comment = input.comment.trim();
+  if (countCharacters(comment) > OBJECTIVE_TEXT_MAX_LENGTH) errors.comment = 'comment-too-long';
+  if (!period || Object.keys(errors).length > 0) return invalid(errors satisfies FieldErrors);
+  return ok({ period, tasks, comment: comment || null });
+}
+
+/** Validates a new due date (G8). Invalid: `dueDate` `required` or `due-date-before-today`. */
+export function checkExtension(dueDate: LocalDate | null, today: LocalDate): Result<LocalDate> {
+  if (dueDate === null) return invalid({ dueDate: 'required' });
+  return dueDate < today ? invalid({ dueDate: 'due-date-before-today' }) : ok(dueDate);
+}

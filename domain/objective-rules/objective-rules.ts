@@ -1,0 +1,137 @@
+import type { LocalDate } from '#domain/shared';
+
+/** The five therapy areas of objectives with their specialties, in their order on screen (G1). */
+export const OBJECTIVE_AREAS = [
+  { id: 1, specialtyId: 2, therapy: 'physio' },
+  { id: 2, specialtyId: 3, therapy: 'speech' },
+  { id: 3, specialtyId: 4, therapy: 'occupational' },
+  { id: 4, specialtyId: 6, therapy: 'psychology' },
+  { id: 5, specialtyId: 5, therapy: 'education' },
+] as const;
+
+/** The id of a therapy area. */
+export type ObjectiveArea = (typeof OBJECTIVE_AREAS)[number]['id'];
+
+const PSYCHOLOGY: ObjectiveArea = 4;
+
+/** The evaluations of an objective. */
+export const PERIODS = [1, 2, 3] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** The scores that a task can get in a period, best first. */
+export const SCORES = [100, 80, 60, 40, 20, 0] as const;
+
+/** The score of one task in one period, and whether the task is met. */
+export interface TaskScore {
+  readonly score: number;
+  readonly met: boolean;
+}
+
+/** The mean of `count` whole numbers, halves up; null for none. */
+const roundedMean = (sum: number, count: number): number | null =>
+  count === 0 ? null : Math.floor((2 * sum + count) / (2 * count));
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+
+/** Percent of a period: the mean of the scores of its tasks (G4). */
+export const periodPercent = (tasks: readonly TaskScore[]): number =>
+  roundedMean(sumOf(tasks.map(({ score }) => score)), tasks.length) ?? 0;
+
+/** Percent of an objective: the mean of its evaluated periods, rounded once; null without one (G4). */
+export function objectivePercent(periods: readonly (readonly TaskScore[] | null)[]): number | null {
+  const tasks = periods.flatMap((period) => period ?? []);
+  return roundedMean(sumOf(tasks.map(({ score }) => score)), tasks.length);
+}
+
+/** Average of an area: the mean over its evaluated objectives; null without one (G4). */
+export function areaAverage(percents: readonly (number | null)[]): number | null {
+  const evaluated = percents.filter((percent) => percent !== null);
+  return roundedMean(sumOf(evaluated), evaluated.length);
+}
+
+/** A percent or an average as text; '--' for none (G4). */
+export const percentText = (percent: number | null): string =>
+  percent === null ? '--' : `${percent}\u00a0%`;
+
+/** The scoring of each period that counts: the latest valid one (G5). `scorings` are in the order of writing. */
+export const currentScorings = <Scoring extends { readonly period: number; readonly annulled: boolean }>(
+  scorings: readonly Scoring[],
+): readonly (Scoring | null)[] =>
+  PERIODS.map(
+    (wanted) => scorings.findLast(({ period, annulled }) => period === wanted && !annulled) ?? null,
+  );
+
+/** How far an objective is: overdue and pending ones are not evaluated (G6). */
+export type ObjectiveState = 'evaluated' | 'overdue' | 'pending';
+
+/** The state of an objective; one that is due today is not overdue (G6). */
+export function objectiveState(
+  { percent, dueDate }: { readonly percent: number | null; readonly dueDate: LocalDate },
+  today: LocalDate,
+): ObjectiveState {
+  if (percent !== null) return 'evaluated';
+  return dueDate < today ? 'overdue' : 'pending';
+}
+
+/** The average of the objectives that were set in one quarter. */
+export interface QuarterAverage {
+  readonly year: number;
+  readonly quarter: number;
+  readonly average: number | null;
+}
+
+const MONTHS = 3;
+const QUARTERS = 4;
+
+/** Averages of an area from the quarter of its first objective to that of its last one (G4). */
+export function quarterAverages(
+  objectives: readonly { readonly date: LocalDate; readonly percent: number | null }[],
+): readonly QuarterAverage[] {
+  if (objectives.length === 0) return [];
+  const quarterOf = (date: LocalDate) =>
+    Number(date.slice(0, 4)) * QUARTERS + Math.floor((Number(date.slice(5, 7)) - 1) / MONTHS);
+  const quarters = objectives.map(({ date }) => quarterOf(date));
+  const first = Math.min(...quarters);
+  return Array.from({ length: Math.max(...quarters) - first + 1 }, (_, index) => {
+    const quarter = first + index;
+    const percents = objectives.filter((_, at) => quarters[at] === quarter).map(({ percent }) => percent);
+    return {
+      year: Math.floor(quarter / QUARTERS),
+      quarter: (quarter % QUARTERS) + 1,
+      average: areaAverage(percents),
+    };
+  });
+}
+
+/** The facts about a user that decide what they may do with objectives. */
+export interface ObjectiveUser {
+  readonly userId: number;
+  /** Role 1. */
+  readonly administrates: boolean;
+  /** Roles 9, 13 and 15. */
+  readonly coordinates: boolean;
+  /** Whether the patient's confidentiality lock opens for the user, as without a lock. */
+  readonly opensLock: boolean;
+}
+
+/** Whether the user may read the objectives of an area: under a lock, psychology stays closed (G9). */
+export const mayReadArea = ({ opensLock }: ObjectiveUser, area: number): boolean =>
+  opensLock || area !== PSYCHOLOGY;
+
+/** Whether the user may add an objective: role 1 and the patient's leader of the area (G7). */
+export const mayAdd = (user: ObjectiveUser, area: number, leaderId: number | null): boolean =>
+  mayReadArea(user, area) && (user.administrates || user.userId === leaderId);
+
+/** Whether the user may score an objective: its author and roles 9, 13 and 15 (G7). */
+export const mayScore = (
+  user: ObjectiveUser,
+  { area, authorId }: { readonly area: number; readonly authorId: number },
+): boolean => mayReadArea(user, area) && (user.coordinates || user.userId === authorId);
+
+/** Whether the user may extend the due date: role 1, and roles 9, 13 and 15 while the percent is 0 or null (G7). */
+export const mayExtend = (
+  user: ObjectiveUser,
+  { area, percent }: { readonly area: number; readonly percent: number | null },
+): boolean =>
+  mayReadArea(user, area) &&
+  (user.administrates || (user.coordinates && (percent === null || percent === 0)));

@@ -1,0 +1,285 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  areaAverage,
+  checkExtension,
+  checkObjective,
+  checkScoring,
+  currentScorings,
+  mayAdd,
+  mayExtend,
+  mayReadArea,
+  mayScore,
+  type ObjectiveUser,
+  objectivePercent,
+  objectiveState,
+  percentText,
+  periodPercent,
+  quarterAverages,
+  repeatsTask,
+  SCORES,
+  type TaskScore,
+} from '#domain/objective-rules';
+import { addDays, localDate } from '#domain/shared';
+
+const TODAY = localDate('2026-03-04');
+
+const task = fc.record({ score: fc.constantFrom(...SCORES), met: fc.boolean() });
+const tasks = fc.tuple(task, task, task);
+const scoring = fc.record({ period: fc.constantFrom(1, 2, 3), tasks, annulled: fc.boolean() });
+const scored = (...scores: number[]): TaskScore[] => scores.map((score) => ({ score, met: false }));
+
+const percentOf = (scorings: readonly { period: number; tasks: TaskScore[]; annulled: boolean }[]) =>
+  objectivePercent(currentScorings(scorings).map((each) => each?.tasks ?? null));
+
+describe('percentages', () => {
+  it.each([
+    [[100, 80, 60], 80],
+    [[100, 100, 80], 93],
+    [[20, 20, 0], 13],
+    [[100, 60, 40], 67],
+  ])('the percent of a period scored %j is %i', (scores, percent) => {
+    expect(periodPercent(scored(...scores))).toBe(percent);
+  });
+
+  it('the percent of an objective is the mean of its evaluated periods, rounded once, halves up', () => {
+    expect(objectivePercent([scored(100, 100, 80), scored(20, 20, 0), null])).toBe(53);
+    expect(objectivePercent([scored(20, 20, 0), null, scored(0, 0, 20)])).toBe(10);
+    expect(objectivePercent([null, null, null])).toBeNull();
+  });
+
+  it('an average counts evaluated objectives only, halves up', () => {
+    expect(areaAverage([67, null, 80])).toBe(74);
+    expect(areaAverage([0, null])).toBe(0);
+  });
+
+  it("an average of nothing is '--'", () => {
+    fc.assert(
+      fc.property(fc.array(fc.constant(null)), (percents) => {
+        expect(percentText(areaAverage(percents))).toBe('--');
+      }),
+    );
+  });
+
+  it('no percent and no average is ever outside 0 to 100, nor broken', () => {
+    const isPercent = (percent: number) => Number.isInteger(percent) && percent >= 0 && percent <= 100;
+    fc.assert(
+      fc.property(fc.array(fc.array(scoring)), (objectives) => {
+        const percents = objectives.map(percentOf);
+        const given = [...percents, areaAverage(percents)].filter((percent) => percent !== null);
+        expect(given.every(isPercent)).toBe(true);
+      }),
+    );
+  });
+
+  it('any order of scoring and scoring again gives the same percent, as long as the same scores are the last ones', () => {
+    const shuffled = fc.array(scoring).chain((earlier) =>
+      fc.record({
+        earlier: fc.constant(earlier),
+        reordered: fc.shuffledSubarray(earlier, { minLength: earlier.length }),
+        last: fc.tuple(tasks, tasks, tasks),
+        order: fc.shuffledSubarray([1, 2, 3], { minLength: 3 }),
+      }),
+    );
+    fc.assert(
+      fc.property(shuffled, ({ earlier, reordered, last, order }) => {
+        const lastOf = (period: number) => ({
+          ...{ period, annulled: false },
+          tasks: last[(period - 1) as 0 | 1 | 2],
+        });
+        const [one, other] = [
+          [...earlier, ...[1, 2, 3].map(lastOf)],
+          [...reordered, ...order.map(lastOf)],
+        ];
+        expect(percentOf(other)).toBe(percentOf(one));
+        expect(percentOf(one)).toBe(objectivePercent(last));
+      }),
+    );
+  });
+
+  it('an annulled scoring counts for nothing; the one before it counts again', () => {
+    fc.assert(
+      fc.property(fc.array(scoring), scoring, fc.nat(), (scorings, extra, at) => {
+        const place = at % (scorings.length + 1);
+        const withAnnulled = scorings.toSpliced(place, 0, { ...extra, annulled: true });
+        expect(percentOf(withAnnulled)).toBe(percentOf(scorings));
+      }),
+    );
+  });
+});
+
+describe('the average of each quarter', () => {
+  it('is that of the objectives set in it, and quarters without one stay in their place', () => {
+    const of = (date: string, percent: number | null) => ({ date: localDate(date), percent });
+    const objectives = [
+      of('2026-07-01', 70),
+      of('2025-12-31', 40),
+      of('2026-01-01', null),
+      of('2025-10-01', 61),
+    ];
+    expect(quarterAverages(objectives)).toEqual([
+      { year: 2025, quarter: 4, average: 51 },
+      { year: 2026, quarter: 1, average: null },
+      { year: 2026, quarter: 2, average: null },
+      { year: 2026, quarter: 3, average: 70 },
+    ]);
+    expect(quarterAverages([])).toEqual([]);
+  });
+});
+
+describe('the state of an objective', () => {
+  it.each([
+    [null, -1, 'overdue'],
+    [null, 0, 'pending'],
+    [null, 1, 'pending'],
+    [0, -1, 'evaluated'],
+    [100, 1, 'evaluated'],
+  ])('with percent %s and %i days to go is %s', (percent, days, state) => {
+    expect(objectiveState({ percent, dueDate: addDays(TODAY, days) }, TODAY)).toBe(state);
+  });
+});
+
+describe('rights', () => {
+  const user = (o: Partial<ObjectiveUser> = {}): ObjectiveUser => ({
+    ...{ userId: 7, administrates: false, coordinates: false, opensLock: true },
+    ...o,
+  });
+  const administrator = user({ administrates: true });
+  const coordination = user({ coordinates: true });
+
+  it('role 1 and the leader of the area add objectives', () => {
+    expect([mayAdd(administrator, 1, null), mayAdd(user(), 1, 7)]).toEqual([true, true]);
+    expect([mayAdd(user(), 1, 8), mayAdd(user(), 1, null), mayAdd(coordination, 1, 8)]).toEqual([
+      ...[false, false, false],
+    ]);
+  });
+
+  it('the author and roles 9, 13 and 15 score, role 1 only own ones', () => {
+    expect([
+      mayScore(user(), { area: 1, authorId: 7 }),
+      mayScore(coordination, { area: 1, authorId: 8 }),
+    ]).toEqual([true, true]);
+    expect([
+      mayScore(user(), { area: 1, authorId: 8 }),
+      mayScore(administrator, { area: 1, authorId: 8 }),
+    ]).toEqual([false, false]);
+  });
+
+  it.each([
+    [administrator, 80, true],
+    [coordination, null, true],
+    [coordination, 0, true],
+    [coordination, 1, false],
+    [user(), null, false],
+  ])('extending for %j with percent %s: %s', (who, percent, may) => {
+    expect(mayExtend(who, { area: 1, percent })).toBe(may);
+  });
+
+  it('under a lock that does not open nobody does anything with psychology, and everything else stays as it is', () => {
+    const users = fc.record({
+      ...{ userId: fc.constantFrom(7, 8), administrates: fc.boolean(), coordinates: fc.boolean() },
+    });
+    fc.assert(
+      fc.property(users, fc.integer({ min: 1, max: 5 }), fc.option(fc.nat(100)), (who, area, percent) => {
+        const rights = (opensLock: boolean) => {
+          const of = { ...who, opensLock };
+          const objective = { area, authorId: 7, percent };
+          return [
+            mayReadArea(of, area),
+            mayAdd(of, area, 7),
+            mayScore(of, objective),
+            mayExtend(of, objective),
+          ];
+        };
+        expect(rights(false)).toEqual(area === 4 ? [false, false, false, false] : rights(true));
+      }),
+    );
+  });
+});
+
+describe('a new objective', () => {
+  const objective = (o = {}) => ({
+    ...{ text: ' Sube escaleras ', tasks: ['Un escalón', 'Dos  escalones', 'Un piso'] },
+    ...{ dueDate: addDays(TODAY, 1), date: null },
+    ...o,
+  });
+  const errorsOf = (o: object) => {
+    const checked = checkObjective(objective(o), TODAY);
+    return checked.ok ? {} : checked.refusal.fields;
+  };
+
+  it('is stored tidy, of today without a date', () => {
+    expect(checkObjective(objective(), TODAY)).toEqual({
+      ok: true,
+      value: {
+        ...{ text: 'Sube escaleras', tasks: ['Un escalón', 'Dos escalones', 'Un piso'] },
+        ...{ dueDate: '2026-03-05', date: TODAY },
+      },
+    });
+  });
+
+  it('says everything that is wrong by its field', () => {
+    const wrong = { text: ' ', tasks: ['a', '', 'x'.repeat(501)], dueDate: TODAY, date: addDays(TODAY, 1) };
+    expect(errorsOf(wrong)).toEqual({
+      ...{ text: 'required', task2: 'required', task3: 'task-too-long' },
+      ...{ dueDate: 'due-date-not-after-today', date: 'objective-date-after-today' },
+    });
+    expect(errorsOf({ text: 'x'.repeat(40_001), tasks: [], dueDate: null })).toEqual({
+      ...{ text: 'objective-too-long', task1: 'required', task2: 'required', task3: 'required' },
+      dueDate: 'required',
+    });
+  });
+
+  it('has three different tasks; case, accents and blanks make no difference', () => {
+    expect(errorsOf({ tasks: ['Subir un  escalón', 'otra', ' subir un ESCALON'] })).toEqual({
+      tasks: 'same-tasks',
+    });
+    expect(repeatsTask(['', '', 'una'])).toBe(false);
+    fc.assert(
+      fc.property(fc.array(fc.string(), { maxLength: 3 }), fc.nat(), (given, at) => {
+        const repeated = given[at % 3]?.trim() ? [...given, ` ${given[at % 3]} `] : null;
+        if (repeated) expect(repeatsTask(repeated)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the scoring of a period', () => {
+  const given = (o = {}) => ({
+    ...{ period: 1, comment: ' Bien. ', tasks: [...scored(100, 0), { score: 40, met: true }] },
+    ...o,
+  });
+
+  it('has one score per task', () => {
+    expect(checkScoring(given())).toMatchObject({
+      value: { period: 1, comment: 'Bien.', tasks: [{ score: 100 }, { score: 0 }, { score: 40, met: true }] },
+    });
+    expect(checkScoring(given({ comment: ' ' }))).toMatchObject({ value: { comment: null } });
+  });
+
+  it('refuses other periods, other scores and a missing one', () => {
+    const wrong = {
+      period: 4,
+      tasks: [
+        { score: null, met: true },
+        { score: 50, met: false },
+      ],
+    };
+    expect(checkScoring(given({ ...wrong, comment: 'x'.repeat(40_001) }))).toMatchObject({
+      refusal: {
+        fields: {
+          ...{ period: 'unknown-option', score1: 'required', score2: 'unknown-option', score3: 'required' },
+          comment: 'comment-too-long',
+        },
+      },
+    });
+  });
+});
+
+it('a due date is extended to today at the earliest', () => {
+  expect(checkExtension(TODAY, TODAY)).toEqual({ ok: true, value: TODAY });
+  expect(checkExtension(addDays(TODAY, -1), TODAY)).toMatchObject({
+    refusal: { fields: { dueDate: 'due-date-before-today' } },
+  });
+  expect(checkExtension(null, TODAY)).toMatchObject({ refusal: { fields: { dueDate: 'required' } } });
+});
