@@ -37,6 +37,7 @@ import { EvolutionSearch } from './0053-evolution-search.ts';
 import { Phrases } from './0054-phrases.ts';
 import { Letterhead } from './0055-letterhead.ts';
 import { StaffDocuments } from './0056-staff-documents.ts';
+import { PopulationData } from './0060-population-data.ts';
 import { ImportChanges } from './0072-import-changes.ts';
 
 /** All migrations, oldest first; the database stores their names. */
@@ -80,5 +81,6 @@ export const migrations = [
   { name: '0054-phrases', class: Phrases },
   { name: '0055-letterhead', class: Letterhead },
   { name: '0056-staff-documents', class: StaffDocuments },
+  { name: '0060-population-data', class: PopulationData },
   { name: '0072-import-changes', class: ImportChanges },
 ];

@@ -1,6 +1,22 @@
 import { z } from '@hono/zod-openapi';
-import { AFFILIATION_TYPES, CLIENT_TYPES, DOCUMENT_TYPES, nameIn } from '#domain/catalogues';
-import { BLANK_FORM, type PatientInput, type PatientSummary, type VisibleRecord } from '#domain/patients';
+import {
+  AFFILIATION_TYPES,
+  CLIENT_TYPES,
+  DISABILITIES,
+  DOCUMENT_TYPES,
+  ETHNICITIES,
+  type FixedItem,
+  nameIn,
+  RESIDENCE_ZONES,
+  SEXES,
+} from '#domain/catalogues';
+import {
+  BLANK_FORM,
+  OPTIONAL_CODES,
+  type PatientInput,
+  type PatientSummary,
+  type VisibleRecord,
+} from '#domain/patients';
 import { SentCode, SentText } from './legacy-values.ts';
 import { bytesOf } from './sent-content.ts';
 
@@ -15,6 +31,9 @@ export const LEGACY_FIELDS = {
   birthDate: 'PacFecNac',
   sex: 'PacSex',
   bloodType: 'PacTipSan',
+  nationality: 'PacPaiNac',
+  ethnicity: 'PacEtn',
+  disability: 'PacDis',
   focusId: 'PacEnf',
   attentionMode: 'PacModAte',
   admissionDate: 'PacFecIng',
@@ -25,6 +44,7 @@ export const LEGACY_FIELDS = {
   residenceCountryId: 'PaiCodRes',
   residenceDepartmentId: 'DepCodRes',
   residenceCityId: 'CiuCodRes',
+  residenceZone: 'PacZonRes',
   neighbourhood: 'PacBar',
   address: 'PacDir',
   phone: 'PacTel',
@@ -44,8 +64,24 @@ const fields = Object.keys(LEGACY_FIELDS) as (keyof PatientInput)[];
 type LegacyField = (typeof LEGACY_FIELDS)[keyof PatientInput];
 type SentValue = z.ZodOptional<z.ZodType<string | number | null>>;
 
+const codesOf = (list: readonly FixedItem[]) => list.map(({ code, name }) => `${code} ${name}`).join(', ');
+const DESCRIPTIONS: Readonly<Partial<Record<keyof PatientInput, string>>> = {
+  sex: codesOf(SEXES),
+  nationality: 'Número ISO 3166-1 del país; null sin dato',
+  ethnicity: `Resolución 866 de 2021: ${codesOf(ETHNICITIES)}; null sin dato`,
+  disability: `Resolución 866 de 2021: ${codesOf(DISABILITIES)}; null sin dato`,
+  residenceZone: `Resolución 866 de 2021: ${codesOf(RESIDENCE_ZONES)}; null sin dato`,
+};
+const described = (field: keyof PatientInput, schema: z.ZodType) =>
+  DESCRIPTIONS[field] ? schema.openapi({ description: DESCRIPTIONS[field] }) : schema;
+
+const isOptionalCode = (field: keyof PatientInput) => OPTIONAL_CODES.some((optional) => optional === field);
+
 const sentFields = Object.fromEntries(
-  fields.map((field) => [LEGACY_FIELDS[field], (isText(field) ? SentText : SentCode).optional()]),
+  fields.map((field) => [
+    LEGACY_FIELDS[field],
+    described(field, (isText(field) ? SentText : SentCode).optional()),
+  ]),
 ) as unknown as Record<LegacyField, SentValue>;
 
 /** The patient fields of a request; missing fields stay unchanged. */
@@ -57,17 +93,19 @@ export const LegacyPatientFields = z.object({
   fotoPaciente: z.string().nullish(),
 });
 
-/** The form of a request over the stored values, or over the defaults for a new patient. */
+/** The form of a request over the stored values, or over the defaults for a new patient; null clears an optional code. */
 export function patientInputOf(
   body: z.output<typeof LegacyPatientFields>,
   present: VisibleRecord | null,
 ): PatientInput {
   const sent = { ...body, PacEnf: body.PacEnf ?? body.Enfoque };
   return Object.fromEntries(
-    fields.map((field) => [
-      field,
-      sent[LEGACY_FIELDS[field]] ?? (present ? (present[field] ?? '') : BLANK_FORM[field]),
-    ]),
+    fields.map((field) => {
+      const value = sent[LEGACY_FIELDS[field]];
+      if (isOptionalCode(field) && value === null) return [field, null];
+      const unchanged = present ? (present[field] ?? (isText(field) ? '' : null)) : BLANK_FORM[field];
+      return [field, value ?? unchanged];
+    }),
   ) as unknown as PatientInput;
 }
 
@@ -103,9 +141,14 @@ export const LegacyPatientRow = z.object({
   enfoque: textOrNull,
 });
 
+const sentBack = (field: keyof PatientInput) => {
+  if (isText(field)) return textOrNull;
+  return isOptionalCode(field) || field === 'focusId' ? number.nullable() : number;
+};
+
 /** A whole patient. */
 export const LegacyPatient = LegacyPatientRow.extend({
-  ...Object.fromEntries(fields.map((field) => [LEGACY_FIELDS[field], isText(field) ? textOrNull : number])),
+  ...Object.fromEntries(fields.map((field) => [LEGACY_FIELDS[field], described(field, sentBack(field))])),
   url_foto: textOrNull,
 });
 

@@ -56,7 +56,7 @@ export const patientImportTexts = {
   templateName: 'plantilla-pacientes.csv',
   columns: 'Columnas del archivo',
   columnsHint:
-    'Quien ya está se reconoce por tipo y número de documento, y solo cambia lo que el archivo trae. Una celda vacía borra un dato opcional y deja los demás como están.',
+    'Quien ya está se reconoce por tipo y número de documento, y solo cambia lo que el archivo trae. Una celda vacía borra un texto opcional y deja los demás datos como están; «Sin dato» vale como vacía.',
   checking: (name: string) => `Revisando ${name}`,
   importing: (name: string) => `Importando ${name}`,
   rows: (count: number) => (count === 1 ? '1 fila leída' : `${figure(count)} filas leídas`),
@@ -91,6 +91,9 @@ export const patientImportTexts = {
     documentNumber: 'Solo números en CC, TI y RC; letras, números y guiones en los demás; hasta 20',
     birthDate: DATE,
     admissionDate: `${DATE}; sin ella, hoy`,
+    nationality: 'País o su código ISO 3166: Colombia, CO o 170',
+    residenceZone:
+      'Urbana (U) o Rural (R); no el código, porque los RIPS y la Resolución 866 lo usan al revés',
     focusId: 'Como se llama en el ingreso de pacientes',
     originCityId: CITY,
     residenceCityId: CITY,

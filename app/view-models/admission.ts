@@ -4,11 +4,15 @@ import {
   BLOOD_TYPES,
   type CatalogueItem,
   CLIENT_TYPES,
+  COUNTRIES,
+  DISABILITIES,
   DOCUMENT_TYPES,
+  ETHNICITIES,
   NO_PAYER,
   PAYER_KIND,
   type Payer,
   type PlaceName,
+  RESIDENCE_ZONES,
   SCHEMES,
   SEXES,
 } from '#domain/catalogues';
@@ -41,8 +45,8 @@ export interface AdmittedPatient {
   readonly siteName: string;
   readonly active: boolean;
   readonly photoUrl: string | null;
-  /** Whether the confidentiality lock hides the focus; it stays unchanged then. */
-  readonly focusHidden: boolean;
+  /** Whether the confidentiality lock hides focus and disability; they stay unchanged then. */
+  readonly clinicalDataHidden: boolean;
 }
 
 /** An unfinished registration. */
@@ -59,6 +63,10 @@ export interface AdmissionChoices {
   readonly documentTypes: readonly Choice[];
   readonly sexes: readonly Choice[];
   readonly bloodTypes: readonly Choice[];
+  readonly nationalities: readonly Choice[];
+  readonly ethnicities: readonly Choice[];
+  readonly disabilities: readonly Choice[];
+  readonly residenceZones: readonly Choice[];
   readonly attentionModes: readonly Choice[];
   readonly clientTypes: readonly Choice[];
   readonly schemes: readonly Choice[];
@@ -121,6 +129,9 @@ const BLANK: AdmissionValues = {
   birthDate: '',
   sex: '',
   bloodType: '9',
+  nationality: '',
+  ethnicity: '',
+  disability: '',
   focusId: '',
   attentionMode: '1',
   admissionDate: '',
@@ -131,6 +142,7 @@ const BLANK: AdmissionValues = {
   residenceCountryId: '1',
   residenceDepartmentId: '1',
   residenceCityId: '1',
+  residenceZone: '',
   neighbourhood: '',
   address: '',
   phone: '',
@@ -169,7 +181,7 @@ export const admittedPatientOf = (patient: VisibleRecord): AdmittedPatient => ({
   siteName: patient.siteName,
   active: patient.active,
   photoUrl: patient.photoId === null ? null : `/archivos/${patient.photoId}`,
-  focusHidden: patient.focusId === null,
+  clinicalDataHidden: patient.focusId === null,
 });
 
 /** The departments or cities of a place. */
@@ -206,6 +218,10 @@ export function admissionChoices(
     documentTypes: documentTypeChoices(DOCUMENT_TYPES),
     sexes: fixedChoices(SEXES),
     bloodTypes: fixedChoices(BLOOD_TYPES),
+    nationalities: fixedChoices(COUNTRIES),
+    ethnicities: fixedChoices(ETHNICITIES),
+    disabilities: fixedChoices(DISABILITIES),
+    residenceZones: fixedChoices(RESIDENCE_ZONES),
     attentionModes: fixedChoices(ATTENTION_MODES),
     clientTypes: fixedChoices(CLIENT_TYPES),
     schemes: fixedChoices(SCHEMES),

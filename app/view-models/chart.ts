@@ -10,6 +10,7 @@ import { type EvolutionsView, evolutionsViewOf } from './evolutions.ts';
 import { type ExamGroup, examGroupsOf } from './exams.ts';
 import { type ImpressionView, impressionViewOf } from './impressions.ts';
 import { readableName } from './person-name.ts';
+import { type PatientFact, populationFactsOf } from './population.ts';
 import { type ReasonListView, reasonListViewOf } from './reasons.ts';
 
 /** The tabs of a history as its address names them, in their order. */
@@ -39,6 +40,7 @@ export interface ChartView {
   readonly admittedOn: string;
   readonly bornOn: string;
   readonly sex: string;
+  readonly population: readonly PatientFact[];
   readonly scheme: string;
   readonly eps: string;
   readonly prepaid: string;
@@ -97,6 +99,7 @@ export function chartViewOf(
     admittedOn: dateText(patient.admissionDate),
     bornOn: dateText(patient.birthDate),
     sex: nameIn(SEXES, patient.sex),
+    population: populationFactsOf(patient),
     scheme: nameIn(SCHEMES, patient.scheme),
     eps: patient.epsName,
     prepaid: patient.prepaidName,

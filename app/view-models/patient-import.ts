@@ -40,8 +40,7 @@ export const importColumns: readonly ImportColumnView[] = PATIENT_COLUMNS.map((c
 }));
 
 function holdsOf({ name, words, maxLength }: PatientColumn): string {
-  if (words.length > 0) return words.join(', ');
-  return texts.holds[name] ?? texts.atMost(maxLength);
+  return texts.holds[name] ?? (words.length > 0 ? words.join(', ') : texts.atMost(maxLength));
 }
 
 /** The template file: only the column names, in the form that Excel opens in Colombia. */

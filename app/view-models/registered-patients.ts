@@ -18,6 +18,7 @@ import { documentsViewOf } from './documents.ts';
 import { guardianName } from './guardians.ts';
 import { patientRowOf } from './patient-row.ts';
 import { staffName } from './person-name.ts';
+import { populationFactsOf } from './population.ts';
 
 const THERAPIES = Object.keys(LED_THERAPIES) as LedTherapy[];
 
@@ -28,6 +29,7 @@ export const registeredPatientOf = ({ patient, ageMonths, team, ...found }: Regi
   bornOn: shortDateText(patient.birthDate),
   admittedOn: shortDateText(patient.admissionDate),
   sex: nameIn(SEXES, patient.sex),
+  population: populationFactsOf(patient),
   phone: patient.phone,
   address: [patient.address, patient.neighbourhood].filter(Boolean).join(', '),
   companion: [patient.companionName, patient.companionPhone].filter(Boolean).join(' · '),

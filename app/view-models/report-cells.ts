@@ -1,4 +1,17 @@
-import { CLIENT_TYPES, documentAbbreviation, nameIn, SCHEMES, SPECIALTIES } from '#domain/catalogues';
+import {
+  CLIENT_TYPES,
+  COUNTRIES,
+  DISABILITIES,
+  documentAbbreviation,
+  ETHNICITIES,
+  type FixedItem,
+  nameIn,
+  optionalNameIn,
+  RESIDENCE_ZONES,
+  SCHEMES,
+  SEXES,
+  SPECIALTIES,
+} from '#domain/catalogues';
 import type { CellValues, ColumnKind } from '#domain/report-definitions';
 import type { CellKind } from '#domain/reports';
 import { fullMonthsBetween, type LocalDate } from '#domain/shared';
@@ -32,6 +45,12 @@ const named = (nameOf: (code: number) => string): Presentation<number> => ({
   ...{ shown: nameOf, sheet: nameOf, sheetKind: 'text', api: nameOf },
 });
 
+const optional = (list: readonly FixedItem[]): Presentation<number | null> => {
+  const nameOf = (code: number | null) => optionalNameIn(list, code) ?? patientTexts.noData;
+  return { shown: nameOf, sheet: nameOf, sheetKind: 'text', api: (code) => optionalNameIn(list, code) };
+};
+const disability = optional(DISABILITIES);
+
 const readable = (name: string | null) => name && readableName(name);
 const documentText = ({ type, number }: CellValues['document']) => `${documentAbbreviation(type)} ${number}`;
 const ageOn = (born: LocalDate, today: LocalDate) => ageText(fullMonthsBetween(born, today));
@@ -56,6 +75,16 @@ const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Ki
   documentType: named(documentAbbreviation),
   clientType: named((code) => nameIn(CLIENT_TYPES, code)),
   scheme: named((code) => nameIn(SCHEMES, code)),
+  sex: named((code) => nameIn(SEXES, code)),
+  nationality: optional(COUNTRIES),
+  ethnicity: optional(ETHNICITIES),
+  disability: {
+    shown: (code, day) => (code === 'locked' ? patientTexts.confidential : disability.shown(code, day)),
+    sheet: (code, day) => (code === 'locked' ? patientTexts.confidential : disability.sheet(code, day)),
+    sheetKind: 'text',
+    api: (code, day) => (code === 'locked' ? null : disability.api(code, day)),
+  },
+  residenceZone: optional(RESIDENCE_ZONES),
   specialty: named((code) => nameIn(SPECIALTIES, code)),
   age: { shown: ageOn, sheet: ageOn, sheetKind: 'text', api: ageOn },
   years: { shown: yearsOn, sheet: yearsOn, sheetKind: 'integer', api: yearsOn },

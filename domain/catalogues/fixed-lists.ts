@@ -50,7 +50,33 @@ export const BLOOD_TYPES = listOf(
 );
 
 /** Sexes (PacSex). */
-export const SEXES = listOf([1, 'Masculino'], [2, 'Femenino']);
+export const SEXES = listOf([1, 'Masculino'], [2, 'Femenino'], [3, 'Indeterminado o intersexual']);
+
+/** Ethnicities, with the codes of Resolución 866 of 2021. */
+export const ETHNICITIES = listOf(
+  [1, 'Indígena'],
+  [2, 'Rom (gitano)'],
+  [3, 'Raizal (San Andrés y Providencia)'],
+  [4, 'Palenquero de San Basilio de Palenque'],
+  [5, 'Negro(a)'],
+  [6, 'Afrocolombiano(a)'],
+  [99, 'Ninguna de las anteriores'],
+);
+
+/** Disability categories, with the codes of Resolución 866 of 2021. */
+export const DISABILITIES = listOf(
+  [1, 'Discapacidad física'],
+  [2, 'Discapacidad visual'],
+  [3, 'Discapacidad auditiva'],
+  [4, 'Discapacidad intelectual'],
+  [5, 'Discapacidad psicosocial'],
+  [6, 'Sordoceguera'],
+  [7, 'Discapacidad múltiple'],
+  [8, 'Sin discapacidad'],
+);
+
+/** Residence zones, with the codes of Resolución 866 of 2021; RIPS swaps them: 01 is rural and 02 urban. */
+export const RESIDENCE_ZONES = listOf([1, 'Urbana'], [2, 'Rural']);
 
 /** Affiliation schemes (PacReg, régimen). */
 export const SCHEMES = listOf([1, 'Contributivo'], [2, 'Subsidiado']);
@@ -99,6 +125,10 @@ export const SPECIALTIES = listOf(
 
 /** The payer N/A, which stands for no payer of any kind (C2). */
 export const NO_PAYER = 16;
+
+/** Name of an entry, or null without a code; throws for an unknown code. */
+export const optionalNameIn = (list: readonly FixedItem[], code: number | null): string | null =>
+  code === null ? null : nameIn(list, code);
 
 /** Name of an entry; throws for an unknown code. */
 export function nameIn(list: readonly FixedItem[], code: number): string {

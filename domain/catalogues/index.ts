@@ -1,3 +1,4 @@
+export * from './countries.ts';
 export * from './entry-words.ts';
 export * from './fixed-lists.ts';
 export * from './item-types.ts';

@@ -3,8 +3,12 @@ import {
   ATTENTION_MODES,
   BLOOD_TYPES,
   CLIENT_TYPES,
+  COUNTRIES,
+  DISABILITIES,
   DOCUMENT_TYPES,
+  ETHNICITIES,
   type FixedItem,
+  RESIDENCE_ZONES,
   SCHEMES,
   SEXES,
 } from '#domain/catalogues';
@@ -23,13 +27,16 @@ export type ImportField =
 /** A column of a file of patients. */
 export interface PatientColumn extends ListColumn {
   readonly name: ImportField;
-  /** Accepted words; empty for free text and names of catalogue entries. */
+  /** Accepted words of a short list. */
   readonly words: readonly string[];
+  readonly stores: 'code' | 'text';
 }
 
 /** Maximum length of a name of a catalogue entry. */
 const LONGEST_NAME = 120;
 const LONGEST_DATE = 10;
+const NO_DATA = 'sin dato';
+const LEADING_ZEROS = /^0+(?=\d)/;
 const DAY_FIRST = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/;
 
 const column = (
@@ -37,12 +44,12 @@ const column = (
   headers: readonly string[],
   maxLength: number,
   read: ListColumn['read'] = tidy,
-): PatientColumn => ({ name, headers, required: false, maxLength, read, words: [] });
+): PatientColumn => ({ name, headers, required: false, maxLength, read, words: [], stores: 'text' });
 
 const typed = (name: keyof typeof PATIENT_LIMITS, ...headers: readonly string[]) =>
   column(name, headers, PATIENT_LIMITS[name]);
 
-const named = (name: ImportField, ...headers: readonly string[]) => column(name, headers, LONGEST_NAME);
+const entry = (name: ImportField, ...headers: readonly string[]) => column(name, headers, LONGEST_NAME);
 
 /** Parses `YYYY-MM-DD`, or day first as written in Colombia. */
 function readDate(text: string): string | null {
@@ -56,23 +63,42 @@ function readDate(text: string): string | null {
 const dated = (name: ImportField, ...headers: readonly string[]) =>
   column(name, headers, LONGEST_DATE, readDate);
 
-/** A column of a fixed list: accepts name, abbreviation or code, and stores the code. */
-function chosen(
-  name: ImportField,
-  headers: readonly string[],
-  list: readonly (FixedItem & { readonly abbreviation?: string })[],
-): PatientColumn {
-  const codes = new Map(
-    list.flatMap(({ code, name: called, abbreviation }) =>
-      [called, abbreviation ?? called, String(code)].map((word) => [foldText(word), String(code)] as const),
-    ),
+type Option = FixedItem & { readonly abbreviation?: string };
+
+const codesByWord = (list: readonly Option[], wordsOf: (option: Option) => readonly string[]) =>
+  new Map(
+    list.flatMap((option) => wordsOf(option).map((word) => [foldText(word), String(option.code)] as const)),
   );
+const named = ({ name, abbreviation = name }: Option) => [name, abbreviation];
+
+/** A column of a fixed list: accepts name, abbreviation or code, and stores the code. */
+function chosen(name: ImportField, headers: readonly string[], list: readonly Option[]): PatientColumn {
+  const codes = codesByWord(list, (option) => [...named(option), String(option.code)]);
   const read: ListColumn['read'] = (text) => codes.get(foldText(tidy(text))) ?? null;
   const words = list.map(({ name: called, abbreviation }) => abbreviation ?? called);
-  return { ...column(name, headers, LONGEST_NAME, read), words };
+  return { ...column(name, headers, LONGEST_NAME, read), stores: 'code', words };
 }
 
+/** Makes 'Sin dato' an empty cell. */
+const optional = ({ read, ...rest }: PatientColumn): PatientColumn => ({
+  ...rest,
+  read: (text) => (foldText(tidy(text)) === NO_DATA ? '' : read(text.replace(LEADING_ZEROS, ''))),
+});
+
+const SHORT_DISABILITIES = DISABILITIES.map((disability) => ({
+  ...disability,
+  abbreviation: disability.name.replace('Discapacidad ', ''),
+}));
+
 const SEXES_AND_INITIALS = SEXES.map((sex) => ({ ...sex, abbreviation: sex.name.slice(0, 1) }));
+
+/** Only words: RIPS and Resolución 866 of 2021 give the codes 01 and 02 opposite meanings. */
+const ZONES = codesByWord(RESIDENCE_ZONES, ({ name }) => [name, name.slice(0, 1)]).set('urbano', '1');
+const zone = (headers: readonly string[]): PatientColumn => ({
+  ...column('residenceZone', headers, LONGEST_NAME, (text) => ZONES.get(foldText(tidy(text))) ?? null),
+  stores: 'code',
+  words: RESIDENCE_ZONES.map(({ name }) => name),
+});
 
 /** Columns of the file, named and ordered as the admission form. */
 export const PATIENT_COLUMNS: readonly PatientColumn[] = [
@@ -93,30 +119,34 @@ export const PATIENT_COLUMNS: readonly PatientColumn[] = [
   dated('birthDate', 'fecha de nacimiento', 'fecha nacimiento'),
   chosen('sex', ['sexo'], SEXES_AND_INITIALS),
   chosen('bloodType', ['tipo de sangre', 'grupo sanguineo'], BLOOD_TYPES),
-  named('focusId', 'enfoque'),
+  { ...optional(chosen('nationality', ['nacionalidad', 'pais de nacionalidad'], COUNTRIES)), words: [] },
+  optional(chosen('ethnicity', ['pertenencia etnica', 'etnia'], ETHNICITIES)),
+  optional(chosen('disability', ['discapacidad', 'categoria de discapacidad'], SHORT_DISABILITIES)),
+  entry('focusId', 'enfoque'),
   chosen('attentionMode', ['modalidad de atencion', 'modalidad'], ATTENTION_MODES),
   dated('admissionDate', 'fecha de ingreso', 'fecha ingreso'),
   chosen('clientType', ['tipo de cliente', 'tipo cliente'], CLIENT_TYPES),
-  named(
+  entry(
     'originCityId',
     'ciudad de procedencia',
     'municipio de procedencia',
     'ciudad de origen',
     'municipio de origen',
   ),
-  named('residenceCityId', 'ciudad de residencia', 'municipio de residencia', 'ciudad', 'municipio'),
+  entry('residenceCityId', 'ciudad de residencia', 'municipio de residencia', 'ciudad', 'municipio'),
+  optional(zone(['zona de residencia', 'zona'])),
   typed('neighbourhood', 'barrio'),
   typed('address', 'direccion'),
   typed('phone', 'telefono', 'celular'),
   chosen('scheme', ['regimen'], SCHEMES),
   chosen('affiliationType', ['tipo de afiliacion', 'tipo de vinculacion', 'afiliacion'], AFFILIATION_TYPES),
-  named('epsId', 'eps'),
-  named('prepaidId', 'prepagada'),
-  named('policyId', 'poliza'),
+  entry('epsId', 'eps'),
+  entry('prepaidId', 'prepagada'),
+  entry('policyId', 'poliza'),
   typed('companionName', 'nombre del acompanante', 'acompanante'),
   typed('companionPhone', 'telefono del acompanante'),
   typed('referrer', 'remitido por', 'remitente'),
-  named('siteId', 'sede'),
+  entry('siteId', 'sede'),
 ];
 
 /** Key of a patient: document type and number (P1). */

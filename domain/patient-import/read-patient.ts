@@ -31,8 +31,8 @@ const IN_PERSON = 1;
 const PLACES = { originCityId: 'origin', residenceCityId: 'residence' } as const;
 
 /**
- * Parses a line to a new or updated patient: only columns of the file change, and an empty cell clears an optional field or keeps
- * the others. The rules are those of the admission form (P1 to P7). Error codes by column: those of `checkPatient`,
+ * Parses a line to a new or updated patient: only columns of the file change, and an empty cell clears an optional text or keeps
+ * the other fields. The rules are those of the admission form (P1 to P7). Error codes by column: those of `checkPatient`,
  * `unknown-option`, `several-places` and `several-payers` for names without or with several matches, `payer-retired`,
  * `patient-inactive`, and `patient-of-other-site` for a site other than the patient's.
  */
@@ -53,10 +53,10 @@ export function readPatient(entry: Entry, context: LineContext): ReadPatient | {
     return id;
   };
   const input: Record<string, unknown> = { ...formOf(before, entries), ...(before ? {} : presets(today)) };
-  for (const { name, words } of PATIENT_COLUMNS) {
+  for (const { name, stores } of PATIENT_COLUMNS) {
     const given = entry[name];
     if (given === undefined || name === 'siteId') continue;
-    if (words.length > 0) input[name] = given === '' ? input[name] : Number(given);
+    if (stores === 'code') input[name] = given === '' ? input[name] : Number(given);
     else if (name === 'birthDate' || name === 'admissionDate') input[name] = given || input[name];
     else if (typeof BLANK_FORM[name] === 'string') input[name] = given;
   }

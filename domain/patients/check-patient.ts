@@ -3,10 +3,14 @@ import {
   ATTENTION_MODES,
   BLOOD_TYPES,
   CLIENT_TYPES,
+  COUNTRIES,
+  DISABILITIES,
   DOCUMENT_TYPES,
+  ETHNICITIES,
   type FixedItem,
   type Payer,
   type Place,
+  RESIDENCE_ZONES,
   SCHEMES,
   SEXES,
 } from '#domain/catalogues';
@@ -32,6 +36,10 @@ export interface PatientReferences {
   /** The selectable payers, by id. */
   readonly payers: ReadonlyMap<number, Payer>;
 }
+
+type CodeField = {
+  [Field in keyof PatientInput]: PatientInput[Field] extends string ? never : Field;
+}[keyof PatientInput];
 
 /** Maximum age in years; an earlier birth date is a typing error (P4). */
 const OLDEST_YEARS = 120;
@@ -74,10 +82,14 @@ export function checkPatient(
     if (searchWords(value).length === 0) addError(field, 'required');
     return value;
   };
-  const option = (field: keyof PatientInput, list: readonly FixedItem[]): number => {
+  const optionalCode = (field: CodeField, list: readonly FixedItem[]): number | null => {
     const code = input[field];
+    if (code !== null && !list.some((item) => item.code === code)) addError(field, 'unknown-option');
+    return code;
+  };
+  const option = (field: CodeField, list: readonly FixedItem[]): number => {
+    const code = optionalCode(field, list);
     if (code === null) addError(field, 'required');
-    else if (!list.some((item) => item.code === code)) addError(field, 'unknown-option');
     return Number(code);
   };
   const date = (field: 'birthDate' | 'admissionDate'): LocalDate => {
@@ -108,6 +120,9 @@ export function checkPatient(
     birthDate: date('birthDate'),
     sex: option('sex', SEXES),
     bloodType: option('bloodType', BLOOD_TYPES),
+    nationality: optionalCode('nationality', COUNTRIES),
+    ethnicity: optionalCode('ethnicity', ETHNICITIES),
+    disability: optionalCode('disability', DISABILITIES),
   };
   addError('documentNumber', documentError(input.documentType, identity.documentNumber));
   addError('birthDate', birthDateError(identity.birthDate, today));
@@ -124,6 +139,7 @@ export function checkPatient(
   const contact = {
     originCityId: place('origin'),
     residenceCityId: place('residence'),
+    residenceZone: optionalCode('residenceZone', RESIDENCE_ZONES),
     address: optional('address'),
     neighbourhood: optional('neighbourhood'),
     phone: optional('phone'),

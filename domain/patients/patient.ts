@@ -42,12 +42,18 @@ export interface PatientDetails {
   readonly birthDate: LocalDate;
   readonly sex: number;
   readonly bloodType: number;
+  /** Null where nobody has stated it, as in the three after it. */
+  readonly nationality: number | null;
+  readonly ethnicity: number | null;
+  /** Health data: closed by a confidentiality lock (L2). */
+  readonly disability: number | null;
   readonly focusId: number;
   readonly attentionMode: number;
   readonly admissionDate: LocalDate;
   readonly clientType: number;
   readonly originCityId: number;
   readonly residenceCityId: number;
+  readonly residenceZone: number | null;
   readonly neighbourhood: string | null;
   readonly address: string | null;
   readonly phone: string | null;
@@ -71,14 +77,14 @@ export interface PatientRecord extends PatientSummary, PatientDetails {
   readonly photoId: number | null;
 }
 
-/** A record for a caller; `focusId` is null under a lock that does not open for them (L2). */
+/** A record for a caller; `focusId` and `disability` are null under a lock that does not open for them (L2). */
 export type VisibleRecord = Omit<PatientRecord, 'focusId'> & { readonly focusId: number | null };
 
 /**
  * The personal form as submitted: null for an empty choice, '' for an empty text. Field errors use the same field names.
  */
 export type PatientInput = {
-  readonly [Field in keyof PatientDetails]: PatientDetails[Field] extends number ? number | null : string;
+  readonly [Field in keyof PatientDetails]: number extends PatientDetails[Field] ? number | null : string;
 } & {
   readonly originCountryId: number | null;
   readonly originDepartmentId: number | null;
@@ -101,6 +107,9 @@ export const BLANK_FORM: PatientInput = {
   birthDate: '',
   sex: null,
   bloodType: null,
+  nationality: null,
+  ethnicity: null,
+  disability: null,
   focusId: null,
   attentionMode: null,
   admissionDate: '',
@@ -111,6 +120,7 @@ export const BLANK_FORM: PatientInput = {
   residenceCountryId: FIRST_PLACE,
   residenceDepartmentId: FIRST_PLACE,
   residenceCityId: FIRST_PLACE,
+  residenceZone: null,
   neighbourhood: '',
   address: '',
   phone: '',
@@ -123,6 +133,9 @@ export const BLANK_FORM: PatientInput = {
   companionPhone: '',
   referrer: '',
 };
+
+/** The codes that nobody has to state. */
+export const OPTIONAL_CODES = ['nationality', 'ethnicity', 'disability', 'residenceZone'] as const;
 
 /** Maximum length of each text of the form (P3). */
 export const PATIENT_LIMITS = {

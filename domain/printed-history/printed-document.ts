@@ -25,6 +25,11 @@ export interface PrintedPatient {
   /** Age on the day of printing, in whole months. */
   readonly ageMonths: number;
   readonly sex: string;
+  /** Name of the stated country or category; null where nobody has stated it, as in the three after it. */
+  readonly nationality: string | null;
+  readonly ethnicity: string | null;
+  readonly disability: string | null;
+  readonly residenceZone: string | null;
   readonly admissionDate: LocalDate;
   readonly eps: string;
   readonly scheme: string;

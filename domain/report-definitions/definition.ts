@@ -14,6 +14,13 @@ export interface CellValues {
   readonly documentType: number;
   readonly clientType: number;
   readonly scheme: number;
+  readonly sex: number;
+  /** Null where nobody has stated it, as in the three after it. */
+  readonly nationality: number | null;
+  readonly ethnicity: number | null;
+  /** `locked` under a lock that does not open for the caller. */
+  readonly disability: number | null | 'locked';
+  readonly residenceZone: number | null;
   readonly specialty: number;
   /** A birth date, shown as the age today in years and months. */
   readonly age: LocalDate;

@@ -10,6 +10,12 @@ export interface ListedPatient extends PatientSummary {
   readonly admissionDate: LocalDate;
   readonly phone: string | null;
   readonly scheme: number;
+  readonly sex: number;
+  readonly nationality: number | null;
+  readonly ethnicity: number | null;
+  /** `locked` under a lock that does not open for the reader. */
+  readonly disability: number | null | 'locked';
+  readonly residenceZone: number | null;
 }
 
 const PREPAID_CLIENT = 7;
@@ -33,6 +39,7 @@ export const reportedPatient = (patient: ListedPatient): ListedPatient & CellsOf
   age: patient.birthDate,
   years: patient.birthDate,
   payer: payerNameOf(patient),
+  disability: patient.focusId === null ? 'locked' : patient.disability,
   focus: patient.focusName,
   site: patient.siteName,
   state: patient.active,

@@ -32,7 +32,16 @@ const aDocument = (
   },
   patient: {
     ...{ name: NAME, document: 'RC 1098765432', chartNumber: 100023, birthDate: localDate('2018-04-02') },
-    ...{ ageMonths: 95, sex: 'Femenino', admissionDate: localDate('2024-01-10'), eps: 'Sanitas' },
+    ...{
+      ageMonths: 95,
+      sex: 'Femenino',
+      nationality: 'Colombia',
+      ethnicity: null,
+      disability: 'Sin discapacidad',
+      residenceZone: 'Rural',
+      admissionDate: localDate('2024-01-10'),
+      eps: 'Sanitas',
+    },
     ...{ scheme: 'Contributivo', affiliation: 'Beneficiario', active: true },
   },
   issuedBy: 'Julián Ávila',

@@ -183,6 +183,24 @@ describe('PUT api/actualizarPaciente', () => {
     });
   });
 
+  it('takes population data by their codes, leaves what is missing, and clears what is null', async () => {
+    const stated = { PacPaiNac: '862', PacEtn: '01', PacDis: 8, PacZonRes: 1, PacSex: 3 };
+    const form = legacyForm(stated);
+    const { body } = await admissions.post('/api/nuevoPaciente', form);
+    const read = async () => (await admissions.get(`/api/paciente/6/${form.PacNumDoc}`)).body.data;
+    expect(await read()).toMatchObject({ ...stated, PacPaiNac: 862, PacEtn: 1 });
+    const change = (fields: object) =>
+      admissions.put('/api/actualizarPaciente', { PacIde: body.idRegister, ...fields });
+    await change({ PacTel: '1' });
+    expect(await read()).toMatchObject({ PacPaiNac: 862, PacEtn: 1, PacDis: 8, PacZonRes: 1 });
+    await change({ PacEtn: null, PacDis: '' });
+    expect(await read()).toMatchObject({ PacPaiNac: 862, PacEtn: null, PacDis: null, PacZonRes: 1 });
+    expect(await change({ PacZonRes: 3 })).toMatchObject({
+      status: 422,
+      body: { errores: { PacZonRes: 'Elija una de las opciones de la lista' } },
+    });
+  });
+
   it('knows no patient of another site, and refuses an inactive one', async () => {
     const { body } = await admissions.post('/api/nuevoPaciente', legacyForm());
     const change = { PacIde: body.idRegister, PacTel: '1' };

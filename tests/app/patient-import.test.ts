@@ -13,7 +13,7 @@ describe('the columns that the page tells of', () => {
 
   it('say what each holds', () => {
     expect(importColumns.filter(({ holds }) => holds === '')).toEqual([]);
-    expect(importColumns.find(({ name }) => name === 'sex')?.holds).toBe('M, F');
+    expect(importColumns.find(({ name }) => name === 'sex')?.holds).toBe('M, F, I');
     expect(importColumns.filter(({ required }) => required).map(({ name }) => name)).toEqual([
       ...REQUIRED_OF_NEW,
     ]);

@@ -286,6 +286,32 @@ onBothDatabases((openApp) => {
       });
     });
 
+    it('keeps population data, asks about one that two change, and leaves a disability that a lock hides', async () => {
+      const id = await registered();
+      const stated = { nationality: 170, ethnicity: 99, disability: 4, residenceZone: 2 };
+      const shown = patientForm({ documentNumber: document });
+      const send = (form: Partial<PatientInput>, read: PatientInput = shown) =>
+        as(admissions)('updatePatient', { id, form: { ...shown, ...form }, shown: read, photo: null });
+      expect(await send(stated)).toMatchObject({ ok: true });
+      expect(await as(admissions)('getPatient', { id })).toMatchObject({ value: stated });
+      expect(await send({ ethnicity: 1, residenceZone: 1 })).toMatchObject({
+        refusal: {
+          conflicts: [
+            { field: 'ethnicity', stored: 99 },
+            { field: 'residenceZone', stored: 2 },
+          ],
+        },
+      });
+      expect(await send({ ethnicity: 1000 }, { ...shown, ...stated })).toMatchObject({
+        refusal: { fields: { ethnicity: 'unknown-option' } },
+      });
+      const { userId: lockedBy } = anActor({ userId: await aColleague() });
+      await db().nativeUpdate(PatientSchema, { id }, { lockedBy });
+      const hidden = { ...shown, ...stated, disability: null };
+      expect(await send({ ...hidden, ethnicity: null }, hidden)).toMatchObject({ ok: true });
+      expect(await db().findOne(PatientSchema, id)).toMatchObject({ ...stated, ethnicity: null });
+    });
+
     it("refuses another patient's document and leaves the patient as it was", async () => {
       await registered();
       const id = await registered({ documentNumber: `${document}7` });

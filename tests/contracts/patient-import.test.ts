@@ -122,6 +122,31 @@ onBothDatabases((openApp) => {
       expect(await wordsOf(document)).not.toContain('nunez');
     });
 
+    it('takes population data over and never blanks what people typed', async () => {
+      const document = newDocument();
+      const headers = `${HEADERS};nacionalidad;pertenencia étnica;discapacidad;zona de residencia`;
+      await imported(file(headers, `${line(document)};Venezuela;Indígena;Discapacidad física;Rural`));
+      const stated = { nationality: 862, ethnicity: 1, disability: 1, residenceZone: 2 };
+      expect(await stored(document)).toMatchObject(stated);
+      for (const path of [
+        file(HEADERS, line(document)),
+        file(headers, `${line(document)};;;;`),
+        file(headers, `${line(document)};Sin dato;SIN DATO;sin dato;Sin dato`),
+      ])
+        expect(await imported(path)).toMatchObject({ value: { updated: 0, unchanged: 1 } });
+      expect(await stored(document)).toMatchObject(stated);
+      await imported(file(headers, `${line(document)};170;;;`));
+      expect(await stored(document)).toMatchObject({ ...stated, nationality: 170 });
+      expect(await use('checkPatients', file(headers, `${line(document)};Narnia;;;01`))).toMatchObject({
+        value: {
+          problems: [
+            { column: 'nacionalidad', code: 'not-understood' },
+            { column: 'zona de residencia', code: 'not-understood' },
+          ],
+        },
+      });
+    });
+
     it('is all or nothing, also when the last of many lines is wrong, and gives no chart number away', async () => {
       const before = await em().count(PatientSchema);
       const documents = Array.from({ length: 1100 }, newDocument);

@@ -69,6 +69,7 @@ onBothDatabases((openApp) => {
         documentNumber: '800',
         birthDate: '2016-01-01',
         clientType: 8,
+        ...{ nationality: 862, ethnicity: 1, disability: 4, residenceZone: 2 },
         active: false,
       });
       await patient('BELLO', {
@@ -104,6 +105,19 @@ onBothDatabases((openApp) => {
         ['ZULETA', '2018-03-04', 'Colsánitas', 'Sede A', true],
       ]);
       expect(rows[0]?.focus).toBe('Síndrome de Down');
+    });
+
+    it('gives population data, null where nobody has stated it', async () => {
+      const { rows } = await read({ siteId: north });
+      expect(
+        rows.map(({ nationality, ethnicity, disability, residenceZone }) => [
+          ...[nationality, ethnicity, disability, residenceZone],
+        ]),
+      ).toEqual([
+        [null, null, null, null],
+        [862, 1, 4, 2],
+        [null, null, null, null],
+      ]);
     });
 
     it('filters by state and counts both states all the same', async () => {

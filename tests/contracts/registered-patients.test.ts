@@ -8,6 +8,7 @@ import { statementsOf } from '#tests/support/statements.ts';
 
 const NOBODY: Leaders = { physio: null, speech: null, occupational: null, psychology: null, education: null };
 const FOCUS = 'Síndrome de Down';
+const PSYCHOSOCIAL = 5;
 
 onBothDatabases((openApp) => {
   describe('the registered patients', () => {
@@ -232,9 +233,12 @@ onBothDatabases((openApp) => {
       expect(await open({ roleId: 14, screens: new Set(['registered-patients'] as const) })).toBeUndefined();
     });
 
-    it('show no focus under a lock that does not open for the caller, wherever it is read', async () => {
+    it('show neither focus nor disability under a lock that does not open for the caller, wherever it is read', async () => {
       const surname = 'CONFIDENCIAL';
-      const id = await aPatient({ lockedBy: psychologist, firstSurname: surname, documentNumber: '4711' });
+      const id = await aPatient({
+        ...{ lockedBy: psychologist, firstSurname: surname, documentNumber: '4711' },
+        ...{ disability: PSYCHOSOCIAL, ethnicity: 99 },
+      });
       const ask = {
         siteId: north,
         search: '',
@@ -259,6 +263,7 @@ onBothDatabases((openApp) => {
         expect(JSON.stringify(reading)).toContain(surname);
         expect(JSON.stringify(reading)).not.toContain(FOCUS);
         expect(JSON.stringify(reading)).toContain('"focusName":null');
+        expect(JSON.stringify(reading)).not.toContain(`"disability":${PSYCHOSOCIAL}`);
       }
       for (const actor of [{ roleId: 6, userId: psychologist }, { roleId: 13 }])
         for (const reading of await readings(by(actor))) expect(JSON.stringify(reading)).toContain(FOCUS);

@@ -24,6 +24,8 @@ async function choose(
   await page.getByRole('option', { name: option }).click();
 }
 
+const nationality = (page: Page) => page.getByRole('combobox', { name: 'Nacionalidad' });
+
 const openBlank = (page: Page) => openAs(page, 'admisiones', SCREEN);
 
 /** Fills in what a registration needs. */
@@ -50,6 +52,13 @@ test('a new patient is registered with a photo, and the form goes on to correct 
   const document = newDocument();
   await expect(registerButton(page)).toHaveCount(0);
   await fillIn(page, document, 'Ñáñez');
+  await expect(nationality(page)).toHaveText('Sin dato');
+  await nationality(page).focus();
+  await page.keyboard.type('vene');
+  await expect(page.getByRole('listbox').getByRole('option', { name: 'Venezuela' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Pertenencia étnica').selectOption('Ninguna de las anteriores');
+  await page.getByLabel('Zona de residencia').selectOption('Rural');
   await page.getByLabel('Foto').setInputFiles({ name: 'cara.png', mimeType: 'image/png', buffer: FACE });
   await pressTwice(registerButton(page));
 
@@ -73,6 +82,10 @@ test('a new patient is registered with a photo, and the form goes on to correct 
   await expect(page.getByText('PACIENTE REGISTRADO CON ÉXITO')).toHaveCount(0);
   await expect(documentNumber(page)).toHaveValue(document);
   await expect(page.getByLabel('Primer apellido')).toHaveValue('ÑÁÑEZ');
+  await expect(nationality(page)).toHaveText('Venezuela');
+  await expect(page.getByLabel('Pertenencia étnica')).toHaveValue('99');
+  await expect(page.getByLabel('Discapacidad')).toHaveValue('');
+  await expect(page.getByLabel('Zona de residencia')).toHaveValue('2');
   const photo = page.locator('img[src^="/archivos/"]');
   await expect(photo).toBeVisible();
   const file = await page.request.get((await photo.getAttribute('src')) ?? '');

@@ -3,6 +3,7 @@ import { SPECIALTIES } from '#domain/catalogues';
 import { searchTerms } from '#domain/patients';
 import { type ListedPatient, type ReportSources, reportedPatient } from '#domain/reports';
 import { staffSearchTerms } from '#domain/staff';
+import { openTo } from '../queries/locked-text.ts';
 import { focusFor, JOINED, SUMMARY_JOINS, summaryFor } from '../queries/patient-columns.ts';
 import { conditionsOf } from '../queries/patient-search.ts';
 import { staffConditions } from '../queries/staff-directory.ts';
@@ -15,7 +16,8 @@ const patients = sqlReport<'patients', StoredPatient>({
   alias: 'p',
   joins: SUMMARY_JOINS,
   select: (opens) =>
-    `${summaryFor(opens)}, p.birth_date as birthDate, ${focusFor(opens, 'id')} as focusId, p.admission_date as admissionDate, p.phone, p.scheme`,
+    `${summaryFor(opens)}, p.birth_date as birthDate, ${focusFor(opens, 'id')} as focusId, p.admission_date as admissionDate, p.phone, p.scheme,
+      p.sex, p.nationality, p.ethnicity, ${openTo(opens, 'p.disability')} as disability, p.residence_zone as residenceZone`,
   rowOf: (row) => reportedPatient({ ...row, active: Boolean(row.active) }),
   termsOf: (search) => searchTerms('any', search),
   site: 'p.site_id',

@@ -18,7 +18,7 @@ const STORED = `
     admission_date as admissionDate, client_type as clientType, origin_city_id as originCityId,
     residence_city_id as residenceCityId, neighbourhood, address, phone, scheme, affiliation_type as affiliationType,
     eps_id as epsId, prepaid_id as prepaidId, policy_id as policyId, companion_name as companionName,
-    companion_phone as companionPhone, referrer
+    companion_phone as companionPhone, referrer, nationality, ethnicity, disability, residence_zone as residenceZone
   from patient p where ${REGISTERED} and document_number in`;
 
 /** The fields of a patient's search index. */

@@ -21,7 +21,7 @@ const COLUMNS = [
   ...['sort_name', 'birth_date', 'sex', 'blood_type', 'focus_id', 'origin_city_id', 'residence_city_id'],
   ...['neighbourhood', 'address', 'phone', 'scheme', 'affiliation_type', 'eps_id', 'prepaid_id', 'policy_id'],
   ...['client_type', 'attention_mode', 'companion_name', 'companion_phone', 'referrer', 'admission_date'],
-  'site_id',
+  ...['nationality', 'ethnicity', 'disability', 'residence_zone', 'site_id'],
 ].join(', ');
 
 /** The select list for {@link wordRowsOf}. */

@@ -83,6 +83,7 @@ function planPatient(choices: Choices, today: LocalDate, siteId: number, documen
         [3, 1],
       ]),
       admissionDate,
+      ...populationOf(document, abroad),
       originCityId: abroad ? CARACAS : choices.pick(ORIGINS),
       residenceCityId: choices.pick(RESIDENCES),
       neighbourhood: choices.pick(NEIGHBOURHOODS[siteId] ?? []),
@@ -93,6 +94,25 @@ function planPatient(choices: Choices, today: LocalDate, siteId: number, documen
       referrer: choices.pick(REFERRERS),
       ...coverage.details,
     },
+  };
+}
+
+const COUNTRY = { colombia: 170, venezuela: 862 } as const;
+const ETHNICITY = { indigenous: 1, afroColombian: 6, none: 99 } as const;
+const INTELLECTUAL_DISABILITY = 4;
+const NO_DISABILITY = 8;
+const URBAN = 1;
+
+/** Population data, unstated for some; they depend on the document alone, so that the rest of the demonstration stays. */
+function populationOf(document: number, abroad: boolean) {
+  if (document % 4 === 0)
+    return { nationality: null, ethnicity: null, disability: null, residenceZone: null };
+  const { indigenous, afroColombian, none } = ETHNICITY;
+  return {
+    nationality: abroad ? COUNTRY.venezuela : COUNTRY.colombia,
+    ethnicity: document % 11 === 0 ? afroColombian : document % 13 === 0 ? indigenous : none,
+    disability: document % 3 === 0 ? INTELLECTUAL_DISABILITY : NO_DISABILITY,
+    residenceZone: URBAN,
   };
 }
 

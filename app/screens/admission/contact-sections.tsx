@@ -1,5 +1,7 @@
+import { patientFieldLabels, patientTexts } from '../../copy/patients.ts';
 import { Card } from '../../ui/card.tsx';
-import type { SectionProps } from './field-props.ts';
+import { Select } from '../../ui/select.tsx';
+import { controlOf, type SectionProps } from './field-props.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { TextOf } from './text-of.tsx';
 
@@ -34,6 +36,12 @@ export function ResidenceSection(props: SectionProps) {
           country={fields.residenceCountryId}
           department={fields.residenceDepartmentId}
           city={fields.residenceCityId}
+        />
+        <Select
+          {...controlOf(fields.residenceZone)}
+          label={patientFieldLabels.residenceZone}
+          placeholder={patientTexts.noData}
+          options={page.choices.residenceZones}
         />
         <TextOf {...props} name="address" />
         <TextOf {...props} name="neighbourhood" />

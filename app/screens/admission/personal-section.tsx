@@ -51,7 +51,7 @@ export function PersonalSection(props: DocumentFieldsProps & { birthDateError: s
           placeholder={CHOOSE}
           options={choices.attentionModes}
         />
-        {page.patient?.focusHidden ? (
+        {page.patient?.clinicalDataHidden ? (
           <TextInput
             className="xl:col-span-2"
             label={labels.focusId}
@@ -80,6 +80,31 @@ export function PersonalSection(props: DocumentFieldsProps & { birthDateError: s
           />
         ) : (
           <TextInput label={labels.siteId} defaultValue={siteName} readOnly />
+        )}
+        <Combobox
+          {...controlOf(fields.nationality)}
+          label={labels.nationality}
+          placeholder={patientTexts.noData}
+          searchPlaceholder="Buscar país…"
+          options={choices.nationalities}
+          clearable
+        />
+        <Select
+          {...controlOf(fields.ethnicity)}
+          className="xl:col-span-2"
+          label={labels.ethnicity}
+          placeholder={patientTexts.noData}
+          options={choices.ethnicities}
+        />
+        {page.patient?.clinicalDataHidden ? (
+          <TextInput label={labels.disability} defaultValue={patientTexts.confidential} readOnly />
+        ) : (
+          <Select
+            {...controlOf(fields.disability)}
+            label={labels.disability}
+            placeholder={patientTexts.noData}
+            options={choices.disabilities}
+          />
         )}
       </div>
     </Card>

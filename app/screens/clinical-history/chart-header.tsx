@@ -77,6 +77,7 @@ function PatientPanel({ chart }: { chart: ChartView }) {
         { term: 'Fecha de nacimiento', value: chart.bornOn },
         { term: 'Edad', value: chart.age },
         { term: 'Sexo', value: chart.sex },
+        ...chart.population,
         { term: 'EPS', value: chart.eps },
         { term: 'Régimen', value: chart.scheme },
         { term: 'Tipo de afiliación', value: chart.affiliation },

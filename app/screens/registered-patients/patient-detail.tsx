@@ -115,6 +115,7 @@ function Detail({ patient, onChanged }: DetailProps) {
           { term: 'Nacimiento', value: `${patient.bornOn} · ${patient.age}` },
           { term: 'Sexo', value: patient.sex },
           { term: 'Enfoque', value: patient.focus },
+          ...patient.population,
           { term: 'Teléfono', value: patient.phone },
           { term: 'Dirección', value: patient.address },
           { term: 'Acompañante', value: patient.companion },

@@ -10,7 +10,9 @@ interface RecordPorts {
 
 /** Hides from the caller what a lock closes. */
 export const visibleRecord = (actor: Actor, record: PatientRecord): VisibleRecord =>
-  opensLock(actor, record.lockedBy) ? record : { ...record, focusId: null, focusName: null };
+  opensLock(actor, record.lockedBy)
+    ? record
+    : { ...record, focusId: null, focusName: null, disability: null };
 
 const ifVisible = (actor: Actor, record: PatientRecord | null): Result<VisibleRecord> =>
   record && reachesSite(actor, record.siteId)

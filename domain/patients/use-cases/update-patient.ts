@@ -41,8 +41,8 @@ function storedFormOf(stored: PatientRecord, form: PatientInput): PatientInput {
 }
 
 /**
- * Corrects a patient's personal form; only changed fields count (P10, P16). Under a lock that does not open for the caller the focus
- * stays. Invalid with the codes of `checkPatient` and of an image. Refuses with `edit-conflict`, `patient-inactive`, `document-taken`
+ * Corrects a patient's personal form; only changed fields count (P10, P16). Under a lock that does not open for the caller focus and
+ * disability stay. Invalid with the codes of `checkPatient` and of an image. Refuses with `edit-conflict`, `patient-inactive`, `document-taken`
  * and `patient-not-found`, also for a patient of a site that the caller can't see.
  */
 export const updatePatient = receivingPhoto(
@@ -55,7 +55,8 @@ export const updatePatient = receivingPhoto(
       await ports.importedChanges.write(id);
       const before = await ports.patientRecords.byId(id);
       if (!before) return notFound('patient-not-found');
-      const typed = opensLock(actor, before.lockedBy) ? sent : { ...sent, focusId: before.focusId };
+      const { focusId, disability } = before;
+      const typed = opensLock(actor, before.lockedBy) ? sent : { ...sent, focusId, disability };
       const edits = { sent: typed, shown, stored: storedFormOf(before, sent) };
       const merged = await resolveEdits(ports, actor, { subject: 'patient', subjectId: id }, edits);
       if (!merged.ok) return merged;

@@ -7,7 +7,18 @@ import {
   query,
   ROLE,
 } from '#domain/access';
-import { AFFILIATION_TYPES, documentAbbreviation, nameIn, SCHEMES, SEXES } from '#domain/catalogues';
+import {
+  AFFILIATION_TYPES,
+  COUNTRIES,
+  DISABILITIES,
+  documentAbbreviation,
+  ETHNICITIES,
+  nameIn,
+  optionalNameIn,
+  RESIDENCE_ZONES,
+  SCHEMES,
+  SEXES,
+} from '#domain/catalogues';
 import { type Charts, type ConsultationReasons, NO_EVOLUTION_FILTER } from '#domain/clinical-history';
 import type { PatientFiles } from '#domain/documents';
 import type { ExamFormats } from '#domain/exam-formats';
@@ -98,6 +109,10 @@ const printedPatientOf = (patient: PatientRecord, ageMonths: number): PrintedPat
   birthDate: patient.birthDate,
   ageMonths,
   sex: nameIn(SEXES, patient.sex),
+  nationality: optionalNameIn(COUNTRIES, patient.nationality),
+  ethnicity: optionalNameIn(ETHNICITIES, patient.ethnicity),
+  disability: optionalNameIn(DISABILITIES, patient.disability),
+  residenceZone: optionalNameIn(RESIDENCE_ZONES, patient.residenceZone),
   admissionDate: patient.admissionDate,
   eps: patient.epsName,
   scheme: nameIn(SCHEMES, patient.scheme),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { REQUIRED_OF_NEW } from '#app/view-models/patient-import.ts';
 import { PAYER_KIND } from '#domain/catalogues';
-import { importTable } from '#domain/code-lists';
-import { PATIENT_LIST } from '#domain/patient-import';
+import { importTable, parseText } from '#domain/code-lists';
+import { PATIENT_COLUMNS, PATIENT_LIST } from '#domain/patient-import';
+import { OPTIONAL_CODES } from '#domain/patients';
 import { localDate, numberRanges } from '#domain/shared';
 import { readNamedEntries } from '../../../domain/patient-import/named-entries.ts';
 import type { StoredPatient } from '../../../domain/patient-import/ports.ts';
@@ -153,12 +154,53 @@ it('tells of a new patient whatever the page says that one can’t be without', 
   expect(new Set(Object.keys(errorsOf({ documentType: '', documentNumber: '' })))).toEqual(REQUIRED_OF_NEW);
 });
 
+const POPULATION_COLUMNS = PATIENT_COLUMNS.filter(({ name }) => OPTIONAL_CODES.some((each) => each === name));
+
+describe('population data of a file', () => {
+  it.each([
+    ['nationality', 'colombia', '170'],
+    ['nationality', 'CO', '170'],
+    ['nationality', '004', '4'],
+    ['ethnicity', 'INDIGENA', '1'],
+    ['ethnicity', '06', '6'],
+    ['disability', 'sin discapacidad', '8'],
+    ['disability', 'Física', '1'],
+    ['disability', 'discapacidad física', '1'],
+    ['residenceZone', 'U', '1'],
+    ['residenceZone', 'rural', '2'],
+  ])('reads %s from %j', (name, cell, text) => {
+    const column = PATIENT_COLUMNS.find((each) => each.name === name);
+    expect(column && parseText(column, cell)).toEqual({ text });
+  });
+
+  it('refuses the code of a zone, which RIPS and Resolución 866 use the other way round', () => {
+    const column = PATIENT_COLUMNS.find(({ name }) => name === 'residenceZone');
+    expect(column && parseText(column, '01')).toEqual({ code: 'not-understood' });
+  });
+});
+
 describe('a line about a patient who is there', () => {
   it('changes what it has a column for: an empty cell clears what may be empty and leaves the rest', () => {
     const before = stored({ phone: '300', address: 'Calle 1', bloodType: 3 });
     const line = { documentType: '6', documentNumber: '1020', phone: '', bloodType: '', epsId: '' };
     expect(read(line, before)).toMatchObject({
       details: { phone: null, address: 'Calle 1', bloodType: 3, epsId: 1, firstSurname: 'PEÑA' },
+    });
+  });
+
+  it('keeps population data where the file has no column for it, an empty cell or «Sin dato»', async () => {
+    const stated = { nationality: 862, ethnicity: 99, disability: 8, residenceZone: 2 };
+    const before = stored(stated);
+    const line = { documentType: '6', documentNumber: '1020' };
+    for (const cell of ['', 'Sin dato', ' SIN  DATO '])
+      for (const column of POPULATION_COLUMNS) {
+        const text = parseText(column, cell);
+        expect(text).toEqual({ text: '' });
+        expect(read({ ...line, [column.name]: '' }, before)).toMatchObject({ details: stated });
+      }
+    expect(read({ ...line, phone: '1' }, before)).toMatchObject({ details: stated });
+    expect(read({ ...line, nationality: '170' }, before)).toMatchObject({
+      details: { ...stated, nationality: 170 },
     });
   });
 

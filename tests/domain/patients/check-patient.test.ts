@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_PAYER } from '#domain/catalogues';
+import {
+  COUNTRIES,
+  DISABILITIES,
+  ETHNICITIES,
+  type FixedItem,
+  NO_PAYER,
+  RESIDENCE_ZONES,
+} from '#domain/catalogues';
 import {
   checkPatient,
   normalizeDocumentNumber,
+  OPTIONAL_CODES,
   PATIENT_LIMITS,
   type PatientDetails,
   type PatientInput,
@@ -24,6 +32,8 @@ const detailsOf = (form: PatientInput): PatientDetails => {
   if (!result.ok) throw new Error(JSON.stringify(result.refusal.fields));
   return result.value;
 };
+
+const codeIn = (list: readonly FixedItem[]) => fc.option(fc.constantFrom(...list.map(({ code }) => code)));
 
 describe('a correct form', () => {
   it('is stored with names in upper case, documents without points, and nothing where nothing was typed', () => {
@@ -86,6 +96,35 @@ describe('required fields', () => {
   it('tells every wrong field, in the order of the form', () => {
     const wrong = errorsOf({ companionPhone: 'x'.repeat(26), sex: null, firstName: '', epsId: null });
     expect(Object.keys(wrong ?? {})).toEqual(['firstName', 'sex', 'epsId', 'companionPhone']);
+  });
+});
+
+describe('population data', () => {
+  it.each(OPTIONAL_CODES)('may leave out %s, and refuses a code that is not on its list', (field) => {
+    expect(detailsOf(patientForm({ [field]: null }))).toMatchObject({ [field]: null });
+    expect(errorsOf({ [field]: 1000 })).toEqual({ [field]: 'unknown-option' });
+  });
+
+  it('keeps the codes of the official lists', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          nationality: codeIn(COUNTRIES),
+          ethnicity: codeIn(ETHNICITIES),
+          disability: codeIn(DISABILITIES),
+          residenceZone: codeIn(RESIDENCE_ZONES),
+        }),
+        (codes) => {
+          expect(detailsOf(patientForm(codes))).toMatchObject(codes);
+        },
+      ),
+    );
+  });
+
+  it('has every country of ISO 3166-1 once, Colombia first', () => {
+    expect(COUNTRIES[0]).toEqual({ code: 170, abbreviation: 'CO', name: 'Colombia' });
+    expect(new Set(COUNTRIES.map(({ code }) => code)).size).toBe(249);
+    expect(COUNTRIES.every(({ name, abbreviation }) => name !== abbreviation)).toBe(true);
   });
 });
 
@@ -279,8 +318,11 @@ describe('whatever is typed', () => {
           address: name,
         });
         const stored = detailsOf(form);
-        const again = Object.entries({ ...form, ...stored }).map(([field, value]) => [field, value ?? '']);
-        expect(detailsOf(Object.fromEntries(again))).toEqual(stored);
+        const texts = Object.keys(PATIENT_LIMITS).map((field) => [
+          field,
+          stored[field as keyof typeof PATIENT_LIMITS] ?? '',
+        ]);
+        expect(detailsOf({ ...form, ...stored, ...Object.fromEntries(texts) })).toEqual(stored);
       }),
     );
   });
