@@ -16,14 +16,14 @@ afterAll(() => app.close());
 
 const fork = () => app.container.database.fork();
 
-it('takes values as they are: whole numbers, fractions, flags, texts with marks, and nothing', async () => {
+it('binds values unchanged: integers, fractions, booleans, special characters and null', async () => {
   const kinds = 'select typeof(?) as a, typeof(?) as b, typeof(?) as c, ? as d, typeof(?) as e';
   expect(await rowOf(fork(), kinds, [5, 5.5, true, "¿o'clock?", null])).toEqual({
     ...{ a: 'integer', b: 'real', c: 'integer', d: "¿o'clock?", e: 'null' },
   });
 });
 
-it('compiles a text once, whatever the values, and many texts after each other', async () => {
+it('reuses compiled statements, also when there are more than the cache holds', async () => {
   const em = fork();
   for (let turn = 0; turn < 700; turn++) {
     expect(await rowOf(em, `select ? + ${turn} as sum`, [1])).toEqual({ sum: turn + 1 });
@@ -76,7 +76,7 @@ it.each([
   expect(await rowOf(fork(), 'select value from counter where id = ?', [id])).toEqual({ value: 1 });
 });
 
-it('gives the lock of a file back whole, also one that it had to wait for', async () => {
+it('gives the whole lock of a file back, also one that it had to wait for', async () => {
   const exclusively = byFileLock(join(app.variables.INTEGRA_DATA_DIR ?? '', 'waited-for.db'));
   const done: number[] = [];
   const turn = (number: number) => exclusively(() => pause(120, done.push(number)));
@@ -118,7 +118,7 @@ it('changes nothing by a read', async () => {
   });
 });
 
-it('gives rows of many columns in their order, with names that are given twice or have spaces', async () => {
+it('gives columns in their order, also with equal names or spaces in names', async () => {
   const columns = Array.from({ length: 40 }, (_, place) => `n * ${place} as c${place}`).join(', ');
   const many = `with recursive r(n) as (select 1 union all select n + 1 from r where n < 1000) select ${columns} from r order by n desc`;
   const rows = await rowsOf<Record<string, number>>(fork(), many);
@@ -132,7 +132,7 @@ línea' as texto, null as nada, 1.5 as "con espacio", 7 as "__proto__x", 1 as ig
   });
 });
 
-it('a write that may fail is left out while the disk is full, and done when there is room again', async () => {
+it('skips a best-effort write while the disk is full, and runs it when there is room again', async () => {
   const connection = fork().getConnection();
   if (!(connection instanceof SharedLibSqlConnection)) throw new Error('Another connection');
   const limitPages = (pages: number) => connection.runUnlessBusy(`pragma max_page_count = ${pages}`, []);

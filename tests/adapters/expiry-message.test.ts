@@ -16,7 +16,7 @@ describe('the message of a night', () => {
     }
   });
 
-  it('leads to the orders in Integra, and to each of them', () => {
+  it('links to the list of orders, and to each order', () => {
     const { html, text } = expiryMessage(message, 'lista.xlsx');
     const orders = 'https://integra.fundacion.org/gestion-ordenes';
     expect(linksIn(html)).toEqual([
@@ -28,7 +28,7 @@ describe('the message of a night', () => {
     expect(text).toContain(`Abrir Gestión de órdenes/autorizaciones: ${orders}\n`);
   });
 
-  it('has no links where nobody has said where Integra is opened, and does not speak of them', () => {
+  it('has no links while the public address is not set', () => {
     const { html, text } = expiryMessage({ ...message, publicAddress: '', trailHead: null }, 'lista.xlsx');
     for (const form of [html, text]) {
       expect(form).not.toMatch(/http|href|Abrir|Marca del registro/);
@@ -36,7 +36,7 @@ describe('the message of a night', () => {
     }
   });
 
-  it('warns of an audit trail that was cut off or rewritten, and says nothing of one that was not', () => {
+  it('warns of an audit trail that was cut off or rewritten, and of no other', () => {
     const forms = (trailContradicted: boolean) => {
       const { html, text } = expiryMessage({ ...message, trailContradicted }, 'lista.xlsx');
       return [html, text];
@@ -45,7 +45,7 @@ describe('the message of a night', () => {
     for (const form of forms(false)) expect(form).not.toContain('no coincide');
   });
 
-  it('shows what people named as text, whatever is in it', () => {
+  it('escapes names in HTML', () => {
     const [group] = message.groups;
     const [order] = group?.orders ?? [];
     if (!group || !order) throw new Error('No order');
@@ -55,7 +55,7 @@ describe('the message of a night', () => {
     expect(linksIn(html)[0]).toMatch(/\?buscar=A%22B%3CC%26D$/);
   });
 
-  it('is headed by the foundation, once its name is known', () => {
+  it('shows the name of the foundation when it is set', () => {
     const foundationName = 'Fundación <Vida> & Voz';
     const { html, text } = expiryMessage({ ...message, foundationName }, 'lista.xlsx');
     expect(html).toContain('Fundación &lt;Vida&gt; &amp; Voz · Sede Norte</p>');

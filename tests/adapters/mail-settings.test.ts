@@ -9,12 +9,12 @@ describe('the address of a mail server', () => {
       { host: 'correo.example', port: 465, secure: true, login: { user: 'ana@clinica.co', pass: 'a%b' } },
     ],
     ['smtp://[::1]:2525', { host: '::1', port: 2525, secure: false, login: null }],
-  ])('%s is understood', (address, server) => {
+  ])('%s is valid', (address, server) => {
     expect(smtpServerOf(address)).toEqual(server);
   });
 
   it.each(['', 'correo.example', 'http://correo.example', 'smtp://', 'smtp://ana:50%@correo.example'])(
-    '%j is none',
+    '%j is invalid',
     (address) => {
       expect(smtpServerOf(address)).toBeNull();
     },

@@ -122,7 +122,7 @@ describe('a printed history', () => {
     expect(info).toMatchObject({ Title: `Historia clínica completa · ${NAME}`, Author: 'Fundación Ñandú' });
   });
 
-  it('keeps the letters whose accented form an earlier document showed', async () => {
+  it('keeps letters whose accented form an earlier document has drawn', async () => {
     const patient = { ...aDocument({}).patient, name: 'Í É' };
     await pdfRenderer.render(aDocument({}, { patient }));
     const { pages } = await readPdf(
@@ -132,7 +132,7 @@ describe('a printed history', () => {
     expect(pages.join('\n')).toMatch(/^Evoluciones diarias$/m);
   });
 
-  it('says that it is empty, and needs neither letterhead nor logo', async () => {
+  it('says that it is empty; letterhead and logo are optional', async () => {
     const letterhead = { name: '', nit: '', logo: null, site: { name: 'Sede', email: '', reps: '' } };
     const { pages } = await readPdf(
       await pdfRenderer.render(aDocument({}, { letterhead, annexes: [], signatures: [] })),
@@ -141,7 +141,7 @@ describe('a printed history', () => {
     expect(pages[0]).toContain('La historia no tiene registros.');
   });
 
-  it('is printed without an image that is damaged', async () => {
+  it('is printed without damaged images', async () => {
     const whole = { contentType: 'image/png', content: signaturePng(600, 200) };
     const logo = { contentType: 'image/jpeg', content: JPEG };
     const images = [
@@ -166,7 +166,7 @@ describe('a printed history', () => {
     expect(drawn).toEqual([[{ width: 600, height: 200 }]]);
   });
 
-  it('has signatures whole, with the line below them on the same page', async () => {
+  it('keeps each signature on one page with its line', async () => {
     const image = { contentType: 'image/png', content: signaturePng(600, 200) };
     const signatures = Array.from({ length: 7 }, (_, index) => ({
       ...AUTHOR,
@@ -198,7 +198,7 @@ describe('a printed history', () => {
 });
 
 describe('the flows of a history', () => {
-  it('hold every entry once and in order, with a heading for each section and for each that goes on', () => {
+  it('hold every entry once and in order, and repeat the heading of a continued section', () => {
     const entries = Array.from({ length: 130 }, (_, index) => anEntry(String(index)));
     const { sections } = aDocument({ reasons: entries.slice(0, 10), evolutions: entries.slice(10) });
     const flows = flowsOf({ sections });
@@ -219,11 +219,11 @@ describe('the flows of a history', () => {
 });
 
 describe('a text for a PDF', () => {
-  it('keeps its lines, and loses what has no glyph', () => {
+  it('keeps its lines, and loses characters without a glyph', () => {
     expect(printable('uno\r\ndos\ttres\u0007\u200b ❤️')).toBe('uno\ndos    tres ❤');
   });
 
-  it('is cut between syllables, and an endless word somewhere', () => {
+  it('is cut between syllables, and an endless word anywhere', () => {
     expect(hyphenate('terapéutico').join('-')).toMatch(/^te-?ra-?péu-?ti-?co$/);
     expect(hyphenate('casa')).toEqual(['casa']);
     expect(hyphenate('x'.repeat(100)).every((part) => part.length <= 24)).toBe(true);

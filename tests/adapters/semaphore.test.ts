@@ -5,7 +5,7 @@ import { semaphore } from '#adapters/system/semaphore.ts';
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('semaphore', () => {
-  it('are no more than the limit at a time, and everybody who waits gets one', async () => {
+  it('admits no more holders than the limit, and finally everybody who waits', async () => {
     const pieces = fc.array(fc.nat(4), { maxLength: 40 });
     await fc.assert(
       fc.asyncProperty(pieces, fc.integer({ min: 1, max: 4 }), async (given, limit) => {
@@ -30,7 +30,7 @@ describe('semaphore', () => {
     );
   });
 
-  it('are refused when too many wait, and given again when there is room', async () => {
+  it('refuses when the queue is full, and admits again afterwards', async () => {
     const enter = semaphore({ running: 2, waiting: 1 });
     const [first, second, third] = [enter(), enter(), enter()];
     expect(enter()).toBeNull();

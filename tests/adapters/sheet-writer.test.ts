@@ -36,7 +36,7 @@ describe('a spreadsheet', () => {
     expect(sheet.rowCount).toBe(3);
   });
 
-  it('keeps numbers, dates, times and shares what they are', async () => {
+  it('keeps the types of numbers, dates, times and percentages', async () => {
     const sheet = await sheetOf(columnsOf('integer', 'date', 'time', 'percent'), [
       [[42, '2026-03-04', '08:30', 0.25]],
     ]);
@@ -69,7 +69,7 @@ describe('a spreadsheet', () => {
     expect(cell.numFmt).toBe('@');
   });
 
-  it('writes no formula into the file, whatever a name begins with', async () => {
+  it('writes no formula for any name', async () => {
     const names = [
       '=1+1',
       '+1',
@@ -97,25 +97,25 @@ describe('a spreadsheet', () => {
     expect([1, 2, 3].map((column) => sheet.getRow(2).getCell(column).value)).toEqual([null, null, null]);
   });
 
-  it('has its header also when there are no rows', async () => {
+  it('has its header also without rows', async () => {
     const sheet = await sheetOf(columnsOf('text'), []);
     expect(sheet.rowCount).toBe(1);
     expect(sheet.autoFilter).toBe('A1:A1');
   });
 
-  it('takes names and texts that are too long, or that no sheet may have', async () => {
+  it('shortens names and texts that are too long, and replaces forbidden characters', async () => {
     const sheet = await sheetOf(columnsOf('text'), [[['x'.repeat(40_000)]]], `[a/b] ${'n'.repeat(40)}`);
     expect(sheet.name).toHaveLength(31);
     expect(String(sheet.getRow(2).getCell(1).value)).toHaveLength(32_767);
   });
 
-  it('is made as wide as what it shows, within reason', async () => {
+  it('sizes columns to their content, within limits', async () => {
     const sheet = await sheetOf(columnsOf('text', 'text'), [[['corto', 'l'.repeat(200)]]]);
     expect(sheet.getColumn(1).width).toBe(13);
     expect(sheet.getColumn(2).width).toBe(60);
   });
 
-  it('takes the next rows only when the last ones are written, and stops with its reader', async () => {
+  it('reads the next rows after the last ones are written, and stops when its reader stops', async () => {
     let given = 0;
     const rows = Array.from({ length: 500 }, () => Array.from({ length: 8 }, () => String(Math.random())));
     function* endless() {
@@ -135,7 +135,7 @@ describe('a spreadsheet', () => {
     expect(given - atTheEnd).toBeLessThan(3);
   });
 
-  it('breaks off when the rows do, so that nobody takes a part for the whole', async () => {
+  it('fails when its rows fail, so that an incomplete file is never taken for a whole one', async () => {
     function* broken() {
       yield [['uno']];
       throw new Error('no more rows');

@@ -35,25 +35,25 @@ describe('a password', () => {
   const ELSEWHERE = '0.0.0.0';
   const plain = { disabledCommands: ['STARTTLS'] };
 
-  it('is told over an encrypted connection only', async () => {
+  it('is sent over an encrypted connection only', async () => {
     const { port, told } = await started(plain);
     const sending = smtpSender({ host: ELSEWHERE, port, secure: false, login }).send(message);
     await expect(sending).rejects.toMatchObject({ code: 'mail-tls' });
     expect(told).toEqual([]);
   });
 
-  it('is told over any connection that does not leave the machine', async () => {
+  it('is sent over any connection that does not leave the machine', async () => {
     const { port, told } = await started(plain);
     await smtpSender({ host: '127.0.0.1', port, secure: false, login }).send(message);
     expect(told).toEqual(['secreta']);
   });
 });
 
-describe('a server that does not take a message', () => {
+describe('a server that refuses a message', () => {
   it.each([
     [550, 'mail-rejected'],
     [451, 'mail-deferred'],
-  ])('with %i is told apart: %s, with the address and what it said', async (responseCode, code) => {
+  ])('with %i is classified: %s, with address and reply', async (responseCode, code) => {
     const { port } = await started({
       disabledCommands: ['AUTH', 'STARTTLS'],
       onRcptTo: (_address, _session, done) =>
@@ -71,14 +71,14 @@ describe('a server without a valid certificate', () => {
   it.each([
     ['from the first byte', true],
     ['as soon as it offers it', false],
-  ])('is told nothing, encrypted %s', async (_when, secure) => {
+  ])('gets no password, encrypted %s', async (_when, secure) => {
     const { port, told } = await started({ secure });
     const sending = smtpSender({ host: '127.0.0.1', port, secure, login }).send(message);
     await expect(sending).rejects.toMatchObject({ code: 'mail-tls' });
     expect(told).toEqual([]);
   });
 
-  it('is told apart from one that does not answer, also where it speaks no TLS at all', async () => {
+  it('is distinguished from one that does not answer, also when it speaks no TLS at all', async () => {
     const { port } = await started({ disabledCommands: ['STARTTLS'] });
     const sending = smtpSender({ host: '127.0.0.1', port, secure: true, login: null }).send(message);
     await expect(sending).rejects.toMatchObject({ code: 'mail-tls' });

@@ -53,12 +53,12 @@ describe('a text file', () => {
     }
   });
 
-  it('counts the lines of values that go over several', async () => {
+  it('counts the lines of multi-line values', async () => {
     const lines = await linesOf(file('a,b\n"uno\ndos",2\n3,4'));
     expect(lines.map(({ line }) => line)).toEqual([1, 3, 4]);
   });
 
-  it('as Excel writes it, in Windows-1252, is read and told as such', async () => {
+  it('in Windows-1252, as Excel writes it, is read, and its encoding reported', async () => {
     const path = file(
       Buffer.from('codigo;descripcion\r\nA00;C\u00f3lera \u0093cl\u00e1sico\u0094 \u0080', 'latin1'),
     );
@@ -68,7 +68,7 @@ describe('a text file', () => {
     expect(await openTable(await workbook(['codigo'])).encoding()).toBeNull();
   });
 
-  it('in UTF-8 up to a far line is read as what it is as a whole', async () => {
+  it('in Windows-1252 is recognised also when only its last line has accents', async () => {
     const many = `codigo,descripcion\n${'A00,Colera\n'.repeat(20_000)}`;
     const path = file(Buffer.from(`${many}A01,C\u00f3lera`, 'latin1'));
     expect((await linesOf(path)).at(-1)?.cells).toEqual(['A01', 'Cólera']);
@@ -81,32 +81,32 @@ describe('a text file', () => {
       code: 'file-not-utf8',
     }));
 
-  it('tells of a quotation mark in the middle of a cell', () =>
+  it('refuses a quotation mark in the middle of a cell', () =>
     refusal(file('{"cuatro\n5,6')).toMatchObject({ code: 'file-damaged', params: { line: 1 } }));
 
   it('with an open quote is refused with its line', () =>
     refusal(file('a,b\n1,2\n3,"cuatro\n5,6')).toMatchObject({ code: 'file-damaged', params: { line: 3 } }));
 
-  it('with a line that does not end is refused before it is all in memory', () =>
+  it('with an endless line is refused before the line is in memory', () =>
     refusal(file(`a,b\n${' '.repeat(10_000_000)}`)).toMatchObject({ code: 'line-too-long' }));
 
-  it('of a gigabyte of nothing is refused without reading it', async () => {
+  it('of a gigabyte of zeros is refused without reading it', async () => {
     const path = file('a,b\n');
     truncateSync(path, 1024 ** 3);
     await refusal(path).toMatchObject({ code: 'file-too-large', params: { most: 50 } });
   });
 
-  it('that is empty, or not there, is refused', async () => {
+  it('that is empty or missing is refused', async () => {
     await refusal(file('')).toMatchObject({ code: 'file-empty' });
     await refusal(join(folder, 'ninguno')).toMatchObject({ code: 'file-not-found' });
   });
 
-  it('that is a document, even one of text alone, is refused as no table', () =>
+  it('that is a document, even one of text alone, is refused', () =>
     refusal(file('%PDF-1.4\n1 0 obj\n<< >>\nendobj\n')).toMatchObject({ code: 'file-damaged', params: {} }));
 });
 
 describe('a workbook', () => {
-  it('is read by its first sheet, whatever its cells hold', async () => {
+  it('is read by its first sheet, with any type of cell', async () => {
     const path = await workbook(
       ['codigo', 'descripcion'],
       [890201, { richText: [{ text: 'CON' }, { text: 'SULTA' }] }],
@@ -127,23 +127,23 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('that would fill the disk or the memory is refused without inflating it', () => {
+  it('that would fill disk or memory is refused without inflating it', () => {
     const sheet = { name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(1000), claimedSize: 2 ** 30 };
     return refusal(file(zipOf([sheet]))).toMatchObject({ code: 'file-inflates-too-much' });
   });
 
-  it('that inflates to more than it says is refused', () => {
+  it('that inflates to more than its header says is refused', () => {
     const sheet = { name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(5_000_000), claimedSize: 10 };
     return refusal(file(zipOf([sheet]))).toMatchObject({ code: 'file-damaged' });
   });
 
-  it('that hides bytes beside its files is refused', () => {
+  it('with hidden bytes beside its files is refused', () => {
     const honest = zipOf([{ name: 'xl/workbook.xml', content: Buffer.from('<workbook/>') }]);
     const hidden = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), Buffer.alloc(100_000), honest]);
     return refusal(file(hidden)).toMatchObject({ code: 'file-damaged' });
   });
 
-  it('that is a zip of something else, or cut off, is refused', async () => {
+  it('that is another zip, or cut off, is refused', async () => {
     await refusal(file(zipOf([{ name: 'a.txt', content: Buffer.from('a') }]))).toMatchObject({
       code: 'file-damaged',
     });

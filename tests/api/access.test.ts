@@ -49,7 +49,7 @@ const get = (path: string, headers: HeadersInit = { Authorization: bearer }) =>
   send('GET', path, { headers });
 
 describe('POST /api/login', () => {
-  it('gives a token, who logged in and the e-mail of each site', async () => {
+  it('gives a token, the user and the e-mail of each site', async () => {
     const { status, body } = await logIn({ usuario: 'paola', password: PASSWORD });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -61,7 +61,7 @@ describe('POST /api/login', () => {
     expect((await get('/permisos/9', { Authorization: `Bearer ${body.token}` })).status).toBe(200);
   });
 
-  it('answers a wrong password and an unknown user alike', async () => {
+  it('gives the same answer for a wrong password and an unknown user', async () => {
     const refused = { status: 0, mensaje: 'Usuario o contraseña incorrectos!' };
     for (const usuario of ['paola', 'nadie']) {
       const { status, body } = await logIn({ usuario, password: 'otra' });
@@ -80,7 +80,7 @@ describe('POST /api/login', () => {
     });
   });
 
-  it('is 422 without a user name, and for what is no JSON', async () => {
+  it('is 422 without a user name and for invalid JSON', async () => {
     expect(await logIn({ password: PASSWORD })).toMatchObject({ status: 422, body: { status: 0 } });
     expect(await send('POST', '/api/login', { body: '{"usuario":' })).toMatchObject({ status: 422 });
     expect(await send('POST', '/api/login')).toMatchObject({ status: 422 });
@@ -88,7 +88,7 @@ describe('POST /api/login', () => {
 });
 
 describe('a call', () => {
-  it('needs a token that holds: none, an unknown one and one of the web are 401', async () => {
+  it('needs a valid token: without one, with an unknown one and with one of the web it is 401', async () => {
     const web = await sessionFor(app, userId, 'web');
     for (const headers of [
       {},
@@ -102,7 +102,7 @@ describe('a call', () => {
     }
   });
 
-  it('counts as activity, and after fifteen minutes without one the token is dead', async () => {
+  it('counts as activity; after fifteen minutes without activity the token is invalid', async () => {
     clock.forward(14 * 60_000);
     expect((await get('/permisos/9')).status).toBe(200);
     clock.forward(14 * 60_000);
@@ -111,7 +111,7 @@ describe('a call', () => {
     expect((await get('/permisos/9')).status).toBe(401);
   });
 
-  it('that the role may not make is 403 before its input is looked at', async () => {
+  it('that the role may not make is 403 before its input is read', async () => {
     const { status, body } = await send('POST', '/api/nuevoPaciente', {
       headers: { Authorization: bearer },
       body: 'no JSON',
@@ -119,7 +119,7 @@ describe('a call', () => {
     expect([status, body]).toEqual([403, NOT_ALLOWED]);
   });
 
-  it('names in Spanish every field that is wrong', async () => {
+  it('names every wrong field in Spanish', async () => {
     const { status, body } = await send('POST', '/api/cancelar-evento-calendario', {
       headers: { Authorization: bearer },
       body: JSON.stringify({ IDEVENT: 'abc' }),
@@ -133,7 +133,7 @@ describe('a call', () => {
   });
 
   it.each(['{', "{'IDEVENT': 1}", 'IDEVENT=1'])(
-    'whose body is %j, no JSON, is 422 and told so',
+    'with the invalid JSON %j is 422 and says so',
     async (text) => {
       const mensaje = 'El cuerpo de la petición no es un JSON válido: revise comillas, comas y llaves';
       for (const path of ['/api/cancelar-evento-calendario', '/api/login']) {
@@ -169,12 +169,12 @@ describe('a call', () => {
     }
   });
 
-  it('is never stored on the way', async () => {
+  it('is never cached', async () => {
     for (const path of ['/permisos/9', '/permisos/1', '/api/nada'])
       expect((await get(path)).headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('that breaks answers the id under which the fault is in the log, and nothing else of it', async () => {
+  it('that fails answers with the id of the logged fault, and without its details', async () => {
     const faults: unknown[] = [];
     const container = {
       ...app.container,

@@ -103,7 +103,7 @@ describe('POST registrar-evolucion-calendario', () => {
     }
   });
 
-  it('answers 200 and status 0 where a rule says no', async () => {
+  it('answers 200 and status 0 to a refusal', async () => {
     const evento = { idEvento: await session(), evolucion: 'Bien.' };
     expect(await auxiliary.post(REGISTER, { evento })).toEqual({
       status: 200,
@@ -119,7 +119,7 @@ describe('POST registrar-evolucion-calendario', () => {
     });
   });
 
-  it('takes the author from the session, whatever the request says', async () => {
+  it('takes the author from the session, whatever the request contains', async () => {
     const evento = { idEvento: await session(), evolucion: 'Bien.', usuario: 'fisio', responsable: 'apoyo' };
     expect((await auxiliary.post(REGISTER, { evento, usuario: 'fisio' })).body.status).toBe(0);
   });

@@ -43,7 +43,7 @@ describe('payers', () => {
     expect(await stored()).toMatchObject({ EpsEst: 1 });
   });
 
-  it('name what is missing or taken by the legacy names; N/A stays', async () => {
+  it('report missing and duplicate fields by the legacy names; N/A stays', async () => {
     const empty = await administrator.post('/api/nuevaEps', {});
     expect(empty).toMatchObject({
       status: 422,
@@ -102,7 +102,7 @@ describe('domains', () => {
     expect(on.body).toEqual({ status: 1, mensaje: 'ACTIVADO CON ÉXITO' });
   });
 
-  it('of no maintained type, or a diagnosis without its code, are none', async () => {
+  it('of an unmaintained type, or a diagnosis without code, are refused', async () => {
     const unknown = await administrator.post('/api/nuevoDominio', { descripcion: 'X', tipo: 777 });
     expect(unknown).toMatchObject({ status: 422, body: { errores: { tipo: expect.any(String) } } });
     const codeless = await administrator.post('/api/nuevoDominio', { descripcion: 'X' });
@@ -114,7 +114,7 @@ describe('domains', () => {
     expect((await administrator.put('/api/activarDominio', { id: 10_001 })).status).toBe(404);
   });
 
-  it('that are diagnoses are found by the beginnings of words and paged, by everybody who chooses one', async () => {
+  it('that are diagnoses are found by the beginnings of words and paged, for everybody who may choose one', async () => {
     const { body } = await therapist.get('/api/cie10?buscar=autis&pagina=2&tamano=1');
     expect(body.data.map((row: Row) => row.cod_pat)).toEqual(['F841']);
     expect((await therapist.get('/api/patologias')).status).toBe(403);

@@ -54,7 +54,7 @@ it('gives the whole row of a payer', async () => {
   });
 });
 
-it('answers 422 to a scheme that is no number, 404 to a catalogue that is none', async () => {
+it('answers 422 to an invalid scheme, 404 to an unknown catalogue', async () => {
   expect((await anybody.get('/api/selectEps?reg=x')).status).toBe(422);
   expect((await anybody.get('/api/dominio/x')).status).toBe(404);
 });

@@ -56,7 +56,7 @@ const save = (overrides: object = {}, client = admissions) =>
 const patient = async () => (await admissions.get(`/api/paciente/6/${documentNumber}`)).body.data;
 
 describe('POST api/guardarDocumentos', () => {
-  it('keeps the documents, which the patient then has with names and addresses', async () => {
+  it('stores the documents and lists them with names and addresses', async () => {
     expect(await save({ archivo: PDF, nombreArchivo: 'nota.pdf' })).toEqual({
       status: 200,
       body: { status: 1, mensaje: 'Documentos registrados con éxito!', ids: expect.any(Array) },
@@ -76,7 +76,7 @@ describe('POST api/guardarDocumentos', () => {
     expect((await history.get(`/api/pacienteHC/${id}`)).body.data.datos).toMatchObject(named);
   });
 
-  it('tells a patient without documents so', async () => {
+  it('answers without documents for a patient who has none', async () => {
     expect(await patient()).toMatchObject({ NomDoc: null, UrlDoc: null, NomArc: null, archivos: [] });
   });
 
@@ -94,7 +94,7 @@ describe('POST api/guardarDocumentos', () => {
     expect(await patient()).toMatchObject({ NomDoc: null });
   });
 
-  it('names the field of what is no document', async () => {
+  it('names the field of an invalid document', async () => {
     expect(await save({ ordenMedica: base64(PNG) })).toMatchObject({
       status: 422,
       body: { errores: { ordenMedica: 'El nombre del archivo dice un tipo y su contenido es de otro' } },

@@ -73,7 +73,7 @@ async function bookUntilRefused() {
   throw new Error('The disk has never been full');
 }
 
-it('a full disk says so, keeps nothing, and reads are answered', async () => {
+it('a full disk is reported, nothing is stored, and reads are answered', async () => {
   await fill();
   const { status, body, before } = await bookUntilRefused();
   expect({ status, body }).toEqual({
@@ -86,7 +86,7 @@ it('a full disk says so, keeps nothing, and reads are answered', async () => {
   expect((await scheduler.get('/api/eps')).status).toBe(200);
 });
 
-it('a message that finds no room leaves no half of it', async () => {
+it('a message for which there is no room leaves no partial file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'integra-outbox-'));
   symlinkSync('/dev/full', join(folder, 'aviso.eml.part'));
   const kept = outboxFolder(folder).store('aviso', Buffer.from('texto'));

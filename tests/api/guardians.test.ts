@@ -35,7 +35,7 @@ const guardian = (overrides: object = {}) => ({
 });
 
 describe('the guardians of a patient', () => {
-  it('are added with the legacy names, shared between brothers, listed and taken away', async () => {
+  it('are added with the legacy names, shared between brothers, listed and removed', async () => {
     const first = await admissions.post('/api/nuevoTercero', guardian());
     expect(first).toEqual({
       status: 200,
@@ -83,7 +83,7 @@ describe('the guardians of a patient', () => {
     expect((await remove()).status).toBe(404);
   });
 
-  it('say what is missing, of the whole and field by field, with the legacy names', async () => {
+  it('report missing fields one by one with the legacy names', async () => {
     expect(await admissions.post('/api/nuevoTercero', { PacIde: patientId, TerEma: 'luz' })).toEqual({
       status: 422,
       body: {
@@ -107,7 +107,7 @@ describe('the guardians of a patient', () => {
     });
   });
 
-  it('are not taken away by a number that two of them have', async () => {
+  it('are not removed by a number that two of them have', async () => {
     const twin = { TerIde: '52000002' };
     await admissions.post('/api/nuevoTercero', guardian(twin));
     await admissions.post('/api/nuevoTercero', guardian({ ...twin, TipDocTer: 3 }));
@@ -115,7 +115,7 @@ describe('the guardians of a patient', () => {
     expect((await admissions.get(`/api/acudientes/${patientId}`)).body.data).toHaveLength(2);
   });
 
-  it('are in the card of the clinical history', async () => {
+  it('are part of the clinical history', async () => {
     const build = buildersFor(app);
     const id = await build.patient({ siteId });
     const userId = await build.user({ siteId });
@@ -153,7 +153,7 @@ describe('the consultation reasons of a patient', () => {
     expect((await admissions.get(`/api/motivos/${patientId}?pagina=2&tamano=1`)).body.data).toHaveLength(1);
   });
 
-  it('need a patient, a text and a day that has come', async () => {
+  it('need a patient, a text and a date up to today', async () => {
     expect(await admissions.post('/api/nuevoMotivo', { MotDes: 'x' })).toMatchObject({
       status: 422,
       body: { mensaje: 'FALTAN DATOS DEL PACIENTE', errores: { PacIde: 'FALTAN DATOS DEL PACIENTE' } },
@@ -165,7 +165,7 @@ describe('the consultation reasons of a patient', () => {
     });
   });
 
-  it('are kept from who does not open the lock', async () => {
+  it('are refused to users who do not open the lock', async () => {
     const build = buildersFor(app);
     const holder = await build.user({ siteId });
     const id = await build.patient({ siteId, lockedBy: holder });

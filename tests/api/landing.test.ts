@@ -99,14 +99,14 @@ describe('the API of dashboard, patients report and clinical history', () => {
     });
   });
 
-  it('does not know a site that the caller can not see', async () => {
+  it("does not find a site that the caller can't see", async () => {
     for (const path of ['/api/npacientes/Sede%20Sur', '/api/npacientes/Sede%20Ninguna']) {
       expect(await director.get(path)).toMatchObject({ status: 404, body: { status: 0 } });
     }
     expect(await reports.get('/api/allPacientes/todos/Sede%20Sur')).toMatchObject({ status: 404 });
   });
 
-  it('lists the patients of the sites that the caller sees, and how many there are of each state', async () => {
+  it("lists the patients of the caller's sites with the counts of both states", async () => {
     const answer = await admin.get('/api/allPacientes/todos/todas');
     expect(answer.body.data.map((row: { PacIde: number }) => row.PacIde)).toEqual([open, locked, foreign]);
     expect(answer.body.estadistica).toEqual([
@@ -179,7 +179,7 @@ describe('the API of dashboard, patients report and clinical history', () => {
     },
   );
 
-  it.each(['pacienteHC', 'evoluciones'])('does not know the patient of another site in %s', async (name) => {
+  it.each(['pacienteHC', 'evoluciones'])('does not find the patient of another site in %s', async (name) => {
     expect(await historian.get(`/api/${name}/${foreign}`)).toMatchObject({ status: 404 });
     expect(await historian.get(`/api/${name}/999999`)).toMatchObject({ status: 404 });
     expect(await historian.get(`/api/${name}/x`)).toMatchObject({ status: 404 });

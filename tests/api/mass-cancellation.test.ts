@@ -31,7 +31,7 @@ const cancel = (events: object) => scheduler.post(CANCEL, { events: { ...days, .
 const reasonOf = async (id: number | undefined) =>
   (await app.container.database.fork().findOneOrFail(TherapySessionSchema, { id: Number(id) })).cancelReason;
 
-it('lists what can be cancelled together, by patient, therapist or auxiliary', async () => {
+it('lists the sessions to cancel by patient, therapist or auxiliary', async () => {
   const [first] = await booked();
   const { status, body } = await scheduler.get(
     `${LIST}/terapeuta/${clinic.therapist.username}/2026-03-04/2026-03-05`,
@@ -61,7 +61,7 @@ it('lists what can be cancelled together, by patient, therapist or auxiliary', a
   });
 });
 
-it('cancels the whole range and keeps the reason that was given, whoever the sessions are of', async () => {
+it('cancels the whole range and stores the reason, for any subject', async () => {
   for (const [whose, motivo] of [
     [{ paciente: clinic.patientId, terapeuta: '', auxiliar: null }, 'Cancela Institución'],
     [{ terapeuta: clinic.therapist.username }, 'Cancela Paciente'],
@@ -88,7 +88,7 @@ it('cancels nothing without a reason', async () => {
   expect(await unitsOn(app, clinic.lineId)).toMatchObject({ living: 3 });
 });
 
-it('says no in the words of the product', async () => {
+it('refuses in the words of the specification', async () => {
   const motivo = 'Cancela Institución';
   expect(await cancel({ paciente: clinic.patientId, motivo })).toEqual({
     status: 200,

@@ -39,7 +39,7 @@ const resolved = (ref: string): unknown =>
 const WITHOUT_BODY: ReadonlySet<string> = new Set(['PUT /api/cancelarOrden/{orden}']);
 
 describe('the OpenAPI document', () => {
-  it('is OpenAPI 3.1 with a title and a version, open to everybody', () => {
+  it('is OpenAPI 3.1 with a title and a version, and public', () => {
     expect(answer.status).toBe(200);
     expect(document.openapi).toBe('3.1.0');
     expect(document.info).toMatchObject({ title: 'Integra', version: '1' });
@@ -57,7 +57,7 @@ describe('the OpenAPI document', () => {
     expect(events.properties.motivo).toMatchObject({ type: 'string', minLength: 1 });
   });
 
-  it('refers to nothing that it does not have', () => {
+  it('has a target for every reference', () => {
     for (const ref of refsIn(document)) expect(resolved(ref), ref).toBeDefined();
   });
 

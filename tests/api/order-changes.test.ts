@@ -36,14 +36,14 @@ it('cancels an authorization once', async () => {
   });
 });
 
-it('refuses what has sessions, and says what to do', async () => {
+it('refuses an order with sessions, and says what to do', async () => {
   const { orderId } = await anAuthorization({}, { scheduled: 1 });
   const { status, body } = await coordination.put(`/api/cancelarOrden/${orderId}`, {});
   expect({ status, wire: body.status }).toEqual({ status: 200, wire: 0 });
   expect(body.mensaje).toContain('Cancele primero las programadas');
 });
 
-it('opens and cancels nothing of another site, though roles of all sites see it in lists', async () => {
+it('neither opens nor cancels orders of another site, also for roles that list all sites', async () => {
   const { orderId } = await anAuthorization();
   expect(JSON.stringify((await south.get('/api/allOrdenes/2026-03-04/todas')).body)).toContain(
     `"OrdIde":${orderId},`,
@@ -53,7 +53,7 @@ it('opens and cancels nothing of another site, though roles of all sites see it 
   expect((await coordination.put('/api/cancelarOrden/x', {})).status).toBe(404);
 });
 
-it('narrows the list by kind and state, with what will be lost', async () => {
+it('filters the list by kind and state, with the forecast', async () => {
   const issuedOn = '2026-02-02';
   const { orderId } = await anAuthorization({ code: 'CORTA', issuedOn, expiresOn: '2026-03-04' });
   const listed = async (query: string) =>

@@ -71,7 +71,7 @@ const anAuthorization = (patient: number, pertenece: string, overrides = {}) =>
   });
 
 describe('POST api/nuevaOrdenMedica', () => {
-  it('registers with a code of our own and says so in the words of the specification', async () => {
+  it('registers with a generated code and answers in the words of the specification', async () => {
     const patient = await aPatient();
     const answer = await admissions.post('/api/nuevaOrdenMedica', anOrder(patient));
     expect(answer).toEqual({
@@ -91,7 +91,7 @@ describe('POST api/nuevaOrdenMedica', () => {
     expect(body.status).toBe(1);
   });
 
-  it('takes entity, coverage and expiry of its own where the request leaves them open', async () => {
+  it('uses the defaults for a missing entity, coverage and expiry', async () => {
     const patient = await aPatient();
     const { body } = await admissions.post(
       '/api/nuevaOrdenMedica',
@@ -141,12 +141,12 @@ describe('POST api/nuevaOrdenMedica', () => {
     expect({ status, body }).toMatchObject({ status: 422, body: { status: 0, errores } });
   });
 
-  it('refuses an inactive patient as a rule of the business', async () => {
+  it('refuses an inactive patient with status 0', async () => {
     const answer = await admissions.post('/api/nuevaOrdenMedica', anOrder(await aPatient({ active: false })));
     expect(answer).toMatchObject({ status: 200, body: { status: 0 } });
   });
 
-  it("does not know another site's patient; role 1 does", async () => {
+  it("does not find another site's patient; role 1 does", async () => {
     const order = anOrder(await aPatient());
     expect(await south.post('/api/nuevaOrdenMedica', order)).toMatchObject({ status: 404 });
     expect(await administrator.post('/api/nuevaOrdenMedica', order)).toMatchObject({ body: { status: 1 } });
@@ -154,7 +154,7 @@ describe('POST api/nuevaOrdenMedica', () => {
 });
 
 describe('POST api/nuevaAutorizacion', () => {
-  it('authorizes an active order, and tells what departs from it', async () => {
+  it('authorizes an active order and reports the deviations', async () => {
     const patient = await aPatient();
     const { body: order } = await admissions.post('/api/nuevaOrdenMedica', anOrder(patient));
     const { body } = await admissions.post(
@@ -227,7 +227,7 @@ describe('POST api/nuevaAutorizacionSinOM', () => {
     ]);
   });
 
-  it('takes another coverage that is offered', async () => {
+  it('accepts another offered coverage', async () => {
     const request = code90(await aPatient(), { cobertura: 30, fechaVencimiento: '2026-04-03' });
     expect((await admissions.post('/api/nuevaAutorizacionSinOM', request)).body.status).toBe(1);
   });
@@ -247,7 +247,7 @@ describe('POST api/nuevaAutorizacionSinOM', () => {
     expect(answer).toMatchObject({ status: 422, body: { status: 0, errores } });
   });
 
-  it("refuses an inactive patient and does not know another site's", async () => {
+  it("refuses an inactive patient and does not find another site's", async () => {
     const inactive = code90(await aPatient({ active: false }));
     expect(await admissions.post('/api/nuevaAutorizacionSinOM', inactive)).toMatchObject({
       status: 200,
@@ -278,7 +278,7 @@ describe('POST api/nuevoParticular', () => {
     ...overrides,
   });
 
-  it('registers a private service with a code of our own', async () => {
+  it('registers a private service with a generated code', async () => {
     const patient = await aPatient({ clientType: 2, chartNumber: 7001 });
     const { body } = await admissions.post('/api/nuevoParticular', aService(patient));
     expect(body).toEqual({
@@ -342,7 +342,7 @@ describe('POST api/nuevoParticular', () => {
     expect(answer).toMatchObject({ status: 422, body: { status: 0, errores } });
   });
 
-  it("refuses an inactive patient and does not know another site's", async () => {
+  it("refuses an inactive patient and does not find another site's", async () => {
     const inactive = aService(await aPatient({ active: false }));
     expect(await admissions.post('/api/nuevoParticular', inactive)).toMatchObject({
       status: 200,
@@ -384,7 +384,7 @@ describe('reading orders', () => {
     authorization = (await admissions.post('/api/nuevaAutorizacion', request)).body;
   });
 
-  it('lists with the legacy names, whatever date the path repeats', async () => {
+  it('lists with the legacy names and ignores the date in the path', async () => {
     const { body } = await admissions.get('/api/allOrdenes/1999-01-01/todas?pagina=1&tamano=2');
     const shared = {
       TipSer: 'eps',
@@ -421,7 +421,7 @@ describe('reading orders', () => {
     ]);
   });
 
-  it('lists one site by its name and never one that the caller cannot see', async () => {
+  it("lists one site by its name and never one that the caller can't see", async () => {
     const named = await admissions.get('/api/allOrdenes/2026-03-04/Sede%20Norte');
     const all = await admissions.get('/api/allOrdenes/2026-03-04/todas');
     expect(named.body.data).toEqual(all.body.data);
@@ -468,7 +468,7 @@ describe('reading orders', () => {
     expect((await admissions.get('/api/selectEspecialidad')).body.data).toContainEqual(row);
   });
 
-  it('keeps patients and orders from other sites', async () => {
+  it('hides patients and orders of other sites', async () => {
     const paths = [
       `/api/cargarOrdenesActivas/${patient}/eps`,
       `/api/verServiciosOrden/${order.id}`,

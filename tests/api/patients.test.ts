@@ -49,7 +49,7 @@ const legacyForm = (overrides: object = {}) => ({
 });
 
 describe('POST api/nuevoPaciente', () => {
-  it('registers with the legacy names, numbers also as text, and the defaults for what is missing', async () => {
+  it('registers with the legacy names, accepts numbers as text, and fills in the defaults', async () => {
     const form = legacyForm();
     const answer = await admissions.post('/api/nuevoPaciente', form);
     expect(answer).toEqual({
@@ -79,7 +79,7 @@ describe('POST api/nuevoPaciente', () => {
     });
   });
 
-  it('answers a second one with the document with status 0', async () => {
+  it('answers with status 0 to a second patient with the document', async () => {
     const form = legacyForm();
     await admissions.post('/api/nuevoPaciente', form);
     expect(await admissions.post('/api/nuevoPaciente', form)).toEqual({
@@ -88,7 +88,7 @@ describe('POST api/nuevoPaciente', () => {
     });
   });
 
-  it('names the wrong fields as the caller does', async () => {
+  it("reports wrong fields by the caller's names", async () => {
     const answer = await admissions.post(
       '/api/nuevoPaciente',
       legacyForm({ PacFecNac: '2026-03-05', PacSex: null, PacDir: 'x'.repeat(71) }),
@@ -117,7 +117,7 @@ describe('POST api/nuevoPaciente', () => {
     },
   );
 
-  it('names every field with such a character at once, together with the other errors of the form', async () => {
+  it('reports every such field at once, together with the other errors of the form', async () => {
     const form = legacyForm({ PacNom1: 'ANA\u0000', PacDir: 'Calle 1\u0007', PacSex: null });
     expect(await admissions.post('/api/nuevoPaciente', form)).toMatchObject({
       status: 422,
@@ -135,7 +135,7 @@ describe('POST api/nuevoPaciente', () => {
     });
   });
 
-  it('answers 422 to what is no patient at all', async () => {
+  it('answers 422 to a body that is no patient', async () => {
     expect((await admissions.post('/api/nuevoPaciente', [])).status).toBe(422);
     expect(await admissions.post('/api/nuevoPaciente', legacyForm({ TipCod: { $ne: 1 } }))).toMatchObject({
       status: 422,
@@ -143,7 +143,7 @@ describe('POST api/nuevoPaciente', () => {
     });
   });
 
-  it('lets nobody register at a site that is not theirs', async () => {
+  it('refuses to register at another site', async () => {
     expect((await admissions.post('/api/nuevoPaciente', legacyForm({ sede: 'Sede Sur' }))).status).toBe(404);
     expect((await admissions.post('/api/nuevoPaciente', legacyForm({ sede: 'Sede X' }))).status).toBe(404);
     expect((await admissions.post('/api/nuevoPaciente', legacyForm({ sede: undefined }))).status).toBe(200);
@@ -165,7 +165,7 @@ describe('POST api/nuevoPaciente', () => {
 });
 
 describe('PUT api/actualizarPaciente', () => {
-  it('changes what is sent and leaves the rest', async () => {
+  it('changes the sent fields and leaves the others', async () => {
     const form = legacyForm({ PacBar: 'Laureles' });
     const { body } = await admissions.post('/api/nuevoPaciente', form);
     expect(
@@ -201,7 +201,7 @@ describe('PUT api/actualizarPaciente', () => {
     });
   });
 
-  it('knows no patient of another site, and refuses an inactive one', async () => {
+  it('does not find a patient of another site, and refuses an inactive one', async () => {
     const { body } = await admissions.post('/api/nuevoPaciente', legacyForm());
     const change = { PacIde: body.idRegister, PacTel: '1' };
     expect((await south.put('/api/actualizarPaciente', change)).status).toBe(404);
@@ -216,7 +216,7 @@ describe('PUT api/actualizarPaciente', () => {
 });
 
 describe('companion and referrer', () => {
-  it('are kept up to their limits and told by their legacy names beyond', async () => {
+  it('are stored up to their limits, and beyond them reported by their legacy names', async () => {
     const longest = { PacNomAco: 'a'.repeat(25), PacTelAco: '3'.repeat(25), PacRem: 'r'.repeat(100) };
     const form = legacyForm(longest);
     await admissions.post('/api/nuevoPaciente', form);
@@ -232,7 +232,7 @@ describe('companion and referrer', () => {
 });
 
 describe('reading patients', () => {
-  it('answers 404 for a document that nobody has, or that is of another site', async () => {
+  it('answers 404 for an unknown document and for one of another site', async () => {
     const form = legacyForm();
     await admissions.post('/api/nuevoPaciente', form);
     expect(await admissions.get('/api/paciente/6/000')).toEqual({
@@ -243,7 +243,7 @@ describe('reading patients', () => {
     expect((await admissions.get('/api/paciente/rc/1')).status).toBe(404);
   });
 
-  it('searches by a closed list of columns, at the own site whatever is asked', async () => {
+  it('searches the allowed columns, always at the own site', async () => {
     await admissions.post('/api/nuevoPaciente', legacyForm({ PacApe1: 'Zuluaga' }));
     await south.post('/api/nuevoPaciente', legacyForm({ PacApe1: 'Zuleta', sede: 'Sede Sur' }));
     const surnames = async (path: string) =>
@@ -259,7 +259,7 @@ describe('reading patients', () => {
     expect(paged.body.data).toHaveLength(2);
   });
 
-  it('is for those who have a screen with patients', async () => {
+  it('is open to users with a screen of patients', async () => {
     for (const path of ['/api/pacientesHC/PacApe1/zul', '/api/paciente/6/1']) {
       expect((await therapist.get(path)).status).toBe(403);
       expect((await (await apiClientFor(app, null)).get(path)).status).toBe(401);

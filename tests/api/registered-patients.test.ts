@@ -45,7 +45,7 @@ describe('the API of the registered patients', () => {
     });
   });
 
-  it('changes the state, and reads it back', async () => {
+  it('changes the state and gives it back', async () => {
     for (const estado of [0, 1]) {
       expect(await admissions.put('/api/actualizarEstado', { id: patient, estado })).toEqual({
         status: 200,

@@ -89,7 +89,7 @@ describe.each(REPORT_KEYS)('the report %s', (key) => {
       }
   });
 
-  it('cuts pages that together are the whole list', async () => {
+  it('pages together give the whole list, each row once', async () => {
     const { body: all } = await api();
     const pages = [];
     for (let page = 1; page <= all.total; page++) {
@@ -101,7 +101,7 @@ describe.each(REPORT_KEYS)('the report %s', (key) => {
     expect(await statusOf(screen({ pagina: 2, tamano: 5 }))).toBe(all.total > 5 ? 200 : undefined);
   });
 
-  it('finds rows by a word of theirs, and nothing by what no row has', async () => {
+  it('finds rows by one of their words, and none by a word that no row has', async () => {
     const { rows } = await screen();
     const headed = rows[0]?.cells[definitionOf(key).sortedBy] ?? '';
     const [text] = typeof headed === 'object' ? Object.values(headed) : [headed];
@@ -114,12 +114,12 @@ describe.each(REPORT_KEYS)('the report %s', (key) => {
     expect((await api({ buscar: 'zzzz' })).body).toEqual({ data: [], total: 0 });
   });
 
-  it('is empty at a site that has nothing, in every form', async () => {
+  it('is empty in every format at a site without rows', async () => {
     expect(await screen({ sede: emptySiteId })).toMatchObject({ rows: [], total: 0 });
     expect((await sheetOf(scopeOf(path, { sede: emptySiteId }))).rows).toEqual([]);
   });
 
-  it('says in Spanish what is wrong with a filter, shows no row and writes no file', async () => {
+  it('reports an invalid filter in Spanish, without rows and without a file', async () => {
     for (const kind of filters) {
       const { name } = REPORT_FILTERS[kind];
       const shown = await screen({ [name]: 'ninguna-de-estas' });
@@ -135,7 +135,7 @@ describe.each(REPORT_KEYS)('the report %s', (key) => {
     }
   });
 
-  it('takes every word that a filter offers', async () => {
+  it('accepts every word that a filter offers', async () => {
     for (const { name, choices } of (await screen()).filters)
       for (const { value } of choices) {
         const narrowed = await screen({ [name]: value });
@@ -143,7 +143,7 @@ describe.each(REPORT_KEYS)('the report %s', (key) => {
       }
   });
 
-  it('sorts by each column that says so, both ways', async () => {
+  it('sorts by each sortable column in both directions', async () => {
     const { columns: shown, total } = await screen();
     for (const { key: column } of shown.filter(({ sortable }) => sortable))
       for (const order of [column, `-${column}`]) {
@@ -153,7 +153,7 @@ describe.each(REPORT_KEYS)('the report %s', (key) => {
       }
   });
 
-  it('is closed to who has the screens of other reports alone', async () => {
+  it('is closed to users with the screens of other reports only', async () => {
     const others = REPORT_KEYS.filter((other) => other !== key).map(screenOfReport);
     const actor = anActor({ roleId: 31, siteId: world.own.siteId, screens: new Set(others) });
     expect(await statusOf(readNamedReport(scopeOf(path, {}, actor)))).toBe(403);
@@ -161,7 +161,7 @@ describe.each(REPORT_KEYS)('the report %s', (key) => {
   });
 });
 
-describe('an address that no report has', () => {
+describe('the address of an unknown report', () => {
   it('is not found', async () => {
     expect(await statusOf(readNamedReport(scopeOf('ninguno', {})))).toBe(404);
     expect(await statusOf(exportNamedReport(scopeOf('ninguno', {})))).toBe(404);

@@ -41,7 +41,7 @@ describe('the roles', () => {
     expect(await stateOf(id)).toBe(1);
   });
 
-  it('say which field is wrong and why something is refused', async () => {
+  it('report wrong fields and the reason of a refusal', async () => {
     for (const [nombre, error] of [
       ['', 'Este campo es requerido'],
       ['PSICOLOGO', 'Ya existe un rol con este nombre'],
@@ -60,7 +60,7 @@ describe('the roles', () => {
 });
 
 describe('the permissions', () => {
-  it('are a row per screen, and one that is changed is so at once for whoever holds the role', async () => {
+  it('are one row per screen, and a change is effective at once for the users of the role', async () => {
     const { data } = (await admin.get('/api/verPermisos/3')).body;
     expect(data).toHaveLength(SCREENS.length);
     const calendar = data.find(({ path }: { path: string }) => path === '/programacion/programacion-citas');
@@ -76,7 +76,7 @@ describe('the permissions', () => {
     expect((await calls()).status).toBe(403);
   });
 
-  it('of role 1 are never taken away, and those of an unknown role are not found', async () => {
+  it("of role 1 can't be withdrawn, and those of an unknown role are not found", async () => {
     const [first] = (await admin.get('/permisos/1')).body.data;
     expect((await admin.put('/api/updatePermiso', { id: first.id, estado: 0 })).body).toEqual({
       status: 0,

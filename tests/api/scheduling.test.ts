@@ -64,7 +64,7 @@ describe('programar-sesiones-calendario', () => {
     expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 4, sessions: 2 });
   });
 
-  it('takes units from the times and refuses a number that differs as bad input', async () => {
+  it('computes units from the times and refuses another number', async () => {
     expect(await schedule(anItem({ sesiones: 3 }))).toMatchObject({
       status: 422,
       body: { status: 0, errores: { 'items.0.sesiones': expect.stringContaining('cantidad') } },
@@ -72,7 +72,7 @@ describe('programar-sesiones-calendario', () => {
     expect(await schedule(anItem({ sesiones: undefined }))).toMatchObject({ body: { status: true } });
   });
 
-  it('tells malformed fields by their legacy names', async () => {
+  it('reports malformed fields by their legacy names', async () => {
     const wrong = anItem({ fecha: '2026-02-30', horainicio: '25:00', tipo: 'Otra', paciente: 'x' });
     const { status, body } = await schedule(wrong);
     expect(status).toBe(422);
@@ -119,7 +119,7 @@ describe('programar-sesiones-calendario', () => {
     ).toMatchObject({ body: { status: true } });
   });
 
-  it('confirms an hour of today that has passed the same way', async () => {
+  it('confirms a start in the past in the same way', async () => {
     const late = anItem({ fecha: '2026-03-04', horainicio: '08:00', horafin: '09:00' });
     expect(await schedule(late)).toMatchObject({
       status: 200,
@@ -130,7 +130,7 @@ describe('programar-sesiones-calendario', () => {
     });
   });
 
-  it('knows no service of another site, and is denied without a token or the scheduling screen', async () => {
+  it('does not find services of another site, and is denied without a token or the scheduling screen', async () => {
     const items = [anItem()];
     expect((await foreigner.post(SCHEDULE, { items })).status).toBe(404);
     expect((await therapist.post(SCHEDULE, { items })).status).toBe(403);
@@ -170,7 +170,7 @@ describe('obtener-eventos-calendario', () => {
       expect(await eventsOf(path), path).toMatchObject([expected]);
   });
 
-  it('narrows to the days from desde to hasta', async () => {
+  it('filters by the days from desde to hasta', async () => {
     await schedule(anItem(), anItem({ fecha: '2026-03-06' }));
     const dates = async (query: string) =>
       (await eventsOf(`programacion.sede/todas?${query}`)).map(({ fecha }: { fecha: string }) => fecha);
@@ -221,7 +221,7 @@ it('serviciosDisponibles gives the lines that can be scheduled, by the server’
   expect((await foreigner.get(`${path}/hoy`)).status).toBe(404);
 });
 
-it('selectTerapeutasProgramar gives the therapists of a specialty, of one site or all that the caller sees', async () => {
+it('selectTerapeutasProgramar gives the therapists of a specialty, of one site or all visible ones', async () => {
   const expected = [{ usuario: clinic.therapist.username, nombres: 'fisio', apellidos: expect.any(String) }];
   for (const path of ['2', `2/${encodeURIComponent(siteName)}`, '2/todas'])
     expect((await scheduler.get(`/api/selectTerapeutasProgramar/${path}`)).body).toEqual({ data: expected });
@@ -263,7 +263,7 @@ it('obtener-fechas-sin-disponibilidad gives closures and the days on which the s
   expect(body.data.map(({ fecha }: { fecha: string }) => fecha)).not.toContain('2026-03-12');
 });
 
-it('programar-sesiones-calendario wants a time outside hours and an absence confirmed', async () => {
+it('programar-sesiones-calendario needs a confirmation for a time outside hours and for an absence', async () => {
   await clinic.build.hours({ siteId: clinic.siteId, weekday: 4 });
   const early = anItem({ horainicio: '06:00', horafin: '07:00' });
   expect((await schedule(early)).body).toEqual({
@@ -293,7 +293,7 @@ it('add-auxiliar adds one, once', async () => {
   expect((await foreigner.post('/api/add-auxiliar', request)).status).toBe(404);
 });
 
-it('cancelar-evento-calendario gives back what the session holds, whatever the request says', async () => {
+it('cancelar-evento-calendario releases the units of the session, whatever the request contains', async () => {
   const { body } = await schedule(anItem());
   const request = {
     IDEVENT: body.ids[0],

@@ -34,7 +34,7 @@ describe('the API of the users', () => {
 
   const stored = async (username: string) => (await admin.get(`/api/usuarios/${username}`)).body.data;
 
-  it('registers one, whom it lists and gives back by the user name', async () => {
+  it('registers a user, lists the user, and reads the user by name', async () => {
     const body = {
       ...{ nombres: 'Luz', apellidos: 'Ávila', usuario: 'Luz.Avila', password: PASSWORD, rol: '2' },
       ...{ correo: 'luz@clinica.co', sede: 'Sede Norte' },
@@ -60,7 +60,7 @@ describe('the API of the users', () => {
     expect((await admin.get('/api/usuarios?pagina=2&tamano=2')).body.data).toHaveLength(1);
   });
 
-  it('tells field by field what a new one lacks, in the words of the specification', async () => {
+  it('reports each missing field in the words of the specification', async () => {
     expect(await admin.post('/api/nuevoUsuario', { nombres: 'Luz', usuario: 'luz ñ' })).toEqual({
       status: 422,
       body: {
@@ -84,7 +84,7 @@ describe('the API of the users', () => {
     });
   });
 
-  it('corrects only what is sent; what was read may be sent back, and a photo is one by its content', async () => {
+  it('changes only the sent fields, accepts the answer of a read, and checks the content of a photo', async () => {
     const sent = { id: therapistId, tprofesional: 'Fisioterapia', foto: base64(PNG), nombreFoto: 'cara.png' };
     expect(await admin.put('/api/actualizarUsuario', { ...sent, CamFir1: base64(JPEG) })).toEqual({
       status: 200,
@@ -114,7 +114,7 @@ describe('the API of the users', () => {
     expect(await admin.put('/api/actualizarUsuario', { id: 9999 })).toMatchObject({ status: 404 });
   });
 
-  it('does not take the role from an administrator', async () => {
+  it('refuses to change the role of an administrator', async () => {
     const { id } = await stored('jefa');
     expect(await admin.put('/api/actualizarUsuario', { id, rol: 2 })).toEqual({
       status: 200,
@@ -134,7 +134,7 @@ describe('the API of the users', () => {
       expect([status, body.mensaje]).toEqual([403, 'No tiene autorización para estar aquí']);
   });
 
-  it('deactivates one, whose sessions end at once, and activates them again; never oneself', async () => {
+  it('deactivates a user, whose sessions end at once, and activates them again; never the caller', async () => {
     const bearer = await bearerFor(app, therapistId);
     const open = async () => {
       const scope = app.container.scope();

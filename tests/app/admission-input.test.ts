@@ -13,15 +13,15 @@ const inputOf = async (fields: Record<string, string | File>) => {
   return admissionInputOf(submission.value);
 };
 
-describe('the admission form as it is sent', () => {
-  it('is read with nothing where nothing was chosen or typed, and N/A where a payer was not offered', async () => {
+describe('a submitted admission form', () => {
+  it('has null for empty choices and texts, and N/A for a payer that was not offered', async () => {
     const { patientId, siteId, photo, form } = await inputOf({ sex: '', epsId: '3', firstName: ' Ana ' });
     expect([patientId, siteId, photo]).toEqual([null, null, null]);
     expect(form).toMatchObject({ sex: null, epsId: 3, prepaidId: 16, policyId: 16, phone: '' });
     expect(form.firstName.trim()).toBe('Ana');
   });
 
-  it('brings the photo along, and an empty file input brings none', async () => {
+  it('has the photo; an empty file input is no photo', async () => {
     const photo = new File(['x'], 'cara.png');
     expect((await inputOf({ photo })).photo).toMatchObject({
       name: 'cara.png',
@@ -30,13 +30,13 @@ describe('the admission form as it is sent', () => {
     expect((await inputOf({ photo: new File([], '') })).photo).toBeNull();
   });
 
-  it('is refused where a code is not a number', () => {
+  it('is refused when a code is not a number', () => {
     const submission = parseAdmission(formOf({ sex: 'uno' }));
     expect(submission.status).toBe('error');
     expect(submission.reply().error).toHaveProperty('sex');
   });
 
-  it('is answered with the texts beside the fields', () => {
+  it('is answered with field errors', () => {
     expect(admissionRefusal({ kind: 'refused', code: 'document-taken' }).fields).toEqual({
       documentNumber: 'Ya existe un paciente con este documento',
     });

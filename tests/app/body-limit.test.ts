@@ -26,14 +26,14 @@ function endless(headers: Record<string, string> = {}) {
   return { request, read };
 }
 
-describe('a body that is too large', () => {
-  it('is not read at all when it says so', async () => {
+describe('a body above the limit', () => {
+  it('is not read when its Content-Length exceeds the limit', async () => {
     const { request, read } = endless({ 'Content-Length': String(LIMIT + 1) });
     await expect(readJson(request, LIMIT)).rejects.toThrow(BodyTooLarge);
     expect(read.bytes).toBe(0);
   });
 
-  it('is given up, and never kept whole, when it does not say how large it is and has no end', async () => {
+  it('is discarded while it is read when it has no Content-Length', async () => {
     const { request, read } = endless();
     const reader = limitBody(request, LIMIT).body?.getReader();
     let kept = 0;

@@ -22,7 +22,7 @@ const asking = (context: ReturnType<typeof aContext>, method = 'GET') => ({
 const frame = pageLoader(anyUser, async ({ actor }) => actor.username);
 const page = pageLoader(anyUser, async ({ actor }) => actor.username);
 
-it('is recognised once by the loaders of one request, anew by those of the next', async () => {
+it('is authenticated once for the loaders of one request, and again for the next request', async () => {
   const statements: string[] = [];
   const knex = app.container.database.fork().getKnex();
   knex.on('query', ({ sql }: { sql: string }) => statements.push(sql));
@@ -33,7 +33,7 @@ it('is recognised once by the loaders of one request, anew by those of the next'
   expect(statements).toHaveLength(2);
 });
 
-it('is recognised again after an action of the same request, which may have ended the session', async () => {
+it('is authenticated again after an action of the same request, which may have ended the session', async () => {
   const context = aContext();
   const logOut = pageAction(anyUser, async ({ scope, actor }) => scope.logOut(actor, token));
   await logOut(asking(context, 'POST'));

@@ -9,7 +9,7 @@ import { aPdf } from '#tests/support/files.ts';
 import { loadContextOf } from '#tests/support/load-context.ts';
 import { PNG, patientForm, putAdmissionCatalogues } from '#tests/support/patients.ts';
 
-describe('a file under its address', () => {
+describe('the address of a file', () => {
   let app: TestApp;
   let own: string;
   let elsewhere: string;
@@ -50,7 +50,7 @@ describe('a file under its address', () => {
       context: loadContextOf(app.container),
     }) as Promise<Response>;
 
-  it('is given to a program that may see the patient, for itself only', async () => {
+  it('answers a program with a bearer token, if it may see the patient', async () => {
     const answer = await open(own, fileId);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -62,7 +62,7 @@ describe('a file under its address', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(PNG)).toBe(true);
   });
 
-  it('is only taken home when it is no image, and its name can say nothing else', async () => {
+  it('offers other files than images as downloads only, with an encoded name', async () => {
     const as = app.container.scope().as(admissions);
     const file = { name: 'x.pdf\'"\r\nSet-Cookie: a=b (1).pdf', content: aPdf() };
     const result = await as('addDocument', { patientId, kind: 'other', file });
@@ -74,13 +74,13 @@ describe('a file under its address', () => {
     });
   });
 
-  it('is not sent again to one that has it, once the right is checked', async () => {
+  it('answers 304 when the browser has the file, after the permission was checked', async () => {
     const etag = (await open(own, fileId)).headers.get('ETag') ?? '';
     expect((await open(own, fileId, { 'If-None-Match': etag })).status).toBe(304);
     expect((await open(elsewhere, fileId, { 'If-None-Match': etag })).status).toBe(404);
   });
 
-  it('that is the photo of a user is given to the user and to nobody else', async () => {
+  it('gives the photo of a user to that user only', async () => {
     const root = app.container.scope().as(anActor({ userId: admissions.userId, username: 'jefa' }));
     const account = await root('openAccount', { id: admissions.userId });
     if (!account.ok) throw new Error('No account');
@@ -108,7 +108,7 @@ describe('a file under its address', () => {
     expect((await open('Bearer nadie', photoId, {}, staffLoader)).status).toBe(401);
   });
 
-  it('is not there for another site, a wrong number or a wrong token', async () => {
+  it('is 404 for another site, an invalid id or an invalid token', async () => {
     expect((await open(elsewhere, fileId)).status).toBe(404);
     for (const id of [fileId + 100, '..%2f..', '']) expect((await open(own, id)).status).toBe(404);
     expect((await open('Bearer nadie', fileId)).status).toBe(401);

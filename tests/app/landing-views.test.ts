@@ -41,7 +41,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('tells today apart from the week', () => {
+  it('distinguishes today from the week', () => {
     expect(view.ofToday).toEqual({ scheduled: 5, done: 1, cancelled: 0, withoutEvolution: 2, toCome: 2 });
     expect(view.ofWeek).toEqual({ scheduled: 9, done: 4, cancelled: 1, withoutEvolution: 3, toCome: 2 });
   });

@@ -7,7 +7,7 @@ const urlOf = (query: string) => new URL(`http://localhost/reportes/pacientes${q
 const read = (query: string) => listRequestOf(urlOf(query), COLUMNS, 'name');
 
 describe('the address of a list', () => {
-  it('asks for the first 25 rows in the usual order when it says nothing', () => {
+  it('has the first 25 rows in the default order without parameters', () => {
     expect(read('')).toEqual({
       search: '',
       sort: { column: 'name', direction: 'asc' },
@@ -15,7 +15,7 @@ describe('the address of a list', () => {
     });
   });
 
-  it('asks for a search, an order, a page and its size', () => {
+  it('has search, order, page and page size', () => {
     expect(read('?buscar=mu%C3%B1oz&orden=-age&pagina=3&tamano=100')).toEqual({
       search: 'muñoz',
       sort: { column: 'age', direction: 'desc' },
@@ -31,20 +31,20 @@ describe('the address of a list', () => {
     '?pagina=x',
     '?tamano=7',
     '?tamano=1e9',
-  ])('counts %s as not given', (query) => {
+  ])('ignores %s', (query) => {
     expect(read(query)).toEqual(read(''));
   });
 
-  it('asks for as many rows as its own sizes allow', () => {
+  it('accepts its own page sizes', () => {
     const sizeOf = (query: string) => listRequestOf(urlOf(query), COLUMNS, 'name', USER_LIST).page.size;
     expect(['', '?tamano=10', '?tamano=300'].map(sizeOf)).toEqual([15, 10, 15]);
   });
 
-  it('searches for no more than a hundred characters', () => {
+  it('cuts a search after a hundred characters', () => {
     expect(read(`?buscar=${'a'.repeat(500)}`).search).toHaveLength(100);
   });
 
-  it('goes to the last page when the list is shorter', () => {
+  it('redirects to the last page when the list is shorter', () => {
     const asked = (page: number, total: number) => () =>
       redirectPastEnd(urlOf(`?ver=activos&pagina=${page}`), { page, size: 25 }, total);
     const sent = (() => {
@@ -59,7 +59,7 @@ describe('the address of a list', () => {
     expect(asked(1, 0)).not.toThrow();
   });
 
-  it('chooses by a word of its own, and by no other', () => {
+  it('accepts the words of a choice and no others', () => {
     const chosen = (query: string) => choiceOf(urlOf(query), 'ver', { activos: 1, inactivos: 2 }, 0);
     expect(['?ver=inactivos', '?ver=otros', '?ver=constructor', '?ver=__proto__', ''].map(chosen)).toEqual([
       2, 0, 0, 0, 0,

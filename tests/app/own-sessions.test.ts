@@ -24,11 +24,11 @@ it.each([
   [null, 'web', 'Navegador desconocido', 'computer'],
   ['facturacion/2.1 (Linux)', 'api', 'Programa (facturacion)', 'program'],
   [null, 'api', 'Programa', 'program'],
-] as const)('%s of %s is told as %s', (userAgent, kind, what, device) => {
+] as const)('%s of %s is shown as %s', (userAgent, kind, what, device) => {
   expect(seen(userAgent, kind)).toMatchObject({ what, device });
 });
 
-it('tells when a session was used and opened, and from where', () => {
+it('a session shows when it was used and opened, and from where', () => {
   expect(seen(null).facts).toEqual([
     'Última actividad: 4 de marzo, 09:01',
     'Desde el 4 de marzo, 09:00',

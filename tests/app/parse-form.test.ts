@@ -30,7 +30,7 @@ function timeOf(run: () => unknown): number {
 
 const MOST_MS = 50;
 
-describe('a form that none of ours sends', () => {
+describe('a form that this application never sends', () => {
   it.each<[string, readonly (readonly [string, string])[]]>([
     ['an index that ends the process out of memory', [['services[99999999].cupsId', '4']]],
     ['an index beyond the last service', [[`services[${FORM_LIMITS.index + 1}].cupsId`, '4']]],
@@ -69,8 +69,8 @@ describe('a form that none of ours sends', () => {
   });
 });
 
-describe('a form of ours', () => {
-  it('is read whole, with as many services as an order may have', () => {
+describe('the largest form of this application', () => {
+  it('is parsed completely, with as many services as an order may have', () => {
     const services = Array.from({ length: FORM_LIMITS.index }, (_none, at) => [
       [`services[${at}].cupsId`, '4'] as const,
       [`services[${at}].quantity`, '2'] as const,
@@ -80,7 +80,7 @@ describe('a form of ours', () => {
     expect(submission.status === 'success' && submission.value.services).toHaveLength(FORM_LIMITS.index);
   });
 
-  it('may repeat a name that says that it is a list', () => {
+  it('may repeat names of lists', () => {
     const submission = parseForm(new URLSearchParams('days[]=1&days[]=2'), agendaCommand);
     expect(submission.payload).toEqual({ days: ['1', '2'] });
   });
@@ -117,7 +117,7 @@ const name = fc
   .chain((rest) => segment.map((first) => first + rest.join('')));
 const hostile = fc.array(fc.tuple(name, fc.string({ unit: 'binary', maxLength: 20 })), { maxLength: 60 });
 
-it('reads or refuses whatever is sent, in no time', () => {
+it('parses or refuses any form quickly', () => {
   fc.assert(
     fc.property(hostile, fc.integer({ min: 1, max: 400 }), (entries, times) => {
       const query = new URLSearchParams(

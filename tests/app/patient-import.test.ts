@@ -3,15 +3,15 @@ import { importColumns, importTemplate, REQUIRED_OF_NEW } from '#app/view-models
 import { PATIENT_COLUMNS } from '#domain/patient-import';
 import { foldText, tidy } from '#domain/shared';
 
-describe('the columns that the page tells of', () => {
-  it('are understood as the template names them', () => {
+describe('the columns of the import page', () => {
+  it('are those of the template', () => {
     const labels = importTemplate.replace('\uFEFF', '').trim().split(';');
     expect(labels).toHaveLength(PATIENT_COLUMNS.length);
     for (const [place, { headers }] of PATIENT_COLUMNS.entries())
       expect(headers).toContain(tidy(foldText(labels[place] ?? '')));
   });
 
-  it('say what each holds', () => {
+  it('have an explanation each', () => {
     expect(importColumns.filter(({ holds }) => holds === '')).toEqual([]);
     expect(importColumns.find(({ name }) => name === 'sex')?.holds).toBe('M, F, I');
     expect(importColumns.filter(({ required }) => required).map(({ name }) => name)).toEqual([

@@ -79,7 +79,7 @@ function timeOf(run: () => unknown): number {
   return Math.min(...times);
 }
 
-it.each(Object.entries(READERS))('whatever an address asks for is read in no time: %s', (_name, read) => {
+it.each(Object.entries(READERS))('any query is read quickly: %s', (_name, read) => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(name, value), { maxLength: 12 }),

@@ -7,7 +7,7 @@ import { UserCommand } from '#app/forms/users.ts';
 
 const LARGEST = 2_147_483_647;
 
-it('an id is decimal digits that a column holds', () => {
+it('an id is a number of digits within the range of the column', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: LARGEST }), (id) => {
       expect([idOf(`${id}`), recordIdOf(`${id}`), SentId.parse(id), SentId.parse(`${id}`)]).toEqual([
@@ -36,12 +36,12 @@ it.each([
   '99999999999999999999',
   'NaN',
   '16abc',
-])('%j is none', (text) => {
+])('%j is no id', (text) => {
   expect([idOf(text), recordIdOf(text), SentId.safeParse(text).success]).toEqual([null, 0, false]);
 });
 
 it.each([0, -1, 1.5, 1e21, LARGEST + 1, Number.NaN, true, null, [16], { id: 16 }])(
-  '%j is none when it is sent',
+  '%j is no id in a request',
   (value) => {
     expect(SentId.safeParse(value).success).toBe(false);
   },
@@ -55,7 +55,7 @@ describe('an id in a command', () => {
     ['of patients', LockChange, {}, 'lockedBy'],
     ['of closures', closureCommand, withdrawal, 'closureId'],
     ['of times', staffTimesCommand, withdrawal, 'leaveId'],
-  ] as const)('%s is read as everywhere', (_area, schema, rest, field) => {
+  ] as const)('%s uses the common id schema', (_area, schema, rest, field) => {
     const read = (id: unknown) => schema.safeParse({ ...rest, [field]: id });
     for (const id of [0, -1, 1.5, 2_147_483_648, '', 'x']) expect(read(id).success, String(id)).toBe(false);
     for (const id of [5, '5']) expect(read(id).data).toEqual({ ...rest, [field]: 5 });

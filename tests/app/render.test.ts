@@ -22,11 +22,11 @@ const rendering = (log: ReturnType<typeof faultLog>) => ({
 });
 
 describe('a page that takes too long', () => {
-  it('may take half a minute, its data alone too', () => {
+  it('has half a minute, also for its data', () => {
     expect([PAGE_LIMIT_MS, streamTimeout]).toEqual([30_000, 30_000]);
   });
 
-  it('is answered with what was too slow, and the log names it', async () => {
+  it('is answered with the time-out text and logged', async () => {
     const log = faultLog();
     const answer = await render(page(createElement(Never)), rendering(log)).catch((error) => error);
     expect(answer.status).toBe(503);
@@ -38,14 +38,14 @@ describe('a page that takes too long', () => {
     expect(String(log.faults[0])).toBe('PageTimeout: The page was not rendered within 0.02 s');
   });
 
-  it('that fails at once is no time-out later', async () => {
+  it('that fails at once is not reported as a time-out later', async () => {
     const log = faultLog();
     await expect(render(page(createElement(Broken)), rendering(log))).rejects.toThrow('a bug');
     await pause(60);
     expect(log.faults).toEqual([new Error('a bug')]);
   });
 
-  it('ends with what there is, where the rest of it is what is slow', async () => {
+  it('ends with the parts that are ready, when another part is slow', async () => {
     const log = faultLog();
     const late = createElement(Suspense, { fallback: 'un momento' }, createElement(Never));
     const { body } = await render(page(late), rendering(log));
@@ -54,7 +54,7 @@ describe('a page that takes too long', () => {
   });
 });
 
-it('a page that is made in time leaves nothing in the log', async () => {
+it('a page within its time leaves nothing in the log', async () => {
   const log = faultLog();
   const { body, failed } = await render(page('hola'), { ...rendering(log), limitMs: 1000 });
   expect([await new Response(body).text(), failed]).toEqual([expect.stringContaining('hola'), false]);

@@ -56,7 +56,7 @@ describe('the body of a form', () => {
     expect((await formBody(requestOf(URLENCODED, 'a=%F1&b=2'))).get('b')).toBe('2');
   });
 
-  it('is read or refused whatever it is', async () => {
+  it('is parsed or refused, whatever it contains', async () => {
     const bodies = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc
@@ -83,12 +83,12 @@ describe('a body of JSON', () => {
     ['names without end', `{${Array.from({ length: 80_000 }, (_none, at) => `"${at}":1`).join(',')}}`],
     ['nothing but quotation marks', '"'.repeat(MIB)],
     ['nothing but backslashes', `"${'\\'.repeat(MIB)}`],
-  ])('is nothing that can be read: %s', async (_name, text) => {
+  ])('is refused: %s', async (_name, text) => {
     expect(await jsonBody(requestOf('application/json', text))).toBeNull();
     expect(await timeOf(() => jsonBody(requestOf('application/json', text)))).toBeLessThan(MOST_MS);
   });
 
-  it('is read as JSON.parse does, within the limits', () => {
+  it('is parsed like JSON.parse within the limits', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: JSON_LIMITS.levels - 1, noUnicodeString: false }), (value) => {
         const text = JSON.stringify(value);
@@ -98,7 +98,7 @@ describe('a body of JSON', () => {
     );
   });
 
-  it('counts no bracket inside of a text', () => {
+  it('ignores brackets inside texts', () => {
     const text = `${'[{'.repeat(100)}"\\${'"['.repeat(50)}`;
     expect(parseJson(JSON.stringify({ text }))).toEqual({ text });
   });

@@ -97,14 +97,14 @@ describe('the codes of the domain', () => {
     expect(text).not.toMatch(/undefined|NaN|\[object/);
   });
 
-  it('have one text each: a second area does not speak for the first', () => {
+  it('have one text each: no area repeats the code of another', () => {
     const areas = readdirSync('app/copy').map((file) => readFileSync(join('app/copy', file), 'utf8'));
     const told = areas.flatMap((text) => [...text.matchAll(/^ {2}'([a-z]+(?:-[a-z0-9]+)+)':/gm)]);
     const keys = told.map(([, key = '']) => key).filter((key) => codes.has(key));
     expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
   });
 
-  it('that a line of a file of patients may have are told on the command line too', () => {
+  it('of patient import lines have texts on the command line too', () => {
     const ofForm = /'(longer-than|not-a-date|place-outside|photo-|patient-not-found|document-taken)/;
     const rules = readFileSync('app/copy/patients.ts', 'utf8').matchAll(/^ {2}('[a-z]+(?:-[a-z]+)+)':/gm);
     const told = [...rules].map(([, code = '']) => code).filter((code) => !ofForm.test(code));
@@ -112,13 +112,13 @@ describe('the codes of the domain', () => {
     expect(told.filter((code) => !commandLineCopy.includes(`${code}'`))).toEqual([]);
   });
 
-  it('are told from names that are really there', () => {
+  it('belong to names that exist', () => {
     const screens = [...SCREENS.flatMap(({ key, icon }) => [key, icon]), ...REPORT_PATHS];
     expect([...NAMES].filter((name) => !words.has(name) && !screens.includes(name))).toEqual([]);
   });
 });
 
-describe('what a row of the audit trail is about', () => {
+describe('a subject of the audit trail', () => {
   const told = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bsubject: '([^']+)'/g)]);
   const subjects = [...new Set(told.map(([, subject = '']) => subject))].sort();
 

@@ -14,7 +14,7 @@ const pathsIn = (document: string): readonly string[] =>
 describe.each(['README.md', 'CONTRIBUTING.md', 'docs/map.md', 'docs/rules.md', 'docs/glossary.md'])(
   '%s',
   (document) => {
-    it('names files that are there', () => {
+    it('refers to files that exist', () => {
       const named = pathsIn(document);
       expect(named).not.toEqual([]);
       expect(named.filter((path) => !existsSync(path))).toEqual([]);

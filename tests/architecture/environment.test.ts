@@ -22,21 +22,21 @@ const rows = [...readme.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]*)`)? ?\|/gm)];
 const defaults = new Map(rows.map(([, name = '', value]) => [name, value]));
 
 describe('the table of environment variables in the README', () => {
-  it('has those that the application reads, and no other', () => {
+  it('has exactly the variables that the application reads', () => {
     expect([...defaults.keys()].sort()).toEqual(variablesRead());
   });
 
-  it('tells the defaults that count: giving them changes nothing', () => {
+  it('has the real defaults: setting them changes nothing', () => {
     expect(readEnvironment(Object.fromEntries(defaults))).toEqual(readEnvironment({}));
   });
 });
 
-it('is told by the help of the command line too', () => {
+it('equals the help of the command line', () => {
   const help = readFileSync('cli/copy/help.ts', 'utf8');
   for (const name of variablesRead()) expect(help).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
 });
 
-it('names no variable of Integra that nothing reads', () => {
+it('has every variable of Integra that occurs in the code', () => {
   const sources = ['adapters', 'cli', 'tests'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(ts|mjs)$/.test(file) && !file.endsWith('environment.test.ts'))

@@ -141,16 +141,16 @@ describe('the fixed texts of the specification', () => {
     if (mended !== written) expect(shown).not.toContain(written);
   });
 
-  it('stand nowhere in another case or with other accents', () => {
+  it('have no variant with other case or accents', () => {
     const folded = new Set([...correct].filter((text) => /\s/.test(text)).map(foldText));
     expect([...shown].filter((text) => folded.has(foldText(text)) && !correct.has(text))).toEqual([]);
   });
 
-  it('that a refusal replaces by its reason are nowhere', () => {
+  it('that the reason of a refusal replaces occur nowhere', () => {
     expect(SAID_BY_THEIR_REASON.filter((text) => shown.has(text))).toEqual([]);
   });
 
-  it('that name something are built word for word', () => {
+  it('with parameters are built word for word', () => {
     expect(listTexts.noResult('xyz')).toBe('No hay resultados para su búsqueda: xyz');
     expect(listTexts.loadFailed('7')).toBe(
       'Ocurrió un error al traer los eventos, por favor comunique al administrador. ERROR: 7',

@@ -11,29 +11,29 @@ const ofReport = ({ key }: Screen) => REPORTS.includes(key);
 describe.each(SCREENS.filter((screen) => !ofReport(screen)))('the screen $key', ({ key, name, path }) => {
   const source = existsSync(routeOf(path)) ? readFileSync(routeOf(path), 'utf8') : '';
 
-  it('has a route at its path that asks for its permission', () => {
+  it('has a route at its path with its policy', () => {
     expect(source).toContain(`pageLoader(onScreen('${key}')`);
   });
 
-  it('is called as its entry in the menu: its route repeats no title', () => {
+  it('has the title of its menu entry, which its route does not repeat', () => {
     expect(source).toContain(`export const handle: PageHandle = { screen: '${key}' };`);
     expect(source).toContain('export { pageMeta as meta }');
     expect(pageTitleOf(menuOf(SCREENS), [{ handle: { screen: key }, pathname: path }])).toBe(name);
   });
 
-  it('has a name that no other screen has', () => {
+  it('has a unique name', () => {
     expect(SCREENS.filter((other) => other.name === name)).toHaveLength(1);
   });
 });
 
 describe.each(SCREENS.filter(ofReport))('the screen $key', ({ name, path }) => {
-  it('is found by its address: one route shows every report', () => {
+  it('has the address of the report route', () => {
     expect(path).toMatch(/^\/reportes\/[a-z-]+$/);
     const match = { handle: { screen: 'at-path' }, pathname: path };
     expect(pageTitleOf(menuOf(SCREENS), [match])).toBe(name);
   });
 
-  it('has a name that no other screen has', () => {
+  it('has a unique name', () => {
     expect(SCREENS.filter((other) => other.name === name)).toHaveLength(1);
   });
 });
@@ -42,12 +42,12 @@ describe('the title of a page', () => {
   const menu = menuOf(SCREENS);
   const matchesOf = (handles: readonly unknown[]) => handles.map((handle) => ({ handle, pathname: '/' }));
 
-  it('is that of the innermost page that has one', () => {
+  it('is that of the innermost page with a title', () => {
     const handles = [undefined, { screen: 'agenda' }, { title: 'Inicio' }, {}];
     expect(pageTitleOf(menu, matchesOf(handles))).toBe('Inicio');
   });
 
-  it('is not known where no page has one', () => {
+  it('is undefined when no page has one', () => {
     expect(pageTitleOf(menu, matchesOf([undefined, null, {}]))).toBeUndefined();
   });
 });

@@ -24,7 +24,7 @@ const policiesIn = (value: unknown): readonly Policy[] =>
   [value, (value as { policy?: unknown } | null)?.policy].filter(isPolicy);
 
 describe('a use case', () => {
-  it.each(all)('%s asks a policy and has a name of its own in the audit trail', (_name, useCase) => {
+  it.each(all)('%s has a policy and a unique name in the audit trail', (_name, useCase) => {
     expect(useCase.policy.describe).toMatch(/\S/);
     expect(useCase.action).toMatch(ACTION);
     expect(
@@ -42,7 +42,7 @@ const actionsIn = (file: string) =>
     .filter((word) => ACTION.test(word));
 
 describe('an action', () => {
-  it('has a Spanish name, and no other has it', () => {
+  it('has a unique Spanish name', () => {
     const written = sources.filter((file) => file.startsWith('domain')).flatMap(actionsIn);
     const actions = [
       ...written,
@@ -55,14 +55,14 @@ describe('an action', () => {
 });
 
 describe('what a role can do', () => {
-  it('has an area and a name of its own for every action, in app/copy/rights.ts', () => {
+  it('has an area and a name for every action, in app/copy/rights.ts', () => {
     const actions = [...new Set(rights.map(({ action }) => action))];
     expect(actions.filter((action) => areaOf(action) === NO_AREA)).toEqual([]);
     const names = actions.map(rightName);
     expect(names.filter((name, place) => names.indexOf(name) !== place || /^[a-z]/.test(name))).toEqual([]);
   });
 
-  it('is decided by policies alone: no use case looks at the role of its caller by itself', () => {
+  it('is decided by policies alone: no use case reads the role of its caller', () => {
     const looking = sources.filter(
       (file) => file.startsWith('domain') && /actor\.roleId/.test(readFileSync(file, 'utf8')),
     );
@@ -73,7 +73,7 @@ describe('what a role can do', () => {
     ]);
   });
 
-  it('leaves out no policy that an area has', async () => {
+  it('includes every policy of every area', async () => {
     const told = new Set(rights.map(({ policy }) => policy));
     const untold: string[] = [];
     for (const door of sources.filter((file) => /^domain\/[^/]+\/index\.ts$/.test(file)))
@@ -100,7 +100,7 @@ describe('the audit trail', () => {
   const filesWith = (pattern: RegExp) =>
     touching.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
-  it('is only ever added to, in one place; rows from before there were seals are sealed', () => {
+  it('is written in one place and only added to; entries of earlier versions are sealed', () => {
     expect(filesWith(/insert into audit_entry/)).toEqual([
       'adapters/persistence/repositories/audit-trail.ts',
     ]);
@@ -112,7 +112,7 @@ describe('the audit trail', () => {
     );
   });
 
-  it('has no entity that could be changed', () => {
+  it('has no entity, which could be changed', () => {
     expect(filesWith(/AuditEntrySchema/)).toEqual([
       'adapters/persistence/schemas/access.ts',
       'adapters/persistence/schemas/index.ts',

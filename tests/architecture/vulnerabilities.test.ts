@@ -27,11 +27,11 @@ const FINDING = {
 };
 
 describe('the check for known vulnerabilities', () => {
-  it('passes while none is known', () => {
+  it('passes when none is known', () => {
     expect(check('{"vulnerabilities":{}}')).toEqual([0, expect.stringContaining('none is known')]);
   });
 
-  it('fails and names each that is known', () => {
+  it('fails and names each known one', () => {
     const text = JSON.stringify({ vulnerabilities: { lodash: FINDING } });
     expect(check(text)).toEqual([
       1,
@@ -40,7 +40,7 @@ describe('the check for known vulnerabilities', () => {
   });
 
   it.each(['{"statusCode":405,"message":"Method Not Allowed"}', '', 'npm error network'])(
-    'is skipped, and says so, where the registry answers %s',
+    'is skipped, and says so, when the registry answers %s',
     (printed) => {
       expect(check(printed)).toEqual([0, expect.stringContaining('SKIPPED')]);
     },

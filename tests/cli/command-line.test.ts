@@ -42,7 +42,7 @@ describe('help', () => {
     },
   );
 
-  it('loads nothing but the parser of the command line, so that it comes at once', () => {
+  it('loads only the parser of the command line, so that it is quick', () => {
     expect([...new Set(packagesOf('integra.js'))]).toEqual(['commander']);
   });
 });
@@ -56,7 +56,7 @@ describe('wrong usage ends with 2', () => {
     [['user', 'create-admin', '--usuario', 'ana'], 'Falta la opción --nombres.'],
     [['import', 'icd10'], 'Falta <archivo>.'],
     [['db'], 'Uso: integra db'],
-  ])('%j, which no command knows: %s', async (args, text) => {
+  ])('%j, an unknown command: %s', async (args, text) => {
     const { code, stderr } = await typed(args);
     expect(stderr).toContain(text);
     expect(code).toBe(2);
@@ -66,13 +66,13 @@ describe('wrong usage ends with 2', () => {
     [['import', 'paises', 'a.csv'], 'La lista debe ser una de: patients, icd10, dsm4, cups, towns, eps.'],
     [['sessions', 'list', '--from', '2026-01-01', '--to', '2026-01-02'], 'Indique --patient o --therapist'],
     [['orders', 'expiring', '--days', 'diez'], '--days debe ser un entero'],
-  ])('%j, which its command refuses: %s', async (args, text) => {
+  ])('%j, invalid options of a command: %s', async (args, text) => {
     const { code, stderr } = await integra(args);
     expect(stderr).toContain(text);
     expect(code).toBe(2);
   });
 
-  it('names every variable of the environment that is wrong', async () => {
+  it('names every invalid environment variable', async () => {
     const { code, stderr } = await typed(['db', 'status'], { PORT: 'abc', DATABASE_URL: 'postgres://x' });
     expect(code).toBe(2);
     expect(stderr).toContain('PORT');
@@ -93,7 +93,7 @@ describe('a new database', () => {
   const status = async () => JSON.parse((await integra(['db', 'status', '--json'])).stdout);
 
   it.each([['db', 'status'], ['user', 'list'], ['doctor'], ['db', 'backup']])(
-    'is not made by looking for it: %s %s',
+    'is not created by reading: %s %s',
     async (...look) => {
       const nowhere = join(dataDir, 'mistyped');
       expect(await integra(look, { INTEGRA_DATA_DIR: nowhere })).toEqual({
@@ -104,7 +104,7 @@ describe('a new database', () => {
     },
   );
 
-  it('is made with its tables by what writes, for this account only', async () => {
+  it('is created with its tables by a writing command, with access for this account only', async () => {
     const made = join(dataDir, 'made', 'here');
     expect((await integra(['db', 'seed'], { INTEGRA_DATA_DIR: made })).code).toBe(0);
     const rights = ['.', 'integra.db', 'integra.db.lock'].map(
@@ -113,7 +113,7 @@ describe('a new database', () => {
     expect(rights).toEqual([0o700, 0o600, 0o600]);
   });
 
-  it('is refused at once where its folder can not be made', async () => {
+  it("is refused when its folder can't be created", async () => {
     const file = join(dataDir, 'no-folder');
     writeFileSync(file, '');
     for (const folder of ['/proc/integra', join(file, 'below'), file])
@@ -123,7 +123,7 @@ describe('a new database', () => {
       });
   });
 
-  it('is told to be none where its file is something else', async () => {
+  it('is refused when its file is no database', async () => {
     const folder = join(dataDir, 'other');
     mkdirSync(folder);
     writeFileSync(join(folder, 'integra.db'), 'Una carta. '.repeat(1000));
@@ -134,7 +134,7 @@ describe('a new database', () => {
     ]);
   });
 
-  it('gets its tables once', async () => {
+  it('is migrated once', async () => {
     expect((await integra(['db', 'migrate'])).stdout).toContain('Migraciones aplicadas: 0001-access');
     expect(await integra(['db', 'migrate'])).toMatchObject({
       code: 0,
@@ -143,12 +143,12 @@ describe('a new database', () => {
     expect(await status()).toMatchObject({ pending: [], content: 'empty' });
   });
 
-  it('gets the base content as often as it is asked for', async () => {
+  it('gets the base data, also repeatedly', async () => {
     expect((await integra(['db', 'seed'])).code).toBe(0);
     expect((await integra(['db', 'seed'])).code).toBe(0);
   });
 
-  it('gets the demonstration only while nobody works in it', async () => {
+  it('gets demo data only while it has no users', async () => {
     expect((await integra(['db', 'seed', '--demo'])).code).toBe(0);
     expect(await status()).toMatchObject({ content: 'demo' });
     const again = await integra(['db', 'seed', '--demo']);
@@ -158,7 +158,7 @@ describe('a new database', () => {
   });
 });
 
-describe('the data of the demonstration', () => {
+describe('a command on the demo data', () => {
   const days = ['--therapist', 'fisio', '--from', dayAfter(1), '--to', dayAfter(14)];
   const cancel = (...more: string[]) => integra(['sessions', 'cancel', ...days, '--reason', 'Paro', ...more]);
   const pending = async () => {
@@ -166,7 +166,7 @@ describe('the data of the demonstration', () => {
     return listed.filter(({ untouchable }: { untouchable: string | null }) => untouchable === null).length;
   };
 
-  it('name a therapist and a patient, or are refused', async () => {
+  it('refuses an unknown therapist or patient', async () => {
     const of = async (...who: string[]) => {
       const { code, stderr } = await integra([
         'sessions',
@@ -184,14 +184,14 @@ describe('the data of the demonstration', () => {
     expect(await of('--patient', '')).toEqual([1, 'Escriba el documento del paciente.']);
   });
 
-  it('keep a therapist who has pending sessions, unless somebody says yes', async () => {
+  it('keeps a therapist with pending sessions active unless confirmed', async () => {
     expect(await integra(['user', 'deactivate', 'FISIO'])).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^fisio tiene \d+ citas pendientes: .* hace falta --yes\.$/m),
     });
   });
 
-  it('lose sessions only where somebody says yes', async () => {
+  it('cancels sessions only when confirmed', async () => {
     const sessions = await pending();
     expect(sessions).toBeGreaterThan(0);
     const refused = await cancel();
@@ -204,7 +204,7 @@ describe('the data of the demonstration', () => {
     });
   });
 
-  it('have orders that expire, the nearest first', async () => {
+  it('lists expiring orders, the nearest first', async () => {
     const { code, stdout } = await integra([
       'orders',
       'expiring',
@@ -222,14 +222,14 @@ describe('the data of the demonstration', () => {
     expect(expiries.length).toBeGreaterThan(1);
   });
 
-  it('are sound', async () => {
+  it('finds them sound', async () => {
     const { code, stdout } = await integra(['doctor', '--json']);
     const reports = JSON.parse(stdout) as { found: number }[];
     expect([code, reports.map(({ found }) => found)]).toEqual([0, reports.map(() => 0)]);
   });
 });
 
-it('a backup takes the place of data only where somebody says yes', async () => {
+it('a restore replaces existing data only when confirmed', async () => {
   const variables = { INTEGRA_DATA_DIR: join(dataDir, 'restored') };
   const { path } = JSON.parse((await integra(['db', 'backup', '--json'])).stdout) as { path: string };
   expect(await typed(['db', 'restore', path], variables)).toMatchObject({ code: 0, stderr: '' });
@@ -251,7 +251,7 @@ describe('import', () => {
     return path;
   };
 
-  it('tells what would change, and changes it once', async () => {
+  it('reports the changes with --dry-run, and then applies them once', async () => {
     const path = fileOf('cie10.csv', 'codigo,descripcion', 'F80,Trastornos del habla');
     const tried = await integra(['import', 'icd10', path, '--dry-run']);
     expect(tried).toMatchObject({
@@ -272,7 +272,7 @@ describe('import', () => {
     });
   });
 
-  it('refuses a file with wrong lines, and names line and column', async () => {
+  it('refuses a file with wrong lines, and reports line and column', async () => {
     const path = fileOf('mal.csv', 'codigo,descripcion', 'F81,', 'F82,Uno', 'F82,Otro');
     const { code, stdout, stderr } = await integra(['import', 'icd10', path]);
     expect([code, stdout]).toEqual([1, '']);
@@ -287,7 +287,7 @@ describe('import', () => {
     expect(JSON.parse(told.stdout)).toMatchObject({ created: 0, rejected: 2 });
   });
 
-  it('takes patients over by the rules of the admission form', async () => {
+  it('imports patients by the rules of the admission form', async () => {
     const headers = 'tipo de documento,documento,primer apellido,primer nombre,fecha de nacimiento,sede';
     const path = fileOf('pacientes.csv', headers, 'RC,77001,Peña,Ana,06/05/2018,Sede Principal');
     const { code, stderr } = await integra(['import', 'patients', path]);
@@ -313,7 +313,7 @@ describe('import', () => {
     });
   });
 
-  it('refuses codes that are none of the list, line by line', async () => {
+  it('refuses invalid codes line by line', async () => {
     const path = fileOf('cie.csv', 'codigo,descripcion', '931001,Terapia', 'F840,Autismo', '93100,A medias');
     const { code, stderr } = await integra(['import', 'cups', path]);
     expect(code).toBe(1);
@@ -324,7 +324,7 @@ describe('import', () => {
     ]);
   });
 
-  it('refuses a file that is no list, in words', async () => {
+  it('refuses a file that is no table, with a text', async () => {
     expect(await integra(['import', 'cups', join(dataDir, 'nada.csv')])).toMatchObject({
       code: 1,
       stderr: `No existe el archivo ${join(dataDir, 'nada.csv')}.\n`,
@@ -336,7 +336,7 @@ describe('import', () => {
 });
 
 describe('jobs', () => {
-  it('are listed and done at once; an unknown one is wrong usage', async () => {
+  it('are listed and run at once; an unknown job is wrong usage', async () => {
     await integra(['db', 'migrate']);
     expect(await integra(['jobs', 'run', 'draft-cleanup'])).toMatchObject({
       code: 0,
@@ -357,7 +357,7 @@ describe('user create-admin', () => {
       INTEGRA_ADMIN_PASSWORD: password,
     });
 
-  it('creates an administrator, also where there is no database yet', async () => {
+  it('creates an administrator, also in a new database', async () => {
     const created = await integra(
       ['user', 'create-admin', '--usuario', 'Ana', '--nombres', 'Ana', '--apellidos', 'Pérez'],
       { INTEGRA_ADMIN_PASSWORD: PASSWORD, INTEGRA_DATA_DIR: join(dataDir, 'new') },
@@ -365,7 +365,7 @@ describe('user create-admin', () => {
     expect(created).toMatchObject({ code: 0, stdout: 'Administrador creado: ana\n' });
   });
 
-  it('refuses a user name that exists, a weak password and wrong characters, and says which', async () => {
+  it('refuses an existing user name, a weak password and wrong characters, with a text for each', async () => {
     expect((await create('luisa', PASSWORD)).code).toBe(0);
     expect(await create('LUISA', PASSWORD)).toMatchObject({
       code: 1,
@@ -379,7 +379,7 @@ describe('user create-admin', () => {
     ]);
   });
 
-  it('is listed; gets another password; is put out and let in again', async () => {
+  it('is listed, gets another password, is deactivated and activated again', async () => {
     expect((await create('rosa', PASSWORD)).code).toBe(0);
     expect((await integra(['user', 'list'])).stdout).toMatch(
       /^rosa\tAna Pérez\tAdministrador\tSede Principal\tactivo$/m,
@@ -404,7 +404,7 @@ describe('user create-admin', () => {
       });
   });
 
-  it('takes no password from anywhere but the terminal and its variable', async () => {
+  it('takes a password only from the terminal and the environment variable', async () => {
     const marta = ['--usuario', 'marta', '--nombres', 'Ana', '--apellidos', 'Pérez'];
     const { code, stderr } = await typed(['user', 'create-admin', ...marta]);
     expect(code).toBe(2);

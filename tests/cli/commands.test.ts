@@ -70,13 +70,13 @@ describe('a database without tables', () => {
     ['jobs list', () => listJobs({})],
     ['orders expiring', () => expiring({})],
     ['sessions list', () => listSessions({ therapist: 'fisio', ...days })],
-  ])('gets none by being looked at: %s is refused', async (_name, look) => {
+  ])('is not migrated by a reading command: %s is refused', async (_name, look) => {
     const { thrown } = await done(look, app.variables);
     expect(thrown).toMatch(/Faltan migraciones .* db migrate/);
     expect(await app.container.database.pendingMigrations()).toContain('0001-access');
   });
 
-  it('gets them from whatever prepares it, which is in the trail as done by the operator', async () => {
+  it('is migrated by a writing command, which the audit trail attributes to the operator', async () => {
     await prepareDatabase(app.container);
     await prepareDatabase(app.container);
     const rows = await auditRows(app, 'installation.migrate');
@@ -97,7 +97,7 @@ describe('a job that is run', () => {
   const run = (job: JobName, variables = {}) =>
     done(() => runJob(job, {}), { ...app.variables, ...variables });
 
-  it('ends with 3 where a message could not be sent, and leaves it to its next try', async () => {
+  it('ends with 3 when a message could not be sent, and leaves it for the next attempt', async () => {
     await clinic.order(0, 'AUT-caida.', soon());
     const { code, stdout } = await run('expiry-alerts', { SMTP_URL: 'smtp://127.0.0.1:1' });
     expect([code, stdout]).toEqual([3, expect.stringContaining('El servidor de correo no respondió.')]);
@@ -106,7 +106,7 @@ describe('a job that is run', () => {
     expect(await rowsOf(app.container.database.fork(), waiting)).toHaveLength(1);
   });
 
-  it('says where its messages are when there is no mail server, and ends with 1 where nobody can be told', async () => {
+  it('names the folder of messages without mail server, and ends with 1 for a site without an address', async () => {
     const { code, stdout, stderr } = await run('expiry-alerts');
     expect([code, stderr]).toEqual([0, expect.stringMatching(/\.eml en .*mail$/)]);
     expect(stdout).toContain('guardado como archivo .eml, sin enviar');
@@ -115,14 +115,14 @@ describe('a job that is run', () => {
   });
 });
 
-describe('what a list on the command line leaves in the trail', () => {
+describe('listing on the command line', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await sqliteApp(systemClock);
   });
   afterAll(() => app.close());
 
-  it('is one row with what was asked for, and a page of the application leaves none', async () => {
+  it('leaves one audit entry with the filter, unlike the application', async () => {
     const clinic = await clinicIn(app);
     const therapist = clinic.therapist.username;
     const days = { from: '2026-03-01', to: '2026-03-02' };
@@ -159,14 +159,14 @@ describe('a database with a damaged page', () => {
   });
   afterAll(() => app.close());
 
-  it('is found by doctor, which looks at nothing else then and says what to do', async () => {
+  it('is found by doctor, which skips all other checks and says what to do', async () => {
     const { code, stdout, stderr } = await done(() => doctor({ repair: true }), app.variables);
     expect([code, stdout.split('\n').length]).toEqual([1, 1]);
     expect(stderr).toMatch(/La base de datos está dañada \(database disk image is malformed\)/);
     expect(stderr).toMatch(/restaure la última copia de seguridad: .* db restore/);
   });
 
-  it('gives no backup, and says why, also to the night', async () => {
+  it('is not backed up, and command and job say why', async () => {
     const { thrown } = await done(() => backup(folder, {}), app.variables);
     expect(thrown).toMatch(/^La base de datos está dañada y no se puede copiar/);
     const { code, stdout } = await done(() => runJob('backup', {}), app.variables);
@@ -175,7 +175,7 @@ describe('a database with a damaged page', () => {
 });
 
 describe('restoring', () => {
-  it('is told as done even where it can not be written down', async () => {
+  it("is reported as done even when the audit entry can't be written", async () => {
     const app = await sqliteApp();
     await app.container.database.fork().execute(
       `create trigger full before insert on audit_entry when new.action = 'installation.restore'
@@ -192,7 +192,7 @@ describe('restoring', () => {
   });
 });
 
-it('a restored backup is no trail that was cut off', async () => {
+it('does not count as a cut audit trail', async () => {
   const app = await sqliteApp(systemClock);
   const call = app.container.scope().as(operator('root'));
   const { path } = unwrap(await call('takeBackup', { into: folder }));
@@ -209,7 +209,7 @@ it('a restored backup is no trail that was cut off', async () => {
   expect([code, stderr]).toEqual([undefined, 'Todo está bien.']);
 });
 
-it('jobs list tells how the night went, also after somebody ran the job again', async () => {
+it('jobs list shows the result of the night, also after a requested run', async () => {
   const clock = fixedClock();
   const app = await sqliteApp(clock);
   await app.container.jobs.work();
@@ -225,14 +225,14 @@ it('jobs list tells how the night went, also after somebody ran the job again', 
   await app.close();
 });
 
-describe('what is said', () => {
-  it('of one session and of several is Spanish', () => {
+describe('texts of the command line', () => {
+  it('distinguish one session from several', () => {
     expect(copy.wouldCancel(1, 1)).toBe('Se cancelaría una cita (una unidad).');
     expect(copy.cancelledSessions(1, 2)).toBe('Cancelada una cita; unidades devueltas: 2.');
     expect(copy.changedMeanwhile(2)).toBe('2 citas cambiaron mientras tanto y quedaron como están.');
   });
 
-  it('of one row of the trail is told as one', () => {
+  it('distinguish one audit entry from several', () => {
     const { text } = checkTexts['audit-chain'];
     const of = (to: number) => text({ record: 5, repairable: false, detail: { kind: 'changed', to } });
     expect([of(5), of(7)]).toEqual([
@@ -241,7 +241,7 @@ describe('what is said', () => {
     ]);
   });
 
-  it('of a run names it, and of a night that nobody began which it is', () => {
+  it('name the job of a run, and a night without runs', () => {
     const { text } = checkTexts['unfinished-jobs'];
     const of = (detail: Record<string, string>) =>
       text({
@@ -261,12 +261,12 @@ it.each([
   ['No', false],
   ['sí', true],
   ['', true],
-])('INTEGRA_JOBS=%s is understood, and no other word', (given, jobs) => {
+])('INTEGRA_JOBS=%s is valid, and no other word', (given, jobs) => {
   expect(readEnvironment({ INTEGRA_JOBS: given }).jobs).toBe(jobs);
   expect(() => readEnvironment({ INTEGRA_JOBS: 'quizás' })).toThrow(/INTEGRA_JOBS debe ser 1 o 0/);
 });
 
-it('a repair says of what it found that it is mended', async () => {
+it('a repair reports which findings it repaired', async () => {
   const app = await sqliteApp();
   const stray = join(app.variables.INTEGRA_DATA_DIR ?? '', 'files', 'ab');
   mkdirSync(stray, { recursive: true });
@@ -288,7 +288,7 @@ it('a repair says of what it found that it is mended', async () => {
   await app.close();
 });
 
-it('doctor stops at a table that is gone, and says that nothing else was checked', async () => {
+it('doctor stops at a missing table, and says that nothing else was checked', async () => {
   const app = await sqliteApp();
   await app.container.database.fork().execute('drop table evolution_note');
   const { code, stderr } = await done(() => doctor({ repair: true }), app.variables);
@@ -301,7 +301,7 @@ it('doctor stops at a table that is gone, and says that nothing else was checked
   await app.close();
 });
 
-it('a repair is told as done only where a second look finds it mended', async () => {
+it('a repair counts only findings that a second check confirms as repaired', async () => {
   const app = await sqliteApp();
   const clinic = await clinicIn(app, { authorized: 6 });
   const { database } = app.container;
@@ -317,7 +317,7 @@ it('a repair is told as done only where a second look finds it mended', async ()
   await app.close();
 });
 
-it('a repair that finds everything mended by somebody else is none', async () => {
+it('a repair counts nothing when another process was faster', async () => {
   const app = await sqliteApp();
   expect(await repairFindings(callAsOperator(app.container), 'quota-counters')).toBe(0);
   await app.close();
@@ -332,13 +332,13 @@ describe('a progress bar', () => {
     return String(stream.read() ?? '');
   };
 
-  it('is shown on a terminal only, and not beside JSON', async () => {
+  it('is shown on a terminal only, and not with --json', async () => {
     expect(await shown(true)).toContain('3 archivos');
     expect([await shown(false), await shown(true, true)]).toEqual(['', '']);
   });
 });
 
-it('the schedule looks every minute, and each job begins at its own time in Bogotá', async () => {
+it('the scheduler checks every minute, and each job starts at its own time in Bogotá', async () => {
   const clock = fixedClock();
   const app = await sqliteApp(clock);
   await sitesWithOrders(app, 0);

@@ -43,7 +43,7 @@ const MIB = 1_048_576;
 const head = (path: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\n`;
 
-describe('a refusal of a body', () => {
+describe('the response to a refused body', () => {
   it('reaches a client that sends everything before it reads', async () => {
     const socket = await connectTo(20_000);
     socket.pause();
@@ -65,7 +65,7 @@ describe('a refusal of a body', () => {
   });
 });
 
-describe('a client that falls silent', () => {
+describe('a client that stops sending', () => {
   it.each([
     ['before it says anything', ''],
     ['in the middle of the headers', 'POST /read HTTP/1.1\r\nHost: local'],
@@ -74,7 +74,7 @@ describe('a client that falls silent', () => {
       'in the middle of a chunked body',
       'POST /read HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nab',
     ],
-  ])('is cut off: %s', async (_name, text) => {
+  ])('is disconnected: %s', async (_name, text) => {
     const socket = await connectTo(200);
     socket.write(text);
     socket.resume();
@@ -82,7 +82,7 @@ describe('a client that falls silent', () => {
     expect(socket.destroyed).toBe(true);
   });
 
-  it('while the server works keeps its connection', async () => {
+  it('stays connected while the server works', async () => {
     const socket = await connectTo(100);
     socket.write(`${head('/read', 4)}text`);
     let answer = '';

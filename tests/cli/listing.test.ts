@@ -21,12 +21,12 @@ describe('a list', () => {
     expect(formatList([], COLUMNS, { terminal: true })).toEqual(['Nada coincide.']);
   });
 
-  it('is a line for each row in a pipe, whatever a cell holds', () => {
+  it('is one line per row in a pipe, whatever the cells contain', () => {
     expect(formatList(SITES, COLUMNS, { terminal: false })).toEqual(['Sede Principal\t3', 'Sede Norte\t12']);
     expect(formatList([], COLUMNS, { terminal: false })).toEqual([]);
   });
 
-  it('is JSON for programs, with everything that its rows hold', () => {
+  it('is JSON with all fields for programs', () => {
     expect(formatList(SITES, COLUMNS, { json: true }).map((line) => JSON.parse(line))).toEqual([SITES]);
   });
 });

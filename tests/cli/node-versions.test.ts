@@ -46,7 +46,7 @@ describe.each(VERSIONS)('Node %i', (version) => {
   if (!node) console.log(`Node ${version} is not on this machine: its smoke test is skipped.`);
 
   it.skipIf(!node)(
-    'makes the database and a user, logs in, shows a page, answers the API and ends',
+    'creates the database and a user, logs in, shows a page, answers the API and stops',
     async () => {
       const program = node ?? '';
       execFileSync(program, ['build/cli/index.js', 'user', 'create-admin', ...NAMES], { env: environment() });

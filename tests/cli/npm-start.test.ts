@@ -9,7 +9,7 @@ const START_TIMEOUT = 120_000;
 const ADDRESS = /http:\/\/localhost:\d+/;
 
 it(
-  'npm start ends when it is told to, and the server with it',
+  'npm start and the server stop on a signal',
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'integra-npm-'));
     const { DATABASE_URL: _, ...inherited } = process.env;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { escapeControlCharacters } from '../../cli/support/print.ts';
 
-it('a terminal gets no escape from data', () => {
+it('the terminal gets no escape sequences from data', () => {
   expect(escapeControlCharacters('ANA\u001b]0;x\u0007\u009b2J\r\u202eSOTO')).toBe(
     'ANA\\u001b]0;x\\u0007\\u009b2J\\u000d\\u202eSOTO',
   );
@@ -16,7 +16,7 @@ it('a terminal gets no escape from data', () => {
   );
 });
 
-it('JSON stays what it was', () => {
+it('JSON stays unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(JSON.parse(escapeControlCharacters(JSON.stringify({ text })))).toEqual({ text });
@@ -24,7 +24,7 @@ it('JSON stays what it was', () => {
   );
 });
 
-it('everything that the command line prints goes through it', () => {
+it('all output of the command line is escaped', () => {
   const sources = readdirSync('cli', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.ts'),
   );

@@ -47,7 +47,7 @@ describe('SIGTERM', () => {
     agent.destroy();
   });
 
-  it('gives up on a request that does not end, within five seconds', async () => {
+  it('aborts an endless request within five seconds', async () => {
     const server = await servers.start({ INTEGRA_DATA_DIR });
     const answer = request(server.url('/slow?ms=60000')).catch((error: unknown) => error);
     await once(server.child, 'message');
@@ -59,7 +59,7 @@ describe('SIGTERM', () => {
 });
 
 describe('the first start', () => {
-  it('prints the address and the accounts of the demonstration', async () => {
+  it('prints address and accounts of the demonstration', async () => {
     const server = await servers.start({ INTEGRA_DEMO: '1' });
     while (!server.output().includes('programacion.norte'))
       if (server.child.stdout) await once(server.child.stdout, 'data');
@@ -68,7 +68,7 @@ describe('the first start', () => {
     await server.terminate();
   });
 
-  it('says how to create the administrator when the demonstration is turned off', async () => {
+  it('says how to create the administrator when the demonstration is off', async () => {
     const server = await servers.start();
     while (!server.output().includes('user create-admin'))
       if (server.child.stdout) await once(server.child.stdout, 'data');
@@ -86,7 +86,7 @@ async function servedHere() {
   return { app, server, health: `http://localhost:${server.port}/healthz` };
 }
 
-it('keeps a connection open longer than a proxy does, so that no request meets a closing one', async () => {
+it('idle connections stay open longer than those of proxies', async () => {
   const { app, server, health } = await servedHere();
   expect((await fetch(health)).headers.get('Keep-Alive')).toBe('timeout=75');
   await server.close();
@@ -94,7 +94,7 @@ it('keeps a connection open longer than a proxy does, so that no request meets a
 });
 
 describe('/healthz', () => {
-  it('answers 200 while the database answers, and 503 when it does not', async () => {
+  it('answers 200 while the database answers, otherwise 503', async () => {
     const { app, server, health } = await servedHere();
     expect(await request(health)).toEqual({ status: 200, body: '{"status":"ok"}' });
     await app.close();
