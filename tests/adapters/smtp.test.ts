@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await new Promise<void>((closed) => server.close(closed));
 });
 
-/** A mail server on this machine; gives its port and the passwords that it was told. */
+/** Starts a local mail server; gives its port and the passwords that it received. */
 async function started(options: SMTPServerOptions) {
   const told: string[] = [];
   const server = new SMTPServer({
@@ -31,7 +31,7 @@ async function started(options: SMTPServerOptions) {
 }
 
 describe('a password', () => {
-  /** No loopback address by name, and yet this machine. */
+  /** Reaches this machine, but is none of the loopback addresses. */
   const ELSEWHERE = '0.0.0.0';
   const plain = { disabledCommands: ['STARTTLS'] };
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The database's own limit. */
+/** Limits the size of the database in pages. */
 const MOST_PAGES = 1_000_000;
 
 const sessions = async () =>
@@ -31,11 +31,11 @@ const sessions = async () =>
       ?.n,
   );
 
-/** Lets the embedded database take so many pages; one that it has already reached is full at the next one. */
+/** Allows the embedded database so many more pages. */
 const limitPages = (pages: number) =>
   app.container.database.fork().execute(`pragma max_page_count = ${pages}`, [], 'run');
 
-/** A place where the write of a few rows needs another page. */
+/** Tables in which a few rows need another page. */
 async function fill(): Promise<void> {
   const em = app.container.database.fork();
   await limitPages(1);
@@ -53,7 +53,7 @@ async function fill(): Promise<void> {
 
 const MOST_WRITES = 300;
 
-/** Books one session after the other, half an hour each, until the server does not. */
+/** Books half-hour sessions until the server refuses. */
 async function bookUntilRefused() {
   for (let place = 0; place < MOST_WRITES; place++) {
     const before = await sessions();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.app.close());
 
-/** A page of the report as the route reads it, for role 1 unless another actor asks. */
+/** A page of the report from its route, by default for role 1. */
 function scopeOf(path: string, search: Record<string, string | number>, actor = anActor()): PageScope {
   const { container } = world.app;
   const parameters = Object.entries(search).map(([name, value]) => [name, String(value)]);

@@ -5,7 +5,7 @@ import { readJson } from '#app/api/read-json.ts';
 const LIMIT = 1_000_000;
 const PIECE = 10_000;
 
-/** A request whose body never ends, and how much of it has been read. */
+/** A request with an endless body, and the number of bytes read. */
 function endless(headers: Record<string, string> = {}) {
   const read = { bytes: 0 };
   const body = new ReadableStream<Uint8Array>(

@@ -18,7 +18,7 @@ const formOf = (entries: readonly (readonly [string, string])[]) => {
   return form;
 };
 
-/** The longest of three runs would be a neighbour's; the shortest is the parser's own, in milliseconds. */
+/** The shortest of three runs in milliseconds, because other processes can slow one down. */
 function timeOf(run: () => unknown): number {
   const times = [0, 1, 2].map(() => {
     const begun = performance.now();

@@ -13,7 +13,7 @@ import { parseForm } from '#app/forms/parse-form.ts';
 import { localDate } from '#domain/shared';
 
 const MOST_MS = 50;
-/** Node refuses longer heads of requests. */
+/** Node refuses longer request heads. */
 const LONGEST_ADDRESS = 16_000;
 
 const READERS: Readonly<Record<string, (url: URL) => unknown>> = {
@@ -69,7 +69,7 @@ const value = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
 );
 
-/** The shortest of three runs, ms: the others may have waited for a neighbour. */
+/** The shortest of three runs in milliseconds, because other processes can slow one down. */
 function timeOf(run: () => unknown): number {
   const times = [0, 1, 2].map(() => {
     const begun = performance.now();

@@ -10,7 +10,7 @@ const MULTIPART = 'multipart/form-data; boundary=x';
 const requestOf = (type: string, body: string) =>
   new Request('http://localhost/', { method: 'POST', headers: { 'Content-Type': type }, body });
 
-/** The shortest of three runs, ms: the others may have waited for a neighbour. */
+/** The shortest of three runs in milliseconds, because other processes can slow one down. */
 async function timeOf(run: () => unknown): Promise<number> {
   const times: number[] = [];
   for (let count = 0; count < 3; count++) {

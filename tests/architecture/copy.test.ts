@@ -9,7 +9,7 @@ import { definitionOf, REPORT_KEYS } from '#domain/report-definitions';
 
 const REPORT_PATHS = REPORT_KEYS.map((key) => definitionOf(key).path);
 
-/** Words of the domain that look like codes and are names of something else. */
+/** Words of the domain that look like codes and are none. */
 const NAMES = new Set([
   ...SCREENS.flatMap(({ key, icon }) => [key, icon]),
   ...REPORT_PATHS,
@@ -38,7 +38,7 @@ const NAMES = new Set([
   'session-cleanup',
 ]);
 
-/** Areas that only the command line drives, and what it says. */
+/** Areas with texts on the command line only, and these texts. */
 const OF_COMMAND_LINE = ['code-lists', 'backups', 'doctor'].map((area) => join('domain', area));
 const commandLineCopy = readdirSync('cli/copy')
   .map((name) => readFileSync(join('cli/copy', name), 'utf8'))
@@ -69,7 +69,7 @@ const codes = new Set([...refusals, ...words.keys()].filter((word) => !NAMES.has
 const onCommandLine = (code: string) =>
   words.get(code)?.every((file) => OF_COMMAND_LINE.some((area) => file.startsWith(area)));
 
-/** A plausible value for whatever parameter a text wants. */
+/** A plausible value for any parameter of a text. */
 const PARAMS = new Proxy<Record<string, string | number>>(
   {},
   {

@@ -11,7 +11,7 @@ interface Violation {
   readonly rule: { readonly name: string };
 }
 
-/** What the gate says of a house in which every rule is broken. */
+/** The violations that dependency-cruiser reports in the fixture. */
 function violations(): readonly Violation[] {
   const command = resolve('node_modules/.bin/depcruise');
   const folders = ['domain', 'adapters', 'app', 'cli', 'prisma-free-migrations'];

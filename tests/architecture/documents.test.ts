@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const TOP = 'domain|adapters|app|cli|docs|tests|prisma-free-migrations';
-/** Paths of this repository in a text, as code or as the target of a link. */
+/** Paths of the repository in a text, as code or link target. */
 const PATHS = new RegExp(`\`((?:${TOP})/[^\`\\s<>*…]+)\`|\\]\\(([^)#:\\s]+)\\)`, 'g');
 
 const pathsIn = (document: string): readonly string[] =>

@@ -5,7 +5,7 @@ import { readEnvironment } from '#adapters/composition/environment.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 
-/** The variables that the application asks for, by asking them. */
+/** The variables that `readEnvironment` reads. */
 function variablesRead(): string[] {
   const names = new Set<string>();
   const asked = new Proxy({} as Record<string, string | undefined>, {

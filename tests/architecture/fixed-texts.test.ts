@@ -8,8 +8,8 @@ import { SCREENS } from '#domain/access';
 import { foldText } from '#domain/shared';
 
 /**
- * The texts that the specification fixes, of existing screens; the second text is the shown one where the spelling is mended.
- * Case matters.
+ * The texts that the specification fixes for existing screens; a second text is the displayed one with corrected spelling. Case
+ * matters.
  */
 const FIXED: readonly (readonly [written: string, shown?: string])[] = [
   // Screens
@@ -110,9 +110,7 @@ const FIXED: readonly (readonly [written: string, shown?: string])[] = [
   ['ACTUALIZADO CON ÉXITO'],
 ];
 
-/**
- * Written for a refusal without a reason. Every refusal here says its reason by the field or on top, so that they are never shown.
- */
+/** Texts of refusals without a reason. Here every refusal states its reason, so that these texts are never shown. */
 const SAID_BY_THEIR_REASON = [
   'OCURRIÓ UN ERROR, INTENTELO DE NUEVO.',
   'Ocurrió un error, intentelo de nuevo!',

@@ -19,7 +19,7 @@ const sources = ['adapters', 'app', 'cli', 'domain'].flatMap((folder) =>
 const isPolicy = (value: unknown): value is Policy =>
   typeof value === 'object' && value !== null && 'describe' in value && 'permits' in value;
 
-/** The policies that something is or has. */
+/** The policies that a value is or contains. */
 const policiesIn = (value: unknown): readonly Policy[] =>
   [value, (value as { policy?: unknown } | null)?.policy].filter(isPolicy);
 
@@ -33,7 +33,7 @@ describe('a use case', () => {
   });
 });
 
-/** A literal of that shape in the domain is the name of an action. */
+/** A string literal of this shape in the domain is the name of an action. */
 const ACTION = /^[a-z-]+\.[a-z-]+$/;
 
 const actionsIn = (file: string) =>

@@ -4,7 +4,7 @@ import type { Ask, HttpClient } from './http-client.ts';
 export const PASSWORD = 'una-clave-de-medir';
 const ACCOUNTS: readonly Account[] = ['admin', 'programacion'];
 
-/** Real sessions of the accounts: the headers with which each asks over the web and over the API. */
+/** The session headers of the accounts, for web and API. */
 export async function logInAll(client: HttpClient, origin: string) {
   const headers = new Map<string, Record<string, string>>();
   for (const account of ACCOUNTS) {
@@ -25,7 +25,7 @@ export async function logInAll(client: HttpClient, origin: string) {
   }
   const headersOf = (through: 'web' | 'api', account: Account) => headers.get(`${through} ${account}`) ?? {};
   return {
-    /** The request with the account's session. */
+    /** Adds the session of the account to a request. */
     as(through: 'web' | 'api', account: Account, ask: Ask): Ask {
       return { ...ask, headers: { ...headersOf(through, account), ...ask.headers } };
     },

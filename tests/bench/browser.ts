@@ -5,13 +5,13 @@ import { median } from './measure.ts';
 const CLICKS = 9;
 
 export interface BrowserFigures {
-  /** Median from the click on the menu to the last session of the site's week on the screen, milliseconds. */
+  /** Median time in milliseconds from the click on the menu to the complete week of the calendar. */
   readonly weekDrawnMs: number;
-  /** What the log-in page takes for somebody who was never here, as transferred. */
+  /** Transferred bytes of the log-in page without a cache. */
   readonly firstPage: { readonly bytes: number; readonly requests: number };
 }
 
-/** Measures what a person waits for in a real browser. */
+/** Measures waiting times in a real browser. */
 export async function measureBrowser(origin: string, cookie: string): Promise<BrowserFigures> {
   const browser = await chromium.launch(CHROMIUM_LAUNCH);
   try {
@@ -63,8 +63,8 @@ async function weekDrawn(browser: Browser, origin: string, cookie: string): Prom
 }
 
 /**
- * Clicks, and waits until sessions are there and no more are added for two frames. Runs in the page, so it names no functions:
- * tsx would mark them with a helper that the page does not have.
+ * Clicks, then waits until sessions are shown and no more appear for two frames. It runs in the page and declares no named
+ * functions, because tsx would wrap these in a helper that the page lacks.
  */
 async function untilDrawn(link: Element): Promise<number> {
   const from = performance.now();

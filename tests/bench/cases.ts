@@ -3,28 +3,28 @@ import type { Clinic } from './clinic.ts';
 import type { Ask } from './http-client.ts';
 import type { Statement } from './raw-database.ts';
 
-/** Accounts of the bench; both with one password. */
+/** Accounts of the bench with a common password. */
 export type Account = 'admin' | 'programacion';
 
-/** What every case is asked of. */
+/** The common properties of all cases. */
 interface CaseBase {
   readonly name: string;
   readonly account: Account;
-  /** Over the web as the browser asks, or over the API. */
+  /** Over the web like the browser, or over the API. */
   readonly through: 'web' | 'api';
-  /** The next request; each is another. */
+  /** Makes the next request, different from the others. */
   readonly ask: (clinic: Clinic) => Ask;
-  /** What every answer holds. */
+  /** A text that every response contains. */
   readonly answers: string;
 }
 
-/** A read, next to one indexed query that gives as many rows. */
+/** A read, compared with one indexed query for as many rows. */
 export interface ReadCase extends CaseBase {
   readonly kind: 'read';
-  /** How many times the floor's time it may take beyond the bare Remix loader. */
+  /** Limit of the time beyond the bare Remix loader, as a multiple of the floor. */
   readonly target: number;
   readonly floor: (clinic: Clinic) => Statement;
-  /** The reads behind the request, over a short and over a long stretch, to count their statements. */
+  /** Runs the queries of the request over a short and a long period, to count their statements. */
   readonly reads: (
     call: Call,
     clinic: Clinic,
@@ -32,34 +32,34 @@ export interface ReadCase extends CaseBase {
   ) => Promise<{ readonly ok: boolean }>;
 }
 
-/** A write, next to a bare transaction that writes the main rows. */
+/** A write, compared with a bare transaction that writes the main rows. */
 export interface WriteCase extends CaseBase {
   readonly kind: 'write';
-  /** As of a read. */
+  /** As in a read. */
   readonly target: number;
   readonly floor: (clinic: Clinic) => readonly Statement[];
 }
 
-/** A write of many rows, next to the bare driver running the same statements without a server. */
+/** A write of many rows, compared with the same statements in the bare driver without a server. */
 export interface BulkCase extends CaseBase {
   readonly kind: 'bulk';
-  /** How many milliseconds more than the driver it may take. */
+  /** Limit of the time beyond the driver, in milliseconds. */
   readonly targetMs: number;
-  /** What makes it possible once more; runs before each. */
+  /** Restores the state before each run. */
   readonly before?: (clinic: Clinic) => readonly Statement[];
   readonly run: (call: Call, clinic: Clinic) => Promise<{ readonly ok: boolean }>;
 }
 
 export type Case = ReadCase | WriteCase | BulkCase;
 
-/** The address from which the browser reads the data of a screen whose list is narrowed or whose week is turned. */
+/** The data address of a screen whose list is filtered or whose week is changed. */
 export const screenData = (
   path: string,
   params: Readonly<Record<string, string>>,
   route = `routes/_app${path.replaceAll('/', '.')}`,
 ): string => `${path}.data?${new URLSearchParams({ ...params, _routes: route })}`;
 
-/** Gives 0, 1, 2 … */
+/** Counts 0, 1, 2 … */
 export function counter(): () => number {
   let next = 0;
   return () => next++;

@@ -17,7 +17,7 @@ const EPS = 1;
 const FOCUS = 10_001;
 const NO_PAYER = 16;
 const BOOKABLE = 200;
-/** The quota of the lines on which bookings are measured. */
+/** The quota of the lines for measured bookings. */
 const PLENTY = 1_000_000;
 
 const pick = <T>(values: readonly T[], index: number): T => values[index % values.length] as T;
@@ -27,7 +27,7 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
 export const siteRows = () =>
   SITES.slice(1).map((id) => ({ id, name: `Sede ${id}`, email: `sede${id}@example.org` }));
 
-/** An administrator, a scheduler of the first site, and ten therapists at each site, two of each specialty. */
+/** An administrator, a scheduler at the first site, and ten therapists at each site, two per specialty. */
 export const staffRows = () =>
   [
     { username: 'admin', role_id: 1, site_id: 1 },
@@ -71,13 +71,13 @@ export const patientRows = () =>
     active: isActive(index),
   }));
 
-/** A line at the first site on which any number of sessions of physiotherapy can be booked. */
+/** A physiotherapy line at the first site with practically unlimited quota. */
 export interface BookableLine {
   readonly lineId: number;
   readonly patientId: number;
 }
 
-/** `rows` orders with a line each, and as many sessions: every therapist works eight hours a day, six days a week. */
+/** `rows` orders with a line each, and as many sessions; every therapist works eight hours a day, six days a week. */
 export function careRows(rows: number, monday: LocalDate, staff: readonly StaffRow[]) {
   // Few rows have fewer patients, because sessions need the authorizations of the second round.
   const perRound = Math.min(PATIENTS, Math.floor(rows / 2));
@@ -119,7 +119,7 @@ interface Line {
   readonly patient: number;
   readonly round: number;
   readonly specialty: number;
-  /** Grows while sessions are laid on the line. */
+  /** Grows with the sessions of the line. */
   authorized: number;
 }
 
@@ -173,7 +173,7 @@ function sessionRows(count: number, monday: LocalDate, staff: readonly StaffRow[
   });
 }
 
-/** Gives the lines of a site and specialty one after the other, from the start again after the last. */
+/** Cycles through the lines of a site and specialty. */
 function takingTurns(lines: readonly Line[]) {
   const waiting = new Map<string, { readonly lines: Line[]; turn: number }>();
   const queueOf = (site: number, specialty: number) => {

@@ -6,7 +6,7 @@ import type { RawDatabase } from './raw-database.ts';
 
 const NO_PAYER = 16;
 
-/** What was loaded that the measurements need to name. */
+/** The loaded records that measurements refer to. */
 export interface Clinic {
   readonly today: LocalDate;
   /** Physiotherapists of the first site. */

@@ -3,10 +3,10 @@ import { text } from 'node:stream/consumers';
 import { readEnvironment } from '#adapters/composition/environment.ts';
 import { openRaw, type Statement } from './raw-database.ts';
 
-/** The least that a server can do: the statements of the request, through the bare driver, and their rows as JSON. */
+/** The minimum of any server: the statements of the request in the bare driver, and their rows as JSON. */
 const database = await openRaw(readEnvironment().database);
 
-/** As the application's, so that a connection is not closed while the other side is measured. */
+/** As in the application, so that connections stay open while the other side is measured. */
 const KEEP_ALIVE_MS = 75_000;
 
 const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, async (request, response) => {

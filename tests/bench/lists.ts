@@ -8,7 +8,7 @@ const ROWS = 25;
 const SURNAME = SURNAMES[3] ?? '';
 const CODE = 'EPS-AUT-77';
 
-/** One indexed query for as many rows of the main table as the list shows. */
+/** One indexed query for as many rows as the list shows. */
 const patients = (): Statement => ({
   sql: `select id, chart_number, document_type, document_number, first_surname, second_surname, first_name, second_name,
       client_type, affiliation_type, active, site_id, eps_id, prepaid_id, policy_id, focus_id, locked_by, birth_date
@@ -60,7 +60,7 @@ const ordersList = (
     call('listOrders', { search, kind, status: null, siteId: null, page: PAGE[stretch] }),
 });
 
-/** The lists that staff keep open all day, over all sites. */
+/** The lists that staff use all day, over all sites. */
 export const lists: readonly Case[] = [
   patientsReport('patients', 6),
   patientsReport('patients, searched', 7, SURNAME),

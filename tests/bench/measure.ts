@@ -1,10 +1,10 @@
 import type { Ask, HttpClient } from './http-client.ts';
 
-/** A server that is asked again and again; `ask` gives the next request. */
+/** A server to measure; `ask` makes the next request. */
 export interface Side {
   readonly client: HttpClient;
   readonly ask: () => Ask;
-  /** What every answer holds. */
+  /** A text that every response contains. */
   readonly answers: string;
 }
 
@@ -13,7 +13,7 @@ const REQUESTS_PER_ROUND = 24;
 const REQUESTS_OF_MANY_CLIENTS = 96;
 const WARM_UP = 48;
 
-/** Medians of each side in milliseconds, asked in turns so that whatever else the machine does falls on all. */
+/** Medians in milliseconds; requests to the sides alternate, so that other load of the machine affects all equally. */
 export async function mediansOf(sides: readonly Side[], clients: number): Promise<readonly number[]> {
   const count = clients === 1 ? REQUESTS_PER_ROUND : REQUESTS_OF_MANY_CLIENTS;
   const times = sides.map((): number[] => []);
@@ -24,10 +24,10 @@ export async function mediansOf(sides: readonly Side[], clients: number): Promis
   return times.map(median);
 }
 
-/** Asks once, and makes sure of the answer. */
+/** Sends a request and checks the response. */
 export const sendOnce = (side: Side) => batch(side, 1, 1);
 
-/** How long each of `count` requests took; the last answer of the batch is read. */
+/** The duration of each of `count` requests; the last response is checked. */
 async function batch({ client, ask, answers }: Side, clients: number, count: number): Promise<number[]> {
   const times: number[] = [];
   let left = count;

@@ -6,11 +6,11 @@ export type Section = (typeof SECTIONS)[number];
 
 export interface BenchOptions {
   readonly sections: readonly Section[];
-  /** How many sessions, and as many orders. */
+  /** Number of sessions, and of orders. */
   readonly rows: number;
   /** File for the figures; null for none. */
   readonly json: string | null;
-  /** Server in which a temporary database is made; null for the embedded database. */
+  /** Server for a temporary database; null for the embedded database. */
   readonly mysql: string | null;
 }
 

@@ -20,7 +20,7 @@ interface PdfWorld {
   readonly accounts: Accounts;
 }
 
-/** Measures printed histories, and requests beside them. */
+/** Measures printed histories and the requests beside them. */
 export async function measurePdf({ application, accounts }: PdfWorld): Promise<PdfFigures> {
   const timeOf = async (ask: Ask): Promise<number> => {
     const from = performance.now();

@@ -20,7 +20,7 @@ export const startApplication = (variables: Readonly<Record<string, string>>): P
 export const startFloor = (variables: Readonly<Record<string, string>>): Promise<MeasuredServer> =>
   startBeside(FLOOR, variables);
 
-/** A bare Remix loader over the same database, among the application's routes. */
+/** A bare Remix loader over the same database, added to the application's routes. */
 export const startRemixLoader = (variables: Readonly<Record<string, string>>): Promise<MeasuredServer> =>
   startBeside(REMIX_LOADER, variables);
 

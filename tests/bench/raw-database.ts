@@ -14,7 +14,7 @@ export interface RawDatabase {
   read(statement: Statement): Promise<unknown[]>;
   /** Runs statements in one transaction. */
   write(statements: readonly Statement[]): Promise<void>;
-  /** Inserts rows that all have the columns of the first, as quickly as the driver can. */
+  /** Inserts rows with equal columns as quickly as the driver can. */
   load(table: string, rows: readonly Readonly<Record<string, Value>>[]): Promise<void>;
   close(): Promise<void>;
 }

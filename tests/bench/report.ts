@@ -9,7 +9,7 @@ const figure = (value?: number) => cell(value?.toFixed(2) ?? '');
 
 type Timing = Figures['timings'][number];
 
-/** What the targets bound: times of the floor beyond a bare Remix loader or, beside a driver without a server, milliseconds more. */
+/** The targets: multiples of the floor beyond a bare Remix loader, or milliseconds beyond a driver without a server. */
 const beyond = ({ application, floor, framework }: Timing): string =>
   framework === undefined
     ? `${(application - floor).toFixed(1)} ms`
@@ -21,7 +21,7 @@ function cellsOf(timing: Timing): string {
   return [cell(String(clients)), ...times.map(figure), cell(beyond(timing))].join('');
 }
 
-/** Prints the medians as a table, beside the floor and a bare Remix loader. */
+/** Prints the medians as a table with the floor and the bare Remix loader. */
 export function printFigures(section: string, figures: readonly Figures[]): void {
   const width = Math.max(...figures.map(({ name }) => name.length));
   console.log(`\n${section}: medians in ms\n`);

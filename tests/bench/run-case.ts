@@ -19,11 +19,11 @@ export interface Figures {
     readonly clients: number;
     readonly application: number;
     readonly floor: number;
-    /** A bare Remix loader that runs the floor's statements; absent beside a driver without a server. */
+    /** The bare Remix loader with the floor's statements; absent when the floor is a driver without a server. */
     readonly framework?: number | undefined;
   }[];
   readonly statements: readonly number[];
-  /** Why the run fails; times never do that. */
+  /** Errors that fail the run; times never do. */
   readonly broken: string | null;
 }
 
@@ -62,7 +62,7 @@ const sideOf = ({ application, accounts, clinic }: World, one: Case): Side => ({
   answers: one.answers,
 });
 
-/** The floor's statements, run by a bare server and by a bare Remix loader or action. */
+/** Measures the floor's statements in a bare server and in a bare Remix loader or action. */
 function floorSidesOf({ floor, framework, clinic }: World, one: ReadCase | WriteCase): readonly Side[] {
   const askOf = (path: string) => () => {
     const statements = JSON.stringify(one.floor(clinic));
@@ -107,13 +107,13 @@ async function runBulk(world: World, one: BulkCase): Promise<Figures> {
   };
 }
 
-/** The same row of the audit trail, whose number is part of its seal, takes the place of the one before. */
+/** Replaces the row of the audit trail before each write, because its id is part of the seal. */
 const repeatable = ({ sql, values }: Statement): Statement => ({
   sql: sql.replace(/^\s*insert into audit_entry/, 'replace into audit_entry'),
   values,
 });
 
-/** The median of work that is made possible before each time, which does not count. */
+/** The median of work whose preparation is not measured. */
 async function medianOf(prepare: () => Promise<unknown>, work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let replay = 0; replay < REPLAYS; replay++) {

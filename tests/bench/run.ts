@@ -25,7 +25,7 @@ interface Results {
   pdf?: PdfFigures;
 }
 
-/** Measures the sections over a database that holds the clinic; prints each as soon as it is known. */
+/** Runs the sections over the loaded database and prints the figures of each when it ends. */
 async function measureAll(
   { sections, rows }: BenchOptions,
   { container, variables }: TemporaryDatabase,

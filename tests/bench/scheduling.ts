@@ -23,7 +23,7 @@ const weekOf = ({ today }: Clinic) => {
 
 const pick = <T>(values: readonly T[], index: number): T => values[index % values.length] as T;
 
-/** Half an hour of physiotherapy in an evening, on which nobody else books the patient. */
+/** Half an hour of physiotherapy in the evening, when the patient has no other session. */
 function itemOf({ today, lines, therapists }: Clinic, turn: number, daysAhead: number) {
   const { lineId, patientId } = pick(lines, turn);
   const round = Math.floor(turn / lines.length);
@@ -59,7 +59,7 @@ const series = counter();
 const newcomer = counter();
 const newRow = counter();
 
-/** What schedulers and admissions do, at the first site. */
+/** The commands of schedulers and admissions at the first site. */
 export const scheduling: readonly Case[] = [
   {
     ...{ kind: 'read', name: 'patients by surname', account: 'programacion', through: 'web', target: 1 },
@@ -145,13 +145,13 @@ export const scheduling: readonly Case[] = [
   },
 ];
 
-/** A week that nothing else reads, of a therapist of the first site: 48 sessions, those of inactive patients among them. */
+/** A week of a therapist of the first site that no other case reads: 48 sessions, including those of inactive patients. */
 const lastWeek = ({ today, therapists }: Clinic) => {
   const from = addDays(today, 15 - weekdayOf(today));
   return { therapist: therapists.at(-1) ?? '', from, to: addDays(from, 5) };
 };
 
-/** Makes the cancelled sessions of that week pending again, and their lines hold the units. */
+/** Makes the cancelled sessions of that week pending again and reserves their units. */
 function restored(clinic: Clinic) {
   const { therapist, from, to } = lastWeek(clinic);
   const gone = `therapist_id = (select id from staff_member where username = ?) and date between ? and ? and state = 2`;

@@ -6,15 +6,15 @@ import { type Container, createContainer } from '#adapters/composition/container
 import { readEnvironment } from '#adapters/composition/environment.ts';
 import { createPool } from '#tests/support/mysql-client.ts';
 
-/** A database with tables and base content that exists as long as the run. */
+/** A database with tables and base data that is deleted after the run. */
 export interface TemporaryDatabase {
   readonly container: Container;
-  /** The environment variables with which another process opens it. */
+  /** The environment variables for another process. */
   readonly variables: Readonly<Record<string, string>>;
   drop(): Promise<void>;
 }
 
-/** Makes one in the server at `mysql`, or an embedded one. */
+/** Creates a database in the server at `mysql`, or an embedded one. */
 export async function temporaryDatabase(mysql: string | null): Promise<TemporaryDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'integra-bench-'));
   const name = `integra_bench_${randomUUID().replaceAll('-', '')}`;

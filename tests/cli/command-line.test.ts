@@ -18,11 +18,11 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const integra = (args: readonly string[], variables: Record<string, string> = {}) =>
   integraHere(args, { INTEGRA_DATA_DIR: dataDir, ...variables });
 
-/** The same as a process of its own, as whoever types it starts it. */
+/** The same in a process of its own. */
 const typed = (args: readonly string[], variables: Record<string, string> = {}) =>
   integraProcess(args, { INTEGRA_DATA_DIR: dataDir, ...variables }).ended;
 
-/** The packages that a module loads as soon as it is loaded itself, through the files it is split into. */
+/** The packages that a bundled module imports statically, also through its chunks. */
 function packagesOf(file: string): string[] {
   const code = readFileSync(join(inject('serverPrograms'), file), 'utf8');
   const imports = [...code.matchAll(/^import\s[^;]*?"([^"]+)";/gm)];

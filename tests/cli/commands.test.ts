@@ -37,7 +37,7 @@ import { withProgress } from '../../cli/support/progress.ts';
 const folder = mkdtempSync(join(tmpdir(), 'integra-commands-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Does a command in this process; gives what it says, how it ends and what it throws. */
+/** Runs a command in this process; gives its output, exit code and exception. */
 async function done(work: () => Promise<void>, variables: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries({ DATABASE_URL: '', ...variables })) vi.stubEnv(name, value);
   const out = vi.spyOn(console, 'log').mockImplementation(() => undefined);

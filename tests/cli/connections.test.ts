@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.close();
 });
 
-/** A server that refuses bodies beyond 1 kB, as Integra does, and reads the others. */
+/** A server that refuses bodies above 1 kB, like Integra. */
 async function connectTo(silenceMs: number): Promise<Socket> {
   const app = express();
   app.post('/refused', (_request, response) => {
@@ -27,7 +27,7 @@ async function connectTo(silenceMs: number): Promise<Socket> {
   return socket;
 }
 
-/** All that the server says until it ends the connection; rejects where the connection is reset. */
+/** All output of the server until it ends the connection; rejects when the connection is reset. */
 async function answerOn(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (chunk) => {

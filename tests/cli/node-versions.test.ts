@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { installedNodes } from '#tests/support/node-versions.ts';
 
-/** Long-term support and the newest; the others run whatever `npm test` runs on. */
+/** The LTS versions and the newest one; `npm test` itself covers its own version. */
 const VERSIONS = [22, 24, 26];
 const ADDRESS = /http:\/\/localhost:\d+/;
 const NAMES = ['--usuario', 'admin', '--nombres', 'Ana', '--apellidos', 'Prueba'];

@@ -9,7 +9,7 @@ import { runningServers } from '#tests/support/running-servers.ts';
 import { createWebApp, listen } from '../../cli/support/web-server.ts';
 
 const servers = runningServers();
-/** The data of servers that need not prepare any: the first one does it for all. */
+/** The data folder of all servers, which the first one prepares. */
 const INTEGRA_DATA_DIR = mkdtempSync(join(tmpdir(), 'integra-prepared-'));
 afterEach(() => servers.end());
 afterAll(() => rmSync(INTEGRA_DATA_DIR, { recursive: true, force: true }));
@@ -78,7 +78,7 @@ describe('the first start', () => {
   });
 });
 
-/** The web server over an application in this process, without pages, and its address of health. */
+/** Starts the web server over an application in this process, without pages; gives the address of /healthz. */
 async function servedHere() {
   const app = await sqliteApp();
   const build = () => Promise.reject(new Error('There are no pages here'));

@@ -60,7 +60,7 @@ onBothDatabases((openApp) => {
     if (!chart.ok) throw new Error(chart.refusal.code);
     return chart.value;
   };
-  /** Writes an evolution of a session of its own; gives its entry and its session. */
+  /** Registers an evolution of a new session; gives entry and session. */
   const evolved = async (text = 'Camina sola.') => {
     const sessionId = await session();
     expect(await write(sessionId, text)).toMatchObject({ ok: true });

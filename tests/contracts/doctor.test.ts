@@ -164,7 +164,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  /** Works with a connection that checks no foreign keys. */
+  /** Runs work on a connection without foreign key checks. */
   async function unchecked(work: (sql: SqlEntityManager) => Promise<unknown>): Promise<void> {
     const { dialect } = app.container.database;
     const free = em();

@@ -33,7 +33,7 @@ const documents = (count: number) => Array.from({ length: count }, newDocument);
 
 onBothDatabases((openApp) => {
   let app: TestApp;
-  /** The same database, opened as another process does. */
+  /** The same database opened by another process. */
   let other: Container;
   let siteId: number;
   let userId: number;
@@ -72,7 +72,7 @@ onBothDatabases((openApp) => {
       ),
     );
 
-  /** A table after whose last line something is done. */
+  /** A table that runs work after its last line. */
   const followedBy = (table: Table, work: () => Promise<unknown>): Table => ({
     encoding: table.encoding,
     async *lines() {
@@ -92,7 +92,7 @@ onBothDatabases((openApp) => {
     return unwrap(result).total;
   };
 
-  /** Whether the import waits for a lock; the embedded database has no list of them, and lets only one write at a time. */
+  /** Whether the import waits for a lock; SQLite has no list of locks and allows one writer at a time. */
   const isWaiting = async () => {
     if (app.container.database.dialect !== 'mysql') return true;
     const status = "show global status like 'Innodb_row_lock_current_waits'";

@@ -15,7 +15,7 @@ const WRONG = { ok: false, refusal: { code: 'wrong-credentials' } };
 const SLOWED = { ok: false, refusal: { code: 'too-many-logins' } };
 const MINUTE = 60_000;
 
-/** Something to wait for that somebody else opens. */
+/** A promise with its resolver. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

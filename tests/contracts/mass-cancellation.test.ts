@@ -36,7 +36,7 @@ onBothDatabases((openApp) => {
   const as = (overrides = {}) => clinic.as({ screens: SCREENS, ...overrides });
   const cancel = (sessionIds: readonly number[] | null = null, of: CalendarSubject = ofTherapist()) =>
     as()('cancelSessions', asked(of, sessionIds));
-  /** So many sessions of one unit, on as many days. */
+  /** Books so many sessions of one unit, on as many days. */
   const booked = async (count: number, overrides = {}) => {
     const items = Array.from({ length: count }, (_, index) =>
       clinic.anItem({

@@ -20,12 +20,12 @@ const LEASE_MS = 5 * MINUTE_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const LONGEST_PAUSE_MS = 61 * MINUTE_MS;
 
-/** How the mail server fares, try after try, and on which nights every machine is off. */
+/** The failures of the mail server by attempt, and the nights on which every machine is off. */
 const WEATHER: readonly Failing[] = [
   ...(['nowhere', 'before-data', 'after-data', 'nowhere', 'nowhere', 'in-data', 'nowhere'] as const),
   ...(['after-data', 'nowhere', 'nowhere', 'refusing', 'nowhere'] as const),
 ];
-/** All of a message but the attached workbook, which says when it was made. */
+/** The content of a message without the attached workbook, which has its creation time. */
 const wordsIn = (message?: Received) => message?.content.slice(0, message.content.indexOf('spreadsheetml'));
 
 const isOff = (night: number) => night % 7 === 3 || night % 11 === 5;
@@ -129,7 +129,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  /** The next night, with a new order that is near its end. */
+  /** The next night, with a new order that expires soon. */
   async function anotherNight(code: string): Promise<void> {
     clock.set(alertTime(today(clock)));
     clock.forward(DAY_MS);

@@ -32,7 +32,7 @@ onBothDatabases((openApp) => {
     if (!result.ok) throw new Error(result.refusal.code);
     return result.value;
   };
-  /** The lines of the list, each with its lost sessions. */
+  /** The lines of the list with their lost sessions. */
   const lost = async (asked: Asked = {}) =>
     (await listed(asked)).rows.map(({ lineId, lost }) => [lineId, lost.map(({ id }) => id)] as const);
   const waiting = async (asked: Asked = {}) =>

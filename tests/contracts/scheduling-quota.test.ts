@@ -27,7 +27,7 @@ interface SlotStep {
   readonly minutes: number;
 }
 
-/** One thing that happens to a line; `pick` chooses among its sessions. */
+/** A step on a line; `pick` selects one of its sessions. */
 type Step =
   | { readonly what: 'schedule'; readonly slots: readonly SlotStep[] }
   | { readonly what: 'cancel' | 'finish'; readonly pick: number }
@@ -84,13 +84,13 @@ const slotOf = ({ day, start, minutes }: SlotStep) => ({
   end: timeOfMinutes(start + minutes),
 });
 
-/** The sessions that were booked, and the way back from the latest move. */
+/** The booked sessions, and the reverse of the latest move. */
 interface Booked {
   readonly ids: number[];
   back: (() => Promise<number>) | null;
 }
 
-/** Puts a session where it is told, however long it then is; gives by how much the units must have changed. */
+/** Moves a session to a place; gives the expected change of units. */
 async function move(clinic: Clinic, booked: Booked, sessionId: number, to: Place): Promise<number> {
   const session = await clinic.as()('getSession', { sessionId });
   if (!session.ok) throw new Error(session.refusal.code);
@@ -104,7 +104,7 @@ async function move(clinic: Clinic, booked: Booked, sessionId: number, to: Place
   return result.value.units;
 }
 
-/** Does one step; gives by how much the units of the line must have changed. */
+/** Runs one step; gives the expected change of the line's units. */
 async function take(clinic: Clinic, booked: Booked, doing: Step): Promise<number> {
   const { ids } = booked;
   const em = app.container.database.fork();

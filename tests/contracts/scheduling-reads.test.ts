@@ -395,7 +395,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  /** What the driver of MariaDB asks the server before its first insertion of several rows. */
+  /** A query of the MariaDB driver before its first insert of several rows. */
   const ASKED_ONCE = 'show variables';
 
   it('books a series of twenty-four in as many statements as a single session', async () => {

@@ -101,7 +101,7 @@ onBothDatabases((openApp) => {
     );
   const names = async (more: object) => (await listed(more)).rows.map(({ username }) => username);
 
-  /** As if the owner had chosen the password that somebody else gave. */
+  /** Marks the password as changed by its owner. */
   const chosenByItsOwner = (username: string) =>
     app.container.database.fork().nativeUpdate(StaffMemberSchema, { username }, { passwordTemporary: false });
 

@@ -28,7 +28,7 @@ onBothDatabases((openApp) => {
   const em = () => app.container.database.fork();
   const run = (sql: string, values: unknown[] = []) => em().execute(sql, values);
   const as = (container = app.container) => container.scope().as(operator('root'));
-  /** Leaves a row in the trail. */
+  /** Adds an entry to the trail. */
   const write = async () => {
     clock.forward(1000);
     return unwrap(await as()('recordSeed', { demo: false }));
@@ -47,7 +47,7 @@ onBothDatabases((openApp) => {
     await run('delete from audit_entry where id > ?', [id]);
     await run('update audit_head set last_id = ?', [id]);
   }
-  /** What somebody can do who may write to the database and knows the format. */
+  /** Rewrites the trail like an attacker with write access to the database. */
   async function rewriteAll(): Promise<void> {
     await run('update audit_entry set actor = ? where id = 1', [`nadie ${clock.now()}`]);
     let previous = CHAIN_START;

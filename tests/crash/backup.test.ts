@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Schedulers book one session after another over a server process, and admissions put documents in, until they are stopped. */
+/** Books sessions and uploads documents over a server process until stopped. */
 async function underLoad() {
   const clinic = await clinicIn(app);
   const token = await tokenFor(app, clinic.scheduler.id);

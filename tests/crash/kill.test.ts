@@ -9,7 +9,7 @@ import { type ServerProcess, startServer, tokenFor } from '#tests/support/server
 
 const ROUNDS = 4;
 const CLIENTS = 6;
-/** Answers after which the server is killed, somewhere in what it is doing then. */
+/** Number of responses after which the server is killed. */
 const ANSWERS_BEFORE_KILL = 30;
 const KILL_WITHIN_MS = 40;
 const LOOK_EVERY_MS = 5;
@@ -29,7 +29,7 @@ onBothDatabases((openApp) => {
 
   const dayAfter = (days: number) => addDays(today(systemClock), days);
 
-  /** Clients who each book series for a patient of their own, and cancel the first session of every second one. */
+  /** Clients that book series for a patient of their own, and cancel the first session of every second one. */
   async function clinicWithClients() {
     const clinic = await clinicIn(app);
     const clients = [];
@@ -60,7 +60,7 @@ onBothDatabases((openApp) => {
     }));
   }
 
-  /** Who else is connected to the database; to a file nobody is who does not live. */
+  /** The other connections to the database server; a file has none after the process has ended. */
   async function connections(): Promise<readonly number[]> {
     const { database } = app.container;
     if (database.dialect === 'sqlite') return [];
@@ -69,12 +69,12 @@ onBothDatabases((openApp) => {
     return (await rowsOf<{ id: number }>(database.fork(), others)).map(({ id }) => id);
   }
 
-  /** The database server finishes what it was asked before it notices that who asked is gone. */
+  /** The database server finishes a statement before it notices that its client is gone. */
   async function untilLetGo(before: readonly number[]): Promise<void> {
     while ((await connections()).some((id) => !before.includes(id))) await pause(LOOK_EVERY_MS);
   }
 
-  /** Loads the server until it is killed in the middle of something; gives what it had acknowledged by then. */
+  /** Loads the server until it is killed; gives what it acknowledged. */
   async function loadAndKill(server: ServerProcess, clients: readonly Client[], token: string) {
     const acknowledged: Acknowledged = { booked: [], cancelled: [] };
     let answers = 0;

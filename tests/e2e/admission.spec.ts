@@ -28,7 +28,7 @@ const nationality = (page: Page) => page.getByRole('combobox', { name: 'Nacional
 
 const openBlank = (page: Page) => openAs(page, 'admisiones', SCREEN);
 
-/** Fills in what a registration needs. */
+/** Fills the required fields of a registration. */
 async function fillIn(page: Page, document: string, surname: string): Promise<void> {
   await page.getByLabel('Tipo de documento').selectOption({ label: 'RC · Registro civil' });
   await documentNumber(page).fill(document);

@@ -19,7 +19,7 @@ const TEXT = 'Trabajó equilibrio en circuito.\nBuena tolerancia.';
 const evolution = (page: Page) => page.getByLabel('Evolución');
 const registerButton = (page: Page) => page.getByRole('button', { name: 'Registrar evolución' });
 
-/** Opens the form of the oldest session whose note is owed. */
+/** Opens the form of the oldest session without a note. */
 async function openOldestPending(page: Page): Promise<void> {
   await page.getByRole('link', { name: /pendientes? de días anteriores/ }).click();
   await expect(page.getByRole('heading', { name: 'Evoluciones pendientes' })).toBeVisible();

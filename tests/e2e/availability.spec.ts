@@ -9,7 +9,7 @@ const CALENDAR = '/programacion/programacion-citas';
 const NORTH = 2;
 const typed = (date: string) => date.split('-').reverse().join('/');
 const isoWeekday = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay();
-/** A day of the second week ahead, when the demonstration has sessions. */
+/** A day in the second week from now, on which the demonstration has sessions. */
 const dayAhead = (weekday: number) =>
   [8, 9, 10, 11, 12, 13, 14].map((days) => clinicDate(days)).find((date) => isoWeekday(date) === weekday) ??
   '';

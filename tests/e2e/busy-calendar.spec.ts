@@ -7,7 +7,7 @@ const SCREEN = '/programacion/programacion-citas';
 const entries = (page: Page) => page.locator('.board-entry');
 const board = (page: Page) => page.getByRole('table', { name: /^Citas/ });
 
-/** The narrowest room that is missing for a text; 0 or less: every text is whole. */
+/** The largest part of a text that is cut, in pixels; 0 or less when every text is whole. */
 const cutOff = (texts: Locator) =>
   texts.evaluateAll((all) => Math.max(...all.map((each) => each.scrollWidth - each.clientWidth)));
 

@@ -11,7 +11,7 @@ test.use({
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream'] }),
 });
 
-/** Opens the form of a patient who has just been registered. */
+/** Registers a patient and opens the form. */
 async function openPatient(page: Page): Promise<number> {
   const api = await apiAs(page.request, 'admisiones');
   const { id } = await registerPatient(api, { PacApe1: 'Documentado' });

@@ -231,7 +231,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** No browser without a screen has a keyboard on it: this is what one tells the page. */
+/** A headless browser has no on-screen keyboard; this dispatches the events of one. */
 const openKeyboard = (page: Page, height: number) =>
   page.evaluate((keyboard) => {
     const viewport = window.visualViewport;

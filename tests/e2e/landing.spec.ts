@@ -16,7 +16,7 @@ interface FoundPatient {
   readonly loked: string | null;
 }
 
-/** The patients that a user finds, whose document begins with 1. */
+/** The patients whose document begins with 1 and that the user finds. */
 async function patientsOf(request: APIRequestContext, username: string): Promise<readonly FoundPatient[]> {
   const api = await apiAs(request, username);
   return (await api.get('/api/pacientesHC/PacNumDoc/1')).data;
@@ -50,7 +50,7 @@ const cutBySides = (table: Element) =>
 const numberIn = async (page: Page, name: RegExp) =>
   Number(/\d+/.exec((await page.getByText(name).first().textContent()) ?? '')?.[0]);
 
-/** The list says how many there are in a state; other tests register patients meanwhile. */
+/** Checks the count in the list of a state; it retries, because other tests register patients. */
 const expectListed = (page: Page, state: RegExp, said: (count: number) => string) =>
   expect(async () => {
     await expect(page.getByText(said(await numberIn(page, state)))).toBeVisible({ timeout: 1000 });

@@ -17,7 +17,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú princip
 const question = (page: Page) => page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
 const lost = (page: Page) => page.getByText('Sin conexión con el servidor.');
 
-/** Answers what the browser itself asks before a page goes; tells whether it asked. */
+/** Accepts or dismisses the browser's own question before leaving; gives whether it appeared. */
 function answerBrowser(page: Page, stay: boolean) {
   const kinds: string[] = [];
   page.on('dialog', (dialog) => {
@@ -141,7 +141,7 @@ test('a dialog without a draft asks once: by Escape, by its cross, by the back b
   await expect(page).toHaveURL(/mantenimientoMat/);
 });
 
-/** A form that is opened, the control that somebody types in or chooses from, and the buttons that give it up. */
+/** A form, the control that is changed in it, and the buttons that close it. */
 interface TypedForm {
   readonly name: string;
   readonly open: (page: Page) => Promise<void>;
@@ -306,7 +306,7 @@ for (const [username, forms] of Object.entries(FORMS)) {
   });
 }
 
-/** Types into a text, or chooses from a list, and gives what stands there then. */
+/** Types into a text, or selects an option; gives the resulting value. */
 async function type(control: Locator): Promise<string> {
   if (await control.evaluate((element) => element instanceof HTMLSelectElement))
     await control.selectOption({ index: 1 });
@@ -356,7 +356,7 @@ test('the correction of a guardian is not given up unasked, a new one is kept as
   await page.keyboard.type('8');
   await page.keyboard.press('Escape');
   await discard.getByRole('button', { name: 'Seguir escribiendo' }).click();
-  // Escape belongs to the question until its closing animation ends.
+  // Escape closes the question until its animation ends.
   await expect(discard).toHaveCount(0);
   await expect(dialog.getByLabel('Teléfono')).toHaveValue('30012345678');
   // A dialog hears Escape only some moments after the question over it has gone.

@@ -3,7 +3,7 @@ import { clockOffset } from './support/clock.ts';
 import { expectAccessible, fillLogIn, hydrated, openAs, PASSWORD } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
-/** Every role's landing is proven without a browser; here, that log-in leads on to a screen. */
+/** Other tests check the landing screen of every role; these check that log-in redirects to it. */
 const PLACES = [
   ['admin', '/dashboard/integra'],
   ['fono', '/diarioCampo/evoluciones'],
@@ -125,7 +125,7 @@ for (const device of ['desktop', 'phone']) {
         listener: EventListenerOrEventListenerObject,
         options?: boolean | AddEventListenerOptions,
       ) => {
-        // React listens for touches too, but for ever.
+        // React listens to touch events too, but never stops.
         if (type === 'touchstart' && typeof options === 'object' && options.signal) noted.listening = true;
         addEventListener.call(window, type, listener, options);
       };

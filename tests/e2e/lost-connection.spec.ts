@@ -12,18 +12,18 @@ import {
 import { newDocument, registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
-/** Cuts of the connection on each screen; the moments follow from the seed. */
+/** Number of cuts per screen; their moments follow from the seed. */
 const CUTS = Number(process.env.INTEGRA_E2E_CUTS ?? 2);
 const SEED = Number(process.env.INTEGRA_E2E_SEED ?? 20_260_304);
 
-/** Presses of one button into a connection that is refused at once. */
+/** Number of clicks on one button while connections are refused. */
 const PRESSES = 5;
-/** How many times slower the browser computes then. */
+/** Slowdown factor of the browser's processor. */
 const SLOW_BROWSER = 20;
 
 test.use({ expectedConsole: [/net::ERR_|status of 5\d\d/] });
 
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+/** Numbers from 0 to 1, from a seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -39,14 +39,14 @@ const noAnswer = (page: Page) =>
   page.getByText('Se perdió la conexión: no se sabe si quedó registrado. Lo que ha escrito sigue aquí');
 
 interface Entry {
-  /** Types the form, step by step. */
+  /** Types into the form step by step. */
   readonly steps: readonly (() => Promise<void>)[];
-  /** Submits the form, up to the last press. */
+  /** Submits the form up to the last click. */
   readonly submit: () => Promise<void>;
   readonly accepted: () => Promise<void>;
 }
 
-/** Types a form while the connection is cut now and then, submits it into a cut, and again once the connection is back. */
+/** Types into a form during cuts of the connection, submits it in a cut, and again after the connection is back. */
 async function throughCuts(
   page: Page,
   proxy: CuttingProxy,
@@ -75,7 +75,7 @@ async function throughCuts(
   );
   proxy.restore();
   await expect(lost(page)).toHaveCount(0);
-  // A socket that died in the cut may lose one more answer; a person presses again.
+  // A socket that died in the cut may lose one more response; the user clicks again.
   await expect(async () => {
     await entry.submit();
     await submitLast(page);
@@ -83,7 +83,7 @@ async function throughCuts(
   }).toPass();
 }
 
-/** Presses the button that sends the form. */
+/** Clicks the submit button. */
 const submitLast = (page: Page) =>
   page
     .getByRole('alertdialog')
@@ -92,7 +92,7 @@ const submitLast = (page: Page) =>
     .last()
     .click();
 
-/** Without a connection the way to another screen leads nowhere. */
+/** Without a connection no link leaves the page. */
 async function leaveInVain(page: Page): Promise<void> {
   const address = page.url();
   if ((await page.getByRole('dialog').count()) > 0) return;

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const SCREEN = '/programacion/cancelacion-masiva';
 const RECOVERY = '/programacion/recuperacion';
-/** A site and a therapist that no other flow has to do with. */
+/** A site and a therapist that no other flow uses. */
 const SCHEDULER = 'programacion.norte';
 const THERAPIST = 'fono.norte';
 

@@ -18,7 +18,7 @@ const listed = async (request: APIRequestContext, query: string): Promise<Listed
   return (await api.get(`/api/allOrdenes/${clinicDate()}/todas?${query}`)).data;
 };
 
-/** Enters a medical order of 8 sessions, for a new patient unless one is given. */
+/** Registers a medical order of 8 sessions, by default for a new patient. */
 async function anOrder(request: APIRequestContext, patient?: number) {
   const api = await apiAs(request, 'admisiones');
   const patientId = patient ?? (await registerPatient(api)).id;
@@ -35,7 +35,7 @@ async function anOrder(request: APIRequestContext, patient?: number) {
   return { api, patientId, entry, code: codigo };
 }
 
-/** Enters the authorization of a new medical order. */
+/** Registers an authorization of a new medical order. */
 async function anAuthorization(request: APIRequestContext) {
   const { api, entry, code: orderCode } = await anOrder(request);
   const { codigo } = await api.post('/api/nuevaAutorizacion', { ...entry, formato: 1, pertenece: orderCode });
@@ -197,7 +197,7 @@ test('the choice of a service to schedule shows its use, and how many units will
     formato: 1,
   });
   await openAs(page, 'programacion', '/programacion/programacion-citas');
-  // By key: the calendar moves under a pointer while it goes to today.
+  // With the keyboard, because the calendar scrolls under the pointer.
   await page.getByRole('main').getByRole('button', { name: 'Programar', exact: true }).first().press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Documento', { exact: true }).click();

@@ -9,7 +9,7 @@ const HEADERS =
 const lineOf = (document: string, surname: string) =>
   `RC;${document};${surname};Ana;06/05/2018;F;Síndrome de Down;Particular;Cotizante`;
 
-/** Gives the page a file with these lines. */
+/** Chooses a file with these lines. */
 const choose = (page: Page, name: string, ...lines: readonly string[]) =>
   page.getByLabel('Archivo CSV o XLSX').setInputFiles({
     ...{ name, mimeType: 'text/csv' },

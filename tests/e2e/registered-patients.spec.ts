@@ -13,10 +13,10 @@ interface Listed {
   readonly loked: string | null;
 }
 
-/** How the documents of the demonstration's patients begin; those whom other flows register meanwhile begin otherwise. */
+/** Beginning of the documents of demo patients; other flows register patients with other documents. */
 const DEMONSTRATION = '196';
 
-/** The demonstration's active patients of the main site whom nobody has locked; tests take different ones. */
+/** Active demo patients of the main site without a lock; each test uses another one. */
 async function openPatients(request: APIRequestContext): Promise<readonly Listed[]> {
   const api = await apiAs(request, 'coordinacion');
   const { data } = await api.get('/api/allPacientes/activos/todas');
@@ -25,7 +25,7 @@ async function openPatients(request: APIRequestContext): Promise<readonly Listed
   );
 }
 
-/** A patient with, or without, a session to come. */
+/** A patient with, or without, a future session. */
 async function patientWithSessions(request: APIRequestContext, wanted: boolean): Promise<Listed> {
   const api = await apiAs(request, 'coordinacion');
   const patients = [...(await openPatients(request))].reverse();

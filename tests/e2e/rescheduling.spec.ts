@@ -12,7 +12,7 @@ const notice = (page: Page, text: string) => page.locator('.toast').filter({ has
 const openGrid = (page: Page, { patientId }: Booked, date: string) =>
   openAs(page, 'programacion', `${SCREEN}?vista=semana&fecha=${date}&paciente=${patientId}`);
 
-/** Presses within an entry, draws it downwards by half hours, and lets go. */
+/** Drags an entry down by half hours. */
 async function draw(page: Page, from: Locator, at: 'body' | 'end', halfHours: number): Promise<void> {
   await from.hover();
   const box = await from.boundingBox();

@@ -29,7 +29,7 @@ async function choose(page: Page, name: string, option: string | RegExp): Promis
 const openDialog = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Programar', exact: true }).first().press('Enter');
 
-/** Finds a patient by document and takes it. */
+/** Finds a patient by document and chooses the patient. */
 async function search(page: Page, { document }: Booked): Promise<void> {
   await dialog(page).getByText('Documento', { exact: true }).click();
   await dialog(page).getByLabel('Texto de búsqueda').fill(document);
@@ -56,7 +56,7 @@ async function fillHours(page: Page, start: string, end: string): Promise<void> 
   await page.keyboard.press('Tab');
 }
 
-/** Opens the planner at the week of a date, and fills one session of the physiotherapist in. */
+/** Opens the planner in the week of a date and fills one session of the physiotherapist. */
 async function planSingle(
   page: Page,
   patient: Booked,
@@ -71,7 +71,7 @@ async function planSingle(
 }
 
 const physiotherapist = /Fisioterapia/;
-/** Opens the week of a day with the sessions of one patient only. */
+/** Opens the week of a day, filtered by one patient. */
 const openWeek = (page: Page, date: string, { patientId }: Booked) =>
   openAs(page, 'programacion', `${SCREEN}?fecha=${date}&paciente=${patientId}`);
 

@@ -27,7 +27,7 @@ interface FoundPatient {
   readonly estado: number;
 }
 
-/** One of the patients that a user finds and that fulfil a condition; tests take different ones. */
+/** A patient that the user finds and that meets a condition; each test uses another one. */
 async function patientWhere(
   request: APIRequestContext,
   fulfils: (patient: FoundPatient) => boolean,
@@ -51,7 +51,7 @@ const ofType =
 
 const aPatientOfEps = (request: APIRequestContext, which: number) => patientWhere(request, ofEps, which);
 
-/** Opens the screen without an entry that was left before. */
+/** Opens the screen and discards an unfinished entry. */
 async function openScreen(page: Page, username = 'admisiones'): Promise<void> {
   await logInAs(page, username);
   for (const form of Object.values(CLIENT_TYPES)) {
@@ -91,7 +91,7 @@ const chooseClient = (page: Page, clientType: ClientType) =>
     .getByText(clientType, { exact: true })
     .click();
 
-/** Adds the service at a place of the list; gives its code. */
+/** Adds the service at an index of the list; gives its code. */
 async function addService(page: Page, place: number, quantity: number): Promise<string> {
   const service = dialog(page).getByRole('combobox', { name: 'Servicio' });
   await expect(service).toBeEnabled();
@@ -106,10 +106,10 @@ async function addService(page: Page, place: number, quantity: number): Promise<
 
 const review = (page: Page) => page.getByRole('alertdialog', { name: '¿Registrar este ingreso?' });
 
-/** Registers the entry whose summary is shown. */
+/** Registers the reviewed entry. */
 const confirmReview = (page: Page, name: string) => review(page).getByRole('button', { name }).click();
 
-/** The newest row of a patient: other flows register orders meanwhile. */
+/** The newest row of the patient; other flows register orders meanwhile. */
 const newestOf = (page: Page, { PacNom1, PacApe1 }: FoundPatient): Locator =>
   page
     .getByRole('table', { name: 'Órdenes y autorizaciones' })
@@ -117,7 +117,7 @@ const newestOf = (page: Page, { PacNom1, PacApe1 }: FoundPatient): Locator =>
     .filter({ hasText: new RegExp(`${PacNom1}.*${PacApe1}`, 'i') })
     .first();
 
-/** Registers a medical order for the patient that is chosen; gives its code. */
+/** Registers a medical order for the chosen patient; gives its code. */
 async function registerOrder(page: Page, patient: FoundPatient, quantity: number): Promise<string> {
   await chooseFormat(page, 'Orden médica');
   await addService(page, 0, quantity);
@@ -495,7 +495,7 @@ for (const { clientType, prefix, number, contract } of PRIVATE) {
   });
 }
 
-/** Each is told beside the field, and stays as it was typed. */
+/** Each error is shown beside its field, and the typed value stays. */
 async function wrongQuantities(page: Page): Promise<void> {
   const service = dialog(page).getByRole('combobox', { name: 'Servicio' });
   await service.click();
@@ -532,7 +532,7 @@ test.describe('on a phone', () => {
 
   test('an order is entered without anything running out of the screen', async ({ page, request }) => {
     const patient = await aPatientOfEps(request, 4);
-    // The administrator has drafts of their own: other flows type as admissions at the same time.
+    // The administrator, because drafts belong to a user and other flows use `admisiones`.
     await openScreen(page, 'admin');
     await expectAccessible(page);
     await pick(page, patient);

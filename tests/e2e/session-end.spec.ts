@@ -15,14 +15,14 @@ test.use({ expectedConsole: [/status of 401/] });
 const LIST = '/reportes/pacientes';
 const ended = (page: Page) => page.getByRole('alertdialog', { name: 'Su sesión terminó' });
 
-/** Ends the session on the server, as an administrator or a log-out elsewhere does. */
+/** Ends the session on the server, like an administrator or a log-out elsewhere. */
 async function endSession(page: Page): Promise<void> {
   const cookies = await page.context().cookies();
   await page.request.post('/salir', { headers: fromHere(), maxRedirects: 0 });
   await page.context().addCookies(cookies);
 }
 
-/** Delays the first task that React schedules, which hydrates the page, and marks the page while it waits. */
+/** Delays the first task of React, which hydrates the page, and marks the page meanwhile. */
 function delayHydration(milliseconds: number): void {
   const { postMessage } = MessagePort.prototype;
   MessagePort.prototype.postMessage = function (message: unknown) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A text in an address; halves of pairs are sent as the bytes that stand for them. */
+/** Encodes a text for an address; lone surrogates become their UTF-8 bytes. */
 export const encoded = (text: string): string =>
   text
     .split(/(\p{Cs})/u)
@@ -8,7 +8,7 @@ export const encoded = (text: string): string =>
     .join('')
     .slice(0, 12_000);
 
-/** Words that broke programs before: SQL, HTML, paths, patterns, names that every object has, numbers at limits, dates. */
+/** Inputs that often break programs: SQL, HTML, paths, patterns, property names of objects, extreme numbers, dates. */
 const WORDS = [
   '% _ \\ %00 * ( [ (a+)+$ ../../etc/passwd <script>alert(1)</script> NaN null undefined todas todos',
   '__proto__ constructor toString 0 -1 1.5 1e309 0x10 2147483648 99999999999999999999 ñ İ 👩‍👧‍👦 𝒜 e\u0301',
@@ -18,14 +18,14 @@ const WORDS = [
 const CONTROLS =
   '\u0000,A\u001b[31m,\u009b2J,\ud800,a\udfff,\ufffe,\u202eabc,\u200f,\t\n\r,a\r\nSet-Cookie: b=c'.split(',');
 
-/** Texts over which a regular expression may go back again and again. */
+/** Texts that make some regular expressions backtrack. */
 const LONG = ['a', 'a@', 'a.', ' ', '-', 'á ', '1'].map((text) => `${text.repeat(2500)}x`);
 
 const TEXTS = ['', ' ', "' OR 1=1 --", '"; DROP TABLE patient; --', ...WORDS, ...CONTROLS, ...LONG];
 
 const NUMBERS = [0, -0, -1, 1.5, 1e21, 1e308, 2 ** 31, 2 ** 53, -(2 ** 63), 5e-324];
 
-/** A text that nobody should send. */
+/** A hostile text. */
 const hostileText = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...TEXTS) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
@@ -34,7 +34,7 @@ const hostileText = fc.oneof(
 
 const nested = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
 
-/** A value of JSON that nobody should send. */
+/** A hostile JSON value. */
 const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.constantFrom<unknown>(...NUMBERS, true, false, null, [], {}, nested(5), nested(19), nested(1000)),
@@ -48,7 +48,7 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** What is done to one part of a body: `at` picks the part. */
+/** A mutation of one part of a body; `at` selects the part. */
 type BodyChange =
   | { readonly kind: 'replace'; readonly at: number; readonly value: unknown }
   | { readonly kind: 'remove'; readonly at: number }
@@ -59,7 +59,7 @@ type BodyChange =
 const MULTIPART = 'multipart/form-data; boundary=x';
 const part = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n1\r\n`;
 
-/** Bodies that are no JSON, no form and no file. */
+/** Bodies that are neither JSON nor a form nor a file. */
 const RAW = [
   ...[
     '',
@@ -122,14 +122,14 @@ const bodyChange: fc.Arbitrary<BodyChange> = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...RAW).map((raw) => ({ kind: 'raw' as const, ...raw })) },
 );
 
-/** Every parameter that a page or a call reads of its address, and some that none does. */
+/** All query parameters of pages and calls, and some unknown ones. */
 const PARAMETERS = [
   'buscar texto text numero orden pagina tamano sede desde hasta dia cita ver paciente terapeuta auxiliar linea minutos inicio',
   'maximo entre sesion a alcance tipo estado rol vista fecha especialidad como criterion pais departamento borrador usuario accion',
   'regreso _routes index modo nombre reg kind services[5].cupsId a[99999999]',
 ].flatMap((line) => line.split(' '));
 
-/** Parts of an address as they are sent, some of which can't be decoded. */
+/** Encoded parts of an address, some of them invalid. */
 const ENCODED = '% %ZZ %E0%A4%A %00 %0A %ED%A0%80 %C0%AE ..%2f %5c ;a=b %ff + .data %2e%2e'.split(' ');
 
 const parameter = fc.record({
@@ -147,13 +147,13 @@ const parameter = fc.record({
   ),
 });
 
-/** What is done to a request. */
+/** The mutations of a request. */
 export interface Attack {
-  /** A part of the path that is replaced, counted from its end; null to leave the path. */
+  /** A replaced segment of the path, counted from its end; null for none. */
   readonly segment: { readonly at: number; readonly text: string } | null;
   readonly parameters: readonly { readonly name: string; readonly value: string; readonly times: number }[];
   readonly body: BodyChange | null;
-  /** Whether the page's data alone is asked for. */
+  /** Whether only the data of the page is requested. */
   readonly data: boolean;
 }
 
@@ -170,7 +170,7 @@ export const attack: fc.Arbitrary<Attack> = fc.record({
   data: fc.boolean(),
 });
 
-/** A copy of a body with one part of it replaced or taken away. */
+/** Copies a body with one part replaced or removed. */
 export function changed(body: unknown, change: BodyChange & { kind: 'replace' | 'remove' | 'add' }): unknown {
   const copy = structuredClone(body);
   const places: { readonly in: Record<string, unknown>; readonly key: string }[] = [];

@@ -9,7 +9,7 @@ import { cookieOf, sessionFor } from '#tests/support/log-in.ts';
 import { webServerOver } from '#tests/support/web-client.ts';
 import { type Attack, attack, changed, encoded } from './hostile.ts';
 
-/** Requests of each call and form; `npm run fuzz` sends many. */
+/** Number of requests for each call and form; `npm run fuzz` sends many. */
 const INPUTS = Number(process.env.INTEGRA_FUZZ_INPUTS ?? 2);
 const SEED = Number(process.env.INTEGRA_FUZZ_SEED ?? 20_260_304);
 const MOST_MS = 1000;
@@ -73,7 +73,7 @@ function bodyOf(row: Row, { body: change }: Attack): Sent {
 
 const results = { requests: 0, slowestMs: 0, slowest: '', statuses: new Map<number, number>() };
 
-/** Sends a request; the time is the shortest of three where the first is too long, because the machine has neighbours. */
+/** Sends a request; the time is the shortest of three when the first is too long, because other processes can slow it down. */
 async function ask(path: string, options: Parameters<typeof server.ask>[1]) {
   let shortestMs = Number.POSITIVE_INFINITY;
   for (let count = 0; count < 3; count++) {

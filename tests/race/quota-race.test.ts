@@ -21,7 +21,7 @@ onBothDatabases((openApp) => {
   afterAll(() => app.close());
 
   const dayAfter = (days: number) => addDays(today(systemClock), days);
-  /** Coming days that are no holidays: overlaps are not to be confirmed there, so nothing else may need it either. */
+  /** Future days without holidays, because the test confirms no conflicts. */
   const workingDays = (count: number) => {
     const holidays = colombianHolidays.between(dayAfter(1), dayAfter(30)).map(({ date }) => date);
     const days = Array.from({ length: 30 }, (_, index) => dayAfter(index + 1));
@@ -47,7 +47,7 @@ onBothDatabases((openApp) => {
     ...overrides,
   });
 
-  /** Asks both servers at the same time, one after the other in turn. */
+  /** Sends requests to both servers alternately at the same time. */
   const atOnce = (
     servers: readonly ServerProcess[],
     token: string,

@@ -21,7 +21,7 @@ afterAll(async () => {
 const BROWSER = { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate' };
 const OLD_BROWSER = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-/** Opens an address as a browser does, and follows it. */
+/** Opens an address like a browser and follows redirects. */
 async function open(path: string, how: Record<string, string> = BROWSER, roleId = 1) {
   const { cookie } = world.atOwnSite.get(roleId as 1) as Caller;
   const headers = { ...how, Cookie: cookie };

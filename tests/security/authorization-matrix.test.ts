@@ -40,7 +40,7 @@ async function ask(row: Row, records: Records, caller: Caller | null) {
   return { status: statusOf(response, text), text, audited, changed: await changedTables() };
 }
 
-/** A redirect of a page's data comes as 202 with the real status inside. */
+/** A redirect of a page's data has status 202 and the real status inside. */
 const statusOf = (response: Response, text: string): number =>
   response.status === 202 && text.includes('"redirect"') ? 302 : response.status;
 
@@ -51,13 +51,15 @@ async function auditRows(): Promise<number> {
 
 type Answer = Awaited<ReturnType<typeof ask>>;
 
-/** A write gets records and a caller of its own, so that it can be done for every role. */
+/** Each write gets new records and a new caller, so that every role can do it. */
 const standIn = (row: Row, roleId: RoleId, at: 'own' | 'other') =>
   row.method === 'GET' && !row.attended
     ? { caller: world.atOwnSite.get(roleId) as Caller, records: world[at] }
     : world.fresh(roleId, at);
 
-/** The answer shows what was asked for, or the write changed its tables; the audit trail has its rows. */
+/**
+ * Checks that the response has the expected text, or that the write changed its tables, and checks the rows of the audit trail.
+ */
 function expectDone(row: Row, records: Records, answer: Answer): void {
   expect(answer.status, told(answer)).toBe(row.answers);
   expect(answer.changed, told(answer)).toEqual(changesOf(row));
@@ -67,7 +69,7 @@ function expectDone(row: Row, records: Records, answer: Answer): void {
 
 const seesOther = (row: Row, roleId: RoleId) => (row.lists ? SEES_ALL_IN_LISTS : SEES_ALL).includes(roleId);
 
-/** Without a site role 1 opens everything, and the roles that see all sites in lists open the screens of lists. */
+/** Without a site role 1 opens everything, and roles that list all sites open the screens of lists. */
 const opensWithoutSite = ({ allow, lists, ownRole }: Row, roleId: RoleId) =>
   allow === 'users' ||
   ownRole ||
@@ -75,7 +77,7 @@ const opensWithoutSite = ({ allow, lists, ownRole }: Row, roleId: RoleId) =>
   (SEES_ALL_IN_LISTS.includes(roleId) &&
     (lists || (Array.isArray(allow) && allow.some((screen) => LIST_SCREENS.includes(screen)))));
 
-/** Nothing is stored but the refused reads of a history. */
+/** Checks that nothing is stored except refused reads of a history. */
 function expectNothingDone(answer: Answer, audited = 0): void {
   expect(answer.changed, told(answer)).toEqual([]);
   expect(answer.audited, told(answer)).toBe(audited);
@@ -172,7 +174,7 @@ describe.each([...pageRows, ...callRows])('$name', (row) => {
     'is closed to role %i without a site',
     async (roleId) => {
       const answer = await ask(row, world.own, world.withoutSite.get(roleId) as Caller);
-      // A role that sees all sites in lists opens the screen, but no record on it.
+      // A role that lists all sites opens the screen, but none of its records.
       const closed = SEES_ALL_IN_LISTS.includes(roleId) ? [403, row.other] : [403];
       expect(closed, told(answer)).toContain(answer.status);
       expectNothingDone(answer, row.refusedRead === 'role' ? 1 : 0);

@@ -55,7 +55,7 @@ const documentsBody = ({ patientId }: Records) => {
   };
 };
 
-/** Entries of the base catalogues. */
+/** Entries of the base data. */
 
 const orderBody = ({ patientId, cupsId }: Records) => ({
   tipoServicio: 'eps',
@@ -100,7 +100,7 @@ const evolutionBody = ({ ownSessionId }: Records) => ({
   evento: { idEvento: ownSessionId, evolucion: 'Avanza.', estrategia: 2201, material: 3201 },
 });
 
-/** What each call of the API answers to whom. */
+/** The expected answers of the API's calls. */
 export const callRows: readonly Row[] = [
   call('GET /permisos/{rol}', { roles: [1, 8] }, '/permisos/8', { ownRole: true }),
   call('GET /api/verPermisos/{rol}', { roles: [1, 8] }, '/api/verPermisos/8', { ownRole: true }),
@@ -393,7 +393,7 @@ export const callRows: readonly Row[] = [
     body: (r) => ({ EVENT: r.sessionId, AUXILIAR: r.auxiliary }),
     ...notSeen,
   }),
-  /** Somebody else's session; its therapist, who has the agenda only, cancels the own ones. */
+  /** The session of another therapist; a therapist with the agenda alone cancels own sessions. */
   call('POST /api/cancelar-evento-calendario', ['scheduling'], '/api/cancelar-evento-calendario', {
     body: (r) => ({ IDEVENT: r.sessionId, MOTIVO: 'Cancela Paciente' }),
     ...notSeen,
@@ -417,7 +417,7 @@ export const callRows: readonly Row[] = [
     ...notSeen,
   }),
 
-  /** Somebody else's agenda; everybody who has one reads the own. */
+  /** The agenda of another user; users with an agenda read their own. */
   call(
     'GET /api/obtener-eventos-calendario-terapeuta/{criterio}/{usuario}',
     { roles: [1, 13, 15] },

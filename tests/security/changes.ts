@@ -1,12 +1,12 @@
 import { rowsOf } from '#adapters/persistence/sql.ts';
 import type { TestApp } from '#tests/support/databases.ts';
 
-/** The audit trail is counted apart. */
+/** The audit trail is counted separately. */
 const NOT_WATCHED = ['audit_entry', 'audit_head', 'mikro_orm_migrations'];
 
 type Names = readonly { readonly name: string }[];
 
-/** Tells which tables of an embedded database really changed: triggers write down each row that was added, removed or is different now. */
+/** Records the changed tables of an SQLite database by triggers for inserted, deleted and really updated rows. */
 export async function watchChanges({ container }: TestApp) {
   const em = () => container.database.fork();
   const rows = (sql: string): Promise<Names> => rowsOf<{ name: string }>(em(), sql);
@@ -24,7 +24,7 @@ export async function watchChanges({ container }: TestApp) {
       `create trigger watch_update_${name} after update on "${name}" when ${differs} ${log}`,
     );
   }
-  /** Names of the tables that changed since the last call, in alphabetical order. */
+  /** The names of the changed tables since the last call, sorted. */
   return async (): Promise<readonly string[]> => {
     const changed = await rows('select distinct name from change_log order by name');
     if (changed.length > 0) await em().execute('delete from change_log');

@@ -14,7 +14,7 @@ import { requestFor } from './request.ts';
 import { allowedRoles, type Row } from './table.ts';
 import { aWorld, type Caller, type Records, ROLES, type RoleId, type World } from './world.ts';
 
-/** Stands in every free text of the locked patient. */
+/** A marker in every free text of the locked patient. */
 const RESERVED = 'RESERVADO';
 const AT = '2026-03-02T12:00:00.000Z';
 /** A psychologist. */
@@ -22,7 +22,7 @@ const HOLDER: RoleId = 6;
 const OPENING: readonly RoleId[] = [1, 9, 13, HOLDER];
 const CLOSED = ROLES.filter((roleId) => !OPENING.includes(roleId));
 
-/** Which of the closed texts each role reads whose locks open, on the screens that it has. */
+/** The closed texts that each role with an opening lock reads on its screens. */
 const ORDER_TEXTS = ['OBSERVACIONES', 'NUMERO', 'NUMERO-AUT', 'CLIENTE', 'CONTRATO', 'MOTIVO-ORDEN'];
 const ENTRY_TEXTS = [
   'EVOLUCION',
@@ -43,7 +43,7 @@ const READ_BY: readonly (readonly [RoleId, readonly string[]])[] = [
 
 let world: World;
 let handle: (request: Request) => Promise<Response>;
-/** The records that the rows ask for, once for each order and session of the patient. */
+/** The records to request, one for each order and session of the patient. */
 let variants: readonly Records[];
 
 const reserved = (name: string) => `${RESERVED}-${name}.`;
@@ -146,7 +146,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.app.close());
 
-/** The text of a PDF that was answered inside the data of a route: its texts are compressed there. */
+/** The text of a PDF inside the data of a route; it is compressed in the PDF. */
 async function printedOf(row: Row, records: Records, caller: Caller): Promise<string> {
   const address = new URL(row.to(records), 'http://localhost');
   const response = await handle(new Request(address, { headers: { Cookie: caller.cookie } }));
@@ -164,13 +164,13 @@ async function answerOf(row: Row, records: Records, caller: Caller): Promise<str
   return bytes.subarray(0, 2).toString() === 'PK' ? [...textsOfZip(bytes).values()].join() : bytes.toString();
 }
 
-/** The variants of the records that make a row ask for something else. */
+/** The variants of the records that change a row's request. */
 const askedBy = (row: Row): readonly Records[] => {
   const asked = new Map(variants.map((records) => [row.to(records), records] as const).reverse());
   return [...asked.values()];
 };
 
-/** Logging out would end the session of those who ask afterwards. */
+/** Logging out would end the session of later requests. */
 const all = [...pageRows, ...callRows].filter(({ allow }) => allow !== 'everybody');
 const reads = all.filter(({ method }) => method === 'GET');
 

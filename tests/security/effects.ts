@@ -2,7 +2,7 @@ import { definitionOf, REPORT_KEYS } from '#domain/report-definitions';
 import type { Row } from './table.ts';
 import type { Records } from './world.ts';
 
-/** Tables that each write changes, and a reading that counts who guesses, in alphabetical order; those of the audit trail are counted apart. */
+/** Tables that each write changes, sorted, and those of reads that count attempts; the audit trail is counted separately. */
 const CHANGES: Readonly<Record<string, readonly string[]>> = {
   '_index action': ['login_failure'],
   'login action': ['login_failure'],
@@ -99,13 +99,13 @@ const CHANGES: Readonly<Record<string, readonly string[]>> = {
 
 type Shown = string | RegExp | ((records: Records) => string);
 
-/** Screens write names as people do. */
+/** Screens show names in mixed case. */
 const shownSurname = ({ surname }: Records) => surname.charAt(0) + surname.slice(1).toLowerCase();
 
-/** Of a route that is only written to. */
+/** The loader of a route that has only an action. */
 const ONLY_WRITTEN_TO = 'No se encontraron datos';
 
-/** What each reading has in its answer: a text of the records or of the base catalogues. */
+/** A text in the response of each read: from the records or the base data. */
 const SHOWS: Readonly<Record<string, Shown>> = {
   '_index loader': 'notice',
   'login loader': 'notice',
@@ -267,14 +267,14 @@ const SHOWS: Readonly<Record<string, Shown>> = {
   ),
 };
 
-/** Tables that a row changes when it is done: none for a reading. */
+/** Tables that a row changes; none for a read. */
 export const changesOf = ({ name }: Row): readonly string[] => CHANGES[name] ?? [];
 
-/** What the answer to a row has in it for who is allowed. */
+/** A text in the response to a permitted caller. */
 export function shownBy({ name }: Row, records: Records): string | RegExp {
   const shown = SHOWS[name] ?? '';
   return typeof shown === 'function' ? shown(records) : shown;
 }
 
-/** Names of the rows that are described here. */
+/** The names of the described rows. */
 export const ROWS_WITH_EFFECT: readonly string[] = [...Object.keys(CHANGES), ...Object.keys(SHOWS)];

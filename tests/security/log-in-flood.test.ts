@@ -34,7 +34,7 @@ it('two hundred at once wait for one of two turns, and the server answers others
   const isHealthy = async () => (await trusting.ask('/healthz')).status === 200;
   for (let round = 0; round < ROUNDS; round++) {
     expect(await isHealthy()).toBe(true);
-    // Hashing is first come, first served: a log-in that did not wait for its turn would end before this.
+    // Hashing runs in order of arrival: a log-in that skipped its queue would end earlier.
     await passwords.verify(null, 'x');
   }
   expect(ended).toBe(0);

@@ -2,7 +2,7 @@ import { EPS_SURA, PASSWORD, type Records } from './world.ts';
 
 let patients = 0;
 
-/** What an order is asked for with. */
+/** The fields of an order. */
 export const entry = (patientId: number) => ({
   payerKind: 'eps',
   patientId: String(patientId),
@@ -12,7 +12,7 @@ export const entry = (patientId: number) => ({
 });
 
 let closingMinute = 0;
-/** Opening hours that a site does not have yet and that no session of these tests is outside of. */
+/** Opening hours that the site does not have yet and that contain all sessions of these tests. */
 export function openEveryDay() {
   closingMinute = (closingMinute + 1) % 60;
   const end = `20:${String(closingMinute).padStart(2, '0')}`;
@@ -34,7 +34,7 @@ export const admissionForm = (r: Records) => ({
   address: 'Calle 1 # 2-3',
 });
 
-/** A file with one patient, as somebody imports it. */
+/** An import file with one patient. */
 export const patientTable = () =>
   Buffer.from(
     [

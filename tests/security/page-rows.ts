@@ -16,7 +16,7 @@ import { EPS_SURA } from './world.ts';
 const LOOK_UP = ['admission', 'service-intake', 'scheduling', 'clinical-history'] as const;
 const ORDERS = ['service-intake', 'order-management'] as const;
 const notSeen = { other: 404 } as const;
-/** The answer says in its body that there is nothing. */
+/** The body of the response reports an empty result. */
 const told = { other: 200 } as const;
 
 const CLOSURES = '/mantenimiento/mantenimientoCierres';
@@ -25,11 +25,11 @@ const STAFF_TIMES = '/programacion/horario-terapeutas';
 const FAR_AHEAD = { from: '2027-01-04', to: '2027-01-04' };
 
 let entries = 0;
-/** A text that no entry has yet. */
+/** A new text for an entry. */
 const anew = (text: string) => `${text} ${++entries}`;
 const described = (type: number) => () => ({ description: anew('Entrada'), type: String(type) });
 
-/** The screens of catalogues with a word of an entry and what is typed for a new one. */
+/** The screens of catalogues with a word of an entry and the fields of a new one. */
 const CATALOGUES: readonly (readonly [string, ScreenKey, string, () => Record<string, string>])[] = [
   ['Eps', 'payers', 'colpatria', () => ({ name: anew('Entidad'), shortName: 'Entidad', kind: '2' })],
   [
@@ -50,7 +50,7 @@ const CATALOGUES: readonly (readonly [string, ScreenKey, string, () => Record<st
   ['Ex', 'exam-formats', 'sensorial', () => ({ description: anew('Formato') })],
 ];
 
-/** What each loader and action of the pages answers to whom. */
+/** The expected answers of the loaders and actions. */
 export const pageRows: readonly Row[] = [
   loader('_index', 'everybody', '/'),
   action('_index', 'everybody', '/?index', { answers: 401 }),
@@ -523,10 +523,10 @@ export const pageRows: readonly Row[] = [
 const preview = (lineId: number, therapist: string) =>
   new URLSearchParams({ linea: String(lineId), terapeuta: therapist, cita: '2026-03-06T10:00-11:00' });
 
-/** Routes that hand every request to the API, which decides call by call: see the other table. */
+/** Routes that delegate every request to the API, which has its own table. */
 export const API_ROUTES = ['api.$', 'permisos.$rol'];
 
-/** Loaders and actions that ask nobody for a session. */
+/** Loaders and actions without a session. */
 export const OPEN_ROUTES = [
   '_index',
   'login',

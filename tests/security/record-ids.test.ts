@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => web?.close());
 
-/** Texts that look like ids and are none; Number() reads some of them as 16. */
+/** Invalid ids; Number() converts some of them to 16. */
 const NO_IDS = ['99999999999999999999', '0x10', '1e1', '%2016', '16.0', '-1', '0'];
 
 describe('an address that names no record', () => {

@@ -3,7 +3,7 @@ import type { Caller, Records } from './world.ts';
 
 export const isCall = (row: Row): boolean => row.name.includes('/');
 
-/** A route's own loader or action alone, without the loaders of the routes around it. */
+/** Requests a route's own loader or action, without the loaders of its parent routes. */
 function addressOf(row: Row, records: Records): string {
   if (isCall(row)) return row.to(records);
   const url = new URL(row.to(records), 'http://localhost');
@@ -11,7 +11,7 @@ function addressOf(row: Row, records: Records): string {
   return `${url.pathname === '/' ? '/_root' : url.pathname}.data${url.search}`;
 }
 
-/** Somebody without a session, for the bodies of open rows. */
+/** A caller without a session, for the bodies of public rows. */
 export const NOBODY: Caller = { userId: 0, username: '', cookie: '', bearer: '', apiSessionId: 0 };
 
 function bodyOf(
@@ -24,7 +24,7 @@ function bodyOf(
   return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
 }
 
-/** The request of a row about the records, by somebody or by nobody. */
+/** The request of a row for the records, with or without a caller. */
 export function requestFor(row: Row, records: Records, caller: Caller | null): Request {
   const headers = new Headers();
   if (caller && isCall(row)) headers.set('Authorization', `Bearer ${caller.bearer}`);

@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => web?.close());
 
-/** Every report has the same route. */
+/** All reports share a route. */
 const routeOf = (path: string) =>
   path.startsWith('/reportes/') ? '_app.reportes.$report' : `_app${path.replaceAll('/', '.')}`;
 
-/** Asks for the data of one screen without its frame, as the browser does when a list is filtered. */
+/** Requests the data of a screen without its frame, like the browser after filtering a list. */
 const dataOf = (path: string, Cookie: string, query = '') =>
   web.ask(`${path}.data?${query}&_routes=routes/${routeOf(path)}`, { headers: { Cookie } });
 

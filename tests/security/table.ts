@@ -2,7 +2,7 @@ import type { ScreenKey } from '#domain/access';
 import { REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
 import { type Caller, type Records, ROLES, type RoleId } from './world.ts';
 
-/** Who begins with one report begins with all. */
+/** The initial roles with one report have all reports. */
 const REPORTS: readonly ScreenKey[] = REPORT_KEYS.map(screenOfReport);
 /** The screens on which roles 19, 20 and 23 see every site. */
 export const LIST_SCREENS: readonly ScreenKey[] = [
@@ -31,7 +31,7 @@ const COORDINATION: ScreenKey[] = [
 ];
 const ALL_SITES: ScreenKey[] = ['dashboard', 'registered-patients', 'clinical-history', ...REPORTS];
 
-/** The screens that each role has when nobody has changed its permission list. */
+/** The initial screens of each role. */
 export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
   1: [
     'dashboard',
@@ -90,12 +90,12 @@ export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
   23: [...ALL_SITES, 'order-management', 'pending-notes'],
 };
 
-/** The roles that have a screen and work there: 19 and 20 only look. */
+/** The roles with the screen that may write: 19 and 20 only read. */
 export const working = (...screens: readonly ScreenKey[]): Allow => ({
   roles: allowedRoles(screens).filter((roleId) => roleId !== 19 && roleId !== 20),
 });
 
-/** Who passes: everybody, also without a session; every user; the roles that have one of the screens; or the roles themselves. */
+/** The permitted callers: everybody, also without a session; every user; roles with one of the screens; or the roles. */
 export type Allow = 'everybody' | 'users' | readonly ScreenKey[] | { readonly roles: readonly RoleId[] };
 
 export function allowedRoles(allow: Allow): readonly RoleId[] {
@@ -104,7 +104,7 @@ export function allowedRoles(allow: Allow): readonly RoleId[] {
   return ROLES.filter((roleId) => SCREENS_OF_ROLE[roleId].some((screen) => allow.includes(screen)));
 }
 
-/** What a route or call does for somebody, stated in one line of the table. */
+/** The expected behaviour of a route or call for a caller. */
 export interface Row {
   /** `GET /path` of a call; `file loader` or `file action` of a route. */
   readonly name: string;
@@ -112,24 +112,24 @@ export interface Row {
   readonly allow: Allow;
   /** The address, for the records of a site. */
   readonly to: (records: Records) => string;
-  /** What is sent: as JSON, or as a form. */
+  /** The body, sent as JSON or as a form. */
   readonly body?: (records: Records, caller: Caller) => unknown;
   readonly form?: (records: Records, caller: Caller) => Record<string, string>;
-  /** Status for who is allowed, at the own site. */
+  /** Status for a permitted caller at the own site. */
   readonly answers: number;
   /**
-   * Status for records of a site that the caller does not see; absent where the row is about no site. `lists`: roles 19, 20 and 23
-   * see every site here.
+   * Status for records of a site that the caller can't see; absent for rows without a site. `lists`: roles 19, 20 and 23 see
+   * every site here.
    */
   readonly other?: number;
   readonly lists?: true;
-  /** About the caller's own role, and so open without a site. */
+  /** Reads the caller's own role, which needs no site. */
   readonly ownRole?: true;
-  /** About a session that the caller attends. */
+  /** Concerns a session that the caller attends. */
   readonly attended?: true;
-  /** Reading a history that site or lock refuses leaves a row in the audit trail; `role`: also one that the role refuses. */
+  /** A refusal by site or lock leaves an audit entry; `role`: a refusal by role too. */
   readonly refusedRead?: 'site' | 'role';
-  /** Rows that it leaves in the audit trail when it is done: none for a reading, one for a write, unless said otherwise. */
+  /** Number of audit entries of a permitted request; by default none for a read, one for a write. */
   readonly audited: number;
 }
 

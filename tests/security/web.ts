@@ -6,7 +6,7 @@ import { webServerOver } from '#tests/support/web-client.ts';
 
 export const PASSWORD = 'una clave de prueba';
 
-/** The whole web server over the base catalogues and one site, with users as they are needed. */
+/** The whole web server over base data, one site, and users as needed. */
 export async function aWebServer() {
   const clock = fixedClock();
   const app = await sqliteApp(clock);
@@ -18,14 +18,14 @@ export async function aWebServer() {
     ...server,
     app,
     clock,
-    /** A user, by default the administrator's role at the site. */
+    /** A user, by default an administrator of the site. */
     async newUser(overrides: object = {}) {
       const username = `persona${++users}`;
       const passwordHash = await passwords.hash(PASSWORD);
       const userId = await buildersFor(app).user({ username, passwordHash, roleId: 1, siteId, ...overrides });
       return { userId, username };
     },
-    /** The Cookie header of a browser in which a user has just logged in. */
+    /** The Cookie header of a new web session of a user. */
     cookieFor: async (userId: number) => cookieOf(await sessionFor(app, userId, 'web')),
     async close() {
       await server.close();

@@ -11,29 +11,29 @@ import { sqliteApp, type TestApp } from '#tests/support/databases.ts';
 import { cookieOf, sessionFor } from '#tests/support/log-in.ts';
 import { PNG } from '#tests/support/patients.ts';
 
-/** Every role that the product knows. */
+/** All roles. */
 export const ROLES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 13, 14, 15, 16, 19, 20, 23] as const;
 export type RoleId = (typeof ROLES)[number];
 
-/** A word in the records of the site that is not the caller's: nobody who does not see that site may read it. */
+/** A word in the records of the other site, which must never appear. */
 export const SECRET = 'SECRETISIMO';
 
 export const PASSWORD = 'una clave de prueba';
 
-/** Somebody who asks, with a session of each kind. */
+/** A caller with a session of each kind. */
 export interface Caller {
   readonly userId: number;
   readonly username: string;
   readonly cookie: string;
   readonly bearer: string;
-  /** The session of the bearer. */
+  /** Token of the API session. */
   readonly apiSessionId: number;
 }
 
 /** Records of one site. */
 export type Records = Awaited<ReturnType<typeof recordsOf>>;
 
-/** An EPS and a focus of the base catalogues. */
+/** An EPS and a focus of the base data. */
 export const EPS_SURA = 1;
 const FOCUS = 10_002;
 
@@ -56,14 +56,14 @@ async function fileOf(app: TestApp, patientId: number, createdBy: number, kind: 
 interface Place {
   readonly siteId: number;
   readonly siteName: string;
-  /** How its people are called. */
+  /** Names of the people. */
   readonly surname: string;
   readonly name: string;
 }
 
 let serial = 0;
 
-/** New records of a site; a caller attends one of the sessions. */
+/** Creates records of a site; the caller attends one of the sessions. */
 async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Place, callerId?: number) {
   const build = buildersFor(app);
   const n = ++serial;
@@ -194,12 +194,12 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Plac
   };
 }
 
-/** Two sites with records, and somebody of every role at the first one and without a site. */
+/** Two sites with records, and callers of every role at the first one and without a site. */
 export async function aWorld() {
   const app = await sqliteApp();
-  // Rows need not outlive a crash here, and every write test makes some of its own.
+  // Commits are not flushed to disk, because every write test makes several.
   await app.container.database.fork().execute('pragma synchronous = off');
-  // A requested job would go on after its answer, and change what the next test sees. No run waits when a write is tried.
+  // Starting a job would continue after its response and change the next test. No run waits when a write is tried.
   await app.container.jobs.stop(async () => {});
   await app.container.seed.base();
   const build = buildersFor(app);
@@ -237,7 +237,7 @@ export async function aWorld() {
   const withoutSite = await callers(null);
   return {
     ...{ app, own, other, atOwnSite, withoutSite },
-    /** Somebody of a role who has done nothing yet, with records of a site to which nobody has done anything yet. */
+    /** A new caller of a role with new records of a site. */
     async fresh(roleId: RoleId, at: 'own' | 'other' = 'own') {
       const somebody = await caller(roleId, own.siteId);
       await app.container.database.fork().execute('delete from job_run');

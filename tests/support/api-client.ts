@@ -3,14 +3,14 @@ import { LoginSessionSchema } from '#adapters/persistence/schemas/access.ts';
 import { createApi } from '#app/api/index.ts';
 import type { TestApp } from './databases.ts';
 
-/** What the API answered. */
+/** A response of the API. */
 interface ApiAnswer {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
   readonly body: any;
 }
 
-/** The `Authorization` header of a user's session for programs that has just begun. */
+/** The `Authorization` header of a new API session of a user. */
 export async function bearerFor({ container }: TestApp, userId: number): Promise<string> {
   const token = randomBytes(16).toString('hex');
   const at = new Date(container.clock.now()).toISOString();
@@ -41,5 +41,5 @@ export async function apiClientFor(app: TestApp, userId: number | null) {
   };
 }
 
-/** A caller of the API. */
+/** A user's calls of the API. */
 export type ApiClient = Awaited<ReturnType<typeof apiClientFor>>;

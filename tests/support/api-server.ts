@@ -7,7 +7,7 @@ import { withNaiveReservation } from './naive-reservation.ts';
 
 const nothing = { default: () => null };
 
-/** The web application with the API's route alone, so that a test needs no build of the pages. */
+/** The web application with only the API's route, so that tests need no build of the pages. */
 const build: ServerBuild = {
   mode: 'test',
   entry: { module: { default: () => new Response(null, { status: 404 }) } },

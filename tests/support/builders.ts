@@ -37,7 +37,7 @@ const AT = '2026-03-01T12:00:00.000Z';
 let serial = 0;
 const next = () => ++serial;
 
-/** Puts rows straight into a test's database, each with plausible values that a test may override. Gives their ids. */
+/** Inserts rows into a test database, with defaults that a test can override; gives their ids. */
 export function buildersFor(app: TestApp) {
   const put = async <T extends object>(
     schema: EntitySchema<T>,
@@ -180,7 +180,7 @@ export function buildersFor(app: TestApp) {
       o,
     );
 
-  /** The entry behind a text that is stored elsewhere. */
+  /** The entry of a text that another table stores. */
   const entry = (
     kind: EntryKind,
     { patientId, authorId, writtenAt }: { patientId: number; authorId: number; writtenAt?: unknown },
@@ -232,7 +232,7 @@ export function buildersFor(app: TestApp) {
     return put(ExamSchema, row, file);
   };
 
-  /** A person who is a guardian of a patient. */
+  /** A guardian of a patient. */
   const guardian = async (
     relation: { patientId: number; createdBy: number },
     o: Row<typeof GuardianSchema> = {},
@@ -263,7 +263,7 @@ export function buildersFor(app: TestApp) {
     );
   };
 
-  /** Hours of a site or of staff on a weekday, 08:00 to 12:00 on Mondays or as overridden. */
+  /** Hours of a site or a staff member on a weekday, by default Mondays from 08:00 to 12:00. */
   const hours = (o: Row<typeof WeeklyHoursSchema>) =>
     put(
       WeeklyHoursSchema,
@@ -298,7 +298,7 @@ export function buildersFor(app: TestApp) {
 
 type Row<Schema> = Schema extends EntitySchema<infer Entity> ? EntityData<Entity> : never;
 
-/** Someone who asks; by default the administrator. */
+/** An actor, by default the administrator. */
 export const anActor = (overrides: Partial<Actor> = {}): Actor => ({
   userId: 1,
   username: 'admin',

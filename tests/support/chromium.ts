@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 const DEBIAN = '/usr/bin/chromium';
 
-/** How the browser of the machine is started: without anything that asks the network by itself. */
+/** Launch options of the installed browser: it makes no network requests of its own. */
 export const CHROMIUM_LAUNCH = {
   ...(existsSync(DEBIAN) && { executablePath: DEBIAN }),
   args: [

@@ -5,7 +5,7 @@ import { run } from '../../cli/run.ts';
 
 type Variables = Readonly<Record<string, string>>;
 
-/** What the command line told, and how it ended. */
+/** Output and exit code of the command line. */
 interface Ended {
   readonly code: number | null;
   readonly stdout: string;
@@ -21,7 +21,7 @@ interface Run {
 const { PATH = '' } = process.env;
 const PRODUCTION = { PATH, NODE_ENV: 'production' } as const;
 
-/** Starts the command line as a process of its own, where nobody can be asked. */
+/** Runs the command line in a process of its own, without a terminal. */
 export function integraProcess(args: readonly string[], variables: Variables): Run {
   const child = spawn(process.execPath, [join(inject('serverPrograms'), 'integra.js'), ...args], {
     env: { ...PRODUCTION, ...variables },
@@ -36,7 +36,7 @@ export function integraProcess(args: readonly string[], variables: Variables): R
   return { child, ended };
 }
 
-/** Runs the command line in this process: what it does is the same, and no process has to start for it. */
+/** Runs the command line in this process, which is quicker. */
 export async function integraHere(args: readonly string[], variables: Variables): Promise<Ended> {
   const told = { stdout: '', stderr: '' };
   const { env } = process;

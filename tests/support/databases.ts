@@ -9,20 +9,20 @@ import { rowOf, rowsOf } from '#adapters/persistence/sql.ts';
 import type { Clock } from '#domain/shared';
 import { createPool } from './mysql-client.ts';
 
-/** An application on an empty, migrated database of its own. */
+/** An application on an empty, migrated database. */
 export interface TestApp {
   readonly container: Container;
-  /** The environment variables with which another process opens the same database. */
+  /** The environment variables for another process. */
   readonly variables: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
 
 interface OpenOptions {
-  /** Without tables, as a new installation finds it. */
+  /** Not migrated, like a new installation. */
   readonly empty?: boolean;
 }
 
-/** A clock that stands still until it is moved; it starts at 9:00 in Bogota on Wednesday 4 March 2026. */
+/** A clock that stands still; it starts at 9:00 in Bogota on Wednesday 4 March 2026. */
 export function fixedClock(start = '2026-03-04T14:00:00.000Z') {
   let instant = Date.parse(start);
   return {
@@ -59,7 +59,7 @@ async function mariaDbApp(url: string, clock?: Clock, { empty = false }: OpenOpt
   });
 }
 
-/** Does something once, however often it is asked for; in a worker the answer serves every file. */
+/** Caches the result of a function; in a worker the cache serves every file. */
 function once<Args extends unknown[], T>(make: (...args: Args) => Promise<T>): (...args: Args) => Promise<T> {
   let made: Promise<T> | undefined;
   return (...args) => {
@@ -68,7 +68,7 @@ function once<Args extends unknown[], T>(make: (...args: Args) => Promise<T>): (
   };
 }
 
-/** The file of a database that has been migrated. */
+/** The path of a migrated database file. */
 const migratedFile = once(async () => {
   const app = await sqliteApp(undefined, { empty: true });
   await app.container.database.migrate();
@@ -78,7 +78,7 @@ const migratedFile = once(async () => {
   return content;
 });
 
-/** The statements that make what the migrations make, all at once. */
+/** The statements that create the migrated schema at once. */
 const migratedTables = once(async (url: string) => {
   const app = await mariaDbApp(url, undefined, { empty: true });
   await app.container.database.migrate();
@@ -115,7 +115,7 @@ async function open(
 
 type OpenApp = typeof sqliteApp;
 
-/** Runs one suite on the embedded database and on MariaDB. */
+/** Runs a suite on SQLite and on MariaDB. */
 export function onBothDatabases(suite: (openApp: OpenApp) => void): void {
   describe('on SQLite', () => suite(sqliteApp));
   const url = inject('mariaDbUrl');

@@ -20,7 +20,7 @@ const pngOf = (width: number, height: number, pixels: Uint8Array): Uint8Array =>
   return new Uint8Array(Buffer.concat([Buffer.from(SIGNATURE), ...chunks]));
 };
 
-/** A signature in blue ink on transparent ground: a wave in a frame that touches all four edges. */
+/** A drawn signature: a blue wave on transparent ground, in a frame along the edges. */
 export function signaturePng(width: number, height: number): Uint8Array {
   const pixels = Buffer.alloc((width * 4 + 1) * height);
   for (let y = 0; y < height; y += 1)
@@ -32,5 +32,5 @@ export function signaturePng(width: number, height: number): Uint8Array {
   return pngOf(width, height, deflateSync(pixels));
 }
 
-/** A PNG with correct chunks whose compressed pixels are damaged. */
+/** A PNG with valid chunks and damaged pixel data. */
 export const damagedPng = (): Uint8Array => pngOf(300, 100, Buffer.alloc(64, 0xff));

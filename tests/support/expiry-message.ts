@@ -8,7 +8,7 @@ const anOrder = (id: number, overrides: Partial<ExpiringOrder> = {}): ExpiringOr
   ...overrides,
 });
 
-/** A message of a site with orders of every urgency, one of them with everything as long as it may be. */
+/** A message with orders of every urgency, one of them with texts of maximum length. */
 export const anExpiryMessage = (overrides: Partial<ExpiryMessage> = {}): ExpiryMessage => ({
   ...{ siteName: 'Sede Norte', today: localDate('2026-09-27'), total: 4, remaining: 48, lost: 15 },
   foundationName: '',

@@ -2,7 +2,7 @@ import { PNG } from './patients.ts';
 
 export { PNG };
 
-/** The beginning of a JPEG, which is all that its type is told by. */
+/** The first bytes of a JPEG, by which its type is detected. */
 export const JPEG = Uint8Array.from([
   0xff,
   0xd8,
@@ -15,7 +15,7 @@ export const JPEG = Uint8Array.from([
   1,
 ]);
 
-/** A PDF of so many pages that a reader can show; each says which it is. */
+/** A valid PDF with numbered pages. */
 export function aPdf(pages = 1): Uint8Array {
   const kids = Array.from({ length: pages }, (_, index) => 4 + index * 2);
   const objects = [
@@ -43,10 +43,10 @@ export function aPdf(pages = 1): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-/** Text as bytes. */
+/** A text as bytes. */
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** A content that arrives in pieces. */
+/** A content that arrives in chunks. */
 export async function* inPieces(content: Uint8Array, size = 1024): AsyncGenerator<Uint8Array> {
   for (let start = 0; start < content.length; start += size) yield content.subarray(start, start + size);
 }

@@ -1,6 +1,6 @@
 import type { GuardianInput } from '#domain/guardians';
 
-/** A guardian's form filled in correctly. */
+/** A valid guardian's form. */
 export const guardianForm = (overrides: Partial<GuardianInput> = {}): GuardianInput => ({
   kinship: 1,
   documentType: 2,

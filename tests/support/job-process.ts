@@ -1,7 +1,7 @@
 import { createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
 
-/** Does what is due of the nightly jobs whenever its parent tells it what time it is, until it is told to end. */
+/** Runs due jobs at each time that the parent process sends, until it is stopped. */
 let now = 0;
 const container = await createContainer(readEnvironment(), { clock: { now: () => now } });
 

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { TestApp } from './databases.ts';
 
-/** A process that does nightly jobs over the database of a test, at the time that it is told. */
+/** A process that runs nightly jobs on a test database at given times. */
 export interface JobProcess {
-  /** Does what is due at this instant (milliseconds) and ends when all of it is done or failed. */
+  /** Runs the jobs that are due at an instant (milliseconds); resolves when all are done or failed. */
   work(now: number): Promise<void>;
-  /** Tells it to end, as the machine does that is switched off; gives its exit code. */
+  /** Stops it like a shutdown of the machine; gives its exit code. */
   terminate(): Promise<number | null>;
-  /** Ends it at once, as `kill -9` does. */
+  /** Kills it like `kill -9`. */
   kill(): Promise<void>;
 }
 
-/** Starts a process; what it says of faults is read by nobody. */
+/** Starts a process; its error output is ignored. */
 export async function startJobProcess(app: TestApp, variables: Record<string, string>): Promise<JobProcess> {
   const child: ChildProcess = fork(join(inject('serverPrograms'), 'job-process.js'), {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...app.variables, ...variables },

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Container } from '#adapters/composition/container.ts';
 
-/** What a request brings along besides itself; its caller stays to the end. */
+/** The load context of a request from a client that never disconnects. */
 export const loadContextOf = (container: Container): AppLoadContext => ({
   container,
   nonce: 'nonce-of-a-test',

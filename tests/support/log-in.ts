@@ -4,7 +4,7 @@ import { tokens } from '#adapters/system/system.ts';
 import type { SessionKind } from '#domain/access';
 import type { TestApp } from './databases.ts';
 
-/** Opens a session of a user without a password; gives its secret. */
+/** Creates a session of a user; gives its token. */
 export async function sessionFor(app: TestApp, userId: number, kind: SessionKind): Promise<string> {
   const token = randomUUID();
   const at = new Date(app.container.clock.now()).toISOString();
@@ -18,6 +18,6 @@ export async function sessionFor(app: TestApp, userId: number, kind: SessionKind
   return token;
 }
 
-/** The Cookie header of a browser with that session. */
+/** The Cookie header with the session. */
 export const cookieOf = (token: string): string =>
   `integra_sesion=${encodeURIComponent(Buffer.from(JSON.stringify(token)).toString('base64'))}`;

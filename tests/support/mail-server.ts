@@ -2,16 +2,16 @@ import type { Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * Where the server fails: it hangs up before it takes the message (`before-data`), half-way through it (`in-data`), with the whole message
- * taken and not yet acknowledged (`after-data`), refuses it (`refusing`), or takes it and never answers (`silent`).
+ * Where the server fails: it disconnects before the message (`before-data`), in the middle of it (`in-data`) or after it
+ * without acknowledging (`after-data`), refuses it (`refusing`), or never answers (`silent`).
  */
 export type Failing = 'nowhere' | 'before-data' | 'in-data' | 'after-data' | 'refusing' | 'silent';
 
-/** A message that the server has taken whole. */
+/** A completely received message. */
 export interface Received {
   readonly to: string;
   readonly messageId: string;
-  /** The whole of it, with what is quoted made readable. */
+  /** The message with decoded quoted-printable text. */
   readonly content: string;
   readonly acknowledged: boolean;
 }
@@ -28,7 +28,7 @@ const readable = (raw: string): string => {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 };
 
-/** A mail server on this machine that fails where it is told to. */
+/** A local mail server with configurable failures. */
 export async function mailServer() {
   const received: Received[] = [];
   const waiting: (() => void)[] = [];
@@ -94,9 +94,9 @@ export async function mailServer() {
     fail(where: Failing): void {
       failing = where;
     },
-    /** Ends when the next message has been taken, or failed. */
+    /** Resolves when the next message is received, or fails. */
     nextTry: () => new Promise<void>((tried) => waiting.push(tried)),
-    /** Ends every connection that is open. */
+    /** Closes all connections. */
     hangUpAll(): void {
       for (const { session } of server.connections as unknown as Set<Connection>) hangUp(session.id);
     },

@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { createPool } from '#tests/support/mysql-client.ts';
 import servers from './mariadb-servers.json' with { type: 'json' };
 
-/** Nothing of the server outlives the run, so it never waits for the disk. */
+/** Disables flushing to disk, because the data are deleted after the run. */
 const FORGETFUL = [
   '--innodb-flush-log-at-trx-commit=0',
   '--innodb-flush-method=nosync',
@@ -19,12 +19,12 @@ const FORGETFUL = [
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the MariaDB server of this run; null where there is none. */
+    /** Address of the MariaDB server of this run; null without one. */
     mariaDbUrl: string | null;
   }
 }
 
-/** Starts a MariaDB server of its own on a free port, or uses the one that INTEGRA_TEST_MYSQL names. */
+/** Starts a MariaDB server on a free port, or uses the one of INTEGRA_TEST_MYSQL. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.INTEGRA_TEST_MYSQL;
   if (given) {

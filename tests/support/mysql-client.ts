@@ -1,4 +1,4 @@
 import mysql from 'mysql2/promise';
 
-/** A bare connection pool, for making and dropping test databases; a query may be several statements. */
+/** A connection pool that creates and drops test databases; a query may contain several statements. */
 export const createPool = (url: string) => mysql.createPool({ uri: url, multipleStatements: true });

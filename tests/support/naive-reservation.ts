@@ -12,7 +12,7 @@ import { seriesIds } from '#adapters/system/system.ts';
 import type { Actor } from '#domain/access';
 import { type Quota, scheduleSessions } from '#domain/scheduling';
 
-/** The first two who have read wait for each other, so that what comes of it is no matter of luck. */
+/** The first two readers wait for each other, so that the race always happens. */
 function meetingOfTwo() {
   let arrive = () => {};
   const met = new Promise<void>((resolve) => {
@@ -27,7 +27,7 @@ function meetingOfTwo() {
 }
 const meeting = meetingOfTwo();
 
-/** Reads what is left and then writes what it thinks is right: what must not be done. */
+/** Reads the remaining units, then writes: the mistake that the real reservation avoids. */
 const naiveQuota = (em: SqlEntityManager): Quota => ({
   async reserve(lineId, units) {
     const line = await rowOf<{ authorized: number; scheduled: number }>(
@@ -48,7 +48,7 @@ const naiveQuota = (em: SqlEntityManager): Quota => ({
   },
 });
 
-/** The trail is written in transactions alone, and here is none. */
+/** No audit entries, because these can only be written in a transaction. */
 const noTrail = { record: async () => {} };
 
 function naivePorts({ clock, database }: Container) {
@@ -69,7 +69,7 @@ function naivePorts({ clock, database }: Container) {
   };
 }
 
-/** The application with a reservation that reads, then writes, outside a transaction. */
+/** The application with the naive reservation, outside a transaction. */
 export function withNaiveReservation(container: Container): Container {
   return {
     ...container,

@@ -2,12 +2,12 @@ import { addDays, type LocalDate, localDate } from '#domain/shared';
 import { buildersFor } from './builders.ts';
 import type { TestApp } from './databases.ts';
 
-/** The first night that a test's clock counts. */
+/** The first night of the test clock. */
 export const FIRST_NIGHT = localDate('2026-03-04');
 /** 04:00 at the clinic, when the alerts of a night are due. */
 export const alertTime = (night: LocalDate): string => `${night}T09:00:00.000Z`;
 
-/** Two sites with orders whose last days are spread over the coming weeks, and one without an address. */
+/** Two sites with orders that expire in the coming weeks, and one without an address. */
 export async function sitesWithOrders(app: TestApp, days: number) {
   const build = buildersFor(app);
   const sites = [
@@ -24,7 +24,7 @@ export async function sitesWithOrders(app: TestApp, days: number) {
   const payerId = await build.payer();
   const cupsId = await build.cups();
   const codes: { code: string; siteId: number; expiresOn: LocalDate }[] = [];
-  /** An authorization of one of the sites: 0, 1, or 2 for the one without an address. */
+  /** Creates an authorization at a site: 0, 1, or 2, which has no address. */
   const order = async (place: number, code: string, expiresOn: LocalDate) => {
     const siteId = [...sites, mute][place] as number;
     const issuedOn = addDays(expiresOn, -45);
@@ -40,7 +40,7 @@ export async function sitesWithOrders(app: TestApp, days: number) {
   return { build, sites, mute, codes, order };
 }
 
-/** The codes of orders that a message names. */
+/** The order codes in a message. */
 export const codesIn = (content: string): string[] => [
   ...new Set([...content.matchAll(/AUT-[\w-]+\./g)].map(([code]) => code)),
 ];

@@ -16,7 +16,7 @@ const PAYERS = [
 const FOCUS = 10_001;
 const BOGOTA = { countryId: 1, departmentId: 1, cityId: 1 };
 
-/** A personal form filled in correctly. */
+/** A valid personal form. */
 export const patientForm = (overrides: Partial<PatientInput> = {}): PatientInput => ({
   documentType: 6,
   documentNumber: '1020333444',
@@ -55,7 +55,7 @@ export const patientForm = (overrides: Partial<PatientInput> = {}): PatientInput
   ...overrides,
 });
 
-/** What the catalogues say of {@link patientForm}. */
+/** The catalogue entries of {@link patientForm}. */
 export const references = (overrides: Partial<PatientReferences> = {}): PatientReferences => ({
   focusSelectable: true,
   origin: BOGOTA,
@@ -72,7 +72,7 @@ const aPayer = (payer: Pick<Payer, 'id' | 'kind' | 'scheme'>): Payer => ({
   ...payer,
 });
 
-/** Puts the catalogue rows that {@link patientForm} names, and another country and a retired payer and focus. */
+/** Inserts the catalogue entries of {@link patientForm}, another country, and a retired payer and focus. */
 export async function putAdmissionCatalogues(app: TestApp): Promise<void> {
   const build = buildersFor(app);
   const em = app.container.database.fork();
@@ -100,7 +100,7 @@ export async function putAdmissionCatalogues(app: TestApp): Promise<void> {
   ]);
 }
 
-/** The smallest PNG: one transparent point. */
+/** The smallest PNG: one transparent pixel. */
 export const PNG = Uint8Array.from(
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -41,5 +41,5 @@ export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
   return { pages, images, info, language };
 }
 
-/** The words of a text, with those that a line end cut joined again and no marks of spacing. */
+/** The words of a text, joined across hyphenated line ends, without spacing marks. */
 export const wordsOf = (text: string): string => text.replace(/-\s*\n\s*/g, '').replace(/[\s\u00ad]+/g, ' ');

@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 
-/** A server process as `integra start` makes it, without pages. */
+/** A server process like `integra start`, without pages. */
 interface RunningServer {
   readonly child: ChildProcess;
   readonly output: () => string;
   readonly url: (path: string) => string;
-  /** The exit code, and how long it took to exit after the signal, in milliseconds. */
+  /** Exit code, and milliseconds from the signal to the exit. */
   terminate(): Promise<{ code: number | null; milliseconds: number }>;
 }
 
 const ADDRESS = /http:\/\/localhost:\d+/;
 
-/** Starts servers, each in a data folder of its own unless one is named, and ends whatever is left of them. */
+/** Starts servers, by default each in its own data folder, and stops all of them after the tests. */
 export function runningServers() {
   const dataDirs: string[] = [];
   const children: ChildProcess[] = [];

@@ -5,7 +5,7 @@ import { localDate, localTime } from '#domain/shared';
 import { anActor, buildersFor } from './builders.ts';
 import type { TestApp } from './databases.ts';
 
-/** A reason that confirms whatever stands against a session, where a test is about something else. */
+/** Confirms all conflicts of a session, for tests of other rules. */
 export const CONFIRMED = {
   overlap: true,
   unavailable: true,
@@ -20,7 +20,7 @@ type ItemOverrides = Partial<Omit<ScheduleItem, 'date' | 'start' | 'end'>> & {
   end?: string;
 };
 
-/** A site with staff, a patient and an authorization of `authorized` units until 15 April 2026, or as overridden. */
+/** A site with staff, a patient and an authorization of `authorized` units until 15 April 2026, with overrides. */
 export async function clinicIn(
   app: TestApp,
   { authorized = 10, expiresOn = '2026-04-15' }: { authorized?: number; expiresOn?: string } = {},
@@ -57,7 +57,7 @@ export async function clinicIn(
     siteId,
     screens: new Set(['scheduling']),
   });
-  /** Asks as the scheduler, or as somebody who differs from them. */
+  /** Calls use cases as the scheduler, or as an actor with overrides. */
   const as = (overrides: Partial<Actor> = {}) => app.container.scope().as({ ...actor, ...overrides });
 
   const anItem = ({
@@ -87,7 +87,7 @@ export async function clinicIn(
   };
 }
 
-/** Units that a line counts as scheduled, and units that its sessions hold. */
+/** The scheduled units of a line, and the units of its sessions. */
 export async function unitsOn(app: TestApp, lineId: number) {
   const rows = await rowsOf<{ authorized: number; scheduled: number; living: number; sessions: number }>(
     app.container.database.fork(),
@@ -108,7 +108,7 @@ export async function unitsOn(app: TestApp, lineId: number) {
   };
 }
 
-/** How many rows the audit trail has of an action. */
+/** Number of audit entries of an action. */
 export async function auditRows(app: TestApp, action: string) {
   return rowsOf<{
     detail: string;

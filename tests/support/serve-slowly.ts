@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node';
 import { openApplication, serve } from '../../cli/support/application.ts';
 
-/** A server without pages; `/slow?ms=` answers after so many milliseconds and tells its parent when it begins. */
+/** A server without pages; `/slow?ms=` responds after a delay and informs its parent when it begins. */
 const container = await openApplication();
 await serve(container, {
   build: async (): Promise<ServerBuild> => {

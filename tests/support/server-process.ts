@@ -6,24 +6,24 @@ import { inject } from 'vitest';
 import { LoginSessionSchema } from '#adapters/persistence/schemas/access.ts';
 import type { TestApp } from './databases.ts';
 
-/** What a server answered. */
+/** A response of the server. */
 export interface HttpAnswer {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
   readonly body: any;
 }
 
-/** A server process of its own over the database of a test's application. */
+/** A server process over the database of a test application. */
 export interface ServerProcess {
-  /** Calls the API; throws when no whole answer arrives. */
+  /** Calls the API; throws on an incomplete response. */
   post(path: string, body: unknown, token: string): Promise<HttpAnswer>;
-  /** Ends it at once, as `kill -9` does. */
+  /** Kills it like `kill -9`. */
   kill(): Promise<void>;
 }
 
 const READY_WITHIN_MS = 60_000;
 
-/** Starts a server process; with `naive` its reservation reads, then writes. */
+/** Starts a server process; with `naive` it uses the naive reservation. */
 export async function startServer(app: TestApp, { naive = false } = {}): Promise<ServerProcess> {
   const program = join(inject('serverPrograms'), 'api-server.js');
   const child = spawn(process.execPath, [program, ...(naive ? ['--naive'] : [])], {
@@ -70,7 +70,7 @@ async function post(url: string, body: unknown, token: string): Promise<HttpAnsw
   return { status: answer.status, body: await answer.json() };
 }
 
-/** A bearer token of a user whose session has just begun by the machine's clock. */
+/** A bearer token of a new session by the machine's clock. */
 export async function tokenFor(app: TestApp, userId: number): Promise<string> {
   const token = randomBytes(16).toString('hex');
   const at = new Date().toISOString();

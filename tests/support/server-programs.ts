@@ -5,12 +5,12 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder of the servers that tests start as processes of their own. */
+    /** Folder of the bundled server programs. */
     serverPrograms: string;
   }
 }
 
-/** Bundles the servers that tests start: from the sources each start would take twice as long. */
+/** Bundles the server programs, because starting them from the sources takes twice as long. */
 export default function setup(project: TestProject): () => void {
   const folder = resolve(`node_modules/.cache/test-servers-${process.pid}`);
   const programs = ['api-server', 'integra', 'job-process', 'serve-slowly'].map(

@@ -7,15 +7,15 @@ import { localDate, unwrap } from '#domain/shared';
 import { anActor, buildersFor } from './builders.ts';
 import type { TestApp } from './databases.ts';
 
-/** The day on which the clock of the tests stands. */
+/** The day of the test clock. */
 export const TODAY = localDate('2026-03-04');
 
-/** Terms of a private service of any kind. */
+/** Valid terms of a private service. */
 export const TERMS = { clientName: 'Luz Peña', paymentPeriod: 30, paymentForm: 2, contract: 'C-77' };
 
 export { unwrap };
 
-/** Two sites, an EPS, two services and staff of the first site who enter orders. */
+/** Two sites, an EPS, two services and staff of the first site with the intake screen. */
 export async function serviceIntakeIn(app: TestApp) {
   const build = buildersFor(app);
   await build.payer({ id: NO_PAYER, name: 'N/A' });
@@ -29,7 +29,7 @@ export async function serviceIntakeIn(app: TestApp) {
   const as = (overrides = {}) => app.container.scope().as(anActor({ ...staff, ...overrides }));
   const aPatient = (overrides = {}) => build.patient({ siteId: north, epsId: sanitas, ...overrides });
 
-  /** A patient whom searches find by these names. */
+  /** A patient with names for searching. */
   const aNamedPatient = async (firstNames: string, surnames: string) => {
     const [firstName = '', secondName = null] = firstNames.split(' ');
     const [firstSurname = '', secondSurname = null] = surnames.split(' ');

@@ -10,7 +10,7 @@ interface Sent {
   readonly body?: string | Buffer;
 }
 
-/** The whole web server on a free port, and requests to it with exactly the headers given. */
+/** The web server on a free port, and requests to it with exactly the given headers. */
 export async function webServerOver(container: Container) {
   const server = await listen(
     createWebApp({ container, build: await builtPages(), clientDir: 'build/client' }),
@@ -36,14 +36,14 @@ export async function webServerOver(container: Container) {
       sent.on('error', reject);
       sent.end(body);
     });
-  /** Posts a form as the browser would from a page of this server. */
+  /** Posts a form like a browser on a page of this server. */
   const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
     ask(path, {
       method: 'POST',
       headers: { Origin: `http://${host}`, 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
       body: new URLSearchParams(fields).toString(),
     });
-  /** Begins to send a body and breaks the connection off; resolves when the server had the time to notice. */
+  /** Sends part of a body and disconnects; resolves when the server has had time to notice. */
   const abort = async (path: string, headers: Record<string, string>): Promise<void> => {
     const method = path.startsWith('/admisiones/documentos') ? 'PUT' : 'POST';
     const sent = send({
@@ -59,10 +59,10 @@ export async function webServerOver(container: Container) {
   return { host, ask, post, abort, close: server.close };
 }
 
-/** What the server answered. */
+/** A response of the server. */
 export interface WebAnswer {
   readonly status: number;
-  /** A header, empty when it is not there; several of one name on a line each. */
+  /** A header, empty without one; several of one name as lines. */
   readonly header: (name: string) => string;
   readonly text: string;
 }

@@ -25,11 +25,11 @@ export function textsOfZip(zip: Buffer): ReadonlyMap<string, string> {
 interface ZippedFile {
   readonly name: string;
   readonly content: Buffer;
-  /** What the archive says that it inflates to; the truth unless a liar made it. */
+  /** The inflated size in the header, by default the real one. */
   readonly claimedSize?: number;
 }
 
-/** A zip of these files. */
+/** Builds a zip of these files. */
 export function zipOf(files: readonly ZippedFile[]): Buffer {
   const parts: Buffer[] = [];
   const entries: Buffer[] = [];

@@ -15,7 +15,7 @@ const [MONDAY, SATURDAY, SUNDAY] = [
   localDate('2026-11-21'),
   localDate('2026-11-22'),
 ] as const;
-/** What is shown of a view when there is a session on Sunday 22 and on the Monday that follows it. */
+/** The view with sessions on Sunday 22 and on the following Monday. */
 const withSunday = (view: 'mes' | 'semana' | 'lista' | 'dia', date: string) =>
   periodWith({ view, date: localDate(date) }, [{ date: SUNDAY }, { date: localDate('2026-11-23') }]);
 

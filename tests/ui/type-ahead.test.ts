@@ -6,7 +6,7 @@ import { DOCUMENT_TYPES } from '#domain/catalogues';
 
 const LABELS = ['Seleccionar', ...documentTypeChoices(DOCUMENT_TYPES).map(({ label }) => label)];
 
-/** What is chosen after each key, as in a field where nothing was chosen before. */
+/** The chosen option after each key, starting without one. */
 function typing(text: string, labels: readonly (string | null)[] = LABELS): string | null | undefined {
   let current = 0;
   for (let keys = 1; keys <= text.length; keys++)

@@ -79,7 +79,7 @@ describe('what a log-in is counted under', () => {
   const network = fc.integer({ min: 1, max: 5_000 }).map((n) => `net${n}`);
   const elsewhere = (from: string) => loginCounters({ username, network: from, device: null, usual: false });
 
-  /** Tries every pause, each from some network; gives how many passwords were looked at, and what is remembered. */
+  /** Attempts log-ins during every pause, each from some network; gives the number of checked passwords, and the counters. */
   function guess(networks: readonly string[], pauseMs: number) {
     const memory = new Map<string, typeof NONE>();
     let looked = 0;

@@ -11,7 +11,7 @@ const DAYS_AHEAD = 10;
 const FIRST = localDate('2026-03-01');
 const JOB = { at: localTime('04:00') };
 
-/** Where a worker or its mail server gives up, during one try. */
+/** The point at which a worker or its mail server fails during an attempt. */
 type End =
   | 'done'
   /** The server refuses, or is gone, before it has the message. */
@@ -43,7 +43,7 @@ const end = fc.constantFrom<End>(
   ] as const),
 );
 
-/** A step of a worker, and how much later it is (minutes, up to two days). */
+/** A step of a worker, and the minutes until the next step, up to two days. */
 const step = fc.record({
   end,
   minutes: fc.oneof(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 0, max: 2880 })),

@@ -1,17 +1,17 @@
-/** When the server and the browsers of a run believe that it starts: 10:00 in Bogota on Wednesday 4 March 2026. */
+/** The simulated start of a run: 10:00 in Bogota on Wednesday 4 March 2026. */
 const STARTS_AT = Date.parse('2026-03-04T15:00:00.000Z');
 
 const OFFSET = 'INTEGRA_E2E_CLOCK_OFFSET';
 
-/** Settles for this process and its children how far their clocks are from the machine's. */
+/** Sets the clock offset for this process and its children. */
 export function settleClock(): void {
   process.env[OFFSET] = String(STARTS_AT - Date.now());
 }
 
-/** How far the clocks of this run are from the machine's, in milliseconds. */
+/** Offset of the clocks of this run from the machine's, in milliseconds. */
 export const clockOffset = (): number => Number(process.env[OFFSET] ?? 0);
 
-/** Makes the current process or page believe in another time. Self-contained, because it is sent to browsers too. */
+/** Shifts the clock of the current process or page. It refers to nothing outside, because its source is sent to browsers. */
 export function shiftDate(offset: number): void {
   const real = Date;
   const now = () => real.now() + offset;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** `refuse`: no request reaches the server. `lose-answers`: requests reach it, and their answers are lost. */
+/** `refuse`: requests do not reach the server. `lose-answers`: they do, and the responses are lost. */
 export type Cut = 'refuse' | 'lose-answers';
 
 /** A connection to the server that can be cut. */

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 /** Password of every account of the demonstration. */
 export const PASSWORD = 'Integra-demo-2026';
 
-/** Fills the log-in form that is shown; waits for the screen that follows. */
+/** Fills and submits the log-in form; waits for the next screen. */
 export async function fillLogIn(page: Page, username: string): Promise<void> {
   await page.getByLabel('Usuario').fill(username);
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(PASSWORD);
@@ -14,7 +14,7 @@ export async function fillLogIn(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('main').getByLabel('Usuario')).toHaveCount(0);
 }
 
-/** Goes to a screen with a new session of a user. */
+/** Opens a screen with a new session of a user. */
 export async function openAs(page: Page, username: string, path: string): Promise<void> {
   await logInAs(page, username);
   await page.goto(path);
@@ -28,14 +28,14 @@ export async function logInAs(page: Page, username: string): Promise<void> {
   expect(answer.status(), `log-in of ${username}`).toBe(302);
 }
 
-/** The headers of a request that a page of the server makes. */
+/** The request headers of a page of the server. */
 export function fromHere(): { Origin: string } {
   const { baseURL } = test.info().project.use;
   if (!baseURL) throw new Error('There is no server');
   return { Origin: new URL(baseURL).origin };
 }
 
-/** Waits until the page answers to presses, has drawn what it knows, and asks the server for nothing. */
+/** Waits until the page is hydrated, rendered and idle. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const { __remixRouter: router } = window as unknown as RemixWindow;
@@ -53,7 +53,7 @@ export async function hydrated(page: Page): Promise<void> {
 
 type Asking = 'idle' | 'loading' | 'submitting';
 
-/** What Remix keeps of the page that is shown. */
+/** The state that Remix keeps of the page. */
 interface RemixWindow {
   readonly __remixRouter?: {
     readonly state: {
@@ -64,7 +64,7 @@ interface RemixWindow {
   };
 }
 
-/** The server keeps a draft of this content; what was typed before it may have been kept by itself already. */
+/** Waits until the server has a draft of this content; automatic saves may have stored earlier content. */
 export const draftWith = (page: Page, content: RegExp) =>
   page.waitForResponse(
     (answer) =>
@@ -73,20 +73,20 @@ export const draftWith = (page: Page, content: RegExp) =>
       content.test(answer.request().postData() ?? ''),
   );
 
-/** The server has forgotten a draft. */
+/** Waits until the server has deleted a draft. */
 export const draftForgotten = (page: Page) =>
   page.waitForResponse(
     (answer) => answer.request().method() === 'DELETE' && answer.url().includes('/borradores/'),
   );
 
-/** Presses twice before the page can draw anything of the first press. */
+/** Clicks twice before the page can render the first click. */
 export const pressTwice = (button: Locator): Promise<void> =>
   button.evaluate((element: HTMLElement) => {
     element.click();
     element.click();
   });
 
-/** Waits until what comes in has come: while it fades in or out, its colours are not yet those that are read. */
+/** Waits for running animations, because colours differ while they fade. */
 async function settled(page: Page): Promise<void> {
   await hydrated(page);
   await page.evaluate(async () => {
@@ -97,14 +97,14 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** What a modal dialog hides: it is judged on its own while no dialog is open. */
+/** The page behind a modal dialog is hidden and is checked while no dialog is open. */
 const BEHIND_A_DIALOG = '[data-aria-hidden=true]';
 
-/** Rules that take long and find nothing that is grave. */
+/** Slow rules without serious findings. */
 const NEVER_GRAVE = { region: { enabled: false }, 'hidden-content': { enabled: false } };
 const NOTHING_TO_LOAD = ';';
 
-/** Nothing serious or critical for people who use assistive technology. */
+/** Fails on serious or critical findings of axe. */
 export async function expectAccessible(page: Page): Promise<void> {
   await settled(page);
   const isThere = await page.evaluate(() => 'axe' in window);
@@ -117,7 +117,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(grave.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
 }
 
-/** Sessions of the API by user; the pages of a test have sessions of their own. */
+/** API sessions by user; pages have sessions of their own. */
 const apiTokens = new Map<string, string>();
 
 async function apiTokenOf(request: APIRequestContext, username: string): Promise<string> {
@@ -127,7 +127,7 @@ async function apiTokenOf(request: APIRequestContext, username: string): Promise
   return token;
 }
 
-/** Calls the API as a user of the demonstration. */
+/** Calls the API as a demo user. */
 export async function apiAs(request: APIRequestContext, username: string) {
   const headers = { Authorization: `Bearer ${await apiTokenOf(request, username)}` };
   return {
@@ -136,16 +136,16 @@ export async function apiAs(request: APIRequestContext, username: string) {
   };
 }
 
-/** The API as one user calls it. */
+/** The API for one user. */
 export type Api = Awaited<ReturnType<typeof apiAs>>;
 
-/** Today at the clinic, or so many days from it, `YYYY-MM-DD`. */
+/** Today at the clinic, or a number of days from it, `YYYY-MM-DD`. */
 export function clinicDate(days = 0): string {
   const zone = { timeZone: 'America/Bogota' };
   return new Intl.DateTimeFormat('en-CA', zone).format(Date.now() + clockOffset() + days * 86_400_000);
 }
 
-/** Chooses what a row's menu offers. */
+/** Chooses an action of a row's menu. */
 export async function chooseAction(page: Page, row: string, action: string): Promise<void> {
   await page
     .getByRole('row')
@@ -155,7 +155,7 @@ export async function chooseAction(page: Page, row: string, action: string): Pro
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** A message in passing lies over no control of the page, or of the dialog that is open. */
+/** Fails when a toast covers a control of the page, or of the open dialog. */
 export async function expectNoticeCoversNothing(page: Page): Promise<void> {
   const covered = await page.evaluate(() => {
     const notice = document.querySelector('.toast');

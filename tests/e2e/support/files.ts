@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { aPdf } from '../../support/files.ts';
 
-/** A PDF as a file chooser takes it. */
+/** A PDF for a file chooser. */
 export const pdf = (name: string, pages = 1) => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.from(aPdf(pages)),
 });
 
-/** Drops files on a place, as from a folder of the computer. */
+/** Drops files on an element, as from the file manager. */
 export async function drop(page: Page, place: Locator, files: readonly ReturnType<typeof pdf>[]) {
   const sent = files.map(({ name, mimeType, buffer }) => ({
     name,

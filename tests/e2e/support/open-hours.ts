@@ -7,8 +7,7 @@ const MAIN_SITE = {
 };
 
 /**
- * Takes the opening hours of the main site away: the flows choose times at which the demonstration has no sessions. The other
- * sites keep theirs.
+ * Removes the opening hours of the main site, because flows choose times without demo sessions. The other sites keep theirs.
  */
 export async function openAroundTheClock(url: string): Promise<void> {
   const logIn = await fetch(`${url}/?index`, {

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { type Api, clinicDate } from './demo.ts';
 
-/** The number of a document that nobody has. */
+/** An unused document number. */
 export const newDocument = () => String(randomInt(5_000_000_000, 6_000_000_000));
 
-/** Registers a patient at the site of the caller; fields are those of the API. */
+/** Registers a patient at the caller's site; fields are those of the API. */
 export async function registerPatient(api: Api, overrides: Readonly<Record<string, unknown>> = {}) {
   const { data: focuses } = await api.get('/api/dominio/100');
   const document = newDocument();

@@ -5,10 +5,10 @@ import { registerPatient } from './patients.ts';
 import { expect } from './test.ts';
 
 const PHYSIOTHERAPY = 2;
-/** Units that a new patient is authorized. */
+/** Authorized units of a new patient. */
 export const QUOTA = 20;
 
-/** A patient with a service to book on. */
+/** A patient with a service for booking. */
 export interface Booked {
   readonly patientId: number;
   readonly surname: string;
@@ -16,7 +16,7 @@ export interface Booked {
   readonly lineId: number;
 }
 
-/** A letters-only word, so that a search finds one patient. */
+/** A word of letters, so that a search finds one patient. */
 const newWord = () => [...String(randomInt(1e12))].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('');
 
 /** A new patient of Sede Principal with 20 sessions of physiotherapy authorized. */
@@ -55,7 +55,7 @@ export const sessionsOf = async (api: Api, patientId: number) =>
 /** 0 Sunday … 6 Saturday. */
 export const weekdayOf = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay();
 
-/** Days on which the clinic works, from tomorrow on. */
+/** Working days from tomorrow on. */
 export async function workingDays(api: Api): Promise<readonly string[]> {
   const { data } = await api.get(`/api/obtener-fechas-sin-disponibilidad/${clinicDate()}`);
   const closed = new Set(data.map(({ fecha }: { fecha: string }) => fecha));
@@ -64,10 +64,10 @@ export async function workingDays(api: Api): Promise<readonly string[]> {
   );
 }
 
-/** Working days that the demonstration does not reach, so that staff are free whatever it holds. */
+/** Working days after the demo sessions, so that staff are free. */
 export const quietDays = async (api: Api): Promise<readonly string[]> => (await workingDays(api)).slice(-6);
 
-/** Books an hour for a patient with `fisio`; gives the id of the session. */
+/** Books an hour for a patient with `fisio`; gives the session id. */
 export async function book(
   api: Api,
   { patientId, lineId }: Booked,

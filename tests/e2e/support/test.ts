@@ -2,12 +2,12 @@ import { test as base, expect } from '@playwright/test';
 import { clockOffset, shiftDate } from './clock.ts';
 
 interface Fixtures {
-  /** What the console may say in a test that provokes it. */
+  /** Console messages that a test expects. */
   readonly expectedConsole: readonly RegExp[];
   readonly quietConsole: undefined;
 }
 
-/** A test in a browser that believes in the server's time, and fails when a page throws or complains on the console. */
+/** A test whose browser has the server's clock, and that fails on exceptions and console errors. */
 export const test = base.extend<Fixtures>({
   expectedConsole: [[], { option: true }],
   context: async ({ context }, use) => {
