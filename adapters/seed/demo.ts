@@ -1,39 +1,23 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { ROLE } from '#domain/access';
 import { LED_THERAPIES } from '#domain/care-team';
-import { noteSearchText } from '#domain/clinical-history';
 import { addDays, type LocalDate, weekdayOf } from '#domain/shared';
 import { insertRows } from '../persistence/repositories/insert-rows.ts';
 import { patientRegistry } from '../persistence/repositories/patient-registry.ts';
 import { ClosureSchema, SiteSchema, StaffMemberSchema } from '../persistence/schemas/access.ts';
-import {
-  ConsultationReasonSchema,
-  GuardianSchema,
-  GuardianshipSchema,
-} from '../persistence/schemas/admission.ts';
+import { GuardianSchema, GuardianshipSchema } from '../persistence/schemas/admission.ts';
 import { StaffLeaveSchema, WeeklyHoursSchema } from '../persistence/schemas/availability.ts';
-import {
-  AntecedentSchema,
-  ClinicalEntrySchema,
-  ClinicalImpressionSchema,
-  EntryClarificationSchema,
-  EntryDiagnosisSchema,
-  ReasonVerificationSchema,
-} from '../persistence/schemas/clinical.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from '../persistence/schemas/orders.ts';
 import { PatientSchema, TherapyLeaderSchema } from '../persistence/schemas/patients.ts';
-import { EvolutionNoteSchema, TherapySessionSchema } from '../persistence/schemas/sessions.ts';
+import { TherapySessionSchema } from '../persistence/schemas/sessions.ts';
 import { roles } from './base/roles.ts';
-import { planAntecedents } from './demo/antecedents.ts';
 import { planCare } from './demo/care.ts';
-import { entriesOf, planClarifications } from './demo/entries.ts';
 import { planFamilies } from './demo/families.ts';
-import { planImpressions } from './demo/impressions.ts';
+import { writeHistories } from './demo/histories.ts';
 import { instantOf } from './demo/instants.ts';
 import type { Admitted } from './demo/orders.ts';
 import { type PlannedPatient, planPatients } from './demo/patients.ts';
-import { type Choices, choicesFrom } from './demo/random.ts';
-import { planReasons } from './demo/reasons.ts';
+import { choicesFrom } from './demo/random.ts';
 import { planSessions } from './demo/sessions.ts';
 import { DEMO_PASSWORD, idOf, officeOf, SITE, sites, staff, therapistsOf } from './demo/staff.ts';
 import { planHours, planLeave } from './demo/working-times.ts';
@@ -96,67 +80,6 @@ export async function seedDemo(em: SqlEntityManager, { today, hash, isHoliday }:
   await insertRows(em, GuardianSchema, guardians);
   await insertRows(em, GuardianshipSchema, guardianships);
   await writeHistories(em, choices, { patients, notes });
-}
-
-/** What stands in the histories: every text with the entry of its author. */
-async function writeHistories(
-  em: SqlEntityManager,
-  choices: Choices,
-  { patients, notes }: { patients: readonly Admitted[]; notes: ReturnType<typeof planSessions>['notes'] },
-) {
-  const planned = planReasons(choices, patients);
-  const reasons = entriesOf(
-    'reason',
-    planned.map(({ verification: _, ...reason }) => reason),
-    1,
-  );
-  const evolutions = entriesOf('evolution', notes, 1 + reasons.rows.length);
-  const verified = planned.flatMap(({ id, patientId, careDate, verification }) =>
-    verification ? [{ reasonId: id, patientId, careDate, ...verification }] : [],
-  );
-  const verifications = entriesOf('verification', verified, 1 + reasons.rows.length + evolutions.rows.length);
-  const parts = [reasons, evolutions, verifications];
-  const before = parts.reduce((sum, { rows }) => sum + rows.length, 1);
-  const antecedents = entriesOf('antecedent', planAntecedents(choices, patients), before);
-  const impressions = entriesOf(
-    'impression',
-    planImpressions(choices, patients),
-    before + antecedents.rows.length,
-  );
-  await insertRows(
-    em,
-    ClinicalEntrySchema,
-    [...parts, antecedents, impressions].flatMap(({ entries }) => entries),
-  );
-  await insertRows(em, ConsultationReasonSchema, reasons.rows);
-  await insertRows(
-    em,
-    EvolutionNoteSchema,
-    evolutions.rows.map((note) => ({ ...note, searchText: noteSearchText(note.text) })),
-  );
-  await insertRows(
-    em,
-    ReasonVerificationSchema,
-    verifications.rows.map(({ entryId, reasonId, text }) => ({ entryId, reasonId, text })),
-  );
-  await insertRows(
-    em,
-    AntecedentSchema,
-    antecedents.rows.map(({ entryId, type, text }) => ({ entryId, type, text })),
-  );
-  await insertRows(
-    em,
-    ClinicalImpressionSchema,
-    impressions.rows.map(({ entryId, observations, anamnesis }) => ({ entryId, observations, anamnesis })),
-  );
-  await insertRows(
-    em,
-    EntryDiagnosisSchema,
-    impressions.rows.flatMap(({ entryId, authorId, diagnoses }) =>
-      diagnoses.map((diagnosis) => ({ entryId, authorId, ...diagnosis })),
-    ),
-  );
-  await insertRows(em, EntryClarificationSchema, planClarifications(choices, evolutions.entries));
 }
 
 /** The first Saturday at least twelve days ahead. */

@@ -13,6 +13,7 @@ import { payers } from '#adapters/seed/base/payers.ts';
 import { passwords } from '#adapters/system/system.ts';
 import { SCREENS } from '#domain/access';
 import { nitCheckDigit } from '#domain/catalogues';
+import { addDays, today } from '#domain/shared';
 import { anActor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, sqliteApp, type TestApp } from '#tests/support/databases.ts';
 import { statementsOf } from '#tests/support/statements.ts';
@@ -160,6 +161,15 @@ onBothDatabases((openApp) => {
       expect(Math.min(shared, verified, toVerify)).toBeGreaterThan(2);
     });
 
+    it('has two years of history for a third of the patients', async () => {
+      const long = await numberOf(
+        app,
+        `select count(*) as n from (select patient_id from clinical_entry where kind in ('evolution', 'impression')
+           group by patient_id having count(*) >= 40 and min(care_date) <= '${addDays(today(app.container.clock), -690)}') histories`,
+      );
+      expect(long * 3).toBeGreaterThanOrEqual(await numberOf(app, 'select count(*) as n from patient'));
+    });
+
     it('goes on with the chart numbers and finds its patients', async () => {
       const last = await numberOf(app, 'select max(chart_number) as n from patient');
       expect(await numberOf(app, "select value as n from counter where id = 'patient-chart'")).toBe(last);
@@ -219,7 +229,7 @@ describe.each(LOADED_ON)('the demonstration loaded on %s', (day) => {
     expect(await numberOf(app, 'select count(distinct site_id) as n from weekly_hours')).toBe(3);
   });
 
-  it('has sessions over the past eight and the coming four weeks, none of them settled before its day', async () => {
+  it('has sessions over the past eight weeks and the coming four, none of them settled before its day', async () => {
     expect(
       await numberOf(app, `select count(*) as n from therapy_session where date >= '${day}' and state = 1`),
     ).toBe(0);
@@ -230,6 +240,26 @@ describe.each(LOADED_ON)('the demonstration loaded on %s', (day) => {
     expect(weeks).toBeGreaterThanOrEqual(12);
   });
 
+  it('repeats no note within thirty of a patient, and leaves no blank in a text', async () => {
+    const em = app.container.database.fork();
+    const notes = await em.execute<{ patientId: number; text: string }[]>(
+      `select n.patient_id as patientId, n.text from evolution_note n join clinical_entry e on e.id = n.entry_id
+       order by n.patient_id, e.care_date, e.id`,
+    );
+    const repeated = notes.filter(({ patientId, text }, index) =>
+      notes
+        .slice(Math.max(0, index - 30), index)
+        .some((one) => one.patientId === patientId && one.text === text),
+    );
+    expect(repeated).toEqual([]);
+    const others = await em.execute<{ text: string }[]>(
+      `select text from consultation_reason union all select text from reason_verification
+       union all select text from antecedent union all select observations from clinical_impression
+       union all select anamnesis from clinical_impression where anamnesis is not null`,
+    );
+    expect([...notes, ...others].filter(({ text }) => /[{}]|undefined| {2}/.test(text))).toEqual([]);
+  });
+
   it('writes nothing down in the future', async () => {
     const now = app.container.clock.now();
     const later = await numberOf(
@@ -237,7 +267,11 @@ describe.each(LOADED_ON)('the demonstration loaded on %s', (day) => {
       `select count(*) as n from therapy_session where created_at > '${new Date(now).toISOString()}'
          or cancelled_at > '${new Date(now).toISOString()}' or cancelled_at < created_at`,
     );
-    expect(later).toBe(0);
+    const entries = await numberOf(
+      app,
+      `select count(*) as n from clinical_entry where written_at > '${new Date(now).toISOString()}'`,
+    );
+    expect([later, entries]).toEqual([0, 0]);
   });
 });
 

@@ -58,6 +58,8 @@ export const icd10: readonly Diagnosis[] = [
   ['R471', 'Disartria y anartria'],
   ['R480', 'Dislexia y alexia'],
   ['R620', 'Retardo del desarrollo'],
+  ['H542', 'Visión subnormal de ambos ojos'],
+  ['Q992', 'Cromosoma X frágil'],
 ];
 
 /** Diagnoses of DSM-IV that a therapy centre meets most. */

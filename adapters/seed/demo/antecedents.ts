@@ -1,45 +1,86 @@
 import { ROLE } from '#domain/access';
-import { instantOf } from './instants.ts';
+import { addDays, type LocalDate } from '#domain/shared';
+import { openDecks } from './decks.ts';
+import { focusOf } from './focuses/index.ts';
+import { instantOf, workingDay } from './instants.ts';
 import type { Admitted } from './orders.ts';
 import type { Choices } from './random.ts';
 import { officeOf, therapistsOf } from './staff.ts';
+import { namedAt, wordFor } from './wording.ts';
 
+/** Antecedents by type of children whose focus has none of its own. */
 const TEXTS: Readonly<Record<number, readonly string[]>> = {
   1: [
-    'Embarazo deseado y controlado, sin complicaciones. Suplementación con ácido fólico desde la semana 8.',
+    'Embarazo deseado y controlado, sin complicaciones. Suplementación con ácido fólico desde la semana ocho.',
     'Madre de 34 años, diabetes gestacional controlada con dieta.',
-    'Amenaza de parto pretérmino en la semana 30, manejo con reposo.',
+    'Segundo embarazo, con infección urinaria tratada en el primer trimestre.',
+    'Control prenatal desde el tercer mes; ecografías informadas como normales.',
+    'Embarazo con náuseas intensas hasta la semana dieciséis, manejo ambulatorio.',
+    'Madre de 21 años, apoyo permanente de la abuela. Anemia tratada con hierro.',
   ],
   2: [
     'Parto por cesárea a las 38 semanas, peso 3.050 g, talla 49 cm. Lloró al nacer.',
-    'Parto vaginal a las 35 semanas. Hospitalización de nueve días por dificultad respiratoria.',
-    'Ictericia neonatal con fototerapia de dos días.',
+    'Parto vaginal a las 39 semanas, peso 3.280 g. Alojamiento conjunto y egreso a las veinticuatro horas.',
+    'Parto vaginal a las 36 semanas, peso 2.540 g. Ictericia con fototerapia durante dos días.',
+    'Cesárea por presentación podálica a las 39 semanas. Adaptación espontánea.',
+    'Parto a término sin complicaciones; tamizaje auditivo y visual normales.',
   ],
   3: [
-    'Sostén cefálico a los 4 meses, sedestación a los 8, marcha independiente a los 17.',
-    'Lactancia materna exclusiva hasta los seis meses. Primeras palabras a los 20 meses.',
-    'Otitis media a repetición durante el segundo año.',
+    'Sostén cefálico a los tres meses, sedestación a los siete, marcha independiente a los catorce.',
+    'Lactancia materna exclusiva hasta los seis meses. Gateo a los nueve meses y marcha al año.',
+    'Inicio de alimentación complementaria a los seis meses, bien tolerada. Control de esfínteres a los tres años.',
+    'Marcha a los dieciséis meses, sin gateo. Primeras palabras a los catorce meses.',
+    'Ingreso a jardín infantil a los dos años, con adaptación de tres semanas.',
   ],
-  4: ['Niega alergias y cirugías. Esquema de vacunación completo.', 'Usa gafas desde los cinco años.'],
+  4: [
+    'Niega alergias y cirugías. Esquema de vacunación completo para la edad.',
+    'Bronquiolitis al año de vida, con hospitalización de cuatro días. Sin secuelas.',
+    'Alergia a la penicilina. Esquema de vacunación al día.',
+    'Fractura de antebrazo a los cinco años, manejo con yeso. Niega otras hospitalizaciones.',
+    'Rinitis alérgica en manejo por pediatría. Duerme nueve horas.',
+  ],
   5: [
-    'Tía materna con trastorno del espectro autista. Padre con dificultades de lectura en la infancia.',
     'Sin antecedentes familiares de importancia.',
+    'Abuela paterna con hipertensión y diabetes. Padres sanos.',
+    'Madre con hipotiroidismo en tratamiento. Vive con los padres y una hermana.',
+    'Familia de cinco integrantes; el abuelo materno es su principal compañía en las tardes.',
+    'Padre con miopía alta. Tío paterno con epilepsia en la infancia.',
   ],
 };
 
-/** What the families of half of the children told on the day of admission. */
-export const planAntecedents = (choices: Choices, patients: readonly Admitted[]) =>
-  patients
-    .filter(() => choices.chance(0.5))
-    .flatMap(({ patientId, siteId, details: { admissionDate } }) => {
+/** What families told later. */
+const LATER = [
+  'La familia informa control por optometría: usa gafas de manera permanente.',
+  'Hospitalización de dos días por gastroenteritis, sin complicaciones.',
+  'Nacimiento de un hermano hace un mes; la familia describe celos leves.',
+  'Valoración por nutrición con peso y talla adecuados para la edad.',
+  'Cambio de colegio al inicio del año; la nueva institución conoce el proceso terapéutico.',
+  'Se actualiza: vacuna de refuerzo aplicada y tamizaje visual escolar normal.',
+];
+
+/** What the families of the long-term patients and of half of the others told on the day of admission and later. */
+export function planAntecedents(choices: Choices, patients: readonly Admitted[]) {
+  const deal = openDecks(choices);
+  return patients
+    .filter(({ longTerm }) => longTerm || choices.chance(0.5))
+    .flatMap(({ patientId, siteId, longTerm, details }) => {
       const therapists = therapistsOf(siteId);
       const authorId =
         therapists.length > 0 ? choices.pick(therapists).id : officeOf(ROLE.administrator, siteId);
-      return Object.entries(TEXTS)
-        .filter(() => choices.chance(0.7))
-        .map(([type, texts]) => ({
-          ...{ patientId, authorId, careDate: admissionDate },
-          ...{ type: Number(type), text: choices.pick(texts) },
-          writtenAt: instantOf(admissionDate, '10:30', choices.whole(0, 60)),
-        }));
+      const { antecedents } = focusOf(details.focusId);
+      const told = (type: number, text: string, date: LocalDate) => ({
+        ...{ patientId, authorId, careDate: date, type },
+        text: wordFor(namedAt(details, date), text),
+        writtenAt: instantOf(date, '10:30', choices.whole(0, 60)),
+      });
+      const first = Object.entries(TEXTS)
+        .filter(() => longTerm || choices.chance(0.7))
+        .map(([type, texts]) => {
+          const own = antecedents[Number(type)];
+          const text = own ? choices.pick(own) : deal(type, texts);
+          return told(Number(type), text, details.admissionDate);
+        });
+      const laterOn = workingDay(addDays(details.admissionDate, choices.whole(150, 600)));
+      return longTerm ? [...first, told(4, choices.pick(LATER), laterOn)] : first;
     });
+}

@@ -1,5 +1,6 @@
 import { ROLE } from '#domain/access';
-import { addDays, type LocalDate } from '#domain/shared';
+import { addDays, fullMonthsBetween, type LocalDate } from '#domain/shared';
+import { focusOf } from './focuses/index.ts';
 import { type Admitted, type LineRow, openOrderBook } from './orders.ts';
 import type { ServiceType } from './patients.ts';
 import type { Choices } from './random.ts';
@@ -10,12 +11,14 @@ import { type Appointment, openTimetable } from './timetable.ts';
 export interface Therapy {
   readonly patient: Admitted;
   readonly specialtyId: number;
+  readonly from: LocalDate;
   readonly appointments: readonly Appointment[];
   readonly funding: readonly { readonly line: LineRow; readonly from: LocalDate; readonly to: LocalDate }[];
 }
 
 interface Planned {
   readonly specialtyId: number;
+  readonly from: LocalDate;
   readonly cupsId: number;
   readonly appointments: readonly Appointment[];
   readonly weeklyUnits: number;
@@ -29,15 +32,15 @@ const CUPS: Readonly<Record<number, readonly number[]>> = {
   6: [42, 42, 44],
   16: [51],
 };
-const SPECIALTIES: readonly (readonly [number, number])[] = [
-  [3, 30],
-  [4, 28],
-  [2, 22],
-  [6, 20],
-  [5, 16],
-  [16, 9],
-];
+/** Weights of the first specialties of a focus, and of every further one. */
+const SPECIALTY_WEIGHTS = [5, 3, 2];
+const LAST_WEIGHT = 1;
+const SPECIAL_EDUCATION = 5;
+const SCHOOL_MONTHS = 54;
 const COVERAGES = [45, 45, 45, 30, 60, 90] as const;
+const LONG_TERM_COVERAGES = [90, 90, 60] as const;
+/** A long-term patient begins the first therapy at once and the others after at most so many days. */
+const LATER_THERAPY_DAYS = 450;
 const WEEKS_BEFORE = 8;
 const CODE_90_SHARE = 0.08;
 const WITHOUT_AUTHORIZATION_SHARE = 0.12;
@@ -58,16 +61,19 @@ export function planCare(choices: Choices, today: LocalDate, patients: readonly 
       [2, 6],
       [3, 2],
     ]);
-    const chosen = new Set(Array.from({ length: howMany }, () => choices.weighted(SPECIALTIES)));
+    const chosen = new Set(Array.from({ length: howMany }, () => specialtyFor(choices, patient)));
     const therapists = therapistsOf(patient.siteId);
-    return [...chosen].map((specialtyId) => {
+    const begins = addDays(patient.details.admissionDate, 1);
+    return [...chosen].map((specialtyId, index) => {
+      const isLater = patient.longTerm && index > 0;
+      const from = isLater ? addDays(begins, choices.whole(60, LATER_THERAPY_DAYS)) : begins;
       const therapist = therapists.find((each) => each.specialtyId === specialtyId);
       const colleagues = therapists.filter((each) => each !== therapist).map(({ id }) => id);
       const appointments = therapist
         ? (timetables.get(patient.siteId)?.book(patient.patientId, therapist.id, colleagues) ?? [])
         : [];
       const weeklyUnits = appointments.reduce((sum, { units }) => sum + units, 0) || 2;
-      return { specialtyId, cupsId: choices.pick(CUPS[specialtyId] ?? []), appointments, weeklyUnits };
+      return { specialtyId, from, cupsId: choices.pick(CUPS[specialtyId] ?? []), appointments, weeklyUnits };
     });
   }
 
@@ -76,22 +82,22 @@ export function planCare(choices: Choices, today: LocalDate, patients: readonly 
     const funding = planned.map((): Therapy['funding'][number][] => []);
     const last = patient.leftOn ?? addDays(today, -1);
     const isNew = patient.details.admissionDate > addDays(today, -20);
-    let issuedOn = isNew
-      ? addDays(patient.details.admissionDate, 1)
-      : addDays(today, -WEEKS_BEFORE * 7 - choices.whole(0, 25));
+    const recently = addDays(today, -WEEKS_BEFORE * 7 - choices.whole(0, 25));
+    let issuedOn = isNew || patient.longTerm ? addDays(patient.details.admissionDate, 1) : recently;
     while (issuedOn <= last) {
-      const coverageDays = choices.pick(COVERAGES);
-      const lines = authorize(patient, planned, issuedOn, coverageDays);
-      const next = addDays(issuedOn, coverageDays - choices.whole(0, 6));
-      lines.forEach((line, index) => {
-        funding[index]?.push({ line, from: addDays(issuedOn, 1), to: addDays(issuedOn, coverageDays) });
-      });
-      issuedOn = next;
+      const coverageDays = choices.pick(issuedOn < recently ? LONG_TERM_COVERAGES : COVERAGES);
+      const to = addDays(issuedOn, coverageDays);
+      const begun = planned.filter(({ from }) => from < to);
+      const lines = authorize(patient, begun, issuedOn, coverageDays);
+      for (const [index, line] of lines.entries())
+        funding[planned.indexOf(begun[index] as Planned)]?.push({ line, from: addDays(issuedOn, 1), to });
+      issuedOn = addDays(to, -choices.whole(0, 6));
     }
     if (patient.leftOn === null && choices.chance(WITHOUT_AUTHORIZATION_SHARE)) orderOnly(patient);
-    return planned.map(({ specialtyId, appointments }, index) => ({
+    return planned.map(({ specialtyId, from, appointments }, index) => ({
       patient,
       specialtyId,
+      from,
       appointments,
       funding: funding[index] ?? [],
     }));
@@ -134,7 +140,7 @@ export function planCare(choices: Choices, today: LocalDate, patients: readonly 
   function orderOnly(patient: Admitted): void {
     const { serviceType } = patient;
     if (isPrivate(serviceType)) return;
-    const specialtyId = choices.weighted(SPECIALTIES);
+    const specialtyId = specialtyFor(choices, patient);
     const ordered = [
       { specialtyId, cupsId: choices.pick(CUPS[specialtyId] ?? []), authorized: choices.whole(4, 10) * 2 },
     ];
@@ -156,6 +162,18 @@ export function planCare(choices: Choices, today: LocalDate, patients: readonly 
 
   const therapies = patients.flatMap(planPatient);
   return { therapies, orders: book.orders, lines: book.lines };
+}
+
+/** A specialty that serves the focus of a child; special education is for children of school age. */
+function specialtyFor(
+  choices: Choices,
+  { details: { focusId, birthDate, admissionDate } }: Admitted,
+): number {
+  const atSchool = fullMonthsBetween(birthDate, admissionDate) >= SCHOOL_MONTHS;
+  const specialties = focusOf(focusId).specialties.filter((id) => atSchool || id !== SPECIAL_EDUCATION);
+  return choices.weighted(
+    specialties.map((id, index) => [id, SPECIALTY_WEIGHTS[index] ?? LAST_WEIGHT] as const),
+  );
 }
 
 const isPrivate = (type: ServiceType): type is 'particular' | 'convenio' =>

@@ -3,8 +3,11 @@ import { staff } from './staff.ts';
 
 const CLARIFICATIONS = [
   'Se aclara que el acudiente presente fue la abuela, no la madre.',
-  'Se precisa que el ejercicio se realizó con el lado derecho.',
+  'Se precisa que la sesión terminó cinco minutos antes por solicitud de la familia.',
   'La actividad para la casa quedó también por escrito en el cuaderno de comunicaciones.',
+  'Se corrige: el material utilizado fue el de la sesión anterior, por mantenimiento del otro.',
+  'Se agrega que la familia autorizó enviar el resumen de la sesión al colegio.',
+  'Se precisa que el registro del desempeño corresponde a la segunda parte de la sesión.',
 ];
 
 interface Written {

@@ -1,59 +1,56 @@
+import { addDays, type LocalDate } from '#domain/shared';
 import { catalogueItems } from '../base/items.ts';
-import { instantOf } from './instants.ts';
+import type { Focus } from './focuses/focus.ts';
+import { focusOf } from './focuses/index.ts';
+import { instantOf, workingDay } from './instants.ts';
 import type { Admitted } from './orders.ts';
 import type { Choices } from './random.ts';
 import { therapistsOf } from './staff.ts';
+import { namedAt, wordFor } from './wording.ts';
 
-/** Observations, summary of the anamnesis, and codes of the diagnoses: the principal one first. */
-const IMPRESSIONS: readonly (readonly [string, string, readonly (readonly [string, string | null])[]])[] = [
-  [
-    'Niño alerta, con buen contacto visual. Responde a órdenes sencillas y usa frases de dos palabras.',
-    'Primer hijo. Inicio del lenguaje a los 26 meses; la familia consulta por lenguaje poco claro.',
-    [
-      ['F801', 'Comprensión conservada para la edad'],
-      ['F82', null],
-    ],
-  ],
-  [
-    'Contacto visual fugaz, interés por objetos que giran. Tolera poco los cambios de actividad.',
-    'Los padres notan que no responde al nombre desde los 18 meses. Juega solo en el jardín.',
-    [
-      ['F840', 'Requiere apoyo en la comunicación social'],
-      ['299.00', null],
-    ],
-  ],
-  [
-    'Se levanta del puesto con frecuencia y deja las tareas sin terminar. Colabora con apoyo verbal.',
-    'El colegio solicita valoración por bajo rendimiento y dificultad para seguir instrucciones.',
-    [['F900', null]],
-  ],
-  [
-    'Lee por sílabas y confunde letras de forma similar. Buena comprensión oral.',
-    'Cursa segundo de primaria por segunda vez. Audiometría y optometría normales.',
-    [
-      ['F810', 'Lectura silábica, con inversiones'],
-      ['F819', null],
-    ],
-  ],
-];
+/** Share of the other patients with an impression. */
+const SHARE = 0.4;
+/** Days of treatment before each later impression of a long-term patient. */
+const LATER_DAYS = [240, 520];
 
 const ITEM_BY_CODE = new Map(
   catalogueItems.flatMap(({ code, id }) => (code === null ? [] : [[code, id] as const])),
 );
 
-/** What therapists summed up of a third of the children on the day of admission. */
+/** What therapists summed up of the children on the day of admission, and of the long-term patients twice more. */
 export const planImpressions = (choices: Choices, patients: readonly Admitted[]) =>
   patients
-    .filter(({ siteId }) => therapistsOf(siteId).length > 0 && choices.chance(0.35))
-    .map(({ patientId, siteId, details: { admissionDate } }) => {
-      const [observations, anamnesis, codes] = choices.pick(IMPRESSIONS);
-      const diagnoses = codes.flatMap(([code, detail], index) => {
-        const itemId = ITEM_BY_CODE.get(code);
-        return itemId === undefined ? [] : [{ itemId, detail, principal: index === 0 }];
+    .filter(({ siteId, longTerm }) => therapistsOf(siteId).length > 0 && (longTerm || choices.chance(SHARE)))
+    .flatMap(({ patientId, siteId, longTerm, details }) => {
+      const focus = focusOf(details.focusId);
+      const summed = (time: number, date: LocalDate, observations: string, anamnesis: string | null) => ({
+        ...{ patientId, authorId: therapistFor(siteId, focus, time), careDate: date },
+        observations: wordFor(namedAt(details, date), observations),
+        anamnesis: anamnesis && wordFor(namedAt(details, date), anamnesis),
+        diagnoses: diagnosesOf(time === 0 ? focus.diagnoses : focus.diagnoses.slice(0, 1)),
+        writtenAt: instantOf(date, '11:30', choices.whole(0, 60)),
       });
-      return {
-        ...{ patientId, authorId: choices.pick(therapistsOf(siteId)).id, careDate: admissionDate },
-        ...{ observations, anamnesis, diagnoses },
-        writtenAt: instantOf(admissionDate, '11:30', choices.whole(0, 60)),
-      };
+      const { observations, anamnesis } = choices.pick(focus.impressions);
+      const first = summed(0, details.admissionDate, observations, anamnesis);
+      if (!longTerm) return [first];
+      const later = focus.progress.map((text, index) =>
+        summed(index + 1, workingDay(addDays(details.admissionDate, LATER_DAYS[index] ?? 0)), text, null),
+      );
+      return [first, ...later];
     });
+
+/** The specialties of a focus take turns in its impressions. */
+function therapistFor(siteId: number, { specialties }: Focus, time: number): number {
+  const therapists = therapistsOf(siteId);
+  const specialtyId = specialties[time % specialties.length];
+  const therapist = therapists.find((each) => each.specialtyId === specialtyId) ?? therapists[0];
+  if (!therapist) throw new Error(`No therapist at site ${siteId}`);
+  return therapist.id;
+}
+
+const diagnosesOf = (diagnoses: Focus['diagnoses']) =>
+  diagnoses.map(([code, detail], index) => {
+    const itemId = ITEM_BY_CODE.get(code);
+    if (itemId === undefined) throw new Error(`No diagnosis ${code}`);
+    return { itemId, detail, principal: index === 0 };
+  });

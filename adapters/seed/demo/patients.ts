@@ -1,9 +1,10 @@
-import { NO_PAYER } from '#domain/catalogues';
+import { FOCUS_TYPE, NO_PAYER } from '#domain/catalogues';
 import type { PatientDetails } from '#domain/patients';
 import { addDays, type LocalDate, storedName } from '#domain/shared';
+import { workingDay } from './instants.ts';
 import { COMPANIONS, GIVEN_NAMES, NEIGHBOURHOODS, REFERRERS, SURNAMES } from './names.ts';
 import type { Choices } from './random.ts';
-import { SITE } from './staff.ts';
+import { SITE, therapistsOf } from './staff.ts';
 
 /** Who pays for a patient, as orders store it. */
 export type ServiceType = 'eps' | 'prepagada' | 'poliza' | 'particular' | 'convenio';
@@ -14,6 +15,8 @@ export interface PlannedPatient {
   readonly serviceType: ServiceType;
   readonly payerId: number;
   readonly details: PatientDetails;
+  /** Whether the child has come for two years, with a long history. */
+  readonly longTerm: boolean;
   /** Day on which an inactive patient left; null for an active one. */
   readonly leftOn: LocalDate | null;
 }
@@ -36,28 +39,43 @@ const POLICIES = [51, 52, 53, 54];
 const RESIDENCES = [1, 1, 1, 1, 1, 1, 25754, 25175, 25473];
 const ORIGINS = [1, 1, 1, 1, 1, 15001, 73001, 5001, 76001, 50001, 25290, 68001, 13001];
 const CARACAS = 100_002;
-const FOCUSES = 15;
+/** Places of the focuses in their catalogue, from 1, for children of any age, up to six years and from eight years. */
+const FOCUSES = { any: [1, 1, 3, 4, 5, 6, 6, 9, 11, 12, 13, 14], small: [8, 8, 15], big: [2, 2, 7, 7, 10] };
+const SMALL_YEARS = 7;
+const BIG_YEARS = 8;
+const YEAR = 365;
+const YOUNGEST_YEARS = 3;
+const OLDEST_YEARS = 14;
+/** Long-term patients came two years ago, and were five or older then. */
+const LONG_TERM_YEARS = 7;
+/** Long-term patients are these of every ten at the sites that have therapists. */
+const LONG_TERM_OF_TEN = [1, 4, 6, 9];
 
 /** The children of the demonstration in the order of their admission, so that chart numbers follow it. */
 export function planPatients(choices: Choices, today: LocalDate): readonly PlannedPatient[] {
   return PATIENTS.flatMap(({ siteId, count }) => Array.from({ length: count }, () => siteId))
-    .map((siteId, index) => planPatient(choices, today, siteId, FIRST_DOCUMENT + index * 15_731))
+    .map((siteId, index) => planPatient(choices, today, siteId, index))
     .sort((one, other) => (one.details.admissionDate < other.details.admissionDate ? -1 : 1));
 }
 
-function planPatient(choices: Choices, today: LocalDate, siteId: number, document: number): PlannedPatient {
+function planPatient(choices: Choices, today: LocalDate, siteId: number, index: number): PlannedPatient {
   const sex = choices.pick([1, 2] as const);
-  const ageInDays = choices.whole(2 * 365, 15 * 365);
-  const isNew = choices.chance(NEWCOMERS_SHARE);
-  const left = !isNew && choices.chance(INACTIVE_SHARE);
-  const admissionDate = addDays(today, isNew ? -choices.whole(2, 16) : -choices.whole(80, 500));
+  const longTerm = therapistsOf(siteId).length > 0 && LONG_TERM_OF_TEN.includes(index % 10);
+  const ageInDays = choices.whole((longTerm ? LONG_TERM_YEARS : YOUNGEST_YEARS) * YEAR, OLDEST_YEARS * YEAR);
+  const isNew = !longTerm && choices.chance(NEWCOMERS_SHARE);
+  const left = !isNew && !longTerm && choices.chance(INACTIVE_SHARE);
+  const daysAgo = longTerm ? choices.whole(700, 790) : isNew ? choices.whole(2, 16) : choices.whole(80, 500);
+  const admissionDate = workingDay(addDays(today, -daysAgo));
   const abroad = choices.chance(0.05);
   const [firstSurname = '', secondSurname = ''] = choices.shuffled(SURNAMES);
   const [firstName = '', secondName = ''] = choices.shuffled(GIVEN_NAMES[sex]);
   const coverage = planCoverage(choices);
+  const document = FIRST_DOCUMENT + index * 15_731;
+  const focusId = FOCUS_TYPE * 100 + choices.pick(focusesAt(ageInDays));
   const companion = `${choices.pick(COMPANIONS)} ${secondSurname}`;
   return {
     siteId,
+    longTerm,
     serviceType: coverage.serviceType,
     payerId: coverage.payerId,
     leftOn: left ? addDays(today, -choices.whole(12, 35)) : null,
@@ -77,13 +95,13 @@ function planPatient(choices: Choices, today: LocalDate, siteId: number, documen
         [3, 1],
         [9, 4],
       ]),
-      focusId: 10_000 + choices.whole(1, FOCUSES),
+      focusId,
       attentionMode: choices.weighted([
         [1, 12],
         [3, 1],
       ]),
       admissionDate,
-      ...populationOf(document, abroad),
+      ...populationOf(document, focusId, abroad),
       originCityId: abroad ? CARACAS : choices.pick(ORIGINS),
       residenceCityId: choices.pick(RESIDENCES),
       neighbourhood: choices.pick(NEIGHBOURHOODS[siteId] ?? []),
@@ -99,26 +117,32 @@ function planPatient(choices: Choices, today: LocalDate, siteId: number, documen
 
 const COUNTRY = { colombia: 170, venezuela: 862 } as const;
 const ETHNICITY = { indigenous: 1, afroColombian: 6, none: 99 } as const;
-const INTELLECTUAL_DISABILITY = 4;
+/** Disability categories of the focuses that are one, by their places in the catalogue. */
+const DISABILITY: Readonly<Record<number, number>> = { 1: 5, 3: 4, 4: 1, 5: 4, 11: 3, 12: 2, 13: 7, 14: 4 };
 const NO_DISABILITY = 8;
 const URBAN = 1;
 
-/** Population data, unstated for some; they depend on the document alone, so that the rest of the demonstration stays. */
-function populationOf(document: number, abroad: boolean) {
+/** Population data, unstated for some. */
+function populationOf(document: number, focusId: number, abroad: boolean) {
   if (document % 4 === 0)
     return { nationality: null, ethnicity: null, disability: null, residenceZone: null };
   const { indigenous, afroColombian, none } = ETHNICITY;
   return {
     nationality: abroad ? COUNTRY.venezuela : COUNTRY.colombia,
     ethnicity: document % 11 === 0 ? afroColombian : document % 13 === 0 ? indigenous : none,
-    disability: document % 3 === 0 ? INTELLECTUAL_DISABILITY : NO_DISABILITY,
+    disability: DISABILITY[focusId - FOCUS_TYPE * 100] ?? NO_DISABILITY,
     residenceZone: URBAN,
   };
 }
 
+function focusesAt(ageInDays: number): readonly number[] {
+  if (ageInDays < SMALL_YEARS * YEAR) return [...FOCUSES.any, ...FOCUSES.small];
+  return ageInDays < BIG_YEARS * YEAR ? FOCUSES.any : [...FOCUSES.any, ...FOCUSES.big];
+}
+
 function documentTypeOf(ageInDays: number, abroad: boolean): number {
   if (abroad) return DOCUMENT.temporaryPermit;
-  return ageInDays < 7 * 365 ? DOCUMENT.civilRegistry : DOCUMENT.identityCard;
+  return ageInDays < 7 * YEAR ? DOCUMENT.civilRegistry : DOCUMENT.identityCard;
 }
 
 function planCoverage(choices: Choices) {

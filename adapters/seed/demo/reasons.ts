@@ -1,52 +1,72 @@
 import { ROLE } from '#domain/access';
-import { instantOf } from './instants.ts';
+import { CONSULTATION_REASON_TYPE } from '#domain/catalogues';
+import { addDays, type LocalDate } from '#domain/shared';
+import { focusOf } from './focuses/index.ts';
+import { instantOf, workingDay } from './instants.ts';
 import type { Admitted } from './orders.ts';
 import type { Choices } from './random.ts';
 import { officeOf, therapistsOf } from './staff.ts';
+import { namedAt, wordFor } from './wording.ts';
 
-const CONCERNS = [
-  'La madre refiere que dice muy pocas palabras y que señala para pedir lo que quiere.',
-  'La familia refiere que no pronuncia bien la /r/ y que los compañeros no le entienden.',
-  'El colegio informa que se distrae con facilidad y que no termina las tareas.',
-  'Consulta por dificultades en la lectura y en la escritura; invierte letras y omite sílabas.',
-  'La familia consulta porque empezó a caminar tarde y se cae con frecuencia.',
-  'Se solicita valoración porque le cuesta abotonarse, recortar y tomar el lápiz.',
-  'La madre refiere rabietas frecuentes, en especial cuando cambia la rutina.',
-  'La familia refiere que juega siempre solo y que evita mirar a los ojos.',
-  'Le molestan los ruidos fuertes y algunas texturas de la ropa y de la comida.',
-];
 const SINCE = [
   'Esto se observa desde hace un año.',
-  'Lo notaron al ingresar al jardín.',
+  'Lo notaron al ingresar al {jardín}.',
   'Aumentó en los últimos seis meses.',
   'El pediatra recomendó iniciar terapias.',
+  'La familia busca orientación para apoyar en casa.',
+  'Ya asistió a terapias en otra institución durante unos meses.',
+];
+/** Why families stay for another year. */
+const CONTINUING = [
+  'La familia solicita continuar el proceso; refiere avances y pide apoyo para el cambio de grado escolar.',
+  'Se renueva la atención por indicación del médico tratante. La familia desea fortalecer la independencia en casa.',
+  'El colegio recomienda continuar las terapias y solicita un informe de avances.',
+  'La madre refiere mejoría en la convivencia y pide mantener las sesiones durante el próximo semestre.',
 ];
 const VERIFIED = [
   'Se confirma con la familia el motivo de consulta.',
   'Se verifica el motivo con el acudiente y con el informe del colegio.',
+  'Lo referido coincide con lo observado durante la valoración.',
+  'Se amplía con la familia: la dificultad afecta el juego, la rutina de la casa y el desempeño escolar.',
+  'Se revisa la remisión del médico tratante y se confirma el motivo.',
 ];
+const CONTINUING_TERM = 16;
+const SHARE = 0.75;
+const VERIFIED_SHARE = 0.6;
+const ITEMS_PER_TYPE = 100;
 
-/** Why most of the children come, some of it verified by a therapist of their site. */
+/** Why most of the children come, and why the long-term patients stay, some of it verified by a therapist of their site. */
 export function planReasons(choices: Choices, patients: readonly Admitted[]): ReasonRow[] {
-  const coming = patients.filter(() => choices.chance(0.75));
-  return coming.map(({ patientId, siteId, details: { admissionDate } }, index) => {
+  const writtenOn = (patient: Admitted, date: LocalDate, text: string, terms: readonly number[]) => {
+    const { patientId, siteId, longTerm, details } = patient;
     const therapists = therapistsOf(siteId);
-    const verifier = therapists.length > 0 && choices.chance(0.6) ? choices.pick(therapists) : null;
+    const verifier =
+      therapists.length > 0 && (longTerm || choices.chance(VERIFIED_SHARE)) ? choices.pick(therapists) : null;
     return {
-      id: index + 1,
-      patientId,
-      date: admissionDate,
-      careDate: admissionDate,
-      text: `${choices.pick(CONCERNS)} ${choices.pick(SINCE)}`,
+      ...{ patientId, date, careDate: date },
+      text: wordFor(namedAt(details, date), text),
       authorId: officeOf(ROLE.admissions, siteId),
-      writtenAt: instantOf(admissionDate, '09:45'),
+      writtenAt: instantOf(date, '09:45'),
       verification: verifier && {
         authorId: verifier.id,
         text: choices.pick(VERIFIED),
-        writtenAt: instantOf(admissionDate, '15:00', choices.whole(0, 120)),
+        termIds: terms.map((term) => CONSULTATION_REASON_TYPE * ITEMS_PER_TYPE + term),
+        writtenAt: instantOf(date, '15:00', choices.whole(0, 120)),
       },
     };
-  });
+  };
+  return patients
+    .filter(({ longTerm }) => longTerm || choices.chance(SHARE))
+    .flatMap((patient) => {
+      const { longTerm, details } = patient;
+      const { concerns, reasons } = focusOf(details.focusId);
+      const text = `${choices.pick(concerns)} ${choices.pick(SINCE)}`;
+      const first = writtenOn(patient, details.admissionDate, text, reasons.slice(0, 2));
+      if (!longTerm) return [first];
+      const again = workingDay(addDays(details.admissionDate, choices.whole(350, 380)));
+      return [first, writtenOn(patient, again, choices.pick(CONTINUING), [CONTINUING_TERM])];
+    })
+    .map((reason, index) => ({ id: index + 1, ...reason }));
 }
 
 interface ReasonRow {
@@ -60,6 +80,7 @@ interface ReasonRow {
   readonly verification: {
     readonly authorId: number;
     readonly text: string;
+    readonly termIds: readonly number[];
     readonly writtenAt: string;
   } | null;
 }

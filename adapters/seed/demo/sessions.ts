@@ -1,18 +1,23 @@
 import { ROLE } from '#domain/access';
-import { materialTypeOf, strategyTypeOf } from '#domain/agenda';
 import { addDays, datesFromTo, type LocalDate, weekdayOf } from '#domain/shared';
 import type { Therapy } from './care.ts';
 import { instantOf } from './instants.ts';
-import { noteOf } from './notes.ts';
+import { openNotebook } from './notes.ts';
+import type { Admitted } from './orders.ts';
 import type { Choices } from './random.ts';
 import { officeOf } from './staff.ts';
 import type { Appointment } from './timetable.ts';
+import { namedAt } from './wording.ts';
 
 const DAYS_BEFORE = 8 * 7;
 const DAYS_AFTER = 4 * 7;
 const STATE = { done: 1, cancelled: 2, pending: 3 } as const;
 const NEWCOMER_DAYS = 20;
-const ITEMS_PER_CATALOGUE = 9;
+/** Shares of what became of the sessions of earlier days; those of the last weeks may still lack their note. */
+const PAST = { done: 84, pending: 7, calledOff: 4, missed: 5 };
+const LONG_PAST = { done: 88, pending: 0, calledOff: 6, missed: 6 };
+const RE_EVALUATION_SHARE = 0.025;
+const LONG_TERM_RE_EVALUATION_SHARE = 0.012;
 
 const CALENDAR_REASONS = ['Cancela Paciente', 'Cancela Paciente', 'Cancela Terapeuta', 'Cancela Institución'];
 const AGENDA_REASONS = [
@@ -28,33 +33,41 @@ interface DaysOff {
   readonly isAway: (staffId: number | null, date: LocalDate) => boolean;
 }
 
-/** The sessions of the past eight and the coming four weeks, by date and time, with their notes. */
+/** The sessions of the past eight weeks, or the whole past of long-term patients, and the coming four weeks, by date and time, with their notes. */
 export function planSessions(
   choices: Choices,
   today: LocalDate,
   therapies: readonly Therapy[],
   { isClosed, isAway }: DaysOff,
 ) {
-  const days = [...datesFromTo(addDays(today, -DAYS_BEFORE), addDays(today, DAYS_AFTER))].filter(
+  const recent = addDays(today, -DAYS_BEFORE);
+  const beginOf = ({ patient, from }: Therapy) => (patient.longTerm || from > recent ? from : recent);
+  const first = therapies.map(beginOf).sort()[0] ?? recent;
+  const days = [...datesFromTo(first, addDays(today, DAYS_AFTER))].filter(
     (date) => weekdayOf(date) !== 7 && !isClosed(date),
   );
   const sessions = therapies
-    .flatMap((therapy) => days.flatMap((date) => sessionsOn(choices, today, therapy, date, isAway)))
+    .flatMap((therapy) =>
+      days
+        .filter((date) => date >= beginOf(therapy))
+        .flatMap((date) => sessionsOn(choices, today, therapy, date, isAway)),
+    )
     .sort((one, other) => (`${one.date} ${one.startTime}` < `${other.date} ${other.startTime}` ? -1 : 1))
     .map((session, index) => ({ id: index + 1, ...session }));
+  const patients = new Map(therapies.map(({ patient }) => [patient.patientId, patient]));
+  const noteOf = openNotebook(choices);
   const notes = sessions
     .filter(({ state, type }) => state === STATE.done && type === 'therapy')
-    .map((session, index) => ({
-      id: index + 1,
-      sessionId: session.id,
-      patientId: session.patientId,
-      authorId: session.responsibleId,
-      text: noteOf(choices, session.specialtyId),
-      strategyId: itemOf(choices, strategyTypeOf(session.specialtyId)),
-      materialId: itemOf(choices, materialTypeOf(session.specialtyId)),
-      writtenAt: instantOf(session.date, session.endTime, choices.whole(3, 55)),
-      careDate: session.date,
-    }));
+    .map(({ id: sessionId, patientId, responsibleId: authorId, specialtyId, date, endTime }, index) => {
+      const { details } = patients.get(patientId) as Admitted;
+      const described = { specialtyId, authorId, child: namedAt(details, date) };
+      return {
+        ...{ id: index + 1, sessionId, patientId, authorId },
+        ...noteOf({ ...described, patientId, progress: progressAt(details.admissionDate, today, date) }),
+        writtenAt: instantOf(date, endTime, choices.whole(3, 55)),
+        careDate: date,
+      };
+    });
   return { sessions, notes };
 }
 
@@ -67,6 +80,8 @@ function sessionsOn(
 ) {
   const { patient } = therapy;
   if (patient.leftOn !== null && date > patient.leftOn) return [];
+  const begins = patient.longTerm || patient.details.admissionDate > addDays(today, -NEWCOMER_DAYS);
+  const again = patient.longTerm ? LONG_TERM_RE_EVALUATION_SHARE : RE_EVALUATION_SHARE;
   return therapy.appointments
     .filter(({ weekday }) => weekday === weekdayOf(date))
     .flatMap((appointment) => {
@@ -80,7 +95,6 @@ function sessionsOn(
       const fate = away ? calledOff(today, scheduler, 'Cancela Terapeuta') : usual;
       if (fate.state !== STATE.cancelled) line.scheduled += appointment.units;
       const { therapistId, auxiliaryId, start, end, units } = appointment;
-      const isNew = patient.details.admissionDate > addDays(today, -NEWCOMER_DAYS);
       return [
         {
           lineId: line.id,
@@ -94,7 +108,7 @@ function sessionsOn(
           startTime: start,
           endTime: end,
           units,
-          type: first && isNew ? 'evaluation' : choices.chance(0.025) ? 're-evaluation' : 'therapy',
+          type: first && begins ? 'evaluation' : choices.chance(again) ? 're-evaluation' : 'therapy',
           seriesId: `demo-${line.id}`,
           createdBy: scheduler,
           createdAt: instantOf(addDays(funding.from, -1), '16:30'),
@@ -113,11 +127,12 @@ function fateOf(
   schedulerId: number,
 ) {
   const past = date < today;
+  const shares = date < addDays(today, -DAYS_BEFORE) ? LONG_PAST : PAST;
   const fate = choices.weighted([
-    ['done', past ? 84 : 0],
-    ['pending', past ? 7 : 96],
-    ['called-off', 4],
-    ['missed', past ? 5 : 0],
+    ['done', past ? shares.done : 0],
+    ['pending', past ? shares.pending : 96],
+    ['called-off', shares.calledOff],
+    ['missed', past ? shares.missed : 0],
   ]);
   if (fate === 'done' || fate === 'pending')
     return { state: STATE[fate], cancelReason: null, cancelledBy: null, cancelledAt: null };
@@ -141,4 +156,6 @@ const calledOff = (date: LocalDate, cancelledBy: number, cancelReason: string, m
   cancelledAt: instantOf(addDays(date, -1), '16:45', minutes),
 });
 
-const itemOf = (choices: Choices, type: number): number => type * 100 + choices.whole(1, ITEMS_PER_CATALOGUE);
+/** Share of the time since the admission that had passed on a date. */
+const progressAt = (admission: LocalDate, today: LocalDate, date: LocalDate): number =>
+  (Date.parse(date) - Date.parse(admission)) / Math.max(1, Date.parse(today) - Date.parse(admission));

@@ -1,0 +1,21 @@
+/** A therapist's summary of a child. */
+export interface ImpressionText {
+  readonly observations: string;
+  readonly anamnesis: string;
+}
+
+/** What is written of the children of one focus. */
+export interface Focus {
+  /** Specialties that they attend, the most usual first. */
+  readonly specialties: readonly number[];
+  readonly concerns: readonly string[];
+  /** Numbers of the consultation reasons that verify them, from 1. */
+  readonly reasons: readonly number[];
+  readonly impressions: readonly ImpressionText[];
+  /** Observations of a later impression. */
+  readonly progress: readonly string[];
+  /** Codes of the diagnoses with an optional detail; the first one is the principal diagnosis. */
+  readonly diagnoses: readonly (readonly [code: string, detail: string | null])[];
+  /** Antecedents by type. */
+  readonly antecedents: Readonly<Partial<Record<number, readonly string[]>>>;
+}

@@ -1,0 +1,32 @@
+import { FOCUS_TYPE } from '#domain/catalogues';
+import { attention, conduct, learning } from './behaviour.ts';
+import { autism, hearing, language } from './communication.ts';
+import { downSyndrome, genetic, globalDelay, intellectual, vision } from './development.ts';
+import type { Focus } from './focus.ts';
+import { cerebralPalsy, multiple, neurologicalRisk, sensory } from './motor.ts';
+
+/** In the order of the catalogue. */
+const focuses: readonly Focus[] = [
+  autism,
+  attention,
+  intellectual,
+  cerebralPalsy,
+  downSyndrome,
+  language,
+  learning,
+  globalDelay,
+  sensory,
+  conduct,
+  hearing,
+  vision,
+  multiple,
+  genetic,
+  neurologicalRisk,
+];
+
+/** The focus of a catalogue entry. */
+export function focusOf(itemId: number): Focus {
+  const focus = focuses[itemId - FOCUS_TYPE * 100 - 1];
+  if (!focus) throw new Error(`No texts for focus ${itemId}`);
+  return focus;
+}

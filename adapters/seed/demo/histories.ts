@@ -1,0 +1,89 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import { noteSearchText } from '#domain/clinical-history';
+import { insertRows } from '../../persistence/repositories/insert-rows.ts';
+import { ConsultationReasonSchema } from '../../persistence/schemas/admission.ts';
+import {
+  AntecedentSchema,
+  ClinicalEntrySchema,
+  ClinicalImpressionSchema,
+  EntryClarificationSchema,
+  EntryDiagnosisSchema,
+  ReasonVerificationSchema,
+  ReasonVerificationTermSchema,
+} from '../../persistence/schemas/clinical.ts';
+import { EvolutionNoteSchema } from '../../persistence/schemas/sessions.ts';
+import { planAntecedents } from './antecedents.ts';
+import { entriesOf, planClarifications } from './entries.ts';
+import { planImpressions } from './impressions.ts';
+import type { Admitted } from './orders.ts';
+import type { Choices } from './random.ts';
+import { planReasons } from './reasons.ts';
+import type { planSessions } from './sessions.ts';
+
+/** Inserts the clinical histories: every text with the entry of its author. */
+export async function writeHistories(
+  em: SqlEntityManager,
+  choices: Choices,
+  { patients, notes }: { patients: readonly Admitted[]; notes: ReturnType<typeof planSessions>['notes'] },
+) {
+  const planned = planReasons(choices, patients);
+  const reasons = entriesOf(
+    'reason',
+    planned.map(({ verification: _, ...reason }) => reason),
+    1,
+  );
+  const evolutions = entriesOf('evolution', notes, 1 + reasons.rows.length);
+  const verified = planned.flatMap(({ id, patientId, careDate, verification }) =>
+    verification ? [{ reasonId: id, patientId, careDate, ...verification }] : [],
+  );
+  const verifications = entriesOf('verification', verified, 1 + reasons.rows.length + evolutions.rows.length);
+  const parts = [reasons, evolutions, verifications];
+  const before = parts.reduce((sum, { rows }) => sum + rows.length, 1);
+  const antecedents = entriesOf('antecedent', planAntecedents(choices, patients), before);
+  const impressions = entriesOf(
+    'impression',
+    planImpressions(choices, patients),
+    before + antecedents.rows.length,
+  );
+  await insertRows(
+    em,
+    ClinicalEntrySchema,
+    [...parts, antecedents, impressions].flatMap(({ entries }) => entries),
+  );
+  await insertRows(em, ConsultationReasonSchema, reasons.rows);
+  await insertRows(
+    em,
+    EvolutionNoteSchema,
+    evolutions.rows.map((note) => ({ ...note, searchText: noteSearchText(note.text) })),
+  );
+  await insertRows(
+    em,
+    ReasonVerificationSchema,
+    verifications.rows.map(({ entryId, reasonId, text }) => ({ entryId, reasonId, text })),
+  );
+  await insertRows(
+    em,
+    ReasonVerificationTermSchema,
+    verifications.rows.flatMap(({ entryId: verificationId, termIds }) =>
+      termIds.map((itemId) => ({ verificationId, itemId })),
+    ),
+  );
+  await insertRows(
+    em,
+    AntecedentSchema,
+    antecedents.rows.map(({ entryId, type, text }) => ({ entryId, type, text })),
+  );
+  await insertRows(
+    em,
+    ClinicalImpressionSchema,
+    impressions.rows.map(({ entryId, observations, anamnesis }) => ({ entryId, observations, anamnesis })),
+  );
+  await insertRows(
+    em,
+    EntryDiagnosisSchema,
+    impressions.rows.flatMap(({ entryId, authorId, diagnoses }) =>
+      diagnoses.map((diagnosis) => ({ entryId, authorId, ...diagnosis })),
+    ),
+  );
+  await insertRows(em, EntryClarificationSchema, planClarifications(choices, evolutions.entries));
+}

@@ -1,0 +1,35 @@
+import type { PatientDetails } from '#domain/patients';
+import { fullMonthsBetween, type LocalDate } from '#domain/shared';
+
+/** A child as its texts name it. */
+export interface Named {
+  /** 1 male, 2 female. */
+  readonly sex: number;
+  readonly ageYears: number;
+}
+
+const ADOLESCENT_YEARS = 13;
+const SCHOOL_YEARS = 6;
+
+/** Puts the words for a child into a text: `{El niño}`, `{al niño}`, `{del niño}`, `{o}` and the like. */
+export function wordFor({ sex, ageYears }: Named, text: string): string {
+  const female = sex === 2;
+  const child = ageYears >= ADOLESCENT_YEARS ? 'adolescente' : female ? 'niña' : 'niño';
+  const words: Readonly<Record<string, string>> = {
+    'el niño': `${female ? 'la' : 'el'} ${child}`,
+    'El niño': `${female ? 'La' : 'El'} ${child}`,
+    'al niño': `${female ? 'a la' : 'al'} ${child}`,
+    'del niño': `${female ? 'de la' : 'del'} ${child}`,
+    'Primer hijo': female ? 'Primera hija' : 'Primer hijo',
+    jardín: ageYears < SCHOOL_YEARS ? 'jardín' : 'colegio',
+    o: female ? 'a' : 'o',
+    lo: female ? 'la' : 'lo',
+  };
+  return text.replace(/\{([^}]+)\}/g, (token, name: string) => words[name] ?? token);
+}
+
+/** A child on a date. */
+export const namedAt = ({ sex, birthDate }: PatientDetails, date: LocalDate): Named => ({
+  sex,
+  ageYears: Math.floor(fullMonthsBetween(birthDate, date) / 12),
+});
