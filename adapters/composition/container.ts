@@ -72,11 +72,12 @@ export async function createContainer(environment: Environment, overrides: Overr
     },
   });
   const files = join(environment.dataDir, 'files');
+  const fileStore = localFiles(files);
   const key = trailKey(environment.dataDir, clock);
   const mail = mailer(environment.mail, excelWriter.write);
   const sharedPorts = {
     clock,
-    fileStore: localFiles(files),
+    fileStore,
     expectedSchema: () => expectedSchema(migrations),
     fileInspector: fileInspector(files),
     trailKey: key,
@@ -100,7 +101,7 @@ export async function createContainer(environment: Environment, overrides: Overr
     environment,
     clock,
     database,
-    seed: seedingOf(database, clock),
+    seed: seedingOf(database, clock, fileStore),
     discardUnfinishedImport: () => discardUnfinishedImport(ports()),
     scope: () => scopeOver(ports()),
     jobs,

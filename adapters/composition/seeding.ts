@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import { type Clock, ok, today, unwrap } from '#domain/shared';
+import type { FileStore } from '#domain/documents';
+import { type Clock, type LocalDate, ok, today, unwrap } from '#domain/shared';
 import { colombianHolidays } from '../calendar/holidays.ts';
 import type { Database } from '../persistence/engine.ts';
 import { indexCatalogueWords } from '../persistence/repositories/catalogue-words.ts';
@@ -10,7 +11,7 @@ import { demoAccountsIn, seedDemo } from '../seed/demo.ts';
 import { passwords } from '../system/system.ts';
 
 /** Seed data of a database. */
-export function seedingOf(database: Database, clock: Clock) {
+export function seedingOf(database: Database, clock: Clock, fileStore: FileStore) {
   const inOneTransaction = <T>(work: (em: SqlEntityManager) => Promise<T>): Promise<T> =>
     database.exclusively(async () => {
       const em = database.fork();
@@ -25,17 +26,27 @@ export function seedingOf(database: Database, clock: Clock) {
       await indexCatalogueWords(database.fork(), database.dialect);
     },
     /** Loads demo data unless there are users; gives whether it did. */
-    demo: () =>
-      inOneTransaction(async (em) => {
-        if (await hasStaff(em)) return false;
-        const day = today(clock);
-        await seedDemo(em, {
-          today: day,
-          hash: passwords.hash,
-          isHoliday: (date) => colombianHolidays.between(date, date).length > 0,
+    async demo() {
+      const stored: string[] = [];
+      const storeFile = async (content: Uint8Array) => {
+        const file = await fileStore.put(content, content.byteLength);
+        if (!file?.contentType) throw new Error('A file of the demonstration has no type');
+        const { key: storageKey, contentType, size, sha256 } = file;
+        stored.push(storageKey);
+        return { storageKey, contentType, size, sha256 };
+      };
+      const isHoliday = (date: LocalDate) => colombianHolidays.between(date, date).length > 0;
+      try {
+        return await inOneTransaction(async (em) => {
+          if (await hasStaff(em)) return false;
+          await seedDemo(em, { today: today(clock), hash: passwords.hash, isHoliday, storeFile });
+          return true;
         });
-        return true;
-      }),
+      } catch (error) {
+        await Promise.all(stored.map((key) => fileStore.remove(key)));
+        throw error;
+      }
+    },
     /** Whether there are users. */
     hasStaff: () => hasStaff(database.fork()),
     /** Demo accounts; none without demo data. */

@@ -1,9 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { ROLE } from '#domain/access';
 import { LED_THERAPIES } from '#domain/care-team';
+import type { SettingName } from '#domain/settings';
 import { addDays, type LocalDate, weekdayOf } from '#domain/shared';
 import { insertRows } from '../persistence/repositories/insert-rows.ts';
 import { patientRegistry } from '../persistence/repositories/patient-registry.ts';
+import { settingRepository } from '../persistence/repositories/settings.ts';
 import { ClosureSchema, SiteSchema, StaffMemberSchema } from '../persistence/schemas/access.ts';
 import { GuardianSchema, GuardianshipSchema } from '../persistence/schemas/admission.ts';
 import { StaffLeaveSchema, WeeklyHoursSchema } from '../persistence/schemas/availability.ts';
@@ -13,13 +15,23 @@ import { TherapySessionSchema } from '../persistence/schemas/sessions.ts';
 import { roles } from './base/roles.ts';
 import { planCare } from './demo/care.ts';
 import { planFamilies } from './demo/families.ts';
-import { writeHistories } from './demo/histories.ts';
+import { type StoreFile, writeHistories } from './demo/histories.ts';
 import { instantOf } from './demo/instants.ts';
 import type { Admitted } from './demo/orders.ts';
 import { type PlannedPatient, planPatients } from './demo/patients.ts';
 import { choicesFrom } from './demo/random.ts';
 import { planSessions } from './demo/sessions.ts';
-import { DEMO_PASSWORD, idOf, officeOf, SITE, sites, staff, therapistsOf } from './demo/staff.ts';
+import {
+  DEMO_PASSWORD,
+  foundation,
+  idOf,
+  MAIN_SITE_REPS,
+  officeOf,
+  SITE,
+  sites,
+  staff,
+  therapistsOf,
+} from './demo/staff.ts';
 import { planHours, planLeave } from './demo/working-times.ts';
 
 const SEED = 20_230_622;
@@ -37,6 +49,7 @@ export interface DemoNeeds {
   readonly today: LocalDate;
   readonly hash: (password: string) => Promise<string>;
   readonly isHoliday: (date: LocalDate) => boolean;
+  readonly storeFile: StoreFile;
 }
 
 /** An account of the demonstration. */
@@ -47,7 +60,10 @@ export interface DemoAccount {
 }
 
 /** Loads the demonstration into a database that has the base content and nobody working in it. */
-export async function seedDemo(em: SqlEntityManager, { today, hash, isHoliday }: DemoNeeds): Promise<void> {
+export async function seedDemo(
+  em: SqlEntityManager,
+  { today, hash, isHoliday, storeFile }: DemoNeeds,
+): Promise<void> {
   const choices = choicesFrom(SEED);
   await insertRows(em, SiteSchema, sites);
   const passwordHash = await hash(DEMO_PASSWORD);
@@ -57,6 +73,7 @@ export async function seedDemo(em: SqlEntityManager, { today, hash, isHoliday }:
     StaffMemberSchema,
     staff.map((member) => ({ ...member, passwordHash, createdAt })),
   );
+  await fillLetterhead(em, createdAt);
   const closure = trainingDay(today);
   await insertRows(em, ClosureSchema, [closure]);
   await insertRows(em, WeeklyHoursSchema, planHours());
@@ -79,7 +96,15 @@ export async function seedDemo(em: SqlEntityManager, { today, hash, isHoliday }:
   const { guardians, guardianships } = planFamilies(choices, patients);
   await insertRows(em, GuardianSchema, guardians);
   await insertRows(em, GuardianshipSchema, guardianships);
-  await writeHistories(em, choices, { patients, notes });
+  await writeHistories(em, choices, { patients, notes, storeFile });
+}
+
+/** What letterheads show: the foundation, and the site of the base with its REPS code. */
+async function fillLetterhead(em: SqlEntityManager, updatedAt: string): Promise<void> {
+  const settings = settingRepository(em);
+  for (const [name, value] of Object.entries(foundation))
+    await settings.set(name as SettingName, value, idOf('admin'), updatedAt);
+  await em.nativeUpdate(SiteSchema, { id: SITE.main }, { reps: MAIN_SITE_REPS });
 }
 
 /** The first Saturday at least twelve days ahead. */

@@ -13,9 +13,10 @@ import { payers } from '#adapters/seed/base/payers.ts';
 import { passwords } from '#adapters/system/system.ts';
 import { SCREENS } from '#domain/access';
 import { nitCheckDigit } from '#domain/catalogues';
-import { addDays, today } from '#domain/shared';
+import { addDays, today, unwrap } from '#domain/shared';
 import { anActor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, sqliteApp, type TestApp } from '#tests/support/databases.ts';
+import { readPdf } from '#tests/support/pdf.ts';
 import { statementsOf } from '#tests/support/statements.ts';
 
 const SEEDED = [
@@ -168,6 +169,20 @@ onBothDatabases((openApp) => {
            group by patient_id having count(*) >= 40 and min(care_date) <= '${addDays(today(app.container.clock), -690)}') histories`,
       );
       expect(long * 3).toBeGreaterThanOrEqual(await numberOf(app, 'select count(*) as n from patient'));
+    });
+
+    it('has exams whose files can be read, and a letterhead', async () => {
+      const em = app.container.database.fork();
+      const exams = await em.execute<{ id: number }[]>('select id from exam order by id limit 3');
+      const call = app.container.scope().as(anActor({ roleId: 1, siteId: 1 }));
+      for (const { id } of exams) {
+        const file = unwrap(await call('getExamFile', { examId: id }));
+        const { pages } = await readPdf(new Uint8Array(file.content));
+        expect(pages.join(' ')).toMatch(/Paciente: [A-ZÑÁÉÍÓÚ ]+/);
+      }
+      expect(await numberOf(app, 'select count(*) as n from exam')).toBeGreaterThan(100);
+      expect(await numberOf(app, "select count(*) as n from setting where name like 'foundation%'")).toBe(2);
+      expect(await numberOf(app, 'select count(*) as n from site where reps is null')).toBe(0);
     });
 
     it('goes on with the chart numbers and finds its patients', async () => {

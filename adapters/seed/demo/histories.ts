@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { noteSearchText } from '#domain/clinical-history';
+import type { StoredUpload } from '#domain/documents';
 import { insertRows } from '../../persistence/repositories/insert-rows.ts';
 import { ConsultationReasonSchema } from '../../persistence/schemas/admission.ts';
 import {
@@ -8,24 +9,35 @@ import {
   ClinicalImpressionSchema,
   EntryClarificationSchema,
   EntryDiagnosisSchema,
+  ExamSchema,
   ReasonVerificationSchema,
   ReasonVerificationTermSchema,
 } from '../../persistence/schemas/clinical.ts';
 import { EvolutionNoteSchema } from '../../persistence/schemas/sessions.ts';
 import { planAntecedents } from './antecedents.ts';
 import { entriesOf, planClarifications } from './entries.ts';
+import { planExams } from './exams.ts';
 import { planImpressions } from './impressions.ts';
 import type { Admitted } from './orders.ts';
 import type { Choices } from './random.ts';
 import { planReasons } from './reasons.ts';
 import type { planSessions } from './sessions.ts';
 
+/** Files of the demonstration: stores one and gives its facts. */
+export type StoreFile = (content: Uint8Array) => Promise<Omit<StoredUpload, 'name'>>;
+
+interface Histories {
+  readonly patients: readonly Admitted[];
+  readonly notes: ReturnType<typeof planSessions>['notes'];
+  readonly storeFile: StoreFile;
+}
+
 /** Inserts the clinical histories: every text with the entry of its author. */
 export async function writeHistories(
   em: SqlEntityManager,
   choices: Choices,
-  { patients, notes }: { patients: readonly Admitted[]; notes: ReturnType<typeof planSessions>['notes'] },
-) {
+  { patients, notes, storeFile }: Histories,
+): Promise<void> {
   const planned = planReasons(choices, patients);
   const reasons = entriesOf(
     'reason',
@@ -45,10 +57,17 @@ export async function writeHistories(
     planImpressions(choices, patients),
     before + antecedents.rows.length,
   );
+  const files = await Promise.all(
+    planExams(choices, patients).map(async ({ content, ...exam }) => ({
+      ...exam,
+      ...(await storeFile(content)),
+    })),
+  );
+  const exams = entriesOf('exam', files, before + antecedents.rows.length + impressions.rows.length);
   await insertRows(
     em,
     ClinicalEntrySchema,
-    [...parts, antecedents, impressions].flatMap(({ entries }) => entries),
+    [...parts, antecedents, impressions, exams].flatMap(({ entries }) => entries),
   );
   await insertRows(em, ConsultationReasonSchema, reasons.rows);
   await insertRows(
@@ -84,6 +103,14 @@ export async function writeHistories(
     impressions.rows.flatMap(({ entryId, authorId, diagnoses }) =>
       diagnoses.map((diagnosis) => ({ entryId, authorId, ...diagnosis })),
     ),
+  );
+  await insertRows(
+    em,
+    ExamSchema,
+    exams.rows.map(({ entryId, formatId, name, contentType, size, storageKey, sha256, writtenAt }) => ({
+      ...{ entryId, formatId, name, contentType, size, storageKey, sha256 },
+      sha256At: writtenAt,
+    })),
   );
   await insertRows(em, EntryClarificationSchema, planClarifications(choices, evolutions.entries));
 }

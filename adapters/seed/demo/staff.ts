@@ -1,4 +1,5 @@
 import { ROLE, specialtyOfRole } from '#domain/access';
+import type { Settings } from '#domain/settings';
 import { staffSortName } from '#domain/staff';
 
 /** Cédula de ciudadanía, of `DOCUMENT_TYPES`. */
@@ -6,10 +7,18 @@ const CEDULA = 2;
 
 const MAIL = 'fundacionintegra.example';
 
+/** Settings of the installation by name. */
+export const foundation: Readonly<Partial<Settings>> = {
+  foundationName: 'Fundación Integra',
+  foundationNit: '901482736-8',
+};
+
+export const MAIN_SITE_REPS = '110014827301';
+
 /** The sites besides the one that the base brings. */
 export const sites = [
-  { id: 2, name: 'Sede Norte', email: `sede.norte@${MAIL}` },
-  { id: 3, name: 'Sede Sur', email: `sede.sur@${MAIL}` },
+  { id: 2, name: 'Sede Norte', email: `sede.norte@${MAIL}`, reps: '110014827302' },
+  { id: 3, name: 'Sede Sur', email: `sede.sur@${MAIL}`, reps: '110014827303' },
 ];
 
 /** Where the demonstration works. */

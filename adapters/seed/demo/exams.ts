@@ -1,0 +1,101 @@
+import { addDays, fullMonthsBetween, type LocalDate } from '#domain/shared';
+import { openDecks } from './decks.ts';
+import { AIDS, ASSESSMENTS, type Assessment } from './exam-texts.ts';
+import { focusOf } from './focuses/index.ts';
+import { instantOf, workingDay } from './instants.ts';
+import type { Admitted } from './orders.ts';
+import type { Choices } from './random.ts';
+import { staff, therapistsOf } from './staff.ts';
+import { type PdfLine, textPdf } from './text-pdf.ts';
+import { namedAt, wordFor } from './wording.ts';
+
+const FIRST_DAYS = [6, 20] as const;
+const AGAIN_DAYS = [340, 400] as const;
+const AID_DAYS = [60, 600] as const;
+const HIGHEST_RATING = 5;
+
+/** The exams of the long-term patients: an assessment, the same one after a year, and what the family brought. */
+export function planExams(choices: Choices, patients: readonly Admitted[]) {
+  const deal = openDecks(choices);
+  return patients
+    .filter(({ longTerm }) => longTerm)
+    .flatMap((patient) => {
+      const { siteId, details } = patient;
+      const focus = focusOf(details.focusId);
+      const exam = (
+        authorId: number,
+        formatId: number,
+        title: string,
+        daysAfter: readonly [number, number],
+      ) => {
+        const careDate = workingDay(addDays(details.admissionDate, choices.whole(...daysAfter)));
+        return {
+          ...{ patientId: patient.patientId, authorId, careDate, formatId, title },
+          writtenAt: instantOf(careDate, '14:00', choices.whole(0, 90)),
+        };
+      };
+      const assessed = focus.specialties.slice(0, 2).flatMap((specialtyId) => {
+        const therapist = therapistsOf(siteId).find((each) => each.specialtyId === specialtyId);
+        if (!therapist) return [];
+        const assessment = choices.pick(ASSESSMENTS[specialtyId] ?? []);
+        const ratings = assessment.areas.map(() => choices.whole(1, 3));
+        const later = ratings.map((rating) => Math.min(HIGHEST_RATING, rating + choices.whole(0, 2)));
+        const first = exam(therapist.id, assessment.formatId, assessment.title, FIRST_DAYS);
+        const again = exam(therapist.id, assessment.formatId, assessment.title, AGAIN_DAYS);
+        const { observations } = choices.pick(focus.impressions);
+        return [
+          { ...first, lines: assessmentLines(patient, first, assessment, ratings, observations) },
+          { ...again, lines: assessmentLines(patient, again, assessment, later, focus.progress[0] ?? '') },
+        ];
+      });
+      const [first] = assessed;
+      if (!first) return [];
+      const { formatId, title, result } = deal(`${siteId}`, AIDS);
+      const aid = exam(first.authorId, formatId, title, AID_DAYS);
+      return [
+        ...assessed,
+        { ...aid, lines: [...headOf(patient, aid.careDate), { heading: 'Resultado' }, result] },
+      ];
+    })
+    .map(({ title, lines, ...exam }) => ({
+      ...exam,
+      name: `${title} ${exam.careDate}.pdf`,
+      content: textPdf(title, lines),
+    }));
+}
+
+function headOf({ details, chartNumber }: Admitted, date: LocalDate): readonly PdfLine[] {
+  const { firstName, secondName, firstSurname, secondSurname, documentNumber, birthDate } = details;
+  const names = [firstName, secondName, firstSurname, secondSurname].filter((name) => name !== null);
+  const months = fullMonthsBetween(birthDate, date);
+  return [
+    `Paciente: ${names.join(' ')}`,
+    `Documento: ${documentNumber}    Historia: ${chartNumber}`,
+    `Edad: ${Math.floor(months / 12)} años y ${months % 12} meses    Fecha: ${date}`,
+    null,
+  ];
+}
+
+function assessmentLines(
+  patient: Admitted,
+  { authorId, careDate }: { readonly authorId: number; readonly careDate: LocalDate },
+  { method, areas }: Assessment,
+  ratings: readonly number[],
+  summary: string,
+): readonly PdfLine[] {
+  const author = staff.find(({ id }) => id === authorId);
+  return [
+    ...headOf(patient, careDate),
+    { heading: 'Método' },
+    method,
+    null,
+    { heading: `Desempeño por área (1 a ${HIGHEST_RATING})` },
+    ...areas.map((area, index) => `${area}: ${ratings[index]}`),
+    null,
+    { heading: 'Concepto' },
+    wordFor(namedAt(patient.details, careDate), summary),
+    null,
+    `${author?.firstNames} ${author?.lastNames}`,
+    `${author?.professionalType}, registro ${author?.professionalRegister}`,
+  ];
+}
