@@ -65,7 +65,7 @@ onBothDatabases((openApp) => {
     (await db().find(PatientWordSchema, { patientId })).map(({ word }) => word).sort();
 
   describe('registerPatient', () => {
-    it('takes the draft that it was sent from with it, and leaves it after a refusal', async () => {
+    it('deletes the draft it was sent from, and keeps the draft after a refusal', async () => {
       const draft = 'registration:77';
       const send = (documentNumber: string) =>
         as(admissions)('registerPatient', {
@@ -82,7 +82,7 @@ onBothDatabases((openApp) => {
       expect(await kept()).toBe(false);
     });
 
-    it('keeps the form, the words to find it by, and one line in the audit trail', async () => {
+    it('stores the form, its search words and one audit entry', async () => {
       const id = await registered({ firstName: 'Ángel', epsId: 2, prepaidId: 31 });
       const record = await as(admissions)('getPatient', { id });
       expect(record).toMatchObject({
@@ -105,7 +105,7 @@ onBothDatabases((openApp) => {
       expect(trail).toMatchObject([{ actorId: admissions.userId, siteId: admissions.siteId }]);
     });
 
-    it('refuses a second patient with the document, of whatever site and spelling', async () => {
+    it('refuses a second patient with the document, at any site and in any spelling', async () => {
       await registered();
       expect(await register({ documentNumber: ` ${document}. ` }, elsewhere)).toMatchObject({
         ok: false,
@@ -114,7 +114,7 @@ onBothDatabases((openApp) => {
       expect(await register({ documentType: 2 })).toMatchObject({ ok: true });
     });
 
-    it('takes nobody in at a closed site, where records can still be corrected', async () => {
+    it('refuses new patients at a closed site, where records can still be corrected', async () => {
       const site = { id: Number(admissions.siteId) };
       const id = await registered();
       document = `${document}0`;
@@ -126,7 +126,7 @@ onBothDatabases((openApp) => {
       expect(await register()).toMatchObject({ ok: true });
     });
 
-    it('takes nobody in at a site that is closed at the same moment', async () => {
+    it('refuses new patients at a site that is closed at the same moment', async () => {
       const em = db();
       const close = (closedAt: string | null) =>
         em.nativeUpdate(SiteSchema, { id: Number(admissions.siteId) }, { closedAt });
@@ -144,7 +144,7 @@ onBothDatabases((openApp) => {
       await close(null);
     });
 
-    it('gives one of 20 simultaneous registrations of a document the patient, the others a refusal', async () => {
+    it('lets one of 20 simultaneous registrations of a document succeed and refuses the others', async () => {
       const results = await Promise.all(Array.from({ length: 20 }, () => register()));
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
       expect(results.filter((result) => !result.ok && result.refusal.code === 'document-taken')).toHaveLength(
@@ -163,7 +163,7 @@ onBothDatabases((openApp) => {
       expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => first + 1 + n));
     });
 
-    it('does not use up a chart number for a refusal', async () => {
+    it('does not use up a chart number on a refusal', async () => {
       const one = await register();
       await register();
       const two = await register({ documentNumber: `${document}7` });
@@ -171,7 +171,7 @@ onBothDatabases((openApp) => {
       expect(two.value.chartNumber).toBe(one.value.chartNumber + 1);
     });
 
-    it('tells the wrong fields and keeps nothing', async () => {
+    it('reports the wrong fields and stores nothing', async () => {
       expect(await register({ sex: null, focusId: 301, originCityId: 404 })).toMatchObject({
         ok: false,
         refusal: {
@@ -182,14 +182,14 @@ onBothDatabases((openApp) => {
       expect(await db().count(PatientSchema, { documentNumber: document })).toBe(0);
     });
 
-    it('offers retired entries to nobody new', async () => {
+    it('refuses retired entries for a new patient', async () => {
       expect(await register({ epsId: 90, focusId: 10_090 })).toMatchObject({
         ok: false,
         refusal: { fields: { epsId: 'unknown-option', focusId: 'unknown-option' } },
       });
     });
 
-    it("admits to the caller's own site; only role 1 chooses another", async () => {
+    it("registers at the caller's own site; only role 1 chooses another", async () => {
       expect(await register({}, admissions, elsewhere.siteId)).toMatchObject({
         ok: false,
         refusal: { kind: 'not-found' },
@@ -206,14 +206,14 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('is for those who have the screen', async () => {
+    it('is for roles with the screen', async () => {
       const therapist = anActor({ ...admissions, roleId: 2, screens: new Set(['agenda']) });
       expect(await register({}, therapist)).toMatchObject({ ok: false, refusal: { kind: 'forbidden' } });
     });
   });
 
   describe('updatePatient', () => {
-    it('keeps the correction, changes the words, and remembers which fields changed', async () => {
+    it('stores the correction, updates the search words, and audits the changed fields', async () => {
       const id = await registered();
       expect(await update(id, { firstSurname: 'Ñáñez', phone: '1' })).toMatchObject({ ok: true });
       expect(await wordsOf(id)).toEqual([document, 'nanez', 'perez', 'sofia']);
@@ -226,7 +226,7 @@ onBothDatabases((openApp) => {
       expect(JSON.parse(entry?.detail ?? '{}')).toMatchObject({ changed: ['firstSurname', 'phone'] });
     });
 
-    it('takes back nothing that somebody else has typed since the form was read', async () => {
+    it('keeps fields that somebody else has changed since the form was read', async () => {
       const id = await registered();
       const shown = patientForm({ documentNumber: document });
       const send = (form: Partial<PatientInput>) =>
@@ -240,7 +240,7 @@ onBothDatabases((openApp) => {
       expect(JSON.parse(entry?.detail ?? '{}')).toMatchObject({ changed: ['phone'] });
     });
 
-    it('asks about a field that somebody else has changed too, with what they wrote, who and when', async () => {
+    it('reports a conflict in a field that somebody else has changed too, with their value, name and time', async () => {
       const id = await registered();
       const shown = patientForm({ documentNumber: document });
       const send = (form: Partial<PatientInput>, read: PatientInput | null = shown) =>
@@ -266,7 +266,7 @@ onBothDatabases((openApp) => {
       expect(await send({ phone: '606' }, null)).toMatchObject({ ok: true });
     });
 
-    it('lets one of several change the same field in one moment, and all of them different ones', async () => {
+    it('accepts one of several simultaneous changes of a field, and all changes of different fields', async () => {
       const id = await registered();
       const shown = patientForm({ documentNumber: document });
       const send = (form: Partial<PatientInput>) =>
@@ -338,13 +338,13 @@ onBothDatabases((openApp) => {
       expect(await db().findOne(PatientSchema, id)).toMatchObject({ phone: '300 123 4567' });
     });
 
-    it('lets a patient keep a payer and a focus that were retired meanwhile', async () => {
+    it('lets a patient keep a payer and a focus that have been retired', async () => {
       const id = await registered();
       await db().nativeUpdate(PatientSchema, { id }, { epsId: 90, focusId: 10_090 });
       expect(await update(id, { epsId: 90, focusId: 10_090 })).toMatchObject({ ok: true });
     });
 
-    it('knows no patient of another site', async () => {
+    it('does not find a patient of another site', async () => {
       const id = await registered();
       expect(await update(id, {}, elsewhere)).toMatchObject({
         ok: false,
@@ -354,7 +354,7 @@ onBothDatabases((openApp) => {
   });
 
   describe('one patient', () => {
-    it('is found by document in any spelling, at the own site only, and the read is remembered', async () => {
+    it('is found by document in any spelling, at the own site only, and the read is audited', async () => {
       const id = await registered();
       const find = (actor: Actor, documentNumber: string, documentType = 6) =>
         as(actor)('findPatientByDocument', { documentType, documentNumber });
@@ -375,7 +375,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('offers the entry of services only to whom that screen is open', async () => {
+  it('is offered for service intake only to users with that screen', async () => {
     const id = await registered();
     const offered = async (actor: Actor) => {
       const url = new URL(`http://localhost/admisiones/ingreso?paciente=${id}`);
@@ -400,7 +400,7 @@ onBothDatabases((openApp) => {
         photo: { name, content },
       });
 
-    it('is kept with the patient, replaced by the next one, and opened at the own site only', async () => {
+    it('is stored with the patient, replaced by the next one, and opened at the own site only', async () => {
       const result = await withPhoto(PNG);
       if (!result.ok) throw new Error(result.refusal.code);
       const { id } = result.value;
@@ -424,7 +424,7 @@ onBothDatabases((openApp) => {
       expect(await photoId()).toBeGreaterThan(first);
     });
 
-    it('is refused by what it contains, whatever its name says, and keeps nothing', async () => {
+    it('is refused by its content, whatever its name, and not stored', async () => {
       const html = new TextEncoder().encode('<html><script>alert(1)</script></html>');
       const gif = new TextEncoder().encode('GIF89a'.padEnd(64, '\0'));
       for (const content of [html, gif, new Uint8Array()]) {
@@ -443,14 +443,14 @@ onBothDatabases((openApp) => {
       expect(await withPhoto(big.subarray(0, -1))).toMatchObject({ ok: true });
     });
 
-    it('lies under a name that nobody can guess and never half-written', async () => {
+    it('is stored under a random name and never partially written', async () => {
       await withPhoto(PNG);
       for (const name of filesIn()) expect(name).toMatch(/^[0-9a-f]{64}$/);
       const stored = await db().findAll(StoredFileSchema);
       expect(filesIn().sort()).toEqual(stored.map(({ storageKey }) => storageKey).sort());
     });
 
-    it('is not found when its key is not one or its content is gone', async () => {
+    it('is not found for an invalid key and for lost content', async () => {
       const id = await registered();
       for (const storageKey of ['../../etc/passwd', 'f'.repeat(64)]) {
         const fileId = await db().insert(StoredFileSchema, {
@@ -481,14 +481,14 @@ onBothDatabases((openApp) => {
       return result.ok ? result.value.map(({ id }) => id) : [];
     };
 
-    it('give the payers of a kind that work in a scheme, N/A first', async () => {
+    it('list the payers of a kind and a scheme, N/A first', async () => {
       expect(await list('listPayers', { kind: 1, scheme: 1, activeOnly: true })).toEqual([16, 1, 2]);
       expect(await list('listPayers', { kind: 1, scheme: 2, activeOnly: true })).toEqual([16, 1, 3]);
       expect(await list('listPayers', { kind: 2, activeOnly: true })).toEqual([16, 31]);
       expect(await list('listPayers', { activeOnly: false })).toContain(90);
     });
 
-    it('give the entries of a catalogue with their state', async () => {
+    it('list the entries of a catalogue with their state', async () => {
       const result = await as(admissions)('listCatalogueItems', { types: [100] });
       expect(result.ok && result.value.map(({ id, active }) => [id, active])).toEqual([
         [10_090, false],
@@ -496,7 +496,7 @@ onBothDatabases((openApp) => {
       ]);
     });
 
-    it('give countries, the departments of a country and the cities of a department', async () => {
+    it('list countries, the departments of a country and the cities of a department', async () => {
       const names = async (input: Parameters<ReturnType<typeof as>>[1]) => {
         const result = await as(admissions)('listPlaces', input as never);
         return result.ok ? result.value.map(({ name, within }) => `${name} ${within}`) : [];

@@ -41,7 +41,7 @@ onBothDatabases((openApp) => {
     return app.container.agendaFile(feed.value);
   };
 
-  it('shows whoever knows the address the sessions of the owner, with initials and site and nothing else', async () => {
+  it("shows the owner's sessions with initials and site only, to anybody with the address", async () => {
     const em = app.container.database.fork();
     const name = { firstName: 'SOFÍA', secondName: 'ANA', firstSurname: 'ÑÁÑEZ', secondSurname: 'PÉREZ' };
     await em.nativeUpdate(PatientSchema, { id: clinic.patientId }, name);
@@ -61,7 +61,7 @@ onBothDatabases((openApp) => {
     expect(await fileOf(secret)).toBe(file);
   });
 
-  it('reaches 30 days back and 90 ahead, as therapist and as auxiliary', async () => {
+  it('covers 30 days back and 90 ahead, as therapist and as auxiliary', async () => {
     const { lineId, patientId, siteId, therapist, auxiliary, build } = clinic;
     const session = (date: string, overrides = {}) =>
       build.session({ lineId, patientId, siteId, therapistId: therapist.id, date, ...overrides });
@@ -77,7 +77,7 @@ onBothDatabases((openApp) => {
     expect(feed.ok && feed.value.map(({ id }) => id)).toEqual(expected);
   });
 
-  it('keeps only a digest, forgets the earlier address, and is revoked by its owner', async () => {
+  it('stores only a digest, replaces the earlier address, and is revoked by its owner', async () => {
     const first = await renewed();
     expect(first.length).toBeGreaterThanOrEqual(22);
     const rows = await app.container.database.fork().execute('select * from agenda_feed');
@@ -97,14 +97,14 @@ onBothDatabases((openApp) => {
     expect(await denied('renewAgendaFeed', undefined)).toMatchObject({ refusal: { kind: 'forbidden' } });
   });
 
-  it('is not there any more for a user who is deactivated', async () => {
+  it('is not found for a deactivated user', async () => {
     const secret = await renewed();
     const em = app.container.database.fork();
     await em.nativeUpdate(StaffMemberSchema, { id: clinic.therapist.id }, { active: false });
     expect(await open(secret)).toMatchObject(notFound);
   });
 
-  it('is not there while the role of its owner has no agenda', async () => {
+  it("is not found while the owner's role has no agenda", async () => {
     const secret = await renewed();
     const em = app.container.database.fork();
     const granting = (granted: boolean) =>
@@ -115,7 +115,7 @@ onBothDatabases((openApp) => {
     expect(await open(secret)).toMatchObject({ ok: true });
   });
 
-  it('lets nobody guess: addresses that are none cost time, true ones do not', async () => {
+  it('throttles wrong addresses and never valid ones', async () => {
     const secret = await renewed();
     const answers = [];
     for (let turn = 0; turn < 60; turn++) answers.push(await open(`ninguna-${turn}`));

@@ -80,7 +80,7 @@ onBothDatabases((openApp) => {
         expect((await open(auxiliary, 'therapist', '2026-06-04')).sessions).toEqual([]);
       });
 
-      it('opens on a Sunday that has sessions, and else on the Monday that follows', async () => {
+      it('opens on a Sunday with sessions, otherwise on the following Monday', async () => {
         const atRest = actorOf(await build.user({ siteId, username: 'atrest' }), 'atrest');
         const id = await session({ date: '2026-03-08' });
         const monday = await session({ date: '2026-03-09', auxiliaryId: atRest.userId });
@@ -94,7 +94,7 @@ onBothDatabases((openApp) => {
         clock.set('2026-03-04T14:00:00.000Z');
       });
 
-      it('opens today and says what may be done with each session', async () => {
+      it('opens today with the permitted actions of each session', async () => {
         const id = await session({ startTime: '08:00', endTime: '09:00' });
         const past = await session({ startTime: '07:59', endTime: '08:59' });
         const evaluation = await session({ startTime: '10:00', endTime: '11:00', type: 'evaluation' });
@@ -109,7 +109,7 @@ onBothDatabases((openApp) => {
         expect(find(noted)).toMatchObject({ mayEvolve: false, hasOwnNote: true });
       });
 
-      it('names the notes that are owed of earlier days, whoever the main therapist is', async () => {
+      it('lists the owed notes of earlier days for the responsible', async () => {
         const owing = actorOf(await build.user({ siteId }), 'owing');
         const inactive = await build.patient({ siteId, active: false });
         const owed = { auxiliaryId: owing.userId, responsibleId: owing.userId, date: '2026-03-03' };
@@ -126,7 +126,7 @@ onBothDatabases((openApp) => {
         expect(pendingNotes.every(({ mayEvolve }) => mayEvolve)).toBe(true);
       });
 
-      it('is closed to a user without a site, and only of their own site for everybody else', async () => {
+      it('is closed to a user without a site, and limited to the own site for others', async () => {
         expect(
           await as({ ...therapist, siteId: null })('openAgenda', { criterion: 'therapist', day: null }),
         ).toMatchObject({ refusal: { kind: 'forbidden' } });
@@ -140,7 +140,7 @@ onBothDatabases((openApp) => {
       const list = (actor: Actor, username: string) =>
         as(actor)('listAgenda', { criterion: 'therapist', username, from: null, to: null });
 
-      it('is read by roles 1, 13 and 15 of the site, and by nobody else', async () => {
+      it('is open to roles 1, 13 and 15 of the site, and to nobody else', async () => {
         for (const roleId of [1, 13, 15]) {
           const result = await list(actorOf(999, 'lidia', { roleId }), 'camila');
           expect(result).toMatchObject({ ok: true });
@@ -152,7 +152,7 @@ onBothDatabases((openApp) => {
         });
       });
 
-      it('does not exist for a coordinator of another site, nor when nobody has that name', async () => {
+      it('is not found for a coordinator of another site, and for an unknown name', async () => {
         const other = await build.site();
         const coordinator = actorOf(999, 'lidia', { roleId: 13, siteId: other });
         expect(await list(coordinator, 'camila')).toMatchObject({ refusal: { kind: 'not-found' } });
@@ -174,7 +174,7 @@ onBothDatabases((openApp) => {
     });
 
     describe('registering an evolution', () => {
-      it('keeps the note with its author, makes the session done and leaves one row in the trail', async () => {
+      it('stores the note with its author, makes the session done and leaves one audit entry', async () => {
         const strategyId = await build.item(22);
         const materialId = await build.item(32);
         const id = await session();
@@ -199,7 +199,7 @@ onBothDatabases((openApp) => {
         expect(JSON.stringify(trail)).not.toContain('Camina');
       });
 
-      it('gives one note to many who register the same session at once, and refuses the others', async () => {
+      it('accepts one of many simultaneous notes of a session and refuses the others', async () => {
         for (let round = 0; round < 3; round++) {
           const id = await session({ startTime: `1${round}:00` });
           const tries = await Promise.all(
@@ -215,7 +215,7 @@ onBothDatabases((openApp) => {
         }
       });
 
-      it('or cancelling wins when both come at once, never both', async () => {
+      it('and cancelling at the same time never both succeed', async () => {
         const counted = { scheduled: 2, authorized: 10 };
         const held = await build.authorization({ patientId, siteId, createdBy: therapist.userId }, counted);
         const id = await session({ startTime: '09:00', lineId: held.lineId, units: 2 });
@@ -246,7 +246,7 @@ onBothDatabases((openApp) => {
         expect(await em().count(EvolutionNoteSchema, { sessionId: id })).toBe(0);
       });
 
-      it('on the evening of the day before in Bogota is too early, whatever the day is in Greenwich', async () => {
+      it('on the evening before in Bogota is too early, although the date in Greenwich is the next', async () => {
         const clock = fixedClock('2026-03-05T04:59:00.000Z');
         const evening = await openApp(clock);
         const there = buildersFor(evening);
@@ -265,7 +265,7 @@ onBothDatabases((openApp) => {
         await evening.close();
       });
 
-      it('needs a text of at most 40000 characters, and items that the specialty offers', async () => {
+      it('needs a text of at most 40000 characters, and items of the specialty', async () => {
         const id = await session();
         const invalid = async (overrides: object) => {
           const result = await as(therapist)('registerEvolution', note(id, overrides));
@@ -286,7 +286,7 @@ onBothDatabases((openApp) => {
         expect(await invalid({ text: 'ñ'.repeat(40_000) })).toBe('registered');
       });
 
-      it('of a session of another site finds nothing', async () => {
+      it('of a session of another site is not found', async () => {
         const elsewhere = await build.site();
         const id = await session({ siteId: elsewhere });
         expect(await as(therapist)('registerEvolution', note(id))).toMatchObject({
@@ -339,7 +339,7 @@ onBothDatabases((openApp) => {
         expect(JSON.parse(trail[0]?.detail ?? '{}')).toEqual({ notes: 2, locked: false });
       });
 
-      it('keeps earlier notes from the responsible under a lock, and takes the new one all the same', async () => {
+      it('hides earlier notes from the responsible under a lock, and still accepts the new one', async () => {
         const holder = await build.user({ siteId });
         const patient = await build.patient({ siteId, lockedBy: holder });
         const earlier = await session({ patientId: patient, date: '2026-03-02' });
@@ -352,7 +352,7 @@ onBothDatabases((openApp) => {
         expect(await as(therapist)('registerEvolution', note(id))).toMatchObject({ ok: true });
       });
 
-      it('stays readable for an inactive patient and for a session that is done', async () => {
+      it('stays readable for an inactive patient and a done session', async () => {
         const inactive = await build.patient({ siteId, active: false });
         expect((await form(await session({ patientId: inactive }))).obstacle).toBe('patient-inactive');
         expect((await form(await session({ state: 1 }))).obstacle).toBe('session-already-done');
@@ -367,7 +367,7 @@ onBothDatabases((openApp) => {
         await expect(form(id, anActor({ userId: 99_999 }))).rejects.toThrow('not-the-responsible');
       });
 
-      it('gives the draft back to the one who wrote it, until the evolution is registered', async () => {
+      it("restores the author's draft until the evolution is registered", async () => {
         const id = await session();
         const other = await session();
         const save = (form: string, text: string) => as(therapist)('saveDraft', { form, content: { text } });
@@ -386,7 +386,7 @@ onBothDatabases((openApp) => {
         expect(left.map(({ form: key }) => key)).toEqual([`evolution:${other}`]);
       });
 
-      it('gives back the text that was typed after the evolution was registered, and not the registered one', async () => {
+      it('restores text that was typed after the evolution was registered, and not the registered text', async () => {
         const id = await session();
         const save = (text: string) =>
           as(therapist)('saveDraft', { form: `evolution:${id}`, content: { text } });
@@ -401,7 +401,7 @@ onBothDatabases((openApp) => {
         expect((await form(id)).draft).toBeNull();
       });
 
-      it('forgets the draft when the session is cancelled, and keeps it when that is refused', async () => {
+      it('deletes the draft when the session is cancelled, and keeps it when that is refused', async () => {
         const order = { patientId, siteId, createdBy: therapist.userId };
         const { lineId: booked } = await build.authorization(order, { scheduled: 4 });
         const id = await session({ lineId: booked, startTime: '10:00' });
@@ -421,7 +421,7 @@ onBothDatabases((openApp) => {
     });
 
     describe('a draft', () => {
-      it('leaves one row each time it is saved or discarded, without a word of it', async () => {
+      it('leaves one audit entry for each save or discard, without its text', async () => {
         const rows = () =>
           em().find(
             AuditEntrySchema,
@@ -437,7 +437,7 @@ onBothDatabases((openApp) => {
         ]);
       });
 
-      it('is of one user and one form, and can be discarded', async () => {
+      it('belongs to one user and one form, and can be discarded', async () => {
         const save = (actor: Actor, text: string) =>
           as(actor)('saveDraft', { form: 'evolution:7', content: { text } });
         const read = async (actor: Actor) => {
@@ -452,7 +452,7 @@ onBothDatabases((openApp) => {
         expect([await read(therapist), await read(auxiliary)]).toEqual([undefined, 'De Julián']);
       });
 
-      it('is read back whole when it is as long as the longest form', async () => {
+      it('is read back completely when it is as long as the longest form', async () => {
         const content = { text: '🧩'.repeat(4 * ENTRY_TEXT_MAX_LENGTH) };
         expect(await as(therapist)('saveDraft', { form: 'impression:8', content })).toMatchObject({
           ok: true,
@@ -461,7 +461,7 @@ onBothDatabases((openApp) => {
         expect(read.ok && read.value?.content.text === content.text).toBe(true);
       });
 
-      it('is refused when it is too long or of no form', async () => {
+      it('is refused when it is too long or of an unknown form', async () => {
         const content = { text: 'x'.repeat(DRAFT_MAX_CHARACTERS) };
         expect(await as(therapist)('saveDraft', { form: 'evolution:8', content })).toMatchObject({
           refusal: { kind: 'invalid', fields: { content: 'draft-too-long' } },

@@ -33,7 +33,7 @@ onBothDatabases((openApp) => {
     return result.value;
   };
 
-  it('are kept with day, author and instant, by type and newest first', async () => {
+  it('are stored with day, author and instant, and listed by type and newest first', async () => {
     await as(therapist)('saveDraft', { form: `antecedent:${patientId}`, content: { text: 'Ma' } });
     expect(await add(5, ' Madre con asma. ')).toMatchObject({ ok: true });
     clock.forward(86_400_000);
@@ -65,7 +65,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('are read in as many statements whatever there is of them', async () => {
+  it('take a constant number of statements', async () => {
     const count = async () => {
       const { statements } = await statementsOf(app, therapist, (call) =>
         call('openChart', { patientId, part: read, services: false, isPageTurn: true }),
@@ -78,7 +78,7 @@ onBothDatabases((openApp) => {
     expect(before).toBeLessThanOrEqual(8);
   });
 
-  it('an annulled one is no mark of today', async () => {
+  it('an annulled one does not mark the tab of today', async () => {
     const { antecedents, amendments } = await chart();
     for (const { entryId } of antecedents ?? []) {
       if (amendments.annullable.includes(entryId))

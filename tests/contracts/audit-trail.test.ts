@@ -60,7 +60,7 @@ onBothDatabases((openApp) => {
   };
 
   describe('the chain', () => {
-    it('is whole whatever is written, and names its newest row', async () => {
+    it('is unbroken after any kind of entry, and reports its newest entry', async () => {
       const text = fc.string({ unit: 'binary', maxLength: 20 });
       const entries = fc.sample(
         fc.record({
@@ -82,7 +82,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('has no place for what was refused', async () => {
+    it('has no entry for a refused command', async () => {
       const em = app.container.database.fork();
       const { dialect } = app.container.database;
       const before = await newestId();
@@ -95,21 +95,21 @@ onBothDatabases((openApp) => {
       expect(await verify()).toMatchObject({ broken: 0 });
     });
 
-    it('is written in a transaction or not at all', async () => {
+    it('is written in a transaction only', async () => {
       const { database } = app.container;
       await expect(auditTrail(database.fork(), database.dialect, sha256).record(ENTRY)).rejects.toThrow(
         'in the transaction',
       );
     });
 
-    it('stays whole when twenty rows are written at once', async () => {
+    it('stays unbroken when twenty entries are written at once', async () => {
       const before = await newestId();
       await Promise.all(Array.from({ length: 20 }, (_, n) => write({ subjectId: n + 1 })));
       expect(await newestId()).toBe(before + 20);
       expect(await verify()).toMatchObject({ rows: before + 20, broken: 0 });
     });
 
-    it('costs one statement more than its row, two where the server can not tell what it changed', async () => {
+    it('takes one statement beside the insert, two where the server does not report changed rows', async () => {
       const { statements } = await statementsOf(app, anActor(), () => write());
       const work = statements.filter((sql) => !/^(begin|commit|set )/i.test(sql.trim()));
       expect(work).toHaveLength(app.container.database.dialect === 'mysql' ? 3 : 2);
@@ -117,13 +117,13 @@ onBothDatabases((openApp) => {
   });
 
   describe('the verification', () => {
-    it('tells of a row that was changed', async () => {
+    it('reports a changed entry', async () => {
       const id = (await newestId()) - 3;
       const change = () => run('update audit_entry set actor = ? where id = ?', ['luz', id]);
       expect(await afterwards(change)).toEqual([{ kind: 'changed', from: id, to: id }]);
     });
 
-    it('tells of rows that were removed: in between, and the newest', async () => {
+    it('reports removed entries: in between, and the newest', async () => {
       const id = await newestId();
       const remove = () => run('delete from audit_entry where id in (?, ?, ?)', [id - 4, id - 3, id]);
       expect(await afterwards(remove)).toEqual([
@@ -132,7 +132,7 @@ onBothDatabases((openApp) => {
       ]);
     });
 
-    it('tells of a row that was put in', async () => {
+    it('reports an inserted entry', async () => {
       const id = (await newestId()) + 1;
       const put = () =>
         run(`insert into audit_entry (id, at, action, actor, origin, subject)
@@ -140,7 +140,7 @@ onBothDatabases((openApp) => {
       expect(await afterwards(put)).toEqual([{ kind: 'inserted', from: id, to: id }]);
     });
 
-    it('tells of the first breaks and counts all', async () => {
+    it('lists the first breaks and counts all', async () => {
       const change = () => run("update audit_entry set detail = 'x' where id <= 30");
       expect(await afterwards(change)).toHaveLength(20);
       expect(await verify()).toMatchObject({ broken: 0 });
@@ -182,7 +182,7 @@ onBothDatabases((openApp) => {
     });
     const day = localDate('2026-02-10');
 
-    it('has the newest first, with names, from where, and what is known', async () => {
+    it('is sorted newest first, with names, origin and details', async () => {
       expect(await ask({ patientId: luis })).toEqual({
         total: 2,
         rows: [
@@ -205,7 +205,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('names the user that something was done to', async () => {
+    it('names the user that an action concerned', async () => {
       await write({ at: '2026-02-12T05:00:00.000Z', subject: 'user', subjectId: ana, patientId: luis });
       const page = await ask({ patientId: luis, from: localDate('2026-02-12') });
       expect(page?.rows).toContainEqual(expect.objectContaining({ subjectId: ana, subjectName: 'ana2' }));
@@ -217,7 +217,7 @@ onBothDatabases((openApp) => {
       ['by the days of the clinic, both included', () => ({ from: day, to: day }), 2],
       ['by who has no account', () => ({ userId: 'nobody', from: day }), 1],
       ['by nothing that is there', () => ({ patientId: luis, action: 'orders.cancel' }), 0],
-    ])('is narrowed %s', async (_name, asked, total) => {
+    ])('is filtered %s', async (_name, asked, total) => {
       expect(await ask(asked())).toMatchObject({ total });
     });
 
@@ -246,7 +246,7 @@ onBothDatabases((openApp) => {
       expect(plan.map(({ detail }) => detail)).toContain('SEARCH e USING INTEGER PRIMARY KEY (rowid=?)');
     });
 
-    it('remembers who looked and for what, as does the spreadsheet', async () => {
+    it('is audited with its filter, as is the spreadsheet', async () => {
       await ask({ patientId: luis, from: day });
       const { patientId: _, ...asked } = NOTHING;
       const result = await app.container.scope().as(auditor())('exportAuditTrail', {
@@ -267,7 +267,7 @@ onBothDatabases((openApp) => {
     it.each([
       ['patients.change-focus', { from: 1, to: 2 }],
       ['documents.withdraw', { reason: 'Es la historia de otro hospital' }],
-    ])('does not tell what a confidentiality lock hides (%s)', async (action, detail) => {
+    ])('hides what a confidentiality lock hides (%s)', async (action, detail) => {
       const build = buildersFor(app);
       const locked = await build.patient({ lockedBy: ana });
       await write({ action, patientId: locked, detail });
@@ -276,7 +276,7 @@ onBothDatabases((openApp) => {
       expect((await ask({ patientId: locked, action }, holder))?.rows[0]).toMatchObject({ detail });
     });
 
-    it('is for administration and auditing, whatever a permission list says', async () => {
+    it('is for administration and auditing, whatever the permission list says', async () => {
       const manager = anActor({ roleId: 19, screens: new Set(['audit-trail']) });
       expect(await ask({}, manager)).toBeNull();
       const call = app.container.scope().as(manager);
@@ -284,7 +284,7 @@ onBothDatabases((openApp) => {
       expect(await call('listTrailUsers', undefined)).toMatchObject({ ok: false });
     });
 
-    it('offers patients of all sites, and everybody who has an account', async () => {
+    it('offers patients of all sites and all accounts as filters', async () => {
       const call = app.container.scope().as(auditor());
       const found = await call('findTrailPatients', { text: '', most: 50 });
       expect(found.ok && found.value.map(({ id }) => id)).toContain(luis);
@@ -293,7 +293,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('rows from before there were seals are sealed when the database is migrated', async () => {
+  it('entries of earlier versions are sealed by the migration', async () => {
     const id = await newestId();
     await run('delete from audit_entry where id = 5');
     await run('update audit_entry set seal = null');
@@ -304,7 +304,7 @@ onBothDatabases((openApp) => {
     expect(await verify()).toMatchObject({ rows: id, broken: 0 });
   });
 
-  it('without its head nothing is written, and the verification says so', async () => {
+  it('without its head nothing is written, and the verification reports it', async () => {
     await run('delete from audit_head');
     await expect(write()).rejects.toThrow('lost its head');
     const id = await newestId();

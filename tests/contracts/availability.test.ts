@@ -47,7 +47,7 @@ onBothDatabases((openApp) => {
     const listed = async (call = coordinator(), withPast = false) =>
       unwrap(await call('listClosures', { withPast, page: PAGE })).rows;
 
-    it('makes its days unavailable at once, tells what is booked on them, and leaves an audit row', async () => {
+    it('makes its days unavailable at once, reports the booked sessions, and leaves an audit entry', async () => {
       await clinic.schedule(clinic.anItem(), clinic.anItem({ date: '2026-03-06' }));
       const { closureId, booked } = unwrap(await coordinator()('saveClosure', closing()));
       expect(booked).toBe(2);
@@ -79,7 +79,7 @@ onBothDatabases((openApp) => {
       expect(await clinic.schedule(clinic.anItem({ date: '2026-03-06' }))).toMatchObject({ ok: true });
     });
 
-    it('of all sites is kept by role 1 alone and read by everybody who keeps closures', async () => {
+    it('of all sites is changed by role 1 alone and read by everybody with the screen', async () => {
       expect(await coordinator()('saveClosure', closing({ siteId: null }))).toMatchObject(FORBIDDEN);
       const { closureId } = unwrap(await administrator()('saveClosure', closing({ siteId: null })));
       expect(await listed()).toMatchObject([{ id: closureId, siteName: null, mayChange: false }]);
@@ -89,7 +89,7 @@ onBothDatabases((openApp) => {
       expect(await administrator()('withdrawClosure', { closureId })).toMatchObject({ ok: true });
     });
 
-    it('of another site is not seen', async () => {
+    it('of another site is not found', async () => {
       const siteId = await clinic.build.site();
       expect(await coordinator()('saveClosure', closing({ siteId }))).toMatchObject(NOT_FOUND);
       const { closureId } = unwrap(await administrator()('saveClosure', closing({ siteId })));
@@ -102,7 +102,7 @@ onBothDatabases((openApp) => {
       await administrator()('withdrawClosure', { closureId });
     });
 
-    it('that is over is listed only when it is asked for', async () => {
+    it('of the past is listed only on request', async () => {
       const past = { from: localDate('2026-02-02'), to: localDate('2026-02-03') };
       unwrap(await coordinator()('saveClosure', closing(past)));
       expect(await listed()).toEqual([]);
@@ -119,7 +119,7 @@ onBothDatabases((openApp) => {
       expect(await clinic.as()('saveClosure', closing())).toMatchObject(FORBIDDEN);
     });
 
-    it('that two change is kept as both left it, and asked about where they changed the same', async () => {
+    it('merges the changes of two users, and reports a conflict in the same field', async () => {
       const { closureId } = unwrap(await coordinator()('saveClosure', closing()));
       const { siteId, from, to } = closing();
       const shown = { siteId, from, to, reason: 'Fumigación anual' };
@@ -143,7 +143,7 @@ onBothDatabases((openApp) => {
       expect(tries.map(({ ok }) => ok).sort()).toEqual([false, true]);
     });
 
-    it('and bookings of the same moment know of each other: each is counted, or refused', async () => {
+    it('and simultaneous bookings see each other: each booking is counted or refused', async () => {
       const days = Array.from({ length: 6 }, (_, index) => `2026-03-${10 + index}`);
       const patients = await Promise.all(
         days.map(async (date) => {
@@ -168,7 +168,7 @@ onBothDatabases((openApp) => {
     const NAMES = { email: 'sede@example.org', reps: '110012345601' };
     const named = async (call = coordinator()) => unwrap(await call('listSiteHours', undefined));
 
-    it('keeps its opening hours, which coordination changes for its own site', async () => {
+    it('has opening hours, which coordination changes for its own site', async () => {
       const { siteId } = clinic;
       const [own] = await named();
       const site = { siteId, name: own?.name ?? '', email: own?.email ?? '', reps: own?.reps ?? '' };
@@ -198,7 +198,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('keeps the days that two change, and asks about the same day', async () => {
+    it('merges hours of different days from two users, and reports a conflict on the same day', async () => {
       const { siteId } = clinic;
       const own = (await named()).find(({ id }) => id === siteId);
       const shown = {
@@ -218,7 +218,7 @@ onBothDatabases((openApp) => {
       unwrap(await coordinator()('saveSite', { ...shown, siteId, hours: [] }));
     });
 
-    it('is opened and renamed by role 1 alone, under a name of its own', async () => {
+    it('is created and renamed by role 1 alone, with a unique name', async () => {
       const name = `Sede nueva ${clinic.siteId}`;
       const form = { siteId: null, name, ...NAMES, hours: [hours(1)] };
       expect(await coordinator()('saveSite', form)).toMatchObject(FORBIDDEN);
@@ -242,7 +242,7 @@ onBothDatabases((openApp) => {
       ).toMatchObject(FORBIDDEN);
     });
 
-    it('is closed by role 1 while nothing is pending there, takes no session then, and is opened again', async () => {
+    it('is closed by role 1 without pending sessions, refuses sessions then, and is opened again', async () => {
       const { siteId } = clinic;
       const change = (open: boolean, call = administrator()) => call('changeSiteState', { siteId, open });
       const item = clinic.anItem();
@@ -267,7 +267,7 @@ onBothDatabases((openApp) => {
       expect(await clinic.schedule(item)).toMatchObject({ ok: true });
     });
 
-    it('is closed or booked when both happen at once, never both', async () => {
+    it('closing and booking at the same moment never both succeed', async () => {
       const { siteId } = clinic;
       const [closed, booked] = await Promise.all([
         administrator()('changeSiteState', { siteId, open: false }),
@@ -278,7 +278,7 @@ onBothDatabases((openApp) => {
       if (!booked.ok) expect(booked.refusal.code).toBe('site-closed');
     });
 
-    it('has a name, an e-mail, and hours that are in order', async () => {
+    it('needs a name, an e-mail address and valid hours', async () => {
       const keep = (overrides: object) =>
         administrator()('saveSite', { siteId: null, name: 'X', ...NAMES, hours: [], ...overrides });
       expect(await keep({ name: ' ', email: 'nadie' })).toMatchObject(
@@ -306,7 +306,7 @@ onBothDatabases((openApp) => {
     });
     const listed = async () => unwrap(await coordinator()('listStaffTimes', { siteId: null }));
 
-    it('has working hours and leave, which are listed with everybody’s in as many statements', async () => {
+    it('has working hours and leave; listing them takes a constant number of statements', async () => {
       const staffId = clinic.therapist.id;
       expect(await coordinator()('saveStaffHours', { staffId, hours: [hours(1), hours(4)] })).toMatchObject({
         ok: true,
@@ -349,7 +349,7 @@ onBothDatabases((openApp) => {
       expect((await listed())[0]?.leave).toEqual([]);
     });
 
-    it('has no two leaves on a day, and the leave of another is not changed', async () => {
+    it('has no overlapping leave, and nobody changes leave of another therapist', async () => {
       const { leaveId } = unwrap(await coordinator()('saveLeave', leaveOf()));
       const again = leaveOf({ from: localDate('2026-03-09'), to: localDate('2026-03-20') });
       expect(await coordinator()('saveLeave', again)).toMatchObject({
@@ -368,7 +368,7 @@ onBothDatabases((openApp) => {
       );
     });
 
-    it('is one of the own site, and the screen’s', async () => {
+    it('is found only at the own site and as a therapist', async () => {
       const far = coordinator({ siteId: await clinic.build.site() });
       expect(await far('saveLeave', leaveOf())).toMatchObject(NOT_FOUND);
       expect(await far('saveStaffHours', { staffId: clinic.therapist.id, hours: [] })).toMatchObject(
@@ -380,7 +380,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('is read for the calendar in two statements, an absence without its reason', async () => {
+  it('is read for the calendar in two statements, without the reasons of absences', async () => {
     const { siteId, therapist } = clinic;
     await clinic.build.hours({ siteId, weekday: 4 });
     await clinic.build.hours({ staffId: therapist.id, weekday: 4, endTime: '10:00' });

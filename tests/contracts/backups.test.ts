@@ -63,7 +63,7 @@ describe('on SQLite', () => {
   });
 
   describe('a backup', () => {
-    it('holds the database and every file, and says what it holds; the operator is written down', async () => {
+    it('contains database and files, describes them, and is audited for the operator', async () => {
       const backup = await taken();
       expect(backup).toMatchObject({ files: 1, takenAt: '2026-03-04T14:01:00.000Z' });
       expect(backup.rows).toMatchObject({ patient: 1, therapy_session: 0 });
@@ -78,7 +78,7 @@ describe('on SQLite', () => {
       expect(told.match(/: OK$/gm)).toHaveLength(2);
     });
 
-    it('leaves out a file that goes away meanwhile, unless a row names it', async () => {
+    it('leaves out a file that is deleted meanwhile, unless a row references it', async () => {
       const gone = 'fe'.repeat(32);
       const files = join(app.variables.INTEGRA_DATA_DIR ?? '', 'files');
       mkdirSync(join(files, 'fe'), { recursive: true });
@@ -95,7 +95,7 @@ describe('on SQLite', () => {
       rmSync(join(files, 'fe'), { recursive: true });
     });
 
-    it('is for whoever runs the machine and for administrators only', async () => {
+    it('is for operators and administrators only', async () => {
       expect(await as(anActor({ roleId: 13 }))('takeBackup', { into: folder })).toMatchObject({
         refusal: { kind: 'forbidden' },
       });
@@ -103,7 +103,7 @@ describe('on SQLite', () => {
   });
 
   describe('restoring it', () => {
-    it('gives the same data in an empty folder', async () => {
+    it('restores the same data into an empty folder', async () => {
       const { path, rows } = await taken();
       const dataDir = elsewhere();
       expect(await restored(path, dataDir)).toMatchObject({ ok: true, value: { formerAt: null } });
@@ -116,7 +116,7 @@ describe('on SQLite', () => {
       await container.close();
     });
 
-    it('keeps data that are there aside, and only when that is wanted', async () => {
+    it('moves existing data aside, only on request', async () => {
       const { path } = await taken();
       const dataDir = elsewhere();
       writeFileSync(join(dataDir, 'integra.db'), readFileSync(join(path, 'integra.db')));
@@ -129,7 +129,7 @@ describe('on SQLite', () => {
       );
     });
 
-    it('leaves a whole database with its files wherever it is broken off', async () => {
+    it('leaves a complete database with its files after an interruption at any point', async () => {
       const written = (dataDir: string, database: string, ...names: readonly string[]) => {
         mkdirSync(join(dataDir, 'files', 'aa'), { recursive: true });
         writeFileSync(join(dataDir, 'integra.db'), database);
@@ -166,7 +166,7 @@ describe('on SQLite', () => {
       );
     });
 
-    it('is refused for what is no whole backup, and for one of a newer version', async () => {
+    it('is refused for an incomplete backup, and for one of a newer version', async () => {
       const { path } = await taken();
       const copy = join(folder, 'copy');
       cpSync(path, copy, { recursive: true });
@@ -197,7 +197,7 @@ describe('on SQLite', () => {
       expect(readdirSync(dataDir)).toEqual([]);
     });
 
-    it('takes nothing from outside of the backup', async () => {
+    it('reads nothing outside of the backup', async () => {
       const { path } = await taken();
       const list = join(path, 'SHA256SUMS');
       const line = `${'0'.repeat(64)}  ../../secreto\n`;

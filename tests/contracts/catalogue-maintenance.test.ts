@@ -79,7 +79,7 @@ onBothDatabases((openApp) => {
       expect(await found('cups', '93.10', 'description')).toHaveLength(1);
     });
 
-    it('is paged and narrowed in the database, in as many statements for any page', async () => {
+    it('is paged and filtered in the database, with a constant number of statements', async () => {
       const asked = { narrowedTo: '2', sort: { column: 'description', direction: 'desc' } } as const;
       const { rows, total } = await list('pathologies', { ...asked, page: { page: 2, size: 10 } });
       expect([rows.length, total]).toEqual([10, 29]);
@@ -95,7 +95,7 @@ onBothDatabases((openApp) => {
       expect(counted).toEqual([3, 3]);
     });
 
-    it('is in order whatever letters have accents', async () => {
+    it('is sorted regardless of accents', async () => {
       const names = ['Ábaco', 'Cuña', 'Cunas', 'ÁBACOS'];
       for (const description of names) await kept('materials', { description, type: '116' });
       const { rows } = await list('materials', { narrowedTo: '116' });
@@ -104,7 +104,7 @@ onBothDatabases((openApp) => {
       expect(rows[0]?.entry.description).toBe('Ábaco');
     });
 
-    it('is narrowed by the answers of its own filter alone', async () => {
+    it('is filtered by the words of its own filter alone', async () => {
       const totalOf = async (catalogue: CatalogueKey, narrowedTo: string | null, search = '') =>
         (await list(catalogue, { narrowedTo, search })).total;
       for (const foreign of ['32', '01', '0x1', '', 'ninguna']) {
@@ -115,7 +115,7 @@ onBothDatabases((openApp) => {
       expect(await totalOf('payers', '32')).toBe(await totalOf('payers', null));
     });
 
-    it('finds nothing by signs alone', async () => {
+    it('finds nothing by punctuation alone', async () => {
       for (const search of ['%', '_', '-', '¿?', '文']) {
         expect(await found('pathologies', search)).toEqual([]);
         const chosen = await as()('listDiagnoses', { type: 1, search, page: { page: 1, size: 20 } });
@@ -124,12 +124,12 @@ onBothDatabases((openApp) => {
       expect(await found('payers', ' ', 'id')).not.toEqual([]);
     });
 
-    it('tells the CUPS that no specialty has', async () => {
+    it('lists the CUPS without specialty', async () => {
       const id = await em().insert(CupsSchema, { code: '000001', description: 'IMPORTADO', active: true });
       expect((await list('cups', { narrowedTo: '' })).rows.map((row) => row.id)).toEqual([id]);
     });
 
-    it('is an Excel file in its order, and the trail tells of which catalogue', async () => {
+    it('is exported to Excel in its order, and the export audited', async () => {
       const result = await as()('exportEntries', {
         ...{ catalogue: 'pathologies', search: 'autis', state: 'all', narrowedTo: null },
         sort: { column: 'code', direction: 'desc' },
@@ -143,7 +143,7 @@ onBothDatabases((openApp) => {
       );
     });
 
-    it('offers active diagnoses to everybody who chooses one', async () => {
+    it('offers active diagnoses to everybody who may choose one', async () => {
       const [{ id } = { id: 0 }] = (await list('pathologies', { search: 'H905' })).rows;
       await as()('changeEntryState', { catalogue: 'pathologies', id, active: false });
       const chosen = await as(anActor({ roleId: 5 }))('listDiagnoses', {
@@ -154,8 +154,8 @@ onBothDatabases((openApp) => {
     });
   });
 
-  describe('keeping an entry', () => {
-    it('adds it and offers it, found by its words at once', async () => {
+  describe('saving an entry', () => {
+    it('adds it and finds it by its words at once', async () => {
       const id = await kept('cups', cups({ description: '  terapia   acuática ' }));
       expect((await list('cups', { search: 'acuat' })).rows).toMatchObject([
         {
@@ -197,18 +197,18 @@ onBothDatabases((openApp) => {
       expect(await keep(catalogue, typed)).toMatchObject({ ok: false, refusal: { kind: 'invalid', fields } });
     });
 
-    it('lets the same code stand for another entity, and the same words for another therapy', async () => {
+    it('allows the same code for another entity, and the same description for another therapy', async () => {
       await kept('cups', cups({ code: '931001', payer: String(SANITAS) }));
       await kept('materials', { type: '33', description: 'Balón terapéutico' });
     });
 
-    it('lets a company be EPS and prepaid plan with one NIT, and keep its own', async () => {
+    it('allows one NIT for a company as EPS and as prepaid plan', async () => {
       const plan = payer({ nit: '800251440-6', name: 'Plan de Sanitas', kind: '2' });
       const id = await kept('payers', plan);
       await kept('payers', { ...plan, shortName: 'Plan' }, id);
     });
 
-    it('keeps what two change in different fields, and asks about the same one', async () => {
+    it('merges the changes of two users in different fields, and reports a conflict in the same field', async () => {
       const id = await kept('payers', payer({ name: 'Entidad de dos' }));
       const [stored] = (await list('payers', { search: 'entidad de dos' })).rows;
       const shown = { ...stored?.entry };
@@ -227,7 +227,7 @@ onBothDatabases((openApp) => {
       expect(together.filter(({ ok }) => ok)).toHaveLength(1);
     });
 
-    it('offers an EPS of which no scheme is recorded in both', async () => {
+    it('offers an EPS without scheme in both schemes', async () => {
       const id = await em().insert(PayerSchema, {
         ...{ name: 'Sin régimen', shortName: 'Sin régimen', kind: 1, active: true },
       });
@@ -237,14 +237,14 @@ onBothDatabases((openApp) => {
       }
     });
 
-    it('keeps no scheme of what is no EPS', async () => {
+    it('stores no scheme for other kinds than EPS', async () => {
       const id = await kept('payers', payer({ name: 'Medicina Prepagada Vital', kind: '2', scheme: '1' }));
       expect((await list('payers', { search: 'prepagada vital' })).rows).toMatchObject([
         { id, entry: { kind: '2', scheme: '' } },
       ]);
     });
 
-    it('leaves the kind of a payer that patients have, and N/A as a whole', async () => {
+    it('refuses another kind for a payer in use, and any change of N/A', async () => {
       const build = buildersFor(app);
       const id = await kept('payers', payer({ name: 'Con pacientes' }));
       await build.patient({ epsId: id });
@@ -261,7 +261,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('adds one of several that are registered at the same moment', async () => {
+    it('adds one of several equal entries that are registered at the same moment', async () => {
       const results = await Promise.all(
         Array.from({ length: 6 }, () => keep('pathologies', { type: '1', code: 'Z991', description: 'Una' })),
       );
@@ -269,7 +269,7 @@ onBothDatabases((openApp) => {
       expect(await em().count(CatalogueItemSchema, { code: 'Z991' })).toBe(1);
     });
 
-    it('knows nothing of an entry of another catalogue', async () => {
+    it('does not find an entry of another catalogue', async () => {
       const asked = { type: '22', description: 'Cambiada' };
       expect(await keep('strategies', asked, PHYSIO_MATERIAL)).toMatchObject({
         refusal: { kind: 'not-found' },
@@ -281,7 +281,7 @@ onBothDatabases((openApp) => {
   });
 
   describe('changing an entry', () => {
-    it('leaves what older documents say of it, and tells newer ones what it is called now', async () => {
+    it('keeps its earlier text in older documents, and shows the new one in newer ones', async () => {
       const build = buildersFor(app);
       const cupsId = await kept('cups', cups({ code: '990002', description: 'COMO SE LLAMABA' }));
       const payerId = await kept('payers', payer({ name: 'Entidad de antes', shortName: 'Antes' }));
@@ -308,7 +308,7 @@ onBothDatabases((openApp) => {
       expect(await found('cups', 'llamaba')).toEqual([]);
     });
 
-    it('by a file keeps the same, and obeys the same rules', async () => {
+    it('by an import has the same effect and the same rules', async () => {
       const first = await kept('pathologies', { type: '1', code: 'Z992', description: 'Escrita a mano' });
       const imported = (list: 'icd10' | 'eps', ...lines: readonly (readonly string[])[]) =>
         as()('importList', { list, table: tableOf(...lines) });
@@ -342,7 +342,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('leaves one set of words, whatever catalogue it moves to', async () => {
+    it('leaves one set of search words after moving to another catalogue', async () => {
       const id = await kept('strategies', { type: '22', description: 'Movida de lugar' });
       await kept('strategies', { type: '126', description: 'Movida de terapia' }, id);
       const words = await em().find(CatalogueWordSchema, { entryId: id, scope: { $like: 'item-%' } });
@@ -354,11 +354,11 @@ onBothDatabases((openApp) => {
     });
   });
 
-  describe('who uses an entry', () => {
+  describe('the uses of an entry', () => {
     const usesOf = (catalogue: 'payers' | 'cups', id: number, actor = administrator) =>
       as(actor)('countUses', { catalogue, id });
 
-    it('is counted: active patients and usable orders of a payer, usable orders and quota left of a CUPS', async () => {
+    it('are active patients and usable orders of a payer, and usable orders and remaining units of a CUPS', async () => {
       const build = buildersFor(app);
       const payerId = await build.payer();
       const cupsId = await build.cups();
@@ -391,7 +391,7 @@ onBothDatabases((openApp) => {
       expect(statements).toHaveLength(1);
     });
 
-    it('is told to those alone who keep the catalogue', async () => {
+    it('are shown to maintainers of the catalogue only', async () => {
       const forbidden = { refusal: { kind: 'forbidden' } };
       expect(await usesOf('payers', SANITAS, coordinator)).toMatchObject(forbidden);
       const cupsKeeper = anActor({ roleId: 30, screens: new Set(['cups']) });
@@ -406,7 +406,7 @@ onBothDatabases((openApp) => {
     const reasons = 'consultation-reasons';
     const areaOf = async (search: string) => found(reasons, search, 'area');
 
-    it('is one of the therapies, or none', async () => {
+    it('is a therapy or none', async () => {
       const id = await kept(reasons, { description: 'Cojea al correr', area: '2' });
       await kept(reasons, { description: 'Tropieza sin motivo' });
       expect([await areaOf('cojea'), await areaOf('tropieza')]).toEqual([['2'], ['']]);
@@ -422,7 +422,7 @@ onBothDatabases((openApp) => {
       expect(stored).toMatchObject([{ type: 3, specialtyId: null }]);
     });
 
-    it('narrows the list, also for those of every area', async () => {
+    it('filters the list, also for reasons of every area', async () => {
       await kept(reasons, { description: 'Ritmo perdido', area: '16' });
       await kept(reasons, { description: 'Ritmo de todos' });
       const named = async (narrowedTo: string | null, search: string) =>
@@ -433,7 +433,7 @@ onBothDatabases((openApp) => {
       expect(await named(null, 'ritmo')).toEqual(['Ritmo de todos', 'Ritmo perdido']);
     });
 
-    it('leaves one reason of each description, and every reason where reasons are chosen', async () => {
+    it('allows one reason per description, and does not limit the choice of reasons', async () => {
       await kept(reasons, { description: 'Una sola vez', area: '5' });
       expect(await keep(reasons, { description: 'una sola vez', area: '6' })).toMatchObject({
         refusal: { fields: { description: 'description-taken' } },
@@ -445,10 +445,10 @@ onBothDatabases((openApp) => {
     });
   });
 
-  describe('who keeps a catalogue', () => {
+  describe('the maintainers of a catalogue', () => {
     const material = { type: '34', description: 'De coordinación' };
 
-    it('is who has its screen', async () => {
+    it('are the roles with its screen', async () => {
       expect((await keep('materials', material, null, coordinator)).ok).toBe(true);
       expect(await keep('cups', cups(), null, coordinator)).toMatchObject({ refusal: { kind: 'forbidden' } });
       expect(
@@ -460,7 +460,7 @@ onBothDatabases((openApp) => {
       ).toBe(true);
     });
 
-    it('is nobody who only looks', async () => {
+    it('do not include read-only roles', async () => {
       const asked = { catalogue: 'materials', search: '', state: 'all', narrowedTo: null } as const;
       const page = { sort: { column: '', direction: 'asc' }, page: { page: 1, size: 5 } } as const;
       expect((await as(auditor)('listEntries', { ...asked, ...page })).ok).toBe(true);
@@ -472,7 +472,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('is told by the permission list that a new installation begins with', async () => {
+    it('are in the initial permission lists', async () => {
       const granted = await em().find(RoleScreenSchema, { screen: 'cups', granted: true });
       expect(granted.map(({ roleId }) => roleId)).toEqual([1]);
     });

@@ -98,7 +98,7 @@ onBothDatabases((openApp) => {
       expect(await openChart(anActor(), open, null)).toMatchObject({ ok: true, value: { evolutions: null } });
     });
 
-    it('tells whether a session of today has its evolution', async () => {
+    it('reports whether a session of today has its evolution', async () => {
       clock.set('2026-03-03T14:00:00.000Z');
       expect(await openChart()).toMatchObject({ ok: true, value: { marks: { today: ['evolution'] } } });
       clock.set('2026-03-04T14:00:00.000Z');
@@ -125,7 +125,7 @@ onBothDatabases((openApp) => {
       expect(await trail()).toHaveLength(2);
     });
 
-    it('leaves no second row when a page of the history is turned, and one for whoever begins on a later page', async () => {
+    it('leaves no second audit entry for another page, and one for an opening on a later page', async () => {
       const reader = anActor({ userId: holder, username: 'luz' });
       const turn = (actor = reader) => openChart(actor, open, { page: 2, size: 1 } as never, true);
       await openChart(reader);
@@ -142,7 +142,7 @@ onBothDatabases((openApp) => {
       expect(await trail()).toHaveLength(4);
     });
 
-    it('leaves a row about a history that is refused: who tried, whose it is, and why', async () => {
+    it('leaves an audit entry for a refused history, with user, patient and reason', async () => {
       const nobody = { userId: 0, username: 'eva', roleId: 10 };
       await openChart(anActor({ ...nobody, siteId: north }), locked);
       await openChart(anActor({ ...nobody, siteId: south }), locked);
@@ -159,7 +159,7 @@ onBothDatabases((openApp) => {
       ]);
     });
 
-    it('does not know patients of another site, but for role 1', async () => {
+    it('does not find patients of other sites, except for role 1', async () => {
       for (const roleId of [2, 9, 10, 13, 19, 20, 23]) {
         expect(await openChart(anActor({ roleId, siteId: south }))).toMatchObject({
           ok: false,
@@ -191,7 +191,7 @@ onBothDatabases((openApp) => {
     });
 
     it.each([2, 3, 4, 5, 6, 7, 8, 10, 14, 15, 16, 19, 20, 23, 24])(
-      'keeps a locked history from role %i, every byte of it',
+      'hides a locked history from role %i completely',
       async (roleId) => {
         expect(await openChart(anActor({ userId: 0, roleId, siteId: north }), locked)).toEqual({
           ok: false,
@@ -201,7 +201,7 @@ onBothDatabases((openApp) => {
       },
     );
 
-    it('reads nothing but site and lock for a caller who does not pass them', async () => {
+    it('reads only site and lock of a patient that the caller may not open', async () => {
       const actor = anActor({ userId: 0, roleId: 10, siteId: north });
       const { statements } = await statementsOf(app, actor, (call) =>
         call('openChart', {
@@ -213,7 +213,7 @@ onBothDatabases((openApp) => {
       expect(read).toHaveLength(1);
     });
 
-    it('does not tell that a patient of another site is locked', async () => {
+    it('does not reveal that a patient of another site is locked', async () => {
       expect(await openChart(anActor({ roleId: 2, siteId: south }), locked)).toMatchObject({
         ok: false,
         refusal: { kind: 'not-found' },

@@ -76,7 +76,7 @@ onBothDatabases((openApp) => {
     as(actor)('annulEntry', { entryId, reason });
 
   describe('the author of an entry', () => {
-    it('stays as the account was on the day of writing', async () => {
+    it('is stored as the account was on the day of writing', async () => {
       const { entryId } = await evolved();
       const before = await em().findOneOrFail(StaffMemberSchema, { id: therapist.userId });
       const { firstNames, professionalRegister = null } = before;
@@ -96,7 +96,7 @@ onBothDatabases((openApp) => {
   });
 
   describe('a clarification', () => {
-    it('stands under its entry with author and instant, and changes nothing else', async () => {
+    it('is listed under its entry with author and instant, and changes nothing else', async () => {
       const { entryId } = await evolved('Camina con apoyo.');
       await as(colleague)('saveDraft', { form: `clarification:${entryId}`, content: { text: 'Con' } });
       expect(await clarify(colleague, entryId, ' Con apoyo\nde la abuela. ')).toMatchObject({ ok: true });
@@ -128,7 +128,7 @@ onBothDatabases((openApp) => {
       expect(await clarify(therapist, entryId, '😀'.repeat(40_000))).toMatchObject({ ok: true });
     });
 
-    it('is done once when the same submission comes again', async () => {
+    it('is stored once for a repeated submission', async () => {
       const { entryId } = await evolved();
       const input = { entryId, text: 'Una vez.', idempotencyKey: `clarify-${entryId}` };
       const answers = [
@@ -141,7 +141,7 @@ onBothDatabases((openApp) => {
   });
 
   describe('an annulment', () => {
-    it('leaves the text with its reason, and the session takes another evolution', async () => {
+    it('keeps the text with the reason, and the session accepts another evolution', async () => {
       const { sessionId, entryId } = await evolved('De otra niña.');
       expect(await annul(therapist, entryId, '  Era de otra paciente. ')).toEqual({
         ok: true,
@@ -158,7 +158,7 @@ onBothDatabases((openApp) => {
       expect(texts).toEqual(expect.arrayContaining(['De otra niña.', 'La suya.']));
     });
 
-    it('is not offered among the latest notes of the agenda', async () => {
+    it('removes the note from the latest notes of the agenda', async () => {
       const { entryId } = await evolved('No debe verse.');
       const pending = await session();
       const notes = async () => {
@@ -170,7 +170,7 @@ onBothDatabases((openApp) => {
       expect(await notes()).not.toContain('No debe verse.');
     });
 
-    it('needs a reason, and is made once', async () => {
+    it('needs a reason and happens once', async () => {
       const { entryId } = await evolved();
       expect(await annul(therapist, entryId, ' ')).toMatchObject({
         refusal: { fields: { reason: 'required' } },
@@ -186,7 +186,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('is made by the author on the day of writing only, by coordination on any day', async () => {
+    it('is allowed to the author on the day of writing, and to coordination on any day', async () => {
       const { entryId } = await evolved();
       expect(await annul(colleague, entryId)).toMatchObject({ refusal: { code: 'not-allowed-to-annul' } });
       expect((await evolutions(colleague)).amendments.annullable).not.toContain(entryId);
@@ -199,14 +199,14 @@ onBothDatabases((openApp) => {
     });
   });
 
-  describe('neither', () => {
+  describe('clarification and annulment are refused', () => {
     const both = async (actor: Actor, entryId: number) => [
       await clarify(actor, entryId, 'No.'),
       await annul(actor, entryId),
     ];
     const refusedWith = (code: string) => [{ refusal: { code } }, { refusal: { code } }];
 
-    it('is made by who only looks, at another site, or of an entry that is not there', async () => {
+    it('to read-only roles, at another site, and for an unknown entry', async () => {
       const { entryId } = await evolved();
       const looking = anActor({ ...coordination, roleId: 19 });
       expect(await both(looking, entryId)).toMatchObject(refusedWith('not-allowed'));
@@ -215,7 +215,7 @@ onBothDatabases((openApp) => {
       expect(await both(coordination, 9_999_999)).toMatchObject(refusedWith('record-not-found'));
     });
 
-    it('is made under a lock that the caller does not open, or of an inactive patient', async () => {
+    it('under a lock that the caller does not open, and for an inactive patient', async () => {
       const { entryId } = await evolved();
       const patient = { id: patientId };
       await em().nativeUpdate(PatientSchema, patient, { lockedBy: colleague.userId });
@@ -227,7 +227,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('every text that was once saved can still be read with author and instant, whatever is done after it', async () => {
+  it('every stored text stays readable with author and instant, whatever happens to it', async () => {
     const step = fc.oneof(
       fc.record({ do: fc.constant('write' as const), text: fc.string({ minLength: 1 }) }),
       fc.record({ do: fc.constant('clarify' as const), which: fc.nat(), text: fc.string({ minLength: 1 }) }),

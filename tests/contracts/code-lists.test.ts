@@ -43,7 +43,7 @@ onBothDatabases((openApp) => {
   const imported = (list: CodeListKey, path: string) => use('importList', list, path);
 
   describe('importing a list', () => {
-    it('adds what is new, brings up to date what is not, and changes nothing the second time', async () => {
+    it('adds new entries, updates changed ones, and changes nothing the second time', async () => {
       const first = file('codigo,descripcion', 'A000,"Cólera, clásico"', 'A001,Cólera El Tor');
       expect(await imported('icd10', first)).toMatchObject({
         ok: true,
@@ -74,7 +74,7 @@ onBothDatabases((openApp) => {
       ]);
     });
 
-    it('leaves one row in the audit trail', async () => {
+    it('leaves one audit entry', async () => {
       const before = await em().count(AuditEntrySchema, { action: 'code-lists.import' });
       await imported('cups', file('codigo,descripcion', '999998,PRUEBA'));
       const rows = await em().find(AuditEntrySchema, { action: 'code-lists.import' });
@@ -82,7 +82,7 @@ onBothDatabases((openApp) => {
       expect(rows.at(-1)?.detail).toBe('{"list":"cups","created":1,"updated":0,"unchanged":0}');
     });
 
-    it('is all or nothing: one line that is wrong keeps the others out, and is told', async () => {
+    it('is all or nothing: one wrong line prevents the others, and is reported', async () => {
       const lines = Array.from(
         { length: 1200 },
         (_, index) => `7${String(index).padStart(5, '0')},NUEVO ${index}`,
@@ -97,7 +97,7 @@ onBothDatabases((openApp) => {
       expect(await em().count(CupsSchema, { code: { $like: '700%' } })).toBe(0);
     });
 
-    it('keeps what a service is offered for when its description changes', async () => {
+    it('keeps specialty and payer of a service whose description changes', async () => {
       const [service] = await em().find(CupsSchema, { specialtyId: { $ne: null } }, { limit: 1 });
       await imported('cups', file('codigo,descripcion', `${service?.code},OTRA DESCRIPCIÓN`));
       const after = await em().findOne(CupsSchema, { id: service?.id ?? 0 });
@@ -106,7 +106,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('finds towns by their national code, in departments old and new', async () => {
+    it('matches towns by national code, in existing and new departments', async () => {
       const path = file(
         'codigo,municipio,departamento',
         '05001,MEDELLÍN,ANTIOQUIA',
@@ -125,7 +125,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('knows an entity by its name, however it is written', async () => {
+    it('matches an entity by its name in any spelling', async () => {
       const lines = ['nit,nombre,nombre corto,tipo,regimen', '800130111,SALUD NUEVA,Salud Nueva,EPS,Ambos'];
       expect(await imported('eps', file(...lines))).toMatchObject({ value: { created: 1 } });
       expect(
@@ -135,7 +135,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('leaves what it has no column for as it is', async () => {
+    it('leaves fields without a column unchanged', async () => {
       const whole = ['nit,nombre,nombre corto,tipo,regimen', '900.123.456-1,Vital EPS,Vital,EPS,Subsidiado'];
       await imported('eps', file(...whole));
       const short = file('nombre,nombre corto,tipo', 'Vital EPS,Vital EPS,EPS', 'Nueva Vital,Nueva,EPS');
@@ -149,7 +149,7 @@ onBothDatabases((openApp) => {
       expect(await stored('Nueva Vital')).toMatchObject({ nit: null, scheme: null });
     });
 
-    it('takes the NIT of an entity once for each kind, also within the file', async () => {
+    it('allows a NIT once for each kind, also within the file', async () => {
       const path = file(
         'nit,nombre,nombre corto,tipo,regimen',
         '800251440,Otra de Sanitas,Otra,EPS,Ambos',
@@ -169,7 +169,7 @@ onBothDatabases((openApp) => {
       expect(await imported('eps', path)).toMatchObject({ refusal: { code: 'lines-rejected' } });
     });
 
-    it('lets two entities change their NIT for each other', async () => {
+    it('lets two entities swap their NIT', async () => {
       const columns = 'nit,nombre,nombre corto,tipo,regimen';
       await imported('eps', file(columns, '911111,Primera,P,EPS,Ambos', '922222,Segunda,S,EPS,Ambos'));
       const swapped = file(columns, '922222,Primera,P,EPS,Ambos', '911111,Segunda,S,EPS,Ambos');

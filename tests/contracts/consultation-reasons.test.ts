@@ -51,7 +51,7 @@ onBothDatabases((openApp) => {
     as(actor)('listConsultationReasons', { patientId, page });
   const trail = () => db().find(AuditEntrySchema, {});
 
-  it('are kept with day, author and instant, to be verified; the draft goes', async () => {
+  it('are stored with day, author and instant, unverified; the draft is deleted', async () => {
     await as(desk)('saveDraft', { form: `consultation-reason:${open}`, content: { text: 'No ha' } });
     expect(await add(' No habla.\nNo camina. ')).toMatchObject({ ok: true });
     expect(await list()).toMatchObject({
@@ -75,7 +75,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('are listed newest first, page by page, and none takes the place of another', async () => {
+  it('are listed newest first, page by page, and none replaces another', async () => {
     await add('Segundo', { date: '2026-03-02' });
     await add('Tercero', { date: '2026-03-04' });
     await add('Primero', { date: '2026-03-01' });
@@ -101,7 +101,7 @@ onBothDatabases((openApp) => {
       return result.value.id;
     };
 
-    it('tells who verified them, with what terms and words; the draft goes', async () => {
+    it('shows the therapist, the terms and the text; the draft is deleted', async () => {
       const build = buildersFor(app);
       const terms = [
         await build.item(3, { description: 'No habla' }),
@@ -130,14 +130,14 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('is made once, also by two therapists at the same time', async () => {
+    it('happens once, also by two therapists at the same time', async () => {
       const id = await added();
       const tries = await Promise.all([verify(id), verify(id), verify(id)]);
       expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
       expect(await verify(id)).toMatchObject({ refusal: { code: 'reason-already-verified' } });
     });
 
-    it('can be annulled, and the reason is to be verified again', async () => {
+    it('can be annulled; then the reason is unverified again', async () => {
       const id = await added();
       const first = await verify(id);
       if (!first.ok) throw new Error(first.refusal.code);
@@ -147,7 +147,7 @@ onBothDatabases((openApp) => {
       expect(await verify(id)).toMatchObject({ ok: true });
     });
 
-    it('needs observations, offered terms, and a day between that of the reason and today', async () => {
+    it('needs observations, offered terms, and a date between that of the reason and today', async () => {
       const id = await added();
       const wrong = async (over: object) => {
         const result = await verify(id, over);
@@ -160,7 +160,7 @@ onBothDatabases((openApp) => {
       expect(await wrong({ termIds: [9_999_999] })).toEqual({ terms: 'unknown-option' });
     });
 
-    it("is not made by admissions, nor of a locked, an inactive or another site's patient", async () => {
+    it("is refused to admissions, and for a locked, an inactive or another site's patient", async () => {
       const id = await added();
       expect(await verify(id, {}, admissions())).toMatchObject({ refusal: { code: 'not-allowed' } });
       const build = buildersFor(app);
@@ -172,7 +172,7 @@ onBothDatabases((openApp) => {
       expect(await verify(away)).toMatchObject({ refusal: { code: 'record-not-found' } });
     });
 
-    it('may come with the reason, all or nothing', async () => {
+    it('may be stored with the reason, both or none', async () => {
       const both = (over = {}, actor = therapist()) =>
         as(actor)('addConsultationReason', {
           ...{ patientId: open, date: null, text: 'No camina.' },
@@ -189,7 +189,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('leave one line in the trail for each writing and each reading, without clinical text', async () => {
+  it('leave one audit entry for each write and each read, without clinical text', async () => {
     await add('No habla.');
     await list();
     const entries = await trail();
@@ -200,7 +200,7 @@ onBothDatabases((openApp) => {
     expect(JSON.stringify(entries)).not.toContain('No habla');
   });
 
-  it('hold the longest text on both databases', async () => {
+  it('store the longest text on both databases', async () => {
     const longest = 'ñ'.repeat(40_000);
     expect(await add(longest)).toMatchObject({ ok: true });
     expect(await list()).toMatchObject({ value: { rows: [{ text: longest }] } });
@@ -228,7 +228,7 @@ onBothDatabases((openApp) => {
       await db().nativeDelete(AuditEntrySchema, {});
     });
 
-    it.each([2, 6, 7, 10, 14, 15, 19, 20, 23])('role %i neither reads nor writes any', async (roleId) => {
+    it.each([2, 6, 7, 10, 14, 15, 19, 20, 23])("role %i can't read or write them", async (roleId) => {
       const { result, statements } = await statementsOf(app, byRole(roleId), (call) =>
         call('listConsultationReasons', { patientId: locked, page: WHOLE }),
       );
@@ -248,7 +248,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('are of the own site only, and of those who have a screen with them', async () => {
+  it('belong to the own site, and to roles with a screen that shows them', async () => {
     const missing = { refusal: { kind: 'not-found', code: 'patient-not-found' } };
     const away = anActor({ ...desk, siteId: south });
     expect(await list(open, away)).toMatchObject(missing);

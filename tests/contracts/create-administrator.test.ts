@@ -24,7 +24,7 @@ onBothDatabases((openApp) => {
     });
   const stored = (username: string) => app.container.database.fork().findOne(StaffMemberSchema, { username });
 
-  it('opens an active account of role 1 that keeps only a hash, and writes it into the trail', async () => {
+  it('creates an active account of role 1 that stores only a hash, and audits it', async () => {
     const result = await create('Directora');
     expect(result).toMatchObject({ ok: true, value: { username: 'directora' } });
     const account = await stored('directora');
@@ -42,7 +42,7 @@ onBothDatabases((openApp) => {
     expect(JSON.stringify(trail)).not.toContain(PASSWORD);
   });
 
-  it('refuses a user name that is taken, in whatever case, and changes nothing', async () => {
+  it('refuses an existing user name in any case, and changes nothing', async () => {
     const before = await stored('directora');
     expect(await create('DIRECTORA', 'otra-clave-larga')).toMatchObject({
       ok: false,
@@ -59,7 +59,7 @@ onBothDatabases((openApp) => {
     expect(await stored('otra')).toBeNull();
   });
 
-  it('makes the one called admin the special administrator', async () => {
+  it('marks the one called admin as special administrator', async () => {
     await create('admin');
     expect(await stored('admin')).toMatchObject({ special: true });
   });

@@ -47,7 +47,7 @@ onBothDatabases((openApp) => {
         ...(period && { period: { from: localDate(period.from), to: localDate(period.to) } }),
       });
 
-    it('counts the week day by day: on the calendar, done, cancelled, over without an evolution', async () => {
+    it('counts sessions day by day: scheduled, done, cancelled, past without evolution', async () => {
       expect(await read(anActor(), north)).toEqual({
         ok: true,
         value: {
@@ -64,7 +64,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('adds all sites for those who see all sites in lists', async () => {
+    it('adds all sites for roles that list all sites', async () => {
       for (const roleId of [1, 19, 20, 23]) {
         const result = await read(anActor({ roleId, siteId: north }));
         expect(result).toMatchObject({
@@ -74,7 +74,7 @@ onBothDatabases((openApp) => {
       }
     });
 
-    it('shows everybody else the own site only', async () => {
+    it('shows the own site only to other roles', async () => {
       const director = anActor({ roleId: 14, siteId: south });
       expect(await read(director)).toMatchObject({
         ok: true,
@@ -90,7 +90,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('counts the active patients also where the period has no session', async () => {
+    it('counts active patients also in a period without sessions', async () => {
       expect(await read(anActor(), north, { from: '2025-01-01', to: '2025-01-31' })).toMatchObject({
         ok: true,
         value: { activePatients: 1, days: [] },

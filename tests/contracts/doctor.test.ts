@@ -65,11 +65,11 @@ onBothDatabases((openApp) => {
       ...{ size: 16, storageKey, createdBy: clinic.scheduler.id, createdAt: '2026-03-03T14:00:00.000Z' },
     });
 
-  it('finds nothing where everything is as it must be', async () => {
+  it('finds nothing in sound data', async () => {
     for (const check of CHECKS) expect([check, await examined(check)]).toEqual([check, clean]);
   });
 
-  it('is for whoever runs the machine and for administrators only', async () => {
+  it('is for operators and administrators only', async () => {
     const other = as(anActor({ roleId: 13 }));
     for (const result of [
       await other('examine', { check: 'quota-counters' }),
@@ -78,7 +78,7 @@ onBothDatabases((openApp) => {
       expect(result).toMatchObject({ refusal: { kind: 'forbidden' } });
   });
 
-  it('finds a run that failed, one that is given up, and one that nobody does', async () => {
+  it('finds a failed run, a given-up one and an abandoned one', async () => {
     const night = {
       job: 'draft-cleanup',
       night: '2026-03-03',
@@ -114,7 +114,7 @@ onBothDatabases((openApp) => {
     await em().nativeDelete(JobRunSchema, {});
   });
 
-  it('finds a night that no process has begun an hour after its time', async () => {
+  it('finds a night that is an hour overdue', async () => {
     const begun = (night: string) =>
       em().insert(JobStartSchema, { job: 'expiry-alerts', night, at: '2026-03-01T14:00:00.000Z' });
     await begun('2026-03-01');
@@ -128,8 +128,8 @@ onBothDatabases((openApp) => {
     await em().nativeDelete(JobStartSchema, {});
   });
 
-  describe('a counter that is not the units of its sessions', () => {
-    it('is found, counted again and written down', async () => {
+  describe('a counter that differs from the units of its sessions', () => {
+    it('is found, corrected and audited', async () => {
       const { lineId } = clinic;
       await em().nativeUpdate(ServiceLineSchema, { id: lineId }, { scheduled: 1 });
       expect(await examined('quota-counters')).toEqual({
@@ -152,7 +152,7 @@ onBothDatabases((openApp) => {
       expect(JSON.parse(row?.detail ?? '')).toEqual({ check: 'quota-counters', mended: 1 });
     });
 
-    it('is told and left alone where the sessions are more than what is authorized', async () => {
+    it('is reported and not corrected when the sessions exceed the authorized units', async () => {
       const { lineId } = clinic;
       await em().nativeUpdate(TherapySessionSchema, { lineId }, { units: 4 });
       expect(await examined('quota-counters')).toMatchObject({ found: 1, repairable: 0 });
@@ -177,7 +177,7 @@ onBothDatabases((openApp) => {
     if (dialect === 'mysql') await free.commit();
   }
 
-  it('finds rows whose foreign keys name nothing: a session of no service, and one of no patient', async () => {
+  it('finds broken foreign keys: a session without service, and one without patient', async () => {
     const moved = (column: string, from: number, to: number) =>
       unchecked((sql) =>
         sql.execute(`update therapy_session set ${column} = ? where ${column} = ?`, [to, from]),
@@ -203,7 +203,7 @@ onBothDatabases((openApp) => {
     expect(await examined('foreign-keys')).toEqual(clean);
   });
 
-  it('compares the schema with the migrations: a table, a column, an index and a foreign key that are gone', async () => {
+  it('finds a missing table, column, index and foreign key by comparing the schema with the migrations', async () => {
     const other = await openApp(clock);
     const { database } = other.container;
     const run = (sql: string) => database.fork().execute(sql);
@@ -249,7 +249,7 @@ onBothDatabases((openApp) => {
     await other.close();
   });
 
-  it('tells where the audit trail is not as it was written', async () => {
+  it('finds tampering with the audit trail', async () => {
     await em().execute("update audit_entry set actor = 'nadie' where id = 1");
     expect(await examined('audit-chain')).toEqual({
       ...{ found: 1, repairable: 0 },
@@ -257,7 +257,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('finds a row whose file is gone, or is not as long as it was', async () => {
+  it('finds a row whose file is missing or has another size', async () => {
     const id = await rowFor(LOST);
     expect(await examined('rows-without-file')).toEqual({
       ...{ found: 1, repairable: 0 },
@@ -277,7 +277,7 @@ onBothDatabases((openApp) => {
     expect(await examined('rows-without-file')).toEqual(clean);
   });
 
-  it('takes the checksum of a file that is older than checksums, and finds a later change of the same size', async () => {
+  it('computes the checksum of a file from before checksums, and finds a later change of the same size', async () => {
     expect(await examined('files-without-checksum')).toMatchObject({ found: 1, repairable: 1 });
     expect(await as()('repair', { check: 'files-without-checksum' })).toMatchObject({ value: { mended: 1 } });
     expect(await examined('files-without-checksum')).toEqual(clean);
@@ -297,7 +297,7 @@ onBothDatabases((openApp) => {
     expect(await examined('rows-without-file')).toEqual(clean);
   });
 
-  it('keeps files that no row names aside, save those that may still get one', async () => {
+  it('moves unreferenced files aside, except recent ones', async () => {
     storedAt(KEY);
     storedAt(KEY, `${KEY}.part`);
     storedAt(KEY, 'nohash.pdf');

@@ -70,7 +70,7 @@ onBothDatabases((openApp) => {
   const lock = (lockedBy: number) => db().nativeUpdate(PatientSchema, { id: patientId }, { lockedBy });
 
   describe('addDocument', () => {
-    it('keeps what arrives in pieces, whole, with its author and time and one line in the audit trail', async () => {
+    it('stores chunked content completely, with author, time and one audit entry', async () => {
       const id = await added('identity', inPieces(PDF, 7), { name: '../cédula.PDF' });
       expect((await list()).versions).toMatchObject([
         { id, kind: 'identity', name: 'cédula.PDF', contentType: 'application/pdf', size: PDF.length },
@@ -83,7 +83,7 @@ onBothDatabases((openApp) => {
       ]);
     });
 
-    it('puts a newer version before the earlier ones, which stay and can be opened', async () => {
+    it('makes a newer version current and keeps earlier ones readable', async () => {
       const first = await added('consent');
       const second = await added('consent', PNG, { name: 'firmado.png' });
       expect((await list()).versions.map(({ id, name }) => [id, name])).toEqual([
@@ -104,7 +104,7 @@ onBothDatabases((openApp) => {
       ['nothing', new Uint8Array(), 'a.pdf', 'document-empty'],
       ['a picture that says it is a PDF', PNG, 'a.pdf', 'document-type-lies'],
       ['a picture that says it is a page', JPEG, 'a.html', 'document-type-lies'],
-    ])('refuses %s and leaves nothing of it', async (_what, content, name, code) => {
+    ])('refuses %s and leaves no file', async (_what, content, name, code) => {
       await added('other');
       const before = filesIn();
       for (const sent of [content, inPieces(content)])
@@ -116,7 +116,7 @@ onBothDatabases((openApp) => {
       expect((await list()).versions).toHaveLength(1);
     });
 
-    it('refuses more than 10 MB without keeping the beginning, and takes exactly 10 MB', async () => {
+    it('refuses more than 10 MB without keeping a part, and accepts exactly 10 MB', async () => {
       const big = new Uint8Array(FILE_MAX_BYTES + 1);
       big.set(PDF);
       await added('other');
@@ -128,7 +128,7 @@ onBothDatabases((openApp) => {
       expect(await add('identity', inPieces(big.subarray(0, -1), 65_536))).toMatchObject({ ok: true });
     });
 
-    it('knows no patient of another site, and receives nothing for one', async () => {
+    it('does not find a patient of another site, and reads no content for one', async () => {
       const never = (async function* () {
         yield await Promise.reject(new Error('was read'));
       })();
@@ -148,7 +148,7 @@ onBothDatabases((openApp) => {
       expect(await as(admissions)('getFile', { fileId: id })).toMatchObject({ ok: true });
     });
 
-    it('leaves nothing of a file whose sender goes away', async () => {
+    it('leaves no file when the client disconnects', async () => {
       await added('other');
       const before = filesIn();
       const broken = (async function* () {
@@ -159,7 +159,7 @@ onBothDatabases((openApp) => {
       expect(filesIn()).toEqual(before);
     });
 
-    it('leaves no file when its row can not be written', async () => {
+    it("leaves no file when its row can't be written", async () => {
       await added('other');
       const before = filesIn();
       const noSuchAuthor = { ...admissions, userId: 999_999 };
@@ -170,14 +170,14 @@ onBothDatabases((openApp) => {
   });
 
   describe('who reads', () => {
-    it('a clinical role sees the documents, and opening one is remembered', async () => {
+    it('a clinical role sees the documents, and opening one is audited', async () => {
       const id = await added('medical-order');
       expect((await list(therapist)).versions).toHaveLength(1);
       expect(await as(therapist)('getFile', { fileId: id })).toMatchObject({ ok: true });
       expect(await db().count(AuditEntrySchema, { patientId, action: 'files.read' })).toBe(1);
     });
 
-    it('nobody of another site', async () => {
+    it('nobody of another site does', async () => {
       const id = await added('identity');
       expect(await as(elsewhere)('listDocuments', { patientId })).toMatchObject({
         refusal: { kind: 'not-found' },
@@ -187,7 +187,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('only the photo, whoever has neither admission nor history', async () => {
+    it('roles without admission and history see the photo only', async () => {
       const id = await added('identity');
       const scheduler = anActor({ ...admissions, roleId: 30, screens: new Set(['scheduling']) });
       expect(await as(scheduler)('getFile', { fileId: id })).toMatchObject({
@@ -198,7 +198,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('under a lock the other documents only whom it opens to, and what names a diagnosis whoever admits patients too', async () => {
+    it('under a lock other documents are for those who open it, and documents with a diagnosis also for admissions', async () => {
       const [identity, order, other] = [
         await added('identity'),
         await added('medical-order'),
@@ -230,7 +230,7 @@ onBothDatabases((openApp) => {
       as(actor)('withdrawDocument', { documentId, reason });
     const clinical = new Set(['clinical-history'] as const);
 
-    it('hides the document from everybody and keeps its file with who, when and why', async () => {
+    it('hides the document from everybody and keeps its file with author, time and reason', async () => {
       const id = await added('identity');
       expect(await withdraw(id)).toMatchObject({ ok: true });
       expect((await list()).versions).toEqual([]);
@@ -248,7 +248,7 @@ onBothDatabases((openApp) => {
       expect(trail).toMatchObject([{ actorId: admissions.userId, siteId, subjectId: id }]);
     });
 
-    it('makes the version before the current one again, and works once', async () => {
+    it('makes the previous version current again, once', async () => {
       const right = await added('consent');
       const wrong = await added('consent', PNG, { name: 'de-otro.png' });
       await withdraw(wrong);
@@ -267,7 +267,7 @@ onBothDatabases((openApp) => {
       expect((await list()).versions).toHaveLength(1);
     });
 
-    it('is for administration, admissions and coordination alone, at their site, and never for a photo', async () => {
+    it('is for administration, admissions and coordination at their site, and never for a photo', async () => {
       const id = await added('identity');
       const become = (kind: string) => db().nativeUpdate(StoredFileSchema, { id }, { kind });
       await become('photo');
@@ -291,7 +291,7 @@ onBothDatabases((openApp) => {
       expect(await withdraw(id, { actor: coordination })).toMatchObject({ ok: true });
     });
 
-    it('not under a lock that hides the document, nor of an inactive patient', async () => {
+    it('is refused under a lock that hides the document, and for an inactive patient', async () => {
       const [identity, other] = [await added('identity'), await added('other')];
       await lock(holder.userId);
       expect(await withdraw(other)).toMatchObject({ refusal: { code: 'chart-locked' } });
@@ -313,7 +313,7 @@ onBothDatabases((openApp) => {
     const addSet = (overrides: object = {}, patient: number | null = patientId) =>
       as(admissions)('addDocumentSet', { patientId: patient, documents: set(overrides) as never });
 
-    it('keeps the five and another one, with one line in the audit trail', async () => {
+    it('stores the five and another one, with one audit entry', async () => {
       expect(await addSet({ other: { name: 'foto.png', content: PNG } })).toMatchObject({ ok: true });
       expect((await list()).versions.map(({ kind }) => kind).sort()).toEqual(
         [...MAIN_DOCUMENTS, 'other'].sort(),
@@ -328,7 +328,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('takes a name without content for the document that is there, and only for that', async () => {
+    it('accepts a name without content for a stored document only', async () => {
       expect(await addSet({ consent: { name: 'consent.pdf', content: null } })).toMatchObject({
         refusal: { fields: { consent: 'required' } },
       });
@@ -338,7 +338,7 @@ onBothDatabases((openApp) => {
       expect(versions).toHaveLength(1);
     });
 
-    it('keeps none when one of them is wrong', async () => {
+    it('stores none when one of them is wrong', async () => {
       await added('other');
       const before = filesIn();
       expect(await addSet({ authorization: { name: 'a.pdf', content: PNG } })).toMatchObject({
@@ -349,7 +349,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  describe('a folder that takes nothing', () => {
+  describe('an unusable folder', () => {
     afterAll(() => rmSync(`${folder()}-aside`, { recursive: true, force: true }));
     const aside = () => renameSync(folder(), `${folder()}-aside`);
     const back = () => {
@@ -357,7 +357,7 @@ onBothDatabases((openApp) => {
       renameSync(`${folder()}-aside`, folder());
     };
 
-    it('is a fault that names itself, and leaves no row', async () => {
+    it('is a fault of its own, and leaves no row', async () => {
       await added('other');
       aside();
       writeFileSync(folder(), '');
@@ -367,7 +367,7 @@ onBothDatabases((openApp) => {
     });
 
     const root = process.getuid?.() === 0;
-    it.runIf(root)('because it is full, is a fault without a row and without half a file', async () => {
+    it.runIf(root)('on a full disk is a fault without a row and without a partial file', async () => {
       await added('other');
       aside();
       mkdirSync(folder());

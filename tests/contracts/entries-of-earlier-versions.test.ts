@@ -52,7 +52,7 @@ onBothDatabases((openApp) => {
   });
   afterAll(() => app.close());
 
-  it('the notes and reasons of earlier versions become entries of their authors', async () => {
+  it('notes and reasons of earlier versions become entries of their authors', async () => {
     expect(await app.container.database.migrate()).toContain('0046-clinical-entries');
     const call = app.container.scope().as(anActor());
     const input = {

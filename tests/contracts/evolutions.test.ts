@@ -59,7 +59,7 @@ onBothDatabases((openApp) => {
   const textsOf = async (filter: Partial<EvolutionFilter>) =>
     (await read(filter)).rows.map(({ text }) => text.split(' ').slice(0, 2).join(' '));
 
-  it('show the sessions of the past without a note in their place, and neither evaluations nor later ones', async () => {
+  it('include past sessions without a note in date order, and neither evaluations nor later sessions', async () => {
     const all = await read();
     expect(all.rows.map(({ date }) => date)).toEqual(['2026-02-10', '2026-02-09', '2026-02-02']);
     expect(all.missing).toMatchObject([
@@ -90,7 +90,7 @@ onBothDatabases((openApp) => {
     expect(await read({ therapistId: 999_999 }, { page: 3, size: 5 })).toMatchObject({ rows: [], total: 0 });
   });
 
-  it('cost as many statements whatever there is of them', async () => {
+  it('take a constant number of statements', async () => {
     const count = async (size: number) => {
       const part = { kind: 'evolutions' as const, page: { page: 1, size }, withMissing: true };
       const { statements } = await statementsOf(app, ana, (call) =>

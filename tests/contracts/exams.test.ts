@@ -65,7 +65,7 @@ onBothDatabases((openApp) => {
   };
   const trail = (action: string) => db().find(AuditEntrySchema, { patientId, action });
 
-  it('is stored whole with author and day, by format and newest first, and is a mark of today', async () => {
+  it('is stored with author and day, listed by format and newest first, and marks the tab of today', async () => {
     await added(5, { name: '../perfil sensorial.PDF', content: inPieces(PDF, 7) });
     const { id } = await added(1, { name: 'marcha.png', content: PNG });
     const { exams, marks } = await chart();
@@ -107,7 +107,7 @@ onBothDatabases((openApp) => {
     expect((await chart()).exams).toEqual([]);
   });
 
-  it('is closed to another site and under a lock, also its file, and each attempt is remembered', async () => {
+  it('is hidden from another site and under a lock, also its file, and each attempt is audited', async () => {
     const { id } = await added(1);
     expect(await add(1, { actor: elsewhere })).toMatchObject({ refusal: { code: 'patient-not-found' } });
     expect(await as(elsewhere)('getExamFile', { examId: id })).toMatchObject({
@@ -121,7 +121,7 @@ onBothDatabases((openApp) => {
     expect(await trail('clinical-history.refused')).toHaveLength(2);
   });
 
-  it('of psychology alone, those of children are read and added, and no other', async () => {
+  it("of children's psychology are read and added with that screen alone, and no others", async () => {
     const other = await added(1);
     const { id } = await added(7, { actor: psychologist });
     expect(await add(1, { actor: psychologist })).toMatchObject({ refusal: { code: 'not-allowed' } });
@@ -139,7 +139,7 @@ onBothDatabases((openApp) => {
     expect(await trail('exams.list-child-psychology')).toHaveLength(1);
   });
 
-  it('annulled, stays readable and is no mark of today', async () => {
+  it('annulled stays readable and does not mark the tab of today', async () => {
     const { id, entryId } = await added(1);
     expect(await as(therapist)('annulEntry', { entryId, reason: 'Otro paciente' })).toMatchObject({
       ok: true,
@@ -150,7 +150,7 @@ onBothDatabases((openApp) => {
     expect(await as(therapist)('getExamFile', { examId: id })).toMatchObject({ ok: true });
   });
 
-  it('the blank form of a format is replaced and withdrawn, and a withdrawn one stays stored', async () => {
+  it('a blank form is replaced and withdrawn, and stays stored', async () => {
     const save = (name: string) =>
       as(maintainer)('saveBlankForm', { formatId: 5, file: { name, content: PDF } });
     const current = async () => {
@@ -177,7 +177,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('the doctor finds that the file of an exam or of a blank form is gone', async () => {
+  it('doctor finds that the file of an exam or of a blank form is missing', async () => {
     await added(1);
     await as(maintainer)('saveBlankForm', { formatId: 1, file: { name: 'hoja.pdf', content: PDF } });
     const newestOf = (table: string) =>
@@ -192,7 +192,7 @@ onBothDatabases((openApp) => {
     expect(tables).toEqual(expect.arrayContaining(['exam', 'exam_blank_form']));
   });
 
-  it('costs as many statements whatever there is of it', async () => {
+  it('takes a constant number of statements', async () => {
     const count = async () => {
       const { statements } = await statementsOf(app, therapist, (call) =>
         call('openChart', { patientId, part: { kind: 'exams' }, services: false, isPageTurn: true }),

@@ -13,7 +13,7 @@ onBothDatabases((openApp) => {
 
   const caught = (work: Promise<unknown>) => work.then(() => expect.unreachable(), describeFault);
 
-  it('says of a broken statement which one and where, and none of its values', async () => {
+  it('names statement and place of a database error, and none of its values', async () => {
     const em = app.container.database.fork();
     const word = { field: 1, word: "lo que contó - 'la mamá'", patientId: 999_999 };
     const fault = await caught(em.insert(PatientWordSchema, word));
@@ -26,7 +26,7 @@ onBothDatabases((openApp) => {
     expect(JSON.stringify(fault)).not.toContain('contó');
   });
 
-  it('does not repeat a value that is there already', async () => {
+  it('does not repeat a duplicate value', async () => {
     const { user } = buildersFor(app);
     const username = 'nombre repetido';
     await user({ username });
@@ -36,7 +36,7 @@ onBothDatabases((openApp) => {
   });
 });
 
-it('keeps the message and the cause of any other fault', () => {
+it('keeps message and cause of other errors', () => {
   const fault = describeFault(new Error('broken', { cause: new TypeError('no number') }));
   expect(fault).toMatchObject({
     type: 'Error',
@@ -52,11 +52,11 @@ it.each([
   ['/api/pacientesHC/PacApe1/Rojas%20Peña/todas', '/api/pacientesHC/…'],
   ['/reportes/pacientes', '/reportes/pacientes'],
   ['/', '/'],
-])('tells of the address %s no more than %s', (path, told) => {
+])('shortens the path %s to %s', (path, told) => {
   expect(describePlace({ method: 'GET', path })).toEqual({ method: 'GET', path: told });
 });
 
-it('keeps the pattern of a call', () => {
+it('keeps the route pattern of a call', () => {
   const route = '/api/paciente/:tipo/:documento';
   expect(describePlace({ method: 'GET', route })).toEqual({ method: 'GET', route });
 });

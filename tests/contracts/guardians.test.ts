@@ -75,7 +75,7 @@ onBothDatabases((openApp) => {
     );
 
   describe('addGuardian', () => {
-    it('keeps the person and the relation, with one line in the audit trail and no contact data in it', async () => {
+    it('stores person and relation, with one audit entry without contact data', async () => {
       const id = await added(child);
       expect(await guardiansOf(child)).toEqual([
         {
@@ -101,7 +101,7 @@ onBothDatabases((openApp) => {
       ]);
     });
 
-    it('takes a known person for a brother, with the data that come now', async () => {
+    it('reuses a known person for a brother and updates the data', async () => {
       const id = await added(child);
       expect(
         await added(sibling, { documentNumber: ` ${withPoints(documentNumber)} `, kinship: 8, phone: '1' }),
@@ -112,7 +112,7 @@ onBothDatabases((openApp) => {
       expect(trail[1]).toMatchObject({ detail: { outcome: 'added', known: true, changed: ['phone'] } });
     });
 
-    it('makes nobody another person by their document, and says whose it is', async () => {
+    it('refuses another name with a known document, and names its owner', async () => {
       await added(child);
       const before = await guardiansOf(child);
       const refusal = { code: 'guardian-named-otherwise', params: { name: 'LUZ MARINA PÉREZ ÑÁÑEZ' } };
@@ -121,7 +121,7 @@ onBothDatabases((openApp) => {
       expect([await guardiansOf(child), await guardiansOf(sibling)]).toEqual([before, []]);
     });
 
-    it('keeps what is left empty of somebody who is known, however the name is written', async () => {
+    it('keeps stored values for empty fields of a known person, with the name in any spelling', async () => {
       await added(child);
       await added(sibling, { names: 'luz marína', email: '', occupation: null, phone: '2' });
       expect(await guardiansOf(child)).toMatchObject([
@@ -129,7 +129,7 @@ onBothDatabases((openApp) => {
       ]);
     });
 
-    it('leaves somebody whom only another site knows as they are, and does not say whose the document is', async () => {
+    it('leaves a person of another site unchanged, and does not name the owner of the document', async () => {
       await added(child);
       const before = await guardiansOf(child);
       expect(await add(faraway, { names: 'Pedro' }, elsewhere)).toEqual({
@@ -141,19 +141,19 @@ onBothDatabases((openApp) => {
       expect(await guardiansOf(faraway, elsewhere)).toEqual(before);
     });
 
-    it('takes who is nobody’s guardian any more with a new name', async () => {
+    it('replaces the name of a person without patients', async () => {
       const guardianId = await added(child);
       await as(desk)('removeGuardian', { patientId: child, guardianId });
       expect(await added(faraway, { names: 'Ana' }, elsewhere)).toBe(guardianId);
       expect(await guardiansOf(faraway, elsewhere)).toMatchObject([{ names: 'ANA' }]);
     });
 
-    it('knows the same number of another document type as somebody else', async () => {
+    it('treats the number with another document type as another person', async () => {
       expect(await added(child, { documentType: 3 })).not.toBe(await added(child));
       expect(await guardiansOf(child)).toHaveLength(2);
     });
 
-    it('makes one person of 10 simultaneous entries of a document', async () => {
+    it('creates one person from 10 simultaneous entries of a document', async () => {
       const results = await Promise.all(
         Array.from({ length: 10 }, (_, n) => add(n % 2 ? child : sibling, { phone: String(n) })),
       );
@@ -165,7 +165,7 @@ onBothDatabases((openApp) => {
       expect(await db().count(GuardianshipSchema)).toBe(2);
     });
 
-    it('lets one of two desks register a document that both enter in one moment for somebody else', async () => {
+    it('accepts one of two simultaneous entries of a document with different names', async () => {
       const results = await Promise.all([add(child, { names: 'Ana' }), add(sibling, { names: 'Rosa' })]);
       expect(results.map((result) => (result.ok ? 'added' : result.refusal.code)).sort()).toEqual([
         'added',
@@ -174,7 +174,7 @@ onBothDatabases((openApp) => {
       expect(await db().count(GuardianshipSchema)).toBe(1);
     });
 
-    it('tells what is missing and keeps nothing', async () => {
+    it('reports missing fields and stores nothing', async () => {
       expect(await add(child, { phone: ' ', kinship: null })).toMatchObject({
         ok: false,
         refusal: {
@@ -186,7 +186,7 @@ onBothDatabases((openApp) => {
       expect(await db().count(GuardianSchema, { documentNumber })).toBe(0);
     });
 
-    it('refuses an inactive patient, and knows none of another site', async () => {
+    it('refuses an inactive patient, and does not find one of another site', async () => {
       const inactive = await buildersFor(app).patient({ siteId: desk.siteId ?? 0, active: false });
       expect(await add(inactive)).toMatchObject({ refusal: { kind: 'refused', code: 'patient-inactive' } });
       expect(await add(child, {}, elsewhere)).toMatchObject({
@@ -195,7 +195,7 @@ onBothDatabases((openApp) => {
       expect(await db().count(GuardianSchema, { documentNumber })).toBe(0);
     });
 
-    it('is for those who have the screen', async () => {
+    it('is for roles with the screen', async () => {
       const therapist = anActor({ ...desk, roleId: 2, screens: new Set(['clinical-history']) });
       expect(await add(child, {}, therapist)).toMatchObject({ refusal: { kind: 'forbidden' } });
       expect(await guardiansOf(child, therapist)).toEqual([]);
@@ -206,7 +206,7 @@ onBothDatabases((openApp) => {
     const refused = (result: Awaited<ReturnType<typeof correct>>) =>
       result.ok ? null : { code: result.refusal.code, params: result.refusal.params };
 
-    it('gives the person the form, without a second relation', async () => {
+    it('stores the form of the person, without a second relation', async () => {
       const id = await added(child);
       expect(await correct(child, id, { kinship: 3, names: 'Luz', email: '' })).toMatchObject({ ok: true });
       expect(await guardiansOf(child)).toMatchObject([{ id, kinship: 3, names: 'LUZ', email: null }]);
@@ -217,7 +217,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('corrects the document of the one person, for all their patients, and the trail tells both', async () => {
+    it('corrects the document for all patients of the person, with both values in the audit entry', async () => {
       const id = await added(child);
       await added(sibling, { kinship: 8 });
       const right = `${documentNumber}77`;
@@ -230,7 +230,7 @@ onBothDatabases((openApp) => {
       expect(await added(faraway, { documentNumber }, elsewhere)).not.toBe(id);
     });
 
-    it('gives nobody the document of somebody else, and says whose it is only to who may know', async () => {
+    it('refuses the document of another person, and names that person only to those who may see them', async () => {
       const id = await added(child);
       const other = await added(sibling, { documentNumber: `${documentNumber}5`, names: 'Ana' });
       const before = await guardiansOf(child);
@@ -246,7 +246,7 @@ onBothDatabases((openApp) => {
       expect(await guardiansOf(sibling)).toMatchObject([{ id: other, names: 'ANA' }]);
     });
 
-    it('makes nobody another person: document and name do not both become others at once', async () => {
+    it('refuses another document together with another name', async () => {
       const id = await added(child);
       const both = { documentNumber: `${documentNumber}8`, names: 'Pedro' };
       expect(refused(await correct(child, id, both))).toMatchObject({ code: 'guardian-becomes-another' });
@@ -254,7 +254,7 @@ onBothDatabases((openApp) => {
       unwrap(await correct(child, id, both));
     });
 
-    it('knows none of another patient or site, and writes nothing for an inactive patient', async () => {
+    it('does not find guardians of other patients or sites, and refuses an inactive patient', async () => {
       const id = await added(child);
       expect(refused(await correct(sibling, id, {}))).toMatchObject({ code: 'guardian-not-found' });
       expect(refused(await correct(child, id, {}, null, elsewhere))).toMatchObject({
@@ -266,7 +266,7 @@ onBothDatabases((openApp) => {
       expect(refused(await correct(inactive, theirs, {}))).toMatchObject({ code: 'patient-inactive' });
     });
 
-    it('keeps what two change in different fields, and asks about the same one', async () => {
+    it('merges the changes of two users in different fields, and reports a conflict in the same field', async () => {
       const id = await added(child);
       const shown = guardianForm({
         ...{ documentNumber, names: 'LUZ MARINA', surnames: 'PÉREZ ÑÁÑEZ', email: 'luz@example.org' },
@@ -280,7 +280,7 @@ onBothDatabases((openApp) => {
       expect(await guardiansOf(child)).toMatchObject([{ phone: '1', email: 'otra@example.org', kinship: 1 }]);
     });
 
-    it('lets one of two desks change the same field in one moment, also through a brother', async () => {
+    it('accepts one of two simultaneous changes of a field, also by way of a brother', async () => {
       const id = await added(child);
       await added(sibling);
       const shown = guardianForm({
@@ -301,7 +301,7 @@ onBothDatabases((openApp) => {
     const remove = (patientId: number, guardianId: number, actor = desk) =>
       as(actor)('removeGuardian', { patientId, guardianId });
 
-    it('ends only this relation, and the trail keeps what it was', async () => {
+    it('removes only this relation, and audits it', async () => {
       const id = await added(child, { kinship: 2 });
       await added(sibling);
       expect(await remove(child, id)).toMatchObject({ ok: true });
@@ -315,7 +315,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('refuses an inactive patient, and knows none of another site', async () => {
+    it('refuses an inactive patient, and does not find one of another site', async () => {
       const patientId = await buildersFor(app).patient({ siteId: desk.siteId ?? 0 });
       const id = await added(patientId);
       expect(await remove(patientId, id, elsewhere)).toMatchObject({
@@ -328,13 +328,13 @@ onBothDatabases((openApp) => {
   });
 
   describe('listGuardians', () => {
-    it('gives nothing of a patient of another site', async () => {
+    it('does not find a patient of another site', async () => {
       await added(child);
       expect(await guardiansOf(child, elsewhere)).toBe('patient-not-found');
       expect(await guardiansOf(child, anActor({ ...desk, siteId: null }))).toBe('not-allowed');
     });
 
-    it('takes two statements, however many there are', async () => {
+    it('takes two statements for any number of guardians', async () => {
       for (let n = 0; n < 5; n++) await added(child, { documentNumber: `${documentNumber}${n}` });
       const { statements } = await statementsOf(app, desk, (call) =>
         call('listGuardians', { patientId: child }),
@@ -349,14 +349,14 @@ onBothDatabases((openApp) => {
       return result.ok ? result.value : result.refusal.code;
     };
 
-    it('offers a known person in any spelling of the document, and remembers who asked', async () => {
+    it('finds a known person by the document in any spelling, and audits the search', async () => {
       const id = await added(child);
       expect(await find(` ${withPoints(documentNumber)} `)).toMatchObject({ id, names: 'LUZ MARINA' });
       expect(await find(documentNumber, desk, 3)).toBeNull();
       expect(await auditOf('guardians.find', id)).toMatchObject([{ actorId: desk.userId }]);
     });
 
-    it('offers nobody whose patients are all of other sites', async () => {
+    it('finds nobody whose patients all belong to other sites', async () => {
       await added(faraway, {}, elsewhere);
       expect(await find(documentNumber)).toBeNull();
       expect(await find(documentNumber, anActor({ ...desk, siteId: null }))).toBe('not-allowed');

@@ -133,7 +133,7 @@ onBothDatabases((openApp) => {
     expect((await chart()).impressions).toHaveLength(before + 1);
   });
 
-  it('is read in as many statements whatever there is of them', async () => {
+  it('takes a constant number of statements', async () => {
     const count = async () => {
       const { statements } = await statementsOf(app, therapist, (call) =>
         call('openChart', { patientId, part, services: false, isPageTurn: true }),
@@ -146,7 +146,7 @@ onBothDatabases((openApp) => {
     expect(before).toBeLessThanOrEqual(8);
   });
 
-  it('stays closed under a lock, and to an inactive patient nothing is added', async () => {
+  it('stays closed under a lock; an inactive patient gets none', async () => {
     const [first] = (await chart()).impressions ?? [];
     const entryId = first?.entryId ?? 0;
     await em().nativeUpdate(PatientSchema, { id: patientId }, { lockedBy: holder });
@@ -160,7 +160,7 @@ onBothDatabases((openApp) => {
     await em().nativeUpdate(PatientSchema, { id: patientId }, { active: true });
   });
 
-  it('an annulled one is no mark of today', async () => {
+  it('an annulled one does not mark the tab of today', async () => {
     const { impressions } = await chart();
     for (const { entryId } of impressions ?? [])
       await as(therapist)('annulEntry', { entryId, reason: 'Otro paciente' });

@@ -79,7 +79,7 @@ onBothDatabases((openApp) => {
       expect(await logIn(`  ${username.toUpperCase()} `, PASSWORD, newAddress())).toMatchObject({ ok: true });
     });
 
-    it('is refused in the same words for a wrong password, an unknown user, an inactive one and a disabled role', async () => {
+    it('is refused with the same text for a wrong password, an unknown user, an inactive one and a disabled role', async () => {
       const { username } = await newUser();
       const inactive = await newUser({ active: false });
       const ofDisabledRole = await newUser();
@@ -91,7 +91,7 @@ onBothDatabases((openApp) => {
       expect(await logIn(ofDisabledRole.username, PASSWORD, newAddress())).toMatchObject(WRONG);
     });
 
-    it('does the work of checking a password for an unknown user too', async () => {
+    it('computes a hash for an unknown user too', async () => {
       const { username } = await newUser();
       const shortest = { nadie: Number.POSITIVE_INFINITY, [username]: Number.POSITIVE_INFINITY };
       for (let count = 0; count < 8; count++) {
@@ -104,7 +104,7 @@ onBothDatabases((openApp) => {
       expect(shortest.nadie / (shortest[username] ?? 0)).toBeGreaterThan(1 / 4);
     });
 
-    it('keeps only a digest of the token, and neither password nor token in the audit trail', async () => {
+    it('stores only a digest of the token, and neither password nor token in the audit trail', async () => {
       const { userId, username } = await newUser();
       const { token } = await openSession(username);
       const stored = await rows().findOneOrFail(LoginSessionSchema, { userId });
@@ -115,7 +115,7 @@ onBothDatabases((openApp) => {
       for (const secret of [PASSWORD, 'clave equivocada', token]) expect(trail).not.toContain(secret);
     });
 
-    it('throws away sessions that ended long ago', async () => {
+    it('deletes expired sessions', async () => {
       const { userId, username } = await newUser();
       await openSession(username);
       clock.forward(16 * MINUTE);
@@ -133,7 +133,7 @@ onBothDatabases((openApp) => {
       expect(await recognised(token)).toBeNull();
     });
 
-    it('is not kept alive by asking what is left of it', async () => {
+    it('is not extended by reading its remaining time', async () => {
       const { token } = await openSession((await newUser()).username);
       clock.forward(14 * MINUTE);
       expect((await recognised(token, false))?.left).toEqual({ ms: MINUTE, renewable: true });
@@ -141,7 +141,7 @@ onBothDatabases((openApp) => {
       expect(await recognised(token, false)).toBeNull();
     });
 
-    it('ends after twelve hours however much is worked', async () => {
+    it('ends after twelve hours regardless of activity', async () => {
       const { token } = await openSession((await newUser()).username);
       for (let minutes = 0; minutes < 710; minutes += 10) {
         clock.forward(10 * MINUTE);
@@ -153,7 +153,7 @@ onBothDatabases((openApp) => {
       expect(await recognised(token)).toBeNull();
     });
 
-    it('ends with the log-out: a stolen token opens nothing', async () => {
+    it('ends with the log-out: its token is invalid afterwards', async () => {
       const { token } = await openSession((await newUser()).username);
       const found = await recognised(token);
       if (!found) throw new Error('no session');
@@ -161,7 +161,7 @@ onBothDatabases((openApp) => {
       expect(await recognised(token)).toBeNull();
     });
 
-    it('ends with another log-in of the same browser, not with one that fails', async () => {
+    it('ends with another log-in of the same browser, not with a failed one', async () => {
       const { username } = await newUser();
       const other = await newUser();
       const { token } = await openSession(username);
@@ -183,7 +183,7 @@ onBothDatabases((openApp) => {
       expect(await recognised(other)).toBeNull();
     });
 
-    it('answers at once while somebody else writes, and its activity is noted by the next request', async () => {
+    it('is found at once while somebody else writes, and its activity stored by a later request', async () => {
       const { userId, username } = await newUser();
       const { token } = await openSession(username);
       const opened = clock.now();
@@ -208,7 +208,7 @@ onBothDatabases((openApp) => {
       expect(await lastSeenAt()).toBe(clock.now());
     });
 
-    it('of the web opens nothing in the API', async () => {
+    it('of the web is invalid for the API', async () => {
       const { token } = await openSession((await newUser()).username);
       expect(await recognised(token, true, 'api')).toBeNull();
     });
@@ -243,7 +243,7 @@ onBothDatabases((openApp) => {
       return result.value;
     };
 
-    it('are listed to that user alone, the latest used first, with what opened them', async () => {
+    it('are listed to that user alone, latest use first, with the programs that opened them', async () => {
       const { username } = await newUser();
       const other = await newUser();
       await open(other.username);
@@ -268,7 +268,7 @@ onBothDatabases((openApp) => {
       expect(JSON.stringify(await listed(here.token))).not.toContain('digest');
     });
 
-    it('end one by one or all but this one, and nobody else ends them', async () => {
+    it('end one by one or all except the current one, by nobody else', async () => {
       const { username, userId } = await newUser();
       const [here, first, second, third] = [
         await open(username),
@@ -312,7 +312,7 @@ onBothDatabases((openApp) => {
   });
 
   describe('failed log-ins', () => {
-    it('of one name from one address make the sixth wait, from there only', async () => {
+    it('of one name from one address delay the sixth, from there only', async () => {
       const { username } = await newUser();
       const address = newAddress();
       for (let count = 0; count < 5; count++)
@@ -326,7 +326,7 @@ onBothDatabases((openApp) => {
       expect(await logIn(colleague.username, PASSWORD, address)).toMatchObject({ ok: true });
     });
 
-    it('never make anybody wait longer than thirty seconds, and a refused try prolongs nothing', async () => {
+    it('never delay anybody longer than thirty seconds, and a refused attempt does not extend the delay', async () => {
       const { username } = await newUser();
       const address = newAddress();
       for (let count = 0; count < 30; count++) {
@@ -341,7 +341,7 @@ onBothDatabases((openApp) => {
       expect(await logIn(username, PASSWORD, address)).toMatchObject({ ok: true });
     });
 
-    it('are forgiven with time, and all at once by a log-in', async () => {
+    it('expire with time, and all at once by a log-in', async () => {
       const address = newAddress();
       for (let count = 0; count < 5; count++) await logIn('olvidadiza', 'x', address);
       clock.forward(15 * MINUTE);
@@ -356,7 +356,7 @@ onBothDatabases((openApp) => {
       expect(await failuresOf(`address:${other}`)).toBe(4);
     });
 
-    it('are all counted when twenty come at the same moment from one address', async () => {
+    it('all count when twenty arrive at the same moment from one address', async () => {
       const address = newAddress();
       const names = Array.from({ length: 20 }, (_, n) => `simultanea${n}`);
       const results = await Promise.all(names.map((name) => logIn(name, 'x', address)));
@@ -364,7 +364,7 @@ onBothDatabases((openApp) => {
       expect(await failuresOf(`address:${address}`)).toBe(20);
     });
 
-    it('get no more guesses at one user by coming all at the same moment', async () => {
+    it('allow no more guesses when they arrive at the same moment', async () => {
       const { username } = await newUser();
       const address = newAddress();
       const results = await Promise.all(Array.from({ length: 20 }, () => logIn(username, 'x', address)));
@@ -374,7 +374,7 @@ onBothDatabases((openApp) => {
       expect(await failuresOf(`name:${username}@${address}`)).toBe(5);
     });
 
-    it('of a stranger at the same address do not slow a browser that the user has logged in from before', async () => {
+    it('of a stranger at the same address do not delay a known browser', async () => {
       const { username } = await newUser();
       const address = newAddress();
       const { device } = await openSession(username);
@@ -386,7 +386,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('of a guesser in many networks slow the others, but no network and no browser that the user uses', async () => {
+    it('of a guesser in many networks delay others, but no known network or browser of the user', async () => {
       const { username } = await newUser();
       const usual = newAddress();
       expect(await logIn(username, PASSWORD, usual)).toMatchObject({ ok: true });
@@ -399,7 +399,7 @@ onBothDatabases((openApp) => {
       expect(await logIn(username, PASSWORD, newAddress())).toMatchObject({ ok: true });
     });
 
-    it('are remembered of a network for as long as it is usual', async () => {
+    it('are limited for a network as long as it is usual', async () => {
       const { username } = await newUser();
       const left = newAddress();
       await logIn(username, PASSWORD, left);
@@ -409,7 +409,7 @@ onBothDatabases((openApp) => {
       clock.forward(MINUTE);
     });
 
-    it('in a known browser are slowed too, and its mark is worth nothing for another user or a forged one', async () => {
+    it('in a known browser cause delays too, and its mark is invalid for another user and when forged', async () => {
       const { username } = await newUser();
       const other = await newUser();
       const address = newAddress();

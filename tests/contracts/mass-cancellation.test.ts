@@ -62,7 +62,7 @@ onBothDatabases((openApp) => {
     app.container.database.fork().nativeUpdate(TherapySessionSchema, { id: { $in: [...ids] } }, values);
   const refused = (code: string) => ({ ok: false, refusal: { code } });
 
-  it('gives back to each line exactly what its sessions hold, and keeps who, when and why', async () => {
+  it('releases exactly the units of the sessions by line, and stores user, time and reason', async () => {
     const other = await anotherPatient();
     const ids = [...(await booked(3)), ...(await booked(2, other))];
     const before = (await auditRows(app, 'mass-cancellation.cancel')).length;
@@ -89,7 +89,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('is done by whoever works at the machine too, who has no account', async () => {
+  it('is possible for an operator, who has no account', async () => {
     const [id = 0] = await booked(1);
     const asOperator = app.container.scope().as(operator('root'));
     given(await asOperator('cancelSessions', asked(ofTherapist())));
@@ -98,7 +98,7 @@ onBothDatabases((openApp) => {
     expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 0, living: 0 });
   });
 
-  it('cancels only what was chosen and what is pending, and tells what stays and why', async () => {
+  it('cancels only chosen pending sessions, and reports the others with the reason', async () => {
     const other = await anotherPatient();
     const [done = 0, unchosen = 0, chosen = 0] = await booked(3);
     const [inactive = 0] = await booked(1, other);
@@ -123,7 +123,7 @@ onBothDatabases((openApp) => {
     expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, living: 2 });
   });
 
-  it('tells how many of the chosen were cancelled or moved out of the days meanwhile', async () => {
+  it('reports how many chosen sessions were cancelled or moved out of the range meanwhile', async () => {
     const [cancelled = 0, moved = 0, chosen = 0] = await booked(3);
     await set([cancelled], { state: 2 });
     await set([moved], { date: '2026-05-01' });
@@ -134,7 +134,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('knows no window: a pending session of long ago goes too, one outside of the days does not', async () => {
+  it('has no time window: old pending sessions are cancelled, those outside the range are not', async () => {
     const [old = 0, later = 0] = await booked(2);
     await set([old], { date: '2026-03-01' });
     await set([later], { date: '2026-05-01' });
@@ -152,7 +152,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('discards the drafts of the notes of what it cancels, and no others', async () => {
+  it('discards the drafts of the cancelled sessions only', async () => {
     const [one = 0, other = 0] = await booked(2);
     const therapist = clinic.as({ userId: clinic.therapist.id, roleId: 2, screens: new Set(['agenda']) });
     for (const id of [one, other])
@@ -164,7 +164,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('gives back once when it is asked ten times at once, by patient and by therapist, beside single cancellations', async () => {
+  it('releases once when ten requests by patient and therapist, and single cancellations, run at once', async () => {
     for (let round = 0; round < 3; round++) {
       const ids = await booked(12);
       const calls = as();
@@ -199,8 +199,8 @@ onBothDatabases((openApp) => {
     expect(await counted(48)).toBe(await counted(1));
   });
 
-  describe('says no', () => {
-    it('to a range that is none, to no reason and to a reason too long', async () => {
+  describe('is refused', () => {
+    it('for an invalid range, without a reason and for a reason that is too long', async () => {
       const field = (name: string, code: string) => ({
         refusal: { kind: 'invalid', fields: { [name]: code } },
       });
@@ -220,7 +220,7 @@ onBothDatabases((openApp) => {
       expect(await cancel([id + 1])).toMatchObject(refused('nothing-to-cancel'));
     });
 
-    it('to who does not see the site, as if there were nobody, and to who lacks the screen', async () => {
+    it('as not found for another site, and without the screen', async () => {
       await booked(1);
       const foreign = as({ siteId: await clinic.build.site() });
       const notFound = { refusal: { kind: 'not-found' } };

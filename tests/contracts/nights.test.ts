@@ -83,7 +83,7 @@ onBothDatabases((openApp) => {
       return found;
     };
 
-    it('miss nothing: each order is told of to its own site twice, once more on its last day', () => {
+    it('miss nothing: each order is announced to its own site twice, the second time on its last day', () => {
       const told = new Map<string, string[]>();
       for (const { to, codes } of messages().values())
         for (const code of codes) told.set(code, [...(told.get(code) ?? []), to]);
@@ -94,13 +94,13 @@ onBothDatabases((openApp) => {
       }
     });
 
-    it('send no message twice, save where it was delivered and never acknowledged: then it is the same', () => {
+    it('send no message twice, except an identical one that was delivered and never acknowledged', () => {
       for (const [messageId, { copies }] of messages())
         expect([messageId, copies.filter((acknowledged) => acknowledged)]).toEqual([messageId, [true]]);
       expect(mail.received.some(({ acknowledged }) => !acknowledged)).toBe(true);
     });
 
-    it('have one run of each job, night and site, and make up for those when the machines were off', async () => {
+    it('have one run of each job, night and site, and cover nights when the machines were off', async () => {
       const rows = await rowsOf<{ night: LocalDate; since: LocalDate; state: string; attempts: number }>(
         app.container.database.fork(),
         "select night, since, state, attempts from job_run where job = 'expiry-alerts' and site_id = ? order by night",
@@ -116,7 +116,7 @@ onBothDatabases((openApp) => {
       expect(rows.some(({ attempts }) => attempts > 1)).toBe(true);
     });
 
-    it('leave one row in the trail for each run, and no name of a patient in any message', async () => {
+    it('leave one audit entry per run, and no patient name in any message', async () => {
       const [runs, told] = await Promise.all([
         rowsOf(app.container.database.fork(), 'select id from job_run'),
         rowsOf(app.container.database.fork(), "select id from audit_entry where action = 'jobs.run'"),
@@ -137,8 +137,8 @@ onBothDatabases((openApp) => {
   }
   const withCode = (code: string) => mail.received.filter(({ content }) => codesIn(content).includes(code));
 
-  describe('a process that ends while the mail server keeps it waiting', () => {
-    it('by being killed: another one sends the same message again once the lease is over', async () => {
+  describe('a process that stops while the mail server keeps it waiting', () => {
+    it('by a kill: another process sends the same message again after the lease', async () => {
       await anotherNight('AUT-muerto.');
       const [first, second] = workers as [JobProcess, JobProcess];
       mail.fail('silent');
@@ -157,7 +157,7 @@ onBothDatabases((openApp) => {
       expect(wordsIn(again)).toBe(wordsIn(lost));
     });
 
-    it('by being told to: it gives the message back, and another one goes on at once', async () => {
+    it('by a signal: it releases the run, and another process continues at once', async () => {
       await anotherNight('AUT-parado.');
       const [first, second] = workers as [JobProcess, JobProcess];
       mail.fail('silent');
@@ -172,7 +172,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('a message that nobody takes for seven nights is given up, and the next night tells what it told', async () => {
+  it('a message that fails for seven nights is given up, and the next night announces its orders', async () => {
     await anotherNight('AUT-tarde.');
     await clinic.order(0, 'AUT-hoy.', today(clock));
     await clinic.order(0, 'AUT-despues.', addDays(today(clock), 9));
@@ -196,7 +196,7 @@ onBothDatabases((openApp) => {
     expect(states).toEqual([{ state: 'given-up', failure: 'mail-unreachable' }]);
   });
 
-  describe('a job that somebody asks for', () => {
+  describe('a requested job', () => {
     const as = (actor = anActor({ username: 'ana' })) => app.container.scope().as(actor);
     const asked = async (job: string, actor?: Actor) => {
       const begun = await as(actor)('requestRun', { job });
@@ -210,7 +210,7 @@ onBothDatabases((openApp) => {
     const coordinator = (siteId: number | null) => anActor({ roleId: 13, siteId });
     const folder = () => join(app.variables.INTEGRA_DATA_DIR ?? '', 'mail');
 
-    it('tells what nobody was told yet, and where there is no mail server keeps it as a file', async () => {
+    it('announces what was not announced yet, and writes a file without mail server', async () => {
       await clinic.order(0, 'AUT-pedido.', addDays(today(clock), 3));
       await clinic.order(2, 'AUT-mudo.', addDays(today(clock), 3));
       expect(await asked('expiry-alerts')).toMatchObject({ value: { opened: 3, hastened: 0 } });
@@ -235,7 +235,7 @@ onBothDatabases((openApp) => {
       expect(withCode('AUT-pedido.').map(({ acknowledged }) => acknowledged)).toEqual([true]);
     });
 
-    it('is about the own site of whoever is no administrator, and refused without one', async () => {
+    it('runs at the own site for other roles than administrators, and is refused without a site', async () => {
       const [north] = clinic.sites as [number, number];
       expect(await asked('expiry-alerts', coordinator(north))).toMatchObject({ value: { opened: 1 } });
       expect((await latest('expiry-alerts', coordinator(north))).map(({ siteId }) => siteId)).toEqual([
@@ -252,7 +252,7 @@ onBothDatabases((openApp) => {
       expect(await asked('backup', therapist)).toMatchObject({ refusal: { kind: 'forbidden' } });
     });
 
-    it('is not begun again while it is under way; a failed one is tried at once instead', async () => {
+    it('is refused while it is running; a failed one is retried at once instead', async () => {
       await clinic.order(1, 'AUT-llena.', addDays(today(clock), 3));
       const [first] = workers as [JobProcess];
       const begin = () => as()('requestRun', { job: 'expiry-alerts' });
@@ -283,7 +283,7 @@ onBothDatabases((openApp) => {
       expect(withCode('AUT-llena.').filter(({ acknowledged }) => acknowledged)).toHaveLength(1);
     });
 
-    it('is done alone, and where other processes do the jobs it waits for one of them', async () => {
+    it('runs alone; where other processes run jobs it waits for one of them', async () => {
       await clinic.order(0, 'AUT-ajena.', addDays(today(clock), 3));
       unwrap(await as()('requestRun', { job: 'expiry-alerts' }));
       await asked('draft-cleanup');
@@ -302,7 +302,7 @@ onBothDatabases((openApp) => {
       expect(withCode('AUT-ajena.').map(({ acknowledged }) => acknowledged)).toEqual([true]);
     });
 
-    it('deletes sessions that are over and drafts that nobody has touched for 90 days', async () => {
+    it('deletes expired sessions and drafts unchanged for 90 days', async () => {
       const userId = await clinic.build.user({ siteId: clinic.sites[0] as number });
       await sessionFor(app, userId, 'web');
       await as(anActor({ userId }))('saveDraft', { form: 'prueba', content: { texto: 'a medias' } });
@@ -318,7 +318,7 @@ onBothDatabases((openApp) => {
       expect(await latest('draft-cleanup')).toMatchObject([{ outcome: 'cleaned', items: 1 }]);
     });
 
-    it('copies the embedded database and deletes copies of that folder after fourteen days', async () => {
+    it('backs up the embedded database and deletes backups of that folder after fourteen days', async () => {
       await asked('backup');
       const [run] = await latest('backup');
       if (app.container.database.dialect === 'mysql') return expect(run?.outcome).toBe('not-backed-up');
