@@ -27,7 +27,7 @@ onBothDatabases((openApp) => {
     unwrap(await intake.order(patientId, overrides));
 
   describe('cancelling', () => {
-    it('makes an authorization inactive and keeps who, when and why; it offers nothing any more', async () => {
+    it('makes an authorization inactive, stores user, time and reason, and offers it no longer', async () => {
       const patient = await intake.aPatient();
       const { orderId, lineId } = await anAuthorization(patient);
       const before = (await auditRows(app, 'orders.cancel')).length;
@@ -49,7 +49,7 @@ onBothDatabases((openApp) => {
       expect(unwrap(services)).toEqual([]);
     });
 
-    it('needs a reason from whoever is asked for one, none from a program, and works once', async () => {
+    it('needs a reason from the application, none from the API, and happens once', async () => {
       const { orderId } = await anAuthorization(await intake.aPatient());
       expect(await cancel(orderId, {}, ' ')).toMatchObject({
         refusal: { kind: 'invalid', fields: { reason: 'reason-required' } },
@@ -62,7 +62,7 @@ onBothDatabases((openApp) => {
     it.each([
       ['scheduled', 3],
       ['done', 1],
-    ])('refuses while something of any line is %s', async (_, state) => {
+    ])('is refused while a line is %s', async (_, state) => {
       const patient = await intake.aPatient();
       const { orderId } = await anAuthorization(patient);
       const { lineId } = await anAuthorization(patient, {}, { scheduled: 2 });
@@ -74,7 +74,7 @@ onBothDatabases((openApp) => {
       expect(await read(orderId)).toMatchObject({ active: true, mayCancel: false, cancellation: null });
     });
 
-    it('takes a private service as well', async () => {
+    it('is possible for a private service', async () => {
       const terms = { clientName: 'COLEGIO SAN JOSÉ', paymentPeriod: 30, paymentForm: 1, contract: 'C-12' };
       const { orderId } = await anAuthorization(await intake.aPatient(), {
         kind: 'private-service',
@@ -85,7 +85,7 @@ onBothDatabases((openApp) => {
       expect((await read(orderId)).active).toBe(false);
     });
 
-    it('takes a medical order once no active authorization hangs on it', async () => {
+    it('is possible for a medical order without active authorizations', async () => {
       const patient = await intake.aPatient();
       const order = await orderOf(patient);
       const { id } = unwrap(await intake.authorize(patient, order.code));
@@ -98,7 +98,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('does not touch inactive patients, other sites or what is not there', async () => {
+    it('is refused for inactive patients, other sites and unknown orders', async () => {
       const inactive = await anAuthorization(await intake.aPatient({ active: false }));
       expect(await cancel(inactive.orderId)).toMatchObject(refusal('patient-inactive'));
       expect((await read(inactive.orderId)).mayCancel).toBe(false);
@@ -120,7 +120,7 @@ onBothDatabases((openApp) => {
       expect((await read(own.orderId)).active).toBe(true);
     });
 
-    it('and a booking at the same moment never both succeed', async () => {
+    it('and a simultaneous booking never both succeed', async () => {
       const clinic = await clinicIn(app);
       const outcomes = new Set<string>();
       for (let turn = 0; turn < 12; turn++) {
@@ -161,7 +161,7 @@ onBothDatabases((openApp) => {
       intake.as(overrides)('attachMedicalOrder', { id, medicalOrder });
     const offered = (id: number, overrides = {}) => intake.as(overrides)('listOrdersToAttach', { id });
 
-    it('is given the order that came later, and its payer with it, once', async () => {
+    it('gets a later order and its payer, once', async () => {
       const patient = await intake.aPatient();
       const { orderId } = await waiting(patient);
       const order = await orderOf(patient);
@@ -184,7 +184,7 @@ onBothDatabases((openApp) => {
       expect(await attach(orderId, order.code)).toMatchObject(refusal('not-awaiting-order'));
     });
 
-    it('is attached once, whoever asks at the same moment', async () => {
+    it('gets an order once when several are attached at the same moment', async () => {
       const patient = await intake.aPatient();
       const { orderId } = await waiting(patient);
       const orders = [await orderOf(patient), await orderOf(patient)];
@@ -192,7 +192,7 @@ onBothDatabases((openApp) => {
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     });
 
-    it('is offered the active orders of its patient with what departs', async () => {
+    it('lists the active orders of its patient with the deviations', async () => {
       const patient = await intake.aPatient();
       const { orderId } = await waiting(
         patient,
@@ -216,7 +216,7 @@ onBothDatabases((openApp) => {
       expect(unwrap(await attach(orderId, departs.code)).remarks).toHaveLength(3);
     });
 
-    it('is not given an order of which nothing is left', async () => {
+    it('refuses a fully authorized order', async () => {
       const patient = await intake.aPatient();
       const { orderId } = await waiting(patient);
       const order = await orderOf(patient, { services: [{ cupsId: intake.physio, quantity: 3 }] });
@@ -233,7 +233,7 @@ onBothDatabases((openApp) => {
     it.each([
       ['of another patient', async () => (await orderOf(await intake.aPatient())).code],
       ['that is not there', async () => 'EPS-0-2026-01-01'],
-    ])('is not given an order %s', async (_, codeOf) => {
+    ])('refuses an order %s', async (_, codeOf) => {
       const { orderId } = await waiting(await intake.aPatient());
       expect(await attach(orderId, await codeOf())).toMatchObject({
         refusal: { fields: { medicalOrder: 'medical-order-not-active' } },
@@ -243,7 +243,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('is the only kind that takes one, while it is active and its patient too', async () => {
+    it('is the only kind that gets an order, while it and its patient are active', async () => {
       const patient = await intake.aPatient();
       const order = await orderOf(patient);
       const plain = await anAuthorization(patient);
@@ -280,7 +280,7 @@ onBothDatabases((openApp) => {
       expect(await ask({ screens: new Set(['order-management']) })).toMatchObject(refusal('not-allowed'));
     });
 
-    it('leaves out the days on which the site is closed', async () => {
+    it('leaves out days on which the site is closed', async () => {
       const closed = await intake.build.site();
       const patient = await intake.aPatient({ siteId: closed });
       await anAuthorization(patient, { siteId: closed, issuedOn: TODAY, expiresOn: '2026-03-07' }, {});

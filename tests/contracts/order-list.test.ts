@@ -27,7 +27,7 @@ onBothDatabases((openApp) => {
     const propose = (kind: 'medical-order' | 'authorization', entry: IntakeEntry, overrides = {}) =>
       intake.as(overrides)('proposeIntake', { kind, ...entry });
 
-    it('is what registering would give, and stores nothing', async () => {
+    it('is what registering would store, and stores nothing', async () => {
       const patient = await intake.aPatient();
       await anOrder(patient);
       const proposal = unwrap(await propose('medical-order', intake.anEntry(patient, { services: [] })));
@@ -41,14 +41,14 @@ onBothDatabases((openApp) => {
       expect((await anOrder(patient)).code).toBe(proposal.code);
     });
 
-    it('remarks a period that is over already', async () => {
+    it('warns of a period in the past', async () => {
       const entry = intake.anEntry(await intake.aPatient(), { issuedOn: addDays(TODAY, -60) });
       expect(unwrap(await propose('medical-order', entry)).remarks).toEqual([
         { code: 'already-expired', params: {} },
       ]);
     });
 
-    it("remarks another entity than the patient's own", async () => {
+    it("warns of an entity other than the patient's own", async () => {
       const entry = intake.anEntry(await intake.aPatient());
       const remarksFor = async (payerId: number) =>
         unwrap(await propose('medical-order', { ...entry, payerId })).remarks.map(({ code }) => code);
@@ -56,7 +56,7 @@ onBothDatabases((openApp) => {
       expect(await remarksFor(await intake.build.payer())).toEqual(['payer-not-of-patient']);
     });
 
-    it("says nothing of another site's patient", async () => {
+    it("does not find another site's patient", async () => {
       const entry = intake.anEntry(await intake.aPatient({ siteId: intake.south }));
       expect(await propose('medical-order', entry, { roleId: 20 })).toMatchObject({
         refusal: { kind: 'not-found' },
@@ -135,7 +135,7 @@ onBothDatabases((openApp) => {
     it.each([
       ['the beginning of a surname, whatever accents', 'pena'],
       ['words in any order', 'rojas em'],
-    ])('finds by %s', async (_, search) => {
+    ])('finds an order by %s', async (_, search) => {
       expect((await list({ search })).rows.map(({ patientId }) => patientId)).toEqual([emma, emma]);
     });
 
@@ -152,12 +152,12 @@ onBothDatabases((openApp) => {
       expect(await list({ search })).toMatchObject({ rows: [], total: 0 });
     });
 
-    it('narrows to one kind', async () => {
+    it('filters by kind', async () => {
       const { rows } = await list({ search: 'emma', kind: 'medical-order' });
       expect(rows.map(({ id }) => id)).toEqual([medicalOrder.id]);
     });
 
-    it('forecasts what will be lost of what nobody has scheduled', async () => {
+    it('forecasts the losses of unscheduled units', async () => {
       const [found, ordered] = (await list({ search: 'emma roj' })).rows;
       // 20 of 20 units in 37 working days; 7 in one week is its pace.
       expect(found).toMatchObject({ lost: 0, ageDays: 0 });
@@ -181,7 +181,7 @@ onBothDatabases((openApp) => {
       expect((await list({ search: 'lento' })).rows).toMatchObject([{ lost: 15 }]);
     });
 
-    it('asks the database as often for many rows as for few: three times', async () => {
+    it('takes three statements for any number of rows', async () => {
       const ask = (size: number) => (call: Call) =>
         call('listOrders', {
           search: '',
@@ -237,18 +237,18 @@ onBothDatabases((openApp) => {
         await given({ code: 'NOVENTA-CANCELADA', code90: true, active: false });
       });
 
-      it('tells those in use, expired and cancelled apart', async () => {
+      it('separates usable, expired and cancelled orders', async () => {
         expect(await codesOf('usable')).toEqual(['NOVENTA-ANTES', 'NOVENTA', 'ONCE', 'DIEZ', 'HOY', 'LEJOS']);
         expect(await codesOf('expired')).toEqual(['AYER']);
         expect(await codesOf('cancelled')).toEqual(['NOVENTA-CANCELADA', 'CANCELADA']);
       });
 
-      it('shows those whose last day is near, the nearest first', async () => {
+      it('lists orders that expire soon, the nearest first', async () => {
         expect(await codesOf({ expiresWithin: 10 })).toEqual(['HOY', 'DIEZ']);
         expect(await codesOf({ expiresWithin: 11 })).toEqual(['HOY', 'DIEZ', 'ONCE']);
       });
 
-      it('shows código 90 that waits for its order, the oldest first, and counts it whatever is shown', async () => {
+      it('lists código 90 without order, the oldest first, and counts it under every filter', async () => {
         expect(await codesOf('awaiting')).toEqual(['NOVENTA-ANTES', 'NOVENTA']);
         const { rows, awaitingOrder } = await list({ search: 'estado', kind: 'medical-order' });
         expect({ rows, awaitingOrder }).toEqual({ rows: [], awaitingOrder: 2 });
@@ -263,14 +263,14 @@ onBothDatabases((openApp) => {
         expect(page.total).toBe(6);
       });
 
-      it('finds a code without digits by its beginning', async () => {
+      it('finds orders by the beginning of a code without digits', async () => {
         expect((await list({ search: 'noventa-ant' })).rows.map(({ code }) => code)).toEqual([
           'NOVENTA-ANTES',
         ]);
       });
     });
 
-    it('selects by every combination of site, kind, status and search what the whole list says of it', async () => {
+    it('agrees with the unfiltered list under every combination of site, kind, status and search', async () => {
       const whole = (await list({}, { roleId: 1 })).rows;
       const kinds = [null, 'medical-order', 'authorization'] as const;
       const statuses = [null, 'usable', 'expired', 'cancelled', 'awaiting', { expiresWithin: 11 }] as const;
@@ -305,7 +305,7 @@ onBothDatabases((openApp) => {
             }
     });
 
-    it('tells the document, the number that the payer gave and who pays a private service', async () => {
+    it("shows document, payer's number and the client of a private service", async () => {
       const patient = await intake.aNamedPatient('NÚMERO', 'PAGADOR');
       const order = await anOrder(patient, { payerNumber: 'AUT-9931' });
       const paid = unwrap(await intake.privateService(patient));
@@ -337,26 +337,30 @@ onBothDatabases((openApp) => {
       const compare = (one: string | number, other: string | number) =>
         one < other ? -1 : Number(one > other);
 
-      it.each(ORDER_COLUMNS)('%s, both ways, whatever narrows it, in pages that add up', async (column) => {
-        for (const direction of ['asc', 'desc'] as const)
-          for (const search of ['', 'e', 'eps'])
-            for (const status of [null, 'usable', 'awaiting'] as const) {
-              const asked = { search, status, sort: { column, direction } };
-              const { rows, total } = await list(asked, { roleId: 1 });
-              const usual = await list({ search, status }, { roleId: 1 });
-              expect(total).toBe(usual.total);
-              const turn = direction === 'asc' ? 1 : -1;
-              const sorted = [...usual.rows].sort(
-                (one, other) => turn * (compare(KEYS[column](one), KEYS[column](other)) || one.id - other.id),
-              );
-              expect(rows.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id));
-              const second = await list({ ...asked, page: { page: 2, size: 3 } }, { roleId: 1 });
-              expect(second.rows.map(({ id }) => id)).toEqual(sorted.slice(3, 6).map(({ id }) => id));
-            }
-      });
+      it.each(ORDER_COLUMNS)(
+        '%s in both directions, under any filter, with pages that add up',
+        async (column) => {
+          for (const direction of ['asc', 'desc'] as const)
+            for (const search of ['', 'e', 'eps'])
+              for (const status of [null, 'usable', 'awaiting'] as const) {
+                const asked = { search, status, sort: { column, direction } };
+                const { rows, total } = await list(asked, { roleId: 1 });
+                const usual = await list({ search, status }, { roleId: 1 });
+                expect(total).toBe(usual.total);
+                const turn = direction === 'asc' ? 1 : -1;
+                const sorted = [...usual.rows].sort(
+                  (one, other) =>
+                    turn * (compare(KEYS[column](one), KEYS[column](other)) || one.id - other.id),
+                );
+                expect(rows.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id));
+                const second = await list({ ...asked, page: { page: 2, size: 3 } }, { roleId: 1 });
+                expect(second.rows.map(({ id }) => id)).toEqual(sorted.slice(3, 6).map(({ id }) => id));
+              }
+        },
+      );
     });
 
-    it('comes in pages that add up to the whole', async () => {
+    it('has pages that add up to the whole list', async () => {
       const whole = await list({});
       const pages = await Promise.all([1, 2].map((page) => list({ page: { page, size: 5 } })));
       expect(pages.flatMap(({ rows }) => rows)).toEqual(whole.rows.slice(0, 10));
@@ -364,7 +368,7 @@ onBothDatabases((openApp) => {
       expect(await list({ page: { page: 999, size: 5 } })).toMatchObject({ rows: [], total: whole.total });
     });
 
-    it('counts of an authorization only what was ordered, and the rest besides it', async () => {
+    it('counts the ordered units of an authorization, and others separately', async () => {
       const patient = await intake.aNamedPatient('OTRO', 'SERVICIO');
       const order = await anOrder(patient);
       const other = { services: [{ cupsId: intake.speech, quantity: 20 }] };
@@ -392,7 +396,7 @@ onBothDatabases((openApp) => {
       const exporting = (input: object, actor = {}) =>
         intake.as(actor)('exportOrders', { ...ask, siteId: null, ...input });
 
-      it('has the rows of the list in its order, and leaves one row in the audit trail', async () => {
+      it('has the rows of the list in its order, and leaves one audit entry', async () => {
         for (const status of [null, 'awaiting', { expiresWithin: 60 }] as const) {
           const exported = unwrap(await exporting({ status }));
           const codes: string[] = [];
@@ -404,7 +408,7 @@ onBothDatabases((openApp) => {
         expect(trail).toHaveLength(3);
       });
 
-      it('has each order once, whatever is entered while the file is made', async () => {
+      it('has each order once, whatever is entered during the export', async () => {
         const before = (await list({})).rows.map(({ id }) => id);
         const exported = unwrap(await exporting({}));
         await anOrder(emma);
@@ -413,7 +417,7 @@ onBothDatabases((openApp) => {
         expect(ids).toEqual(before);
       });
 
-      it('is refused as the list is', async () => {
+      it('is refused like the list', async () => {
         expect(await exporting({ siteId: intake.south })).toMatchObject({ refusal: { kind: 'not-found' } });
         expect(await exporting({}, { screens: new Set(['agenda']) })).toMatchObject({
           refusal: { code: 'not-allowed' },
@@ -421,7 +425,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('shows the own site; roles 1, 19, 20 and 23 see all and may narrow', async () => {
+    it('shows the own site; roles 1, 19, 20 and 23 see all and may filter', async () => {
       const everywhere = (await list({}, { roleId: 1 })).total;
       const southern = (await list({}, { siteId: intake.south })).total;
       expect(southern).toBe(1);
@@ -473,7 +477,7 @@ onBothDatabases((openApp) => {
         expect((await list({ search })).rows.map(({ code }) => code)).toEqual([order.code]);
     });
 
-    it('closes the free text of a locked patient to whom the lock does not open', async () => {
+    it('hides the free text of a patient whose lock does not open', async () => {
       const holder = await intake.build.user({ siteId: intake.north });
       const patientId = await intake.aPatient({ lockedBy: holder });
       const typed = { payerNumber: 'AUT-778', observations: 'Por violencia' };
@@ -498,7 +502,7 @@ onBothDatabases((openApp) => {
       ]);
     });
 
-    it('opens nothing of another site', async () => {
+    it('does not open orders of another site', async () => {
       const key = { id: medicalOrder.id };
       expect(await intake.as({ siteId: intake.south })('getOrder', key)).toMatchObject({
         refusal: { kind: 'not-found' },
@@ -516,7 +520,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it("lists an entity's services and everybody's, and all active ones for no entity", async () => {
+  it('lists the services of an entity and common ones, and all active ones without an entity', async () => {
     const other = await intake.build.payer();
     const own = await intake.build.cups({ code: '000001', payerId: intake.sanitas });
     const foreign = await intake.build.cups({ code: '000002', payerId: other });

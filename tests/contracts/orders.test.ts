@@ -72,7 +72,7 @@ onBothDatabases((openApp) => {
       expect(JSON.parse(trail[0]?.detail ?? '')).toEqual({ code, units: 23 });
     });
 
-    it('keeps an expiry of its own', async () => {
+    it('stores a typed expiry', async () => {
       const { id } = await anOrder(await intake.aPatient(), { expiresOn: addDays(TODAY, 10) });
       expect(await stored(id)).toMatchObject({ expiresOn: '2026-03-14', coverageDays: 10 });
     });
@@ -89,7 +89,7 @@ onBothDatabases((openApp) => {
       expect(codes).toEqual([first, `${first}-2`, `EPS-${patient}-2026-03-03`, `${first}-3`]);
     });
 
-    it('gets a code of its own when many are entered at once', async () => {
+    it('gets a unique code when many are entered at once', async () => {
       const patient = await intake.aPatient();
       const results = await Promise.all(Array.from({ length: AT_ONCE }, () => anOrder(patient)));
       const first = `EPS-${patient}-2026-03-04`;
@@ -104,7 +104,7 @@ onBothDatabases((openApp) => {
       expect(await stored((await anOrder(patient, { payerId: other })).id)).toMatchObject({ payerId: other });
     });
 
-    it('asks for the entity when the patient has none', async () => {
+    it('needs an entity when the patient has none', async () => {
       expect(await intake.order(await intake.aPatient({ epsId: NO_PAYER }))).toMatchObject(
         refusedWith({ payerId: 'payer-required' }),
       );
@@ -139,7 +139,7 @@ onBothDatabases((openApp) => {
       expect(await intake.order(patient, { services })).toMatchObject({ ok: true });
     });
 
-    it('leaves nothing behind when it is refused', async () => {
+    it('stores nothing when it is refused', async () => {
       const patient = await intake.aPatient();
       await intake.order(patient, { services: [] });
       const em = app.container.database.fork();
@@ -201,7 +201,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('gets a code of its own when many are entered at once', async () => {
+    it('gets a unique code when many are entered at once', async () => {
       const patient = await intake.aPatient();
       const { code } = await anOrder(patient);
       const results = await Promise.all(
@@ -249,7 +249,7 @@ onBothDatabases((openApp) => {
       );
     });
 
-    it('is accepted with remarks where it departs from its order, and the audit trail keeps them', async () => {
+    it('is accepted with remarks about its deviations, which the audit trail stores', async () => {
       const patient = await intake.aPatient();
       const { code } = await anOrder(patient, { coverageDays: 30 });
       await intake.authorize(patient, code, {
@@ -278,7 +278,7 @@ onBothDatabases((openApp) => {
       ['prepagada', 2, 'prepaidId', 'PRE'],
       ['poliza', 3, 'policyId', 'POL'],
     ] as const)(
-      '%s takes the entity of the patient and has codes of its own',
+      '%s takes the entity of the patient and has its own codes',
       async (payerKind, kind, field, prefix) => {
         const entity = await intake.build.payer({ kind });
         const patient = await intake.aPatient({ [field]: entity, chartNumber: kind * 1000 });
@@ -332,7 +332,7 @@ onBothDatabases((openApp) => {
       expect(row).toMatchObject({ action: 'authorization.register-without-order', subject: 'authorization' });
     });
 
-    it('goes on with the codes of the authorizations, one by one when many are entered at once', async () => {
+    it('continues the codes of authorizations, also when many are entered at once', async () => {
       const patient = await intake.aPatient();
       const { code } = await anOrder(patient);
       const results = await Promise.all(
@@ -345,13 +345,13 @@ onBothDatabases((openApp) => {
       expect(new Set(results.map((result) => unwrap(result).code))).toEqual(new Set([first, ...numbered]));
     });
 
-    it('is coded by the client type of the patient when nobody says another', async () => {
+    it('is coded by the client type of the patient unless another is given', async () => {
       const patient = await intake.aPatient({ clientType: 7 });
       const { code } = unwrap(await intake.code90(patient, { payerKind: null }));
       expect(code).toBe(`PRE-AUT-${patient}`);
     });
 
-    it('needs services that everybody offers, takes no entity and no inactive patient', async () => {
+    it('needs common services, and refuses an entity and an inactive patient', async () => {
       const patient = await intake.aPatient();
       const ofSanitas = await intake.build.cups({ payerId: intake.sanitas });
       expect(await intake.code90(patient, { services: [] })).toMatchObject(
@@ -373,7 +373,7 @@ onBothDatabases((openApp) => {
     it.each([
       ['particular', 2, 'PAR'],
       ['convenio', 3, 'CON'],
-    ] as const)('%s is stored with who pays it and how', async (payerKind, clientType, prefix) => {
+    ] as const)('%s is stored with client and terms', async (payerKind, clientType, prefix) => {
       const patient = await intake.aPatient({ clientType, chartNumber: 5000 + clientType });
       const number = payerKind === 'particular' ? 5000 + clientType : patient;
       const terms = { ...TERMS, clientName: '  Luz   Peña ' };
@@ -395,7 +395,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('gets a code of its own when many are entered at once', async () => {
+    it('gets a unique code when many are entered at once', async () => {
       const patient = await intake.aPatient({ clientType: 2 });
       const results = await Promise.all(
         Array.from({ length: AT_ONCE }, () => intake.privateService(patient)),
@@ -403,7 +403,7 @@ onBothDatabases((openApp) => {
       expect(new Set(results.map((result) => unwrap(result).code)).size).toBe(AT_ONCE);
     });
 
-    it('is refused without client, payment or services, and leaves nothing behind', async () => {
+    it('is refused without client, payment or services, and stores nothing', async () => {
       const patient = await intake.aPatient({ clientType: 3 });
       const terms = { clientName: ' ', paymentPeriod: 31, paymentForm: null, contract: '' };
       const wrong = await intake.privateService(patient, { payerKind: 'convenio', terms, services: [] });
@@ -420,7 +420,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('tells of each active order what is still to be authorized', async () => {
+  it('lists the unauthorized units of each active order', async () => {
     const patient = await intake.aPatient();
     const services = [
       { cupsId: intake.physio, quantity: 20 },

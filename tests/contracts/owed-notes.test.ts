@@ -30,7 +30,7 @@ onBothDatabases((openApp) => {
     return result.value;
   };
 
-  it('names who owes notes of earlier days, whoever waits longest first, with how many and since when', async () => {
+  it('lists the staff who owe notes of earlier days, oldest note first, with number and date', async () => {
     const { auxiliary, therapist } = clinic;
     await session('2026-03-02');
     await session('2026-03-03');
@@ -55,7 +55,7 @@ onBothDatabases((openApp) => {
     expect((await owed()).total).toBe(0);
   });
 
-  it('lists the sessions of one of them, the oldest first', async () => {
+  it('lists the sessions of one responsible, the oldest first', async () => {
     const later = await session('2026-03-03');
     const first = await session('2026-03-02');
     const input = { siteId: null, responsible: clinic.therapist.username, page: PAGE };
@@ -71,7 +71,7 @@ onBothDatabases((openApp) => {
     }
   });
 
-  it('stays in the sites of the caller, and asks for the screen', async () => {
+  it("is limited to the caller's sites and needs the screen", async () => {
     await session('2026-03-02');
     const siteId = await clinic.build.site();
     const elsewhere = as({ siteId });

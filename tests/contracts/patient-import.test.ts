@@ -74,7 +74,7 @@ onBothDatabases((openApp) => {
       .sort();
 
   describe('importing patients', () => {
-    it('adds who is new as the admission form would, with chart numbers in the order of the file', async () => {
+    it('registers new patients like the admission form, with chart numbers in file order', async () => {
       const [one, other] = [newDocument(), newDocument()];
       expect(await imported(file(HEADERS, line(one), line(other, { 2: 'Ávila' })))).toMatchObject({
         value: { created: 2, updated: 0, unchanged: 0, rejected: 0 },
@@ -101,7 +101,7 @@ onBothDatabases((openApp) => {
       expect(await wordsOf(one)).toEqual([one, 'de', 'la', 'lucia', 'nunez', 'pena']);
     });
 
-    it('changes nothing the second time, and afterwards only what the file has a column for', async () => {
+    it('changes nothing the second time, and afterwards only fields with a column', async () => {
       const document = newDocument();
       await imported(file(HEADERS, line(document)));
       const before = await stored(document);
@@ -147,7 +147,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('is all or nothing, also when the last of many lines is wrong, and gives no chart number away', async () => {
+    it('is all or nothing, also when the last of many lines is wrong, and uses up no chart number', async () => {
       const before = await em().count(PatientSchema);
       const documents = Array.from({ length: 1100 }, newDocument);
       const path = file(
@@ -172,7 +172,7 @@ onBothDatabases((openApp) => {
       expect((await stored(other))?.chartNumber).toBe(((await stored(one))?.chartNumber ?? 0) + 1);
     });
 
-    it('that nobody waits for any more keeps nothing', async () => {
+    it('stores nothing when the client disconnects', async () => {
       const before = await em().count(PatientSchema);
       const lines = Array.from({ length: 1100 }, () => line(newDocument()));
       const leaving = new AbortController();
@@ -186,7 +186,7 @@ onBothDatabases((openApp) => {
       expect(await em().count(PatientSchema)).toBe(before);
     });
 
-    it('rejects a patient who is inactive or of another site than the line says', async () => {
+    it('rejects an inactive patient and one of another site than the line says', async () => {
       const [asleep, elsewhere] = [newDocument(), newDocument()];
       await imported(file(HEADERS, line(asleep), line(elsewhere)));
       await em().nativeUpdate(PatientSchema, { documentNumber: asleep }, { active: false });
@@ -206,7 +206,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('tells everything that is wrong in a line at once, with what its cells say', async () => {
+    it('reports all errors of a line at once, with the text of the cells', async () => {
       const path = file(
         HEADERS,
         line('10400.5', { 5: '31/02/2018', 9: 'Nadie', 13: '3'.repeat(26) }),
@@ -230,7 +230,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('takes a file as Excel writes it, once its preview has told so', async () => {
+    it("accepts a file in Excel's encoding after the preview has reported it", async () => {
       const document = newDocument();
       const path = join(folder, `${++files}.csv`);
       writeFileSync(path, [HEADERS, line(document)].join('\r\n'), 'latin1');
@@ -249,7 +249,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('takes no other failure of the database for a document that is taken', async () => {
+    it('does not take another database error for a duplicate document', async () => {
       const document = newDocument();
       await imported(file(HEADERS, line(newDocument())));
       const turned = (by: number) =>
@@ -260,7 +260,7 @@ onBothDatabases((openApp) => {
       expect(await stored(document)).toBeNull();
     });
 
-    it('shows the first lines before anything is kept', async () => {
+    it('previews the first lines without storing anything', async () => {
       const document = newDocument();
       const before = await em().count(PatientSchema);
       expect(await use('checkPatients', file(HEADERS, line(document)))).toMatchObject({
@@ -272,7 +272,7 @@ onBothDatabases((openApp) => {
       expect(await em().count(PatientSchema)).toBe(before);
     });
 
-    it('leaves one row in the audit trail, which tells who came in and who changed', async () => {
+    it('leaves one audit entry with the new and the changed patients', async () => {
       const known = newDocument();
       await imported(file(HEADERS, line(known)));
       const [one, other] = [newDocument(), newDocument()];
@@ -287,7 +287,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('by the operator of the machine is the special administrator’s, and names the site of each', async () => {
+    it('by an operator is attributed to the special administrator, with the site of each patient', async () => {
       const document = newDocument();
       const root = operator('root');
       expect(await use('checkPatients', file(HEADERS, line(document)), root)).toMatchObject({

@@ -119,7 +119,7 @@ onBothDatabases((openApp) => {
       expect(await asked(anActor(), south)).toMatchObject({ ok: true, value: { total: 1 } });
     });
 
-    it('is refused without something to search or without a screen that looks up patients', async () => {
+    it('is refused without a text, and without a screen that searches patients', async () => {
       await expect(search('any', ' .- ')).rejects.toThrow('required');
       const reports = anActor({ roleId: 8, screens: new Set(['patients-report']) });
       await expect(search('any', 'm', reports)).rejects.toThrow('not-allowed');
@@ -142,7 +142,7 @@ onBothDatabases((openApp) => {
       }
     });
 
-    it('makes words anew that an earlier version has stored', async () => {
+    it('rebuilds words of earlier versions', async () => {
       const id = await patient('ŁĘCKI', 'О’ЛЕГ', '7700077', north);
       const em = app.container.database.fork();
       await em.nativeDelete(PatientWordSchema, { patientId: id });

@@ -95,7 +95,7 @@ onBothDatabases((openApp) => {
     }
     const surnames = async (ask: Ask = {}) => (await read(ask)).rows.map((row) => row.firstSurname);
 
-    it('gives each patient with birth date, the payer of the client type, focus and site', async () => {
+    it('gives each patient with birth date, payer by client type, focus and site', async () => {
       const { rows } = await read({ siteId: north });
       expect(
         rows.map(({ firstSurname, age, payer, site, state }) => [firstSurname, age, payer, site, state]),
@@ -120,7 +120,7 @@ onBothDatabases((openApp) => {
       ]);
     });
 
-    it('filters by state and counts both states all the same', async () => {
+    it('filters by state and counts both states regardless', async () => {
       const counts = { active: 3, inactive: 1 };
       expect(await read({ state: 'inactive' })).toMatchObject({ total: 1, counts });
       expect(await surnames({ state: 'inactive' })).toEqual(['MUÑOZ']);
@@ -128,7 +128,7 @@ onBothDatabases((openApp) => {
       expect(await read({ state: 'active' })).toMatchObject({ total: 3, counts });
     });
 
-    it('finds the beginning of any word, in names and documents, and counts what it finds', async () => {
+    it('finds the beginning of any word in names and documents, with the count', async () => {
       expect(await surnames({ search: 'mun' })).toEqual(['MUÑOZ']);
       expect(await surnames({ search: 'ana 7' })).toEqual(['ZULETA']);
       expect(await read({ search: 'mun', state: 'active' })).toMatchObject({
@@ -150,14 +150,14 @@ onBothDatabases((openApp) => {
       ['clientType', ['BELLO', 'ÁVILA', 'ZULETA', 'MUÑOZ']],
       ['site', ['ÁVILA', 'MUÑOZ', 'ZULETA', 'BELLO']],
       ['state', ['ÁVILA', 'BELLO', 'ZULETA', 'MUÑOZ']],
-    ])('sorts by %s, both ways', async (column, order) => {
+    ])('sorts by %s in both directions', async (column, order) => {
       expect(await surnames({ column })).toEqual(order);
       const turned = await surnames({ column, direction: 'desc' });
       expect(turned).toHaveLength(4);
       expect(turned[0]).not.toBe(order[0]);
     });
 
-    it('cuts pages whose rows together are the whole list, once each', async () => {
+    it('has pages that contain each row of the list once', async () => {
       const pages = await Promise.all(
         [1, 2, 3].map((page) => read({ column: 'site', page: { page, size: 2 } })),
       );
@@ -178,7 +178,7 @@ onBothDatabases((openApp) => {
       await expect(read({ actor: withoutSite })).rejects.toThrow('not-allowed');
     });
 
-    it('takes one statement for the rows and one for the counts, however many rows there are', async () => {
+    it('takes one statement for the rows and one for the counts, for any number of rows', async () => {
       const { statements } = await statementsOf(app, anActor(), (call) =>
         call('reports.patients', {
           siteId: null,
@@ -212,7 +212,7 @@ onBothDatabases((openApp) => {
       ]);
     });
 
-    it('exports every row once, whatever changes while the file is made', async () => {
+    it('exports every row once, whatever changes during the export', async () => {
       const build = buildersFor(app);
       const siteId = await build.site();
       const epsId = await build.payer();
@@ -239,7 +239,7 @@ onBothDatabases((openApp) => {
       expect(seen).toEqual(made);
     });
 
-    it('refuses the export of a site that the caller can not see, and to a role without the screen', async () => {
+    it("refuses the export of a site that the caller can't see, and to a role without the screen", async () => {
       const ask = {
         search: '',
         filters: { state: 'all' },

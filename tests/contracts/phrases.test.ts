@@ -36,7 +36,7 @@ onBothDatabases((openApp) => {
     return result.ok ? result.value : [];
   };
 
-  it('a phrase is saved, changed under the same name, seen by its owner alone, and removed', async () => {
+  it('a phrase is saved, changed under the same name, visible to its owner alone, and removed', async () => {
     expect(await as(ana)('savePhrase', { name: ' /Rutina ', text: ' En casa. ' })).toMatchObject({
       ok: true,
     });

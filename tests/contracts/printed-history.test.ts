@@ -80,7 +80,7 @@ onBothDatabases((openApp) => {
     });
     afterAll(() => app.close());
 
-    it('holds what is written and stands, in order, of this patient alone, and is one row of the trail', async () => {
+    it('contains the valid entries of the patient in order, and leaves one audit entry', async () => {
       const { content } = unwrap(await print());
       const words = await wordsIn(content);
       const inOrder = [
@@ -113,7 +113,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('is refused to other roles and sites, and under a lock: each refusal is a row', async () => {
+    it('is refused to other roles and sites, and under a lock; each refusal leaves an audit entry', async () => {
       const build = buildersFor(app);
       const holder = await build.user({ siteId });
       const locked = await build.patient({ siteId, lockedBy: holder });

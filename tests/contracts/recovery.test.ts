@@ -51,7 +51,7 @@ onBothDatabases((openApp) => {
   const waive = (sessionIds: readonly number[], reason = 'La familia no puede') =>
     as()('waiveRecovery', { sessionIds, reason });
 
-  it('has what was cancelled, one by one or together, with whom, when and why', async () => {
+  it('lists cancelled sessions, single and mass, with therapist, time and reason', async () => {
     const [one = 0, two = 0, three = 0] = await booked(...DAYS);
     await cancel(one);
     await as()('cancelSessions', {
@@ -72,7 +72,7 @@ onBothDatabases((openApp) => {
     expect(three).toBeGreaterThan(0);
   });
 
-  it('asked for a therapist, it has only what that one was to attend', async () => {
+  it("filtered by a therapist lists that therapist's sessions only", async () => {
     const other = await clinic.staff('otra', 2);
     const [mine = 0] = await booked('2026-03-05');
     const items = [clinic.anItem({ date: '2026-03-06', therapist: other.username })];
@@ -84,7 +84,7 @@ onBothDatabases((openApp) => {
     expect((await listed({ therapist: other.username })).rows).toMatchObject([{ units: 2 }]);
   });
 
-  it('never promises more units than the quota still holds', async () => {
+  it('never lists more units than are available', async () => {
     const [one = 0, two = 0] = await booked(...DAYS);
     await cancel(one, two);
     await app.container.database
@@ -93,7 +93,7 @@ onBothDatabases((openApp) => {
     expect((await listed()).rows).toMatchObject([{ units: 2, authorized: 4, scheduled: 2 }]);
   });
 
-  it('lets go of the session lost first for each one that is booked, whoever books it', async () => {
+  it('removes the earliest lost session for each new booking, by any user', async () => {
     const [one = 0, two = 0, three = 0] = await booked(...DAYS);
     await cancel(two, one, three);
     expect(await lost()).toEqual([[clinic.lineId, [one, two, three]]]);
@@ -105,7 +105,7 @@ onBothDatabases((openApp) => {
     expect(await lost()).toEqual([]);
   });
 
-  it('has no session that does not fit any more, nor one of what is expired, cancelled or of an inactive patient', async () => {
+  it('leaves out sessions beyond the available units, and those of expired, cancelled or inactive records', async () => {
     const [one = 0] = await booked('2026-03-05');
     await cancel(one);
     const em = app.container.database.fork();
@@ -134,7 +134,7 @@ onBothDatabases((openApp) => {
     expect(await lost()).toEqual([]);
   });
 
-  it('tells apart what was lost from what nobody ever scheduled: together they are what is available', async () => {
+  it('separates lost units from never scheduled ones; together they are the available units', async () => {
     const [one = 0, two = 0] = await booked('2026-03-05', '2026-03-06');
     expect(await waiting()).toEqual([[clinic.lineId, 6]]);
     await cancel(one, two);
@@ -147,7 +147,7 @@ onBothDatabases((openApp) => {
     expect((await listed()).counts).toEqual({ lost: 0, waiting: 1 });
   });
 
-  it('has the line that expires first before the others, by therapist, specialty and site, page by page', async () => {
+  it('is sorted by expiry, filtered by therapist, specialty and site, and paged', async () => {
     const soon = await clinic.lineFor(clinic.patientId, {}, { expiresOn: '2026-03-10' });
     const speech = await clinic.lineFor(clinic.patientId, { specialtyId: 3 }, { expiresOn: '2026-03-20' });
     for (const [index, { lineId }] of [{ lineId: clinic.lineId }, soon, speech].entries()) {
@@ -171,8 +171,8 @@ onBothDatabases((openApp) => {
     expect(statements).toHaveLength(4);
   });
 
-  describe('giving up', () => {
-    it('takes sessions off the list with a reason, once, and leaves their units available', async () => {
+  describe('waiving', () => {
+    it('removes sessions from the list with a reason, once, and leaves their units available', async () => {
       const [one = 0, two = 0] = await booked('2026-03-05', '2026-03-06');
       await cancel(one, two);
       const before = (await auditRows(app, 'recovery.waive')).length;

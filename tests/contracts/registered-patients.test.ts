@@ -60,7 +60,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('are opened and written only at the own site by those who see all sites in lists', async () => {
+    it('are opened and changed only at the own site by roles that list all sites', async () => {
       const id = await aPatient();
       const coordinator = by({ roleId: 23, siteId: south });
       expect(await coordinator('openRegisteredPatient', { id })).toMatchObject({
@@ -74,19 +74,16 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it.each([19, 20])(
-      'are looked at by role %i and written by nobody of it, the own site included',
-      async (roleId) => {
-        const id = await aPatient();
-        const reader = by({ roleId, siteId: north });
-        expect(await reader('openRegisteredPatient', { id })).toMatchObject({ ok: true });
-        const denied = { refusal: { kind: 'forbidden', code: 'not-allowed' } };
-        expect(await reader('changeState', { id, active: false })).toMatchObject(denied);
-        expect(await reader('changeFocus', { id, focusId: otherFocus })).toMatchObject(denied);
-      },
-    );
+    it.each([19, 20])('are read by role %i, which changes none, not even at the own site', async (roleId) => {
+      const id = await aPatient();
+      const reader = by({ roleId, siteId: north });
+      expect(await reader('openRegisteredPatient', { id })).toMatchObject({ ok: true });
+      const denied = { refusal: { kind: 'forbidden', code: 'not-allowed' } };
+      expect(await reader('changeState', { id, active: false })).toMatchObject(denied);
+      expect(await reader('changeFocus', { id, focusId: otherFocus })).toMatchObject(denied);
+    });
 
-    it('become inactive when no session is to come, and active again', async () => {
+    it('are deactivated without future sessions, and activated again', async () => {
       const id = await aPatient();
       const build = buildersFor(app);
       const { lineId } = await build.authorization({ patientId: id, siteId: north, createdBy: physio });
@@ -112,7 +109,7 @@ onBothDatabases((openApp) => {
       expect(await audited('patients.change-state', free)).toBe(2);
     });
 
-    it('get leaders, and a lock for one of them, in one change', async () => {
+    it('get leaders, and one of them as lock holder, in one change', async () => {
       const id = await aPatient();
       const coordinator = by({ roleId: 15 });
       const leaders = { ...NOBODY, physio, psychology: psychologist };
@@ -158,7 +155,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('have their lock changed by its holder, who sets no leaders, and by nobody else without the right', async () => {
+    it('have a lock that its holder changes without changing leaders, and nobody else without the right', async () => {
       const id = await aPatient();
       const leaders = { ...NOBODY, physio, psychology: psychologist };
       await by({ roleId: 13 })('assignLeaders', { patientId: id, leaders, lockedBy: psychologist });
@@ -202,7 +199,7 @@ onBothDatabases((openApp) => {
       expect(await change(holder, null)).toMatchObject({ refusal: { code: 'patient-inactive' } });
     });
 
-    it('hold no row while their leaders are only read', async () => {
+    it('are not locked by reading their leaders', async () => {
       const id = await aPatient();
       const { statements } = await statementsOf(app, anActor(), (call) =>
         call('readCareTeam', { patientId: id }),
@@ -272,7 +269,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('are opened with the same number of statements, whatever they have', async () => {
+    it('are opened with a constant number of statements', async () => {
       const id = await aPatient();
       const count = async () =>
         (await statementsOf(app, anActor(), (call) => call('openRegisteredPatient', { id }))).statements

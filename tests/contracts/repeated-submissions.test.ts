@@ -26,22 +26,22 @@ onBothDatabases((openApp) => {
       idempotencyKey,
     });
 
-  describe('a submission that is repeated after its answer was lost', () => {
-    it('is done once, leaves one row in the trail and gives the first answer again', async () => {
+  describe('a submission that is repeated after a lost answer', () => {
+    it('is executed once, leaves one audit entry and gives the first answer again', async () => {
       const patientId = await intake.aPatient();
       const first = unwrap(await send(patientId, 'key-1'));
       expect(unwrap(await send(patientId, 'key-1'))).toEqual(first);
       expect([await ordersOf(patientId), await auditOf(patientId)]).toEqual([1, 1]);
     });
 
-    it('is done once when the tries arrive at the same moment', async () => {
+    it('is executed once when the attempts arrive at the same moment', async () => {
       const patientId = await intake.aPatient();
       const tries = await Promise.all(Array.from({ length: AT_ONCE }, () => send(patientId, 'key-2')));
       expect(new Set(tries.map((each) => unwrap(each).code)).size).toBe(1);
       expect(await ordersOf(patientId)).toBe(1);
     });
 
-    it('is refused when something else is sent with its key, and is another one with another key', async () => {
+    it('is refused with other input and the same key, and executed with another key', async () => {
       const patientId = await intake.aPatient();
       unwrap(await send(patientId, 'key-3'));
       expect(await send(patientId, 'key-3', 'Otra cosa')).toMatchObject({
@@ -52,7 +52,7 @@ onBothDatabases((openApp) => {
       expect(await ordersOf(patientId)).toBe(2);
     });
 
-    it('may be sent again after it was refused', async () => {
+    it('may be repeated after a refusal', async () => {
       const patientId = await intake.aPatient();
       const refused = await intake.as()('registerMedicalOrder', {
         ...intake.anEntry(patientId, { services: [] }),

@@ -63,7 +63,7 @@ onBothDatabases((openApp) => {
   };
 
   describe('moving a session', () => {
-    it('takes it to another day, hour and therapist, and its quota by the difference', async () => {
+    it('changes day, hour and therapist, and the quota by the difference', async () => {
       const second = await clinic.staff('segunda', 2);
       const id = await booked(clinic.anItem());
       const before = await auditRows(app, 'scheduling.reschedule');
@@ -88,7 +88,7 @@ onBothDatabases((openApp) => {
       ]);
     });
 
-    it('keeps where it was, who moved it, when and why; taking it back is a move too', async () => {
+    it('stores the earlier place, user, time and reason; undoing it is a move too', async () => {
       const id = await booked(clinic.anItem());
       const to = { start: '10:00', end: '10:30' };
       await reschedule([aMove(id, to)], 'Pide la mamá');
@@ -105,12 +105,12 @@ onBothDatabases((openApp) => {
       ]);
     });
 
-    it('overlaps nothing with where it was itself', async () => {
+    it('does not conflict with its own earlier place', async () => {
       const id = await booked(clinic.anItem());
       expect(await reschedule([aMove(id, { start: '08:30', end: '09:30' })])).toMatchObject({ ok: true });
     });
 
-    it('leaves an auxiliary where they are and who attends to whom it was', async () => {
+    it('keeps the auxiliary and the responsible', async () => {
       const second = await clinic.staff('segunda', 2);
       const { username, id: auxiliaryId } = clinic.auxiliary;
       const id = await booked(clinic.anItem({ auxiliary: username, responsible: username }));
@@ -120,7 +120,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('refuses what a new session is refused', async () => {
+    it('is refused like a new session', async () => {
       const id = await booked(clinic.anItem());
       const stranger = await clinic.staff('fuera', 2, { siteId: await clinic.build.site() });
       for (const [to, expected] of [
@@ -141,7 +141,7 @@ onBothDatabases((openApp) => {
       expect((await detail(id)).changes).toEqual([]);
     });
 
-    it('refuses the patient in two places always, and a busy therapist unless it is confirmed', async () => {
+    it('refuses a busy patient always, and a busy therapist unless confirmed', async () => {
       const second = await clinic.staff('segunda', 2);
       const id = await booked(clinic.anItem());
       await booked(clinic.anItem({ date: '2026-03-06', therapist: second.username }));
@@ -160,7 +160,7 @@ onBothDatabases((openApp) => {
       expect((await detail(id)).changes).toMatchObject([{ reason: 'Trabajo en grupo' }]);
     });
 
-    it('refuses one that is not pending, that began over an hour ago, or of a patient or service not in use', async () => {
+    it('refuses a session that is not pending, began over an hour ago, or has an inactive patient or service', async () => {
       const [id, early] = [
         await booked(clinic.anItem()),
         await booked(clinic.anItem({ date: '2026-03-04', start: '09:30', end: '10:00' })),
@@ -182,13 +182,13 @@ onBothDatabases((openApp) => {
       expect(await moved()).toMatchObject(code('session-not-pending'));
     });
 
-    it('refuses one that somebody else has moved meanwhile', async () => {
+    it('refuses a session that somebody else has moved meanwhile', async () => {
       const id = await booked(clinic.anItem());
       await reschedule([aMove(id, { date: '2026-03-06' })]);
       expect(await reschedule([aMove(id, { date: '2026-03-09' })])).toMatchObject(code('session-moved'));
     });
 
-    it('knows no session of another site, and is denied without the scheduling screen', async () => {
+    it('does not find sessions of another site, and is denied without the scheduling screen', async () => {
       const input = { moves: [aMove(await booked(clinic.anItem()), { date: '2026-03-09' })], reason: null };
       const foreign = clinic.as({ siteId: await clinic.build.site() });
       expect(await foreign('rescheduleSessions', input)).toMatchObject({ refusal: { kind: 'not-found' } });
@@ -207,7 +207,7 @@ onBothDatabases((openApp) => {
       return result.value;
     };
 
-    it('is what was booked together on a line; one booked alone is none', async () => {
+    it('contains the sessions booked together on a line; a single one has no series', async () => {
       const [first = 0, second = 0] = await aSeries();
       expect((await stored(second)).seriesId).toBe((await stored(first)).seriesId);
       expect((await detail(second)).series).toEqual({
@@ -219,7 +219,7 @@ onBothDatabases((openApp) => {
       expect((await detail(alone)).series).toBeNull();
     });
 
-    it('is shown at its new places before it is moved, whole or from one on', async () => {
+    it('is previewed at its new places, completely or from a session on', async () => {
       const [, second = 0] = await aSeries();
       const rival = await other();
       await booked(clinic.anItem({ ...rival, date: '2026-03-13', start: '10:00', end: '11:00' }));
@@ -236,7 +236,7 @@ onBothDatabases((openApp) => {
       expect(alike.moves.map(({ from }) => from.date)).toEqual(['2026-03-10']);
     });
 
-    it('lets single sessions stay or go elsewhere, each checked with the others', async () => {
+    it('leaves single sessions in place or moves them elsewhere, each checked with the others', async () => {
       const [first = 0, second = 0, third = 0] = await aSeries();
       const decided = [
         { sessionId: second, to: null },
@@ -250,7 +250,7 @@ onBothDatabases((openApp) => {
       ]);
     });
 
-    it('tells of a date that can be no session', async () => {
+    it('reports an invalid date', async () => {
       const [, , third = 0] = await aSeries();
       const { moves } = await preview(third, { date: '2026-04-20' });
       expect(moves).toMatchObject([{ problem: { code: 'date-after-expiry' }, preview: null, units: 0 }]);
@@ -271,7 +271,7 @@ onBothDatabases((openApp) => {
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 9, living: 9, sessions: 3 });
     });
 
-    it('can go to where its own sessions were', async () => {
+    it('can move to times of its own sessions', async () => {
       const [first = 0, second = 0] = await bookAll(clinic.anItem(), clinic.anItem({ date: '2026-03-06' }));
       const swapped = [
         aMove(first, { date: '2026-03-06' }),
@@ -281,7 +281,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('of a booking and a move, or of two moves, to one hour at once, one loses', async () => {
+  it('and a simultaneous booking or move to the same hour never both succeed', async () => {
     const rival = await other();
     const days = ['2026-03-06', '2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13'];
     for (const [turn, date] of days.entries()) {
@@ -307,7 +307,7 @@ onBothDatabases((openApp) => {
     }
   });
 
-  it('resized by ten at once, sessions of one line never exceed its quota', async () => {
+  it('resized ten times at once never exceeds the quota of the line', async () => {
     const sessions = ['2026-03-05', '2026-03-06', '2026-03-09', '2026-03-10', '2026-03-11'];
     const ids = await bookAll(...sessions.map((date) => clinic.anItem({ date, end: '08:30' })));
     const moves = ids.map((id, index) => {

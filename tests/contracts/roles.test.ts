@@ -56,7 +56,7 @@ onBothDatabases((openApp) => {
   });
 
   describe('a new role', () => {
-    it('has a number from 24 on, is enabled and is denied every screen', async () => {
+    it('has a number from 24 on, is enabled and has no screens', async () => {
       expect(roleId).toBeGreaterThanOrEqual(24);
       expect(await lastRow()).toMatchObject({ action: 'roles.create', subject: 'role', subjectId: roleId });
       const { role, permissions } = await given(as()('readRole', { roleId }));
@@ -66,14 +66,14 @@ onBothDatabases((openApp) => {
       );
     });
 
-    it('has a name, and one that no other has', async () => {
+    it('needs a unique name', async () => {
       expect(await create(' ')).toMatchObject({ refusal: { fields: { name: 'required' } } });
       expect(await create('fisioterapéuta')).toMatchObject({
         refusal: { fields: { name: 'role-name-taken' } },
       });
     });
 
-    it('is created once when two ask at the same moment', async () => {
+    it('is created once by two simultaneous requests', async () => {
       const name = `A la vez ${serial}`;
       const results = await Promise.all([create(name), create(name), create(name)]);
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
@@ -83,7 +83,7 @@ onBothDatabases((openApp) => {
   });
 
   describe('a permission', () => {
-    it('is effective on the next request of whoever holds the role, both ways', async () => {
+    it("is effective on the next request of the role's users, when granted and when withdrawn", async () => {
       const token = await sessionFor(app, userId, 'web');
       expect((await recognised(token))?.screens).toEqual(new Set());
       expect((await grant('agenda', true)).ok).toBe(true);
@@ -93,7 +93,7 @@ onBothDatabases((openApp) => {
       expect((await recognised(token))?.screens).toEqual(new Set());
     });
 
-    it('shows at once in what the role can do', async () => {
+    it('changes the rights of the role at once', async () => {
       const allowed = async () =>
         (await given(as()('readRole', { roleId }))).rights.may.map(({ action }) => action);
       expect(await allowed()).not.toContain('evolution.register');
@@ -101,7 +101,7 @@ onBothDatabases((openApp) => {
       expect(await allowed()).toContain('evolution.register');
     });
 
-    it('of role 1 is never taken away, and nobody else gets what only role 1 has', async () => {
+    it("of role 1 can't be withdrawn, and reserved ones can't be granted to others", async () => {
       expect(await grant('roles', false, ADMINISTRATOR)).toMatchObject({
         refusal: { code: 'administrator-has-all' },
       });
@@ -114,7 +114,7 @@ onBothDatabases((openApp) => {
   });
 
   describe('a disabled role', () => {
-    it('ends the sessions of its holders at once and lets none in until it is enabled again', async () => {
+    it('ends the sessions of its users at once and refuses their log-ins until it is enabled again', async () => {
       const token = await sessionFor(app, userId, 'web');
       const logIn = () =>
         app.container.scope().logIn({
@@ -143,7 +143,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('is told when it does not exist', async () => {
+  it('an unknown role is not found', async () => {
     const none = { refusal: { kind: 'not-found' } };
     expect(await as()('changeRoleState', { roleId: 9999, enabled: false })).toMatchObject(none);
     expect(await as()('changePermission', { permissionId: 999_999, granted: true })).toMatchObject(none);
@@ -151,7 +151,7 @@ onBothDatabases((openApp) => {
     expect(await as()('listPermissions', { roleId: 9999 })).toMatchObject(none);
   });
 
-  it('is kept by role 1 only, whatever another role has been granted', async () => {
+  it('roles are read and changed by role 1 only, whatever another role has been granted', async () => {
     const other = as(anActor({ roleId: 13 }));
     for (const result of [
       await other('listRoles', undefined),
@@ -163,7 +163,7 @@ onBothDatabases((openApp) => {
       expect(result).toMatchObject({ refusal: { kind: 'forbidden' } });
   });
 
-  it('lists every role with who holds it', async () => {
+  it('roles are listed with the number of their users', async () => {
     const listed = await given(as()('listRoles', undefined));
     expect(listed[0]).toMatchObject({ id: 1, name: 'Administrador', enabled: true, screens: SCREENS.length });
     expect(listed.find(({ id }) => id === roleId)).toMatchObject({ holders: 1, screens: 0 });

@@ -34,7 +34,7 @@ onBothDatabases((openApp) => {
   const reason = 'Cancela Paciente';
 
   describe('cancelling', () => {
-    it('gives back exactly the units that the session holds and keeps who, when and why', async () => {
+    it('releases exactly the units of the session and stores user, time and reason', async () => {
       const before = await auditRows(app, 'scheduling.cancel');
       const sessionId = await booked(clinic.anItem({ end: '09:30' }));
       await booked(clinic.anItem({ date: '2026-03-06' }));
@@ -55,7 +55,7 @@ onBothDatabases((openApp) => {
       ]);
     });
 
-    it('takes those after it in its series along, or all that are pending, and gives back what they hold', async () => {
+    it('covers the following or all pending sessions of the series, and releases their units', async () => {
       const series = async (...dates: string[]) => {
         const result = await clinic.schedule(...dates.map((date) => clinic.anItem({ date })));
         if (!result.ok) throw new Error(result.refusal.code);
@@ -75,7 +75,7 @@ onBothDatabases((openApp) => {
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 4, living: 4 });
     });
 
-    it('ten times at once gives back once', async () => {
+    it('ten times at once releases once', async () => {
       const dates = ['2026-03-06', '2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12'];
       for (const [index, date] of dates.entries()) {
         const sessionId = await booked(clinic.anItem({ date }));
@@ -115,7 +115,7 @@ onBothDatabases((openApp) => {
         );
     });
 
-    it('refuses a session that was done, and one of an inactive patient', async () => {
+    it('refuses a done session, and one of an inactive patient', async () => {
       const sessionId = await booked(clinic.anItem());
       const em = app.container.database.fork();
       await em.nativeUpdate(TherapySessionSchema, { id: sessionId }, { state: 1 });
@@ -129,7 +129,7 @@ onBothDatabases((openApp) => {
       );
     });
 
-    it('knows no session of another site', async () => {
+    it('does not find sessions of another site', async () => {
       const sessionId = await booked(clinic.anItem());
       const foreign = clinic.as({ siteId: await clinic.build.site() });
       for (const id of [sessionId, 999_999])
@@ -138,7 +138,7 @@ onBothDatabases((openApp) => {
         });
     });
 
-    it('without the scheduling screen is for those who attend the session', async () => {
+    it('without the scheduling screen is for attendants of the session', async () => {
       const sessionId = await booked(clinic.anItem());
       const from = (id: number) => clinic.as({ userId: id, roleId: 2, screens: new Set(['agenda']) });
       expect(await from(clinic.auxiliary.id)('cancelSession', { sessionId, reason })).toMatchObject({
@@ -154,7 +154,7 @@ onBothDatabases((openApp) => {
     const add = (sessionId: number, auxiliary: string, confirmation: typeof CONFIRMED | null = null) =>
       clinic.as()('addAuxiliary', { sessionId, auxiliary, confirmation });
 
-    it('keeps who attends the session', async () => {
+    it('keeps the responsible', async () => {
       const sessionId = await booked(clinic.anItem());
       expect(await add(sessionId, clinic.auxiliary.username)).toMatchObject({ ok: true });
       expect(await stored(sessionId)).toMatchObject({
@@ -163,7 +163,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('refuses a second one, the therapist, nobody and one who is not eligible', async () => {
+    it('refuses a second one, the therapist, nobody and an ineligible one', async () => {
       const sessionId = await booked(clinic.anItem());
       expect(await add(sessionId, '')).toMatchObject(field('auxiliary', 'auxiliary-required'));
       expect(await add(sessionId, clinic.therapist.username)).toMatchObject(
@@ -183,7 +183,7 @@ onBothDatabases((openApp) => {
       expect(await add(sessionId, clinic.auxiliary.username)).toMatchObject(code('session-not-pending'));
     });
 
-    it('refuses one who is busy unless it is confirmed, and keeps the reason beside the earlier one', async () => {
+    it('refuses a busy one unless confirmed, and appends the reason to the earlier one', async () => {
       const patientId = await clinic.build.patient({ siteId: clinic.siteId });
       const { lineId } = await clinic.lineFor(patientId, { specialtyId: 3 });
       await booked(clinic.anItem({ patientId, lineId, therapist: clinic.auxiliary.username }));
@@ -197,7 +197,7 @@ onBothDatabases((openApp) => {
       expect((await stored(sessionId)).confirmedReason).toBe('Recuperación · Trabajo en grupo');
     });
 
-    it('knows no session of another site and is denied without the scheduling screen', async () => {
+    it('does not find sessions of another site and is denied without the scheduling screen', async () => {
       const sessionId = await booked(clinic.anItem());
       const input = { sessionId, auxiliary: clinic.auxiliary.username, confirmation: null };
       const foreign = clinic.as({ siteId: await clinic.build.site() });
@@ -207,7 +207,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('books one of two who ask at once for the same therapist, or the same patient, at one hour', async () => {
+  it('accepts one of two simultaneous bookings of a therapist, or of a patient, at one hour', async () => {
     const patientId = await clinic.build.patient({ siteId: clinic.siteId });
     const { lineId } = await clinic.lineFor(patientId);
     const other = await clinic.staff('otra', 2);

@@ -147,7 +147,7 @@ async function take(clinic: Clinic, booked: Booked, doing: Step): Promise<number
   return result.ok ? -result.value.units : 0;
 }
 
-it('keeps 0 ≤ scheduled ≤ authorized, and scheduled the units of living sessions, whatever happens in whatever order', async () => {
+it('0 ≤ scheduled ≤ authorized, and scheduled equals the units of uncancelled sessions, after any steps in any order', async () => {
   const plans = fc.record({
     authorized: fc.integer({ min: 4, max: 20 }),
     steps: fc.array(step, { minLength: 8, maxLength: 25, size: 'max' }),

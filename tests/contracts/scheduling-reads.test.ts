@@ -59,7 +59,7 @@ onBothDatabases((openApp) => {
       expect(ids(unwrap(await clinic.as()('listCalendar', { ...anywhere, ...period })))).toEqual([friday]);
     });
 
-    it('narrows to a specialty, a type, and what has become of a session', async () => {
+    it('filters by specialty, type and status', async () => {
       const early = clinic.anItem({ date: '2026-03-04', start: '09:30', end: '10:00' });
       const [begun, therapy] = [
         ...unwrap(await clinic.schedule(early)).ids,
@@ -97,7 +97,7 @@ onBothDatabases((openApp) => {
       expect(await found(String(chartNumber), foreign)).toEqual([]);
     });
 
-    it('narrows to a therapist, an auxiliary or a patient', async () => {
+    it('filters by a therapist, an auxiliary or a patient', async () => {
       const patientId = await clinic.build.patient({ siteId: clinic.siteId });
       const { lineId } = await clinic.lineFor(patientId);
       const auxiliary = clinic.auxiliary.username;
@@ -114,7 +114,7 @@ onBothDatabases((openApp) => {
       expect(await of({ patientId })).toEqual(theirs);
     });
 
-    it('is one statement, however many sessions it shows', async () => {
+    it('takes one statement for any number of sessions', async () => {
       for (let day = 5; day < 8; day++)
         unwrap(await clinic.schedule(clinic.anItem({ date: `2026-03-0${day}` })));
       for (const of of [null, { patientId: clinic.patientId }, { therapist: clinic.therapist.username }]) {
@@ -126,7 +126,7 @@ onBothDatabases((openApp) => {
       }
     });
 
-    it('of another site, or of somebody there, is not found; role 1 sees it', async () => {
+    it('of another site, or of a person there, is not found; role 1 sees it', async () => {
       const other = await clinicIn(app);
       await other.schedule(other.anItem());
       const { siteId, patientId, therapist } = other;
@@ -154,7 +154,7 @@ onBothDatabases((openApp) => {
       expect(unwrap(await clinic.as()('listCalendar', { ...anywhere, of }))).toEqual([]);
     });
 
-    it('tells what is overdue from the end of the session on', async () => {
+    it('marks sessions as late from their end on', async () => {
       unwrap(await clinic.schedule(clinic.anItem({ date: '2026-03-04', start: '09:30', end: '10:00' })));
       const late = async (at: string) => {
         clock.set(at);
@@ -173,7 +173,7 @@ onBothDatabases((openApp) => {
   });
 
   describe('one session', () => {
-    it('tells what the caller may do with it', async () => {
+    it('shows the permitted actions', async () => {
       const [id] = unwrap(await clinic.schedule(clinic.anItem())).ids;
       const sessionId = Number(id);
       const seen = async (overrides = {}) => unwrap(await clinic.as(overrides)('getSession', { sessionId }));
@@ -190,7 +190,7 @@ onBothDatabases((openApp) => {
       expect(await seen()).toMatchObject({ state: 2, mayCancel: false, mayAddAuxiliary: false });
     });
 
-    it('is for the scheduling screen of its site and for those who attend it', async () => {
+    it('is open to the scheduling screen of its site and to its attendants', async () => {
       const [id] = unwrap(await clinic.schedule(clinic.anItem())).ids;
       const sessionId = Number(id);
       const foreign = clinic.as({ siteId: await clinic.build.site() });
@@ -200,8 +200,8 @@ onBothDatabases((openApp) => {
     });
   });
 
-  describe('what there is to choose', () => {
-    it('are the services of active authorizations that are not expired, also those with nothing left', async () => {
+  describe('the choices', () => {
+    it('are the services of active, unexpired authorizations, also without units left', async () => {
       const { patientId } = clinic;
       await clinic.lineFor(patientId, {}, { active: false });
       await clinic.lineFor(patientId, {}, { expiresOn: '2026-03-03' });
@@ -251,7 +251,7 @@ onBothDatabases((openApp) => {
       expect(all.total).toBeGreaterThanOrEqual(2);
     });
 
-    it('are not the days of holidays and closures', async () => {
+    it('exclude holidays and closures', async () => {
       const em = app.container.database.fork();
       const closure = { fromDate: '2026-04-02', toDate: '2026-04-06', reason: 'Semana Santa' };
       await em.insert(ClosureSchema, { ...closure, siteId: clinic.siteId });
@@ -291,7 +291,7 @@ onBothDatabases((openApp) => {
     const states = (dates: readonly PreviewDate[]) =>
       dates.map(({ date, state, skipped }) => [date, skipped?.cause ?? state]);
 
-    it('shows each date of a series with its conflicts and what was skipped, and books nothing', async () => {
+    it('shows each date of a series with its conflicts and the skipped days, and books nothing', async () => {
       const patientId = await clinic.build.patient({
         ...{ siteId: clinic.siteId, firstName: 'SARA', secondName: 'INÉS' },
         ...{ firstSurname: 'ORTIZ', secondSurname: null },
@@ -336,7 +336,7 @@ onBothDatabases((openApp) => {
       expect(statements.length).toBeLessThanOrEqual(4);
     });
 
-    it('hides with whom somebody is busy at a site that the caller can’t see', async () => {
+    it('hides the other party of a conflict at a site that the caller can’t see', async () => {
       const elsewhere = await clinic.build.site();
       const stranger = await clinic.build.patient({ siteId: elsewhere });
       const { lineId } = await clinic.lineFor(stranger, {}, { siteId: elsewhere });
@@ -347,7 +347,7 @@ onBothDatabases((openApp) => {
       expect(date).toMatchObject({ state: 'therapist-busy', conflicts: [{ who: 'therapist', with: null }] });
     });
 
-    it('of what it shows can be booked as it is', async () => {
+    it('shows free dates that can be booked unchanged', async () => {
       const preview = unwrap(await clinic.as()('previewSeries', seriesOf({ monthlyMax: 40 })));
       const items = preview.dates
         .filter(({ state }) => state === 'free')
@@ -355,7 +355,7 @@ onBothDatabases((openApp) => {
       expect(unwrap(await clinic.schedule(...items)).units).toBe(preview.units);
     });
 
-    it('refuses a series without weekdays, with hours that are none, or without a maximum', async () => {
+    it('refuses a series without weekdays, with invalid hours, or without a maximum', async () => {
       const wrong = async (overrides: object) => {
         const result = await clinic.as()('previewSeries', seriesOf(overrides));
         return result.ok ? null : result.refusal.fields;
@@ -368,7 +368,7 @@ onBothDatabases((openApp) => {
       expect(await wrong({ therapist: '' })).toEqual({ therapist: 'therapist-required' });
     });
 
-    it('tells of chosen slots what is in their way', async () => {
+    it('shows the conflicts of chosen slots', async () => {
       unwrap(await clinic.schedule(clinic.anItem()));
       const slotOf = (date: string, start = '08:00', end = '09:00') => {
         const { date: day, start: from, end: to } = clinic.anItem({ date, start, end });
@@ -389,7 +389,7 @@ onBothDatabases((openApp) => {
       expect(await check(slotOf('2026-04-16'))).toMatchObject({ refusal: { code: 'date-after-expiry' } });
     });
 
-    it('knows no service of another site', async () => {
+    it('does not find services of another site', async () => {
       const foreign = clinic.as({ siteId: await clinic.build.site() });
       expect(await foreign('previewSeries', seriesOf())).toMatchObject({ refusal: { kind: 'not-found' } });
     });

@@ -27,7 +27,7 @@ onBothDatabases((openApp) => {
   const stored = (id: number) => app.container.database.fork().findOneOrFail(TherapySessionSchema, { id });
 
   describe('scheduling', () => {
-    it('stores a pending session, takes its units and leaves one audit row', async () => {
+    it('stores a pending session, reserves its units and leaves one audit entry', async () => {
       const before = await auditRows(app, 'scheduling.schedule');
       const result = await clinic.schedule(clinic.anItem({ end: '09:20' }));
       expect(result).toMatchObject({ ok: true, value: { units: 3, ids: [expect.any(Number)] } });
@@ -57,7 +57,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('stores a whole series with one audit row', async () => {
+    it('stores a whole series with one audit entry', async () => {
       const before = await auditRows(app, 'scheduling.schedule');
       const dates = ['2026-03-05', '2026-03-06', '2026-03-10'];
       const result = await clinic.schedule(...dates.map((date) => clinic.anItem({ date })));
@@ -77,7 +77,7 @@ onBothDatabases((openApp) => {
       await nothingBooked();
     });
 
-    it('accepts today and the day of expiry, not the days around', async () => {
+    it('accepts today and the day of expiry, not the days outside', async () => {
       expect(await clinic.schedule(clinic.anItem({ date: '2026-03-03' }))).toMatchObject(
         field('date', 'date-before-today'),
       );
@@ -103,7 +103,7 @@ onBothDatabases((openApp) => {
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 10, living: 10, sessions: 5 });
     });
 
-    it('refuses items that are wrong in themselves', async () => {
+    it('refuses invalid items', async () => {
       const { auxiliary, therapist } = clinic;
       const both = { auxiliary: auxiliary.username };
       const cases = [
@@ -126,7 +126,7 @@ onBothDatabases((openApp) => {
       await nothingBooked();
     });
 
-    it('keeps who attends it when there is an auxiliary', async () => {
+    it('stores the responsible when there is an auxiliary', async () => {
       const auxiliary = clinic.auxiliary.username;
       const item = clinic.anItem({ auxiliary, responsible: auxiliary });
       const result = await clinic.schedule(item);
@@ -182,7 +182,7 @@ onBothDatabases((openApp) => {
       );
     });
 
-    it('knows no service of another site, except for role 1', async () => {
+    it('does not find services of another site, except for role 1', async () => {
       const foreign = clinic.as({ siteId: await clinic.build.site() });
       const items = [clinic.anItem()];
       expect(await foreign('scheduleSessions', { items })).toMatchObject({ refusal: { kind: 'not-found' } });
@@ -216,7 +216,7 @@ onBothDatabases((openApp) => {
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, sessions: 1 });
     });
 
-    it('of a therapist or auxiliary is refused unless it is confirmed with a reason, which is kept', async () => {
+    it('of a therapist or auxiliary is refused unless confirmed with a reason, which is stored', async () => {
       const { therapist, auxiliary } = clinic;
       const attended = { auxiliary: auxiliary.username, responsible: auxiliary.username };
       await clinic.schedule(clinic.anItem(attended));
@@ -259,7 +259,7 @@ onBothDatabases((openApp) => {
       );
     });
 
-    it('is none with a cancelled session, nor when one begins as the other ends', async () => {
+    it('does not exist with a cancelled session, nor between adjacent sessions', async () => {
       const first = await clinic.schedule(clinic.anItem());
       await clinic.as()('cancelSession', {
         sessionId: first.ok ? Number(first.value.ids[0]) : 0,
@@ -269,14 +269,14 @@ onBothDatabases((openApp) => {
       expect(await clinic.schedule(...items)).toMatchObject({ ok: true });
     });
 
-    it('keeps no reason where there was none', async () => {
+    it('stores no reason without a conflict', async () => {
       const result = await clinic.schedule(clinic.anItem({ confirmation: CONFIRMED }));
       expect((await stored(result.ok ? Number(result.value.ids[0]) : 0)).confirmedReason).toBeNull();
     });
   });
 
   describe('an hour of today that has passed', () => {
-    it('is refused unless it is confirmed with a reason; the present hour is not', async () => {
+    it('is refused unless confirmed with a reason; the current hour is not', async () => {
       const late = clinic.anItem({ date: '2026-03-04', start: '08:00', end: '09:00' });
       expect(await clinic.schedule(late)).toMatchObject({
         refusal: { code: 'start-passed', params: { date: '2026-03-04', start: '08:00' } },
@@ -299,7 +299,7 @@ onBothDatabases((openApp) => {
         .fork()
         .insert(ClosureSchema, { siteId, fromDate: date, toDate: date, reason: 'Jornada pedagógica' });
 
-    it('is a public holiday or a closure, refused unless it is confirmed with a reason', async () => {
+    it('is a public holiday or a closure, refused unless confirmed with a reason', async () => {
       await close(clinic.siteId, '2026-03-10');
       for (const [date, reason] of [
         ['2026-03-23', 'San José'],
@@ -320,12 +320,12 @@ onBothDatabases((openApp) => {
       }
     });
 
-    it('of another site is a day like any other', async () => {
+    it('does not concern other sites', async () => {
       await close(await clinic.build.site(), '2026-03-11');
       expect(await clinic.schedule(clinic.anItem({ date: '2026-03-11' }))).toMatchObject({ ok: true });
     });
 
-    it('of all sites counts for each', async () => {
+    it('of all sites concerns each site', async () => {
       await close(null, '2026-03-12');
       expect(await clinic.schedule(clinic.anItem({ date: '2026-03-12' }))).toMatchObject(
         code('date-unavailable'),

@@ -61,7 +61,7 @@ onBothDatabases((openApp) => {
     });
     afterAll(() => app.close());
 
-    it('adds nothing the second time and leaves what users changed', async () => {
+    it("adds nothing the second time and keeps the users' changes", async () => {
       const before = await rowsIn(app, SEEDED);
       const em = app.container.database.fork();
       await em.nativeUpdate(PayerSchema, { id: 4 }, { name: 'Otra EPS', active: false });
@@ -71,7 +71,7 @@ onBothDatabases((openApp) => {
       expect(await em.findOneOrFail(PayerSchema, 4)).toMatchObject({ name: 'Otra EPS', active: false });
     });
 
-    it('adds nothing beside what was imported or typed meanwhile', async () => {
+    it('adds no duplicates of imported or typed entries', async () => {
       const em = app.container.database.fork();
       const again = async (schema: EntitySchema, id: number, typed: object) => {
         await em.nativeDelete(schema, { id });
@@ -86,7 +86,7 @@ onBothDatabases((openApp) => {
       expect(await rowsIn(app, SEEDED)).toEqual(before);
     });
 
-    it('finds what came without a place in the list, by one probe of an index', async () => {
+    it('indexes new entries, which it finds by an index', async () => {
       const em = app.container.database.fork();
       const id = await em.insert(CupsSchema, { code: '990001', description: 'Hipoterapia', active: true });
       const { statements } = await statementsOf(app, anActor({ roleId: 1 }), () => app.container.seed.base());
@@ -101,7 +101,7 @@ onBothDatabases((openApp) => {
       expect(grants).toBe(role * SCREENS.length);
     });
 
-    it('leaves nobody who could log in', async () => {
+    it('creates no account', async () => {
       expect(await app.container.seed.hasStaff()).toBe(false);
       expect((await app.container.seed.demoAccounts()).accounts).toEqual([]);
     });
@@ -116,7 +116,7 @@ onBothDatabases((openApp) => {
     });
     afterAll(() => app.close());
 
-    it('gives every account that it names the password that it tells', async () => {
+    it('gives every account the documented password', async () => {
       const { accounts, password } = await app.container.seed.demoAccounts();
       const stored = await app.container.database.fork().findAll(StaffMemberSchema);
       expect(stored.map(({ username }) => username).sort()).toEqual(
@@ -132,7 +132,7 @@ onBothDatabases((openApp) => {
       expect(await rowsIn(app, DEMO)).toEqual(before);
     });
 
-    it('counts on each service line the units of its sessions that are not cancelled', async () => {
+    it('counts the units of uncancelled sessions on each service line', async () => {
       const wrong = await numberOf(
         app,
         `select count(*) as n from service_line l where l.scheduled > l.authorized or l.scheduled <>
@@ -148,7 +148,7 @@ onBothDatabases((openApp) => {
       expect(south).toBeLessThan(main ?? 0);
     });
 
-    it('has brothers and sisters who share their mother, and reasons verified and to be verified', async () => {
+    it('has siblings with a common mother, and verified and unverified reasons', async () => {
       const shared = await numberOf(
         app,
         `select count(*) as n from (select guardian_id from guardianship where kinship = 1
@@ -185,7 +185,7 @@ onBothDatabases((openApp) => {
       expect(await numberOf(app, 'select count(*) as n from site where reps is null')).toBe(0);
     });
 
-    it('goes on with the chart numbers and finds its patients', async () => {
+    it('continues the chart numbers and is searchable', async () => {
       const last = await numberOf(app, 'select max(chart_number) as n from patient');
       expect(await numberOf(app, "select value as n from counter where id = 'patient-chart'")).toBe(last);
       expect(await numberOf(app, 'select count(distinct patient_id) as n from patient_word')).toBe(last);
@@ -204,7 +204,7 @@ describe.each(LOADED_ON)('the demonstration loaded on %s', (day) => {
   });
   afterAll(() => app.close());
 
-  it('keeps everybody in one place at a time', async () => {
+  it('has nobody in two places at once', async () => {
     const overlaps = (who: string) =>
       numberOf(
         app,
@@ -227,7 +227,7 @@ describe.each(LOADED_ON)('the demonstration loaded on %s', (day) => {
     ).toBe(0);
   });
 
-  it('keeps its living sessions within opening hours, working hours and leave', async () => {
+  it('has no uncancelled session outside opening hours, working hours and leave', async () => {
     const hoursOf = (owner: string) => `select 1 from weekly_hours h where h.${owner}`;
     const within = `h.weekday = (strftime('%w', s.date) + 6) % 7 + 1 and h.start_time <= s.start_time and s.end_time <= h.end_time`;
     expect(
@@ -244,7 +244,7 @@ describe.each(LOADED_ON)('the demonstration loaded on %s', (day) => {
     expect(await numberOf(app, 'select count(distinct site_id) as n from weekly_hours')).toBe(3);
   });
 
-  it('has sessions over the past eight weeks and the coming four, none of them settled before its day', async () => {
+  it('has sessions over the past eight and the coming four weeks, none of them done before its day', async () => {
     expect(
       await numberOf(app, `select count(*) as n from therapy_session where date >= '${day}' and state = 1`),
     ).toBe(0);
@@ -275,7 +275,7 @@ describe.each(LOADED_ON)('the demonstration loaded on %s', (day) => {
     expect([...notes, ...others].filter(({ text }) => /[{}]|undefined| {2}/.test(text))).toEqual([]);
   });
 
-  it('writes nothing down in the future', async () => {
+  it('contains no timestamps in the future', async () => {
     const now = app.container.clock.now();
     const later = await numberOf(
       app,
@@ -290,7 +290,7 @@ describe.each(LOADED_ON)('the demonstration loaded on %s', (day) => {
   });
 });
 
-it('is the same every time it is loaded on one day', async () => {
+it('is identical each time it is loaded on one day', async () => {
   const load = async () => {
     const app = await sqliteApp();
     await app.container.seed.base();
@@ -303,7 +303,7 @@ it('is the same every time it is loaded on one day', async () => {
   expect(await load()).toEqual(await load());
 });
 
-it('gives every payer that has a NIT one with the right check digit', () => {
+it('gives every payer with a NIT a valid check digit', () => {
   const wrong = payers.filter(({ nit }) => {
     const [digits = '', check] = nit?.split('-') ?? [];
     return nit !== null && nitCheckDigit(digits) !== check;

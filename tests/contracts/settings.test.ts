@@ -24,7 +24,7 @@ onBothDatabases((openApp) => {
     as(actor)('saveSettings', { settings: { ...NONE, publicAddress }, logo: null });
   const kept = async () => unwrap(await as()('readSettings', undefined)).settings;
 
-  it('are empty at first, kept, changed and taken away, and the trail says from what to what', async () => {
+  it('are empty at first, stored, changed and removed; the audit entry has both values', async () => {
     expect(await kept()).toEqual({ ...NONE, publicAddress: '' });
     unwrap(await keep(' https://uno.example.org/ '));
     expect(await kept()).toEqual({ ...NONE, publicAddress: 'https://uno.example.org' });
@@ -48,7 +48,7 @@ onBothDatabases((openApp) => {
     ]);
   });
 
-  it('stay as they are where one is wrong, and for everybody but role 1', async () => {
+  it('stay unchanged when one is invalid, and for everybody but role 1', async () => {
     unwrap(await keep('https://uno.example.org'));
     expect(await keep('uno')).toMatchObject({ refusal: { fields: { publicAddress: 'not-a-web-address' } } });
     const coordinator = anActor({ roleId: 13, screens: new Set(['settings']) });
@@ -61,7 +61,7 @@ onBothDatabases((openApp) => {
     expect(await kept()).toEqual({ ...NONE, publicAddress: 'https://uno.example.org' });
   });
 
-  it('have name, NIT and logo of the foundation, and the newest logo is current', async () => {
+  it('include name, NIT and logo of the foundation; the newest logo is current', async () => {
     const settings = { ...NONE, foundationName: ' Fundación  Integra ', foundationNit: '900.123.456' };
     const save = (logo: FileUpload | null, changed = settings) =>
       as()('saveSettings', { settings: changed, logo });

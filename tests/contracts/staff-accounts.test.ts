@@ -115,7 +115,7 @@ onBothDatabases((openApp) => {
       expect(await isOpen(token)).toBe(true);
     });
 
-    it('that is deactivated ends every session at once, and lets nobody in until it is active again', async () => {
+    it("that is deactivated loses its sessions at once, and can't log in until it is active again", async () => {
       expect(await as()('changeStaffState', { username: 'ANA', active: false })).toMatchObject({
         value: { ended: 1, pending: 0 },
       });
@@ -137,7 +137,7 @@ onBothDatabases((openApp) => {
       expect(await isOpen(await logIn(ANOTHER))).toBe(true);
     });
 
-    it('lets in whoever holds a password that somebody else gave only to choose another one', async () => {
+    it('with a temporary password may only choose another one', async () => {
       await as()('resetPassword', { username: 'ana', password: ANOTHER });
       const scope = app.container.scope();
       const at = { origin: '10.1.1.1', devices: [], replaces: null } as const;
@@ -167,7 +167,7 @@ onBothDatabases((openApp) => {
       expect(await isOpen(token)).toBe(true);
     });
 
-    it('of the special administrator is never deactivated, and one that does not exist is told', async () => {
+    it('of the special administrator is never deactivated, and an unknown one is not found', async () => {
       expect(await as()('changeStaffState', { username: 'admin', active: false })).toMatchObject({
         refusal: { code: 'special-administrator' },
       });
@@ -180,7 +180,7 @@ onBothDatabases((openApp) => {
         expect(result).toMatchObject({ refusal: { kind: 'not-found', code: 'user-not-found' } });
     });
 
-    it('of an administrator is not shut, nor given a password, by that administrator', async () => {
+    it('of an administrator is not deactivated and gets no temporary password by its owner', async () => {
       const self = as(anActor({ userId: ana, username: 'ana' }));
       expect(await self('changeStaffState', { id: ana, active: false })).toMatchObject({
         refusal: { code: 'own-account-state' },
@@ -200,7 +200,7 @@ onBothDatabases((openApp) => {
       expect(JSON.stringify([all, await opened('ana')])).not.toMatch(/hash|argon/i);
     });
 
-    it('is touched by administrators only, and opened by whom it belongs to', async () => {
+    it('is changed by administrators only, and read by its owner', async () => {
       const other = as(anActor({ roleId: 13, userId: 777, username: 'otra' }));
       const page = { page: 1, size: null };
       for (const result of [
@@ -223,13 +223,13 @@ onBothDatabases((openApp) => {
       expect(await isOpen(token)).toBe(true);
     });
 
-    describe('changes its own password', () => {
+    describe('the own password', () => {
       const change = (current: string, password = ANOTHER, repeated = password) =>
         as(anActor({ userId: ana, username: 'ana' }))('changeOwnPassword', {
           ...{ current, password, repeated, token: token ?? '' },
         });
 
-      it('with the present one: its other sessions end, this one stays, and nothing of it is written down', async () => {
+      it('needs the current one: other sessions end, this one stays, and no password is stored elsewhere', async () => {
         const elsewhere = await logIn(PASSWORD);
         expect(await change(PASSWORD)).toMatchObject({ value: { ended: 1 } });
         expect([await isOpen(token), await isOpen(elsewhere)]).toEqual([true, false]);
@@ -238,7 +238,7 @@ onBothDatabases((openApp) => {
         expect([await logIn(PASSWORD), await isOpen(await logIn(ANOTHER))]).toEqual([null, true]);
       });
 
-      it('not with a wrong, a weak, an equal or a mistyped one', async () => {
+      it('is refused with a wrong, a weak, an equal or a mistyped one', async () => {
         for (const [result, fields] of [
           [await change('equivocada'), { current: 'wrong-password' }],
           [await change(''), { current: 'required' }],
@@ -252,7 +252,7 @@ onBothDatabases((openApp) => {
         expect(await isOpen(await logIn(PASSWORD))).toBe(true);
       });
 
-      it('as often as one may try to log in: then it waits, also with the right one', async () => {
+      it('is throttled like a log-in, also with the right one', async () => {
         for (let count = 0; count < 6; count++) await change('equivocada');
         expect(await lastRow()).toMatchObject({ action: 'staff.change-password-failed', actorId: ana });
         expect(await change(PASSWORD)).toMatchObject({ refusal: { code: 'too-many-logins' } });
@@ -263,7 +263,7 @@ onBothDatabases((openApp) => {
   });
 
   describe('a user', () => {
-    it('is registered with everything that is told of them, and may log in', async () => {
+    it('is registered with all fields and can log in', async () => {
       const pictures = {
         photo: { name: 'cara.png', content: PNG },
         signature2: { name: 'firma.jpg', content: JPEG },
@@ -295,7 +295,7 @@ onBothDatabases((openApp) => {
       expect(await isOpen(await logIn(PASSWORD, 'luz.marina'))).toBe(true);
     });
 
-    it('is not registered with what is missing, weak, taken or not there', async () => {
+    it('is refused with missing, weak, duplicate or unknown values', async () => {
       const before = (await listed()).total;
       const tried = async (more: object, overrides: Partial<ProfileInput> = {}) => {
         const asked = { username: 'nueva', password: PASSWORD, pictures: {}, form: form(overrides), ...more };
@@ -323,7 +323,7 @@ onBothDatabases((openApp) => {
       expect((await listed()).total).toBe(before);
     });
 
-    it('is corrected, which the trail tells field by field', async () => {
+    it('is corrected, with each field in the audit entry', async () => {
       const { id } = await register();
       const pictures = { photo: { name: 'otra.png', content: PNG } };
       const changes = { email: '', roleId: 1, siteId: null };
@@ -340,7 +340,7 @@ onBothDatabases((openApp) => {
       expect((await opened(`luz${serial}`)).account).toMatchObject({ roleId: 1, siteName: null });
     });
 
-    it('is corrected by two in different fields, and in the same one only by who has seen the other', async () => {
+    it('is corrected by two users in different fields, and in the same one only after seeing the other value', async () => {
       const { id } = await register();
       const shown = form();
       unwrap(await update(id, { idNumber: '1' }, { shown }));
@@ -373,7 +373,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('gets a password with a correction, which ends the sessions; a weak one leaves everything as it is', async () => {
+    it('gets a password with a correction, which ends the sessions; a weak one changes nothing', async () => {
       const { id, username } = await register();
       const token = await logIn(PASSWORD, username);
       expect(await update(id, { idNumber: '9' }, { password: 'corta' })).toMatchObject({
@@ -389,7 +389,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('with sessions to come is deactivated or moved all the same, and it is told how many they are', async () => {
+    it('with future sessions is deactivated or moved regardless, and their number reported', async () => {
       const { id } = await register();
       const helper = await register();
       const patientId = await build.patient({ siteId: 1, createdBy: id });
@@ -405,7 +405,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('has images that they and role 1 open, and nobody else', async () => {
+    it('has images for the owner and role 1 only', async () => {
       const content = PNG;
       const { id } = unwrap(
         await as(chief)('registerUser', {
@@ -469,11 +469,11 @@ onBothDatabases((openApp) => {
       ['%', []],
       ['_', ['con_guion']],
       ['!', []],
-    ])('takes %s as it is typed', async (search, usernames) => {
+    ])('accepts %s literally', async (search, usernames) => {
       expect(await names({ search })).toEqual(usernames);
     });
 
-    it('is narrowed by role, site and state, and tells how many there are of each state', async () => {
+    it('is filtered by role, site and state, with the counts of both states', async () => {
       expect(await names({ roleId: 16 })).toEqual(['zz.avila', 'musica.sur']);
       expect(await names({ roleId: 16, siteId: 1 })).toEqual(['zz.avila']);
       expect(await listed({ search: 'zz', active: false })).toMatchObject({
@@ -505,7 +505,7 @@ onBothDatabases((openApp) => {
         { search: 'zz', sort: { column: 'username', direction: 'desc' } },
         { roleId: 16, siteId: 1 },
         { active: false, sort: { column: 'site', direction: 'desc' } },
-      ])('has the users of the list in its order, and nothing of a password: %o', async (filter) => {
+      ])('has the users of the list in its order, and no password: %o', async (filter) => {
         const exported = unwrap(await exporting(filter));
         const rows: StaffAccount[] = [];
         for await (const batch of exported.batches) rows.push(...batch);
@@ -514,7 +514,7 @@ onBothDatabases((openApp) => {
         expect(JSON.stringify(rows)).not.toMatch(/password|hash|argon/i);
       });
 
-      it('leaves one row in the audit trail, which tells its filters', async () => {
+      it('leaves one audit entry with its filters', async () => {
         const counted = () =>
           app.container.database.fork().count(AuditEntrySchema, { action: 'staff.export' });
         const before = await counted();
@@ -542,7 +542,7 @@ onBothDatabases((openApp) => {
     });
   });
 
-  it('sessions that ended are gone from the database', async () => {
+  it('expired sessions are deleted from the database', async () => {
     const { id, username } = await register();
     await logIn(PASSWORD, username);
     await as(chief)('changeStaffState', { id, active: false });

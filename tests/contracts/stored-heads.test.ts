@@ -57,7 +57,7 @@ onBothDatabases((openApp) => {
     }
   }
 
-  it('the key is for this account only, and made once', async () => {
+  it('the key is created once, with access for this account only', async () => {
     await write();
     await app.container.storeTrailHead();
     for (const name of ['audit.key', 'audit-head.json'])
@@ -69,7 +69,7 @@ onBothDatabases((openApp) => {
     expect(readFileSync(join(folder, 'audit.key'), 'utf8')).toBe(key);
   });
 
-  it('finds that the end of the trail was cut off, which the trail itself does not show', async () => {
+  it('a cut end of the trail is found, which the trail itself does not show', async () => {
     for (let rows = 0; rows < 3; rows++) await write();
     const head = await app.container.storeTrailHead();
     await cutAfter((await newest()) - 2);
@@ -83,7 +83,7 @@ onBothDatabases((openApp) => {
     expect(await found()).toEqual([[head?.id, 'rewritten', 'data-folder']]);
   });
 
-  it('finds a trail that was rewritten whole', async () => {
+  it('a completely rewritten trail is found', async () => {
     await write();
     const head = await app.container.storeTrailHead();
     await write();
@@ -92,7 +92,7 @@ onBothDatabases((openApp) => {
     expect(await found()).toEqual([[head?.id, 'rewritten', 'data-folder']]);
   });
 
-  it('keeps the head of each night too, and knows one that was put in by the database alone', async () => {
+  it('heads of the nights are checked too, and one made without the key is found', async () => {
     unwrap(await as()('requestRun', { job: 'integrity' }));
     await app.container.jobs.workOff('integrity');
     const row = await rowOf<{ head: string }>(
@@ -112,7 +112,7 @@ onBothDatabases((openApp) => {
     await run('update job_run set trail_head = null');
   });
 
-  it('the night fails where a head contradicts the trail, and says so', async () => {
+  it('the night fails when a head contradicts the trail, and says so', async () => {
     const failure = async () => {
       unwrap(await as()('requestRun', { job: 'integrity' }));
       await app.container.jobs.workOff('integrity');
@@ -131,7 +131,7 @@ onBothDatabases((openApp) => {
     await run('update job_run set trail_head = null');
   });
 
-  it('a key that is lost is made anew, and heads from before it prove nothing', async () => {
+  it('a lost key is created anew, and heads from before it are skipped', async () => {
     for (let rows = 0; rows < 3; rows++) await write();
     await app.container.storeTrailHead();
     rmSync(join(folder, 'audit.key'));
@@ -146,7 +146,7 @@ onBothDatabases((openApp) => {
     expect(existsSync(join(folder, 'audit.key'))).toBe(true);
   });
 
-  it('compares the code of a head that a message named', async () => {
+  it('the head code of a message is compared', async () => {
     await write();
     const head = await app.container.storeTrailHead();
     const code = head && headCode(head);
@@ -162,7 +162,7 @@ onBothDatabases((openApp) => {
     expect(await against(code)).toEqual(['cut']);
   });
 
-  it('takes the heads of backups into account', async () => {
+  it('heads of backups are checked', async () => {
     if (app.container.database.dialect === 'mysql') return;
     const other = await createContainer(readEnvironment(app.variables), { clock });
     for (let rows = 0; rows < 3; rows++) await write();

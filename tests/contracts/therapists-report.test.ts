@@ -3,7 +3,7 @@ import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases } from '#tests/support/databases.ts';
 
 onBothDatabases((openApp) => {
-  it('the report of the therapists has everybody with a specialty, and nobody else', async () => {
+  it('the therapists report lists all staff with a specialty, and nobody else', async () => {
     const app = await openApp(fixedClock());
     onTestFinished(() => app.close());
     const build = buildersFor(app);

@@ -40,7 +40,7 @@ onBothDatabases((openApp) => {
   };
   const sent = () => mail.received.flatMap(({ content }) => codesIn(content)).sort();
 
-  it('what was only written as a file is sent once a mail server is set, without what is stale', async () => {
+  it('messages written as files are sent once a mail server is set, except old ones', async () => {
     await clinic.order(0, 'AUT-vieja.', night(2));
     await clinic.order(0, 'AUT-vencida.', night(5));
     await clinic.order(0, 'AUT-vigente.', night(15));
@@ -69,7 +69,7 @@ onBothDatabases((openApp) => {
     expect(words).toContain(headCode(JSON.parse(head?.head ?? '')));
   });
 
-  it('the result of a night stays to be seen after somebody ran the job again', async () => {
+  it('the result of a night stays visible after a requested run', async () => {
     await clinic.order(0, 'AUT-nueva.', night(18));
     clock.set(alertTime(night(16)));
     await withServer.jobs.work();

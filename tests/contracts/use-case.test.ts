@@ -70,7 +70,7 @@ onBothDatabases((openApp) => {
   const ana = anActor({ userId: 9, username: 'ana', origin: '10.1.1.1' });
 
   describe('a command', () => {
-    it('keeps its work and leaves exactly one row: who, what, when and from where', async () => {
+    it('commits and leaves exactly one audit entry: user, action, time and origin', async () => {
       expect(await addSite(ports(), ana, { name: 'Hecha', ending: 'done' })).toEqual(ok('Hecha'));
       expect(await stored('Hecha')).toBe(1);
       expect(await trail()).toMatchObject([
@@ -89,7 +89,7 @@ onBothDatabases((openApp) => {
       ]);
     });
 
-    it('takes no control character, unless it keeps what is typed', async () => {
+    it('refuses control characters, unless it stores what is typed', async () => {
       expect(await addSite(ports(), ana, { name: 'Sede\u0000', ending: 'done' })).toMatchObject({
         refusal: { kind: 'invalid', fields: { name: 'control-character' }, params: { before: 'Sede' } },
       });
@@ -97,23 +97,23 @@ onBothDatabases((openApp) => {
       expect(await trail()).toHaveLength(1);
     });
 
-    it('that is refused leaves neither work nor row', async () => {
+    it('that is refused leaves neither changes nor an audit entry', async () => {
       expect(await addSite(ports(), ana, { name: 'Negada', ending: 'refused' })).toEqual(refuse('no'));
       expect([await stored('Negada'), await trail()]).toEqual([0, []]);
     });
 
-    it('that breaks leaves neither work nor row', async () => {
+    it('that throws leaves neither changes nor an audit entry', async () => {
       await expect(addSite(ports(), ana, { name: 'Rota', ending: 'thrown' })).rejects.toThrow('a bug');
       expect([await stored('Rota'), await trail()]).toEqual([0, []]);
     });
 
-    it('is undone when its row can not be written', async () => {
+    it("is rolled back when its audit entry can't be written", async () => {
       const failing = { ...ports(), audit: { record: () => Promise.reject(new Error('full')) } };
       await expect(addSite(failing, ana, { name: 'Sin huella', ending: 'done' })).rejects.toThrow('full');
       expect(await stored('Sin huella')).toBe(0);
     });
 
-    it('that is not permitted never begins', async () => {
+    it('that is not permitted does not start', async () => {
       const other = anActor({ roleId: 9 });
       const result = await addSite(ports(), other, { name: 'Ajena', ending: 'thrown' });
       expect(result).toMatchObject({ ok: false, refusal: { kind: 'forbidden', code: 'not-allowed' } });
@@ -122,14 +122,14 @@ onBothDatabases((openApp) => {
   });
 
   describe('a read', () => {
-    it('of a chart leaves one row, when there was something to read', async () => {
+    it('of a chart leaves one audit entry, if there was something to read', async () => {
       await readChart(ports(), ana, { found: false });
       expect(await trail()).toEqual([]);
       await readChart(ports(), ana, { found: true });
       expect(await trail()).toMatchObject([{ action: 'charts.read', actor: 'ana', patientId: 8 }]);
     });
 
-    it('of anything else leaves none', async () => {
+    it('of other data leaves none', async () => {
       await readSite(ports(), ana, undefined);
       expect(await trail()).toEqual([]);
     });

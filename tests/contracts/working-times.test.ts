@@ -34,7 +34,7 @@ onBothDatabases((openApp) => {
   describe('a session outside hours', () => {
     const THURSDAY = { weekday: 4, startTime: '07:00', endTime: '12:00' };
 
-    it('of the site is refused unless it is confirmed with a reason, which is kept', async () => {
+    it('of the site is refused unless confirmed with a reason, which is stored', async () => {
       await clinic.build.hours({ siteId: clinic.siteId, ...THURSDAY });
       const item = clinic.anItem({ start: '11:30', end: '12:30' });
       const shut = code('outside-opening-hours', { date: '2026-03-05', hours: '07:00-12:00' });
@@ -79,7 +79,7 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('is told in the preview with the next time at which everybody is at work', async () => {
+    it('is previewed with the next time at which everybody is at work', async () => {
       await clinic.build.hours({ siteId: clinic.siteId, ...THURSDAY });
       await clinic.build.leave({
         staffId: clinic.therapist.id,
@@ -134,7 +134,7 @@ onBothDatabases((openApp) => {
       return slot ? [slot.date, slot.start, slot.end, slot.therapist.username].join(' ') : null;
     };
 
-    it('proposes what can be booked as it is, past holidays, closures, hours, absences and sessions', async () => {
+    it('proposes bookable slots, past holidays, closures, hours, absences and sessions', async () => {
       const { siteId, therapist } = clinic;
       for (const weekday of [1, 3, 4, 5])
         await clinic.build.hours({ siteId, weekday, startTime: '08:00', endTime: '11:00' });
@@ -154,7 +154,7 @@ onBothDatabases((openApp) => {
       expect(await clinic.schedule(...four)).toMatchObject({ ok: true });
     });
 
-    it('asks all therapists of the specialty and site, or only the one that is chosen', async () => {
+    it('considers all therapists of the specialty and site, or only the chosen one', async () => {
       const createdBy = clinic.scheduler.id;
       const patientId = await clinic.build.patient({ siteId: clinic.siteId, createdBy });
       const { lineId } = await clinic.lineFor(patientId);
@@ -176,7 +176,7 @@ onBothDatabases((openApp) => {
       ).toMatchObject(code('auxiliary-not-eligible'));
     });
 
-    it('keeps to the wanted days and hours, from a day on, and never after the expiry', async () => {
+    it('respects days and hours, the first day, and the expiry', async () => {
       const within = { start: localTime('14:00'), end: localTime('16:00') };
       const wanted = { weekdays: [2] as Weekday[], within };
       expect(await firstOf(wanted)).toMatch('2026-03-10 14:00 15:00');
@@ -187,7 +187,7 @@ onBothDatabases((openApp) => {
       );
     });
 
-    it('refuses what could not be booked in any slot', async () => {
+    it('refuses criteria that no slot could meet', async () => {
       const refusal = async (overrides: Partial<FindSlotsInput>) =>
         clinic.as()('findSlots', asking(overrides));
       expect(await refusal({ minutes: 14 })).toMatchObject({
@@ -207,7 +207,7 @@ onBothDatabases((openApp) => {
       expect(await denied('findSlots', asking())).toMatchObject({ refusal: { kind: 'forbidden' } });
     });
 
-    it('takes as many statements for a whole team as for one', async () => {
+    it('takes as many statements for many therapists as for one', async () => {
       for (const name of ['uno', 'dos', 'tres']) await clinic.staff(name, 2);
       const count = async (therapist: string | null) => {
         const { result, statements } = await statementsOf(app, clinic.actor, (call) =>

@@ -96,7 +96,7 @@ async function underLoad() {
   };
 }
 
-it('a backup taken under load, restored elsewhere, is sound and misses nothing acknowledged before it began', async () => {
+it('a backup taken under load restores soundly and contains everything acknowledged before it began', async () => {
   const load = await underLoad();
   await load.reaches(ACKNOWLEDGED_BEFORE);
   const before = { sessions: [...load.acknowledged.sessions], documents: [...load.acknowledged.documents] };
@@ -126,7 +126,7 @@ it('a backup taken under load, restored elsewhere, is sound and misses nothing a
   await container.close();
 });
 
-it('a backup that is killed leaves nothing that could be restored, and is in nobody’s way', async () => {
+it('a killed backup leaves nothing restorable, and does not disturb the next one', async () => {
   const into = join(folder, 'killed');
   const key = '0'.repeat(64);
   const endless = join(app.variables.INTEGRA_DATA_DIR ?? '', 'files', key.slice(0, 2), key);

@@ -59,7 +59,7 @@ onBothDatabases((openApp) => {
   const started = () => integraProcess(['import', 'patients', file], app.variables);
 
   it.each(Object.entries(MOMENTS))(
-    'an import that is killed once %s has brought nobody in, and the next one brings in all',
+    'an import that is killed once %s has added nobody, and the next one adds all',
     async (_what, sign) => {
       const em = app.container.database.fork();
       const { child, ended } = started();
@@ -70,7 +70,7 @@ onBothDatabases((openApp) => {
     },
   );
 
-  it('is brought in whole afterwards, with nothing left over', async () => {
+  it('a killed import that was published is completed, with no remains', async () => {
     let last = await started().ended;
     while (last.stderr.includes('en curso')) last = await started().ended;
     expect(last).toMatchObject({ code: 0, stdout: expect.stringContaining(`nuevas ${PATIENTS}`) });

@@ -125,7 +125,7 @@ onBothDatabases((openApp) => {
     expect(told.length - series.length).toBe(sessions.filter(({ state }) => state === 2).length);
   }
 
-  it('loses nothing acknowledged and leaves nothing half-done when the server is killed under load', async () => {
+  it('a server killed under load loses nothing acknowledged and leaves nothing half-done', async () => {
     const { clients, token } = await clinicWithClients();
     const all: Acknowledged = { booked: [], cancelled: [] };
     for (let round = 0; round < ROUNDS; round++) {

@@ -22,14 +22,14 @@ const LISTS = onScreen('dashboard', 'pending-notes');
 const rolesThat = (test: (roleId: number) => boolean) => ROLES.filter(test);
 
 describe('a screen', () => {
-  it('opens to who has it in the permission list, and to role 1 always', () => {
+  it('opens to roles that have it in the permission list, and to role 1 always', () => {
     const policy = onScreen('agenda', 'scheduling');
     expect(policy.permits(withRole(9, { screens: new Set(['scheduling']) }))).toBe(true);
     expect(policy.permits(withRole(9, { screens: new Set(['admission']) }))).toBe(false);
     expect(policy.permits(withRole(1, { screens: new Set() }))).toBe(true);
   });
 
-  it('that is reserved opens to no other role, even when a permission list has it', () => {
+  it('that is reserved opens to no other role, even with an entry in its permission list', () => {
     for (const screen of ['settings', 'import-patients', 'users', 'roles', 'audit-trail'] as const) {
       const roles = rolesThat((id) => onScreen(screen).permits(withRole(id, { screens: new Set([screen]) })));
       expect([screen, roles]).toEqual([screen, screen === 'audit-trail' ? [1, 20] : [1]]);
@@ -87,19 +87,19 @@ describe('a role', () => {
 });
 
 describe('the sites that somebody sees', () => {
-  it('are all for role 1, all in lists for 19, 20 and 23, and the own one for everybody else', () => {
+  it('are all for role 1, all in lists for 19, 20 and 23, and the own one for others', () => {
     expect(rolesThat((roleId) => visibleSites(withRole(roleId), WORK) === 'all')).toEqual([1]);
     expect(rolesThat((roleId) => visibleSites(withRole(roleId), LISTS) === 'all')).toEqual([1, 19, 20, 23]);
     expect(visibleSites(withRole(9), LISTS)).toEqual([7]);
     expect(reachesSite(withRole(19), 8)).toBe(false);
   });
 
-  it('are none for who has no site', () => {
+  it('are none for a user without a site', () => {
     expect(visibleSites(withRole(9, { siteId: null }), WORK)).toEqual([]);
     expect(reachesSite(withRole(9, { siteId: null }), 7)).toBe(false);
   });
 
-  it('are those of work where a policy names a list and another screen', () => {
+  it('are those of work when a policy names a list and another screen', () => {
     const both = onScreen('pending-notes', 'scheduling');
     for (const policy of [both, anyOf(LISTS, WORK), allOf(LISTS, WORK)])
       expect(visibleSites(withRole(20), policy)).toEqual([7]);

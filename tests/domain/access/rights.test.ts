@@ -19,8 +19,8 @@ const namesOf = (each: readonly { action: string }[]) => each.map(({ action }) =
 const anyScreens = fc.subarray(KEYS);
 const anyRole = fc.constantFrom(...roles.map(({ id }) => id), 24, 25);
 
-describe('what a role can do', () => {
-  it('is what its policies answer to anybody who really holds it', () => {
+describe('the rights of a role', () => {
+  it('are the answers of the policies to any user of the role', () => {
     fc.assert(
       fc.property(anyRole, anyScreens, fc.nat(), fc.nat(), (roleId, screens, userId, siteId) => {
         const actor = anActor({ roleId, screens: new Set(screens), userId, siteId });
@@ -32,7 +32,7 @@ describe('what a role can do', () => {
     );
   });
 
-  it('names every action once, as something it may or may not', () => {
+  it('name every action once, as permitted or not', () => {
     fc.assert(
       fc.property(anyRole, anyScreens, (roleId, screens) => {
         const { may, mayNot } = rightsWith(roleId, screens);
@@ -42,7 +42,7 @@ describe('what a role can do', () => {
     );
   });
 
-  it('grows with every screen and never shrinks', () => {
+  it('never shrink when a screen is added', () => {
     fc.assert(
       fc.property(anyRole, anyScreens, fc.constantFrom(...KEYS), (roleId, screens, more) => {
         const before = namesOf(rightsWith(roleId, screens).may);
@@ -51,7 +51,7 @@ describe('what a role can do', () => {
     );
   });
 
-  it('is everything for role 1, whatever its list says, and only what everybody may for a role without screens', () => {
+  it('are all for role 1, whatever its list, and only those of everybody for a role without screens', () => {
     expect(rightsWith(1, []).mayNot).toEqual([]);
     const { may } = rightsWith(24, []);
     expect(may.length).toBeGreaterThan(0);
@@ -64,7 +64,7 @@ describe('what a role can do', () => {
     ]);
   });
 
-  it('tells whose records, which locks and which sessions', () => {
+  it('state whose records, which locks and which sessions', () => {
     expect(rightsWith(1, [])).toMatchObject({ sites: { work: 'all', lists: 'all' }, opensLocks: 'all' });
     expect(rightsWith(20, KEYS)).toMatchObject({ sites: { work: 'own', lists: 'all' }, opensLocks: 'own' });
     expect(rightsWith(13, KEYS)).toMatchObject({ sites: { work: 'own', lists: 'own' }, opensLocks: 'all' });
@@ -76,7 +76,7 @@ describe('what a role can do', () => {
 });
 
 describe('a row of a permission list', () => {
-  it('of role 1 stays as it is, and so does for everybody what only role 1 has', () => {
+  it('is fixed for role 1, and for screens that only role 1 has', () => {
     expect(refuseFixedPermission(1, 'agenda')).toMatchObject({ refusal: { code: 'administrator-has-all' } });
     expect(refuseFixedPermission(24, 'roles')).toMatchObject({ refusal: { code: 'screen-reserved' } });
     expect(refuseFixedPermission(19, 'audit-trail')).toMatchObject({ refusal: { code: 'screen-reserved' } });
@@ -86,7 +86,7 @@ describe('a row of a permission list', () => {
 });
 
 describe('the name of a role', () => {
-  it('is tidied, and told when it is missing, too long or another role has it', () => {
+  it('is normalized, and refused when it is missing, too long or taken', () => {
     expect(checkRoleName('  Auxiliar   de sede ', [])).toEqual({ ok: true, value: 'Auxiliar de sede' });
     for (const [typed, code] of [
       ['  ', 'required'],

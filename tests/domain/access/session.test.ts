@@ -5,7 +5,7 @@ import { needsTouch, SESSION_LIMITS, sessionLeft } from '#domain/access';
 const START = Date.parse('2026-03-04T14:00:00.000Z');
 const MINUTE = 60_000;
 
-describe('what is left of a session', () => {
+describe('the remaining time of a session', () => {
   it('is fifteen minutes after the last activity', () => {
     const times = { createdAt: START, lastSeenAt: START + 5 * MINUTE };
     expect(sessionLeft(times, START + 5 * MINUTE)).toEqual({ ms: 15 * MINUTE, renewable: true });
@@ -20,7 +20,7 @@ describe('what is left of a session', () => {
     });
   });
 
-  it('never passes either limit and never grows by waiting', () => {
+  it('never exceeds either limit and never grows by waiting', () => {
     const span = fc.integer({ min: 0, max: 13 * 60 * MINUTE });
     fc.assert(
       fc.property(span, span, span, (age, seen, later) => {
@@ -35,7 +35,7 @@ describe('what is left of a session', () => {
   });
 });
 
-it('writes activity down at most every five seconds', () => {
+it('stores activity at most every five seconds', () => {
   const times = { createdAt: START, lastSeenAt: START };
   expect(needsTouch(times, START + 4999)).toBe(false);
   expect(needsTouch(times, START + 5000)).toBe(true);

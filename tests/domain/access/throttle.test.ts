@@ -21,23 +21,23 @@ const failed = (times: number, rule: ThrottleRule = name) => {
 };
 
 describe('the wait before a log-in', () => {
-  it('is nothing for the first failures and then doubles up to the longest', () => {
+  it('is zero for the first failures and then doubles up to the maximum', () => {
     const waits = [0, 4, 5, 6, 7, 8, 9, 10, 100].map((times) => waitBeforeLogin(name, failed(times), NOW));
     expect(waits).toEqual([0, 0, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
   });
 
-  it('gives an address more room than a name and never makes it wait longer than five seconds', () => {
+  it('gives an address more room than a name and never delays it longer than five seconds', () => {
     expect(waitBeforeLogin(address, failed(49, address), NOW)).toBe(0);
     expect(waitBeforeLogin(address, failed(500, address), NOW)).toBe(5000);
   });
 
-  it('runs out', () => {
+  it('expires', () => {
     const memory = failed(8);
     expect(waitBeforeLogin(name, memory, NOW + 7999)).toBe(1);
     expect(waitBeforeLogin(name, memory, NOW + 8000)).toBe(0);
   });
 
-  it('is never longer than the rule says, whatever happened before', () => {
+  it('never exceeds the maximum, whatever happened before', () => {
     const tries = fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 0, max: 3_600_000 })), { maxLength: 80 });
     fc.assert(
       fc.property(tries, fc.constantFrom(name, account, address), (events, rule) => {
@@ -54,7 +54,7 @@ describe('the wait before a log-in', () => {
     );
   });
 
-  it('is over after as long as was said, also when the clock was set back', () => {
+  it('ends after the announced time, also when the clock was set back', () => {
     const instants = fc.integer({ min: -86_400_000, max: 86_400_000 });
     fc.assert(
       fc.property(fc.nat(60), instants, fc.constantFrom(name, account, address), (failures, later, rule) => {
@@ -66,7 +66,7 @@ describe('the wait before a log-in', () => {
     );
   });
 
-  it('is forgotten one failure at a time, and whole within the hour that failures are kept', () => {
+  it('expires one failure at a time, and completely within the hour that failures are kept', () => {
     const failuresAfter = (ms: number) => afterFailure(name, failed(5), NOW + ms).failures;
     expect([failuresAfter(0), failuresAfter(180_000), failuresAfter(900_000)]).toEqual([6, 5, 1]);
     for (const rule of [name, account, address])
@@ -74,7 +74,7 @@ describe('the wait before a log-in', () => {
   });
 });
 
-describe('what a log-in is counted under', () => {
+describe('the counters of a log-in', () => {
   const username = 'ana';
   const network = fc.integer({ min: 1, max: 5_000 }).map((n) => `net${n}`);
   const elsewhere = (from: string) => loginCounters({ username, network: from, device: null, usual: false });
@@ -94,7 +94,7 @@ describe('what a log-in is counted under', () => {
     return { looked, memory };
   }
 
-  it('slows a guesser who has a network for every try', () => {
+  it('slow down a guesser with a new network for every attempt', () => {
     const tries = fc.array(network, { minLength: 1_000, maxLength: 3_600 });
     fc.assert(
       fc.property(tries, (networks) => {
@@ -105,7 +105,7 @@ describe('what a log-in is counted under', () => {
     );
   });
 
-  it('makes nobody wait in a browser or a network of theirs because of a guesser elsewhere', () => {
+  it('delay nobody in a known browser or network because of a guesser elsewhere', () => {
     fc.assert(
       fc.property(fc.array(network, { maxLength: 300 }), fc.boolean(), (networks, marked) => {
         const { memory } = guess(networks, 1_000);
@@ -116,7 +116,7 @@ describe('what a log-in is counted under', () => {
     );
   });
 
-  it('is given back by a success only where nobody else can have failed', () => {
+  it('are cleared by a success only where nobody else can have failed', () => {
     const own = elsewhere('net1').filter((counter) => counter.own);
     expect(own.map(({ key }) => key)).toEqual(['name:ana@net1']);
   });
@@ -128,7 +128,7 @@ describe('the network of an address', () => {
     expect(networkOf('::ffff:190.24.1.9')).toBe('190.24.1.9');
   });
 
-  it('is the /64 of an IPv6 address, however it is written', () => {
+  it('is the /64 of an IPv6 address in any notation', () => {
     for (const written of [
       '2001:db8:0:7:1:2:3:4',
       '2001:0DB8::7:9:9:9:9',

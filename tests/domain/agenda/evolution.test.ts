@@ -41,7 +41,7 @@ describe('the evolution note of a session', () => {
     ['it is a re-evaluation', session({ type: 're-evaluation' }), 'completed-in-clinical-history'],
     ['it is tomorrow', session({ date: localDate('2026-03-05') }), 'session-in-the-future'],
     ['its patient is inactive', session({ patientActive: false }), 'patient-inactive'],
-  ])('can not be written when %s', (_, each, obstacle) => {
+  ])("can't be written when %s", (_, each, obstacle) => {
     expect(evolutionObstacle(each, THERAPIST, TODAY)).toBe(obstacle);
   });
 
@@ -77,7 +77,7 @@ describe('the catalogues of a specialty', () => {
     expect([materialTypeOf(specialty), strategyTypeOf(specialty)]).toEqual([material, strategy]);
   });
 
-  it('are the ones that the catalogues keep', () => {
+  it('are those that the catalogues have', () => {
     const specialties = SPECIALTIES.map(({ code }) => code);
     expect(specialties.map(materialTypeOf)).toEqual(MATERIAL_TYPES);
     expect(specialties.map(strategyTypeOf)).toEqual(STRATEGY_TYPES);
@@ -94,7 +94,7 @@ describe('the week of an agenda', () => {
     expect(initialDay(sunday, [{ date: sunday }])).toBe(sunday);
   });
 
-  it('reads the days of whichever week it opens on', () => {
+  it('reads the days of the week on which it opens', () => {
     fc.assert(
       fc.property(anyDate, fc.boolean(), (date, busy) => {
         const { from, to } = weekOf(initialDay(date, busy ? [{ date }] : []));

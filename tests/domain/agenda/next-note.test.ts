@@ -14,7 +14,7 @@ const sessions = fc
   .map((all) => all.toSorted((one, other) => (one.date + one.start < other.date + other.start ? -1 : 1)));
 
 describe('the session whose note comes next', () => {
-  it('is another one of today, later where there is one, and there is one while any is left', () =>
+  it('is another one of today, later if possible, as long as one is left', () =>
     fc.assert(
       fc.property(session, sessions, (current, pending) => {
         const others = pending.filter(({ id, date }) => id !== current.id && date === TODAY);

@@ -63,7 +63,7 @@ const FIELDS = [
 const other = (value: unknown) => (typeof value === 'number' ? value + 1 : `${value ?? ''}.`);
 
 describe('the trail', () => {
-  it('as it was written has no breaks, also where ids were left out before it was sealed', () => {
+  it('has no breaks when unchanged, also with gaps from before it was sealed', () => {
     fc.assert(
       fc.property(aTrail, (trail) => {
         expect(breaksOf(trail, trail.length)).toEqual([]);
@@ -77,7 +77,7 @@ describe('the trail', () => {
     expect(breaksOf([], 0)).toEqual([]);
   });
 
-  it.each(FIELDS)('tells which row has another %s', (field) => {
+  it.each(FIELDS)('reports the entry with another %s', (field) => {
     fc.assert(
       fc.property(aTrail, place, (trail, at) => {
         const row = trail[at(trail)] as SealedEntry;
@@ -87,7 +87,7 @@ describe('the trail', () => {
     );
   });
 
-  it('tells which row has another seal, or none', () => {
+  it('reports the entry with another seal, or none', () => {
     fc.assert(
       fc.property(aTrail, place, fc.constantFrom(null, '1:0', ''), (trail, at, seal) => {
         const row = trail[at(trail)] as SealedEntry;
@@ -97,7 +97,7 @@ describe('the trail', () => {
     );
   });
 
-  it('tells which rows were removed: the first, some in between, the newest, all', () => {
+  it('reports removed entries: the first, some in between, the newest, all', () => {
     fc.assert(
       fc.property(aTrail, place, place, (trail, one, another) => {
         const [from, to] = [one(trail), another(trail)].sort((a, b) => a - b) as [number, number];
@@ -107,7 +107,7 @@ describe('the trail', () => {
     );
   });
 
-  it('tells of a row put in where one was missing, and of rows put in at the end', () => {
+  it('reports an entry inserted in a gap, and entries inserted at the end', () => {
     fc.assert(
       fc.property(aTrail, anEntry, (entries, put) => {
         const [first, ...rest] = entries as [SealedEntry, ...SealedEntry[]];
@@ -125,7 +125,7 @@ describe('the trail', () => {
     );
   });
 
-  it('tells of rows that changed places', () => {
+  it('reports entries that changed places', () => {
     fc.assert(
       fc.property(aTrail, place, (trail, at) => {
         const from = Math.min(at(trail), trail.length - 2);
@@ -137,7 +137,7 @@ describe('the trail', () => {
     );
   });
 
-  it('does not grow whole again over rows that were removed before the next was written', () => {
+  it('stays broken over entries that were removed before the next was written', () => {
     const trail = sealed(fc.sample(anEntry, 4));
     const row = { ...(trail[0] as SealedEntry), id: 5 };
     const written = { ...row, seal: computeSeal(sha256, MISSING_SEAL, row) };
@@ -146,8 +146,8 @@ describe('the trail', () => {
   });
 });
 
-describe('what a seal answers for', () => {
-  it('is the same text for ever: rows that are sealed stay verifiable', () => {
+describe('the hash input of a seal', () => {
+  it('never changes, so that old entries stay verifiable', () => {
     const row: StoredEntry = {
       id: 7,
       at: '2026-03-04T14:00:00.000Z',
@@ -168,7 +168,7 @@ describe('what a seal answers for', () => {
     expect(computeSeal(sha256, '1:ab', row)).toMatch(/^1:[0-9a-f]{64}$/);
   });
 
-  it('is the text as a database gives it back: half a character is the sign for an unreadable one', () => {
+  it('is the text as databases return it, with lone surrogates replaced', () => {
     const row = { ...(sealed(fc.sample(anEntry, 1))[0] as SealedEntry) };
     expect(sealInput('', { ...row, actor: 'a\ud83d' })).toBe(sealInput('', { ...row, actor: 'a\ufffd' }));
   });

@@ -15,7 +15,7 @@ describe('a session', () => {
 });
 
 describe('the reason of a cancellation', () => {
-  it('is kept without superfluous blanks', () => {
+  it('is stored without superfluous blanks', () => {
     expect(cancellationReason('  Cancela   Paciente ')).toEqual({ ok: true, value: 'Cancela Paciente' });
   });
 

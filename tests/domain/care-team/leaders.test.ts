@@ -26,7 +26,7 @@ describe('the confidentiality lock', () => {
     }
   });
 
-  it('stays with its holder for everybody who saves the leaders', () => {
+  it('keeps its holder when the leaders are saved', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 30 }), fc.option(fc.integer({ min: 1 })), (roleId, holder) => {
         expect(lockedTo(roleId, holder, holder)).toMatchObject({ ok: true });
@@ -48,7 +48,7 @@ describe('the leaders', () => {
     });
   });
 
-  it('may stay when they have left meanwhile', () => {
+  it('may stay after they have left', () => {
     const before = { ...NOBODY, speech: 30 };
     expect(checkLeaders(before, before, candidates)).toMatchObject({ ok: true });
   });
