@@ -35,7 +35,7 @@ describe('the words of an entry', () => {
     ));
 });
 
-describe('what is searched for', () => {
+describe('the search terms', () => {
   it.each([
     ['', []],
     ['   ', []],
@@ -43,15 +43,15 @@ describe('what is searched for', () => {
     ['a b c d e f g h i j k l', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']],
   ])('in %j is %j', (search, terms) => expect(catalogueSearchTerms(search)).toEqual(terms));
 
-  it.each(['%', '_', '*', '¿?', ' - '])('in %j is what no word begins with', (search) => {
+  it.each(['%', '_', '*', '¿?', ' - '])('of %j match no word', (search) => {
     const [term = '', ...others] = catalogueSearchTerms(search);
     expect(others).toEqual([]);
     expect(term).toMatch(/^[^a-z0-9]+$/);
   });
 });
 
-describe('what is typed for an entry', () => {
-  it('is an entry or wrong fields, each with a Spanish text, whatever it is', () => {
+describe('a typed entry', () => {
+  it('is parsed, or has errors with Spanish texts, whatever it contains', () => {
     const field = fc.constantFrom(
       'name',
       'shortName',
@@ -77,7 +77,7 @@ describe('what is typed for an entry', () => {
     );
   });
 
-  it('is the same again when it is read from what was kept', () => {
+  it('is unchanged when its stored form is parsed again', () => {
     const read = readEntry(CATALOGUES.payers, { ...payer, name: '  Vital   EPS ' });
     expect(read).toEqual({ ok: true, value: { ...payer, nit: '' } });
     if (read.ok) expect(readEntry(CATALOGUES.payers, read.value)).toEqual(read);
@@ -88,7 +88,7 @@ describe('what is typed for an entry', () => {
     ['pathologies', 'type', ['01', '0x1', '1.0']],
     ['cups', 'specialty', ['02', '0x2']],
     ['cups', 'payer', ['016', '0']],
-  ] as const)('of %s names a %s by its number, written in one way', (key, field, others) => {
+  ] as const)('of %s stores its %s by the normalized number', (key, field, others) => {
     const entry = { type: '32', description: 'Una', code: '990001', specialty: '2', payer: '16' };
     for (const other of others)
       expect(readEntry(CATALOGUES[key], { ...entry, [field]: other })).toMatchObject({
@@ -100,7 +100,7 @@ describe('what is typed for an entry', () => {
     expect(readEntry(CATALOGUES.payers, { ...payer, kind: '2' })).toMatchObject({ value: { scheme: '' } });
   });
 
-  it('is a code of the list that the diagnosis belongs to', () => {
+  it('has a code in the format of its list', () => {
     const read = (type: string, code: string) =>
       readEntry(CATALOGUES.pathologies, { type, code, description: 'Autismo' });
     expect(read('1', ' f840 ')).toMatchObject({ ok: true, value: { code: 'F840' } });
@@ -110,7 +110,7 @@ describe('what is typed for an entry', () => {
   });
 });
 
-describe('a code of ICD-10', () => {
+describe('an ICD-10 code', () => {
   const read = (code: string) => {
     const result = readEntry(CATALOGUES.pathologies, { type: '1', code, description: 'Autismo' });
     return result.ok ? result.value.code : null;
@@ -125,9 +125,9 @@ describe('a code of ICD-10', () => {
     ['F84.0.1', null],
     ['F84.012', null],
     ['F84 0', null],
-  ])('%s is kept as %s', (typed, kept) => expect(read(typed)).toBe(kept));
+  ])('%s is stored as %s', (typed, kept) => expect(read(typed)).toBe(kept));
 
-  it('is the same with its point as without', () =>
+  it('is equal with and without its point', () =>
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z]\d{2}[0-9A-Z]{1,2}$/), (code) => {
         expect(read(`${code.slice(0, 3)}.${code.slice(3)}`)).toBe(code);
@@ -136,13 +136,13 @@ describe('a code of ICD-10', () => {
 });
 
 describe('two entries', () => {
-  it('of CUPS are the same with one code for everybody, whoever wrote N/A', () => {
+  it('of CUPS are duplicates with one code and no payer, also when one names N/A', () => {
     const { keyOf } = CATALOGUES.cups;
     expect(keyOf({ code: '931001', payer: '' })).toBe(keyOf({ code: '931001', payer: String(NO_PAYER) }));
     expect(keyOf({ code: '931001', payer: '2' })).not.toBe(keyOf({ code: '931001', payer: '' }));
   });
 
-  it('of a therapy are the same whatever accents they have', () => {
+  it('of a therapy are duplicates regardless of accents', () => {
     const { keyOf } = CATALOGUES.materials;
     expect(keyOf({ type: '32', description: 'BALON' })).toBe(keyOf({ type: '32', description: 'Balón' }));
   });
@@ -159,7 +159,7 @@ describe('a NIT', () => {
     ['800251440-66', null],
     ['800251440-', null],
     ['abc', null],
-  ])('%s is kept as %s', (typed, kept) => expect(readNit(typed)).toBe(kept));
+  ])('%s is stored as %s', (typed, kept) => expect(readNit(typed)).toBe(kept));
 
   it.each([
     ['800251440', '6'],
@@ -171,7 +171,7 @@ describe('a NIT', () => {
 
   const company = fc.integer({ min: 800_000_000, max: 999_999_999 }).map(String);
 
-  it('of a company is the same with its check digit, after a hyphen or not, and with no other tenth digit', () =>
+  it('of a company is equal with and without its check digit, and refused with another tenth digit', () =>
     fc.assert(
       fc.property(company, fc.integer({ min: 0, max: 9 }).map(String), (digits, tenth) => {
         const check = nitCheckDigit(digits);
@@ -181,7 +181,7 @@ describe('a NIT', () => {
       }),
     ));
 
-  it('of a person keeps its tenth digit, whatever that is', () =>
+  it('of a person keeps any tenth digit', () =>
     fc.assert(
       fc.property(fc.integer({ min: 100_000_000, max: 199_999_999 }).map(String), (digits) => {
         const ten = digits + nitCheckDigit(digits);
@@ -198,7 +198,7 @@ describe('a payer', () => {
     [{ nit: '800251440-6', kind: '2' }, null],
     [{ nit: '800251441-6', kind: '1' }, null],
     [{ nit: '', kind: '1' }, null],
-  ])('%j beside one of kind 1 with NIT 800251440-6: %j', (asked, rivalry) =>
+  ])('%j as a duplicate of one of kind 1 with NIT 800251440-6: %j', (asked, rivalry) =>
     expect(payerDuplicateErrors(asked, { nit: '800251440-6', kind: '1' })).toEqual(rivalry),
   );
 
@@ -207,12 +207,12 @@ describe('a payer', () => {
     [{ id: 4, inUse: false, kind: '1' }, '2', null],
     [{ id: 4, inUse: true, kind: '1' }, '2', { kind: 'payer-kind-in-use' }],
     [{ id: NO_PAYER, inUse: false, kind: '1' }, '1', { name: 'payer-of-none' }],
-  ])('%j may become of kind %s: %j', (kept, asked, objection) =>
+  ])('%j changed to kind %s: %j', (kept, asked, objection) =>
     expect(payerChangeErrors(kept, asked)).toEqual(objection),
   );
 });
 
-it('every type of the specification has its catalogue, and no other has one', () => {
+it('every type of the specification belongs to one catalogue', () => {
   const types = [1, 2, 3, 22, 23, 24, 25, 26, 126, 32, 33, 34, 35, 36, 116, 100];
   expect(types.map(catalogueOfType)).toEqual([
     ...['pathologies', 'pathologies', 'consultation-reasons'],

@@ -26,7 +26,7 @@ const problemsOf = async (list: CodeListKey, ...lines: readonly (readonly Cell[]
   (await read(list, ...lines)).flatMap(({ problems }) => problems);
 
 describe('the lines of a code list', () => {
-  it('are found by the names of the columns, wherever they stand and however they are written', async () => {
+  it('are read by column names, in any order and spelling', async () => {
     expect(
       await read('icd10', ['Nota', 'DESCRIPCIÓN', ' Código '], ['x', '  Cólera   clásico', 'a00']),
     ).toMatchObject([{ line: 2, entry: { code: 'A00', description: 'Cólera clásico' }, problems: [] }]);
@@ -39,7 +39,7 @@ describe('the lines of a code list', () => {
     ).toHaveLength(1);
   });
 
-  it('are refused by line and column', async () => {
+  it('are refused with line and column', async () => {
     const problems = await problemsOf(
       'icd10',
       ['codigo', 'descripcion'],
@@ -76,7 +76,7 @@ describe('the lines of a code list', () => {
     ]);
   });
 
-  it('are none without the columns that the list needs', async () => {
+  it('need the columns of the list', async () => {
     await expect(read('towns', ['codigo', 'municipio'], ['05001', 'MEDELLÍN'])).rejects.toMatchObject({
       code: 'columns-missing',
       params: { columns: 'departamento' },
@@ -84,13 +84,13 @@ describe('the lines of a code list', () => {
     await expect(read('towns')).rejects.toMatchObject({ code: 'file-empty' });
   });
 
-  it('are none where two columns have one name', async () => {
+  it('need unique columns', async () => {
     await expect(
       read('icd10', ['codigo', 'descripcion', 'Código'], ['A00', 'Cólera', 'B00']),
     ).rejects.toMatchObject({ code: 'columns-repeated', params: { line: 1, columns: 'codigo (1, 3)' } });
   });
 
-  it('are kept or told, each once, and no two of one key are kept', () =>
+  it('are accepted or refused, each once, and never two with one key', () =>
     fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.string(), fc.string())), async (lines) => {
         const found = await read('cups', ['codigo', 'descripcion'], ...lines);

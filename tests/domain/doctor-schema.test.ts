@@ -26,7 +26,7 @@ const table: fc.Arbitrary<Table> = fc.record({
 });
 const schema: fc.Arbitrary<Schema> = fc.uniqueArray(table, { selector: ({ name }) => name });
 
-it('a schema lacks nothing of itself, in whatever order, nor of a part of itself', () => {
+it('a schema has no differences from itself in another order, nor from a part of itself', () => {
   fc.assert(
     fc.property(schema, table, (expected, other) => {
       expect(schemaDifferences(expected, [...expected].reverse())).toEqual([]);
@@ -36,7 +36,7 @@ it('a schema lacks nothing of itself, in whatever order, nor of a part of itself
   );
 });
 
-it('a table that is gone is one difference, whatever it had', () => {
+it('a missing table is one difference, whatever it had', () => {
   fc.assert(
     fc.property(schema, (expected) => {
       const gone = expected.map(({ name }) => ({ kind: 'missing-table', table: name }));
@@ -45,7 +45,7 @@ it('a table that is gone is one difference, whatever it had', () => {
   );
 });
 
-it('a unique index serves for one that need not be, and not the other way round', () => {
+it('a unique index satisfies a common one, and not the other way round', () => {
   const withIndex = (unique: boolean): Schema => [
     { name: 'note', columns: [], foreignKeys: [], indexes: [{ name: 'i', columns: ['a', 'b'], unique }] },
   ];

@@ -15,7 +15,7 @@ describe('the public address', () => {
     ['HTTPS://Clinica.local/app', 'HTTPS://Clinica.local/app'],
     ['   ', ''],
     ['', ''],
-  ])('%j is kept as %j', (typed, kept) => {
+  ])('%j is stored as %j', (typed, kept) => {
     expect(keptAs(typed)).toEqual({ ok: true, value: { ...NONE, publicAddress: kept } });
   });
 
@@ -31,7 +31,7 @@ describe('the public address', () => {
     'https://integra .org',
     'https://integra.org/"><script>',
     'https://-a.org',
-  ])('%j is none', (typed) => {
+  ])('%j is refused', (typed) => {
     expect(keptAs(typed)).toMatchObject({ refusal: { fields: { publicAddress: 'not-a-web-address' } } });
   });
 
@@ -41,7 +41,7 @@ describe('the public address', () => {
     });
   });
 
-  it('that was kept is kept again as it is, and carries nothing that HTML or a line could read otherwise', () => {
+  it('is unchanged when its stored form is checked again, and safe in HTML and headers', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), fc.string()), (typed) => {
         const first = keptAs(typed);
@@ -61,7 +61,7 @@ describe('the NIT of the foundation', () => {
     ['900123456-8', '900123456-8'],
     ['9001234568', '900123456-8'],
     ['  ', ''],
-  ])('%j is kept as %j', (typed, kept) => {
+  ])('%j is stored as %j', (typed, kept) => {
     expect(nitAs(typed)).toEqual({ ok: true, value: { ...NONE, foundationNit: kept } });
   });
 
@@ -73,7 +73,7 @@ describe('the NIT of the foundation', () => {
     expect(nitAs(typed)).toMatchObject({ refusal: { fields: { foundationNit: code } } });
   });
 
-  it('takes exactly one check digit for each number, and a kept one is kept again as it is', () => {
+  it('has exactly one check digit for each number, and is unchanged when its stored form is checked again', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100_000, max: 99_999_999 }), (digits) => {
         const accepted = [...'0123456789'].filter((digit) => nitAs(`${digits}-${digit}`).ok);

@@ -103,7 +103,7 @@ async function attackOnce(row: Row, one: Attack, headers: Record<string, string>
 }
 
 it.each([...pageRows, ...callRows].map((row, at) => [row.name, row, at] as const))(
-  '%s answers whatever is sent, at once and without a fault',
+  '%s answers any request quickly and without a fault',
   async (_name, row, at) => {
     const administrator = world.atOwnSite.get(1);
     if (!administrator) throw new Error('Nobody has role 1');
@@ -126,7 +126,7 @@ it.each([...pageRows, ...callRows].map((row, at) => [row.name, row, at] as const
   600_000,
 );
 
-it('tells its figures', () => {
+it('prints its figures', () => {
   const { requests, slowestMs, slowest, statuses } = results;
   const answers = [...statuses].sort().map(([status, count]) => `${status}: ${count}`);
   process.stdout.write(

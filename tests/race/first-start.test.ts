@@ -12,7 +12,7 @@ onBothDatabases((openApp) => {
   afterEach(() => servers.end());
 
   it(
-    'lets servers that start at once on an empty database prepare it once, and all serve',
+    'servers that start simultaneously on an empty database prepare it once, and all serve',
     async () => {
       const app = await openApp(undefined, { empty: true });
       const started = await Promise.all(

@@ -83,11 +83,11 @@ onBothDatabases((openApp) => {
     }, START_TIMEOUT);
     afterAll(() => Promise.all(servers.map((server) => server.kill())));
 
-    it('book exactly a quota of 10 for 50 clients at once: 10 sessions, 40 refusals, no fault', async () => {
+    it('book exactly a quota of 10 for 50 simultaneous clients: 10 sessions, 40 refusals, no fault', async () => {
       expectExactlyTheQuota(await race(servers));
     });
 
-    it('give back once what is cancelled ten times at once', async () => {
+    it('release once when a session is cancelled ten times simultaneously', async () => {
       const clinic = await aClinic();
       const [booking] = await atOnce(servers, clinic.token, '/api/programar-sesiones-calendario', [
         { items: [anItem(clinic, 1), anItem(clinic, 2)] },
@@ -100,7 +100,7 @@ onBothDatabases((openApp) => {
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 1, living: 1, sessions: 2 });
     });
 
-    it('give back once what mass cancellations and single ones take at once', async () => {
+    it('release once when mass cancellations and single ones run simultaneously', async () => {
       const clinic = await aClinic();
       const items = Array.from({ length: QUOTA }, (_, index) => anItem(clinic, index + 1));
       const [booking] = await atOnce(servers, clinic.token, '/api/programar-sesiones-calendario', [
@@ -123,7 +123,7 @@ onBothDatabases((openApp) => {
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 0, living: 0, sessions: QUOTA });
     });
 
-    it('book one of two who ask at once for one therapist at one hour, or for one patient', async () => {
+    it('book one of two simultaneous requests for one therapist or patient at one hour', async () => {
       const clinic = await aClinic();
       const rival = await clinic.build.patient({ siteId: clinic.siteId });
       const forRival = await clinic.lineFor(rival, {}, { expiresOn: dayAfter(30) });
@@ -143,7 +143,7 @@ onBothDatabases((openApp) => {
       }
     });
 
-    it('leave an audit trail that is whole', async () => {
+    it('leave an unbroken audit trail', async () => {
       const verdict = await app.container.scope().as(anActor())('verifyAuditTrail', {});
       expect(verdict).toMatchObject({ ok: true, value: { broken: 0 } });
       expect(verdict.ok && verdict.value.rows).toBeGreaterThan(QUOTA);
@@ -157,7 +157,7 @@ onBothDatabases((openApp) => {
     }, START_TIMEOUT);
     afterAll(() => Promise.all(servers.map((server) => server.kill())));
 
-    it('fails the same test: it oversells or faults', async () => {
+    it('fails the same test: it exceeds the quota or faults', async () => {
       const outcome = await race(servers);
       expect(() => expectExactlyTheQuota(outcome)).toThrow();
       const faults = outcome.answers.filter(({ status }) => status >= 500);

@@ -47,7 +47,7 @@ const rowsOfData = () =>
   });
 
 describe('a person who opens the address of data', () => {
-  it('sees a screen or a file, and never JSON, whatever the address', async () => {
+  it('sees a screen or a file, and never JSON, at any address', async () => {
     const rows = rowsOfData();
     expect(rows.length).toBeGreaterThan(30);
     for (const row of rows) {
@@ -81,7 +81,7 @@ describe('a person who opens the address of data', () => {
       () => '/admisiones/pacientes?buscar=',
     ],
   ] as readonly [string, (r: World['own']) => string, (r: World['own']) => string][])(
-    'is led to the screen that shows the %s',
+    'is redirected to the screen of the %s',
     async (_what, from, to) => {
       for (const how of [BROWSER, OLD_BROWSER]) {
         const opened = await open(from(world.own), how);
@@ -104,28 +104,28 @@ describe('a person who opens the address of data', () => {
     '/mantenimiento/nada/excel',
     '/__manifest?p=/login',
     '/no/existe',
-  ])('that names nothing sees the page for that in the frame: %s', async (path) => {
+  ])('with an unknown id sees the 404 page in the frame: %s', async (path) => {
     const opened = await open(path);
     expectScreen(opened, path);
     expect(opened.last.status).toBe(404);
     expect(opened.last.text).toContain('Esta página no existe');
   });
 
-  it('of another site or of a screen that the role does not have learns nothing of it', async () => {
+  it('of another site or of a forbidden screen learns nothing of it', async () => {
     expect((await open(`/gestion-ordenes/orden/${world.other.orderId}`, BROWSER, 7)).to).toBe(
       '/no-encontrada',
     );
     expect((await open(`/acceso/usuario/${world.own.therapistId}`, BROWSER, 7)).to).toBe('/no-encontrada');
   });
 
-  it('is led from the data of a screen to the screen itself, and to no other server', async () => {
+  it('is redirected from the data of a screen to the screen, and never to another server', async () => {
     const { to } = await open('/gestion-ordenes.data?_routes=routes%2F_app.gestion-ordenes&estado=vigentes');
     expect(to).toBe('/gestion-ordenes?estado=vigentes');
     expect((await open('/_root.data')).to).toBe('/');
     expect((await open('//otra.example/x.data')).to).toBe('/otra.example/x');
   });
 
-  it('is asked to log in first, and then sees it', async () => {
+  it('logs in first, and then sees it', async () => {
     const path = `/gestion-ordenes/orden/${world.own.orderId}`;
     const answer = await web.ask(path, { headers: BROWSER });
     expect(answer.header('Location')).toBe(`/?${new URLSearchParams({ regreso: path })}`);

@@ -86,7 +86,7 @@ function expectNothingDone(answer: Answer, audited = 0): void {
 const told = (answer: { status: number; text: string }) => `${answer.status} ${answer.text.slice(0, 300)}`;
 
 describe('the tables', () => {
-  it('have a row for every loader and action, and none for what is gone', () => {
+  it('have a row for every loader and action, and none for others', () => {
     const parts = Object.values(build.routes)
       .filter((route) => route?.id !== 'root' && !API_ROUTES.includes(fileOf(route?.id ?? '')))
       .flatMap((route) =>
@@ -97,7 +97,7 @@ describe('the tables', () => {
     expect([...new Set(pageRows.map(({ name }) => name))].sort()).toEqual(parts.sort());
   });
 
-  it('are about a build of the routes that exist now', () => {
+  it('were checked against a build of the current routes', () => {
     const files = readdirSync('app/routes').map((file) => `routes/${file.replace(/\.tsx?$/, '')}`);
     expect(
       Object.keys(build.routes)
@@ -106,17 +106,17 @@ describe('the tables', () => {
     ).toEqual(files.sort());
   });
 
-  it('have a row for every call of the API, and none for what is gone', () => {
+  it('have a row for every call of the API, and none for others', () => {
     const calls = apiCalls.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
     expect([...new Set(callRows.map(({ name }) => name))].sort()).toEqual(calls.sort());
   });
 
-  it('say of every row what it changes or shows, and of none that is gone', () => {
+  it('state the effect of every row, and of no others', () => {
     const names = new Set([...pageRows, ...callRows].map(({ name }) => name));
     expect([...new Set(ROWS_WITH_EFFECT)].sort()).toEqual([...names].sort());
   });
 
-  it('agree with the permission lists that a new installation begins with', () => {
+  it('agree with the initial permission lists', () => {
     const begun = Object.fromEntries(baseRoles.map(({ id, screens }) => [id, [...screens].sort()]));
     const stated = Object.entries(SCREENS_OF_ROLE).map(([id, screens]) => [id, [...screens].sort()]);
     expect(begun).toEqual(Object.fromEntries(stated));
@@ -124,7 +124,7 @@ describe('the tables', () => {
 });
 
 describe('every loader and action', () => {
-  it('states a policy of its own, or is on the short list of open ones', () => {
+  it('has a policy, or is on the short list of public ones', () => {
     for (const route of Object.values(build.routes)) {
       if (!route || route.id === 'root' || OPEN_ROUTES.includes(fileOf(route.id))) continue;
       for (const part of ['loader', 'action'] as const) {
@@ -139,13 +139,13 @@ describe.each([...pageRows, ...callRows])('$name', (row) => {
   const allowed = allowedRoles(row.allow);
 
   if (row.allow === 'everybody') {
-    it('answers who has no session', async () => {
+    it('answers a request without a session', async () => {
       expectDone(row, world.own, await ask(row, world.own, null));
     });
     return;
   }
 
-  it('turns away who has no session', async () => {
+  it('refuses a request without a session', async () => {
     const answer = await ask(row, world.own, null);
     if (isCall(row)) expect(answer.status, told(answer)).toBe(401);
     else {

@@ -14,7 +14,7 @@ const logIn = (username: string, path = '/login', headers = {}) =>
   web.post(path, { usuario: username, password: PASSWORD }, headers);
 
 describe('log-in', () => {
-  it('hands out cookies that scripts and other sites can not use, and leads to the screen of the role', async () => {
+  it("sets cookies that scripts and other sites can't use, and redirects to the screen of the role", async () => {
     const { username } = await web.newUser({ roleId: 9 });
     const answer = await logIn(username);
     expect([answer.status, answer.header('Location')]).toEqual([302, '/programacion/programacion-citas']);
@@ -30,7 +30,7 @@ describe('log-in', () => {
     ['javascript:alert(1)', '/dashboard/integra'],
     ['/salir', '/dashboard/integra'],
     ['/reportes/pacientes?ver=activos', '/reportes/pacientes?ver=activos'],
-  ])('asked to come back to %s leads to %s', async (regreso, landing) => {
+  ])('with the return address %s redirects to %s', async (regreso, landing) => {
     const { username, userId } = await web.newUser();
     const path = `/login?${new URLSearchParams({ regreso })}`;
     expect((await logIn(username, path)).header('Location')).toBe(landing);
@@ -38,13 +38,13 @@ describe('log-in', () => {
     expect(again.header('Location')).toBe(landing);
   });
 
-  it('does not lead back to a screen that the role does not have', async () => {
+  it('does not redirect to a screen that the role does not have', async () => {
     const { username } = await web.newUser({ roleId: 7 });
     const answer = await logIn(username, '/login?regreso=/dashboard/integra');
     expect(answer.header('Location')).toBe('/admisiones/ingreso');
   });
 
-  it('leads to the first permitted screen when the role has not its own, and explains when there is none', async () => {
+  it('redirects to the first permitted screen when the role lacks its own, and explains when there is none', async () => {
     const build = buildersFor(web.app);
     const reporter = await web.newUser({ roleId: await build.role(31, ['patients-report']) });
     expect((await logIn(reporter.username)).header('Location')).toBe('/reportes/pacientes');
@@ -63,7 +63,7 @@ describe('log-in', () => {
     }
   });
 
-  it('that fails keeps the user name, clears the password and says why', async () => {
+  it('that fails keeps the user name, clears the password and gives the reason', async () => {
     const { username } = await web.newUser();
     const answer = await web.post('/login', { usuario: username, password: 'clave equivocada' });
     expect(answer.status).toBe(401);
@@ -72,7 +72,7 @@ describe('log-in', () => {
     expect(answer.text).not.toContain('clave equivocada');
   });
 
-  it('says how long to wait after too many failures', async () => {
+  it('reports how long to wait after too many failures', async () => {
     const { username } = await web.newUser();
     for (let count = 0; count < 5; count++) await web.post('/login', { usuario: username, password: 'x' });
     const answer = await logIn(username);
@@ -80,7 +80,7 @@ describe('log-in', () => {
     expect(answer.text).toContain('Espere 1 segundo y vuelva a intentarlo');
   });
 
-  it('tells who opens a page without a session, and who comes back after the end of one', async () => {
+  it('has a notice for a missing session and another one for an ended session', async () => {
     const answer = await web.ask('/reportes/pacientes?ver=activos');
     expect(answer.header('Location')).toBe('/?regreso=%2Freportes%2Fpacientes%3Fver%3Dactivos');
     const told = async (path: string, headers = {}) => (await web.ask(path, { headers })).text;
@@ -93,10 +93,10 @@ describe('log-in', () => {
   });
 });
 
-describe('a password that somebody else has given', () => {
+describe('a temporary password', () => {
   const own = 'tres-palabras-sueltas';
 
-  it('opens nothing but the page on which another one is chosen', async () => {
+  it('opens nothing but the page for a new one', async () => {
     const { userId, username } = await web.newUser({ passwordTemporary: true });
     const before = await logIn(username, '/login?regreso=/reportes/pacientes');
     expect(before.header('Location')).toBe('/contrasena-nueva?regreso=%2Freportes%2Fpacientes');
@@ -121,7 +121,7 @@ describe('a password that somebody else has given', () => {
     );
   });
 
-  it("is replaced by one of one's own, after which everything is open", async () => {
+  it("is replaced by the user's own, which opens everything", async () => {
     const { userId, username } = await web.newUser({ passwordTemporary: true });
     const Cookie = await web.cookieFor(userId);
     const choose = (password: string, repeated = password) =>
@@ -143,7 +143,7 @@ describe('a password that somebody else has given', () => {
     expect((await web.ask('/contrasena-nueva', { headers: { Cookie } })).status).toBe(302);
   });
 
-  it('opens nothing for a program, which is told what to do', async () => {
+  it('is refused for a program, with an explanation', async () => {
     const { userId, username } = await web.newUser({ passwordTemporary: true });
     const ask = (password: string) =>
       web.ask('/api/login', {
@@ -166,7 +166,7 @@ describe('a password that somebody else has given', () => {
 });
 
 describe('the session of a browser', () => {
-  it('ends with the log-out: the old cookie opens nothing', async () => {
+  it('ends with the log-out: its old cookie is invalid', async () => {
     const { userId } = await web.newUser();
     const Cookie = await web.cookieFor(userId);
     expect((await web.ask('/dashboard/integra', { headers: { Cookie } })).status).toBe(200);
@@ -177,7 +177,7 @@ describe('the session of a browser', () => {
     expect((await web.post('/salir', {}, { Cookie })).status).toBe(302);
   });
 
-  it('ends when somebody logs in again in the same browser', async () => {
+  it('ends with another log-in of the same browser', async () => {
     const { userId } = await web.newUser();
     const other = await web.newUser();
     const Cookie = await web.cookieFor(userId);
@@ -187,7 +187,7 @@ describe('the session of a browser', () => {
     expect((await web.ask('/sesion', { headers: { Cookie } })).status).toBe(302);
   });
 
-  it('is asked for in place by a page that is open, and what it sends in the name of somebody else is not done', async () => {
+  it("is renewed in an open page, whose requests under another user's name are refused", async () => {
     const { userId, username } = await web.newUser();
     const Cookie = await web.cookieFor(userId);
     const page = (user: string, cookie = Cookie) => ({ Cookie: cookie, 'X-Integra-User': user });
@@ -210,7 +210,7 @@ describe('the session of a browser', () => {
     expect((await web.ask('/sesion', { headers: { Cookie } })).status).toBe(200);
   });
 
-  it('is taken up again from a page that is open', async () => {
+  it('is renewed by an open page', async () => {
     const { userId, username } = await web.newUser();
     const Cookie = await web.cookieFor(userId);
     const wrong = await web.post('/reingreso', { usuario: username, password: 'x' }, { Cookie });
@@ -228,7 +228,7 @@ describe('the session of a browser', () => {
     expect((await web.ask('/sesion', { headers: { Cookie } })).status).toBe(302);
   });
 
-  it('is asked about without being prolonged, and prolonged by work', async () => {
+  it('is read without being extended, and extended by activity', async () => {
     const Cookie = await web.cookieFor((await web.newUser()).userId);
     web.clock.forward(10 * 60_000);
     const asked = await web.ask('/sesion', { headers: { Cookie } });

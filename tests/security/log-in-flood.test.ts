@@ -25,7 +25,7 @@ const logIn = (count: number) =>
     body: JSON.stringify({ usuario: `nadie${count}`, password: 'x' }),
   });
 
-it('two hundred at once wait for one of two turns, and the server answers others meanwhile', async () => {
+it('two hundred simultaneous log-ins wait for two slots, and the server answers other requests meanwhile', async () => {
   const turns = await Promise.all([passwords.acquireSlot(), passwords.acquireSlot()]);
   let ended = 0;
   const flood = Promise.all(
@@ -45,7 +45,7 @@ it('two hundred at once wait for one of two turns, and the server answers others
   for (const { status } of await flood) expect([200, 429]).toContain(status);
 }, 60_000);
 
-it('for which there is no room are refused with the seconds to wait', async () => {
+it('log-ins beyond the queue are refused with the seconds to wait', async () => {
   const taken: Promise<() => void>[] = [];
   for (let turn = passwords.acquireSlot(); turn; turn = passwords.acquireSlot()) taken.push(turn);
   const refused = await logIn(1);

@@ -14,7 +14,7 @@ afterAll(() => web?.close());
 /** Invalid ids; Number() converts some of them to 16. */
 const NO_IDS = ['99999999999999999999', '0x10', '1e1', '%2016', '16.0', '-1', '0'];
 
-describe('an address that names no record', () => {
+describe('an address with an invalid id', () => {
   it.each([
     '/gestion-ordenes/orden/?',
     '/gestion-ordenes/por-adjuntar/?',

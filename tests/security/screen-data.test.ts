@@ -17,7 +17,7 @@ const routeOf = (path: string) =>
 const dataOf = (path: string, Cookie: string, query = '') =>
   web.ask(`${path}.data?${query}&_routes=routes/${routeOf(path)}`, { headers: { Cookie } });
 
-it('gives the data of every screen, which no cache may store', async () => {
+it('gives the data of every screen without caching', async () => {
   const Cookie = await web.cookieFor((await web.newUser()).userId);
   for (const { path } of SCREENS) {
     const { status, text, header } = await dataOf(path, Cookie, 'buscar=%C3%B1%22a&pagina=1');
@@ -27,13 +27,13 @@ it('gives the data of every screen, which no cache may store', async () => {
   }
 });
 
-it('refuses a role that may not open the screen, and leads a caller without a session to the log-in page', async () => {
+it('refuses a role without the screen, and redirects a caller without a session to the log-in page', async () => {
   const scheduling = await web.cookieFor((await web.newUser({ roleId: 9 })).userId);
   expect((await dataOf('/acceso/usuario', scheduling)).status).toBe(403);
   expect((await dataOf('/reportes/pacientes', 'integra_sesion=nadie')).text).toContain('SingleFetchRedirect');
 });
 
-it('leaves one row about a history that the role may not read', async () => {
+it('leaves one audit entry for a history that the role may not read', async () => {
   const Cookie = await web.cookieFor((await web.newUser({ roleId: 8 })).userId);
   const em = () => web.app.container.database.fork();
   const refused = () => em().count(AuditEntrySchema, { action: 'clinical-history.refused' });
@@ -42,7 +42,7 @@ it('leaves one row about a history that the role may not read', async () => {
   expect(await refused()).toBe(before + 1);
 });
 
-it('keeps the status of a history that is not opened', async () => {
+it('keeps the status of a refused history', async () => {
   const Cookie = await web.cookieFor((await web.newUser()).userId);
   const { status } = await dataOf('/historiaClinica/historia', Cookie, 'paciente=999999');
   expect(status).toBe(404);

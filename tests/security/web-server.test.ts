@@ -37,8 +37,8 @@ function expectShielded(answer: WebAnswer, path: string): void {
   expect(answer.header('X-Powered-By'), path).toBe('');
 }
 
-describe('every answer', () => {
-  it('carries the security headers, whatever it answers', async () => {
+describe('every response', () => {
+  it('has the security headers', async () => {
     const Cookie = await web.cookieFor((await web.newUser()).userId);
     const pages = [...SCREENS.map(({ path }) => path), '/no/existe', '/sesion', '/inicio'];
     for (const path of pages) {
@@ -59,7 +59,7 @@ describe('every answer', () => {
     expectShielded(await web.post('/salir', {}, { Origin: 'https://malo.example' }), 'refused');
   });
 
-  it('runs no script without the nonce of this very answer', async () => {
+  it('runs only scripts with the nonce of this response', async () => {
     const Cookie = await web.cookieFor((await web.newUser()).userId);
     const nonces = new Set<string>();
     for (const [path, headers] of [
@@ -81,7 +81,7 @@ describe('every answer', () => {
     expect(nonces.size).toBe(3);
   });
 
-  it('keeps data out of every cache, also the data of a page alone', async () => {
+  it('forbids caching data, also the data of a page alone', async () => {
     const Cookie = await web.cookieFor((await web.newUser()).userId);
     const answer = await web.ask('/reportes/pacientes.data', { headers: { Cookie } });
     expect([answer.status, answer.header('Cache-Control')]).toEqual([200, 'no-store']);
@@ -89,7 +89,7 @@ describe('every answer', () => {
 });
 
 describe('behind a proxy', () => {
-  it('says to stay with TLS, and keeps cookies to it, when a trusted proxy tells of TLS', async () => {
+  it('requires TLS and secure cookies when a trusted proxy reports TLS', async () => {
     const trusting = await webServerOver({
       ...web.app.container,
       environment: { ...web.app.container.environment, trustedProxies: 1 },
@@ -119,7 +119,7 @@ describe('behind a proxy', () => {
     await trusting.close();
   });
 
-  it('believes nothing that an unknown one tells', async () => {
+  it('ignores the headers of an unknown proxy', async () => {
     const headers = {
       'X-Forwarded-Proto': 'https',
       'X-Forwarded-Host': 'malo.example',
@@ -131,7 +131,7 @@ describe('behind a proxy', () => {
     expect(status).toBe(200);
   });
 
-  it('refuses a host that is none', async () => {
+  it('refuses an invalid host', async () => {
     expect((await web.ask('/', { headers: { Host: 'a b' } })).status).toBe(400);
   });
 });
@@ -142,7 +142,7 @@ describe('a write', () => {
     ['from another site', 'https://malo.example'],
     ['from an unknown origin', 'null'],
     ['from a host that only begins alike', 'http://127.0.0.1.malo.example'],
-  ])('%s is refused before anything is done', async (_name, origin) => {
+  ])('%s is refused before it is executed', async (_name, origin) => {
     const { userId } = await web.newUser();
     const Cookie = await web.cookieFor(userId);
     for (const path of [
@@ -165,7 +165,7 @@ describe('a write', () => {
     expect((await web.ask('/sesion', { headers: { Cookie } })).status).toBe(200);
   });
 
-  it('of the API may come without an Origin, never from another site', async () => {
+  it('of the API is allowed without an Origin, never from another site', async () => {
     const body = JSON.stringify({ usuario: 'nadie', password: 'x' });
     const headers = { 'Content-Type': 'application/json' };
     expect((await web.ask('/api/login', { method: 'POST', headers, body })).status).toBe(200);
@@ -203,8 +203,8 @@ describe('a write', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  it('is told inside the frame to who has logged in', async () => {
+describe('an error', () => {
+  it('is shown inside the frame to a logged-in user', async () => {
     const Cookie = await web.cookieFor((await web.newUser({ roleId: 7 })).userId);
     for (const [path, status, text] of [
       ['/no/existe', 404, 'Esta página no existe'],
@@ -218,7 +218,7 @@ describe('what goes wrong', () => {
     }
   });
 
-  it('by a fault shows the id that is in the log, and nothing else of it', async () => {
+  it('that is a fault shows the id of the log, and no details', async () => {
     const faults: unknown[] = [];
     const broken = await webServerOver({
       ...web.app.container,
@@ -246,7 +246,7 @@ describe('what goes wrong', () => {
     await broken.close();
   });
 
-  it('in a request alone is no fault: a bad path, a broken upload and a body that ends in the middle leave no log', async () => {
+  it('of the request alone is no fault: a bad path, a broken upload and a truncated body are not logged', async () => {
     const faults: unknown[] = [];
     const server = await webServerOver({
       ...web.app.container,
@@ -302,7 +302,7 @@ describe('what goes wrong', () => {
     expect(faults).toEqual([]);
   });
 
-  it('with the database is told by /healthz', async () => {
+  it('of the database is reported by /healthz', async () => {
     expect((await web.ask('/healthz')).status).toBe(200);
     const down = await webServerOver({
       ...web.app.container,

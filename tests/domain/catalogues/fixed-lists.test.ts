@@ -17,7 +17,7 @@ import {
 const asObject = (list: readonly FixedItem[]) =>
   Object.fromEntries(list.map(({ code, name }) => [code, name]));
 
-describe('the lists that nobody maintains keep the codes of the specification', () => {
+describe('fixed lists have the codes of the specification', () => {
   it.each<[string, readonly FixedItem[], Record<number, string>]>([
     ['client types', CLIENT_TYPES, { 6: 'EPS', 7: 'Prepagada', 8: 'Póliza', 2: 'Particular', 3: 'Convenio' }],
     [
@@ -59,6 +59,6 @@ describe('the lists that nobody maintains keep the codes of the specification', 
   });
 });
 
-it('a code that is in no list is a bug, not a name', () => {
+it('an unknown code throws', () => {
   expect(() => nameIn(SEXES, 3)).toThrow('No such entry');
 });

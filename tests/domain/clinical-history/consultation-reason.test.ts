@@ -7,7 +7,7 @@ const check = (text: string, date: string | null = null) =>
   checkConsultationReason({ text, date: date === null ? null : localDate(date) }, TODAY);
 
 describe('a consultation reason', () => {
-  it('is of today unless another day is told, and keeps its lines', () => {
+  it('is of today by default, and keeps its lines', () => {
     expect(check('  No habla.\n\nCamina poco. ')).toEqual({
       ok: true,
       value: { date: TODAY, text: 'No habla.\n\nCamina poco.' },
@@ -15,7 +15,7 @@ describe('a consultation reason', () => {
     expect(check('x', '2026-03-01')).toMatchObject({ ok: true, value: { date: '2026-03-01' } });
   });
 
-  it('is not of a day to come', () => {
+  it('is refused with a future date', () => {
     expect(check('x', '2026-03-05')).toMatchObject({
       refusal: { kind: 'invalid', fields: { date: 'reason-date-after-today' } },
     });

@@ -15,7 +15,7 @@ describe('the words of a note', () => {
     ['', 'a', false],
   ])('%j is found by %j: %s', (text, search, expected) => expect(found(text, search)).toBe(expected));
 
-  it('are found by their beginnings, whatever the text', () =>
+  it('are found by their beginnings, in any text', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), (text, length) => {
         for (const word of catalogueSearchTerms(text).filter((each) => each !== '-')) {

@@ -45,7 +45,7 @@ describe('the diagnoses of an entry', () => {
     expect(checkDiagnoses(diagnoses)).toMatchObject({ refusal: { fields: { diagnoses: code } } });
   });
 
-  it('may have a detail of 1,000 characters, counted as people count them', () => {
+  it('may have a detail of 1,000 characters, counted as code points', () => {
     expect(checkDiagnoses([diagnosis({ detail: ` ${'😀'.repeat(1000)} ` })])).toMatchObject({
       value: [{ detail: '😀'.repeat(1000), principal: true }],
     });
@@ -60,7 +60,7 @@ describe('a clinical impression', () => {
     });
   });
 
-  it('says everything that is wrong by its field', () => {
+  it('reports every error by its field', () => {
     const wrong = {
       ...{ date: day('2026-03-05'), observations: ' ', anamnesis: 'x'.repeat(40_001) },
       diagnoses: [diagnosis(), diagnosis()],

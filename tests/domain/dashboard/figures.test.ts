@@ -4,7 +4,7 @@ import { allSessions, sumOf, toCome } from '#domain/dashboard';
 describe('session figures', () => {
   const figures = { scheduled: 10, done: 4, cancelled: 3, withoutEvolution: 1 };
 
-  it('count as to come what is neither done nor over', () => {
+  it('count future pending sessions as to come', () => {
     expect(toCome(figures)).toBe(5);
   });
 

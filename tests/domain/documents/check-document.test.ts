@@ -10,7 +10,7 @@ const file = (overrides: Partial<Parameters<typeof validateDocument>[0]> = {}) =
 });
 
 describe('a document', () => {
-  it('is a JPEG, PNG or PDF with the name of one, in any case, or with no extension at all', () => {
+  it('is a JPEG, PNG or PDF with a matching extension in any case, or without one', () => {
     for (const [name, contentType] of [
       ['a.jpg', 'image/jpeg'],
       ['a.JPEG', 'image/jpeg'],
@@ -21,7 +21,7 @@ describe('a document', () => {
       expect(validateDocument(file({ name, contentType })), name).toBeNull();
   });
 
-  it('is refused when its name says another type than its content', () => {
+  it('is refused when its extension does not match its content', () => {
     for (const [name, contentType] of [
       ['a.pdf', 'image/png'],
       ['a.png', 'image/jpeg'],
@@ -40,8 +40,8 @@ describe('a document', () => {
   });
 });
 
-describe('the name that is kept', () => {
-  it('has no folders and nothing that turns what is read around', () => {
+describe('the stored name', () => {
+  it('has no folders and no characters that change the reading direction', () => {
     expect(sanitizeFileName('../../etc/passwd')).toBe('passwd');
     expect(sanitizeFileName('C:\\fotos\\cédula niña.pdf')).toBe('cédula niña.pdf');
     expect(sanitizeFileName('orden\u202efdp.exe\u0000\r\n.pdf')).toBe('ordenfdp.exe.pdf');
@@ -49,7 +49,7 @@ describe('the name that is kept', () => {
       expect(sanitizeFileName(nothing)).toBe('documento');
   });
 
-  it('is at most 200 characters long, ends as it did, and can be written in an address', () => {
+  it('has at most 200 characters, keeps its end, and can be encoded in an address', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (name) => {
         const kept = sanitizeFileName(`${name}.pdf`);

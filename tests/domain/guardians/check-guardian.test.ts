@@ -39,8 +39,8 @@ describe('a correct form', () => {
   });
 });
 
-describe('what is missing', () => {
-  it('is told for each field in the order of the form, and of the whole', () => {
+describe('missing fields', () => {
+  it('are reported one by one in the order of the form, and as a whole', () => {
     const blank = {
       kinship: null,
       documentType: null,
@@ -67,7 +67,7 @@ describe('limits', () => {
     expect(refusalOf({ documentType, [field]: typed(most + 1) })?.code).toBe(`longer-than-${most}`);
   });
 
-  it('hold for whatever is stored', () => {
+  it('hold for every stored guardian', () => {
     fc.assert(
       fc.property(fc.constantFrom(...texts), fc.string(), (field, typed) => {
         const result = checkGuardian(guardianForm({ [field]: typed }));

@@ -8,7 +8,7 @@ const at = (iso: string) => ({ now: () => Date.parse(iso) });
 const job = { at: localTime('04:00') };
 
 describe('the latest night', () => {
-  it('is that of today from its time on, by the clock of the clinic', () => {
+  it("is that of today from its time on, by the clinic's clock", () => {
     expect(latestNight(job, at('2026-03-04T08:59:59Z'))).toBe('2026-03-03');
     expect(latestNight(job, at('2026-03-04T09:00:00Z'))).toBe('2026-03-04');
     expect(latestNight(job, at('2026-03-05T04:59:00Z'))).toBe('2026-03-04');
@@ -19,21 +19,21 @@ describe('a night is due', () => {
   const night = localDate('2026-03-04');
   const clock = at('2026-03-04T09:00:00Z');
 
-  it('once, and not where nothing was ever counted', () => {
+  it('once, and never before the job is known', () => {
     expect(dueNight(job, null, clock)).toBeNull();
     expect(dueNight(job, night, clock)).toBeNull();
     expect(dueNight(job, addDays(night, -1), clock)).toEqual({ night, since: night });
   });
 
-  it('with all those before it that were missed', () => {
+  it('together with all missed ones', () => {
     expect(dueNight(job, localDate('2026-02-27'), clock)).toEqual({ night, since: '2026-02-28' });
   });
 
-  it('never again when the clock goes back', () => {
+  it('not when the clock goes back', () => {
     expect(dueNight(job, addDays(night, 1), clock)).toBeNull();
   });
 
-  it('so that every night is covered exactly once, whenever the machine is on', () => {
+  it('so that every night is covered exactly once, whenever the machine runs', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 90 * 60 }), { maxLength: 80 }), (pauses) => {
         let before = localDate('2026-03-01');
@@ -67,7 +67,7 @@ describe('a run', () => {
     expect(mayClaim(run, NOW)).toBe(expected);
   });
 
-  it('that fails is tried after pauses that double up to an hour', () => {
+  it('that fails is retried after pauses that double up to an hour', () => {
     const minutes = [1, 2, 3, 4, 5, 6, 7, 8, 40].map((attempts) => retryAt(attempts, 0) / MINUTE_MS);
     expect(minutes).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
   });
@@ -78,7 +78,7 @@ describe('a run', () => {
     expect(isGivenUp(night, addDays(night, 7))).toBe(true);
   });
 
-  it('has a name that no other has, and that is always the same', () => {
+  it('has a unique and stable name', () => {
     const key = { job: 'expiry-alerts', night: localDate('2026-03-04'), siteId: 2, turn: 0 } as const;
     expect(runName(key)).toBe('expiry-alerts.2026-03-04.2');
     expect(runName({ ...key, turn: 1 })).toBe('expiry-alerts.2026-03-04.2.t1');
@@ -86,7 +86,7 @@ describe('a run', () => {
   });
 });
 
-it('a job is known by its name', () => {
+it('an unknown job is not found', () => {
   expect(JOBS.map(({ name }) => findJob(name)?.name)).toEqual(JOBS.map(({ name }) => name));
   expect(findJob('otra')).toBeNull();
 });

@@ -111,7 +111,7 @@ function simulate(steps: readonly { end: End; minutes: number }[], expiries: rea
   return { orders, delivered };
 }
 
-it('two workers that die anywhere, with a mail server that fails anywhere, miss nothing and repeat only what was never acknowledged', () => {
+it('two workers and a mail server that fail at any point miss nothing and repeat only what was never acknowledged', () => {
   fc.assert(
     fc.property(
       fc.array(step, { maxLength: 60 }),

@@ -19,7 +19,7 @@ const inDays = (days: number, ...sent: ('soon' | 'last-day')[]) => ({
   sent,
 });
 
-describe('an order is sent of', () => {
+describe('the notice of an order', () => {
   it.each([
     ['not while its last day is far', inDays(11), null],
     ['once its last day is near', inDays(10), 'soon'],
@@ -33,7 +33,7 @@ describe('an order is sent of', () => {
     expect(noticeDue(order, night)).toBe(expected);
   });
 
-  it('late when its last day was missed', () => {
+  it('is sent late when its last day was missed', () => {
     const since = addDays(NIGHT, -3);
     expect(noticeDue(inDays(-3, 'soon'), { ...night, since })).toBe('last-day');
     expect(noticeDue(inDays(-4, 'soon'), { ...night, since })).toBeNull();
@@ -63,8 +63,8 @@ const listed = (overrides: Partial<ListedOrder> = {}) =>
     ...overrides,
   }) as ListedOrder;
 
-describe('what is sent of an order', () => {
-  it('is the initials and the chart number of its patient, and what is left of it', () => {
+describe('an order in a message', () => {
+  it('has initials and chart number of its patient, and its remaining units', () => {
     expect(toExpiringOrder(listed())).toEqual({
       ...{ id: 7, code: 'EPS-AUT-12', kind: 'authorization', initials: 'Á. Ñ.', chartNumber: 100_012 },
       ...{ expiresOn: NIGHT, daysLeft: 0, remaining: 12, lost: 5, payerName: 'EPS SURA' },
@@ -73,17 +73,17 @@ describe('what is sent of an order', () => {
     expect(initialsOf('SOFÍA ANA', 'ROJAS')).toBe('S. R.');
   });
 
-  it('is, of a medical order, what nobody has authorized: nothing of it is forecast', () => {
+  it('has no forecast when it is a medical order, but its unauthorized units', () => {
     const order = listed({ kind: 'medical-order', covered: 15, scheduled: 0, lost: null });
     expect(toExpiringOrder(order)).toMatchObject({ remaining: 5, lost: null });
   });
 
-  it('is, once it is over, that everything left is lost', () => {
+  it('loses all remaining units after its expiry', () => {
     expect(toExpiringOrder(listed({ daysLeft: -2, lost: null }))).toMatchObject({ remaining: 12, lost: 12 });
   });
 });
 
-it('a medical order is worth telling while something of it is to be authorized', () => {
+it('is left out when it is a fully authorized medical order', () => {
   const sent = (covered: number, kind: ListedOrder['kind'] = 'medical-order') =>
     needsAction(toExpiringOrder(listed({ kind, covered, scheduled: 20, lost: null })));
   expect([sent(15), sent(20), sent(20, 'authorization')]).toEqual([true, false, true]);
@@ -95,7 +95,7 @@ describe('a message', () => {
     ...{ expiresOn: addDays(NIGHT, daysLeft), remaining: 20, payerName: 'EPS', specialties: [] },
   });
 
-  it('is grouped by urgency, and goes from day to day, on each with what loses most first', () => {
+  it('is grouped by urgency, sorted by expiry and then by losses', () => {
     const orders = [order(1, 1, 0), order(2, 0, 1), order(3, 3, 2), order(4, 0, 6), order(5, -1, 20)];
     const alert = buildExpiryAlert('Sede Norte', orders, NIGHT);
     expect(alert?.groups.map(({ urgency, orders }) => [urgency, orders.map(({ id }) => id)])).toEqual([
@@ -106,11 +106,11 @@ describe('a message', () => {
     expect(alert).toMatchObject({ total: 5, remaining: 100, lost: 29 });
   });
 
-  it('is none without orders', () => {
+  it('does not exist without orders', () => {
     expect(buildExpiryAlert('Sede Norte', [], NIGHT)).toBeNull();
   });
 
-  it('holds each order once, in the group of its urgency', () => {
+  it('contains each order once, in the group of its urgency', () => {
     const some = fc.array(
       fc.tuple(fc.integer({ min: -5, max: 20 }), fc.option(fc.integer({ min: 0, max: 20 }))),
     );

@@ -33,22 +33,22 @@ it('numbers repeats from 2 on', () => {
   expect(nextCode('EPS-AUT-412', ['EPS-AUT-412', 'EPS-AUT-412-2'])).toBe('EPS-AUT-412-3');
 });
 
-it('counts by number, not by how the codes are sorted', () => {
+it('continues with the highest number, not with the last code of the sort order', () => {
   const taken = Array.from({ length: 10 }, (_, index) => (index === 0 ? 'A' : `A-${index + 1}`)).sort();
   expect(nextCode('A', taken)).toBe('A-11');
 });
 
-it("is not misled by another patient's codes that begin alike", () => {
+it('ignores codes of other patients with the same beginning', () => {
   expect(nextCode('EPS-AUT-4', ['EPS-AUT-41', 'EPS-AUT-41-7', 'EPS-AUT-4-x', 'EPS-AUT-4-02'])).toBe(
     'EPS-AUT-4',
   );
 });
 
-it('never gives a number again after one was lost', () => {
+it('never gives a number again after a gap', () => {
   expect(nextCode('A', ['A-3'])).toBe('A-4');
 });
 
-it('gives as many different codes as there are entries', () => {
+it('gives as many codes as there are entries', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40 }), fc.array(fc.string()), (entries, others) => {
       const given: string[] = [];

@@ -37,11 +37,11 @@ describe('working days', () => {
     expect(closed(TODAY, localDate('2026-03-09'))).toBe(4);
   });
 
-  it('are none backwards', () => {
+  it('are none when the period is reversed', () => {
     expect(noHoliday(TODAY, localDate('2026-03-03'))).toBe(0);
   });
 
-  it('are all days but Sundays, whatever the day from which they are counted', () => {
+  it('are all days except Sundays, from any first day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 60 }), (start, length) => {
         const first = addDays(TODAY, start);
@@ -52,7 +52,7 @@ describe('working days', () => {
     );
   });
 
-  it('of two stretches that meet add up', () => {
+  it('of two adjacent periods add up', () => {
     const day = fc.integer({ min: 0, max: 300 }).map((days) => addDays(localDate('2026-01-01'), days));
     fc.assert(
       fc.property(day, day, day, (one, two, three) => {
@@ -64,7 +64,7 @@ describe('working days', () => {
 });
 
 describe('a forecast', () => {
-  it('loses nothing of a new authorization', () => {
+  it('loses nothing at the start of a new authorization', () => {
     expect(forecastOf({}, '2026-04-18')).toMatchObject({
       lost: 0,
       lostForSure: 0,
@@ -73,7 +73,7 @@ describe('a forecast', () => {
     });
   });
 
-  it('takes the pace of authorized by coverage where there are no sessions: half the time, half the units', () => {
+  it('uses the pace of the authorization without sessions: half the time, half the units', () => {
     const issuedOn = localDate('2026-02-18');
     // 24 working days in all, 12 of them from today on.
     expect(forecastOf({}, '2026-03-17', { issuedOn })).toMatchObject({
@@ -95,7 +95,7 @@ describe('a forecast', () => {
     });
   });
 
-  it('leaves out what the coming sessions take of the days that are left', () => {
+  it('leaves out the days that future sessions fill', () => {
     const line = {
       scheduled: 10,
       upcoming: 8,
@@ -114,7 +114,7 @@ describe('a forecast', () => {
     });
   });
 
-  it('loses all where no working day is left', () => {
+  it('loses all units without working days', () => {
     const sunday = localDate('2026-03-08');
     expect(forecast(aLine(), { ...aPeriod(sunday), issuedOn: sunday }, sunday, noHoliday)).toMatchObject({
       lost: 20,
@@ -126,11 +126,11 @@ describe('a forecast', () => {
   it.each([
     ['cancelled', aPeriod('2026-04-18', { active: false })],
     ['expired', aPeriod('2026-03-03', { issuedOn: localDate('2026-01-10') })],
-  ])('is none for an order that is %s', (_, period) => {
+  ])('does not exist for an order that is %s', (_, period) => {
     expect(forecast(aLine(), period, TODAY, noHoliday)).toBeNull();
   });
 
-  it('of several lines is lost together', () => {
+  it('of several lines is their sum', () => {
     expect(totalLost([forecastOf({ authorized: 40 }, TODAY), forecastOf({ scheduled: 20 }, TODAY)])).toBe(24);
     expect(totalLost([null])).toBeNull();
   });
@@ -162,8 +162,8 @@ const ofLine = (line: LineUse, expiresOn: string) => {
   return found;
 };
 
-describe('whatever the line, a forecast', () => {
-  it('loses at most what remains, and at least what is lost for sure', () => {
+describe('the forecast of any line', () => {
+  it('loses at most the remaining units, and at least those lost for sure', () => {
     fc.assert(
       fc.property(anyLine, anyExpiry, (line, expiresOn) => {
         const { lost, lostForSure, remaining } = ofLine(line, expiresOn);
@@ -174,7 +174,7 @@ describe('whatever the line, a forecast', () => {
     );
   });
 
-  it('of somebody who has sessions never loses more when there is more time', () => {
+  it('of a patient with sessions never loses more when there is more time', () => {
     const started = anyLine.filter(({ scheduled }) => scheduled > 0);
     fc.assert(
       fc.property(started, anyExpiry, fc.integer({ min: 0, max: 30 }), (line, expiresOn, more) => {
@@ -183,7 +183,7 @@ describe('whatever the line, a forecast', () => {
     );
   });
 
-  it('loses as many more as are authorized more, once time is short', () => {
+  it('loses one more for each further authorized unit, when time is short', () => {
     fc.assert(
       fc.property(anyLine, anyExpiry, fc.integer({ min: 1, max: 50 }), (line, expiresOn, more) => {
         fc.pre(line.scheduled > 0);

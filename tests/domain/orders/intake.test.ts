@@ -44,12 +44,12 @@ const services = fc.array(
 );
 
 describe('expiry', () => {
-  it('lies the coverage after the issue date', () => {
+  it('is the issue date plus the coverage', () => {
     expect(expiryOf(localDate('2026-03-04'), 45)).toBe('2026-04-18');
     expect(expiryOf(localDate('2028-02-01'), 30)).toBe('2028-03-02');
   });
 
-  it('is proposed by every offered coverage as a date that can still be used on its last day', () => {
+  it('proposed from any coverage is a date that can still be used on its last day', () => {
     fc.assert(
       fc.property(aDate, fc.constantFrom(...COVERAGES), (issuedOn, days) => {
         const expiresOn = expiryOf(issuedOn, days);
@@ -67,7 +67,7 @@ describe('expiry', () => {
     expect(COVERAGES[0]).toBe(DEFAULT_COVERAGE);
   });
 
-  it('of an order keeps the coverage that its own date stands for', () => {
+  it('of an order gives the coverage that corresponds to a typed date', () => {
     expect(periodOf(anEntry({ expiresOn: localDate('2026-03-14') }))).toEqual({
       expiresOn: '2026-03-14',
       coverageDays: 10,
@@ -76,7 +76,7 @@ describe('expiry', () => {
 });
 
 describe('an entry', () => {
-  it('has nothing wrong with it when it is complete', () => {
+  it('has no errors when it is complete', () => {
     expect(entryErrors('medical-order', anEntry(), TODAY)).toEqual({});
     expect(entryErrors('authorization', anEntry(), TODAY)).toEqual({});
   });
@@ -122,7 +122,7 @@ describe('an entry', () => {
     expect(entryErrors(kind, anEntry(overrides), TODAY)).toEqual({});
   });
 
-  it('tells every wrong field in the order of the form', () => {
+  it('reports every error in the order of the form', () => {
     const wrong = anEntry({
       issuedOn: addDays(TODAY, 1),
       expiresOn: TODAY,
@@ -181,7 +181,7 @@ describe('a private service', () => {
     });
   });
 
-  it('is told in the order of the form what is wrong with it', () => {
+  it('reports its errors in the order of the form', () => {
     const wrong = { issuedOn: addDays(TODAY, 1), services: [], observations: text(2001) };
     expect(Object.keys(errorsOf('convenio', NO_TERMS, wrong))).toEqual([
       'issuedOn',
@@ -196,7 +196,7 @@ describe('a private service', () => {
 });
 
 describe('a kind of client', () => {
-  it('has private services where nobody else pays, and orders and authorizations where an entity does', () => {
+  it('has private services when the client pays, otherwise orders and authorizations', () => {
     const kinds = Object.fromEntries(payerKinds.map((kind) => [kind, intakeKindsOf(kind)]));
     const byEntity = ['authorization', 'medical-order', 'code-90'];
     expect(kinds).toEqual({
@@ -208,7 +208,7 @@ describe('a kind of client', () => {
     });
   });
 
-  it('refuses what it does not have', () => {
+  it('refuses other kinds of entries', () => {
     const every: IntakeKind[] = ['authorization', 'medical-order', 'code-90', 'private-service'];
     for (const payerKind of payerKinds) {
       for (const kind of every) {
@@ -218,13 +218,13 @@ describe('a kind of client', () => {
     }
   });
 
-  it('of a código 90 is that of the client type, EPS for who pays alone', () => {
+  it('of a código 90 is that of the client type, EPS for clients who pay themselves', () => {
     expect([6, 7, 8, 2, 3].map(entityKindOf)).toEqual(['eps', 'prepagada', 'poliza', 'eps', 'eps']);
   });
 });
 
 describe('an authorization without medical order', () => {
-  it('follows the rules of an authorization, and says in its own words that it has no services', () => {
+  it('follows the rules of an authorization, with a text of its own for missing services', () => {
     expect(entryErrors('code-90', anEntry(), TODAY)).toEqual({});
     expect(entryErrors('code-90', anEntry({ services: [], coverageDays: 0 }), TODAY)).toEqual({
       coverageDays: 'coverage-not-offered',
@@ -233,8 +233,8 @@ describe('an authorization without medical order', () => {
   });
 });
 
-describe('what is left to authorize', () => {
-  it('is what was ordered without what is authorized, and never less than nothing', () => {
+describe('unauthorized units', () => {
+  it('are the ordered units minus the authorized ones, at least 0', () => {
     fc.assert(
       fc.property(fc.nat(999), fc.nat(2000), (ordered, authorized) => {
         const left = unauthorizedOf({ ordered, authorized });
@@ -260,7 +260,7 @@ describe('services', () => {
 });
 
 describe('remaining', () => {
-  it('is what is not scheduled while the order can be used, and nothing afterwards', () => {
+  it('is the unscheduled quota of a usable order, and 0 afterwards', () => {
     const order = { active: true, expiresOn: TODAY };
     expect(remainingOn(order, { authorized: 10, scheduled: 4 }, TODAY)).toBe(6);
     expect(remainingOn(order, { authorized: 10, scheduled: 4 }, addDays(TODAY, 1))).toBe(0);

@@ -7,7 +7,7 @@ const TODAY = localDate('2026-03-04');
 const ordered = { issuedOn: TODAY, expiresOn: TODAY, services: [{ cupsId: 1, ordered: 20, authorized: 8 }] };
 const asked = (quantity: number, cupsId = 1) => [{ cupsId, code: `93100${cupsId}`, quantity }];
 
-it('says nothing about an authorization within its order', () => {
+it('gives no remark on an authorization within its order', () => {
   expect(deviationsFrom(ordered, { issuedOn: TODAY, expiresOn: TODAY, services: asked(12) })).toEqual([]);
 });
 
@@ -29,7 +29,7 @@ it('remarks more sessions than the order has left, counting earlier authorizatio
   ]);
 });
 
-it('remarks each service at most once, whatever is asked', () => {
+it('remarks each service at most once', () => {
   const services = fc.uniqueArray(
     fc.record({ cupsId: fc.nat(5), code: fc.string(), quantity: fc.integer({ min: 1, max: 99 }) }),
     { selector: ({ cupsId }) => cupsId },
@@ -43,7 +43,7 @@ it('remarks each service at most once, whatever is asked', () => {
   );
 });
 
-it('remarks what is over on the day it is entered, not what ends that day', () => {
+it('remarks an order of the past, and none that ends today', () => {
   expect(expiryRemarks(TODAY, TODAY)).toEqual([]);
   expect(expiryRemarks(addDays(TODAY, -1), TODAY)).toEqual([{ code: 'already-expired', params: {} }]);
 });
@@ -60,7 +60,7 @@ it('remarks an authorization that was issued before its order', () => {
   ]);
 });
 
-it('says of a registered authorization what it said before it was registered', () => {
+it('gives the same remarks before and after the registration', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 0, max: 20 }), (quantity, before) => {
       const orderWith = (authorized: number) => ({

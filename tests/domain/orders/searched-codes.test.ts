@@ -47,11 +47,11 @@ it('finds no code by the middle of its number or by its date', () => {
   expect(finds('2026', 'EPS-412-2026-03-04')).toBe(false);
 });
 
-it('is not asked for by a name', () => {
+it('gives no code prefix for names', () => {
   expect(['ardila', 'emma roj', '%', 'Ñáñez'].flatMap(codePrefixesOf)).toEqual([]);
 });
 
-it('is nothing but a code from its first digit on', () => {
+it('recognises a code from the first digit of its number on', () => {
   fc.assert(
     fc.property(someCode, fc.nat(), ({ code, number }, more) => {
       const least = code.indexOf(String(number)) + 1;

@@ -77,7 +77,7 @@ function stored(over: Partial<StoredPatient> = {}): StoredPatient {
 }
 
 describe('a line about a new patient', () => {
-  it('is the form with its proposals', () => {
+  it('gets the defaults of the form', () => {
     expect(read(LINE)).toMatchObject({
       siteId: 7,
       details: {
@@ -96,7 +96,7 @@ describe('a line about a new patient', () => {
     });
   });
 
-  it('obeys the rules of the form, each told at its column', () => {
+  it('follows the rules of the form, with errors by column', () => {
     expect(errorsOf({ documentType: '6', documentNumber: 'A/B' })).toEqual({
       documentNumber: 'document-digits',
       firstSurname: 'required',
@@ -126,7 +126,7 @@ describe('a line about a new patient', () => {
     ['siteId', 'Sede Sur', 'unknown-option'],
     ['residenceCityId', '99999', 'unknown-option'],
     ['residenceCityId', 'La Paz', 'several-places'],
-  ])('with %s %j is told %s', (field, given, code) =>
+  ])('with %s %j gets the error %s', (field, given, code) =>
     expect(errorsOf({ ...LINE, [field]: given })).toEqual({ [field]: code }),
   );
 
@@ -150,7 +150,7 @@ describe('a line about a new patient', () => {
   );
 });
 
-it('tells of a new patient whatever the page says that one can’t be without', () => {
+it('needs the fields that the page marks as required', () => {
   expect(new Set(Object.keys(errorsOf({ documentType: '', documentNumber: '' })))).toEqual(REQUIRED_OF_NEW);
 });
 
@@ -179,8 +179,8 @@ describe('population data of a file', () => {
   });
 });
 
-describe('a line about a patient who is there', () => {
-  it('changes what it has a column for: an empty cell clears what may be empty and leaves the rest', () => {
+describe('a line of a stored patient', () => {
+  it('changes the fields of its columns: an empty cell clears optional fields and keeps others', () => {
     const before = stored({ phone: '300', address: 'Calle 1', bloodType: 3 });
     const line = { documentType: '6', documentNumber: '1020', phone: '', bloodType: '', epsId: '' };
     expect(read(line, before)).toMatchObject({
@@ -204,7 +204,7 @@ describe('a line about a patient who is there', () => {
     });
   });
 
-  it('keeps a retired entry that the patient has already', () => {
+  it('keeps a retired entry of the patient', () => {
     const before = stored({ focusId: 2, epsId: 2 });
     expect(read({ documentType: '6', documentNumber: '1020', phone: '1' }, before)).toMatchObject({
       details: { focusId: 2, epsId: 2, phone: '1' },
@@ -217,7 +217,7 @@ describe('a line about a patient who is there', () => {
     expect(errorsOf(line, stored())).toEqual({ epsId: 'payer-retired' });
   });
 
-  it('writes nothing for an inactive one and moves nobody to another site', () => {
+  it('changes no inactive patient and no site', () => {
     expect(errorsOf(LINE, stored({ active: false }))).toEqual({ documentNumber: 'patient-inactive' });
     expect(errorsOf({ ...LINE, siteId: 'Sede Norte' }, stored({ siteId: 8 }))).toEqual({
       siteId: 'patient-of-other-site',
@@ -231,7 +231,7 @@ describe('the chart numbers of an import', () => {
     [[7], '7'],
     [[3, 4, 5], '3-5'],
     [[12, 3, 9, 10, 11, 3], '3, 9-12'],
-  ])('%j are told as %j', (charts, told) => expect(numberRanges(charts)).toBe(told));
+  ])('%j are shown as %j', (charts, told) => expect(numberRanges(charts)).toBe(told));
 });
 
 describe('a file of patients', () => {
@@ -249,7 +249,7 @@ describe('a file of patients', () => {
       async (batch) => batch.map(() => 'created' as const),
     );
 
-  it('knows a patient by document type and number, however both are written', async () => {
+  it('matches a patient by document type and number in any spelling', async () => {
     const report = await reportFor(
       ['Tipo de documento', 'Número de documento'],
       ['CC', '1.020.333'],
@@ -263,14 +263,14 @@ describe('a file of patients', () => {
     });
   });
 
-  it('is none without the two columns of the document', async () => {
+  it('needs both columns of the document', async () => {
     await expect(reportFor(['Primer apellido'], ['Peña'])).rejects.toMatchObject({
       code: 'columns-missing',
       params: { columns: 'tipo de documento, numero de documento' },
     });
   });
 
-  it('takes dates as the clinic writes them and as spreadsheets keep them, and no others', async () => {
+  it('accepts dates with the day first and ISO dates, and no others', async () => {
     const dated = (text: string) => ['CC', text, text];
     const report = await reportFor(
       ['tipo de documento', 'documento', 'fecha de nacimiento'],

@@ -36,7 +36,7 @@ const detailsOf = (form: PatientInput): PatientDetails => {
 const codeIn = (list: readonly FixedItem[]) => fc.option(fc.constantFrom(...list.map(({ code }) => code)));
 
 describe('a correct form', () => {
-  it('is stored with names in upper case, documents without points, and nothing where nothing was typed', () => {
+  it('is stored with names in upper case, documents without points, and null for empty fields', () => {
     const details = detailsOf(
       patientForm({
         firstSurname: '  de  la  peña ',
@@ -89,11 +89,11 @@ describe('required fields', () => {
     },
   );
 
-  it('refuses a name that has no letter or number, for nobody would find the patient', () => {
+  it('refuses a name without letters and digits, which no search would find', () => {
     expect(errorsOf({ firstSurname: '...' })).toEqual({ firstSurname: 'required' });
   });
 
-  it('tells every wrong field, in the order of the form', () => {
+  it('reports every error, in the order of the form', () => {
     const wrong = errorsOf({ companionPhone: 'x'.repeat(26), sex: null, firstName: '', epsId: null });
     expect(Object.keys(wrong ?? {})).toEqual(['firstName', 'sex', 'epsId', 'companionPhone']);
   });
@@ -140,7 +140,7 @@ describe('limits', () => {
     expect(errorsOf({ documentNumber: '12.345.678.901.234.567.890' })).toEqual({});
   });
 
-  it('refuses signs in a document', () => {
+  it('refuses punctuation in a document', () => {
     expect(errorsOf({ documentType: 3, documentNumber: '10#20' })).toEqual({
       documentNumber: 'document-characters',
     });
@@ -167,11 +167,11 @@ describe('limits', () => {
     'clientType',
     'scheme',
     'affiliationType',
-  ])('refuses a %s that is not offered', (field) => {
+  ])('refuses an unknown %s', (field) => {
     expect(errorsOf({ [field]: 99 })).toMatchObject({ [field]: 'unknown-option' });
   });
 
-  it('refuses a focus that may not be chosen', () => {
+  it('refuses a focus that is not selectable', () => {
     expect(errorsOf({}, { focusSelectable: false })).toEqual({ focusId: 'unknown-option' });
   });
 });
@@ -225,14 +225,14 @@ describe('coverage', () => {
     expect(errorsOf({ scheme: 2, policyId: 51 })).toEqual({ policyId: 'plan-needs-contributory' });
   });
 
-  it('wants an EPS that works in the scheme; N/A works in both', () => {
+  it('needs an EPS that serves the scheme; N/A serves both', () => {
     expect(errorsOf({ epsId: 3 })).toEqual({ epsId: 'eps-outside-scheme' });
     expect(errorsOf({ scheme: 2, epsId: 2 })).toEqual({ epsId: 'eps-outside-scheme' });
     expect(errorsOf({ scheme: 2, epsId: 3 })).toEqual({});
     expect(errorsOf({ clientType: 2, scheme: 2, epsId: NO_PAYER })).toEqual({});
   });
 
-  it('wants the entity of a client type behind which one stands', () => {
+  it('needs the entity of the client type', () => {
     const wanted = 'client-type-needs-entity';
     expect(errorsOf({ clientType: 6, epsId: NO_PAYER })).toEqual({ epsId: wanted });
     expect(errorsOf({ clientType: 7 })).toEqual({ prepaidId: wanted });
@@ -242,12 +242,12 @@ describe('coverage', () => {
     for (const clientType of [2, 3]) expect(errorsOf({ clientType, epsId: NO_PAYER })).toEqual({});
   });
 
-  it('has no prepaid or policy client in the subsidised scheme', () => {
+  it('refuses prepaid and policy clients in the subsidised scheme', () => {
     for (const clientType of [7, 8])
       expect(errorsOf({ clientType, scheme: 2 })).toEqual({ clientType: 'client-type-needs-contributory' });
   });
 
-  it('refuses a payer of another kind or one that may not be chosen', () => {
+  it('refuses a payer of another kind or one that is not selectable', () => {
     expect(errorsOf({ epsId: 31 })).toEqual({ epsId: 'unknown-option' });
     expect(errorsOf({ prepaidId: 1 })).toEqual({ prepaidId: 'unknown-option' });
     expect(errorsOf({ policyId: 77 })).toEqual({ policyId: 'unknown-option' });
@@ -282,8 +282,8 @@ const typed = fc.string({
   maxLength: 14,
 });
 
-describe('whatever is typed', () => {
-  it('what is accepted keeps every rule', () => {
+describe('any input', () => {
+  it('follows every rule when it is accepted', () => {
     fc.assert(
       fc.property(anyForm, (form) => {
         const result = checkPatient(form, references(), TODAY);
@@ -306,7 +306,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('what is stored is accepted again and stays the same', () => {
+  it('is unchanged when its stored form is validated again', () => {
     fc.assert(
       fc.property(typed, typed, fc.constantFrom(' 1.020 ', 'ab-77', '9'), (name, other, document) => {
         const form = patientForm({
@@ -327,7 +327,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('a stored document is what any spelling of it with blanks, and with points between thousands, is stored as', () => {
+  it('has the same stored document in any spelling with blanks and points', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('1', '2', 'a', 'Z', '.', ' ', '-'), { maxLength: 25 }),

@@ -40,12 +40,12 @@ describe('words of a search', () => {
     expect(searchTerms('any', 'a b c d e f g h i j k l')).toHaveLength(10);
   });
 
-  it('are none when there is nothing to search', () => {
+  it('are none for an empty search', () => {
     expect(searchTerms('surname', ' .-* ')).toEqual([]);
     expect(searchTerms('document', ' .-* ')).toEqual([]);
   });
 
-  it('have only the signs that stored words have, and no more of them', () => {
+  it('have only the characters of stored words, and at most as many words', () => {
     const typed = fc.string({ unit: 'binary' });
     fc.assert(
       fc.property(fc.constantFrom('any', 'document', 'surname'), typed, (criterion, text) => {
@@ -93,7 +93,7 @@ describe('a name in any script', () => {
     expect(find(stored, typed)).toBe(true);
   });
 
-  it('is found by each beginning of itself, in any case', () => {
+  it('is found by each beginning, in any case', () => {
     const name = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
       .filter((text) => /^\p{L}+$/u.test(text));

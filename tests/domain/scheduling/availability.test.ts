@@ -47,7 +47,7 @@ describe('hours', () => {
     expect(causes({ opening }, at(start, end))).toEqual(held ? [] : ['outside-opening-hours']);
   });
 
-  it('that touch are one stretch', () => {
+  it('that are adjacent count as one interval', () => {
     const touching = {
       opening: [opening[0], { siteId: SITE, ...hours(4, '12:00', '13:00') }] as typeof opening,
     };
@@ -55,14 +55,14 @@ describe('hours', () => {
     expect(knowing(touching).openingOn(THURSDAY, SITE)).toEqual([{ start: '07:00', end: '13:00' }]);
   });
 
-  it('make a weekday without any a day off', () => {
+  it('make a weekday without hours a day off', () => {
     const friday = at('08:00', '09:00', localDate('2026-03-06'));
     expect(knowing({ opening }).outsideHoursOf(friday, SITE, STAFF)).toEqual([
       { date: '2026-03-06', cause: 'outside-opening-hours', hours: [], until: null },
     ]);
   });
 
-  it('of staff count for either role, and are told with the stretches of the day', () => {
+  it('of staff count for both parts, and are reported with the intervals of the day', () => {
     const working = [
       { staffId: 2, ...hours(4, '08:00', '12:00') },
       { staffId: 3, ...hours(4, '09:00', '12:00') },
@@ -83,7 +83,7 @@ describe('hours', () => {
 describe('an absence', () => {
   const absences = [{ staffId: 2, from: THURSDAY, to: localDate('2026-03-09') }];
 
-  it('takes all its days, both ends included, and nobody else’s', () => {
+  it('covers all its days, inclusive, and nobody else', () => {
     const on = (date: string) => causes({ absences }, at('08:00', '09:00', localDate(date)));
     expect(on('2026-03-04')).toEqual([]);
     expect(on('2026-03-05')).toEqual(['therapist-absent']);
@@ -95,7 +95,7 @@ describe('an absence', () => {
     ]);
   });
 
-  it('is told before the hours, with its last day', () => {
+  it('is reported before the hours, with its last day', () => {
     const working = [{ staffId: 2, ...hours(1, '08:00', '12:00') }];
     expect(knowing({ absences, working }).outsideHoursOf(at('08:00', '09:00'), SITE, STAFF)).toEqual([
       { date: THURSDAY, cause: 'therapist-absent', hours: [], until: '2026-03-09' },

@@ -12,13 +12,13 @@ const slot = (start: string, date = '2026-03-04') => ({
 describe('a start that has passed', () => {
   const atTen = { now: () => Date.parse('2026-03-04T15:00:30.000Z') };
 
-  it('is one before this minute at the clinic', () => {
+  it('is before the current minute at the clinic', () => {
     expect(slotIfBegun(slot('09:59'), atTen)).toEqual(slot('09:59'));
     expect(slotIfBegun(slot('10:00'), atTen)).toBeNull();
     expect(slotIfBegun(slot('06:00', '2026-03-05'), atTen)).toBeNull();
   });
 
-  it('is refused unless it is confirmed, with a reason that is kept', () => {
+  it('is refused unless confirmed, with a reason that is stored', () => {
     const late = { ...NOTHING, begun: slot('06:00') };
     const confirmation = {
       overlap: false,

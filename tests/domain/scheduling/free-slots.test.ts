@@ -84,7 +84,7 @@ const texts = (search: SlotSearch, known: SlotContext) =>
   );
 
 describe('free slots', () => {
-  it('are the earliest, one after the other, from seven on where no hours are recorded', () => {
+  it('are the earliest ones without overlap, from seven on without recorded hours', () => {
     expect(texts(searchFor(), knowing())).toEqual([
       '05 07:00 08:00 2',
       '05 08:00 09:00 2',
@@ -92,7 +92,7 @@ describe('free slots', () => {
     ]);
   });
 
-  it('show several days and equal times by therapist', () => {
+  it('span several days, and equal times are sorted by therapist', () => {
     const found = texts(searchFor({ therapistIds: [2, 5], limit: 6 }), knowing());
     expect(found).toEqual([
       '05 07:00 08:00 2',
@@ -104,14 +104,14 @@ describe('free slots', () => {
     ]);
   });
 
-  it('begin after now, at the end of a session in the way, and where hours begin', () => {
+  it('begin after now, at the end of a conflicting session, and at the start of hours', () => {
     const taken = [takenBy(at('09:00', '09:45', TODAY), { therapistId: 2 })];
     expect(texts(searchFor({ from: TODAY, limit: 1 }), knowing(taken))).toEqual(['04 09:45 10:45 2']);
     const opening = [{ siteId: SITE, ...hours(4, '06:20', '12:00') }];
     expect(texts(searchFor({ limit: 1 }), knowing([], { opening }))).toEqual(['05 06:20 07:20 2']);
   });
 
-  it('keep to the wanted weekdays and part of the day', () => {
+  it('respect the requested weekdays and part of the day', () => {
     const within = { start: localTime('14:00'), end: localTime('16:00') };
     expect(texts(searchFor({ weekdays: [1, 3], within }), knowing())).toEqual([
       '09 14:00 15:00 2',
@@ -120,7 +120,7 @@ describe('free slots', () => {
     ]);
   });
 
-  it('fall on a Sunday only where it is asked for or the site opens', () => {
+  it('fall on a Sunday only when it is requested or the site opens', () => {
     const sunday = { from: localDate('2026-03-08'), to: localDate('2026-03-08'), limit: 1 };
     expect(texts(searchFor(sunday), knowing())).toEqual([]);
     expect(texts(searchFor({ ...sunday, weekdays: [7] }), knowing())).toEqual(['08 07:00 08:00 2']);
@@ -172,7 +172,7 @@ describe('free slots', () => {
     })
     .map((chosen) => searchFor({ ...chosen, from: TODAY, to: addDays(TODAY, 9) }));
 
-  it('can each be booked: nothing stands against them, whatever is taken and recorded', () => {
+  it('have no conflicts, under any bookings and hours', () => {
     fc.assert(
       fc.property(searches, takenTimes, limits, day, (search, taken, recorded, closed) => {
         const known = knowing(taken, recorded, [closed]);
@@ -192,7 +192,7 @@ describe('free slots', () => {
     );
   });
 
-  it('miss no half hour at which there is room: the first found is never later', () => {
+  it('include the first free half hour', () => {
     fc.assert(
       fc.property(searches, takenTimes, limits, minutesOf, (search, taken, recorded, minutes) => {
         const known = knowing(taken, recorded);
@@ -218,7 +218,7 @@ describe('free slots', () => {
 describe('the next free time', () => {
   const next = (slot: Slot, known: SlotContext) => nextFreeTime({ slot, siteId: SITE, attendance }, known);
 
-  it('is the first end of something in the way at which everybody is free for as long', () => {
+  it('is the first end of a conflicting session at which everybody is free for as long', () => {
     const known = knowing([
       takenBy(at('08:00', '09:00'), { patientId: 1 }),
       takenBy(at('09:30', '10:00'), { therapistId: 2 }),
@@ -228,7 +228,7 @@ describe('the next free time', () => {
     expect(next(at('08:00', '09:00'), known)).toEqual({ start: '11:00', end: '12:00' });
   });
 
-  it('is where hours begin for a slot before them, and never outside', () => {
+  it('is the start of hours for a slot before them, and never outside', () => {
     const opening = [
       { siteId: SITE, ...hours(4, '07:00', '12:00') },
       { siteId: SITE, ...hours(4, '14:00', '18:00') },
@@ -239,13 +239,13 @@ describe('the next free time', () => {
     expect(next(at('16:30', '17:30'), knowing(busy, { opening }))).toBeNull();
   });
 
-  it('is none when the day has no room by the evening', () => {
+  it('does not exist when the rest of the day is full', () => {
     const known = knowing([takenBy(at('08:00', '19:45'), { patientId: 1 })]);
     expect(next(at('08:00', '09:00'), known)).toBeNull();
     expect(next(at('08:00', '08:15'), known)).toEqual({ start: '19:45', end: '20:00' });
   });
 
-  it('never overlaps, lies later and lasts as long', () => {
+  it('has no conflict, lies later and has the same length', () => {
     const slots = fc
       .tuple(fc.integer({ min: 360, max: 1100 }), fc.integer({ min: 15, max: 120 }))
       .map(([start, minutes]) => ({

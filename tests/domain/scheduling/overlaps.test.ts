@@ -38,7 +38,7 @@ describe('an overlap', () => {
     expect(who(at('08:00', '09:00'), busy)).toEqual([]);
   });
 
-  it('is found for staff in either role, and told for the patient first', () => {
+  it("is found for staff in both parts, and the patient's comes first", () => {
     const slot = at('08:00', '09:00');
     const busy = [
       taken(slot, { therapistId: 3 }),
@@ -49,7 +49,7 @@ describe('an overlap', () => {
     expect(who(slot, busy)).toEqual(['patient', 'therapist', 'auxiliary']);
   });
 
-  it('is not made by two sessions without an auxiliary', () => {
+  it('does not exist between two sessions without an auxiliary', () => {
     const slot = at('08:00', '09:00');
     const alone = { ...attendance, auxiliaryId: null };
     expect(overlapsOf(slot, alone, [taken(slot)])).toEqual([]);

@@ -33,18 +33,18 @@ describe('units of a slot', () => {
     );
   });
 
-  it('of a slot that ends before it begins are none', () => {
+  it('of a slot that ends before it begins are 0', () => {
     expect(units('09:00', '08:00')).toBeLessThan(1);
     expect(units('08:10', '08:00')).toBeLessThan(1);
   });
 });
 
-it('offers what is authorized and not yet scheduled', () => {
+it('available units are the authorized minus the scheduled ones', () => {
   expect(availableUnits({ authorized: 10, scheduled: 4 })).toBe(6);
 });
 
 describe('the times of a session', () => {
-  it('are wrong exactly while it is shorter than the shortest', () => {
+  it('are wrong exactly when the session is shorter than the shortest', () => {
     const minute = fc.integer({ min: 0, max: 1439 });
     fc.assert(
       fc.property(minute, minute, (start, end) => {

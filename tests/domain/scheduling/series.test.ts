@@ -67,7 +67,7 @@ describe('a series', () => {
     });
   });
 
-  it('tells the holidays and closures that it skips, with their reason', () => {
+  it('reports the skipped holidays and closures, with their reason', () => {
     const unavailable = (date: LocalDate) =>
       date === '2026-03-10' ? { date, kind: 'closure' as const, reason: 'Jornada pedagógica' } : null;
     const [, second] = generateSeries(planWith({ unavailable })).dates;
@@ -77,7 +77,7 @@ describe('a series', () => {
     });
   });
 
-  it('leaves out the days of a month beyond its maximum and begins to count anew with the next', () => {
+  it('skips days beyond the monthly maximum and counts anew in the next month', () => {
     const plan = planWith({ monthlyMax: 5, expiresOn: localDate('2026-04-07') });
     expect(proposed(plan).map(({ date }) => date)).toEqual([
       '2026-03-05',
@@ -88,7 +88,7 @@ describe('a series', () => {
     expect(skips(plan)[0]).toEqual(['2026-03-12', 'month-limit']);
   });
 
-  it('leaves out a day whose units do not fit in the quota, but not a shorter one after it', () => {
+  it('skips a day that exceeds the quota, but not a shorter one after it', () => {
     const weekdays = [slot(2, '08:00', '09:00'), slot(4, '08:00', '08:30')];
     const plan = planWith({ weekdays, available: 4, expiresOn: localDate('2026-03-31') });
     expect(proposed(plan).map(({ date, units }) => [date, units])).toEqual([
@@ -165,7 +165,7 @@ describe('any series', () => {
     );
   });
 
-  it('leaves out only days that are unavailable or do not fit', () => {
+  it('skips only days that are unavailable or exceed a limit', () => {
     fc.assert(
       fc.property(anyPlan, (plan) => {
         const months = new Map<string, number>();

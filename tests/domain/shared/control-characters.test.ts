@@ -21,8 +21,8 @@ const ordinary = fc.constantFrom(
   '',
 );
 
-describe('a character that may not be kept', () => {
-  it('is found in every text, wherever it is', () => {
+describe('a forbidden character', () => {
+  it('is found in every text, at any position', () => {
     fc.assert(
       fc.property(ordinary, fc.constantFrom(...UNPRINTABLE), ordinary, (before, mark, after) => {
         expect(hasControlCharacter(`${before}${mark} ${after}`)).toBe(true);
@@ -60,7 +60,7 @@ describe('an input', () => {
     ).toMatchObject({ refusal: { fields: { reason: 'control-character' } } });
   });
 
-  it('is refused by all of its fields at once, each with its own text before the character', () => {
+  it('is refused with all of its fields, each with the text before its first character', () => {
     const input = {
       form: { firstName: 'ANA\u0000', phone: '300' },
       items: [{ reason: '\u001b[2J' }, { address: 'Calle\u0000', reason: 'dos\u0000' }],
@@ -87,11 +87,11 @@ describe('an input', () => {
     });
   });
 
-  it('does not keep a form from correcting what was read with one', () => {
+  it('is accepted when only the values that it was loaded with have one', () => {
     expect(rejectControlCharacters({ form: { phone: '300' }, shown: { phone: '3\u00000' } })).toBeNull();
   });
 
-  it('is not refused for what is no text, and files are not looked at', () => {
+  it('is not refused for values that are no text, and file contents are skipped', () => {
     const file = { name: 'a\u0000.pdf', content: new Uint8Array(1) };
     expect(
       rejectControlCharacters({ file, photo: null, at: new Date(), ids: [1], lines: () => '\u0000' }),

@@ -15,7 +15,7 @@ it.each([
     'Error writing file \'./binlog\' (Errcode: 28 "No space left on device") (28 "No space left on device")',
   ),
   new Error('around it', { cause: new Error('further', { cause: fault({ code: 'ENOSPC' }) }) }),
-])('a disk without room is recognised: %o', (error) => expect(isDiskFull(error)).toBe(true));
+])('a full disk is recognised: %o', (error) => expect(isDiskFull(error)).toBe(true));
 
 it.each([
   null,
@@ -24,9 +24,9 @@ it.each([
   new Error('Got error 280'),
   fault({ code: 'SQLITE_BUSY' }),
   fault({ errno: 28 }),
-])('nothing else is taken for it: %o', (error) => expect(isDiskFull(error)).toBe(false));
+])('other errors are not: %o', (error) => expect(isDiskFull(error)).toBe(false));
 
-it('a fault that is its own cause ends the search', () => {
+it('an error that is its own cause ends the search', () => {
   const round = new Error('round');
   round.cause = round;
   expect(isDiskFull(round)).toBe(false);

@@ -11,8 +11,8 @@ const forms = fc.record({
 });
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-describe('a form over a record that others may have changed', () => {
-  it('keeps every field as whoever changed it alone has left it, and asks about the rest', () => {
+describe('a form of a record that others may have changed', () => {
+  it('keeps every field that only one side changed, and reports the others as conflicts', () => {
     fc.assert(
       fc.property(forms, forms, forms, (sent, shown, stored) => {
         const { merged, conflicts } = mergeEdits<Form>(sent, shown, stored);
@@ -27,7 +27,7 @@ describe('a form over a record that others may have changed', () => {
     );
   });
 
-  it('takes the form whole where it was not read, and once what others wrote was seen', () => {
+  it('wins completely without the loaded values, and after the conflicts were seen', () => {
     fc.assert(
       fc.property(forms, forms, (sent, stored) => {
         expect(mergeEdits<Form>(sent, null, stored)).toEqual({ merged: sent, conflicts: [] });

@@ -15,11 +15,11 @@ const anAccount = (overrides: Partial<Parameters<typeof storedAccount>[0]> = {})
   });
 
 describe('an account', () => {
-  it('is fine with names and a password of twelve characters', () => {
+  it('is valid with names and a password of twelve characters', () => {
     expect(accountErrors(anAccount())).toEqual({});
   });
 
-  it('keeps the user name in lower case, and the password as it was typed', () => {
+  it('stores the user name in lower case, and the password as typed', () => {
     expect(anAccount({ username: ' Ana.PEREZ ', password: ' Con  blancos ' })).toMatchObject({
       username: 'ana.perez',
       password: ' Con  blancos ',
@@ -51,12 +51,12 @@ describe('an account', () => {
     expect(accountErrors(anAccount(overrides))).toEqual(errors);
   });
 
-  it('may have a password that holds a user name of one or two letters', () => {
+  it('may have a password that contains a user name of one or two letters', () => {
     expect(accountErrors(anAccount({ username: 'ez' }))).toEqual({});
     expect(accountErrors(anAccount({ username: 'ie' }))).toEqual({});
   });
 
-  it('takes no password under twelve characters, whatever it is made of', () => {
+  it('refuses passwords under twelve characters, whatever their content', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 11 }), (password) => {
         expect(accountErrors(anAccount({ password }))).toEqual({ password: 'password-too-short' });

@@ -34,11 +34,11 @@ const errorsOf = (
 ) => profileErrors(storedProfile(input(overrides)), { role: chosen, siteIds: [1, 2] }, before);
 
 describe("a user's form", () => {
-  it('is fine with names, a role and no site', () => {
+  it('is valid with names, a role and no site', () => {
     expect(errorsOf({ siteId: null })).toEqual({});
   });
 
-  it('is stored tidy: the e-mail in lower case, what is empty as nothing', () => {
+  it('is stored normalized: the e-mail in lower case, empty fields as null', () => {
     const stored = storedProfile(
       input({ firstNames: '  Ana   María ', email: ' Ana@Clinica.CO ', idNumber: ' ' }),
     );
@@ -71,7 +71,7 @@ describe("a user's form", () => {
     expect(errorsOf({ roleId: 99 }, null)).toEqual({ roleId: 'unknown-option' });
   });
 
-  it('gives nobody a disabled role anew, and leaves it to who has it', () => {
+  it('refuses a disabled role for others than its present holders', () => {
     const disabled = role({ enabled: false });
     expect(errorsOf({}, disabled, { roleId: 7 })).toEqual({ roleId: 'role-disabled' });
     expect(errorsOf({}, disabled, { roleId: 2 })).toEqual({});
@@ -87,7 +87,7 @@ describe("a user's form", () => {
     );
   });
 
-  it('tells a change of the role of a role-1 user from every other', () => {
+  it('recognises a change of the role of a role-1 user', () => {
     const to = (roleId: number) => storedProfile(input({ roleId }));
     expect([changesAdministrator({ roleId: 1 }, to(2)), changesAdministrator({ roleId: 1 }, to(1))]).toEqual([
       true,
@@ -96,7 +96,7 @@ describe("a user's form", () => {
     expect(changesAdministrator({ roleId: 2 }, to(1))).toBe(false);
   });
 
-  it('leaves only what changed in the trail', () => {
+  it('audits changed fields only', () => {
     const before = storedProfile(input({ email: 'a@b.co' }));
     expect(profileChanges(before, storedProfile(input({ email: 'a@b.co', siteId: 2 })))).toEqual({
       siteId: { from: 1, to: 2 },
@@ -105,6 +105,6 @@ describe("a user's form", () => {
   });
 });
 
-it('a name is sorted by its surnames, without accents', () => {
+it('names are sorted by surnames, without accents', () => {
   expect(staffSortName({ firstNames: 'Óscar Iván', lastNames: 'Ñáñez' })).toBe('nanez oscar ivan');
 });
