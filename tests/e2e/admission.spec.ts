@@ -44,9 +44,7 @@ async function fillIn(page: Page, document: string, surname: string): Promise<vo
 const registered = async (page: Page, surname: string) =>
   registerPatient(await apiAs(page.request, 'admisiones'), { PacApe1: surname });
 
-test('a new patient is registered with a photo, and the form goes on to correct the record', async ({
-  page,
-}) => {
+test('a new patient is registered with a photo, and the form continues as a correction', async ({ page }) => {
   await openBlank(page);
   await expectAccessible(page);
   const document = newDocument();
@@ -98,7 +96,9 @@ test('a new patient is registered with a photo, and the form goes on to correct 
   expect((await file.body()).equals(FACE)).toBe(true);
 });
 
-test('wrong input is told on top and beside its field, and nothing typed is lost', async ({ page }) => {
+test('errors are listed above the form and beside their fields, and the typed values stay', async ({
+  page,
+}) => {
   const taken = await registered(page, 'Ocupado');
   await openBlank(page);
   await page.getByLabel('Fecha de nacimiento').fill('06/05/2018');
@@ -134,7 +134,7 @@ test('wrong input is told on top and beside its field, and nothing typed is lost
   await expect(page.getByText('PACIENTE REGISTRADO CON ÉXITO', { exact: true })).toBeVisible();
 });
 
-test('a patient is loaded by document with Enter, corrected, and the form is cleaned after asking', async ({
+test('a patient is loaded by document with Enter, corrected, and the form is cleared after a question', async ({
   page,
 }) => {
   const { id, document } = await registered(page, 'Cargado');
@@ -166,7 +166,7 @@ test('a patient is loaded by document with Enter, corrected, and the form is cle
   await expect(page.getByLabel('Primer apellido')).toHaveValue('');
 });
 
-test('a patient is found in the search dialog, and the browser goes back to the form before', async ({
+test('a patient is found in the search dialog, and the back button returns to the form before', async ({
   page,
 }) => {
   const surname = `Hallado${randomInt(1_000_000_000)}`;
@@ -192,7 +192,7 @@ test('a patient is found in the search dialog, and the browser goes back to the 
   await expect(page.getByLabel('Primer apellido')).toHaveValue('');
 });
 
-test('places follow each other, and coverage follows the scheme, without loading the page', async ({
+test('places depend on each other, and coverage on the scheme, without loading the page', async ({
   page,
 }) => {
   await openBlank(page);
@@ -213,7 +213,9 @@ test('places follow each other, and coverage follows the scheme, without loading
   await expect(policy).toBeEnabled();
 });
 
-test('what was typed comes back when the form is opened again, until it is discarded', async ({ page }) => {
+test('typed values are restored when the form is opened again, until they are discarded', async ({
+  page,
+}) => {
   const { id } = await registered(page, 'Borrador');
   await openAs(page, 'admisiones', `${SCREEN}?paciente=${id}`);
   await page.getByLabel('Barrio').fill('Laureles');
@@ -234,7 +236,9 @@ test('what was typed comes back when the form is opened again, until it is disca
 test.describe('without a connection', () => {
   test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('the form says so, keeps what is typed, and is sent when the connection is back', async ({ page }) => {
+  test('the form reports it, keeps the typed values, and is sent when the connection is back', async ({
+    page,
+  }) => {
     await openBlank(page);
     await fillIn(page, newDocument(), 'Lejano');
     await expect(page.getByText(/Borrador guardado/)).toBeVisible();

@@ -59,7 +59,7 @@ async function schedule(request: APIRequestContext, tipo: string): Promise<{ id:
 
 const cardOf = (page: Page, start: string) => page.getByRole('article').filter({ hasText: start });
 
-test('a therapist registers the evolution of an earlier session and goes on with the next', async ({
+test('a therapist registers the evolution of an earlier session and continues with the next', async ({
   page,
 }) => {
   await openAs(page, 'fisio', AGENDA);
@@ -85,7 +85,7 @@ test('a therapist registers the evolution of an earlier session and goes on with
   await expectAccessible(page);
 });
 
-test('a session whose evolution is registered is shown as done in its week', async ({ page }) => {
+test('a session with an evolution is shown as done in its week', async ({ page }) => {
   await openAs(page, 'fisio', `${AGENDA}?ver=pendientes`);
   const link = page.getByRole('link', { name: 'Registrar evolución' }).first();
   const session = new URL((await link.getAttribute('href')) ?? '', 'http://x').searchParams.get('sesion');
@@ -112,7 +112,7 @@ test('a session whose evolution is registered is shown as done in its week', asy
   await expect(card).toBeVisible();
 });
 
-test('an evaluation says that it is completed in the clinical history', async ({ page, request }) => {
+test('an evaluation refers to the clinical history', async ({ page, request }) => {
   const { date } = await schedule(request, 'Evaluacion');
   await openAs(page, 'fisio', `${AGENDA}?dia=${date}`);
   const card = cardOf(page, '06:00 – 06:30').filter({ hasText: 'Evaluación' }).first();
@@ -143,7 +143,7 @@ test('a session is cancelled with a reason and leaves the agenda', async ({ page
   await expect(cards).toHaveCount(before - 1);
 });
 
-test('a draft is given back after logging out and in, until it is discarded', async ({ page }) => {
+test('a draft is restored after logging out and in, until it is discarded', async ({ page }) => {
   await openAs(page, 'fono', AGENDA);
   await openOldestPending(page);
   const address = page.url();
@@ -184,7 +184,7 @@ test.describe('without a connection', () => {
   const NO_REPLY = 'El servidor no respondió';
   const UNKNOWN = 'Se perdió la conexión: no se sabe si quedó registrado. Lo que ha escrito sigue aquí';
 
-  test('typing goes on in the same text after an error', async ({ page, context }) => {
+  test('typing continues in the same text after an error', async ({ page, context }) => {
     await openAs(page, 'psico', `${AGENDA}?ver=pendientes`);
     await page.getByRole('link', { name: 'Registrar evolución' }).last().click();
     await evolution(page).pressSequentially('Trabajó la atención.');
@@ -200,10 +200,7 @@ test.describe('without a connection', () => {
     await context.setOffline(false);
   });
 
-  test('what was written stays when the session ends or the server can not be reached', async ({
-    page,
-    context,
-  }) => {
+  test("the text stays when the session ends or the server can't be reached", async ({ page, context }) => {
     await openAs(page, 'psico', AGENDA);
     await openOldestPending(page);
     await evolution(page).fill(TEXT);
@@ -224,9 +221,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('on a wide screen the week is a list by day, for the main therapist and for the auxiliary', async ({
-  page,
-}) => {
+test('on a wide screen the week is a list by day, for therapist and auxiliary', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 860 });
   await openAs(page, 'fisio', AGENDA);
   const days = page.getByRole('navigation', { name: 'Días de la semana' }).getByRole('link');
@@ -275,10 +270,10 @@ test('coordination sees who owes notes, and of which sessions', async ({ page })
   await expect(people).toBeVisible();
 });
 
-test.describe('of somebody else', () => {
+test.describe('a session of another therapist', () => {
   test.use({ expectedConsole: [/status of 409/] });
 
-  test('a session is not opened, and the page says why instead of a fault', async ({ page, request }) => {
+  test('is not opened, and the page explains why', async ({ page, request }) => {
     const { id } = await schedule(request, 'Terapia');
     await openAs(page, 'psico', `${AGENDA}?sesion=${id}`);
     await expect(page.getByText('409')).toBeVisible();

@@ -18,7 +18,7 @@ async function choose(page: Page, filter: string, text: string): Promise<void> {
     .click();
 }
 
-test('what somebody did is found by patient and kind, read in full, and taken along to Excel', async ({
+test('entries are found by patient and action, read in full, and exported to Excel', async ({
   page,
   request,
 }) => {
@@ -61,10 +61,10 @@ test('what somebody did is found by patient and kind, read in full, and taken al
   expect(JSON.stringify(book.worksheets[0]?.getRow(2).values)).toContain(order.codigo);
 });
 
-test.describe('a history that is read', () => {
+test.describe('reading a history', () => {
   test.use({ expectedConsole: [/status of 403/] });
 
-  test('is one row for each opening, and one for each that is refused', async ({ page, request }) => {
+  test('leaves one entry for each opening, and one for each refusal', async ({ page, request }) => {
     const { id, document } = await registerPatient(await apiAs(request, 'admisiones'));
     const told = async (action: string) => {
       await openAs(page, 'auditoria', `${SCREEN}?paciente=${id}&accion=${action}`);
@@ -94,7 +94,7 @@ test.describe('a history that is read', () => {
   });
 });
 
-test('the trail fits a phone and says when the days make no sense @phone', async ({ page }) => {
+test('the trail fits a phone and reports invalid days @phone', async ({ page }) => {
   await openAs(page, 'admin', `${SCREEN}?desde=2026-03-02&hasta=2026-03-01`);
   await expect(page.getByText('La fecha final es anterior a la inicial')).toBeVisible();
   await expect(page.getByText('Nada coincide con estos filtros.')).toBeVisible();

@@ -14,7 +14,9 @@ const dayAhead = (weekday: number) =>
   [8, 9, 10, 11, 12, 13, 14].map((days) => clinicDate(days)).find((date) => isoWeekday(date) === weekday) ??
   '';
 
-test('a closure is warned of, is seen on the calendar at once, and is withdrawn', async ({ page }) => {
+test('a closure shows the booked sessions, appears on the calendar at once, and is withdrawn', async ({
+  page,
+}) => {
   const reason = `Fumigación ${randomInt(1e9)}`;
   const monday = dayAhead(1);
   await openAs(page, 'admin', CLOSURES);
@@ -46,10 +48,7 @@ test('a closure is warned of, is seen on the calendar at once, and is withdrawn'
   await expect(page.getByRole('row').filter({ hasText: reason })).toHaveCount(0);
 });
 
-test('who is absent is shown on the calendar, and ‘Buscar cupo’ fills the form past it', async ({
-  page,
-  request,
-}) => {
+test('an absence is shown on the calendar, and ‘Buscar cupo’ avoids it', async ({ page, request }) => {
   const office = await apiAs(request, 'admisiones.norte');
   const surname = `N${[...String(randomInt(1e12))].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')}`;
   const { data: payers } = await office.get('/api/selectEps');
@@ -98,7 +97,7 @@ test('who is absent is shown on the calendar, and ‘Buscar cupo’ fills the fo
   await expect(page.getByText('Registro exitoso!')).toBeVisible();
 });
 
-test('the opening hours of a site are kept on a phone, and what is half typed is told @phone', async ({
+test('the opening hours of a site are saved on a phone, and incomplete ones are reported @phone', async ({
   page,
 }) => {
   await openAs(page, 'admin', '/mantenimiento/mantenimientoSedes');

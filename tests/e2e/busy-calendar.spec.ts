@@ -11,7 +11,7 @@ const board = (page: Page) => page.getByRole('table', { name: /^Citas/ });
 const cutOff = (texts: Locator) =>
   texts.evaluateAll((all) => Math.max(...all.map((each) => each.scrollWidth - each.clientWidth)));
 
-test('the list opens at today, which is marked, and "Hoy" leads back to it', async ({ page }) => {
+test('the list opens at today, and "Hoy" returns there', async ({ page }) => {
   await openAs(page, 'programacion', SCREEN);
   await expect(page).toHaveTitle('Programación de citas · Integra');
   const today = page.locator('#hoy');
@@ -29,7 +29,9 @@ test('the list opens at today, which is marked, and "Hoy" leads back to it', asy
   await expectAccessible(page);
 });
 
-test('a busy week shows every name whole, and the rest of an hour in a list', async ({ page }) => {
+test('a busy week shows every name completely, and further sessions of an hour in a list', async ({
+  page,
+}) => {
   await openAs(page, 'admin', `${SCREEN}?vista=semana&fecha=${clinicDate(7)}`);
   await expect(board(page)).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveCount(6);
@@ -67,7 +69,7 @@ test('a busy week shows every name whole, and the rest of an hour in a list', as
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a busy day has a column for each therapist, whole names included', async ({ page }) => {
+test('a busy day has a column for each therapist with complete names', async ({ page }) => {
   await openAs(page, 'programacion', `${SCREEN}?vista=semana&fecha=${clinicDate(7)}`);
   await page.getByRole('columnheader').nth(2).getByRole('link').click();
   await expect(page).toHaveURL(/vista=dia/);

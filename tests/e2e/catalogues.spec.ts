@@ -12,7 +12,7 @@ const find = async (page: Page, text: string) => {
   await hydrated(page);
 };
 
-test('a payer is registered, found, changed, turned off and on', async ({ page }) => {
+test('a payer is registered, found, changed, deactivated and activated', async ({ page }) => {
   await openAs(page, 'admin', `${BASE}Eps`);
   await expect(page.getByText(/^Mostrando del 1 al 7 de \d+ registros$/)).toBeVisible();
   await expectAccessible(page);
@@ -53,7 +53,7 @@ test('a payer is registered, found, changed, turned off and on', async ({ page }
   await expect(page.getByText('Eps activada con éxito!')).toBeVisible();
 });
 
-test('who uses a payer or a CUPS is said before it is deactivated, with the lists that show them', async ({
+test('the uses of a payer or a CUPS are shown before it is deactivated, with links to their lists', async ({
   page,
 }) => {
   await openAs(page, 'admin', `${BASE}Cups?buscar=931001`);
@@ -73,7 +73,7 @@ test('who uses a payer or a CUPS is said before it is deactivated, with the list
   await expect(confirmation).toHaveCount(0);
 });
 
-test('a consultation reason has its therapy area, or is for all of them @phone', async ({ page }) => {
+test('a consultation reason has a therapy area, or is for all of them @phone', async ({ page }) => {
   await openAs(page, 'coordinacion', `${BASE}MC`);
   const description = anew('Camina en puntas');
   await page.getByRole('button', { name: 'Nuevo motivo' }).click();
@@ -125,7 +125,7 @@ test('an entry of every other catalogue is registered and found', async ({ page 
   }
 });
 
-test('what is wrong is told beside its field, nothing typed is lost, and the old address still leads here', async ({
+test('errors appear beside their fields, the typed values stay, and the old address still works', async ({
   page,
 }) => {
   await openAs(page, 'admin', `${BASE}Cups`);
@@ -154,7 +154,7 @@ test('what is wrong is told beside its field, nothing typed is lost, and the old
   await expect(page).toHaveURL(/mantenimientoMC\?ver=activos$/);
 });
 
-test('coordination keeps the materials of a therapy on a phone @phone', async ({ page }) => {
+test('coordination maintains the materials of a therapy on a phone @phone', async ({ page }) => {
   await openAs(page, 'coordinacion', `${BASE}Mat`);
   const description = anew('Móvil sensorial');
   await page.getByRole('button', { name: 'Nuevo material' }).click();

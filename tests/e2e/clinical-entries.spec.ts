@@ -20,9 +20,7 @@ async function evolvedToday(page: Page, text: string): Promise<number> {
   return found.data[0].PacIde;
 }
 
-test('a note is clarified and annulled by its author; what was written stays to be read', async ({
-  page,
-}) => {
+test('a note is clarified and annulled by its author, and its text stays readable', async ({ page }) => {
   const patientId = await evolvedToday(page, 'Saltó con apoyo de la mano izquierda.');
   await openAs(page, 'fisio', `/historiaClinica/historia?paciente=${patientId}&buscar=salto`);
   await hydrated(page);

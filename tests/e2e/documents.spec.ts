@@ -26,7 +26,7 @@ const rowOf = (page: Page, label: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: label }) });
 
-test('documents are chosen and dropped, looked at page by page, and replaced without losing the earlier one', async ({
+test('documents are chosen and dropped, previewed page by page, and replaced without losing earlier ones', async ({
   page,
 }) => {
   await openPatient(page);
@@ -81,7 +81,7 @@ test('documents are chosen and dropped, looked at page by page, and replaced wit
   await expect(page.getByText('Versiones anteriores')).toHaveCount(0);
 });
 
-test('a file that lies about its type is refused at once, and the server is not asked', async ({ page }) => {
+test('a file with a wrong extension is refused at once, without a request', async ({ page }) => {
   await openPatient(page);
   let asked = 0;
   page.on('request', (request) => {
@@ -103,10 +103,10 @@ test('a file that lies about its type is refused at once, and the server is not 
   expect(asked).toBe(0);
 });
 
-test.describe('when the server is not reached', () => {
+test.describe('without a connection to the server', () => {
   test.use({ expectedConsole: [/ERR_FAILED|ERR_ABORTED/] });
 
-  test('a file waits for another try, and one that is being sent can be taken back', async ({ page }) => {
+  test('an upload can be retried, and a running one cancelled', async ({ page }) => {
     await openPatient(page);
     const path = /\/admisiones\/documentos\?.*nombre=/;
     await page.route(path, (route) => route.abort());
@@ -127,7 +127,7 @@ test.describe('when the server is not reached', () => {
   });
 });
 
-test('a patient who is not registered yet has no documents to put in', async ({ page }) => {
+test('a patient who is not registered yet has no documents section', async ({ page }) => {
   await openAs(page, 'admisiones', '/admisiones/ingreso');
   await expect(page.getByText('Registre primero al paciente')).toBeVisible();
 });
@@ -135,7 +135,7 @@ test('a patient who is not registered yet has no documents to put in', async ({ 
 test.describe('with a camera', () => {
   test.use({ permissions: ['camera'] });
 
-  test('the photo is taken, looked at, taken again, and kept as a square', async ({ page }) => {
+  test('the photo is taken, previewed, taken again, and stored as a square', async ({ page }) => {
     await openPatient(page);
     await page.getByRole('button', { name: 'Tomar foto' }).click();
     const dialog = page.getByRole('dialog', { name: 'Tomar foto' });
@@ -160,7 +160,7 @@ test.describe('with a camera', () => {
   });
 });
 
-test('without leave to use the camera a file is offered instead', async ({ page }) => {
+test('without permission for the camera a file is offered instead', async ({ page }) => {
   await openPatient(page);
   await page.getByRole('button', { name: 'Tomar foto' }).click();
   const dialog = page.getByRole('dialog', { name: 'Tomar foto' });

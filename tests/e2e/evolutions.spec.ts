@@ -1,7 +1,7 @@
 import { apiAs, clinicDate, expectAccessible, hydrated, openAs } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
-test('evolutions are found by words and therapist, and a session without one leads to its form', async ({
+test('evolutions are found by words and therapist, and a session without one links to its form', async ({
   page,
 }) => {
   const api = await apiAs(page.request, 'musica');

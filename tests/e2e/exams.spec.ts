@@ -14,7 +14,7 @@ async function openExams(page: Page, user: string): Promise<number> {
   return id;
 }
 
-test('an exam is dropped into its format, looked at in place, annulled, and never lost', async ({ page }) => {
+test('an exam is dropped into its format, previewed, annulled, and stays readable', async ({ page }) => {
   await openExams(page, 'fisio');
   const tab = page.getByRole('tab', { name: 'EXAMEN PACIENTE' });
   await expect(tab).toHaveAccessibleName(/sin registro de hoy/);
@@ -59,7 +59,7 @@ test('an exam is dropped into its format, looked at in place, annulled, and neve
   await expectAccessible(page);
 });
 
-test('the reference and the blank form of a format are kept once and offered in every history', async ({
+test('the reference and the blank form of a format are maintained once and offered in every history', async ({
   page,
 }) => {
   await openAs(page, 'coordinacion', '/mantenimiento/mantenimientoEx');
@@ -97,7 +97,7 @@ test('the reference and the blank form of a format are kept once and offered in 
   await expectAccessible(page);
 });
 
-test('an exam is photographed with the phone and seen at once @phone', async ({ page }) => {
+test('an exam is photographed with the phone and shown at once @phone', async ({ page }) => {
   await openExams(page, 'fono');
   await page.getByLabel('Formato').selectOption({ label: 'Ayudas diagnósticas (0)' });
   const chooser = page.waitForEvent('filechooser');

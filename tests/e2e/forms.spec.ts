@@ -23,7 +23,7 @@ const isInSight = (field: Locator) =>
     return inWindow && element.contains(document.elementFromPoint(left + 4, (top + bottom) / 2));
   });
 
-test('letters typed in a select choose what begins with them, in the closed and in the open list', async ({
+test('letters typed in a select choose the matching option, in the closed and in the open list', async ({
   page,
 }) => {
   await openAs(page, 'admisiones', ADMISSION);
@@ -52,7 +52,7 @@ test('letters typed in a select choose what begins with them, in the closed and 
   await expect(focus).toContainText('Síndrome de Down');
 });
 
-test('a date is understood however it is typed', async ({ page }) => {
+test('a date is accepted in several formats', async ({ page }) => {
   await openAs(page, 'admisiones', ADMISSION);
   const date = page.getByLabel('Fecha de nacimiento');
   const sent = page.locator('input[name=birthDate]');
@@ -81,7 +81,7 @@ test('a date is understood however it is typed', async ({ page }) => {
   await expect(date).toHaveAccessibleDescription('El 31/02/2020 no existe: febrero de 2020 tiene 29 días');
 });
 
-test('a time is understood however it is typed', async ({ page }) => {
+test('a time is accepted in several formats', async ({ page }) => {
   await openAs(page, 'coordinacion', '/programacion/horario-terapeutas');
   await page.getByRole('button', { name: 'Acciones' }).first().click();
   await page.getByRole('menuitem', { name: 'Horario de trabajo' }).click();
@@ -119,7 +119,7 @@ test('a dialog opens at its first field, and Escape in an open list closes the l
   await expect(dialog).toHaveCount(0);
 });
 
-test('what is missing out of sight is led to, in a page and in a dialog', async ({ page }) => {
+test('the first error out of sight is scrolled to, in a page and in a dialog', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 420 });
   await openAs(page, 'admisiones', ADMISSION);
   await retype(page.getByLabel('Fecha de nacimiento'), '06052018');
@@ -143,7 +143,7 @@ test('what is missing out of sight is led to, in a page and in a dialog', async 
   expect(await isInSight(kinship)).toBe(true);
 });
 
-test('who changes a field that somebody else has changed meanwhile is told, and chooses', async ({
+test('a conflicting change of another user is shown, and the user chooses a value', async ({
   page,
   browser,
 }) => {
@@ -189,7 +189,7 @@ test('who changes a field that somebody else has changed meanwhile is told, and 
   await expect(page.getByLabel('Barrio')).toHaveValue(/laureles/i);
 });
 
-test('who changed the same field in another window is told that it was they', async ({ page }) => {
+test('a conflicting change in another window of the same user is shown as such', async ({ page }) => {
   const { id } = await registerPatient(await apiAs(page.request, 'admisiones'), { PacTel: '300' });
   await openAs(page, 'admisiones', `${ADMISSION}?paciente=${id}`);
   const other = await page.context().newPage();

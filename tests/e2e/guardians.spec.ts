@@ -28,7 +28,7 @@ async function addGuardian(page: Page, document: string, names: string): Promise
   await dialog.getByRole('button', { name: 'Guardar acudiente' }).click();
 }
 
-test('a guardian is added after wrong input, offered to the brother, and taken away', async ({ page }) => {
+test('a guardian is added after errors, offered for the brother, and removed', async ({ page }) => {
   const [one, two] = await children(page, 2);
   await openAs(page, 'admisiones', `${SCREEN}?paciente=${one}`);
   await page.getByRole('button', { name: 'Agregar acudiente' }).click();
@@ -101,9 +101,7 @@ test('a guardian is added after wrong input, offered to the brother, and taken a
   await expect(row).toBeVisible();
 });
 
-test('consultation reasons are listed newest first, and what is typed outlives the page', async ({
-  page,
-}) => {
+test('consultation reasons are listed newest first, and a typed one survives a reload', async ({ page }) => {
   const [id] = await children(page, 1);
   await openAs(page, 'admisiones', `${SCREEN}?paciente=${id}`);
   const text = page.getByLabel('Nuevo motivo de consulta');
@@ -130,7 +128,7 @@ test('consultation reasons are listed newest first, and what is typed outlives t
   await expectAccessible(page);
 });
 
-test('a registration that was left does not fill the next one, and goes on by choice', async ({ page }) => {
+test('an unfinished registration does not fill the next one, and is resumed on request', async ({ page }) => {
   const surname = `Pendiente${randomInt(1_000_000)}`;
   await openAs(page, 'admisiones', SCREEN);
   await page.getByLabel('Primer apellido').fill(surname);

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const dialog = (page: Page) => page.getByRole('dialog');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-test('a therapist verifies why a child comes and writes the antecedents, each in its tab', async ({
+test('a therapist verifies a consultation reason and writes the antecedents, each in its tab', async ({
   page,
 }) => {
   const api = await apiAs(page.request, 'admisiones');

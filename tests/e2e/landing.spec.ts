@@ -58,7 +58,7 @@ const expectListed = (page: Page, state: RegExp, said: (count: number) => string
 
 for (const device of ['desktop', 'phone']) {
   test.describe(`on a ${device}`, { tag: `@${device}` }, () => {
-    test('the dashboard says the same in cards and table, for the site that is chosen', async ({ page }) => {
+    test('the dashboard has the same figures in cards and table, for the chosen site', async ({ page }) => {
       await openAs(page, 'gerencia', DASHBOARD);
       await expectAccessible(page);
       await expect(page).toHaveTitle('Dashboard · Integra');
@@ -110,7 +110,7 @@ for (const device of ['desktop', 'phone']) {
       await expectAccessible(page);
     });
 
-    test('a history is found, opened, read, left and taken up again', async ({ page, request }) => {
+    test('a history is found, opened, read, left and resumed', async ({ page, request }) => {
       const { PacNom1, PacApe1, PacNumDoc } = await evolvedPatient(request);
       await openAs(page, 'historia', HISTORY);
       await expectAccessible(page);
@@ -159,10 +159,10 @@ for (const device of ['desktop', 'phone']) {
       await expect(question).toHaveCount(0);
     });
 
-    test.describe('what is not for everybody', () => {
+    test.describe('restricted data', () => {
       test.use({ expectedConsole: [/status of 40[34]/] });
 
-      test('a locked history shows the lock text alone, but to the holder of the lock', async ({
+      test('a locked history shows the lock text alone, except to the lock holder', async ({
         page,
         request,
       }) => {
@@ -181,7 +181,7 @@ for (const device of ['desktop', 'phone']) {
         await expectAccessible(page);
       });
 
-      test('a patient of another site is not known', async ({ page, request }) => {
+      test('a patient of another site is not found', async ({ page, request }) => {
         const own = new Set((await patientsOf(request, 'historia')).map(({ PacIde }) => PacIde));
         const foreign = (await patientsOf(request, 'admin')).find(({ PacIde }) => !own.has(PacIde));
         await openAs(page, 'historia', `${HISTORY}?paciente=${foreign?.PacIde}`);
@@ -190,7 +190,7 @@ for (const device of ['desktop', 'phone']) {
         await expect(page.getByLabel('Texto de búsqueda')).toBeVisible();
       });
 
-      test('a site that a director can not see is not known', async ({ page }) => {
+      test("a site that a director can't see is not found", async ({ page }) => {
         await openAs(page, 'direccion', `${DASHBOARD}?sede=999`);
         await expect(page.getByText('404')).toBeVisible();
       });

@@ -69,7 +69,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('a draft that has just been typed is saved on the way out, without a question', async ({ page }) => {
+test('a new draft is saved on leaving, without a question', async ({ page }) => {
   await openAs(page, 'especial', `${AGENDA}?ver=pendientes`);
   await page.getByRole('link', { name: 'Registrar evolución' }).last().click();
   await page.getByLabel('Evolución').pressSequentially('Sin pausa');
@@ -80,10 +80,10 @@ test('a draft that has just been typed is saved on the way out, without a questi
   await expect(page.getByLabel('Evolución')).toHaveValue('Sin pausa');
 });
 
-test.describe('with a server that does not save drafts', () => {
+test.describe('with a server that saves no drafts', () => {
   test.use({ expectedConsole: [/status of 500/] });
 
-  test('text that nothing holds is asked about once, whatever the way out', async ({ page }) => {
+  test('unsaved text is confirmed once for any way of leaving', async ({ page }) => {
     await openAs(page, 'especial', `${AGENDA}?ver=pendientes`);
     await page.getByRole('link', { name: 'Registrar evolución' }).nth(1).click();
     await page.route('**/borradores/**', (route) => route.fulfill({ status: 500 }));
@@ -110,7 +110,7 @@ test.describe('with a server that does not save drafts', () => {
   });
 });
 
-test('a dialog without a draft asks once: by Escape, by its cross, by the back button and by reloading', async ({
+test('a dialog without a draft asks once: on Escape, on its close button, on the back button and on reloading', async ({
   page,
 }) => {
   await openAs(page, 'admin', '/mantenimiento/mantenimientoMat');
@@ -275,7 +275,7 @@ const FORMS: Readonly<Record<string, readonly TypedForm[]>> = {
 };
 
 for (const [username, forms] of Object.entries(FORMS)) {
-  test(`no dialog gives up unasked what was typed: ${username}`, async ({ page }) => {
+  test(`every dialog asks before it discards input: ${username}`, async ({ page }) => {
     await openAs(page, username, '/inicio');
     const asked = answerBrowser(page, true);
     const dialog = page.locator('[role=dialog], [role=alertdialog]').last();
@@ -314,7 +314,7 @@ async function type(control: Locator): Promise<string> {
   return control.inputValue();
 }
 
-test('the settings are not left unasked with an address that is not saved', async ({ page }) => {
+test('the settings ask before an unsaved address is discarded', async ({ page }) => {
   await openAs(page, 'admin', '/mantenimiento/ajustes');
   const address = page.getByLabel('Dirección de Integra');
   await address.pressSequentially('https://nueva.example');
@@ -326,7 +326,7 @@ test('the settings are not left unasked with an address that is not saved', asyn
   await expect(address).toHaveCount(0);
 });
 
-test('the correction of a guardian is not given up unasked, a new one is kept as a draft', async ({
+test('the correction of a guardian asks before it is discarded, a new one becomes a draft', async ({
   page,
 }) => {
   const { id } = await registerPatient(await apiAs(page.request, 'admisiones'));
@@ -368,7 +368,9 @@ test('the correction of a guardian is not given up unasked, a new one is kept as
   await expect(dialog).toHaveCount(0);
 });
 
-test('a photo is not part of a draft: it is asked about, and asked for again', async ({ page }) => {
+test('a photo is not part of a draft: leaving asks, and the restored form requests it again', async ({
+  page,
+}) => {
   await openAs(page, 'admisiones.norte', ADMISSION);
   await page.getByLabel('Primer apellido').pressSequentially('Retratado');
   await page.getByLabel('Foto').setInputFiles({ name: 'cara.png', mimeType: 'image/png', buffer: FACE });
@@ -395,7 +397,7 @@ test('a photo is not part of a draft: it is asked about, and asked for again', a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('four drafts are one line, and the form begins on the first screen', async ({ page }) => {
+  test('four drafts take one line, and the form begins on the first screen', async ({ page }) => {
     await openAs(page, 'admisiones.norte', '/inicio');
     for (const slot of [1, 2, 3, 4]) {
       const content = { firstName: `Borrador ${slot}`, firstSurname: 'Con Un Apellido Bastante Largo' };

@@ -20,7 +20,7 @@ const openAgain = async (page: Page, path: string) => {
   await hydrated(page);
 };
 
-test('every list is dense, its filters stand in one line and the menu shows the open screen', async ({
+test('every list is dense, its filters stand in one line and the menu marks the open screen', async ({
   page,
 }) => {
   await openAs(page, 'admin', '/inicio');

@@ -10,7 +10,7 @@ const PLACES = [
 ] as const;
 
 for (const [username, path] of PLACES) {
-  test(`${username} is sent to ${path} after log-in`, async ({ page }) => {
+  test(`${username} is redirected to ${path} after log-in`, async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
     await fillLogIn(page, username);
@@ -31,7 +31,7 @@ for (const device of ['desktop', 'phone']) {
 test.describe('a wrong password', () => {
   test.use({ expectedConsole: [/status of 401/] });
 
-  test('is told without saying what was wrong; the user name stays and the password goes', async ({
+  test('is reported without saying what was wrong; the user name stays and the password is cleared', async ({
     page,
   }) => {
     await page.goto('/');
@@ -48,7 +48,7 @@ test.describe('a wrong password', () => {
   });
 });
 
-test('a screen asked for without a session is shown after log-in', async ({ page }) => {
+test('the requested screen is shown after log-in', async ({ page }) => {
   const asked = '/reportes/pacientes?ver=inactivos';
   await page.goto(asked);
   await expect(page).toHaveURL(/^[^?]*\/\?regreso=/);
@@ -73,7 +73,7 @@ test.describe('a log-out', () => {
   });
 });
 
-test('a log-out ends the session itself: the cookie of before opens nothing', async ({ page, context }) => {
+test('a log-out ends the session itself: its cookie is invalid afterwards', async ({ page, context }) => {
   await openAs(page, 'reportes', '/reportes/pacientes');
   const stolen = await context.cookies();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
@@ -86,7 +86,7 @@ test('a log-out ends the session itself: the cookie of before opens nothing', as
 test.describe('too many failures', () => {
   test.use({ expectedConsole: [/status of (401|429)/] });
 
-  test('are told with the seconds to wait', async ({ page }) => {
+  test('are reported with the seconds to wait', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);
     await page.getByLabel('Usuario').fill('persona-olvidadiza');
@@ -109,7 +109,7 @@ test.describe('too many failures', () => {
 });
 
 for (const device of ['desktop', 'phone']) {
-  test.describe(`a session nobody uses on a ${device}`, { tag: `@${device}` }, () => {
+  test.describe(`an idle session on a ${device}`, { tag: `@${device}` }, () => {
     test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
     const MINUTE = 60_000;
@@ -171,7 +171,7 @@ for (const device of ['desktop', 'phone']) {
       return { pass, renewByActivity };
     }
 
-    test('is warned about one minute before its end, and goes on if asked to', async ({ page }) => {
+    test('shows a warning one minute before its end, and is extended by the button', async ({ page }) => {
       const { pass } = await passingTime(page, '/reportes/pacientes');
       await pass(13 * MINUTE);
       await expect(warning(page)).toHaveCount(0);
@@ -189,7 +189,7 @@ for (const device of ['desktop', 'phone']) {
       await expect(warning(page)).toHaveCount(0);
     });
 
-    test('is taken up again in every tab by the password in one of them', async ({ page, context }) => {
+    test('is resumed in every tab by the password in one of them', async ({ page, context }) => {
       const { pass } = await passingTime(page, '/reportes/pacientes?ver=inactivos');
       const other = await context.newPage();
       await other.goto('/reportes/pacientes');
@@ -207,7 +207,7 @@ for (const device of ['desktop', 'phone']) {
       await expect(other.getByRole('alertdialog')).toHaveCount(0);
     });
 
-    test('is kept by activity, which renews it at most once a minute', async ({ page }) => {
+    test('is renewed by activity, at most once a minute', async ({ page }) => {
       const { pass, renewByActivity } = await passingTime(page, '/reportes/pacientes');
       for (let count = 0; count < 5; count++) {
         await page.keyboard.press('Shift');

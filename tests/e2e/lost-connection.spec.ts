@@ -110,7 +110,7 @@ async function begin(page: Page, username: string, path: string): Promise<Cuttin
   return proxy;
 }
 
-test('admission: what is typed through cuts is registered exactly once', async ({ page, request }) => {
+test('admission: a form typed during cuts is registered exactly once', async ({ page, request }) => {
   const random = randomFrom(SEED);
   const proxy = await begin(page, 'admisiones', '/admisiones/ingreso');
   const api = await apiAs(request, 'admisiones');
@@ -168,7 +168,7 @@ test('admission: what is typed through cuts is registered exactly once', async (
   proxy.close();
 });
 
-test('service intake: what is typed through cuts is registered exactly once', async ({ page, request }) => {
+test('service intake: a form typed during cuts is registered exactly once', async ({ page, request }) => {
   const random = randomFrom(SEED + 1);
   const proxy = await begin(page, 'admisiones', '/admisiones/servicios');
   const api = await apiAs(request, 'admisiones');
@@ -215,7 +215,7 @@ test('service intake: what is typed through cuts is registered exactly once', as
   proxy.close();
 });
 
-test('agenda: an evolution that is typed through cuts is registered exactly once', async ({ page }) => {
+test('agenda: an evolution typed during cuts is registered exactly once', async ({ page }) => {
   const random = randomFrom(SEED + 2);
   const proxy = await begin(page, 'ocupacional', '/diarioCampo/evoluciones?ver=pendientes');
   for (let round = 0; round < CUTS; round++) {
@@ -243,10 +243,7 @@ test('agenda: an evolution that is typed through cuts is registered exactly once
   proxy.close();
 });
 
-test('agenda: what is added to an evolution after its answer was lost is kept to be copied', async ({
-  page,
-  context,
-}) => {
+test('agenda: text added to an evolution after a lost answer can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const proxy = await begin(page, 'ocupacional', '/diarioCampo/evoluciones?ver=pendientes');
   await page.getByRole('link', { name: 'Registrar evolución' }).last().click();
@@ -289,9 +286,7 @@ test('agenda: what is added to an evolution after its answer was lost is kept to
   proxy.close();
 });
 
-test('agenda: a press that was refused at once can be repeated, also where the browser is slow', async ({
-  page,
-}) => {
+test('agenda: a refused submission can be repeated, also in a slow browser', async ({ page }) => {
   await openAs(page, 'ocupacional', '/diarioCampo/evoluciones?ver=pendientes');
   await page.getByRole('link', { name: 'Registrar evolución' }).last().click();
   await page.getByLabel('Evolución').pressSequentially('Trabajó pinza fina.');

@@ -13,7 +13,7 @@ const of = (days: number) =>
 const sessions = (page: Page) => page.locator('section[aria-label] li');
 const toast = (page: Page, text: string) => page.getByText(text).first();
 
-test('sessions of a therapist are cancelled together, and what was lost is booked again or given up', async ({
+test('sessions of a therapist are cancelled together, and the lost ones booked again or waived', async ({
   page,
 }) => {
   await openAs(page, SCHEDULER, SCREEN);
@@ -59,7 +59,9 @@ test('sessions of a therapist are cancelled together, and what was lost is booke
   await expect(toast(page, 'Se quitó de la lista')).toBeVisible();
 });
 
-test('days that are none are told beside them, and who has no sessions finds nothing', async ({ page }) => {
+test('invalid days are reported beside them, and a therapist without sessions has an empty list', async ({
+  page,
+}) => {
   await openAs(page, SCHEDULER, `${SCREEN}?auxiliar=${THERAPIST}&desde=2020-01-06&hasta=2020-01-01`);
   await expect(page.getByText('La fecha final debe ser posterior a la inicial')).toBeVisible();
   await page.goto(`${SCREEN}?auxiliar=${THERAPIST}&desde=2020-01-01&hasta=2020-01-06`);

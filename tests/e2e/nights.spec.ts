@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 const NIGHTS = '/mantenimiento/noches';
 
-test('a job is run at once; what was sent to whom is told without a reload', async ({ page }) => {
+test('a job is run at once, and its messages appear without a reload', async ({ page }) => {
   await openAs(page, 'coordinacion', NIGHTS);
   await expect(page.getByText('Cada noche a las 04:00')).toBeVisible();
   await expectAccessible(page);

@@ -1,7 +1,7 @@
 import { apiAs, clinicDate, expectAccessible, expectNoticeCoversNothing, openAs } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
-test('the list is searched, narrowed and paged', async ({ page, request }) => {
+test('the list is searched, filtered and paged', async ({ page, request }) => {
   const firstRow = page.getByRole('table', { name: 'Órdenes y autorizaciones' }).locator('tbody tr').first();
   const api = await apiAs(request, 'admisiones');
   const { data } = await api.get(`/api/allOrdenes/${clinicDate()}/todas`);
@@ -32,7 +32,7 @@ test('the list is searched, narrowed and paged', async ({ page, request }) => {
 });
 
 for (const path of ['/gestion-ordenes', '/admisiones/servicios']) {
-  test(`${path}: what the list shows is downloaded as an Excel file`, async ({ page }) => {
+  test(`${path}: the list is downloaded as an Excel file`, async ({ page }) => {
     await openAs(page, 'admisiones', `${path}?tipo=autorizaciones`);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -47,7 +47,7 @@ for (const path of ['/gestion-ordenes', '/admisiones/servicios']) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the list above the intake stays within the screen', async ({ page }) => {
+  test('the list above the intake fits the screen', async ({ page }) => {
     await openAs(page, 'admisiones', '/admisiones/servicios');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Excel' }).tap();

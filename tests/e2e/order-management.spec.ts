@@ -55,9 +55,7 @@ async function openDetail(page: Page, code: string): Promise<void> {
   await expect(detail(page, code)).toBeVisible();
 }
 
-test('the list is narrowed by kind and by what is about to expire, and says it in words', async ({
-  page,
-}) => {
+test('the list is filtered by kind and by near expiry, with the forecast as text', async ({ page }) => {
   await openAs(page, 'admisiones', SCREEN);
   await expect(page.getByRole('heading', { name: 'Gestión de órdenes/autorizaciones' })).toBeVisible();
   await page.getByLabel('Estado').selectOption('vencen-10');
@@ -70,10 +68,10 @@ test('the list is narrowed by kind and by what is about to expire, and says it i
   await expectAccessible(page);
 });
 
-test.describe('with a request that does not arrive', () => {
+test.describe('without a connection', () => {
   test.use({ expectedConsole: [/net::ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
-  test('a list says that the server is out of reach, stays, and is narrowed once it is back', async ({
+  test('the list reports it, stays, and is filtered once the connection is back', async ({
     page,
     context,
   }) => {
@@ -91,7 +89,7 @@ test.describe('with a request that does not arrive', () => {
     await expect(page.getByRole('row').nth(1)).toContainText('Autorización');
   });
 
-  test('an authorization without sessions is cancelled, with a reason that is kept', async ({
+  test('an authorization without sessions is cancelled, with a reason that is stored', async ({
     page,
     request,
   }) => {
@@ -124,7 +122,7 @@ test.describe('with a request that does not arrive', () => {
   });
 });
 
-test('what has sessions offers no cancelling, and shows how they are used', async ({ page, request }) => {
+test("an order with sessions can't be cancelled, and shows their use", async ({ page, request }) => {
   const orders = await listed(request, 'tipo=autorizaciones&estado=vigentes');
   const used = orders.find(({ SesionesProgramadas }) => SesionesProgramadas > 0);
   await openAs(page, 'admisiones', SCREEN);
@@ -135,16 +133,14 @@ test('what has sessions offers no cancelling, and shows how they are used', asyn
   await expect(detail(page, used?.OrdCod ?? '')).toHaveCount(0);
 });
 
-test('management reads what waits for an order, and is offered nothing that it may not do', async ({
-  page,
-}) => {
+test('management lists código 90 without order, and has no forbidden actions', async ({ page }) => {
   await openAs(page, 'gerencia', `${SCREEN}?estado=sin-orden`);
   const ofOwnSite = page.getByRole('row').filter({ hasText: 'Sede Principal' }).first();
   await ofOwnSite.getByRole('button', { name: 'Acciones' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Ver detalle']);
 });
 
-test('a código 90 that waits for its order gets it, once', async ({ page, request }) => {
+test('a código 90 without order gets its order, once', async ({ page, request }) => {
   const [oldest, next] = await listed(request, 'estado=sin-orden');
   const { code: codigo } = await anOrder(request, oldest?.PacIde);
   await openAs(page, 'admisiones', SCREEN);
@@ -170,7 +166,7 @@ test('a código 90 that waits for its order gets it, once', async ({ page, reque
   await expect(page.getByRole('row').nth(1)).toContainText(next?.OrdCod ?? 'Todas las autorizaciones');
 });
 
-test('a medical order shows its authorizations and what each authorizes', async ({ page, request }) => {
+test('a medical order shows its authorizations with their units', async ({ page, request }) => {
   const { orderCode, code } = await anAuthorization(request);
   await openAs(page, 'admisiones', SCREEN);
   await openDetail(page, orderCode);
@@ -181,10 +177,7 @@ test('a medical order shows its authorizations and what each authorizes', async 
   await expect(page.getByRole('button', { name: 'Desactivar orden médica' })).toHaveCount(0);
 });
 
-test('the choice of a service to schedule shows its use, and how many units will be lost', async ({
-  page,
-  request,
-}) => {
+test('the choice of a service to schedule shows its use and its forecast', async ({ page, request }) => {
   const api = await apiAs(request, 'admisiones');
   const { data: patients } = await api.get('/api/pacientesHC/PacNumDoc/1');
   const patient = patients.filter(({ estado }: { estado: number }) => estado === 1).at(-1);
@@ -213,7 +206,7 @@ test('the choice of a service to schedule shows its use, and how many units will
   await expectAccessible(page);
 });
 
-test('an authorization that departs from its order says so in its detail, and the order does not look authorized', async ({
+test('deviations of an authorization are shown in its detail, and the order does not count as authorized', async ({
   page,
   request,
 }) => {
@@ -244,7 +237,7 @@ test('an authorization that departs from its order says so in its detail, and th
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a code is large enough to press and opens the whole screen', async ({ page }) => {
+  test('a code is a large enough target and opens the full-screen detail', async ({ page }) => {
     await openAs(page, 'admisiones', SCREEN);
     const code = page.getByRole('button', { name: /^Ver detalle de/ }).first();
     const box = await code.boundingBox();

@@ -16,7 +16,7 @@ const choose = (page: Page, name: string, ...lines: readonly string[]) =>
     buffer: Buffer.from([HEADERS, ...lines].join('\n')),
   });
 
-test('patients are looked at, imported, and the same file again brings nothing', async ({ page }) => {
+test('patients are previewed and imported, and the same file again changes nothing', async ({ page }) => {
   const document = String(randomInt(5e9, 6e9));
   await openAs(page, 'admin', PAGE);
   await expectAccessible(page);
@@ -35,9 +35,7 @@ test('patients are looked at, imported, and the same file again brings nothing',
   await expect(page.getByRole('row').filter({ hasText: `${document}699` })).toContainText('Peña');
 });
 
-test('what is wrong in a file is told by row and column, and a file that is none is refused', async ({
-  page,
-}) => {
+test('errors of a file are reported by row and column, and an invalid file is refused', async ({ page }) => {
   const document = String(randomInt(5e9, 6e9));
   await openAs(page, 'admin', PAGE);
   await choose(page, 'mal.csv', lineOf(document, ''), lineOf(document, 'Ríos'), lineOf('10400.5', 'Ríos'));

@@ -12,7 +12,7 @@ async function savePhrase(page: Page, name: string, text: string) {
   await expect(dialog(page).getByText(`/${name}`)).toBeVisible();
 }
 
-test('a phrase is saved, inserted with the keyboard, and the last text is brought as a draft', async ({
+test('a phrase is saved, inserted with the keyboard, and the last text is inserted as a draft', async ({
   page,
 }) => {
   const { id } = await registerPatient(await apiAs(page.request, 'admisiones'));
@@ -62,7 +62,7 @@ test('a phrase is saved, inserted with the keyboard, and the last text is brough
   await expectAccessible(page);
 });
 
-test('on a phone a phrase is pressed, also in the evolution of a session @phone', async ({ page }) => {
+test('on a phone a phrase is inserted by touch, also in an evolution @phone', async ({ page }) => {
   await openAs(page, 'especial.norte', '/diarioCampo/evoluciones?ver=pendientes');
   await page.getByRole('banner').getByRole('button').last().click();
   await page.getByRole('menuitem', { name: 'Mis frases' }).click();

@@ -16,7 +16,9 @@ async function openChartOf(page: Page, username: string) {
 }
 
 for (const tag of ['', ' @phone'])
-  test(`the whole history is seen page by page before it is saved as a PDF${tag}`, async ({ page }) => {
+  test(`the complete history is previewed page by page before it is saved as a PDF${tag}`, async ({
+    page,
+  }) => {
     await openChartOf(page, 'admin');
     await page.getByRole('button', { name: 'Historia completa' }).focus();
     await page.keyboard.press('Enter');
@@ -38,7 +40,7 @@ for (const tag of ['', ' @phone'])
     await expect(dialog).toHaveCount(0);
   });
 
-test('who may not print a history sees no button for it', async ({ page }) => {
+test('users without the right see no print button', async ({ page }) => {
   await openChartOf(page, 'fisio');
   await expect(page.getByRole('button', { name: 'Datos del paciente' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Historia completa' })).toHaveCount(0);

@@ -53,7 +53,7 @@ async function choose(page: Page, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('the list is searched, filtered and sorted; an empty one says so', async ({ page, request }) => {
+test('the list is searched, filtered and sorted; an empty one has a text', async ({ page, request }) => {
   const [patient] = await openPatients(request);
   if (!patient) throw new Error('The demonstration has no patients');
   await openAs(page, 'admisiones', SCREEN);
@@ -85,7 +85,7 @@ test('the list is searched, filtered and sorted; an empty one says so', async ({
   );
 });
 
-test('a focus is saved when it is chosen, and taken back', async ({ page, request }) => {
+test('a focus is saved on change, and undone', async ({ page, request }) => {
   const patient = (await openPatients(request))[3];
   if (!patient) throw new Error('The demonstration has too few patients');
   await openAs(page, 'admisiones', SCREEN);
@@ -105,7 +105,7 @@ test('a focus is saved when it is chosen, and taken back', async ({ page, reques
   await expect(rows(page).getByLabel(/^Enfoque de/)).toHaveValue(before);
 });
 
-test('a patient with sessions to come is not made inactive; another is, and back', async ({
+test('a patient with future sessions is not deactivated; another one is, and activated again', async ({
   page,
   request,
 }) => {
@@ -132,7 +132,7 @@ test('a patient with sessions to come is not made inactive; another is, and back
   await expect(state).toHaveValue('true');
 });
 
-test('management lists every site and opens who belongs to its own', async ({ page }) => {
+test('management lists all sites and opens patients of its own', async ({ page }) => {
   await openAs(page, 'gerencia', '/gestion-ordenes?sede=2');
   await expect(page.getByRole('button', { name: 'Ver detalle de' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Acciones' })).toHaveCount(0);
@@ -157,7 +157,7 @@ test('management lists every site and opens who belongs to its own', async ({ pa
   await expect(page.getByRole('menuitem', { name: 'Asignar líderes' })).toHaveCount(0);
 });
 
-test('a lock set with the leaders closes the history to others, and its holder takes it off', async ({
+test('a lock set with the leaders closes the history to others, and its holder removes it', async ({
   browser,
   page,
   request,

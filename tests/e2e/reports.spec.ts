@@ -12,7 +12,7 @@ const fits = (page: Page) => page.evaluate(() => document.documentElement.scroll
 for (const { path, title } of REPORT_KEYS.map(definitionOf)) {
   const address = `/reportes/${path}`;
 
-  test(`«${title}» opens from the menu in rows of two lines, and gives its rows as a file`, async ({
+  test(`«${title}» opens from the menu in rows of two lines, and is downloaded as a file`, async ({
     page,
   }) => {
     await openAs(page, 'gerencia', '/dashboard/integra');
@@ -34,9 +34,9 @@ for (const { path, title } of REPORT_KEYS.map(definitionOf)) {
   });
 
   for (const device of ['desktop', 'phone'])
-    test(`«${title}» is read, empty and asked wrongly on a ${device}`, { tag: `@${device}` }, async ({
-      page,
-    }) => {
+    test(`«${title}» is read, filtered to nothing and with an invalid filter on a ${device}`, {
+      tag: `@${device}`,
+    }, async ({ page }) => {
       await openAs(page, 'reportes', address);
       await expectAccessible(page);
       expect(await fits(page)).toBe(true);

@@ -26,7 +26,7 @@ async function draw(page: Page, from: Locator, at: 'body' | 'end', halfHours: nu
   await page.mouse.up();
 }
 
-test('a session is drawn to another hour, taken back, and made longer; its changes stay readable', async ({
+test('a session is dragged to another hour, undone, and lengthened; its changes stay readable', async ({
   page,
   request,
 }) => {
@@ -57,7 +57,7 @@ test('a session is drawn to another hour, taken back, and made longer; its chang
   await expectAccessible(page);
 });
 
-test('where somebody is busy it goes back, or stays with a reason', async ({ page, request }) => {
+test('a conflict reverts the move, or is confirmed with a reason', async ({ page, request }) => {
   const [patient, other] = [await patientWithQuota(request), await patientWithQuota(request)];
   const api = await apiAs(request, 'programacion');
   const date = (await quietDays(api))[1] ?? '';
@@ -78,10 +78,7 @@ test('where somebody is busy it goes back, or stays with a reason', async ({ pag
   await expect(notice(page, 'Sesión reprogramada con éxito')).toContainText('19:30 – 20:30');
 });
 
-test('with the keyboard a series goes to another hour, one date left where it is', async ({
-  page,
-  request,
-}) => {
+test('with the keyboard a series moves to another hour, except one date', async ({ page, request }) => {
   const patient = await patientWithQuota(request);
   const api = await apiAs(request, 'programacion');
   const days = (await quietDays(api)).slice(3);
@@ -133,7 +130,7 @@ test('with the keyboard a series goes to another hour, one date left where it is
   expect(starts).toEqual(['22:00', '21:00', '22:00']);
 });
 
-test('keys, filters and the quick search lead through the calendar', async ({ page, request }) => {
+test('keys, filters and the quick search control the calendar', async ({ page, request }) => {
   const patient = await patientWithQuota(request);
   const api = await apiAs(request, 'programacion');
   const [, , date = ''] = await quietDays(api);

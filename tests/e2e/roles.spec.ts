@@ -17,7 +17,7 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-test('a role is created, given a permission that is saved at once, understood, disabled and enabled', async ({
+test('a role is created, gets a permission that is saved at once, shows its rights, is disabled and enabled', async ({
   page,
 }) => {
   const name = `Auxiliar ${randomInt(1e9)}`;
@@ -55,7 +55,7 @@ test('a role is created, given a permission that is saved at once, understood, d
   await expect(rowOf(page, name)).toContainText('Habilitado');
 });
 
-test('a role without a name or with the name of another is told, and the administrator’s is left alone', async ({
+test('a missing or duplicate name of a role is reported, and the administrator’s role stays fixed', async ({
   page,
 }) => {
   await openAs(page, 'admin', ROLES);
@@ -76,7 +76,7 @@ test('a role without a name or with the name of another is told, and the adminis
   await expect(dialog.getByRole('switch', { name: 'Roles' })).toBeDisabled();
 });
 
-test('what a role can do is read on a phone @phone', async ({ page }) => {
+test('the rights of a role are read on a phone @phone', async ({ page }) => {
   await openAs(page, 'admin', ROLES);
   await choose(page, 'Coordinación terapéutica', 'Qué puede hacer este rol');
   const dialog = page.getByRole('dialog', { name: 'Coordinación terapéutica' });

@@ -127,7 +127,7 @@ test('a single session is scheduled, and the calendar shows it without a reload'
   await expect(dialog(page).getByLabel('Texto de búsqueda')).toHaveValue('');
 });
 
-test('a series leaves out what does not fit the month and what is removed', async ({ page, request }) => {
+test('a series skips dates beyond the monthly maximum and removed ones', async ({ page, request }) => {
   const patient = await patientWithQuota(request);
   const api = await apiAs(request, 'programacion');
   const [date = ''] = await workingDays(api);
@@ -171,7 +171,7 @@ test('a series leaves out what does not fit the month and what is removed', asyn
   expect(scheduled[0]).toMatchObject({ fecha: date, horaInicio: '21:00', sesionesCantidad: 2 });
 });
 
-test('a busy therapist is told beside the date; moving it or a reason resolves it', async ({
+test('a busy therapist is reported beside the date; another time or a reason resolves it', async ({
   page,
   request,
 }) => {
@@ -207,7 +207,7 @@ test('a busy therapist is told beside the date; moving it or a reason resolves i
   await expect(page.getByRole('alertdialog', { name: 'Registro exitoso!' })).toBeVisible();
 });
 
-test('what was typed outlives a closed dialog; another patient begins anew', async ({ page, request }) => {
+test('typed values survive a closed dialog; another patient starts anew', async ({ page, request }) => {
   const [first, second] = [await patientWithQuota(request), await patientWithQuota(request)];
   const [date = ''] = await workingDays(await apiAs(request, 'programacion'));
   await openWeek(page, date, first);
@@ -229,7 +229,7 @@ test('what was typed outlives a closed dialog; another patient begins anew', asy
 test.describe('without a connection', () => {
   test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('nothing typed is lost', async ({ page, request }) => {
+  test('typed values stay', async ({ page, request }) => {
     const patient = await patientWithQuota(request);
     const [date = ''] = await workingDays(await apiAs(request, 'programacion'));
     await planSingle(page, patient, date, ['22:00', '22:30']);
@@ -247,7 +247,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('a session is opened with the keyboard and cancelled with a reason; its units come back', async ({
+test('a session is opened with the keyboard and cancelled with a reason; its units are released', async ({
   page,
   request,
 }) => {
@@ -283,7 +283,7 @@ test('a session is opened with the keyboard and cancelled with a reason; its uni
   expect((await servicesOf(api, patient.patientId))[0].SesionesProgramadas).toBe(0);
 });
 
-test('an auxiliary is added; one who is busy only with a reason', async ({ page, request }) => {
+test('an auxiliary is added; a busy one only with a reason', async ({ page, request }) => {
   const [busy, patient] = [await patientWithQuota(request), await patientWithQuota(request)];
   const api = await apiAs(request, 'programacion');
   const [, date = ''] = await workingDays(api);
@@ -309,7 +309,7 @@ test('an auxiliary is added; one who is busy only with a reason', async ({ page,
   await expect(session(page, patient)).toContainText('Aux.');
 });
 
-test('the calendar is filtered by therapist and patient, and the way back keeps each step', async ({
+test('the calendar is filtered by therapist and patient, and the back button undoes each step', async ({
   page,
   request,
 }) => {
@@ -403,7 +403,7 @@ test('a session on a Sunday is found in every view', async ({ page, request }) =
   await expectAccessible(page);
 });
 
-test('an hour of today that has passed is confirmed with a reason', async ({ page, request }) => {
+test('a start in the past is confirmed with a reason', async ({ page, request }) => {
   const patient = await patientWithQuota(request);
   await planSingle(page, patient, clinicDate(), ['03:00', '03:30']);
   await expect(preview(page)).toContainText('1 hora ya pasada por confirmar.');
@@ -419,10 +419,7 @@ test('an hour of today that has passed is confirmed with a reason', async ({ pag
   );
 });
 
-test('what is wrong with the hours is told where the preview would be, and nothing is asked', async ({
-  page,
-  request,
-}) => {
+test('invalid hours are reported in place of the preview, without a request', async ({ page, request }) => {
   const patient = await patientWithQuota(request);
   const [date = ''] = await workingDays(await apiAs(request, 'programacion'));
   await planSingle(page, patient, date, ['23:00', '23:30']);
@@ -437,7 +434,7 @@ test('what is wrong with the hours is told where the preview would be, and nothi
   await expect(preview(page)).toContainText('Una cita de 8 h, 16 sesiones.');
 });
 
-test('an appointment of more than four hours is asked about', async ({ page, request }) => {
+test('an appointment of more than four hours is confirmed', async ({ page, request }) => {
   const patient = await patientWithQuota(request);
   const api = await apiAs(request, 'programacion');
   const sunday = clinicDate(11);
@@ -454,7 +451,7 @@ test('an appointment of more than four hours is asked about', async ({ page, req
   await expect(page.getByRole('alertdialog', { name: 'Registro exitoso!' })).toBeVisible();
 });
 
-test('a plan outlives the session, and is left only when that is meant', async ({ page, request }) => {
+test('a plan survives the session, and is discarded only on request', async ({ page, request }) => {
   const patient = await patientWithQuota(request);
   const [date = ''] = await workingDays(await apiAs(request, 'programacion'));
   await openWeek(page, date, patient);
@@ -485,7 +482,7 @@ test('a plan outlives the session, and is left only when that is meant', async (
   await expect(dialog(page)).not.toContainText('Recuperamos su borrador');
 });
 
-test('Enter right after a name chooses the first patient of that name', async ({ page, request }) => {
+test('Enter right after a name chooses the first matching patient', async ({ page, request }) => {
   const patient = await patientWithQuota(request);
   const [date = ''] = await workingDays(await apiAs(request, 'programacion'));
   await openAs(page, 'programacion', `${SCREEN}?fecha=${date}`);
@@ -498,7 +495,7 @@ test('Enter right after a name chooses the first patient of that name', async ({
   await expect(page).toHaveURL(new RegExp(`paciente=${patient.patientId}`));
 });
 
-test('printed, the calendar is its content only', async ({ page }) => {
+test('the printed calendar has its content only', async ({ page }) => {
   await openAs(page, 'programacion', SCREEN);
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -132,7 +132,7 @@ async function registerOrder(page: Page, patient: FoundPatient, quantity: number
   return code;
 }
 
-test('an order is entered, then its authorization, and both are on top of the list at once', async ({
+test('an order is entered, then its authorization, and both appear at the top of the list at once', async ({
   page,
   request,
 }) => {
@@ -177,7 +177,7 @@ test('an order is entered, then its authorization, and both are on top of the li
   await expectAccessible(page);
 });
 
-test('what departs from the medical order is said before it is registered', async ({ page, request }) => {
+test('deviations from the medical order are shown before the registration', async ({ page, request }) => {
   const patient = await aPatientOfEps(request, 1);
   await openScreen(page);
   await pick(page, patient);
@@ -192,7 +192,10 @@ test('what departs from the medical order is said before it is registered', asyn
   await expect(dialog(page)).toContainText(`El servicio ${other} no está en la orden médica.`);
 });
 
-test('another client type is asked about, and told when it is accepted', async ({ page, request }) => {
+test('another client type needs a confirmation, and is reported when it is accepted', async ({
+  page,
+  request,
+}) => {
   const patient = await patientWhere(request, ({ TipCliCod, estado }) => TipCliCod !== EPS && estado === 1);
   await openScreen(page);
   await search(page, patient);
@@ -211,7 +214,7 @@ test('another client type is asked about, and told when it is accepted', async (
   await expect(dialog(page)).toContainText('El tipo de cliente no concuerda con el módulo seleccionado');
 });
 
-test('an inactive patient is shown and cannot be chosen', async ({ page, request }) => {
+test("an inactive patient is listed and can't be chosen", async ({ page, request }) => {
   const patient = await patientWhere(request, ({ estado }) => estado === 0);
   await openScreen(page);
   await search(page, patient);
@@ -219,7 +222,7 @@ test('an inactive patient is shown and cannot be chosen', async ({ page, request
   await expect(dialog(page).getByRole('button', { name: /^Seleccionar a/ })).toHaveCount(0);
 });
 
-test('wrong input is told beside the field and nothing typed is lost', async ({ page, request }) => {
+test('errors appear beside their fields and the typed values stay', async ({ page, request }) => {
   const patient = await aPatientOfEps(request, 2);
   await openScreen(page);
   await pick(page, patient);
@@ -248,7 +251,7 @@ test('wrong input is told beside the field and nothing typed is lost', async ({ 
   );
 });
 
-test('without a date of issue the choices stay, and the field is named', async ({ page, request }) => {
+test('without an issue date the choices stay, and the field has an error', async ({ page, request }) => {
   await openScreen(page);
   await pick(page, await aPatientOfEps(request, 7));
   await chooseFormat(page, 'Orden médica');
@@ -271,10 +274,7 @@ test('without a date of issue the choices stay, and the field is named', async (
   await expect(problem(page)).toContainText('Servicios: La cantidad de un servicio es un número entero');
 });
 
-test('an entry is made with the keyboard alone, and Escape loses nothing of it', async ({
-  page,
-  request,
-}) => {
+test('an entry is made with the keyboard alone, and Escape keeps it', async ({ page, request }) => {
   const patient = await aPatientOfEps(request, 5);
   await openScreen(page);
   const opener = page.getByRole('button', { name: 'Ingreso de servicio' });
@@ -309,10 +309,10 @@ test('an entry is made with the keyboard alone, and Escape loses nothing of it',
   await expect(dialog(page)).toContainText('Total de sesiones9');
 });
 
-test.describe('with a request that does not arrive', () => {
+test.describe('with a lost request', () => {
   test.use({ expectedConsole: [/net::ERR_FAILED/] });
 
-  test('without a connection the form stays as it is', async ({ page, request }) => {
+  test('without a connection the form stays unchanged', async ({ page, request }) => {
     const patient = await aPatientOfEps(request, 3);
     await openScreen(page);
     await pick(page, patient);
@@ -330,7 +330,7 @@ test.describe('with a request that does not arrive', () => {
   });
 });
 
-test('an entry that was left is there again after coming back, until it is discarded', async ({
+test('an unfinished entry is restored after coming back, until it is discarded', async ({
   page,
   request,
 }) => {
@@ -372,7 +372,7 @@ const ENTITIES = [
 ] as const;
 
 for (const { clientType, prefix, number } of ENTITIES) {
-  test(`${clientType}: an order, then its authorization with what is still unauthorized`, async ({
+  test(`${clientType}: an order, then its authorization with the unauthorized units`, async ({
     page,
     request,
   }) => {
@@ -440,10 +440,7 @@ const PRIVATE = [
 ] as const;
 
 for (const { clientType, prefix, number, contract } of PRIVATE) {
-  test(`${clientType}: a service is entered after everything that can be wrong with it`, async ({
-    page,
-    request,
-  }) => {
+  test(`${clientType}: a service is registered after every possible error`, async ({ page, request }) => {
     const patient = await patientWhere(request, ofType(clientType));
     await openScreen(page);
     await pick(page, patient, clientType);
@@ -511,7 +508,7 @@ async function wrongQuantities(page: Page): Promise<void> {
   }
 }
 
-test('each kind of client keeps its own entry', async ({ page, request }) => {
+test('each client type keeps its own entry', async ({ page, request }) => {
   const ofEpsNow = await aPatientOfEps(request, 7);
   await openScreen(page);
   await pick(page, ofEpsNow);
@@ -530,7 +527,7 @@ test('each kind of client keeps its own entry', async ({ page, request }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('an order is entered without anything running out of the screen', async ({ page, request }) => {
+  test('an order is entered without horizontal scrolling', async ({ page, request }) => {
     const patient = await aPatientOfEps(request, 4);
     // The administrator, because drafts belong to a user and other flows use `admisiones`.
     await openScreen(page, 'admin');
@@ -546,7 +543,7 @@ test.describe('on a phone', () => {
     expect(await overflow()).toBe(0);
   });
 
-  test('a private service is entered with targets that a finger meets', async ({ page, request }) => {
+  test('a private service is entered with touch targets of sufficient size', async ({ page, request }) => {
     await openScreen(page);
     await pick(page, await patientWhere(request, ofType('Convenio')), 'Convenio');
     await addService(page, 0, 3);

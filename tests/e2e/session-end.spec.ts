@@ -38,8 +38,8 @@ async function typePassword(page: Page, password = PASSWORD): Promise<void> {
 }
 
 for (const device of ['desktop', 'phone']) {
-  test.describe(`a session that ended, on a ${device}`, { tag: `@${device}` }, () => {
-    test('is taken up again over the page, and what was pressed is done once', async ({ page }) => {
+  test.describe(`an ended session, on a ${device}`, { tag: `@${device}` }, () => {
+    test('is resumed over the page, and the pending command executed once', async ({ page }) => {
       const kept: number[] = [];
       page.on('response', (answer) => {
         if (answer.request().method() === 'POST' && answer.url().includes('mantenimientoMat'))
@@ -67,7 +67,7 @@ for (const device of ['desktop', 'phone']) {
       expect(kept).toEqual([401, 200]);
     });
 
-    test('is left by the other way, to the log-in', async ({ page }) => {
+    test('is left for the log-in page', async ({ page }) => {
       await openAs(page, 'reportes', LIST);
       await endSession(page);
       await page.getByRole('searchbox').pressSequentially('a');
@@ -78,7 +78,7 @@ for (const device of ['desktop', 'phone']) {
   });
 }
 
-test('a link that was pressed after the end of the session leads on after the password', async ({ page }) => {
+test('a link that was clicked after the end of the session works after the password', async ({ page }) => {
   await openAs(page, 'admin', LIST);
   await endSession(page);
   await page.getByRole('link', { name: 'Usuarios' }).click();
@@ -88,7 +88,7 @@ test('a link that was pressed after the end of the session leads on after the pa
   await expect(page.getByRole('table', { name: 'Usuarios' })).toBeVisible();
 });
 
-test('a draft is kept after the password', async ({ page }) => {
+test('a draft is saved after the password', async ({ page }) => {
   await openAs(page, 'fono', '/diarioCampo/evoluciones');
   await page.getByRole('link', { name: /pendientes? de días anteriores/ }).click();
   await page.getByRole('link', { name: 'Registrar evolución' }).first().click();
@@ -108,7 +108,7 @@ test('a draft is kept after the password', async ({ page }) => {
   await expect(note).toHaveValue('');
 });
 
-test('nothing of a page is sent in the name of somebody who has logged in since', async ({
+test('an open page sends nothing under the name of another user who has logged in since', async ({
   page,
   context,
 }) => {
@@ -124,10 +124,7 @@ test('nothing of a page is sent in the name of somebody who has logged in since'
   expect((await page.request.get('/sesion', { headers })).status()).toBe(200);
 });
 
-test('a log-in on the log-in page of another tab takes the session up again too', async ({
-  page,
-  context,
-}) => {
+test('a log-in in another tab resumes the session too', async ({ page, context }) => {
   await openAs(page, 'reportes', LIST);
   await endSession(page);
   await page.getByRole('searchbox').pressSequentially('a');
@@ -141,7 +138,7 @@ test('a log-in on the log-in page of another tab takes the session up again too'
 });
 
 for (const device of ['desktop', 'phone']) {
-  test(`somebody sees where they are logged in, and ends it there, on a ${device}`, {
+  test(`a user sees the own sessions, and ends one, on a ${device}`, {
     tag: `@${device}`,
   }, async ({ page, browser }) => {
     const username = device === 'phone' ? 'programacion.norte' : 'admisiones.norte';
@@ -172,7 +169,7 @@ for (const device of ['desktop', 'phone']) {
   });
 }
 
-test('a password that an administrator resets meanwhile is replaced in another tab, and the page goes on', async ({
+test('a temporary password set meanwhile is replaced in another tab, and the page continues', async ({
   page,
   context,
   request,

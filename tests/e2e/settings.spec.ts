@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const SETTINGS = '/mantenimiento/ajustes';
 
-test('the address of Integra is set by the administrator, and a wrong one is told by its field', async ({
+test('the public address is set by the administrator, and an invalid one is reported by its field', async ({
   page,
 }) => {
   await openAs(page, 'admin', SETTINGS);

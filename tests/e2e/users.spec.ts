@@ -48,7 +48,7 @@ async function logIn(page: Page, username: string, password: string): Promise<nu
   return answer.status();
 }
 
-test('a user is registered, changes their password, is corrected, and is shut out at once', async ({
+test('a user is registered, changes the own password, is corrected, and is deactivated at once', async ({
   browser,
   page,
 }) => {
@@ -158,7 +158,7 @@ test('a user is registered, changes their password, is corrected, and is shut ou
   await again.close();
 });
 
-test('what is missing, wrong or taken is told, and nothing typed is lost', async ({ page }) => {
+test('missing, wrong and duplicate values are reported, and the typed values stay', async ({ page }) => {
   await openAs(page, 'admin', SCREEN);
   await page.getByRole('button', { name: 'Nuevo usuario' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nuevo usuario' });
@@ -205,9 +205,7 @@ test('what is missing, wrong or taken is told, and nothing typed is lost', async
   await expect(page.getByText('No hay resultados para su búsqueda: xyzzy', { exact: false })).toBeVisible();
 });
 
-test('two filters chosen at once both narrow the list, and so does a search begun with them', async ({
-  page,
-}) => {
+test('two filters chosen at once both apply, also to the following search', async ({ page }) => {
   await openAs(page, 'admin', SCREEN);
   await hydrated(page);
   await page.getByRole('searchbox').pressSequentially('a');

@@ -54,7 +54,7 @@ const view = (agenda: Partial<Agenda>, showsPending = false) =>
   );
 
 describe('the week of the agenda', () => {
-  it('has the days from Monday to Saturday with how many sessions each has', () => {
+  it('has the days from Monday to Saturday with their number of sessions', () => {
     const { strip, title } = view({
       sessions: [session('2026-03-02'), session('2026-03-04'), session('2026-03-04')],
     });
@@ -70,17 +70,14 @@ describe('the week of the agenda', () => {
     expect(view({}).strip).toHaveLength(6);
   });
 
-  it.each(['2026-03-04', '2026-03-08'])(
-    'is named by the days that it shows, Sunday included, on %s',
-    (day) => {
-      const { title, shortTitle, strip } = view({ day: localDate(day), sessions: [session('2026-03-08')] });
-      expect(title).toBe('2 – 8 de marzo de 2026');
-      expect(shortTitle).toBe('2 – 8 mar 2026');
-      expect(strip.filter(({ chosen }) => chosen)).toMatchObject([{ date: day }]);
-    },
-  );
+  it.each(['2026-03-04', '2026-03-08'])('is named by its shown days, Sunday included, on %s', (day) => {
+    const { title, shortTitle, strip } = view({ day: localDate(day), sessions: [session('2026-03-08')] });
+    expect(title).toBe('2 – 8 de marzo de 2026');
+    expect(shortTitle).toBe('2 – 8 mar 2026');
+    expect(strip.filter(({ chosen }) => chosen)).toMatchObject([{ date: day }]);
+  });
 
-  it('shows a Sunday that was asked for, also without sessions', () => {
+  it('shows a requested Sunday, also without sessions', () => {
     const { strip, title } = view({ day: localDate('2026-03-08') });
     expect(strip.at(-1)).toMatchObject({ date: '2026-03-08', chosen: true });
     expect(title).toBe('2 – 8 de marzo de 2026');
@@ -106,7 +103,7 @@ describe('the week of the agenda', () => {
 });
 
 describe('a card of the agenda', () => {
-  it('leads to the clinical history of its patient', () => {
+  it('links to the clinical history of its patient', () => {
     const [card] =
       view({ sessions: [session('2026-03-04', { type: 'evaluation', completedInHistory: true })] }).days[0]
         ?.cards ?? [];
@@ -116,26 +113,26 @@ describe('a card of the agenda', () => {
   const cardOf = (overrides: Partial<AgendaSession>) =>
     view({ sessions: [session('2026-03-04', overrides)] }).days[0]?.cards[0];
 
-  it('says when a session is completed in the clinical history', () => {
+  it('marks a session that is completed in the clinical history', () => {
     expect(cardOf({ type: 'evaluation', completedInHistory: true })).toMatchObject({
       ...{ inHistory: true, type: 'Evaluación' },
     });
     expect(cardOf({})).toMatchObject({ inHistory: false, patient: 'Emma Rojas', status: 'mine' });
   });
 
-  it('leads to the note of a done therapy session, for the one who attended it', () => {
+  it('links to the note of a done therapy session, for its author', () => {
     expect(cardOf({ state: SESSION_STATE.done, hasOwnNote: true })).toMatchObject({
       ...{ mayReview: true, status: 'done' },
     });
     expect(cardOf({})).toMatchObject({ mayReview: false });
   });
 
-  it('shows nothing but what the card needs', () => {
+  it('has only the fields of the card', () => {
     expect(JSON.stringify(cardOf({}))).not.toMatch(/siteId|responsibleId|orderCode|username/);
   });
 });
 
-it('lists the notes that are owed instead of the week when they are asked for', () => {
+it('lists the owed notes instead of the week on request', () => {
   const owed = {
     pendingNotes: [session('2026-01-05'), session('2026-02-10')],
     sessions: [session('2026-03-04')],

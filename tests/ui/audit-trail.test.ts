@@ -24,7 +24,7 @@ const ENTRY: TrailEntry = {
 };
 
 describe('a row of the audit trail', () => {
-  it('is shown in the words and at the time of the clinic', () => {
+  it("is shown in Spanish and in the clinic's time", () => {
     expect(trailRowOf(ENTRY)).toMatchObject({
       ...{ date: '4 mar 2026', time: '23:30:05', user: 'ana', name: 'Ana Ruiz' },
       ...{ action: 'Activar o inactivar un paciente', area: 'Pacientes', subject: 'Paciente n.º 8' },
@@ -36,7 +36,7 @@ describe('a row of the audit trail', () => {
     );
   });
 
-  it('tells what somebody typed or accepted, also where the word is a code that elsewhere takes figures', () => {
+  it('shows typed texts unchanged, also when they equal a code', () => {
     const remarks = ['outlives-order', 'not-ordered'];
     expect(factsLine({ remarks, reason: 'reschedule-window-passed', name: 'constructor' })).toBe(
       'Advertencias aceptadas: Vence después de la orden médica, Tiene servicios que no están en la orden médica · ' +
@@ -44,7 +44,7 @@ describe('a row of the audit trail', () => {
     );
   });
 
-  it('of the command line says so, and one of an unknown kind keeps its name', () => {
+  it('of the command line is marked as such, and one of an unknown subject keeps its name', () => {
     const row = trailRowOf({
       ...ENTRY,
       origin: 'cli',
@@ -63,7 +63,7 @@ describe('a row of the audit trail', () => {
   });
 });
 
-describe('what a row tells', () => {
+describe('the facts of a row', () => {
   it.each([
     [{ changed: ['phone', 'address'], photo: false }, 'Datos cambiados: Teléfono, Dirección · Foto: No'],
     [
@@ -101,7 +101,7 @@ describe('what a row tells', () => {
     expect(factsLine(detail)).toBe(line);
   });
 
-  it('is cut where nobody would read on', () => {
+  it('are cut after a maximum length', () => {
     const sessions = Array.from({ length: 300 }, (_, index) => index);
     expect(factsLine({ sessions })).toMatch(/, 39 … y 260 más$/);
     const many = Object.fromEntries(sessions.map((id) => [`x${id}`, id]));
@@ -109,7 +109,7 @@ describe('what a row tells', () => {
   });
 });
 
-describe('a program', () => {
+describe('a user agent', () => {
   it.each([
     [
       'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36 Edg/140.0',

@@ -28,8 +28,8 @@ const TUESDAY = '2026-11-24';
 const week = calendarPeriod({ view: 'semana', date: localDate(TUESDAY) });
 const day = calendarPeriod({ view: 'dia', date: localDate(MONDAY) });
 
-describe('sessions overlap', () => {
-  test('when one begins before an earlier one ends, also a long one that began before', () => {
+describe('overlapping sessions', () => {
+  test('are found when one begins before an earlier one ends, also a long one', () => {
     const long = session(MONDAY, '07:00', '10:00');
     expect(anyOverlap([long, session(MONDAY, '07:30', '08:00')])).toBe(true);
     const brief = [session(MONDAY, '10:00', '10:30'), session(MONDAY, '10:30', '11:00')];
@@ -37,7 +37,7 @@ describe('sessions overlap', () => {
     expect(anyOverlap([long, session(MONDAY, '07:30', '08:00'), ...brief])).toBe(true);
   });
 
-  test('not when they only touch, nor on different days', () => {
+  test('are not adjacent ones, nor those of different days', () => {
     expect(anyOverlap([session(MONDAY, '07:00', '08:00'), session(MONDAY, '08:00', '09:00')])).toBe(false);
     expect(anyOverlap([session(MONDAY, '07:00', '08:00'), session(TUESDAY, '07:00', '08:00')])).toBe(false);
     expect(anyOverlap([])).toBe(false);
@@ -53,13 +53,13 @@ describe('the board', () => {
   ];
   const [first, second, third] = sessions;
 
-  test('is for weeks and days in which sessions overlap only', () => {
+  test('exists only for weeks and days with overlapping sessions', () => {
     expect(boardOf(week, sessions.slice(2))).toBeNull();
     expect(boardOf(calendarPeriod({ view: 'lista', date: localDate(MONDAY) }), sessions)).toBeNull();
     expect(boardOf(calendarPeriod({ view: 'mes', date: localDate(MONDAY) }), sessions)).toBeNull();
   });
 
-  test('of a week has a column for each day from Monday to Saturday, also the free ones', () => {
+  test('of a week has a column for each day from Monday to Saturday, also empty ones', () => {
     const board = boardOf(week, sessions);
     expect(board).toMatchObject({ columnsAre: 'days', hours: ['07', '08', '09', '10'] });
     expect(board?.columns.map(({ key, count }) => [key, count])).toEqual([
@@ -73,7 +73,7 @@ describe('the board', () => {
     expect(board?.columns[0]?.byHour).toEqual({ '07': [first, second], '10': [third] });
   });
 
-  test('of a day has a column for each therapist who attends, by name', () => {
+  test('of a day has a column for each therapist with sessions, by name', () => {
     const board = boardOf(day, sessions.slice(0, 3));
     expect(board?.columnsAre).toBe('therapists');
     expect(board?.columns).toEqual([

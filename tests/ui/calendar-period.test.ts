@@ -31,7 +31,7 @@ describe('the period of a calendar', () => {
     });
   });
 
-  test('a week names both months and both years that it touches', () => {
+  test('a week names both months and both years of its days', () => {
     expect(period('semana', '2026-12-01').title).toBe('30 de noviembre – 5 de diciembre de 2026');
     expect(period('semana', '2026-12-31').title).toBe('28 de diciembre de 2026 – 2 de enero de 2027');
   });
@@ -57,7 +57,7 @@ describe('the period of a calendar', () => {
     });
   });
 
-  test('a Sunday with sessions is part of its week, which is named by the days that it shows', () => {
+  test('a Sunday with sessions is part of its week and of its name', () => {
     for (const view of ['lista', 'semana'] as const)
       for (const date of [MONDAY, SUNDAY]) {
         const { period, sessions } = withSunday(view, date);
@@ -68,7 +68,7 @@ describe('the period of a calendar', () => {
     expect(withSunday('lista', '2026-11-25').period).toMatchObject({ to: '2026-11-28', showsSundays: false });
   });
 
-  test('a Sunday with sessions is a day like others, and the days beside it lead there', () => {
+  test('a Sunday with sessions is a day like others, between its neighbours', () => {
     expect(withSunday('dia', SUNDAY)).toMatchObject({
       period: { from: SUNDAY, to: SUNDAY, previous: SATURDAY, next: '2026-11-23', showsSundays: true },
       sessions: [{ date: SUNDAY }],
@@ -86,7 +86,7 @@ describe('the period of a calendar', () => {
     expect(withSunday('mes', '2026-01-05').period.showsSundays).toBe(false);
   });
 
-  test('what is read holds the period, whichever day it is about, and the Sundays that decide it', () => {
+  test('the days to read include the period and the Sundays that decide it', () => {
     for (const view of ['mes', 'semana', 'lista', 'dia'] as const)
       for (const date of datesFromTo(localDate('2026-10-26'), localDate('2026-12-07'))) {
         const read = daysToRead({ view, date });
@@ -97,7 +97,7 @@ describe('the period of a calendar', () => {
       }
   });
 
-  test('an address that makes no sense shows the week of today', () => {
+  test('an invalid address shows the week of today', () => {
     const today = localDate('2026-03-04');
     const asked = (search: string) => requestedPeriodOf(new URLSearchParams(search), today);
     expect(asked('vista=siglo&fecha=2026-02-30')).toEqual({ view: 'lista', date: today });

@@ -18,8 +18,8 @@ const anyState = fc.record({
   policyId: fc.constantFrom('16', '51'),
 });
 
-describe('the coverage that the browser lets stand', () => {
-  it('is one that the server accepts, whatever was chosen before', () => {
+describe('the coverage in the browser', () => {
+  it('is accepted by the server, whatever was chosen before', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const { scheme, epsId, prepaidId, policyId } = withinScheme(state, eps);
@@ -30,7 +30,7 @@ describe('the coverage that the browser lets stand', () => {
     );
   });
 
-  it('is left alone when the server accepts it', () => {
+  it('is unchanged when the server accepts it', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const sent = Object.fromEntries(Object.entries(state).map(([field, code]) => [field, Number(code)]));

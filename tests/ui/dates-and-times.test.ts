@@ -48,16 +48,16 @@ describe('a typed date', () => {
     '5 xyz 2024',
     '27//11/2026',
     'ayer',
-  ])('finds no day in "%s"', (typed) => {
+  ])('is invalid as "%s"', (typed) => {
     expect(typedToIso(typed)).toBeNull();
   });
 
-  it('takes two digits of a year for the last year that the field allows', () => {
+  it('with two digits of a year is the latest year that the field allows', () => {
     expect(typedToIso('01/01/26', 2026)).toBe('2026-01-01');
     expect(typedToIso('01/01/27', 2026)).toBe('1927-01-01');
   });
 
-  it('is the same day after it is shown and read again, however it is written', () => {
+  it('is the same after formatting and parsing, in any notation', () => {
     const separator = fc.constantFrom('/', '-', '.', ' ', ' / ', ', ');
     fc.assert(
       fc.property(days, separator, fc.boolean(), (date, between, padded) => {
@@ -78,7 +78,7 @@ describe('a typed date', () => {
     );
   });
 
-  it('is no other day while it is typed than the one it is in the end', () => {
+  it('is not parsed before it is complete', () => {
     const separator = fc.constantFrom('/', '-', '.', ' ');
     fc.assert(
       fc.property(days, separator, (date, between) => {
@@ -92,11 +92,11 @@ describe('a typed date', () => {
     );
   });
 
-  it('shows what is not a date as it was typed', () => {
+  it('stays as typed when it is no date', () => {
     expect(isoToText('31/02/2020')).toBe('31/02/2020');
   });
 
-  it('tells a day that does not exist from what is no date', () => {
+  it('distinguishes a day that does not exist from a text that is no date', () => {
     expect(dateComplaint('31/02/2026')).toBe('El 31/02/2026 no existe: febrero de 2026 tiene 28 días');
     expect(dateComplaint('31-4-26')).toBe('El 31/04/2026 no existe: abril de 2026 tiene 30 días');
     expect(dateComplaint('12/13/2024')).toBe('El 12/13/2024 no existe: los meses van del 01 al 12');
@@ -135,11 +135,11 @@ describe('a typed time', () => {
     expect(typedToTime(typed)).toBe(time);
   });
 
-  it.each(['', '24:00', '8:60', '25', '13 pm', 'ocho', '8:3'])('finds no time in "%s"', (typed) => {
+  it.each(['', '24:00', '8:60', '25', '13 pm', 'ocho', '8:3'])('is invalid as "%s"', (typed) => {
     expect(typedToTime(typed)).toBeNull();
   });
 
-  it('is the same time however it is written', () => {
+  it('is the same in any notation', () => {
     const time = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }));
     fc.assert(
       fc.property(time, fc.constantFrom(':', '.', ' ', ',', ''), ([hour, minute], between) => {

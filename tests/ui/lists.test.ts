@@ -16,7 +16,7 @@ describe('the pager', () => {
     expect(pageWindow(page, pages)).toEqual(offered);
   });
 
-  it('always offers the page it is on, and none beyond the last', () => {
+  it('always offers the current page, and none beyond the last', () => {
     const position = fc
       .integer({ min: 1, max: 500 })
       .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)));
@@ -57,13 +57,13 @@ describe('a search by words', () => {
   });
 });
 
-describe('the appearance kept in a cookie', () => {
-  it('is what the user chose', () => {
+describe('the appearance cookie', () => {
+  it("contains the user's choice", () => {
     expect(readAppearance('a=b; integra-appearance=dark.white')).toEqual({ theme: 'dark', sidebar: 'white' });
   });
 
   it.each([null, '', 'integra-appearance=pink.green', 'xintegra-appearance=dark.white'])(
-    'is the default with %j',
+    'is the default for %j',
     (cookies) => {
       expect(readAppearance(cookies)).toEqual({ theme: 'system', sidebar: 'brown' });
     },

@@ -33,8 +33,8 @@ const aMove = (changes: Partial<MoveView> = {}): MoveView => ({
   ...changes,
 });
 
-describe('a session that is dropped', () => {
-  test('keeps its minute and its length, and takes the day and the therapist of the cell', () => {
+describe('a dropped session', () => {
+  test('keeps minute and length, and gets day and therapist of the cell', () => {
     expect(droppedAt(session, { date: '2026-03-11', therapist: null, hour: '10' })).toEqual({
       ...{ date: '2026-03-11', start: '10:15', end: '11:45', therapist: 'fisio' },
     });
@@ -43,24 +43,24 @@ describe('a session that is dropped', () => {
   });
 });
 
-describe('a start that is typed', () => {
+describe('a typed start', () => {
   const form = { ...place(), minutes: 60 } as MoveForm;
   const type = (before: MoveForm, text: string) =>
     [...text].reduce((now, _, index) => withStart(now, text.slice(0, index + 1)), before);
 
-  test('takes the end with it, so that the session stays as long as it was', () => {
+  test('moves the end, so that the length stays', () => {
     expect(type(form, '10:15')).toMatchObject({ start: '10:15', end: '11:15' });
     expect(type(type(form, '10:15'), '13:30')).toMatchObject({ start: '13:30', end: '14:30' });
     expect(type(form, '23:30').end).toBe('23:59');
   });
 
-  test('leaves an end as it is that was typed too', () => {
+  test('keeps a typed end', () => {
     expect(type(withEnd(form, '11:00'), '10:15')).toMatchObject({ start: '10:15', end: '11:00' });
   });
 });
 
 describe('a refusal', () => {
-  test('that a reason gets past says what has to be confirmed', () => {
+  test('that can be confirmed gives its conflict', () => {
     expect(confirmableConflictOf('therapist-absent')).toBe('outside');
     expect(confirmableConflictOf('patient-busy')).toBeNull();
     expect(confirmationTo(['overlap'], 'Grupo')).toEqual({
@@ -76,14 +76,14 @@ describe('moves', () => {
     decided: { 7: null, 8: { date: '2026-03-12', start: '10:00', end: '11:00' } },
   };
 
-  test('are looked at once date, hours and therapist are whole', () => {
+  test('are previewed when date, hours and therapist are complete', () => {
     expect(movesAddress(3, { ...form, end: '9' })).toBeNull();
     const params = new URL(movesAddress(3, form) ?? '', 'http://x').searchParams;
     expect(params.getAll('cita')).toEqual(['7', '8@2026-03-12T10:00-11:00']);
     expect(params.get('a')).toBe('2026-03-10T08:00-09:00');
   });
 
-  test('are sent without those that stay, with a reason where one is needed', () => {
+  test('are submitted without those that stay, with a reason where one is needed', () => {
     const moves = [
       aMove(),
       aMove({ sessionId: 2, stays: true }),
@@ -96,7 +96,7 @@ describe('moves', () => {
     expect(summaryOf(moves)).toEqual({ moving: 2, units: 0, impossible: 0, needsReason: true });
   });
 
-  test('are impossible where the patient is busy or a rule says no', () => {
+  test('are impossible for a busy patient or with a refusal', () => {
     const moves = [
       aMove({ preview: busyWith('patient') }),
       aMove({ problem: 'Vencido', preview: null, units: 1 }),
@@ -104,7 +104,7 @@ describe('moves', () => {
     expect(summaryOf(moves)).toEqual({ moving: 2, units: 1, impossible: 2, needsReason: false });
   });
 
-  test('that can not be made say why', () => {
+  test('that are impossible have a reason', () => {
     const stays = aMove({ stays: true });
     const impossible = aMove({ problem: 'Vencido', preview: null });
     expect(moveObstacleText('idle', [], false)).toBe('Complete la fecha, las horas y el terapeuta.');

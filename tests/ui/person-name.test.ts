@@ -9,24 +9,24 @@ describe('a name on a screen or in a file', () => {
     ["SEÁN O'NEIL", 'PÉREZ-GÓMEZ', "Seán O'Neil Pérez-Gómez"],
     ['ŁUKASZ', 'ИВАНОВ', 'Łukasz Иванов'],
     ['小龙', '李', '小龙 李'],
-  ])('of a patient is written as people write it: %s %s', (firstNames, lastNames, written) => {
+  ])('of a patient is in mixed case: %s %s', (firstNames, lastNames, written) => {
     expect(patientName({ firstNames, lastNames })).toBe(written);
   });
 
-  it('begins a column of surnames with a capital', () => {
+  it('in a column of surnames begins with a capital', () => {
     expect(readableName('DE LA CRUZ PEÑA')).toBe('De la Cruz Peña');
   });
 
-  it('is short where there is little room, with the particles of the surname', () => {
+  it('has a short form with the particles of the surname', () => {
     expect(shortName({ firstNames: 'SOFÍA ELENA', lastNames: 'ORTIZ PEÑA' })).toBe('S. Ortiz');
     expect(shortName({ firstNames: 'ANA', lastNames: 'DE LA CRUZ PEÑA' })).toBe('A. de la Cruz');
   });
 
-  it('of a user is as it was entered', () => {
+  it('of a user is shown as entered', () => {
     expect(staffName({ firstNames: 'Ana', lastNames: 'McDonald' })).toBe('Ana McDonald');
   });
 
-  it('is put together in one place', () => {
+  it('is composed in one place', () => {
     const NAMES = '(firstNames|givenNames|lastNames|surnames|names)';
     const JOINED = new RegExp(`\\$\\{[^}]*\\b${NAMES}\\} \\$\\{[^}]*\\b${NAMES}\\}`);
     const files = ['app/view-models', 'app/screens', 'app/.server'].flatMap((folder) =>

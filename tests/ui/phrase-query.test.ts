@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matchingPhrases, phraseQueryAt } from '#app/screens/phrases/phrase-query.ts';
 
-describe('what is typed for a phrase', () => {
+describe('the query of a phrase', () => {
   it.each([
     ['/', 1, { start: 0, typed: '' }],
     ['Avanza. /ru', 11, { start: 8, typed: 'ru' }],

@@ -62,8 +62,8 @@ const planned = (dates: readonly PreviewDateView[], resolution?: Resolution, for
   return plannedDates(form, dates, resolution ? { [key]: resolution } : {});
 };
 
-describe('what is wrong with a plan', () => {
-  test('an empty one says what is missing, in the order of the form', () => {
+describe('the errors of a plan', () => {
+  test('list the missing fields of an empty one, in the order of the form', () => {
     expect(Object.entries(problemsOf(emptyPlan('2026-03-05')))).toEqual([
       ['therapist', 'Debes seleccionar un terapeuta'],
       ['date', 'Debes ingresar la fecha de inicio de las sesiones'],
@@ -71,13 +71,13 @@ describe('what is wrong with a plan', () => {
     ]);
   });
 
-  test('with an auxiliary somebody has to attend', () => {
+  test('require a responsible when there is an auxiliary', () => {
     expect(problemsOf(single({ auxiliary: 'fono' }))).toEqual({
       responsible: 'Debes seleccionar al terapeuta que atenderá la sesión',
     });
   });
 
-  test('a series needs a weekday, whole hours in each, and a maximum', () => {
+  test('require a weekday, complete hours in each, and a maximum for a series', () => {
     expect(problemsOf(series({ weekdays: {}, monthlyMax: '1.5' }))).toEqual({
       monthlyMax: 'Ingrese el máximo de sesiones al mes: un número entero, 1 o más',
       weekdays: 'No se ha programado ningún día',
@@ -91,8 +91,8 @@ describe('what is wrong with a plan', () => {
   });
 });
 
-describe('why there is nothing to preview', () => {
-  test('is not told while something is only missing', () => {
+describe('the error in place of a preview', () => {
+  test('is absent while fields are only missing', () => {
     expect(whyNoPreview(emptyPlan('2026-03-05'))).toBeNull();
     expect(checks.whyNoPreview(series({}), { today: BOUNDS.today, expiresOn: null })).toBeNull();
     expect(whyNoPreview(single({ hours: { start: '08:00', end: '' } }))).toBeNull();
@@ -131,7 +131,7 @@ describe('why there is nothing to preview', () => {
   });
 });
 
-describe('what waits for a decision', () => {
+describe('an open date', () => {
   const closed = proposed({ unavailable: { date: '2026-03-10', kind: 'holiday', reason: 'San José' } });
   const begun = proposed({ begun: true });
   const absent = proposed({
@@ -139,7 +139,7 @@ describe('what waits for a decision', () => {
     outside: [{ who: 'therapist', hours: [], absentUntil: '2026-03-20' }],
   });
 
-  test('is told by its cause', () => {
+  test('is counted by its cause', () => {
     expect(waitingText([busy('therapist')])).toBe('1 cruce por resolver.');
     expect(waitingText([busy('patient'), busy('patient')])).toBe('2 cruces del paciente por resolver.');
     expect(waitingText([closed])).toBe('1 fecha sin atención por confirmar.');
@@ -148,7 +148,7 @@ describe('what waits for a decision', () => {
     expect(waitingText([closed, busy('therapist')])).toBe('2 fechas por resolver.');
   });
 
-  test('a time outside hours is told with who and when, and may be confirmed', () => {
+  test('outside hours is described with person and time, and may be confirmed', () => {
     const names = { therapist: 'Camila Vera', auxiliary: '' };
     expect(conflictTexts(absent, names)).toEqual(['Camila está ausente hasta el vie 20 mar']);
     const hours = [
@@ -161,7 +161,7 @@ describe('what waits for a decision', () => {
     expect(itemsOf(series(), confirmed, PATIENT, LINE)[0]?.confirmation).toMatchObject({ outside: true });
   });
 
-  test('a start that has passed is confirmed with a reason, which is sent', () => {
+  test('in the past is confirmed with a reason, which is submitted', () => {
     const [open] = planned([begun], undefined, single());
     expect(open?.outcome).toBe('open');
     const confirmed = planned([begun], { as: 'confirmed', reason: 'Registro tardío' }, single());
@@ -175,50 +175,50 @@ describe('what waits for a decision', () => {
   });
 });
 
-describe('the words of a plan', () => {
-  test('tell appointments from the units that they take', () => {
+describe('the texts of a plan', () => {
+  test('distinguish appointments from their units', () => {
     expect(bookedText(1, 4)).toBe('1 cita (4 sesiones)');
     expect(bookedText(8, 16)).toBe('8 citas (16 sesiones)');
     expect(bookedText(1, 1)).toBe('1 cita (1 sesión)');
   });
 
-  test('tell how long an appointment is', () => {
+  test('give the length of an appointment', () => {
     expect(durationText({ start: '12:00', end: '23:59' })).toBe('11 h 59 min');
     expect(durationText({ start: '08:00', end: '13:00' })).toBe('5 h');
   });
 
-  test('only kept dates that are unusually long are asked about', () => {
+  test('only scheduled dates are checked for unusual length', () => {
     const long = proposed({ unusuallyLong: true });
     expect(longDates(datesToSchedule(planned([long, proposed({ date: '2026-03-17' })])))).toHaveLength(1);
     expect(longDates(datesToSchedule(planned([long], { as: 'removed' })))).toEqual([]);
   });
 
-  test('nothing is lost of a form in which nothing was filled in', () => {
+  test('an untouched form has no input to lose', () => {
     expect(isPlanned(emptyPlan('2026-03-05'))).toBe(false);
     expect(isPlanned(series({ therapist: '', date: '', hours: { start: '', end: '' } }))).toBe(true);
   });
 });
 
-describe('where a preview is read', () => {
-  test('nowhere while the form does not say enough', () => {
+describe('the address of the preview', () => {
+  test('is absent while the form is incomplete', () => {
     expect(previewAddress(single({ therapist: '' }), LINE)).toBeNull();
     expect(previewAddress(single({ date: '5/3' }), LINE)).toBeNull();
     expect(previewAddress(series({ weekdays: {} }), LINE)).toBeNull();
   });
 
-  test('also before it is chosen who attends', () => {
+  test('is present before the responsible is chosen', () => {
     expect(previewAddress(single({ auxiliary: 'fono' }), LINE)).toContain('auxiliar=fono');
   });
 
-  test('a session by its slot, a series by its weekdays', () => {
+  test('has the slot of a session, or the weekdays of a series', () => {
     const read = (address: string | null) => new URL(address ?? '', 'http://x').searchParams;
     expect(read(previewAddress(single(), LINE)).get('cita')).toBe('2026-03-05T08:00-09:00');
     expect(read(previewAddress(series(), LINE)).getAll('dia')).toEqual(['2T08:00-09:00']);
   });
 });
 
-describe('what becomes of proposed dates', () => {
-  test('a free one is kept, a skipped or removed one is not', () => {
+describe('the decisions about proposed dates', () => {
+  test('a free date is kept, a skipped or removed one is not', () => {
     const dates = planned([
       proposed({ skipped: { cause: 'holiday', reason: 'Navidad' }, state: 'skipped' }),
       proposed({ date: '2026-03-17' }),
@@ -228,13 +228,13 @@ describe('what becomes of proposed dates', () => {
     expect(datesToSchedule(planned([proposed()], { as: 'removed' }))).toEqual([]);
   });
 
-  test('one with somebody busy, or on a day without attention, waits for a decision', () => {
+  test('a date with a busy attendee or without attention is open', () => {
     const closed = { date: '2026-03-10', kind: 'closure', reason: 'Aseo' } as const;
     expect(planned([busy('therapist')])[0]?.outcome).toBe('open');
     expect(planned([proposed({ unavailable: closed })])[0]?.outcome).toBe('open');
   });
 
-  test('a patient in two places is never confirmed', () => {
+  test("a busy patient can't be confirmed", () => {
     const confirmed = { as: 'confirmed', reason: 'Grupo' } as const;
     expect(planned([busy('patient')], confirmed)[0]?.outcome).toBe('open');
     expect(planned([busy('therapist')], confirmed)[0]?.outcome).toBe('confirmed');
@@ -242,7 +242,7 @@ describe('what becomes of proposed dates', () => {
     expect(confirmableDates(planned([busy('therapist')]))).toHaveLength(1);
   });
 
-  test('a decision does not outlive the people or the hours it was made for', () => {
+  test('a decision is dropped with another attendant or other hours', () => {
     const form = series();
     const [date] = plannedDates(form, [busy('therapist')], {});
     const resolutions = { [date?.key ?? '']: { as: 'removed' } } as const;
@@ -265,7 +265,7 @@ describe('a moved date', () => {
   const moving = (key = '', more: Record<string, Resolution> = {}) =>
     ({ [key]: { as: 'moved', to }, ...more }) as const;
 
-  test('waits until its new place was looked at, and takes the units that it has there', () => {
+  test('is checked at its new place, and takes the units of its new hours', () => {
     expect(plannedDates(form, dates, moving(first?.key))[0]?.outcome).toBe('checking');
     const checked = plannedDates(form, dates, moving(first?.key), [proposed({ ...to, units: 3 })]);
     expect(checked[0]).toMatchObject({ outcome: 'moved', movedFrom: { date: '2026-03-10' } });
@@ -273,7 +273,7 @@ describe('a moved date', () => {
     expect(movedSlots(form, dates, moving(first?.key))).toEqual([to]);
   });
 
-  test('may be one that was left out, and needs a reason where somebody is busy', () => {
+  test('may be a skipped one, and needs a reason when somebody is busy', () => {
     const rechecked = [busy('therapist', to)];
     const [, open] = plannedDates(form, dates, moving(second?.key), rechecked);
     expect(open?.outcome).toBe('open');
@@ -282,7 +282,7 @@ describe('a moved date', () => {
     expect(sure).toMatchObject({ outcome: 'confirmed', reason: 'Grupo' });
   });
 
-  test('is not where the patient has another date of the series', () => {
+  test('is refused where the patient has another date of the series', () => {
     const other = proposed({ date: to.date, start: '11:00', end: '12:00' });
     const [moved] = plannedDates(form, [proposed(), other], moving(first?.key), [proposed(to)]);
     expect(moved?.outcome).toBe('open');
@@ -290,8 +290,8 @@ describe('a moved date', () => {
   });
 });
 
-describe('what is sent', () => {
-  test('a moved date at its new hours, a confirmed one with its reason', () => {
+describe('the submitted items', () => {
+  test('have the new hours of a moved date, and the reason of a confirmed one', () => {
     const to = { date: '2026-03-11', start: '10:00', end: '11:00' };
     const [moved] = itemsOf(series(), planned([busy('therapist')], { as: 'moved', to }), PATIENT, LINE);
     expect(moved).toMatchObject({ ...to, type: 'therapy', confirmation: null });
@@ -305,7 +305,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('without an auxiliary the therapist attends; the type counts for a single session only', () => {
+  test('have the therapist as responsible without an auxiliary; the type belongs to single sessions only', () => {
     const evaluation = { type: 'evaluation' } as const;
     expect(itemsOf(single(evaluation), planned([proposed()]), PATIENT, LINE)[0]).toMatchObject({
       responsible: 'fisio',

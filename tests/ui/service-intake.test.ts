@@ -44,8 +44,8 @@ const anEntry = (overrides: Partial<IntakeEntry> = {}): IntakeEntry => ({
   ...overrides,
 });
 
-describe('an entry being made', () => {
-  it('starts with today and the coverage that is proposed', () => {
+describe('an unfinished entry', () => {
+  it('starts with today and the default coverage', () => {
     expect(blankEntry(FORM, 'poliza')).toMatchObject({
       kind: 'authorization',
       issuedOn: '2026-03-04',
@@ -55,7 +55,7 @@ describe('an entry being made', () => {
     expect(blankEntry(FORM, 'convenio').kind).toBe('private-service');
   });
 
-  it('covers the days up to a typed expiry, and the chosen ones without it', () => {
+  it('covers the days up to a typed expiry, otherwise the chosen days', () => {
     const order = { issuedOn: '2026-03-04', coverageDays: '45' };
     expect(coveredDays(anEntry({ ...order, expiresOn: '' }))).toBe('45');
     expect(coveredDays(anEntry({ ...order, expiresOn: '2026-03-14' }))).toBe('10');
@@ -67,7 +67,7 @@ describe('an entry being made', () => {
   const adding = (entry: IntakeEntry, cupsId: string, quantity: string) =>
     withPending({ ...entry, pending: { cupsId, quantity } }, `(${cupsId}) - A`, MOST);
 
-  it('keeps one line for each service and loses no session', () => {
+  it('has one line for each service with the sum of the sessions', () => {
     const service = fc.record({
       cupsId: fc.constantFrom('1', '2', '3'),
       quantity: fc.integer({ min: 1, max: 20 }),
@@ -92,7 +92,7 @@ describe('an entry being made', () => {
     },
   );
 
-  it('adds no service beyond the most sessions that it may have, nor one that is not offered', () => {
+  it('refuses a service above the maximum, and one that is not offered', () => {
     const entry = adding(anEntry(), '1', '998') ?? anEntry();
     expect(adding(entry, '1', '2')).toBeNull();
     expect(adding(entry, '1', '1')?.services).toEqual([{ cupsId: '1', label: '(1) - A', quantity: '999' }]);
@@ -111,13 +111,13 @@ describe('an entry being made', () => {
     });
     const orders = [order('X', open), order('Y', another)];
 
-    it('starts with what is left to authorize of it', () => {
+    it('starts with the unauthorized services', () => {
       const entry = withMedicalOrder(anEntry(), 'X', orders);
       expect(entry).toMatchObject({ medicalOrder: 'X', services: open });
       expect(withMedicalOrder(entry, 'Y', orders).services).toEqual(another);
     });
 
-    it('takes its services away with it, into another format and to another patient', () => {
+    it('loses its services with another format and another patient', () => {
       const entry = withMedicalOrder(anEntry(), 'X', orders);
       const without = { medicalOrder: '', services: [], proposed: [] };
       expect(withKind(entry, 'medical-order')).toMatchObject({ kind: 'medical-order', ...without });
@@ -127,7 +127,7 @@ describe('an entry being made', () => {
       expect(withKind(byHand, 'medical-order').services).toEqual(byHand.services);
     });
 
-    it('keeps the services that were chosen by hand', () => {
+    it('keeps services that were chosen by hand', () => {
       const entry = adding(withMedicalOrder(anEntry(), 'X', orders), '1', '1') ?? anEntry();
       expect(withMedicalOrder(entry, 'Y', orders)).toMatchObject({
         medicalOrder: 'Y',
@@ -136,7 +136,7 @@ describe('an entry being made', () => {
     });
   });
 
-  it('is touched by whatever is typed, not by its patient and format', () => {
+  it('is touched by any input besides patient and format', () => {
     expect(isTouched(anEntry({ kind: 'code-90' }), FORM)).toBe(false);
     const typed: Partial<IntakeEntry>[] = [
       { pending: { ...NO_PENDING, quantity: 'x' } },
@@ -146,24 +146,24 @@ describe('an entry being made', () => {
     for (const change of typed) expect(isTouched(anEntry(change), FORM)).toBe(true);
   });
 
-  it('forgets a service that is taken out', () => {
+  it('is without a removed service', () => {
     const entry = adding(anEntry(), '1', '3') ?? anEntry();
     expect(withoutService(entry, '1').services).toEqual([]);
   });
 
-  it('takes nothing of a patient to the next one', () => {
+  it('keeps nothing of a patient for the next one', () => {
     const entry = anEntry({ medicalOrder: 'EPS-12-2026-03-01', payerId: '4' });
     expect(withPatient(entry, null)).toMatchObject({ patient: null, medicalOrder: '', payerId: '' });
   });
 
-  it('has its expiry proposed anew when its period changes', () => {
+  it('gets another proposed expiry with another period', () => {
     expect(withPeriod(anEntry({ expiresOn: '2026-05-01' }), { coverageDays: '30' })).toMatchObject({
       coverageDays: '30',
       expiresOn: '',
     });
   });
 
-  it('sends the order of an authorization, the entity and expiry of an order, and each service', () => {
+  it('is submitted with the order of an authorization, entity and expiry of an order, and each service', () => {
     const entry = anEntry({
       medicalOrder: 'EPS-12-2026-03-01',
       payerId: '4',
@@ -179,7 +179,7 @@ describe('an entry being made', () => {
     );
   });
 
-  it('comes back from its draft, and a draft that is broken counts as none', () => {
+  it('is restored from its draft; a broken draft counts as none', () => {
     const entry = anEntry({ observations: 'Sigue en casa' });
     expect(entryOfDraft({ [DRAFT_FIELD]: JSON.stringify(entry) }, FORM, 'eps')).toEqual(entry);
     expect(entryOfDraft({ [DRAFT_FIELD]: '{' }, FORM, 'eps')).toBeNull();
@@ -239,11 +239,11 @@ describe('an order in the list', () => {
     expect(rowOf({ ...order, daysLeft }).state).toEqual({ tone, text });
   });
 
-  it('that is cancelled says so, whatever is left', () => {
+  it('that is cancelled shows it, whatever is left', () => {
     expect(rowOf({ ...order, active: false }).state.text).toBe('Cancelada');
   });
 
-  it('shows sessions that add up to what is authorized', () => {
+  it('shows units that add up to the authorized ones', () => {
     expect(rowOf(order)).toMatchObject({
       patient: 'Emma Rojas Peña',
       document: 'CC 1020304050',
@@ -257,11 +257,11 @@ describe('an order in the list', () => {
     expect(rowOf({ ...order, daysLeft: -1 }).sessions).toMatchObject({ over: true });
   });
 
-  it('of a private client shows who pays', () => {
+  it('of a private client shows the payer', () => {
     expect(rowOf({ ...order, kind: 'private-service', clientName: 'Luz Peña' }).payer).toBe('Luz Peña');
   });
 
-  it('says how long a código 90 has waited for its order', () => {
+  it('shows the age of a código 90 without order', () => {
     const code90 = { ...order, code90: true, awaitsOrder: true };
     expect(rowOf({ ...code90, ageDays: 12 })).toMatchObject({
       kind: 'Autorización código 90',
@@ -272,7 +272,7 @@ describe('an order in the list', () => {
     expect(rowOf(order).waiting).toBeNull();
   });
 
-  it('that is a medical order shows what its authorizations cover', () => {
+  it('that is a medical order shows the units of its authorizations', () => {
     expect(rowOf({ ...order, kind: 'medical-order', covered: 10 }).sessions).toEqual({
       ordered: 14,
       covered: 10,

@@ -22,7 +22,7 @@ describe('letters typed in a list of options', () => {
     },
   );
 
-  it('choose by the name too, whatever the accents and the case', () => {
+  it('choose by the name too, regardless of accents and case', () => {
     expect(typing('cedula de e')).toBe('CE · Cédula de extranjería');
     expect(typing('TARJETA')).toBe('TI · Tarjeta de identidad');
   });
@@ -33,7 +33,7 @@ describe('letters typed in a list of options', () => {
     expect(abbreviations.indexOf('CC')).toBeLessThan(abbreviations.indexOf('CE'));
   });
 
-  it('go through all options of a letter that is repeated where none begins with the repeated letter', () => {
+  it('cycle through the options of a repeated letter, when none begins with the repeated letter', () => {
     const relatives = ['Madre', 'Padre', 'Abuela', 'Padrastro', 'Primo'];
     expect(typing('P', relatives)).toBe('Padre');
     expect(typing('PP', relatives)).toBe('Padrastro');
@@ -41,12 +41,12 @@ describe('letters typed in a list of options', () => {
     expect(typing('PPPP', relatives)).toBe('Padre');
   });
 
-  it('choose nothing that can’t be chosen, and leave the choice where nothing fits', () => {
+  it('choose no disabled option, and keep the choice when nothing matches', () => {
     expect(typing('b', ['Seleccionar', null, 'Beta'])).toBe('Beta');
     expect(typing('zz')).toBe('Seleccionar');
   });
 
-  it('end at an option that begins with them, from wherever they start', () => {
+  it('end at a matching option, from any start', () => {
     const options = fc.uniqueArray(fc.stringMatching(/^[A-C]{1,4}$/), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(options, fc.nat(), fc.nat(), fc.nat(), (labels, which, length, start) => {

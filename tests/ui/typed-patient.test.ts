@@ -22,7 +22,7 @@ it.each([
   expect(birthDateState(born, '2026-03-04')).toBe(state);
 });
 
-it('shows the names that are typed so far', () => {
+it('shows the typed names', () => {
   const form: Record<string, string> = {
     firstName: ' Sofía ',
     firstSurname: 'Muñoz',

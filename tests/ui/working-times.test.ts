@@ -13,7 +13,7 @@ const textsOf = (shut: ReturnType<typeof closedIntervalsOf>) =>
 describe('the hours of a week in few lines', () => {
   const at = (weekday: number, start: string, end: string) => ({ weekday, start, end });
 
-  test('days with the same hours are told together', () => {
+  test('days with the same hours are joined', () => {
     const week = [1, 2, 3, 4, 5].map((weekday) => at(weekday, '07:00', '18:00'));
     expect(plain(weekLines([...week, at(6, '08:00', '13:00')]))).toEqual([
       'Lun a vie: 07:00 – 18:00',
@@ -32,18 +32,18 @@ describe('the hours of a week in few lines', () => {
     expect(weekLines([])).toEqual([]);
   });
 
-  test('days are told once when they are one', () => {
+  test('a single day is not joined', () => {
     expect(daysText('2026-12-24', '2026-12-24')).toBe('24 dic 2026');
     expect(daysText('2026-12-24', '2027-01-02')).toBe('24 dic 2026 – 2 ene 2027');
   });
 });
 
-describe('what a calendar shades', () => {
-  test('is nothing where no hours are recorded', () => {
+describe('the shaded intervals of a calendar', () => {
+  test('are none without recorded hours', () => {
     expect(closedIntervalsOf({ date: THURSDAY, opening: null, working: null }, false)).toEqual([]);
   });
 
-  test('is what lies outside opening hours, and within them what lies outside working hours', () => {
+  test('are those outside opening hours, and within them those outside working hours', () => {
     const opening = [hours('07:00', '12:00'), hours('14:00', '18:00')];
     const day = { date: THURSDAY, opening, working: [hours('09:00', '15:00')] };
     expect(textsOf(closedIntervalsOf(day, false))).toEqual([
@@ -58,7 +58,7 @@ describe('what a calendar shades', () => {
     ]);
   });
 
-  test('is the whole day of an absence, when it is the calendar of who is absent', () => {
+  test('are the whole day of an absence, in the calendar of the absent therapist', () => {
     const staff = { id: 7, username: 'fisio', firstNames: 'Julián', lastNames: 'Pardo' };
     const times = {
       restDays: [],
@@ -76,7 +76,7 @@ describe('what a calendar shades', () => {
     expect(plain(everybody.opening)).toEqual(['Jue: 07:00 – 18:00']);
   });
 
-  test('is the part of each hour, on a board of hours', () => {
+  test('are a part of each hour on the board of hours', () => {
     const opening = [hours('07:30', '12:00'), hours('14:00', '18:00')];
     const shut = closedIntervalsOf({ date: THURSDAY, opening, working: null }, false);
     expect(closedPartsOf(shut, THURSDAY, '06')).toEqual([{ from: 0, to: 1, why: 'closed' }]);
@@ -86,7 +86,7 @@ describe('what a calendar shades', () => {
     expect(closedPartsOf(shut, '2026-03-06', '06')).toEqual([]);
   });
 
-  test('is, in a month, a day on which nobody is expected at all', () => {
+  test('are whole closed days in a month', () => {
     const days = (day: Parameters<typeof closedIntervalsOf>[0], absent = false) => [
       ...closedDaysOf(closedIntervalsOf(day, absent)),
     ];
