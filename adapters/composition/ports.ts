@@ -64,6 +64,7 @@ import { expiryNotices } from '../persistence/repositories/expiry-notices.ts';
 import { fileReferences } from '../persistence/repositories/file-references.ts';
 import { guardianRegistry } from '../persistence/repositories/guardians.ts';
 import { impressions } from '../persistence/repositories/impressions.ts';
+import { issuedDocuments } from '../persistence/repositories/issued-documents.ts';
 import { jobRuns } from '../persistence/repositories/job-runs.ts';
 import { loginFailures, loginNetworks, loginUsers, sessions } from '../persistence/repositories/log-in.ts';
 import { logos } from '../persistence/repositories/logos.ts';
@@ -193,6 +194,7 @@ const factories = {
   exams,
   examFormats,
   blankForms,
+  issuedDocuments,
   lastTexts,
   phrases,
   consultationReasons,

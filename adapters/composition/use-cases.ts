@@ -110,7 +110,13 @@ import {
   updatePatient,
 } from '#domain/patients';
 import { listPhrases, removePhrase, savePhrase } from '#domain/phrases';
-import { printCompleteHistory } from '#domain/printed-history';
+import {
+  getIssuedDocument,
+  issueEvaluationReport,
+  listIssuedDocuments,
+  previewEvaluationReport,
+  printCompleteHistory,
+} from '#domain/printed-history';
 import { listRecovery, waiveRecovery } from '#domain/recovery';
 import { changeFocus, changeState, openRegisteredPatient } from '#domain/registered-patients';
 import { reportUseCases } from '#domain/reports';
@@ -249,6 +255,10 @@ export const useCases = {
   readOwnLastText,
   openChart,
   printCompleteHistory,
+  previewEvaluationReport,
+  issueEvaluationReport,
+  listIssuedDocuments,
+  getIssuedDocument,
   listConsultationReasons,
   addConsultationReason,
   verifyConsultationReason,

@@ -27,6 +27,7 @@ export const ageText = (months: number): string =>
 
 export const TITLES: Readonly<Record<PrintedDocument['kind'], string>> = {
   'complete-history': 'Historia clínica completa',
+  'evaluation-report': 'Informe clínico de valoración',
 };
 
 export const PARTS: Readonly<Record<PrintedPart, string>> = {
@@ -35,6 +36,7 @@ export const PARTS: Readonly<Record<PrintedPart, string>> = {
   impressions: 'Impresión general',
   exams: 'Exámenes',
   evolutions: 'Evoluciones diarias',
+  recommendations: 'Recomendaciones',
 };
 
 export const LABELS: Readonly<Record<PrintedLabel, string>> = {
@@ -104,9 +106,16 @@ export const codeOf = ({ patient }: PrintedDocument): string => `HC ${patient.ch
 /** `Folio 2 de 9` */
 export const folioText = (page: number, pages: number): string => `Folio ${page} de ${pages}`;
 
+const ISSUED: Readonly<Record<PrintedDocument['kind'], string>> = {
+  'complete-history': 'Impreso',
+  'evaluation-report': 'Emitido',
+};
+
 /** `Impreso el 4 de marzo de 2026, 09:00 por Ana Ruiz` */
-export const issuedText = ({ issuedAt, issuedBy }: PrintedDocument): string =>
-  `Impreso el ${instantText(issuedAt)} por ${issuedBy}`;
+export const issuedText = ({ kind, issuedAt, issuedBy }: PrintedDocument): string =>
+  issuedAt === null
+    ? `Vista previa de ${issuedBy}: este informe no se ha emitido`
+    : `${ISSUED[kind]} el ${instantText(issuedAt)} por ${issuedBy}`;
 
 /** `De la historia clínica de ANA RUIZ, RC 1098765432.` */
 export const signedText = ({ name, document }: PrintedDocument['patient']): string =>

@@ -6,6 +6,7 @@ import { catalogueCodeTexts } from './catalogues.ts';
 import { clinicalHistoryCodeTexts } from './clinical-history.ts';
 import { documentCodeTexts } from './documents.ts';
 import { guardianCodeTexts } from './guardians.ts';
+import { issuedDocumentCodeTexts } from './issued-documents.ts';
 import { jobCodeTexts } from './jobs.ts';
 import { massCancellationCodeTexts } from './mass-cancellation.ts';
 import { orderTexts } from './orders.ts';
@@ -77,6 +78,7 @@ const codeTexts: CodeTexts = {
   ...registeredCodeTexts,
   ...documentCodeTexts,
   ...userCodeTexts,
+  ...issuedDocumentCodeTexts,
   ...jobCodeTexts,
 };
 

@@ -7,7 +7,10 @@ const areas: readonly (readonly [area: string, prefixes: readonly string[]])[] =
   ['Programación', ['scheduling', 'mass-cancellation', 'recovery']],
   ['Horarios, cierres y sedes', ['availability']],
   ['Agenda y evoluciones', ['agenda', 'evolution', 'agenda-feed']],
-  ['Historia clínica', ['clinical-history', 'clinical-entries', 'antecedents', 'impressions', 'exams']],
+  [
+    'Historia clínica',
+    ['clinical-history', 'clinical-entries', 'antecedents', 'impressions', 'exams', 'issued-documents'],
+  ],
   ['Dashboard y reportes', ['dashboard', 'reports']],
   ['Mantenimiento', ['catalogues', 'code-lists', 'exam-formats', 'settings']],
   ['Acceso', ['access', 'roles', 'staff']],

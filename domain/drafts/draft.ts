@@ -39,6 +39,8 @@ export const antecedentDraftKey = (patientId: number): string => `antecedent:${p
 
 export const impressionDraftKey = (patientId: number): string => `impression:${patientId}`;
 
+export const evaluationReportDraftKey = (patientId: number): string => `evaluation-report:${patientId}`;
+
 export const clarificationDraftKey = (entryId: number): string => `clarification:${entryId}`;
 
 export const guardianDraftKey = (patientId: number): string => `guardian:${patientId}`;

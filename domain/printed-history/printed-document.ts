@@ -38,9 +38,12 @@ export interface PrintedPatient {
 }
 
 /** The parts of a history, in the order in which they are printed. */
-export const PRINTED_PARTS = ['reasons', 'antecedents', 'impressions', 'exams', 'evolutions'] as const;
+export const HISTORY_PARTS = ['reasons', 'antecedents', 'impressions', 'exams', 'evolutions'] as const;
 
-export type PrintedPart = (typeof PRINTED_PARTS)[number];
+export type HistoryPart = (typeof HISTORY_PARTS)[number];
+
+/** The parts of documents: those of a history, and the recommendations of an evaluation report. */
+export type PrintedPart = HistoryPart | 'recommendations';
 
 /** What a text of an entry is, where an entry has several. */
 export type PrintedLabel = 'verification' | 'terms' | 'anamnesis' | 'file' | 'strategy' | 'material';
@@ -92,15 +95,18 @@ export interface PrintedAnnex {
   readonly at: string;
 }
 
+/** The kinds of documents. */
+export type PrintedKind = 'complete-history' | 'evaluation-report';
+
 /** A document with everything that it shows. */
 export interface PrintedDocument {
-  readonly kind: 'complete-history';
+  readonly kind: PrintedKind;
   readonly letterhead: Letterhead;
   readonly patient: PrintedPatient;
   /** Name of the user who prints. */
   readonly issuedBy: string;
-  /** Instant of printing. */
-  readonly issuedAt: string;
+  /** Instant of printing; null for a preview. */
+  readonly issuedAt: string | null;
   readonly sections: readonly PrintedSection[];
   readonly annexes: readonly PrintedAnnex[];
   readonly signatures: readonly PrintedSignature[];

@@ -9,7 +9,7 @@ import {
   type Exam,
 } from '#domain/clinical-history';
 import type { ExamFormat } from '#domain/exam-formats';
-import type { PrintedEntry, PrintedSection, PrintedText } from './printed-document.ts';
+import type { PrintedEntry, PrintedPart, PrintedSection, PrintedText } from './printed-document.ts';
 
 /** The entries of a history as they are read, in any order. */
 export interface HistoryEntries {
@@ -51,8 +51,14 @@ const byTime = (one: PrintedEntry, other: PrintedEntry): number =>
 
 const keyOf = ({ date, time, writtenAt }: PrintedEntry) => `${date} ${time ?? ''} ${writtenAt}`;
 
+/** The number of entries by part. */
+export const countEntries = (
+  sections: readonly PrintedSection[],
+): Readonly<Partial<Record<PrintedPart, number>>> =>
+  Object.fromEntries(sections.map(({ part, entries }) => [part, entries.length]));
+
 /** What most kinds of entries lack. */
-const NONE = { time: null, name: '', text: '', details: [], diagnoses: [] } as const;
+export const EMPTY_ENTRY = { time: null, name: '', text: '', details: [], diagnoses: [] } as const;
 
 const stateOf = ({ authorId, author, writtenAt, clarifications }: EntryState) => ({
   ...{ authorId, author, writtenAt },
@@ -69,10 +75,10 @@ const detail = (label: PrintedText['label'], text: string | null): readonly Prin
 /** A reason, and its verification as an entry of its own: it has another author. */
 function entriesOfReason(reason: ConsultationReason): readonly PrintedEntry[] {
   const { verification } = reason;
-  const entry = { ...NONE, ...stateOf(reason), date: reason.date, text: reason.text };
+  const entry = { ...EMPTY_ENTRY, ...stateOf(reason), date: reason.date, text: reason.text };
   if (!verification || verification.annulment) return [entry];
   const verified: PrintedEntry = {
-    ...{ ...NONE, ...stateOf(verification), date: verification.date },
+    ...{ ...EMPTY_ENTRY, ...stateOf(verification), date: verification.date },
     details: [
       ...detail('verification', verification.text),
       ...detail('terms', verification.terms.join(', ') || null),
@@ -82,26 +88,26 @@ function entriesOfReason(reason: ConsultationReason): readonly PrintedEntry[] {
 }
 
 const entryOfAntecedent = (antecedent: Antecedent): PrintedEntry => ({
-  ...{ ...NONE, ...stateOf(antecedent), date: antecedent.date },
+  ...{ ...EMPTY_ENTRY, ...stateOf(antecedent), date: antecedent.date },
   name: ANTECEDENT_TYPES.find(({ id }) => id === antecedent.type)?.name ?? '',
   text: antecedent.text,
 });
 
 const entryOfImpression = (impression: ClinicalImpression): PrintedEntry => ({
-  ...{ ...NONE, ...stateOf(impression), date: impression.date },
+  ...{ ...EMPTY_ENTRY, ...stateOf(impression), date: impression.date },
   text: impression.observations,
   details: detail('anamnesis', impression.anamnesis),
   diagnoses: impression.diagnoses,
 });
 
 const entryOfExam = (exam: Exam, formats: readonly ExamFormat[]): PrintedEntry => ({
-  ...{ ...NONE, ...stateOf(exam), date: exam.date },
+  ...{ ...EMPTY_ENTRY, ...stateOf(exam), date: exam.date },
   name: formats.find(({ id }) => id === exam.formatId)?.name ?? '',
   details: detail('file', exam.name),
 });
 
 const entryOfEvolution = (evolution: Evolution): PrintedEntry => ({
-  ...{ ...NONE, ...stateOf(evolution), date: evolution.date },
+  ...{ ...EMPTY_ENTRY, ...stateOf(evolution), date: evolution.date },
   time: evolution.startTime,
   name: nameIn(SPECIALTIES, evolution.specialtyId),
   text: evolution.text,

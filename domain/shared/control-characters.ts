@@ -12,6 +12,7 @@ const LONG_TEXTS: ReadonlySet<string> = new Set([
   'reason',
   'description',
   'anamnesis',
+  'recommendations',
 ]);
 
 /**

@@ -3,7 +3,7 @@ import { flowsOf } from '#adapters/pdf/flow.ts';
 import { hyphenate } from '#adapters/pdf/fonts.ts';
 import { printable } from '#adapters/pdf/printable.ts';
 import { pdfRenderer } from '#adapters/pdf/renderer.ts';
-import { PRINTED_PARTS, type PrintedDocument, type PrintedEntry } from '#domain/printed-history';
+import { HISTORY_PARTS, type PrintedDocument, type PrintedEntry } from '#domain/printed-history';
 import { localDate } from '#domain/shared';
 import { damagedPng, signaturePng } from '#tests/support/drawn-png.ts';
 import { JPEG, PNG } from '#tests/support/files.ts';
@@ -20,7 +20,7 @@ const anEntry = (text: string, overrides: Partial<PrintedEntry> = {}): PrintedEn
 });
 
 const aDocument = (
-  entries: Partial<Record<(typeof PRINTED_PARTS)[number], readonly PrintedEntry[]>>,
+  entries: Partial<Record<(typeof HISTORY_PARTS)[number], readonly PrintedEntry[]>>,
   overrides: Partial<PrintedDocument> = {},
 ): PrintedDocument => ({
   kind: 'complete-history',
@@ -46,7 +46,7 @@ const aDocument = (
   },
   issuedBy: 'Julián Ávila',
   issuedAt: '2026-03-04T14:00:00.000Z',
-  sections: PRINTED_PARTS.flatMap((part) =>
+  sections: HISTORY_PARTS.flatMap((part) =>
     entries[part] ? [{ part, entries: entries[part] as readonly PrintedEntry[] }] : [],
   ),
   annexes: [{ kind: 'consent', name: 'permiso.pdf', author: 'Ana', at: '2026-03-01T14:00:00.000Z' }],

@@ -3,6 +3,7 @@ import { ConsultationReasonSchema } from '#adapters/persistence/schemas/admissio
 import { ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
 import { PatientSchema, StoredFileSchema } from '#adapters/persistence/schemas/patients.ts';
 import { SessionChangeSchema, TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
+import { HISTORY_PARTS } from '#domain/printed-history';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { builtPages, handlerOf } from '#tests/support/built-app.ts';
 import { aPdf } from '#tests/support/files.ts';
@@ -33,6 +34,7 @@ const ENTRY_TEXTS = [
   'EXAMEN',
   'ACLARACION',
   'ANULACION',
+  'RECOMENDACION',
 ];
 const READ_BY: readonly (readonly [RoleId, readonly string[]])[] = [
   [1, [...ORDER_TEXTS, ...ENTRY_TEXTS, 'CONSULTA', 'VERIFICADO', 'CITA', 'PERDIDA', 'ARCHIVO']],
@@ -134,6 +136,10 @@ beforeAll(async () => {
   const exam = { patientId, formatId: 1, date: null };
   const examFile = { name: `${reserved('EXAMEN')}pdf`, content: aPdf() };
   expect(await call('addExam', { ...exam, file: examFile })).toMatchObject({ ok: true });
+  const issued = await call('issueEvaluationReport', {
+    ...{ patientId, parts: HISTORY_PARTS, recommendations: reserved('RECOMENDACION') },
+  });
+  if (!issued.ok) throw new Error(issued.refusal.code);
   const file = { patientId, contentType: 'image/png', size: 1, createdBy: therapistId, createdAt: AT };
   await em().insert(StoredFileSchema, { ...file, kind: 'other', storageKey: 'a', name: reserved('ARCHIVO') });
   variants = [
@@ -142,6 +148,7 @@ beforeAll(async () => {
     { ...own, orderId: cancelledId },
     { ...own, sessionId: doneId },
     { ...own, impressionId },
+    { ...own, issuedId: issued.value.id },
   ];
 });
 afterAll(() => world?.app.close());
@@ -189,6 +196,14 @@ describe('the free texts of a locked patient', () => {
     const printed = await answerOf(row as Row, world.own, world.atOwnSite.get(1) as Caller);
     const texts = ['CONSULTA', 'VERIFICADO', 'IMPRESION', 'ANAMNESIS', 'DETALLE', 'EVOLUCION', 'EXAMEN'];
     expect(texts.filter((text) => !printed.includes(reserved(text)))).toEqual([]);
+    expect(['ANTECEDENTE', 'ANULACION'].filter((text) => printed.includes(reserved(text)))).toEqual([]);
+  });
+
+  it('are in an evaluation report, except those of annulled entries', async () => {
+    const [row] = reads.filter(({ name }) => name === 'archivos.informes.$id loader');
+    const printed = await answerOf(row as Row, variants.at(-1) as Records, world.atOwnSite.get(1) as Caller);
+    const texts = ['CONSULTA', 'VERIFICADO', 'IMPRESION', 'ANAMNESIS', 'DETALLE', 'EVOLUCION', 'EXAMEN'];
+    expect([...texts, 'RECOMENDACION'].filter((text) => !printed.includes(reserved(text)))).toEqual([]);
     expect(['ANTECEDENTE', 'ANULACION'].filter((text) => printed.includes(reserved(text)))).toEqual([]);
   });
 

@@ -50,6 +50,11 @@ const CATALOGUES: readonly (readonly [string, ScreenKey, string, () => Record<st
   ['Ex', 'exam-formats', 'sensorial', () => ({ description: anew('Formato') })],
 ];
 
+const reportBody = {
+  parts: ['reasons', 'antecedents', 'impressions', 'exams', 'evolutions'],
+  recommendations: 'Seguir en casa.',
+};
+
 /** The expected answers of the loaders and actions. */
 export const pageRows: readonly Row[] = [
   loader('_index', 'everybody', '/'),
@@ -197,6 +202,30 @@ export const pageRows: readonly Row[] = [
     (r) => `/historiaClinica/impresion/${r.patientId}`,
     { ...notSeen, audited: 1, refusedRead: 'role' },
   ),
+  loader(
+    'historiaClinica.informes.$id',
+    ['clinical-history'],
+    (r) => `/historiaClinica/informes/${r.patientId}`,
+    { ...notSeen, refusedRead: 'site' },
+  ),
+  action(
+    'historiaClinica.informes.$id',
+    working('clinical-history'),
+    (r) => `/historiaClinica/informes/${r.patientId}`,
+    { body: () => reportBody, ...notSeen, refusedRead: 'site' },
+  ),
+  loader('historiaClinica.informes.$id_.vista', 'users', '/historiaClinica/informes/1/vista', {
+    answers: 405,
+  }),
+  action(
+    'historiaClinica.informes.$id_.vista',
+    working('clinical-history'),
+    (r) => `/historiaClinica/informes/${r.patientId}/vista`,
+    { body: () => reportBody, ...notSeen, refusedRead: 'site' },
+  ),
+  loader('archivos.informes.$id', ['clinical-history'], (r) => `/archivos/informes/${r.issuedId}`, {
+    ...{ ...notSeen, audited: 1, refusedRead: 'site' },
+  }),
   loader('historiaClinica.escribir.$id', 'users', '/historiaClinica/escribir/1', { answers: 405 }),
   action(
     'historiaClinica.escribir.$id',

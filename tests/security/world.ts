@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { LoginSessionSchema, RoleSchema, RoleScreenSchema } from '#adapters/persistence/schemas/access.ts';
 import { PatientWordSchema, StoredFileSchema } from '#adapters/persistence/schemas/patients.ts';
@@ -36,6 +37,8 @@ export type Records = Awaited<ReturnType<typeof recordsOf>>;
 /** An EPS and a focus of the base data. */
 export const EPS_SURA = 1;
 const FOCUS = 10_002;
+
+const sha256Of = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
 async function storedImage(app: TestApp): Promise<string> {
   const files = localFiles(join(app.variables.INTEGRA_DATA_DIR ?? '', 'files'));
@@ -100,6 +103,10 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Plac
     name: `${name}.png`,
   };
   const examId = await build.exam({ ...exam, storageKey: await storedImage(app) });
+  const issuedId = await build.issuedDocument({
+    ...{ patientId, issuerId: therapistId, issuerName: name },
+    ...{ storageKey: await storedImage(app), sha256: sha256Of(PNG), size: PNG.length },
+  });
   const freePatientId = await build.patient({
     ...listed,
     createdBy: therapistId,
@@ -186,6 +193,7 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Plac
     reasonId,
     cupsId,
     examId,
+    issuedId,
     impressionId,
     fileId,
     documentId,

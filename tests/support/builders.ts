@@ -23,6 +23,7 @@ import {
   ClinicalImpressionSchema,
   EntryDiagnosisSchema,
   ExamSchema,
+  IssuedDocumentSchema,
 } from '#adapters/persistence/schemas/clinical.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
 import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
@@ -232,6 +233,16 @@ export function buildersFor(app: TestApp) {
     return put(ExamSchema, row, file);
   };
 
+  const issuedDocument = (o: Row<typeof IssuedDocumentSchema> & { patientId: number; issuerId: number }) =>
+    put(
+      IssuedDocumentSchema,
+      {
+        ...{ kind: 'evaluation-report', contents: '{"recommendations":1}', issuerName: 'Ana Prueba' },
+        ...{ issuedAt: AT, size: 1, storageKey: `k${next()}`, sha256: '', sha256At: AT },
+      },
+      o,
+    );
+
   /** A guardian of a patient. */
   const guardian = async (
     relation: { patientId: number; createdBy: number },
@@ -289,6 +300,7 @@ export function buildersFor(app: TestApp) {
     impression,
     examFormat,
     exam,
+    issuedDocument,
     guardian,
     consultationReason,
     hours,

@@ -36,6 +36,7 @@ const OWNED = {
   exam: `p.chart_number as owner from exam f join clinical_entry e on e.id = f.entry_id
     join patient p on p.id = e.patient_id`,
   exam_blank_form: 'x.description as owner from exam_blank_form f join exam_format x on x.id = f.format_id',
+  issued_document: 'p.chart_number as owner from issued_document f join patient p on p.id = f.patient_id',
 } satisfies Readonly<Record<FileTable, string>>;
 
 const filePage = <Row>(

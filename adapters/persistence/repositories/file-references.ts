@@ -9,6 +9,7 @@ export const FILE_TABLES = [
   'foundation_file',
   'exam',
   'exam_blank_form',
+  'issued_document',
 ] as const;
 
 export type FileTable = (typeof FILE_TABLES)[number];

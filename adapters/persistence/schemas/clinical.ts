@@ -111,3 +111,21 @@ export const EntryDiagnosisSchema = defineEntity({
     principal: p.boolean(),
   },
 });
+
+export const IssuedDocumentSchema = defineEntity({
+  name: 'IssuedDocument',
+  tableName: 'issued_document',
+  properties: {
+    id: p.integer().primary(),
+    patientId: p.integer(),
+    kind: p.string(),
+    contents: p.string(),
+    issuerId: p.integer(),
+    issuerName: p.string(),
+    issuedAt: p.string(),
+    size: p.integer(),
+    storageKey: p.string(),
+    sha256: p.string(),
+    sha256At: p.string().fieldName('sha256_at'),
+  },
+});

@@ -35,6 +35,7 @@ import {
   EntryClarificationSchema,
   EntryDiagnosisSchema,
   ExamSchema,
+  IssuedDocumentSchema,
   ReasonVerificationSchema,
   ReasonVerificationTermSchema,
 } from './clinical.ts';
@@ -95,6 +96,7 @@ export const schemas = [
   EntryAnnulmentSchema,
   AntecedentSchema,
   ExamSchema,
+  IssuedDocumentSchema,
   ReasonVerificationSchema,
   ReasonVerificationTermSchema,
   EvolutionNoteSchema,

@@ -1,0 +1,33 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { IssuedDocument, IssuedDocuments, IssuedFile } from '#domain/printed-history';
+import { IssuedDocumentSchema } from '../schemas/clinical.ts';
+import { rowOf, rowsOf } from '../sql.ts';
+
+const COLUMNS = `d.id, d.kind, d.contents, d.issuer_name as issuer, d.issued_at as issuedAt, d.size, d.sha256`;
+
+type Row<Document extends IssuedDocument> = Omit<Document, 'contents'> & { readonly contents: string };
+
+const contentsIn = ({ contents }: { readonly contents: string }): IssuedDocument['contents'] =>
+  JSON.parse(contents);
+
+export const issuedDocuments = (em: SqlEntityManager): IssuedDocuments => ({
+  async add({ contents, issuer: issuerName, issuedAt, ...document }) {
+    const row = { ...document, issuerName, issuedAt, sha256At: issuedAt, contents: JSON.stringify(contents) };
+    return Number(await em.insert(IssuedDocumentSchema, row));
+  },
+  async ofPatient(patientId) {
+    const sql = `select ${COLUMNS} from issued_document d where d.patient_id = ? order by d.issued_at desc, d.id desc`;
+    const rows = await rowsOf<Row<IssuedDocument>>(em, sql, [patientId]);
+    return rows.map((row) => ({ ...row, contents: contentsIn(row) }));
+  },
+  async fileOf(id) {
+    const row = await rowOf<Row<IssuedFile>>(
+      em,
+      `select ${COLUMNS}, d.storage_key as storageKey, p.id as patientId, p.chart_number as chartNumber,
+         p.site_id as siteId, p.locked_by as lockedBy, p.active
+       from issued_document d join patient p on p.id = d.patient_id where d.id = ?`,
+      [id],
+    );
+    return row && { ...row, active: Boolean(row.active), contents: contentsIn(row) };
+  },
+});

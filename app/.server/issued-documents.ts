@@ -1,0 +1,45 @@
+import type { Call } from '#adapters/composition/use-cases.ts';
+import { readsHistory, writesHistory } from '#domain/clinical-history';
+import { ok } from '#domain/shared';
+import { evaluationReportTexts } from '../copy/issued-documents.ts';
+import { SentReport } from '../forms/evaluation-report.ts';
+import { recordIdOf } from '../forms/record-id.ts';
+import { issuedDocumentViewOf, issuedFileName } from '../view-models/issued-documents.ts';
+import { commandResponse, unreadableCommand } from './command-answer.ts';
+import { jsonBody } from './json-body.ts';
+import { pdfResponse } from './pdf-response.ts';
+import type { PageScope } from './route.ts';
+import { valueOrThrow } from './value-or-throw.ts';
+
+export { readsHistory, writesHistory };
+
+/** The documents that were issued about the patient of the path. */
+export async function readIssuedDocuments({ call, params }: PageScope): Promise<Response> {
+  const patientId = recordIdOf(params.id);
+  const { patient, documents } = valueOrThrow(await call('listIssuedDocuments', { patientId }));
+  return Response.json(documents.map((document) => issuedDocumentViewOf(document, patient.chartNumber)));
+}
+
+/** Issues an evaluation report about the patient of the path. */
+export async function issueReport({ call, params, request }: PageScope): Promise<Response> {
+  const sent = SentReport.safeParse(await jsonBody(request));
+  if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
+  const input = { ...sent.data, patientId: recordIdOf(params.id) };
+  return commandResponse(await call('issueEvaluationReport', input), evaluationReportTexts.issued);
+}
+
+/** The PDF of an evaluation report that is not issued yet. */
+export async function previewReport({ call, params, request }: PageScope): Promise<Response> {
+  const sent = SentReport.safeParse(await jsonBody(request));
+  if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
+  const result = await call('previewEvaluationReport', { ...sent.data, patientId: recordIdOf(params.id) });
+  return result.ok ? pdfResponse(result.value.content) : commandResponse(result, '');
+}
+
+/** The file of an issued document. */
+export async function openIssuedDocument(call: Call, id: number) {
+  const opened = await call('getIssuedDocument', { id });
+  if (!opened.ok) return opened;
+  const { content, chartNumber } = opened.value;
+  return ok({ content, contentType: 'application/pdf', name: issuedFileName(opened.value, chartNumber) });
+}

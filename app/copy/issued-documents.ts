@@ -1,0 +1,53 @@
+import type { IssuedKind, PrintedPart } from '#domain/printed-history';
+import type { CodeTexts } from './index.ts';
+
+/** Names of the issued documents. */
+export const issuedKindNames: Readonly<Record<IssuedKind, string>> = {
+  'evaluation-report': 'Informe clínico de valoración',
+};
+
+/** Names of the parts of a document. */
+export const printedPartNames: Readonly<Record<PrintedPart, string>> = {
+  reasons: 'Motivos de consulta',
+  antecedents: 'Antecedentes',
+  impressions: 'Impresión general',
+  exams: 'Exámenes',
+  evolutions: 'Evoluciones diarias',
+  recommendations: 'Recomendaciones',
+};
+
+/** Texts of the list of issued documents. */
+export const issuedDocumentTexts = {
+  title: 'Informes emitidos',
+  hint: 'Se conservan tal como se emitieron.',
+  none: 'Este paciente no tiene informes emitidos.',
+  notRead: 'No se pudieron leer los informes emitidos.',
+  /** `Emitido por Ana Ruiz, 4 de marzo de 2026, 09:00` */
+  origin: (issuer: string, at: string) => `Emitido por ${issuer}, ${at}`,
+  /** `Huella SHA-256: 2c26b46b…` */
+  checksum: (sha256: string) => `Huella SHA-256: ${sha256}`,
+  /** `Informe clínico de valoración HC 100023 2026-03-04.pdf` */
+  fileName: (kind: IssuedKind, chartNumber: number, date: string) =>
+    `${issuedKindNames[kind]} HC ${chartNumber} ${date}.pdf`,
+} as const;
+
+/** Texts of the form of an evaluation report. */
+export const evaluationReportTexts = {
+  title: issuedKindNames['evaluation-report'],
+  description:
+    'Se arma con lo que está escrito en la historia. Usted elige las partes y escribe las recomendaciones.',
+  open: issuedKindNames['evaluation-report'],
+  preview: 'Ver antes de emitir',
+  previewTitle: 'Vista previa del informe',
+  previewText: 'Revíselo: al emitirlo queda guardado así, con su nombre y la hora, y ya no se cambia.',
+  back: 'Volver al formulario',
+  issue: 'Emitir informe',
+  issued: 'Informe emitido',
+  parts: 'Partes de la historia que lleva',
+  partsHint: 'Una parte sin registros no sale en el informe.',
+} as const;
+
+export const issuedDocumentCodeTexts: CodeTexts = {
+  'recommendations-required': 'El campo de recomendaciones es requerido para generar el informe',
+  'recommendations-too-long': 'Las recomendaciones admiten máximo 40000 caracteres.',
+};

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { HISTORY_PARTS } from '#domain/printed-history';
+
+/** The form of an evaluation report. */
+export const SentReport = z.object({
+  parts: z.array(z.enum(HISTORY_PARTS)).max(HISTORY_PARTS.length),
+  recommendations: z.string(),
+  idempotencyKey: z.string().optional(),
+});

@@ -1,0 +1,5 @@
+import { fileLoader } from '../.server/file-answer.ts';
+import { openIssuedDocument, readsHistory } from '../.server/issued-documents.ts';
+
+/** An issued document. */
+export const loader = fileLoader(readsHistory, openIssuedDocument);

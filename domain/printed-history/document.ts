@@ -1,0 +1,55 @@
+import {
+  AFFILIATION_TYPES,
+  COUNTRIES,
+  DISABILITIES,
+  documentAbbreviation,
+  ETHNICITIES,
+  nameIn,
+  optionalNameIn,
+  RESIDENCE_ZONES,
+  SCHEMES,
+  SEXES,
+} from '#domain/catalogues';
+import type { PatientRecord } from '#domain/patients';
+import { type Clock, fullMonthsBetween, today } from '#domain/shared';
+import { type LetterheadPorts, readLetterhead } from './letterhead.ts';
+import type { PrintedDocument, PrintedPatient } from './printed-document.ts';
+import { readSignatures, type SignaturePorts } from './signatures.ts';
+
+export interface DocumentPorts extends LetterheadPorts, SignaturePorts {
+  readonly clock: Clock;
+}
+
+type DocumentContent = Pick<PrintedDocument, 'kind' | 'issuedBy' | 'issuedAt' | 'sections' | 'annexes'>;
+
+/** Completes a document about a patient with letterhead, patient and signatures. */
+export const completeDocument = async (
+  ports: DocumentPorts,
+  patient: PatientRecord,
+  content: DocumentContent,
+): Promise<PrintedDocument> => ({
+  ...content,
+  letterhead: await readLetterhead(ports, patient.siteId),
+  patient: printedPatientOf(patient, fullMonthsBetween(patient.birthDate, today(ports.clock))),
+  signatures: await readSignatures(ports, content.sections),
+});
+
+const printedPatientOf = (patient: PatientRecord, ageMonths: number): PrintedPatient => ({
+  name: [patient.firstName, patient.secondName, patient.firstSurname, patient.secondSurname]
+    .filter(Boolean)
+    .join(' '),
+  document: `${documentAbbreviation(patient.documentType)} ${patient.documentNumber}`,
+  chartNumber: patient.chartNumber,
+  birthDate: patient.birthDate,
+  ageMonths,
+  sex: nameIn(SEXES, patient.sex),
+  nationality: optionalNameIn(COUNTRIES, patient.nationality),
+  ethnicity: optionalNameIn(ETHNICITIES, patient.ethnicity),
+  disability: optionalNameIn(DISABILITIES, patient.disability),
+  residenceZone: optionalNameIn(RESIDENCE_ZONES, patient.residenceZone),
+  admissionDate: patient.admissionDate,
+  eps: patient.epsName,
+  scheme: nameIn(SCHEMES, patient.scheme),
+  affiliation: nameIn(AFFILIATION_TYPES, patient.affiliationType),
+  active: patient.active,
+});

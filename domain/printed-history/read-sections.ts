@@ -1,0 +1,30 @@
+import { type Charts, type ConsultationReasons, NO_EVOLUTION_FILTER } from '#domain/clinical-history';
+import type { ExamFormats } from '#domain/exam-formats';
+import { HISTORY_PARTS, type HistoryPart, type PrintedSection } from './printed-document.ts';
+import { sectionsOf } from './sections.ts';
+
+export interface SectionPorts {
+  readonly charts: Pick<Charts, 'evolutions' | 'antecedents' | 'impressions' | 'exams'>;
+  readonly consultationReasons: Pick<ConsultationReasons, 'ofPatient'>;
+  readonly examFormats: Pick<ExamFormats, 'all'>;
+}
+
+const WHOLE = { page: 1, size: null } as const;
+const ALL_EVOLUTIONS = { page: WHOLE, filter: NO_EVOLUTION_FILTER, missingBefore: null } as const;
+
+/** Reads some parts of a history, by default all. The caller must have passed `mayReadHistory`. */
+export async function readSections(
+  { charts, consultationReasons, examFormats }: SectionPorts,
+  patientId: number,
+  parts: readonly HistoryPart[] = HISTORY_PARTS,
+): Promise<readonly PrintedSection[]> {
+  const has = (part: HistoryPart) => parts.includes(part);
+  return sectionsOf({
+    reasons: has('reasons') ? (await consultationReasons.ofPatient(patientId, WHOLE)).rows : [],
+    antecedents: has('antecedents') ? await charts.antecedents(patientId) : [],
+    impressions: has('impressions') ? await charts.impressions(patientId) : [],
+    exams: has('exams') ? await charts.exams(patientId, null) : [],
+    examFormats: has('exams') ? await examFormats.all() : [],
+    evolutions: has('evolutions') ? (await charts.evolutions(patientId, ALL_EVOLUTIONS)).rows : [],
+  });
+}

@@ -1,0 +1,87 @@
+import type { IdempotencyPorts, IdempotentInput } from '#domain/access';
+import { type Actor, type CorePorts, done, idempotentCommand, query, type UseCase } from '#domain/access';
+import { lockWritableHistory, writesHistory } from '#domain/clinical-history';
+import { type FileUpload, type UploadPorts, uploadCommand } from '#domain/documents';
+import { type Drafts, evaluationReportDraftKey } from '#domain/drafts';
+import { invalid, type Result } from '#domain/shared';
+import type { DocumentContents, IssuedDocuments } from '../issued-document.ts';
+import { type PreparedReport, prepareReport, type ReportInput, type ReportPorts } from '../prepare-report.ts';
+
+const ACTION = 'issued-documents.issue';
+
+/** Checks and builds the report; a refused read of the history is a row of the audit trail. */
+const prepare = query<ReportPorts, ReportInput, PreparedReport>({
+  action: ACTION,
+  allow: writesHistory,
+  run: prepareReport,
+  historyOf: ({ patientId }) => patientId,
+});
+
+interface StorePorts extends UploadPorts, IdempotencyPorts, Pick<ReportPorts, 'patientAccess'> {
+  readonly issuedDocuments: Pick<IssuedDocuments, 'add'>;
+  readonly drafts: Drafts;
+}
+
+interface RenderedReport extends ReportInput, IdempotentInput {
+  readonly file: FileUpload;
+  readonly contents: DocumentContents;
+  readonly issuedBy: string;
+  readonly issuedAt: string;
+}
+
+/** A report has no limit of its own: the images of its signatures have theirs. */
+const UNLIMITED = Number.MAX_SAFE_INTEGER;
+
+const store = uploadCommand<StorePorts & CorePorts, RenderedReport, { readonly id: number }>(
+  { files: ({ file }) => ({ file }), validate: () => null, maxBytes: UNLIMITED },
+  idempotentCommand({
+    action: ACTION,
+    allow: writesHistory,
+    identity: ({ patientId, parts, recommendations }) => ({ patientId, parts, recommendations }),
+    async run({ issuedDocuments, patientAccess, drafts }, actor, input) {
+      const history = await lockWritableHistory(patientAccess, actor, input.patientId);
+      if (!history.ok) return history;
+      const { file } = input.received;
+      if (!file) return invalid({ file: 'required' });
+      const { patientId, siteId } = history.value;
+      const { contents, issuedBy: issuer, issuedAt } = input;
+      const { size, sha256, storageKey } = file;
+      const id = await issuedDocuments.add({
+        ...{ patientId, kind: 'evaluation-report', contents, issuer, issuerId: actor.userId, issuedAt },
+        ...{ size, sha256, storageKey },
+      });
+      await drafts.discard([actor.userId], [evaluationReportDraftKey(patientId)]);
+      const detail = { ...contents, size, sha256 };
+      return done({ id }, { subject: 'issued-document', subjectId: id, patientId, siteId, detail });
+    },
+  }),
+);
+
+type IssuePorts = ReportPorts & StorePorts;
+
+async function issue(
+  ports: IssuePorts & CorePorts,
+  actor: Actor,
+  input: ReportInput & IdempotentInput,
+): Promise<Result<{ readonly id: number }>> {
+  const prepared = await prepare(ports, actor, input);
+  if (!prepared.ok) return prepared;
+  const { contents, document } = prepared.value;
+  const content = await ports.pdfRenderer.render(document);
+  const { issuedBy } = document;
+  const issuedAt = document.issuedAt ?? '';
+  return store(ports, actor, { ...input, contents, issuedBy, issuedAt, file: { name: ACTION, content } });
+}
+
+/**
+ * Issues an evaluation report about a patient and stores it as it is (H31, H32): rendered outside of the transaction, so that nobody
+ * waits. A repeated submission stores it once. Refuses with `not-allowed`, and as `prepareReport`.
+ */
+export const issueEvaluationReport: UseCase<
+  IssuePorts,
+  ReportInput & IdempotentInput,
+  { readonly id: number }
+> = Object.assign(issue, {
+  ...{ action: ACTION, policy: writesHistory, kind: 'command' as const, recorded: true },
+  recordsRefusedRoles: true,
+});

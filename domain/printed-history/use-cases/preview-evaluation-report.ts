@@ -1,0 +1,29 @@
+import { query } from '#domain/access';
+import { writesHistory } from '#domain/clinical-history';
+import { ok } from '#domain/shared';
+import { type PreparedReport, prepareReport, type ReportInput, type ReportPorts } from '../prepare-report.ts';
+
+interface PreviewedReport extends Pick<PreparedReport, 'patient' | 'contents'> {
+  readonly content: Uint8Array;
+}
+
+/**
+ * An evaluation report as a PDF that is not stored; its foot says so. Each preview is a row of the audit trail with what it contained
+ * (H2). Refuses with `not-allowed`, and as `prepareReport`.
+ */
+export const previewEvaluationReport = query<ReportPorts, ReportInput, PreviewedReport>({
+  action: 'issued-documents.preview',
+  allow: writesHistory,
+  async run(ports, actor, input) {
+    const prepared = await prepareReport(ports, actor, input);
+    if (!prepared.ok) return prepared;
+    const { patient, contents, document } = prepared.value;
+    const content = await ports.pdfRenderer.render({ ...document, issuedAt: null });
+    return ok({ patient, contents, content });
+  },
+  audit: ({ patient: { id, siteId }, contents }) => ({
+    ...{ subject: 'patient', subjectId: id, patientId: id, siteId },
+    detail: contents,
+  }),
+  historyOf: ({ patientId }) => patientId,
+});

@@ -1,0 +1,260 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createContainer } from '#adapters/composition/container.ts';
+import { readEnvironment } from '#adapters/composition/environment.ts';
+import { restoring } from '#adapters/composition/restoring.ts';
+import { StaffMemberSchema } from '#adapters/persistence/schemas/access.ts';
+import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
+import { rowOf } from '#adapters/persistence/sql.ts';
+import { type Actor, operator } from '#domain/access';
+import type { HistoryPart } from '#domain/printed-history';
+import { anActor, buildersFor } from '#tests/support/builders.ts';
+import { fixedClock, onBothDatabases, sqliteApp, type TestApp } from '#tests/support/databases.ts';
+import { readPdf, wordsOf } from '#tests/support/pdf.ts';
+import { auditRows } from '#tests/support/scheduling.ts';
+import { unwrap } from '#tests/support/service-intake.ts';
+
+const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
+const wordsIn = async (content: Uint8Array) =>
+  wordsOf((await readPdf(new Uint8Array(content))).pages.join('\n'));
+const NAME = 'Ñáñez-Urrego y Gómez de la Cruz Arango Montoya de la Peña';
+
+onBothDatabases((openApp) => {
+  const clock = fixedClock();
+  let app: TestApp;
+  let therapist: Actor;
+  let elsewhere: Actor;
+  let siteId: number;
+  let patientId: number;
+
+  beforeAll(async () => {
+    app = await openApp(clock);
+    await app.container.seed.base();
+    const build = buildersFor(app);
+    siteId = await build.site();
+    const profile = { professionalType: 'Fisioterapeuta', professionalRegister: 'RP-778' };
+    const user = async (site: number, names: object) =>
+      anActor({ userId: await build.user({ siteId: site, ...names }), roleId: 2, siteId: site });
+    therapist = await user(siteId, { firstNames: 'Luz', lastNames: NAME, ...profile });
+    elsewhere = await user(await build.site(), {});
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    const build = buildersFor(app);
+    patientId = await build.patient({ siteId, firstSurname: 'ÑUSTES' });
+    const written = { patientId, authorId: therapist.userId };
+    await build.consultationReason({ ...written, text: 'No duerme bien 😀' });
+    await build.antecedent({ ...written, text: 'Nació a término' });
+    await build.impression({ ...written, text: 'Buen contacto visual' });
+    await build.antecedent({
+      patientId: await build.patient({ siteId }),
+      authorId: therapist.userId,
+      text: 'AJENO',
+    });
+  });
+
+  const as = (actor: Actor = therapist) => app.container.scope().as(actor);
+  const report = (overrides: object = {}) => ({
+    patientId,
+    parts: ['reasons', 'impressions'] satisfies HistoryPart[] as readonly HistoryPart[],
+    recommendations: 'Continuar con la terapia en casa',
+    ...overrides,
+  });
+  const issued = async (overrides: object = {}) =>
+    unwrap(await as()('issueEvaluationReport', report(overrides))).id;
+  const opened = async (id: number) => unwrap(await as()('getIssuedDocument', { id }));
+  const newestKey = async () => {
+    const sql = 'select storage_key as storageKey from issued_document order by id desc limit 1';
+    return (await rowOf<{ storageKey: string }>(app.container.database.fork(), sql))?.storageKey ?? '';
+  };
+  const pathOf = (key: string) => join(app.container.environment.dataDir, 'files', key.slice(0, 2), key);
+  const filesStored = () =>
+    readdirSync(join(app.container.environment.dataDir, 'files'), {
+      recursive: true,
+      withFileTypes: true,
+    }).filter((entry) => entry.isFile()).length;
+  const lastAudited = async (action: string) => {
+    const row = (await auditRows(app, action)).at(-1);
+    return row && { ...row, detail: JSON.parse(row.detail ?? '') };
+  };
+
+  describe('an evaluation report', () => {
+    it('shows the chosen parts, the recommendations and the signatures, and nothing of others', async () => {
+      const id = await issued();
+      const words = await wordsIn((await opened(id)).content);
+      const inOrder = [
+        ...[
+          'ÑUSTES',
+          'Motivos de consulta',
+          'No duerme bien 😀',
+          'Impresión general',
+          'Buen contacto visual',
+        ],
+        ...['Recomendaciones', 'Continuar con la terapia en casa'],
+        ...['Firmas de los profesionales', `Luz ${NAME}`, 'Fisioterapeuta', 'Registro profesional RP-778'],
+      ];
+      let place = 0;
+      for (const text of inOrder) {
+        expect(words.indexOf(text, place), `${text}\n${words}`).toBeGreaterThanOrEqual(place);
+        place = words.indexOf(text, place);
+      }
+      expect(words).toContain('Informe clínico de valoración');
+      expect(words).toContain(`Emitido el 4 de marzo de 2026 a las 09:00 por Luz ${NAME}`);
+      expect(words).toContain('Folio 1 de');
+      expect(words).not.toMatch(/Antecedentes|Nació a término|AJENO|Vista previa/);
+    });
+
+    it('is stored as issued: what is written, annulled or renamed later does not change it', async () => {
+      const id = await issued();
+      const first = await opened(id);
+      expect(first.sha256).toBe(sha256(first.content));
+      await buildersFor(app).consultationReason({ patientId, authorId: therapist.userId, text: 'Otra' });
+      await app.container.database
+        .fork()
+        .nativeUpdate(StaffMemberSchema, { id: therapist.userId }, { firstNames: 'Sol' });
+      const again = await opened(id);
+      expect(Buffer.from(again.content).equals(first.content)).toBe(true);
+      const { documents } = unwrap(await as()('listIssuedDocuments', { patientId }));
+      expect(documents).toEqual([
+        {
+          ...{ id, kind: 'evaluation-report', issuer: `Luz ${NAME}`, issuedAt: '2026-03-04T14:00:00.000Z' },
+          ...{ contents: { reasons: 1, impressions: 1, recommendations: 1 } },
+          ...{ size: first.content.length, sha256: first.sha256 },
+        },
+      ]);
+      await app.container.database
+        .fork()
+        .nativeUpdate(StaffMemberSchema, { id: therapist.userId }, { firstNames: 'Luz' });
+    });
+
+    it('leaves a row of the trail with what it contained when it is previewed, issued and opened', async () => {
+      const contents = { reasons: 1, impressions: 1, recommendations: 1 };
+      unwrap(await as()('previewEvaluationReport', report()));
+      expect(await lastAudited('issued-documents.preview')).toMatchObject({ patientId, detail: contents });
+      const id = await issued();
+      const { sha256: checksum, size } = await opened(id);
+      expect(await lastAudited('issued-documents.issue')).toMatchObject({
+        ...{ subjectId: id, patientId },
+        detail: { ...contents, size, sha256: checksum },
+      });
+      expect(await lastAudited('issued-documents.read')).toMatchObject({
+        ...{ subjectId: id, patientId },
+        detail: { kind: 'evaluation-report' },
+      });
+    });
+
+    it('is previewed without being stored, and says so', async () => {
+      const before = filesStored();
+      const { content } = unwrap(await as()('previewEvaluationReport', report()));
+      expect(await wordsIn(content)).toContain(`Vista previa de Luz ${NAME}: este informe no se ha emitido`);
+      expect(filesStored()).toBe(before);
+      expect(unwrap(await as()('listIssuedDocuments', { patientId })).documents).toEqual([]);
+    });
+
+    it('needs recommendations that can be printed', async () => {
+      for (const [recommendations, code] of [
+        ['  \n', 'recommendations-required'],
+        ['a'.repeat(40_001), 'recommendations-too-long'],
+        ['a\u0000b', 'control-character'],
+      ] as const)
+        for (const call of ['previewEvaluationReport', 'issueEvaluationReport'] as const)
+          expect(await as()(call, report({ recommendations }))).toMatchObject({
+            refusal: { kind: 'invalid', fields: { recommendations: code } },
+          });
+    });
+
+    it('is refused for an inactive patient, another site, a locked history and another role; the files are gone', async () => {
+      const build = buildersFor(app);
+      const before = filesStored();
+      const em = app.container.database.fork();
+      const holder = await build.user({ siteId });
+      const inactive = await build.patient({ siteId, active: false });
+      const locked = await build.patient({ siteId, lockedBy: holder });
+      const archivist = anActor({ ...therapist, roleId: 8, screens: new Set(['reports'] as never[]) });
+      const refusals = (await auditRows(app, 'clinical-history.refused')).length;
+      for (const call of ['previewEvaluationReport', 'issueEvaluationReport'] as const) {
+        expect(await as()(call, report({ patientId: inactive }))).toMatchObject({
+          refusal: { code: 'patient-inactive' },
+        });
+        expect(await as()(call, report({ patientId: locked }))).toMatchObject({
+          refusal: { code: 'chart-locked' },
+        });
+        expect(await as(elsewhere)(call, report())).toMatchObject({ refusal: { kind: 'not-found' } });
+        expect(await as(archivist)(call, report())).toMatchObject({ refusal: { kind: 'forbidden' } });
+      }
+      expect((await auditRows(app, 'clinical-history.refused')).length).toBe(refusals + 6);
+      expect(filesStored()).toBe(before);
+      const id = await issued();
+      await em.nativeUpdate(PatientSchema, { id: patientId }, { lockedBy: holder });
+      for (const [actor, refusal] of [
+        [therapist, { code: 'chart-locked' }],
+        [elsewhere, { kind: 'not-found' }],
+      ] as const) {
+        expect(await as(actor)('getIssuedDocument', { id })).toMatchObject({ refusal });
+        expect(await as(actor)('listIssuedDocuments', { patientId })).toMatchObject({ refusal });
+      }
+      await em.nativeUpdate(PatientSchema, { id: patientId }, { lockedBy: null, active: false });
+      expect(await opened(id)).toMatchObject({ id });
+    });
+
+    it('is stored once when it is sent again', async () => {
+      const key = { idempotencyKey: `informe-${patientId}-0123456789` };
+      const id = await issued(key);
+      const stored = filesStored();
+      expect(await issued(key)).toBe(id);
+      expect(filesStored()).toBe(stored);
+      expect(await as()('issueEvaluationReport', report({ ...key, parts: [] }))).toMatchObject({
+        refusal: { code: 'submitted-otherwise' },
+      });
+      expect(unwrap(await as()('listIssuedDocuments', { patientId })).documents).toHaveLength(1);
+    });
+
+    it('is not opened when its file is another one, and the doctor finds that', async () => {
+      const id = await issued();
+      const path = pathOf(await newestKey());
+      const { size } = await opened(id);
+      writeFileSync(path, Buffer.alloc(size, 'x'));
+      await expect(as()('getIssuedDocument', { id })).rejects.toThrow('differs from its checksum');
+      const damaged = unwrap(await as(operator('root'))('examine', { check: 'rows-without-file' }));
+      expect(JSON.stringify(damaged)).toContain('issued_document');
+      rmSync(path);
+      expect(await as()('getIssuedDocument', { id })).toMatchObject({ refusal: { kind: 'not-found' } });
+      const gone = unwrap(await as(operator('root'))('examine', { check: 'rows-without-file' }));
+      expect(JSON.stringify(gone)).toContain('issued_document');
+    });
+  });
+});
+
+describe('a backup', () => {
+  it('brings an issued document back byte for byte', async () => {
+    const clock = fixedClock();
+    const app = await sqliteApp(clock);
+    const folder = mkdtempSync(join(tmpdir(), 'integra-issued-'));
+    try {
+      await app.container.seed.base();
+      const build = buildersFor(app);
+      const siteId = await build.site();
+      const actor = anActor({ userId: await build.user({ siteId }), siteId });
+      const patientId = await build.patient({ siteId });
+      const call = app.container.scope().as(actor);
+      const input = { patientId, parts: [], recommendations: 'Nadar' };
+      const { id } = unwrap(await call('issueEvaluationReport', input));
+      const { content } = unwrap(await call('getIssuedDocument', { id }));
+      const { path } = unwrap(
+        await app.container.scope().as(operator('root'))('takeBackup', { into: folder }),
+      );
+      const environment = readEnvironment({ INTEGRA_DATA_DIR: join(folder, 'restored') });
+      expect(await restoring(environment, { from: path, replace: false })).toMatchObject({ ok: true });
+      const restored = await createContainer(environment, { clock });
+      const back = unwrap(await restored.scope().as(actor)('getIssuedDocument', { id }));
+      expect(Buffer.from(back.content).equals(content)).toBe(true);
+      await restored.close();
+    } finally {
+      await app.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
