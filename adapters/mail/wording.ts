@@ -68,7 +68,7 @@ export const patientOf = ({ initials, chartNumber }: ExpiringOrder): string =>
 export const servicesOf = ({ payerName, specialties }: ExpiringOrder): string =>
   [payerName, specialties.join(', ')].filter(Boolean).join(' · ');
 
-/** `12 por programar`, or `12 por autorizar` of a medical order. */
+/** `12 por programar`, or `12 por autorizar` for a medical order. */
 export function remainingOf({ kind, remaining }: ExpiringOrder): string {
   const done = kind === 'medical-order' ? 'autorizar' : 'programar';
   return remaining > 0 ? `${remaining} por ${done}` : `nada por ${done}`;

@@ -67,10 +67,10 @@ async function pageOfReport<Key extends ReportKey>(key: Key, { url, call }: Page
 }
 
 /** The requested page of a report; `beside` adds data to each row that are no cells. */
-export async function readReport<Key extends ReportKey, Beside extends object>(
+export async function readReport<Key extends ReportKey, Further extends object>(
   key: Key,
   scope: PageScope,
-  beside: (row: ReportRow<Key>) => Beside,
+  furtherFields: (row: ReportRow<Key>) => Further,
 ) {
   const [site, page] = await Promise.all([
     siteChoiceOf(scope, screenOfReport(key)),
@@ -85,7 +85,7 @@ export async function readReport<Key extends ReportKey, Beside extends object>(
     filters: filterViewsOf(key, counts, errors ?? {}),
     rows: (rows as readonly ReportRow<Key>[]).map((row) => ({
       ...reportRowOf(key, row, scope.today),
-      ...beside(row),
+      ...furtherFields(row),
     })),
   };
 }

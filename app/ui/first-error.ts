@@ -3,19 +3,19 @@ import { useEffect } from 'react';
 const WRONG = '[aria-invalid="true"]';
 const MESSAGE = '[role="alert"]';
 
-/** A group of radio buttons is entered at the chosen one, or at the first. */
+/** A radio group is focused at its chosen button, or at the first. */
 export function focusField(field: HTMLElement): void {
   const radios = field.getAttribute('role') === 'radiogroup' ? field : null;
   const radio = radios?.querySelector<HTMLElement>('input:checked') ?? radios?.querySelector('input');
   const control = radio ?? field;
   control.focus({ preventScroll: true });
-  // In the middle nothing covers it: neither a bar of the page nor the head and the foot of a dialog.
+  // The middle of the viewport is covered neither by bars nor by head and foot of a dialog.
   control.scrollIntoView({ block: 'center' });
 }
 
 const isBehindDialog = (element: Element) => element.closest('[aria-hidden="true"]') !== null;
 
-/** Whether there was a wrong field, or else a message, to which the focus could go. */
+/** Focuses the first field with an error, or else a message; gives whether there was one. */
 function focusFirstError(container: HTMLElement): boolean {
   const [field] = container.querySelectorAll<HTMLElement>(WRONG);
   const [message] = container.querySelectorAll<HTMLElement>(MESSAGE);
@@ -29,8 +29,8 @@ function focusFirstError(container: HTMLElement): boolean {
 }
 
 /**
- * Leads to the first error of a form or a dialog that was just sent: of those that it shows at once, else of those that come with
- * the answer of the server, unless somebody types again before.
+ * Focuses the first error of a submitted form or dialog: of the errors in the browser, or else of those in the server's answer,
+ * unless the user types before it arrives.
  */
 export function leadToFirstError(container: HTMLElement): void {
   let timer = setTimeout(look);
@@ -52,7 +52,7 @@ export function leadToFirstError(container: HTMLElement): void {
   container.addEventListener('input', onInput);
 }
 
-/** Leads to the first error of every form of the application once it is sent. */
+/** Focuses the first error of every submitted form. */
 export function useFirstErrors(): void {
   useEffect(() => {
     const onSubmit = ({ target }: SubmitEvent) => {

@@ -9,7 +9,7 @@ const RADIOS = 'input[type="radio"]:not(:disabled)';
 
 const isDrawn = (element: HTMLElement) => element.getClientRects().length > 0;
 
-/** The field at which a dialog is entered: the first one of its content that can be filled in. */
+/** The first editable field of a dialog. */
 function firstField(content: HTMLElement): HTMLElement | undefined {
   const drawn = (selector: string) => [...content.querySelectorAll<HTMLElement>(selector)].find(isDrawn);
   return drawn(FIELDS) ?? drawn(RADIOS);

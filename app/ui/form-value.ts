@@ -9,13 +9,15 @@ export type FormValueProps = {
 };
 
 type Options = FormValueProps & {
-  /** Called with a value that is set from outside, by {@link takeValue}. */
+  /** Called when {@link takeValue} sets the value. */
   onTake?: (value: string) => void;
 };
 
 type FormValue = { value: string; setValue: (value: string) => void; hidden: RefObject<HTMLInputElement> };
 
-/** The value of a control with a hidden input: controlled or not, reset with the form, and announced by input events. */
+/**
+ * The value of a control with a hidden input: controlled or uncontrolled, reset with its form, and reported by input events.
+ */
 export function useFormValue({ value, defaultValue = '', onChange, onTake }: Options): FormValue {
   const [own, setOwn] = useState(defaultValue);
   const current = value ?? own;

@@ -69,7 +69,7 @@ const SCREEN_ICONS: Record<string, LucideIcon> = {
   users: Users,
 };
 
-/** The icon that the permission list names for a screen; an unknown name is a plain circle. */
+/** The icon of a screen; a circle for an unknown name. */
 export function Icon({ name, className }: { name: string; className?: string }) {
   const Drawing = SCREEN_ICONS[name] ?? Circle;
   return <Drawing aria-hidden className={cn('size-4 shrink-0', className)} />;

@@ -3,23 +3,23 @@ import Upload from 'lucide-react/icons/upload';
 import { Button } from './button.tsx';
 import { Field, type FieldProps, useField } from './field.tsx';
 import { FileButton } from './file-button.tsx';
-import { type Called, usePickedImage } from './use-picked-image.ts';
+import { type ImageLabel, usePickedImage } from './use-picked-image.ts';
 
 interface ImagePickerProps extends FieldProps {
   readonly name: string;
-  /** The image in error messages. */
-  readonly called: Called;
+  /** Name of the image in error messages. */
+  readonly called: ImageLabel;
   /** Address of the stored image; null without one. */
   readonly src: string | null;
 }
 
-/** Checks that the image opens; the file stays unchanged. */
+/** Checks that the image can be decoded; the file stays unchanged. */
 async function whole(file: File): Promise<File> {
   (await createImageBitmap(file)).close();
   return file;
 }
 
-/** An image that is not cut, such as a signature or a logo, submitted as `name`. */
+/** Picks an image that is not cropped, such as a signature or a logo; it is submitted as `name`. */
 export function ImagePicker(props: ImagePickerProps) {
   const { name, called, label, hint, src, className } = props;
   const { input, picked, preview, wrong, keep, choose } = usePickedImage(called, whole);

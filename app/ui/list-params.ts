@@ -1,4 +1,4 @@
-/** The query string with some parameters set or, when undefined, taken out. */
+/** The query string with changed parameters; undefined removes one. */
 export function searchWith(search: string, changes: Record<string, string | number | undefined>): string {
   const params = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {

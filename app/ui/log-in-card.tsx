@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Brand } from './brand.tsx';
 
 type LogInCardProps = {
-  /** What the form is for. */
+  /** Purpose of the form. */
   lead?: string;
   children: ReactNode;
 };
 
-/** The page before the frame: the product's name and the form. */
+/** A page outside the frame: the product name and a form. */
 export function LogInCard({ lead = 'Ingrese con su usuario de la fundación.', children }: LogInCardProps) {
   return (
     <div className="grid min-h-dvh wide:grid-cols-[minmax(320px,2fr)_3fr]">

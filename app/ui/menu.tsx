@@ -70,7 +70,7 @@ type MenuChoiceProps<T extends string> = {
   onChange: (value: T) => void;
 };
 
-/** One choice among a few inside a menu; the menu stays open to see the effect. */
+/** A group of radio items in a menu; choosing one keeps the menu open. */
 export function MenuChoice<T extends string>({ label, value, options, onChange }: MenuChoiceProps<T>) {
   return (
     <Radix.RadioGroup value={value} onValueChange={(next) => onChange(next as T)} aria-label={label}>

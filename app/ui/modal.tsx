@@ -21,16 +21,19 @@ export type ModalProps = {
   title: ReactNode;
   description?: ReactNode;
   size?: keyof typeof SIZES;
-  /** Buttons, at the right; a submit button reaches its form through `form="id"`. */
+  /** Buttons at the right; a submit button refers to its form by `form="id"`. */
   footer?: ReactNode;
-  /** A remark at the left of the footer. */
+  /** Text at the left of the footer. */
   note?: ReactNode;
-  /** Without padding the content reaches the edges (split panes, tables). */
+  /** Removes the padding of the content, for split panes and tables. */
   flush?: boolean;
   children: ReactNode;
 };
 
-/** A dialog over the page; the whole screen on a phone. Escape and the cross close it, a press beside it does not; it opens at its first field. */
+/**
+ * A modal dialog; full-screen on a phone. Escape and the close button close it, a click outside does not; it opens at its first
+ * field.
+ */
 export function Modal(props: ModalProps) {
   const { open, onOpenChange, title, description, size = 'md', footer, note, flush, children } = props;
   const [container, setContainer] = useState<HTMLElement | null>(null);

@@ -10,10 +10,10 @@ import {
 import { cn } from './cn.ts';
 import { typeAhead } from './type-ahead.ts';
 
-/** Letters typed with shorter pauses belong together. */
+/** Letters with shorter pauses belong to one search, in milliseconds. */
 const PAUSE_MS = 1_000;
 
-/** Where the browser draws the open list as part of the page, its keys are told to the page. */
+/** Browsers that style the open list also send its key events to the page. */
 const isOpen = (select: HTMLSelectElement) => CSS.supports('selector(:open)') && select.matches(':open');
 
 function choose(select: HTMLSelectElement, index: number) {
@@ -25,7 +25,7 @@ function choose(select: HTMLSelectElement, index: number) {
 
 type SelectRef = { readonly current: HTMLSelectElement | null };
 
-/** The letters that were typed within a moment choose the option that begins with all of them. */
+/** Typed letters choose the option that begins with all of them. */
 function useTypeAhead(select: SelectRef) {
   const typed = useRef({ text: '', at: 0 });
   useEffect(() => {
@@ -58,7 +58,7 @@ function useTypeAhead(select: SelectRef) {
   };
 }
 
-/** Escape closes the open list and not the dialog in which it stands, whose handler comes first otherwise. */
+/** Escape closes the open list and not the dialog around it, whose handler runs first otherwise. */
 function useOwnEscape(select: SelectRef) {
   useEffect(() => {
     const keep = (event: globalThis.KeyboardEvent) => {
@@ -69,14 +69,14 @@ function useOwnEscape(select: SelectRef) {
   }, [select]);
 }
 
-/** What the box may cut is whole under the pointer. */
+/** The complete text of a clipped option, as tooltip. */
 const nameWhole = ({ currentTarget }: PointerEvent<HTMLSelectElement>) => {
   currentTarget.title = currentTarget.selectedOptions[0]?.label ?? '';
 };
 
 export type NativeSelectProps = Omit<ComponentPropsWithoutRef<'select'>, 'multiple' | 'onKeyDown'>;
 
-/** The select of the browser, in which whole beginnings can be typed; on a phone it is the list of the system. */
+/** The browser's select with type-ahead; on a phone the system's list. */
 export const NativeSelect = forwardRef<HTMLSelectElement, NativeSelectProps>(function NativeSelect(
   { className, ...native },
   ref,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const PATIENCE_MS = 150;
 
-/** A thin bar on top of the page while a navigation takes longer than the eye forgives. */
+/** A thin bar at the top of the page during a slow navigation. */
 export function NavigationProgress() {
   const busy = useNavigation().state !== 'idle';
   const [late, setLate] = useState(false);

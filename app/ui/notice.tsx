@@ -14,7 +14,7 @@ const LOOK = {
 
 type NoticeProps = { tone: keyof typeof LOOK; children: ReactNode; actions?: ReactNode };
 
-/** A message that stays in the page; failures are read out at once. */
+/** A message within the page; errors are announced at once. */
 export function Notice({ tone, children, actions }: NoticeProps) {
   const { icon: Icon, look } = LOOK[tone];
   return (

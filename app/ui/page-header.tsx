@@ -3,7 +3,7 @@ import { cn } from './cn.ts';
 
 type PageHeaderProps = { title: ReactNode; description?: ReactNode; actions?: ReactNode };
 
-/** What the page shows now (a period, a patient), with the page's actions at the right. */
+/** The heading of the page's content, such as a period or a patient, with actions at the right. */
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -16,7 +16,7 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
   );
 }
 
-/** A row of search, filters and actions; what is in `end` goes to the right. */
+/** A row of search, filters and actions; `end` is aligned to the right. */
 export function Toolbar({
   children,
   end,

@@ -14,13 +14,13 @@ export type PagerProps = {
   pageSize: number;
   total: number;
   pageSizes?: readonly number[];
-  /** Without it the pages are links to `?pagina=&tamano=`. */
+  /** Called on a change; without it the pages are links to `?pagina=&tamano=`. */
   onChange?: (next: { page: number; pageSize: number }) => void;
 };
 
 const NUMBERS = new Intl.NumberFormat('es-CO');
 
-/** Which rows are shown, how many at a time, and five pages to go to. */
+/** The shown rows, the page size, and five pages to choose from. */
 export function Pager(props: PagerProps) {
   const { page, pageSize, total, pageSizes = [10, 25, 50, 100], onChange } = props;
   const search = useListSearch();

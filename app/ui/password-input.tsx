@@ -6,7 +6,7 @@ import { TextInput, type TextInputProps } from './text-input.tsx';
 
 type PasswordInputProps = Omit<TextInputProps, 'type' | 'trailing'>;
 
-/** A password; it can be looked at while it is typed. */
+/** A password field with a button to show the text. */
 export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(
   function PasswordInput(props, ref) {
     const [shown, setShown] = useState(false);

@@ -13,15 +13,15 @@ const CameraDialog = lazyPart(() => import('./camera-dialog.tsx'));
 
 export type PhotoPickerProps = FieldProps & {
   name: string;
-  /** Whose face it is; their initials stand while there is no photo. */
+  /** Name of the person, for the initials without a photo. */
   person: string;
-  /** The photo already kept. */
+  /** Address of the stored photo. */
   src?: string | null;
-  /** Said of a photo that is picked and not sent. */
+  /** Text below a chosen photo that is not submitted yet. */
   pickedHint?: string;
 };
 
-/** A face from a file or the camera, cut to a square; it travels in the form's own `name`. */
+/** Picks a photo from a file or the camera and crops it to a square; it is submitted as `name`. */
 export function PhotoPicker(props: PhotoPickerProps) {
   const { name, label = 'Foto', required, className, person, src, pickedHint } = props;
   const { input, picked, preview, wrong, keep, choose } = usePickedImage('La foto', squarePhoto);

@@ -9,7 +9,7 @@ export const PopoverAnchor = Radix.Anchor;
 
 type PanelProps = Radix.PopoverContentProps & { children: ReactNode };
 
-/** A panel that floats beside what opened it. */
+/** A floating panel beside its trigger. */
 export function PopoverPanel({ className, children, ...rest }: PanelProps) {
   return (
     <Radix.Portal container={usePortalContainer()}>

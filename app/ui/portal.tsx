@@ -4,7 +4,7 @@ const PortalContext = createContext<HTMLElement | null>(null);
 
 export const PortalProvider = PortalContext.Provider;
 
-/** Where floating panels are drawn: inside the open modal when there is one, so that it does not hide or block them. */
+/** The container of floating panels: the open modal, so that it does not cover or block them, or else the page. */
 export function usePortalContainer(): HTMLElement | null {
   return useContext(PortalContext);
 }

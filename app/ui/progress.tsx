@@ -1,6 +1,6 @@
 type ProgressProps = { label: string /** From 0 to 1. */; value: number };
 
-/** How far work is that goes on. */
+/** The progress of running work. */
 export function Progress({ label, value }: ProgressProps) {
   const percent = Math.round(value * 100);
   return (

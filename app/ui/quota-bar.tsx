@@ -5,25 +5,25 @@ import { cn } from './cn.ts';
 export type QuotaBarProps = {
   authorized: number;
   done?: number;
-  /** Scheduled and not done yet. */
+  /** Scheduled units that are not done. */
   scheduled: number;
-  /** Units of the series being prepared. */
+  /** Units of the series being planned. */
   adding?: number;
-  /** What is being prepared when it is no series. */
+  /** Label of the planned units, if it is no series. */
   addingWord?: string;
-  /** The service can't be used any more: what is free is lost. */
+  /** The service is expired or cancelled, so that free units are lost. */
   over?: boolean | undefined;
-  /** Of what is free: units that will be lost at the pace until now, an estimate. */
+  /** Free units that will be lost at the patient's pace (forecast). */
   lost?: number;
-  /** Nothing is scheduled that gives a pace: the estimate goes by the pace that was authorized. */
+  /** The forecast uses the pace of the authorization, because nothing is scheduled. */
   estimated?: boolean | undefined;
-  /** One line of text instead of the figures in bold. */
+  /** Shows the figures as one line of text. */
   compact?: boolean;
-  /** In a row of a list: shorter words, which the list's legend explains. */
+  /** Shorter texts for rows of a list with a legend. */
   dense?: boolean;
 };
 
-/** How a service's authorized units are used: done, scheduled, in this series, free, about to be lost. In words too. */
+/** The use of a service's authorized units as bar and text: done, scheduled, planned, free, forecast as lost. */
 export function QuotaBar({
   authorized,
   done = 0,
@@ -80,7 +80,7 @@ export function QuotaBar({
   );
 }
 
-/** In one line beside a legend. */
+/** The compact bar for a list with a legend. */
 const SHORT_WORDS: Readonly<Record<string, string>> = { programada: 'prog.', programadas: 'prog.' };
 
 type LegendMark = { look: string; word: string };
@@ -92,7 +92,7 @@ const MARKS: readonly LegendMark[] = [
   { look: 'bg-danger opacity-60', word: 'Se perderán' },
 ];
 
-/** What the colours of compact bars stand for, with marks of the list's own before them. */
+/** The legend of compact bars, after further marks of the list. */
 export function QuotaLegend({ marks = [] }: { marks?: readonly LegendMark[] }) {
   return (
     <ul aria-label="Colores de las barras" className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-tiny">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-/** What could not be read from the server, said in the place of it, with the way to ask again. */
+/** Replaces content that could not be loaded, with a button to retry. */
 export const ReadFailed = ({ onRetry, children }: { onRetry: () => void; children: ReactNode }) => (
   <Notice
     tone="danger"

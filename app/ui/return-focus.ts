@@ -2,18 +2,18 @@ import { useEffect, useRef } from 'react';
 
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 
-/** Where somebody goes on whose place is gone: the dialog that is still open, or the content. */
-const placeBehind = () =>
+/** The fallback when the opener is gone: the dialog that is still open, or the page content. */
+const fallbackElement = () =>
   [...document.querySelectorAll<HTMLElement>('[role="dialog"][data-state="open"], main')].at(-1);
 
 /**
- * The focus goes back to what opened a dialog; to the button of the menu when it was one of its items. It is never left nowhere,
- * and what has taken it meanwhile keeps it where the opener is gone, or where another dialog has opened over it.
+ * Returns the focus to the opener of a closed dialog, or to the button of the menu that opened it. It does not take the focus
+ * from another dialog, nor from an element that was focused after the opener had disappeared.
  */
 export function useReturnFocus(open: boolean) {
   const opener = useRef<HTMLElement | null>(null);
 
-  // A dialog whose first field takes the focus by itself never tells that it opens.
+  // A dialog whose first field has `autoFocus` never calls `onOpenAutoFocus`.
   useEffect(() => {
     if (open) opener.current = focused();
   }, [open]);
@@ -31,7 +31,7 @@ export function useReturnFocus(open: boolean) {
       );
       if (above && !above.contains(opener.current)) return;
       if (opener.current?.isConnected) opener.current.focus();
-      else if (focused() === document.body) placeBehind()?.focus();
+      else if (focused() === document.body) fallbackElement()?.focus();
     },
   };
 }

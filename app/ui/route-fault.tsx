@@ -12,12 +12,12 @@ type ErrorView = {
   icon: ReactNode;
   title: string;
   text: string;
-  /** What trying again takes: asking for the whole page, or reading what it shows. */
+  /** The action of the retry button: reloading the page, or revalidating its data. */
   retry?: 'page' | 'data';
   id?: string;
 };
 
-/** A text of what a response carries: the id of a fault, or what is said to the user. */
+/** A text of an error response: the fault's id or the message. */
 function textIn(data: unknown, name: 'id' | 'message'): string | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const text = (data as Record<string, unknown>)[name];
@@ -53,10 +53,10 @@ const OFFLINE: ErrorView = {
   retry: 'data',
 };
 
-/** The browsers' words for a request that did not arrive. */
+/** The browsers' messages of a failed fetch. */
 const NOT_REACHED = /fetch|network|load failed/i;
 
-/** The texts of an error: those of a refusal, or of a fault with its id. */
+/** The texts of an error. */
 function errorViewOf(error: unknown, faultText?: (id: string) => string): ErrorView {
   if (isRouteErrorResponse(error) && error.status >= 400 && error.status < 500) {
     const { title, ...refusal } = REFUSALS[error.status] ?? OTHER_REFUSAL;
@@ -79,8 +79,8 @@ function errorViewOf(error: unknown, faultText?: (id: string) => string): ErrorV
 }
 
 /**
- * What an ErrorBoundary shows: not found, not allowed, another refusal, a server out of reach, or a fault with the id under which it was logged. `framed` where the page
- * around it has a main part already; `faultText` is what is said of a fault, by its id.
+ * The content of an ErrorBoundary: not found, not permitted, another refusal, a lost connection, or a fault with its id in the
+ * log. `framed` omits the main element, which the frame has; `faultText` is the text of a fault.
  */
 export function RouteFault({
   framed = false,

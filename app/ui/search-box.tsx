@@ -6,20 +6,20 @@ import { CONTROL_CLASS } from './field.tsx';
 import { useListSearch } from './use-list-search.ts';
 
 export type SearchBoxProps = {
-  /** Its name for those who do not see the glass. */
+  /** Accessible name. */
   label?: string;
   placeholder?: string;
   name?: string;
-  /** Without it the text goes to the address (`?buscar=`), keeping the other filters, back on page 1. */
+  /** Called with the text; without it the text becomes `?buscar=` of the address, on page 1. */
   onSearch?: (text: string) => void;
-  /** The key "/" brings the focus here. */
+  /** The key "/" focuses the field. */
   shortcut?: boolean;
   className?: string;
 };
 
 const TYPING_PAUSE_MS = 250;
 
-/** Looks for what is typed as soon as the typing pauses, or at once on Enter. */
+/** Searches when typing pauses, or at once on Enter. */
 export function SearchBox(props: SearchBoxProps) {
   const { label = 'Buscar', placeholder = 'Buscar…', name = 'buscar', onSearch, shortcut, className } = props;
   const params = new URLSearchParams(useListSearch());

@@ -9,7 +9,7 @@ export type SelectOption = { value: string | number; label: string; disabled?: b
 export type SelectProps = Omit<NativeSelectProps, 'className' | keyof FieldProps> &
   FieldProps & { options: readonly SelectOption[]; placeholder?: string };
 
-/** One of a list, with the list of the system (the best one on a phone). */
+/** A select with label and messages. */
 export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(props, ref) {
   const {
     id: _id,

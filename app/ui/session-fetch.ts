@@ -1,6 +1,6 @@
 /*
- * Replaces the browser's fetch, because Remix 2 offers no hook through which all requests of a page for data pass. It can go with the client
- * middleware of React Router 7.9, Remix's successor.
+ * Replaces the browser's fetch, because Remix 2 has no hook for all data requests of a page. React Router 7.9, its successor,
+ * has client middleware instead.
  */
 
 /** The header with the user name of the page, so that no request runs under another user's name. */
@@ -8,17 +8,17 @@ export const PAGE_USER = 'x-integra-user';
 
 type GuardOptions = {
   readonly username: string;
-  /** Paths whose answer 401 is not about the session. */
+  /** Paths whose status 401 does not mean an ended session. */
   readonly exempt: readonly string[];
-  /** The session has ended; resolves when it has been taken up again. */
+  /** Called when the session has ended; resolves when it is resumed. */
   readonly onEnded: () => Promise<void>;
 };
 
 const NO_SESSION = 401;
 
 /**
- * Holds back requests of the page that find the session ended, and sends them again, in their order, once it has been taken up
- * again. The server has done nothing of a request that it answered with 401, so that each is done once. Returns the way to stop.
+ * Holds requests that were answered with 401 until the session is resumed, and repeats them in their order. The server has not
+ * executed them, so that each is executed once. Returns a function that stops it.
  */
 export function guardFetch({ username, exempt, onEnded }: GuardOptions): () => void {
   const plainFetch = window.fetch;

@@ -7,19 +7,19 @@ import { guardFetch } from './session-fetch.ts';
 import { type SessionWarning, watchEndedSession, watchSession } from './session-watch.ts';
 
 type SessionGuardProps = {
-  /** What the server last said, and how long before the end people are warned; a new object starts the count afresh. */
+  /** The server's last answer, and the time of the warning; a new object restarts the countdown. */
   session: SessionAnswer & { readonly warnMs: number };
   user: { readonly name: string; readonly username: string };
   endedTexts: SessionDialogTexts;
   sessionPath: string;
-  /** Where the dialog posts to that takes an ended session up again. */
+  /** The address to which the dialog posts the password. */
   logInPath: string;
   logOutPath: string;
 };
 
 /**
- * Watches over the session of the page around it, warns one minute before its end, and asks for the password over the page when
- * it is over; what was pressed meanwhile is done afterwards.
+ * Watches the session of the page: warns one minute before its end, shows the password dialog afterwards, and repeats held
+ * requests.
  */
 export function SessionGuard(props: SessionGuardProps) {
   const { session, user, endedTexts, sessionPath, logInPath, logOutPath } = props;
@@ -123,7 +123,7 @@ function newGate(): Gate {
   return { opened, open };
 }
 
-/** Ends what may be left of the session, and loads the log-in page afresh so that nothing of this page stays in memory. */
+/** Ends the rest of the session and reloads the log-in page, so that nothing of this page stays in memory. */
 async function leave(logOutPath: string, why: SessionEnd | null) {
   if (why === null) rememberLogOut();
   await fetch(logOutPath, { method: 'POST', redirect: 'manual' }).catch(() => undefined);

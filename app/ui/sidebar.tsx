@@ -25,7 +25,7 @@ export type SidebarProps = {
 const ROW =
   'flex min-h-9 w-full items-center gap-3 rounded-control px-2.5 text-left hover:bg-side-hover focus-visible:outline-side-mark touch:min-h-11';
 
-/** Modules and screens of the caller's permission list, who is working, and the way out. */
+/** The permitted screens by module, the user, and the log-out. */
 export function Sidebar({ modules, user, userActions, logoutPath, onNavigate }: SidebarProps) {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -82,7 +82,7 @@ export function Sidebar({ modules, user, userActions, logoutPath, onNavigate }: 
   );
 }
 
-/** A name that may also break after a slash. */
+/** A name with a line break opportunity after each slash. */
 const breakable = (name: string): string => name.replaceAll('/', '/\u200b');
 
 const UserRow = forwardRef<HTMLButtonElement, { user: FrameUser }>(function UserRow({ user, ...rest }, ref) {

@@ -1,6 +1,6 @@
 const SIDE = 1024;
 
-/** The middle of a picture as a square JPEG of at most 1024 pixels a side. */
+/** The centre of an image as a square JPEG of at most 1024 pixels per side. */
 export async function squareOf(
   source: CanvasImageSource,
   width: number,
@@ -22,7 +22,7 @@ export async function squareOf(
   return new File([blob], name, { type: 'image/jpeg' });
 }
 
-/** A photo cut to its middle; one that is square already stays as it is. Throws when it can't be opened. */
+/** Crops a photo to its centre; a square one stays unchanged. Throws for an image that can't be decoded. */
 export async function squarePhoto(file: File): Promise<File> {
   const picture = await createImageBitmap(file);
   try {

@@ -11,7 +11,7 @@ export type TabsProps = {
   onChange?: (value: string) => void;
 };
 
-/** Parts of one subject, one shown at a time. */
+/** Tabs with their panels, one visible at a time. */
 export function Tabs({ label, tabs, value, defaultValue = tabs[0]?.value, onChange }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is shown

@@ -2,7 +2,7 @@
 export const TAKE_VALUE = 'take-value';
 
 function setNative(control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, value: string): void {
-  // React keeps a setter of its own on each input, which would hide the change from it.
+  // React overrides the value setter of each input, so that the change must go through the native one.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
   control.dispatchEvent(new Event('input', { bubbles: true }));
   control.dispatchEvent(new Event('change', { bubbles: true }));

@@ -7,8 +7,8 @@ export type TextAreaProps = Omit<ComponentPropsWithoutRef<'textarea'>, 'classNam
   FieldProps;
 
 /**
- * Text of several lines that grows with its content. With `maxLength` it counts; it takes more, so that nothing of a long text that is
- * put in is cut off unseen: the form says what is too much.
+ * A text area that grows with its content. `maxLength` adds a counter and does not truncate, so that pasted text stays complete
+ * and the form reports the excess.
  */
 export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(props, ref) {
   const {

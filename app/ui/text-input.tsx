@@ -9,13 +9,13 @@ export type TextInputProps = NativeInput &
   FieldProps & {
     leading?: ReactNode;
     trailing?: ReactNode;
-    /** Most characters: near it they are counted, and what is too long stays and is told, instead of being cut off unseen. */
+    /** Maximum length; a counter appears near it, and longer text stays and is reported instead of being truncated. */
     limit?: number;
   };
 
 const NEAR = 0.8;
 
-/** One line of text; `type` is the native one (text, email, tel, password …). */
+/** A text field of one line. */
 export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function TextInput(props, ref) {
   const {
     id: _id,
@@ -77,7 +77,7 @@ function Adornment({ side, children }: { side: string; children: ReactNode }) {
 
 export type NumberInputProps = Omit<TextInputProps, 'type' | 'inputMode'>;
 
-/** A whole number; the mouse wheel never changes it. */
+/** A field for a whole number, which the mouse wheel never changes. */
 export const NumberInput = forwardRef<HTMLInputElement, NumberInputProps>(function NumberInput(props, ref) {
   return (
     <TextInput

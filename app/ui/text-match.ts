@@ -1,4 +1,4 @@
-/** Letters that are no letter with a mark, and what people type for them. */
+/** Letters that Unicode does not decompose, with what people type for them. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', ß: 'ss' };
 
 /** Lower case, without accents. */
@@ -15,7 +15,7 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^\p{Letter}\p{Number}\p{Mark}]+/u)
     .filter(Boolean);
 
-/** Whether every word of the query begins some word of the text, whatever the case and the accents. */
+/** Whether every word of the query begins a word of the text, ignoring case and accents. */
 export function matchesWords(text: string, query: string): boolean {
   const words = wordsOf(text);
   const wanted = wordsOf(query);

@@ -2,7 +2,7 @@ const MINUTES_PER_DAY = 1440;
 
 const TIME = /^(\d{1,2})(?:[:.,h ]?(\d{2})(?::\d{2})?|h)?([ap])?m?$/;
 
-/** Lower case, without points and needless blanks. */
+/** Normalizes case, points and blanks. */
 const tidied = (text: string) =>
   text
     .trim()
@@ -11,7 +11,7 @@ const tidied = (text: string) =>
     .replace(/\s*([ap]?)\.?\s*m\.?$/, '$1m')
     .replace(/\s*([ap])\.?$/, '$1');
 
-/** 'HH:MM' from what people type: 8, 830, 8:30, 08.30, 8h30, 2:30 pm, 12 m. Null when it is no time of day. */
+/** 'HH:MM' of a typed time: 8, 830, 8:30, 08.30, 8h30, 2:30 pm, 12 m; null for no time. */
 export function typedToTime(text: string): string | null {
   const [, hour, minute = '0', half] = TIME.exec(tidied(text)) ?? [];
   if (!hour) return null;
@@ -22,7 +22,7 @@ export function typedToTime(text: string): string | null {
   return `${String(hours).padStart(2, '0')}:${minute.padStart(2, '0')}`;
 }
 
-/** Every `step` minutes from `from` to `to`, both 'HH:MM' and both included. */
+/** The times from `from` to `to`, inclusive, every `step` minutes. */
 export function timesBetween(from: string, to: string, step: number): string[] {
   const times: string[] = [];
   for (let minute = minutes(from); minute <= Math.min(minutes(to), MINUTES_PER_DAY - 1); minute += step) {

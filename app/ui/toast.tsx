@@ -30,7 +30,7 @@ export type ToastMessage = {
   kind?: ToastKind;
   title: string;
   description?: string;
-  /** One thing that can be done about it, as taking it back. */
+  /** An action, such as undoing. */
   action?: { label: string; onSelect: () => void };
 };
 type Shown = ToastMessage & { id: number };
@@ -42,15 +42,15 @@ export function useToast(): (message: ToastMessage) => void {
   return useContext(ToastContext);
 }
 
-/** What is told again takes the place of what was told before, unless something can still be done about that. */
+/** A new message replaces an earlier one of the same kind and title, unless that one has an action. */
 const sameAs = (one: ToastMessage) => (other: ToastMessage) =>
   !other.action && one.kind === other.kind && one.title === other.title;
 
 const isUrgent = ({ kind }: ToastMessage) => kind === 'danger' || kind === 'warning';
 
 /**
- * Shows one message at a time in the top bar, where it covers no control: an urgent one first, then the newest; the others follow. It
- * takes no key from what is worked in: Escape closes one only from inside it.
+ * Shows one message at a time in the top bar, where it covers no control: urgent ones first, then the newest; others are
+ * queued. It never takes the focus, and Escape closes it only from inside.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([]);

@@ -1,12 +1,12 @@
 import { plain } from './text-match.ts';
 
-/** What stands between the abbreviation of an option and its name, as in 'CC · Cédula de ciudadanía'. */
+/** Separator between abbreviation and name of an option, as in 'CC · Cédula de ciudadanía'. */
 const PARTS = / · /;
 
 /**
- * Index of the label that typed letters choose, null where none fits. A label fits by its beginning, or else by the beginning of
- * one of its parts; one letter again and again goes through all that begin with it. The search runs from `current` on, after it
- * for a first letter; labels that are null can't be chosen.
+ * Index of the label that the typed letters choose; null for none. A label matches by its beginning, or else by the beginning
+ * of one of its parts; a repeated letter cycles through its labels. The search starts at `current`, after it for a first
+ * letter; null labels are disabled.
  */
 export function typeAhead(labels: readonly (string | null)[], typed: string, current: number): number | null {
   const wanted = plain(typed);

@@ -1,8 +1,7 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 
 /**
- * The query string of a list. While the answer is on its way it is already what was asked, so that a choice shows at once
- * and the next one adds to it.
+ * The query string of a list, including a pending navigation, so that a choice is shown at once and the next one adds to it.
  */
 export function useListSearch(): string {
   const here = useLocation();

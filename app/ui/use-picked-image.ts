@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { contentTypeOf, isTooBig, MAX_MEGABYTES } from './file-content.ts';
 
-/** What a picked image is called, article and all, in what is wrong with it. */
-export type Called = 'La foto' | 'La firma' | 'El logo';
+/** Name of the image with its article, for error messages. */
+export type ImageLabel = 'La foto' | 'La firma' | 'El logo';
 
-/** Why a file can't be such an image, null when it can; found out at once. */
-async function imageError(file: File, called: Called): Promise<string | null> {
-  if (isTooBig(file)) return `${called} pesa más de ${MAX_MEGABYTES} MB`;
+/** Why a file is refused, determined at once; null when it is accepted. */
+async function imageError(file: File, label: ImageLabel): Promise<string | null> {
+  if (isTooBig(file)) return `${label} pesa más de ${MAX_MEGABYTES} MB`;
   const type = await contentTypeOf(file);
-  return type === 'image/jpeg' || type === 'image/png' ? null : `${called} debe ser una imagen JPG o PNG`;
+  return type === 'image/jpeg' || type === 'image/png' ? null : `${label} debe ser una imagen JPG o PNG`;
 }
 
-/** An image that somebody picks: it travels in the file input `input`, made ready by `prepare`, which throws for a damaged one. */
-export function usePickedImage(called: Called, prepare: (chosen: File) => Promise<File>) {
+/** The state of an image input; `prepare` converts the chosen file and throws for a damaged one. */
+export function usePickedImage(label: ImageLabel, prepare: (chosen: File) => Promise<File>) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [preview, setPreview] = useState<string>();
@@ -35,15 +35,12 @@ export function usePickedImage(called: Called, prepare: (chosen: File) => Promis
   const choose = async (chosen: File | undefined) => {
     keep(undefined);
     if (!chosen) return;
-    const complaint = await imageError(chosen, called);
+    const complaint = await imageError(chosen, label);
     if (complaint) return keep(undefined, complaint);
     try {
       keep(await prepare(chosen));
     } catch {
-      keep(
-        undefined,
-        `${called} ${called === 'El logo' ? 'está dañado' : 'está dañada'} y no se puede abrir`,
-      );
+      keep(undefined, `${label} ${label === 'El logo' ? 'está dañado' : 'está dañada'} y no se puede abrir`);
     }
   };
   return { input, picked: file !== undefined, preview, wrong, keep, choose };

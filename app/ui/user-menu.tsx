@@ -27,7 +27,7 @@ interface UserMenuProps {
   children: ReactNode;
 }
 
-/** Who is working, what they may do for themselves, and how Integra looks on this device. */
+/** The menu of the user: account commands and appearance. */
 export function UserMenu({ trigger, side, actions, children }: UserMenuProps) {
   return (
     <Menu trigger={trigger} side={side} align={side === 'top' ? 'start' : 'end'}>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps an element that covers the screen within what the keyboard of a phone leaves of it, and the field that has the focus in
- * sight. The keyboard makes only the visual viewport smaller.
+ * Fits a full-screen element into the area above a phone's keyboard, and keeps the focused field visible. The keyboard shrinks
+ * only the visual viewport.
  */
 export function useVisibleHeight(element: HTMLElement | null): void {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { DSM4_TYPE } from '#domain/catalogues';
 import type { Diagnosis, ListedDiagnosis } from '#domain/clinical-history';
 
-/** A diagnosis that a search found. */
+/** A diagnosis of a search result. */
 export interface FoundDiagnosis {
   readonly itemId: number;
   readonly type: number;

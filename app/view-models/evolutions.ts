@@ -23,7 +23,7 @@ export interface MissingEvolutionView {
   readonly time: string;
   readonly specialty: string;
   readonly therapist: string;
-  /** The address of the form; null for who may not write the note. */
+  /** The address of the form; null when the viewer may not write the note. */
   readonly path: string | null;
 }
 
@@ -31,7 +31,7 @@ export interface MissingEvolutionView {
 export interface EvolutionsView {
   readonly rows: readonly ({ readonly note: EvolutionView } | { readonly missing: MissingEvolutionView })[];
   readonly total: number;
-  /** Number without the filter. */
+  /** Number of evolutions without the filter. */
   readonly unfiltered: number;
   readonly specialties: readonly Choice[];
   readonly therapists: readonly Choice[];

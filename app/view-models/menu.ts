@@ -16,7 +16,7 @@ export function menuOf(screens: readonly Screen[]): Menu {
   return menu;
 }
 
-/** What a page's route says of itself: which screen it is, that of its address, or its title where it is none of the menu's. */
+/** The `handle` of a page's route: its screen, the screen of its address, or its title when it is not in the menu. */
 export type PageHandle = { readonly screen: ScreenKey | 'at-path' } | { readonly title: string };
 
 interface Match {
@@ -24,7 +24,7 @@ interface Match {
   readonly pathname: string;
 }
 
-/** The title of the innermost page that has one: a screen is called as its entry in the menu. */
+/** The title of the innermost page: the name of its screen in the menu, or its own title. */
 export function pageTitleOf(menu: Menu, matches: readonly Match[]): string | undefined {
   const page = matches.findLast(({ handle }) => isPageHandle(handle));
   if (!page || !isPageHandle(page.handle)) return undefined;

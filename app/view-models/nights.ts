@@ -4,36 +4,36 @@ import { jobTexts, nightTexts, outcomeTexts, stateTexts } from '../copy/jobs.ts'
 import type { Tone } from '../ui/badge.tsx';
 import { instantText, shortDateText } from './day-text.ts';
 
-/** How a run, or a job, stands. */
+/** The status of a run or a job. */
 interface StatusView {
   readonly tone: Tone;
   readonly text: string;
 }
 
-/** Why a run failed, in words, and where the log says more. */
+/** Why a run failed, and its id in the log. */
 export interface FailureView {
   readonly id: number;
   readonly place: string | null;
   readonly text: string;
-  /** Whom a mail server refused, and what it said; empty or null where it was nothing of the kind. */
+  /** The address that a mail server refused, and its reply; null for other failures. */
   readonly answer: string | null;
   readonly logId: string | null;
 }
 
-/** A job with how its latest runs stand. */
+/** A job with the status of its latest runs. */
 export interface TaskView {
   readonly name: string;
   readonly title: string;
   readonly about: string;
   readonly when: string;
-  /** Where on the machine its files are; null for a job without any. */
+  /** The folder of its files; null for none. */
   readonly kept: string | null;
   readonly status: StatusView;
-  /** Under way, or about to be. */
+  /** Running or due. */
   readonly busy: boolean;
-  /** Busy, and no process has taken it up yet. */
+  /** Due, and not yet claimed by a process. */
   readonly waits: boolean;
-  /** What the latest runs did; null where there were none. */
+  /** The results of the latest runs; null without any. */
   readonly summary: string | null;
   readonly failures: readonly FailureView[];
 }
@@ -42,7 +42,7 @@ export interface TaskView {
 export interface RunRow {
   readonly id: number;
   readonly night: string;
-  /** Who asked for it, or which nights it makes up for. */
+  /** The user who requested it, or the missed nights that it covers. */
   readonly about: string | null;
   readonly task: string;
   readonly site: string | null;
@@ -91,7 +91,7 @@ function failureOf({ id, state, siteName, failure, nextTryAt, left }: RunWithSta
 const resultOf = ({ job, outcome, items }: RunWithStaleness): string | null =>
   outcome === null || items === null ? null : nightTexts.items(job, outcome, items);
 
-/** The worst of several runs speaks for all of them. */
+/** The worst status of several runs. */
 const WORST: readonly Tone[] = ['info', 'danger', 'warning', 'success', 'neutral'];
 
 function statusOfAll(runs: readonly RunWithStaleness[]): StatusView {
@@ -103,7 +103,7 @@ function statusOfAll(runs: readonly RunWithStaleness[]): StatusView {
   return { tone: 'neutral', text: nightTexts.never };
 }
 
-/** The newest run of each site; older unfinished ones are listed as failures. */
+/** The newest run of each site; earlier unfinished ones are listed as failures. */
 const newestOfEach = (runs: readonly RunWithStaleness[]): readonly RunWithStaleness[] => [
   ...new Map(runs.toSorted((one, other) => one.id - other.id).map((run) => [run.siteId, run])).values(),
 ];
@@ -116,7 +116,7 @@ function summaryOf(runs: readonly RunWithStaleness[]): string | null {
   return [nightTexts.nightOf(shortDateText(first.night)), result].filter(Boolean).join(' · ');
 }
 
-/** Where on the machine something is kept; null for what is not kept there. */
+/** Folders on this machine; null when it does not have them. */
 interface NightFolders {
   readonly backup: string | null;
   readonly mail: string | null;

@@ -2,7 +2,7 @@ import type { ReportRow } from '#domain/reports';
 import { type PatientRow, patientRowOf } from './patient-row.ts';
 import type { ReportRowView } from './report.ts';
 
-/** What the list of registered patients needs of a patient besides the cells of the patients report. */
+/** The further data of a row of the registered patients besides the cells of the patients report. */
 interface RegisteredPatient extends PatientRow {
   /** Whether the viewer may open the patient's detail. */
   readonly opens: boolean;

@@ -19,7 +19,7 @@ export interface ReasonView extends EntryView {
   readonly verification: VerificationView | null;
 }
 
-/** What a therapist made of a consultation reason. */
+/** The verification of a consultation reason. */
 interface VerificationView extends EntryView {
   /** `4 de marzo de 2026` */
   readonly date: string;
@@ -33,12 +33,12 @@ export interface ReasonListView {
   readonly total: number;
 }
 
-/** What the reasons' section of the admission screen shows. */
+/** The consultation reasons of the admission screen. */
 export interface ReasonsView {
-  /** Null under a lock that the caller does not open. */
+  /** Null under a lock that does not open for the caller. */
   readonly list: ReasonListView | null;
   readonly maxLength: number;
-  /** Common reasons, a help for writing. */
+  /** Common reasons, offered for writing. */
   readonly common: readonly string[];
   readonly draft: DraftView | null;
 }

@@ -21,12 +21,12 @@ export interface ReportColumnView {
   readonly sortable: boolean;
 }
 
-/** A filter of a report's screen; a choice with the empty value is the one of an address without the parameter. */
+/** A filter of a report's screen; a choice with an empty value stands for a missing parameter. */
 export interface ReportFilterView {
   readonly name: string;
   readonly label: string;
   readonly choices: readonly (Choice & { readonly count?: number | undefined })[];
-  /** What is wrong with the parameter in the address. */
+  /** The error of the parameter in the address. */
   readonly error: string | null;
 }
 
@@ -38,7 +38,7 @@ export interface ReportRowView {
 
 type AnyRow = { readonly id: number } & Readonly<Record<string, unknown>>;
 
-/** The columns of a report where one thing is shown, each with its key and head. */
+/** The columns of a report for one output, each with key and heading. */
 function columnsWhere(key: ReportKey, stands: (column: ReportColumn) => boolean) {
   const headings: Readonly<Record<string, string>> = reportTexts[key].headings;
   return Object.entries(definitionOf(key).columns)
@@ -54,7 +54,7 @@ export const screenColumnsOf = (key: ReportKey): readonly ReportColumnView[] =>
     ...{ key: column.key, kind, heading, sortable: unsorted !== true },
   }));
 
-/** A row as the screen shows it. */
+/** A row for the screen. */
 export const reportRowOf = (key: ReportKey, row: object, today: LocalDate): ReportRowView => {
   const { id, ...values } = row as AnyRow;
   return {
@@ -77,10 +77,10 @@ export const sheetColumnsOf = (key: ReportKey, today: LocalDate): readonly Sheet
 
 const inApi = (key: ReportKey) => columnsWhere(key, ({ api }) => api !== undefined);
 
-/** The names under which the API tells a report's columns. */
+/** The names of the columns in the API. */
 export const apiColumnsOf = (key: ReportKey): readonly string[] => inApi(key).map(({ api }) => String(api));
 
-/** A row as the API tells it. */
+/** A row for the API. */
 export const reportAnswerOf = (key: ReportKey, row: object, today: LocalDate) =>
   Object.fromEntries(
     inApi(key).map(({ api, kind, ...column }) => [
@@ -100,7 +100,7 @@ const choicesOf = (kind: FilterKind, counts: StateCounts): ReportFilterView['cho
   ];
 };
 
-/** The filters of a report's screen; `errors` by the name of the parameter. */
+/** The filters of a report's screen; `errors` by parameter. */
 export const filterViewsOf = (
   key: ReportKey,
   counts: StateCounts,

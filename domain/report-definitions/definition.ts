@@ -1,6 +1,6 @@
 import type { LocalDate } from '#domain/shared';
 
-/** What a row holds in a column, by the column's kind. */
+/** The value of a column in a row, by kind. */
 export interface CellValues {
   readonly text: string | null;
   readonly integer: number;
@@ -38,46 +38,46 @@ export type ColumnKind = keyof CellValues;
 /** Active, inactive or all records. */
 export type RecordState = 'active' | 'inactive' | 'all';
 
-/** What each kind of filter takes. */
+/** The value of a filter, by kind. */
 export interface FilterValues {
   readonly state: RecordState;
   /** A specialty's code; null for all. */
   readonly specialty: number | null;
 }
 
-/** What narrows a report, besides search and site. */
+/** A kind of filter, besides search and site. */
 export type FilterKind = keyof FilterValues;
 
 /** A column of a report. */
 export interface ReportColumn {
   readonly kind: ColumnKind;
-  /** Name in the answers of the API; a column without it is not told there. */
+  /** Name in the API; absent for a column that the API does not have. */
   readonly api?: string;
-  /** Where the column stands when it does not stand on the screen and in the spreadsheet. */
+  /** The only output with the column, if not all have it. */
   readonly only?: 'screen' | 'sheet';
-  /** True where the rows can't be sorted by the column. */
+  /** True for a column without sorting. */
   readonly unsorted?: true;
 }
 
 /** One report: screen, spreadsheet, API call, menu entry and permission are derived from it. */
 export interface ReportDefinition {
-  /** What the menu, the page and the file are called. */
+  /** Title of menu entry, page and file. */
   readonly title: string;
   readonly icon: string;
   /** The last part of its address: `/reportes/{path}`. */
   readonly path: string;
-  /** The address of its API call where the specification fixes one; else `/api/reportes/{path}`. */
+  /** The address of its API call when the specification fixes one; default `/api/reportes/{path}`. */
   readonly call?: string;
-  /** Other screens whose list it is too. */
+  /** Other screens that show the list. */
   readonly alsoOn?: readonly 'registered-patients'[];
   readonly filters: readonly FilterKind[];
-  /** From left to right; a row's value has the column's key. */
+  /** Columns from left to right, by their key in rows. */
   readonly columns: Readonly<Record<string, ReportColumn>>;
-  /** The column by which the rows stand in order at first. */
+  /** The default sort. */
   readonly sortedBy: string;
 }
 
-/** Checks that a definition names only what there is, and keeps its exact type. */
+/** Checks a definition and keeps its exact type. */
 export const report = <const Definition extends ReportDefinition>(
   definition: Definition & { readonly sortedBy: keyof Definition['columns'] },
 ): Definition => definition;

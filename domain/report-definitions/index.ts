@@ -13,7 +13,7 @@ export type ReportScreenKey = `${ReportKey}-report`;
 type Columns<Key extends ReportKey> = Reports[Key]['columns'];
 /** A column of a report. */
 export type ColumnOf<Key extends ReportKey> = keyof Columns<Key> & string;
-/** A column that the rows of a report's screen can be sorted by. */
+/** A sortable column of a report's screen. */
 export type SortColumnOf<Key extends ReportKey> = {
   [Column in ColumnOf<Key>]: Columns<Key>[Column] extends
     | { readonly only: 'sheet' }
@@ -22,7 +22,7 @@ export type SortColumnOf<Key extends ReportKey> = {
     : Column;
 }[ColumnOf<Key>];
 
-/** What a row of a report holds in its columns. */
+/** The columns of a row. */
 export type CellsOf<Key extends ReportKey> = {
   readonly [Column in ColumnOf<Key>]: Columns<Key>[Column] extends {
     readonly kind: infer Kind extends keyof CellValues;
@@ -33,7 +33,7 @@ export type CellsOf<Key extends ReportKey> = {
 
 /** A filter of a report. */
 export type FilterOf<Key extends ReportKey> = Reports[Key]['filters'][number];
-/** What narrows a report. */
+/** The filters of a report. */
 export type FiltersOf<Key extends ReportKey> = Pick<FilterValues, FilterOf<Key>>;
 
 /** The names of all reports, in the order of the menu. */

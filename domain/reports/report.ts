@@ -22,43 +22,43 @@ import {
 import { ok, type Page, type PageRequest } from '#domain/shared';
 import type { ListedPatient } from './listed-patient.ts';
 
-/** What the rows of a report hold that its columns do not show. */
-interface BesideColumns {
+/** Fields of rows that are no columns. */
+interface FurtherFields {
   readonly patients: ListedPatient;
 }
 
 /** A row of a report. */
 export type ReportRow<Key extends ReportKey> = { readonly id: number } & CellsOf<Key> &
-  (Key extends keyof BesideColumns ? BesideColumns[Key] : unknown);
+  (Key extends keyof FurtherFields ? FurtherFields[Key] : unknown);
 
-/** How many records of each state search and filters find, whatever the filter of the state. */
+/** Numbers of records by state under search and filters, ignoring the filter by state. */
 export interface StateCounts {
   readonly active: number;
   readonly inactive: number;
 }
 
-interface Narrowed<Key extends ReportKey> {
+interface Selection<Key extends ReportKey> {
   /** Text of the search box; empty for all rows. */
   readonly search: string;
   readonly filters: FiltersOf<Key>;
   readonly sort: { readonly column: SortColumnOf<Key>; readonly direction: 'asc' | 'desc' };
 }
 
-/** What a caller asks of a report as a whole. */
-export interface ReportExportInput<Key extends ReportKey> extends Narrowed<Key> {
-  /** Narrows to one site; null for every site that the caller may see. */
+/** The input of an export. */
+export interface ReportExportInput<Key extends ReportKey> extends Selection<Key> {
+  /** The site filter; null for all sites that the caller may see. */
   readonly siteId: number | null;
 }
 
-/** What a caller asks of a report. */
+/** The input of a list. */
 export interface ReportInput<Key extends ReportKey> extends ReportExportInput<Key> {
   readonly page: PageRequest;
 }
 
-/** The same for the database, with the sites that may be seen. */
-export interface ReportQuery<Key extends ReportKey> extends Narrowed<Key> {
+/** The query for the database, with the visible sites. */
+export interface ReportQuery<Key extends ReportKey> extends Selection<Key> {
   readonly sites: 'all' | readonly number[];
-  /** Whose locks open for the caller. */
+  /** The confidentiality locks that open for the caller. */
   readonly opens: OpenLocks;
 }
 
@@ -67,13 +67,13 @@ export interface ReportPage<Key extends ReportKey> extends Page<ReportRow<Key>> 
   readonly counts: StateCounts;
 }
 
-/** Where a report gets its rows. */
+/** Reads the rows of a report. */
 export interface ReportSource<Key extends ReportKey> {
-  /** A page, however long the list is. */
+  /** A page; the number of statements is constant. */
   read(query: ReportQuery<Key>, page: PageRequest): Promise<ReportPage<Key>>;
-  /** The ids of all rows, in order. */
+  /** The ids of all rows, sorted. */
   keys(query: ReportQuery<Key>): Promise<readonly number[]>;
-  /** The rows with these ids as they are now, in the order of the ids. */
+  /** The current rows with these ids, in the order of the ids. */
   byKeys(ids: readonly number[], opens: OpenLocks): Promise<readonly ReportRow<Key>[]>;
 }
 
@@ -85,8 +85,8 @@ interface ReportPorts {
 }
 
 /**
- * The list and the export of a report (A3): whoever has one of its screens reads the rows of their sites; roles 1,
- * 19, 20 and 23 choose the site. Refuses with `record-not-found` for a site that the caller can't see.
+ * Lists and exports a report (A3): users with one of its screens read the rows of their sites; roles 1, 19, 20 and 23 choose
+ * the site. Refuses with `record-not-found` for a site that the caller can't see.
  */
 function reportOf<Key extends ReportKey>(key: Key) {
   const sourceIn = ({ reportSources }: ReportPorts): ReportSource<Key> => reportSources[key];
@@ -127,7 +127,7 @@ type ReportUseCases = {
   >;
 };
 
-/** The use cases of all reports, each under the name of its action. */
+/** The use cases of all reports by action. */
 export const reportUseCases = Object.fromEntries(
   REPORT_KEYS.flatMap((key) => {
     const { list, exported } = reportOf(key);

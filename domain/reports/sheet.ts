@@ -1,6 +1,6 @@
 /**
- * What a cell is to a spreadsheet. `text` stays the text that it is, whatever it begins with: a phone number keeps its `+` and a
- * document its zeros. `date` is `YYYY-MM-DD`, `time` is `HH:MM`, `percent` is 0…1.
+ * Type of a cell in a spreadsheet. `text` is never interpreted: a phone number keeps its `+` and a document its zeros. `date`
+ * is `YYYY-MM-DD`, `time` is `HH:MM`, `percent` is 0…1.
  */
 export type CellKind = 'text' | 'integer' | 'percent' | 'date' | 'time';
 
@@ -12,15 +12,15 @@ export interface SheetColumn<Row> {
   readonly value: (row: Row) => string | number | null;
 }
 
-/** A list on its way to a spreadsheet. */
+/** The content of a sheet. */
 export interface Sheet<Row> {
   readonly name: string;
   readonly columns: readonly SheetColumn<Row>[];
   readonly batches: AsyncIterable<readonly Row[]>;
 }
 
-/** Makes spreadsheet files. */
+/** Writes spreadsheet files. */
 export interface SheetWriter {
-  /** The file's bytes, made while they are read. */
+  /** Streams the bytes of the file. */
   write<Row>(sheet: Sheet<Row>): AsyncIterable<Uint8Array>;
 }

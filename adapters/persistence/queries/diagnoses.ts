@@ -35,7 +35,7 @@ export const diagnoses = (em: SqlEntityManager): Diagnoses => ({
 
 const ITEM = { table: 'catalogue_item', as: 'i', at: 'e.written_at' } as const;
 
-/** The diagnoses of the entries `e` that `condition` selects by entry, the principal one first. */
+/** The diagnoses of the entries `e` that match `condition`, by entry, the principal one first. */
 export async function diagnosesOf(
   em: SqlEntityManager,
   condition: string,

@@ -8,7 +8,7 @@ import {
 } from '#domain/drafts';
 import type { SqlValue } from '../sql.ts';
 
-/** The prefix of the keys of a form, such as `evolution:`. */
+/** Prefix of the form keys, such as `evolution:`. */
 const prefixOf = (key: (recordId: number) => string): string => key(0).slice(0, -1);
 
 const ofRecord = (kind: string, prefix: string, join: string, patient: string): string =>
@@ -16,7 +16,7 @@ const ofRecord = (kind: string, prefix: string, join: string, patient: string): 
    from form_draft f join ${join} = cast(substr(f.form, ${prefix.length + 1}) as signed)
    where f.user_id = ? and f.form like '${prefix}%' and ${patient} = ?`;
 
-/** The kinds of the drafts of one user for one patient, as rows of the marks; {@link draftValues} belong to it. */
+/** Selects the kinds of a user's drafts for a patient as rows of the marks; {@link draftValues} are its values. */
 export const DRAFTS = [
   `select case when f.form like '${prefixOf(antecedentDraftKey)}%' then 'antecedent'
        when f.form like '${prefixOf(impressionDraftKey)}%' then 'impression' else 'reason' end as kind,

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Clarification, EntryState } from '#domain/clinical-history';
 import { placeholders, rowsOf } from '../sql.ts';
 
-/** What a read selects of an entry `e` with its annulment; {@link ANNULMENT_JOIN} belongs to it. */
+/** The columns of an entry `e` with its annulment, over {@link ANNULMENT_JOIN}. */
 export const ENTRY_COLUMNS = `e.id as entryId, e.author_id as authorId, e.author_name as authorName, e.author_profession as authorProfession,
   e.author_register as authorRegister, e.written_at as writtenAt, annulment.reason as annulmentReason,
   annulment.author_name as annulmentAuthor, annulment.written_at as annulledAt`;
@@ -22,7 +22,7 @@ export interface EntryRow {
   readonly annulledAt: string | null;
 }
 
-/** The states of the entries of some rows, with their clarifications: one statement. */
+/** The states of entries with their clarifications, in one statement. */
 export async function entryStates(em: SqlEntityManager, rows: readonly EntryRow[]): Promise<EntryState[]> {
   const clarifications = await clarificationsOf(em, rows);
   return rows.map((row) => ({

@@ -3,7 +3,7 @@ import type { EntryState, Evolution } from '#domain/clinical-history';
 import { itemOf } from './as-written.ts';
 import { ANNULMENT_JOIN, ENTRY_COLUMNS, type EntryRow, entryStates } from './entry-states.ts';
 
-/** What a read selects of daily evolutions; {@link EVOLUTION_JOINS} belongs to it. */
+/** The columns of evolutions, over {@link EVOLUTION_JOINS}. */
 export const EVOLUTION_COLUMNS = `note.id, s.date, s.start_time as startTime, s.specialty_id as specialtyId, note.text,
   ${itemOf('strategy', 'note')} as strategy, ${itemOf('material', 'note')} as material, ${ENTRY_COLUMNS}`;
 
@@ -17,7 +17,7 @@ export const EVOLUTION_JOINS = `from evolution_note note
 /** A row with {@link EVOLUTION_COLUMNS}. */
 export type EvolutionRow = Omit<Evolution, keyof EntryState> & EntryRow;
 
-/** The evolutions of some rows, with their clarifications. */
+/** The evolutions of rows with their clarifications. */
 export async function evolutionsOf(
   em: SqlEntityManager,
   rows: readonly EvolutionRow[],

@@ -11,7 +11,7 @@ type ImpressionRow = EntryRow &
 export const impressionsOf = (em: SqlEntityManager, patientId: number) =>
   impressionsWhere(em, "e.patient_id = ? and e.kind = 'impression'", patientId);
 
-/** The clinical impressions that `condition` selects of the entries `e`. */
+/** The clinical impressions whose entries `e` match `condition`. */
 export async function impressionsWhere(
   em: SqlEntityManager,
   condition: string,

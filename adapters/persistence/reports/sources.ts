@@ -67,7 +67,7 @@ const therapists = sqlReport<'therapists'>({
   tieBreak: 'u.sort_name',
 });
 
-/** Where each report gets its rows. */
+/** The source of each report. */
 export const reportSources = (em: SqlEntityManager): ReportSources => ({
   patients: patients(em),
   therapists: therapists(em),

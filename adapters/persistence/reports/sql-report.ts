@@ -17,35 +17,35 @@ interface SqlConditions {
   readonly values: readonly SqlValue[];
 }
 
-/** What the rows of a report are sorted by, with one join of its own: what a long list is sorted by. */
+/** The sort expression of a column, with its own join, so that sorting a long list needs no other join. */
 interface SortedBy {
   readonly by: string;
-  /** The join that `by` takes a column from. */
+  /** The join that `by` needs. */
   readonly joined?: string;
-  /** True where the column rises while the expression falls. */
+  /** True when the expression falls while the column rises. */
   readonly reversed?: true;
 }
 
-/** How a report is read from the database. */
+/** The SQL of a report. */
 interface SqlReport<Key extends ReportKey, Stored> {
-  /** The table of the rows, which has the columns `id` and `active`, and its alias. */
+  /** The table of the rows, with columns `id` and `active`, and its alias. */
   readonly table: string;
   readonly alias: string;
-  /** Everything that `select` takes columns from. */
+  /** The joins that `select` needs. */
   readonly joins: string;
   readonly select: (opens: OpenLocks) => string;
   readonly rowOf: (stored: Stored) => ReportRow<Key>;
-  /** The words that a row must have; none means that the search finds nothing. */
+  /** The search terms; none for a search that matches nothing. */
   readonly termsOf: (search: string) => readonly string[];
-  /** The column with the site of a row. */
+  /** The column with the site. */
   readonly site: string;
-  /** Search and filters, save for the state. */
+  /** Conditions of search and filters, except the filter by state. */
   readonly conditions: (
     query: Pick<ReportQuery<Key>, 'filters'> & { readonly terms: readonly string[] },
   ) => SqlConditions;
-  /** An expression over `joins`, or one with a join of its own. */
+  /** The sort of each column: an expression over `joins`, or one with its own join. */
   readonly sortedBy: (opens: OpenLocks) => Readonly<Record<SortColumnOf<Key>, SortedBy | string>>;
-  /** What rows that are equal in the sorted column are sorted by, before their ids. */
+  /** The sort of rows with equal values, before their ids. */
   readonly tieBreak: string;
 }
 
@@ -53,8 +53,8 @@ interface SqlReport<Key extends ReportKey, Stored> {
 type PlainRow = { readonly id: number } & Readonly<Record<string, unknown>>;
 
 /**
- * How the rows of a report are read and sorted where each column is one SQL expression; `sortedBy` where a column is sorted by another.
- * Active records come before inactive ones.
+ * Select list, rows and sort of a report whose columns are SQL expressions; `sortedBy` overrides the sort of a column. Active
+ * records come before inactive ones.
  */
 export const plainColumns = <Key extends ReportKey>(
   key: Key,
@@ -79,7 +79,7 @@ export const plainColumns = <Key extends ReportKey>(
 
 const NOTHING = { rows: [], total: 0, counts: { active: 0, inactive: 0 } };
 
-/** A report's source over SQL: one statement for a page, one for its counts, whatever the page's size. */
+/** The source of a report: one statement for a page and one for its counts. */
 export const sqlReport =
   <Key extends ReportKey, Stored extends { readonly id: number } = PlainRow>(
     report: SqlReport<Key, Stored>,
@@ -91,8 +91,8 @@ export const sqlReport =
     const stateIn = ({ filters }: ReportQuery<Key>) =>
       (filters as unknown as Pick<FilterValues, 'state'>).state;
 
-    /** Null where nothing can be found. */
-    function found(query: ReportQuery<Key>) {
+    /** Null when nothing can match. */
+    function queryParts(query: ReportQuery<Key>) {
       const { sites, search, sort, opens } = query;
       const terms = report.termsOf(search);
       const nowhere = sites !== 'all' && sites.length === 0;
@@ -119,7 +119,7 @@ export const sqlReport =
 
     return {
       async read(query, page): Promise<ReportPage<Key>> {
-        const wanted = found(query);
+        const wanted = queryParts(query);
         if (!wanted) return NOTHING;
         const { from, order, where, values } = wanted;
         const { limit, window } = pageClause(page);
@@ -146,7 +146,7 @@ export const sqlReport =
         return { rows: rows.map(report.rowOf), total: totals[stateIn(query)], counts };
       },
       async keys(query) {
-        const wanted = found(query);
+        const wanted = queryParts(query);
         if (!wanted) return [];
         const { from, order, values } = wanted;
         const sql = `select ${alias}.id from ${from} order by ${order}`;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../card.tsx';
 
-/** One part of the kit's page. */
+/** A section of the kit's page. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card title={title}>
