@@ -1,4 +1,4 @@
-import { data } from '@remix-run/node';
+import { data, redirect } from '@remix-run/node';
 import { CONSULTATION_REASON_TYPE, catalogueSearchTerms } from '#domain/catalogues';
 import type { ChartPart, EvolutionFilter } from '#domain/clinical-history';
 import { printCompleteHistory } from '#domain/printed-history';
@@ -13,7 +13,17 @@ import { valueOrThrow } from './value-or-throw.ts';
 const MAX_SEARCHED = 100;
 
 /** Parameters of another page or part of a history that is open. */
-const PAGE_TURNS = ['pagina', 'tamano', 'parte', 'especialidad', 'terapeuta', 'desde', 'hasta', 'buscar'];
+const PAGE_TURNS = [
+  'pagina',
+  'tamano',
+  'parte',
+  'formato',
+  'especialidad',
+  'terapeuta',
+  'desde',
+  'hasta',
+  'buscar',
+];
 
 /** The clinical history screen: the search alone, a chart, or the refusal of a chart. */
 interface OpenedChart {
@@ -50,35 +60,39 @@ async function readChart({ url, call, actor, today }: PageScope): Promise<Opened
     return { viewer, opened: { refused } };
   }
   const { reasons, exams, evolutions, amendments } = result.value;
-  redirectPastEnd(url, page, (reasons ?? evolutions)?.total ?? 0);
+  const format = examFormatOf(url);
+  redirectPastEnd(url, page, (reasons ?? (format === null ? null : exams) ?? evolutions)?.total ?? 0);
   const terms =
     reasons && amendments.writes
       ? valueOrThrow(await call('listCatalogueItems', { types: [CONSULTATION_REASON_TYPE] }))
       : [];
   const formats = exams ? valueOrThrow(await call('listExamFormats', undefined)) : [];
-  return {
-    viewer,
-    opened: {
-      chart: chartViewOf(result.value, {
-        tab,
-        today,
-        viewer,
-        terms,
-        formats,
-        prints: printCompleteHistory.policy.permits(actor),
-      }),
-      page,
-    },
-  };
+  const prints = printCompleteHistory.policy.permits(actor);
+  const chart = chartViewOf(result.value, { tab, today, viewer, terms, formats, format, prints });
+  if (chart.exams && chart.exams.chosen !== format) throw redirect(withoutFormat(url));
+  return { viewer, opened: { chart, page } };
 }
 
 function partOf(tab: ChartTab, page: ListPage, url: URL): ChartPart | null {
   if (tab === 'documentos') return null;
   if (tab === 'antecedentes') return { kind: 'antecedents' };
   if (tab === 'impresion') return { kind: 'impressions' };
-  if (tab === 'examen') return { kind: 'exams' };
+  if (tab === 'examen') {
+    const formatId = examFormatOf(url);
+    return formatId === null ? { kind: 'newest-exams' } : { kind: 'exams', formatId, page };
+  }
   if (tab === 'motivo') return { kind: 'reasons', page };
   return { kind: 'evolutions', page, filter: evolutionFilterOf(url), withMissing: true };
+}
+
+/** The id in `?formato=`; null for all formats. */
+const examFormatOf = ({ searchParams }: URL): number | null => idOf(searchParams.get('formato') ?? '');
+
+/** The address without a format that the chart does not have. */
+function withoutFormat({ pathname, searchParams }: URL): string {
+  const params = new URLSearchParams(searchParams);
+  params.delete('formato');
+  return `${pathname}?${params}`;
 }
 
 /** Reads `?especialidad=&terapeuta=&desde=&hasta=&buscar=`; invalid parameters are ignored. */

@@ -8,6 +8,7 @@ import { textOf } from '../copy/index.ts';
 import { recordIdOf, SentId } from '../forms/record-id.ts';
 import { childPsychologyViewOf } from '../view-models/exams.ts';
 import { commandResponse } from './command-answer.ts';
+import { pageOf, redirectPastEnd } from './list-request.ts';
 import type { PageScope } from './route.ts';
 import { sentFileOf, unreadableUpload, uploadResponse } from './uploads.ts';
 
@@ -39,8 +40,12 @@ export async function changeBlankForm({ call, params, url, request }: PageScope)
 export async function readChildPsychology({ url, call, today }: PageScope) {
   const requested = url.searchParams.get('paciente');
   if (requested === null) return data({ opened: null });
-  const result = await call('listChildPsychologyExams', { patientId: recordIdOf(requested) });
-  if (result.ok) return data({ opened: { list: childPsychologyViewOf(result.value, today) } });
+  const page = pageOf(url);
+  const result = await call('listChildPsychologyExams', { patientId: recordIdOf(requested), page });
+  if (result.ok) {
+    redirectPastEnd(url, page, result.value.exams.total);
+    return data({ opened: { list: childPsychologyViewOf(result.value, today, page) } });
+  }
   const locked = result.refusal.code === 'chart-locked';
   const refused = { locked, message: textOf(result.refusal) };
   return data({ opened: { refused } }, { status: locked ? 403 : 404 });

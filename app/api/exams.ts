@@ -35,8 +35,11 @@ const legacyExam = (exam: Exam) => ({
 const NUMBERS = Array.from({ length: API_FORMATS }, (_, index) => index + 1);
 const groupOf = (format: number) => `examenes${format}`;
 
-const reading = (patientId: number) => ({
-  ...{ patientId, part: { kind: 'exams' } as const, services: false, isPageTurn: false },
+const WHOLE = { page: 1, size: null };
+
+const reading = (patientId: number, formatId: number | null) => ({
+  part: { kind: 'exams' as const, formatId, page: WHOLE },
+  ...{ patientId, services: false, isPageTurn: false },
 });
 
 /** The dates of the valid exams of one format. */
@@ -52,11 +55,9 @@ const datesOf = (name: 'To' | 'ps' | 'fonoL', format: number, summary: string): 
       data: z.array(z.object({ fecha: z.string(), terapeuta: z.string(), ExaUrl: z.string() })),
     }),
     async handle({ call, params: { id } }) {
-      const result = await call('openChart', reading(id));
+      const result = await call('openChart', reading(id, format));
       if (!result.ok) return result;
-      const exams = result.value.exams?.filter(
-        ({ formatId, annulment }) => formatId === format && !annulment,
-      );
+      const exams = result.value.exams?.rows.filter(({ annulment }) => !annulment);
       const data = exams?.map((exam) => ({
         ...{ fecha: exam.date, terapeuta: exam.author.name, ExaUrl: addressOf(exam) },
       }));
@@ -108,9 +109,9 @@ export const examCalls: readonly ApiCall[] = [
       examenes_t: z.array(LegacyExam),
     }),
     async handle({ call, params: { id } }) {
-      const result = await call('openChart', reading(id));
+      const result = await call('openChart', reading(id, null));
       if (!result.ok) return result;
-      const exams = result.value.exams ?? [];
+      const exams = result.value.exams?.rows ?? [];
       const of = (format: number) => exams.filter(({ formatId }) => formatId === format).map(legacyExam);
       return ok({
         ...Object.fromEntries(NUMBERS.map((format) => [groupOf(format), of(format)])),

@@ -7,7 +7,7 @@ import { ageText } from './age-text.ts';
 import { type AntecedentGroup, antecedentGroupsOf } from './antecedents.ts';
 import { dateText } from './day-text.ts';
 import { type EvolutionsView, evolutionsViewOf } from './evolutions.ts';
-import { type ExamGroup, examGroupsOf } from './exams.ts';
+import { type ExamsView, examsViewOf } from './exams.ts';
 import { type ImpressionView, impressionViewOf } from './impressions.ts';
 import { readableName } from './person-name.ts';
 import { type PatientFact, populationFactsOf } from './population.ts';
@@ -51,7 +51,7 @@ export interface ChartView {
   readonly reasons: ReasonListView | null;
   readonly antecedents: readonly AntecedentGroup[] | null;
   readonly impressions: readonly ImpressionView[] | null;
-  readonly exams: readonly ExamGroup[] | null;
+  readonly exams: ExamsView | null;
   readonly evolutions: EvolutionsView | null;
   /** Terms of the catalogue of consultation reasons, where reasons are verified. */
   readonly terms: readonly { readonly value: string; readonly label: string }[];
@@ -82,6 +82,8 @@ export function chartViewOf(
     readonly viewer: number;
     readonly terms: readonly CatalogueItem[];
     readonly formats: readonly ExamFormat[];
+    /** The format whose page of exams was read; null for the newest of each. */
+    readonly format: number | null;
     readonly prints: boolean;
   },
 ): ChartView {
@@ -110,7 +112,7 @@ export function chartViewOf(
     reasons: reasons && reasonListViewOf(reasons),
     antecedents: antecedents && antecedentGroupsOf(antecedents),
     impressions: impressions?.map(impressionViewOf) ?? null,
-    exams: exams && examGroupsOf(shown.formats, exams),
+    exams: exams && examsViewOf(shown.formats, exams, shown.format),
     evolutions: evolutions && evolutionsViewOf(evolutions, writesNotes ? shown.viewer : null),
     terms: shown.terms
       .filter(({ active }) => active)

@@ -1,4 +1,4 @@
-import type { ChildPsychologyExams, Exam } from '#domain/clinical-history';
+import type { ChildPsychologyExams, Exam, ExamPage } from '#domain/clinical-history';
 import type { ExamFormat } from '#domain/exam-formats';
 import { type BlankFormView, blankFormViewOf } from './catalogues.ts';
 import { dateText } from './day-text.ts';
@@ -18,7 +18,7 @@ export interface ExamView extends EntryView {
   readonly size: number;
 }
 
-/** A format with its references and exams, newest first. */
+/** A format with its references and the exams of it that were read, newest first. */
 export interface ExamGroup {
   readonly format: number;
   readonly name: string;
@@ -26,7 +26,16 @@ export interface ExamGroup {
   readonly active: boolean;
   readonly reference: string | null;
   readonly blankForm: BlankFormView | null;
+  /** Number of all its exams. */
+  readonly count: number;
   readonly exams: readonly ExamView[];
+}
+
+/** The exams of a patient: the newest of each format, or a page of one format. */
+export interface ExamsView {
+  readonly groups: readonly ExamGroup[];
+  /** The format whose page was read; null for the newest of each. */
+  readonly chosen: number | null;
 }
 
 const examViewOf = (exam: Exam): ExamView => ({
@@ -38,18 +47,26 @@ const examViewOf = (exam: Exam): ExamView => ({
 });
 
 /** The formats in their order; an inactive one only with exams. */
-export const examGroupsOf = (formats: readonly ExamFormat[], exams: readonly Exam[]): readonly ExamGroup[] =>
-  formats
+export const examsViewOf = (
+  formats: readonly ExamFormat[],
+  { rows, counts }: ExamPage,
+  chosen: number | null,
+): ExamsView => {
+  const groups = formats
     .map(({ id, name, active, address, blankForm }) => ({
       ...{ format: id, name, active, reference: address },
       blankForm: blankForm && blankFormViewOf(blankForm),
-      exams: exams.filter(({ formatId }) => formatId === id).map(examViewOf),
+      count: counts.find(({ formatId }) => formatId === id)?.exams ?? 0,
+      exams: rows.filter(({ formatId }) => formatId === id).map(examViewOf),
     }))
-    .filter(({ active, exams: ofFormat }) => active || ofFormat.length > 0);
+    .filter(({ active, count }) => active || count > 0);
+  return { groups, chosen: groups.some(({ format }) => format === chosen) ? chosen : null };
+};
 
 export const childPsychologyViewOf = (
   { patient, format, exams, adds, amendments }: ChildPsychologyExams,
   today: string,
+  page: { readonly page: number; readonly size: number },
 ) => ({
   patientId: patient.id,
   name: readableName(
@@ -60,8 +77,8 @@ export const childPsychologyViewOf = (
   document: `${patient.documentNumber}`,
   active: patient.active,
   locked: patient.lockHolder !== null,
-  groups: examGroupsOf([format], exams),
-  ...{ adds, amendments, today },
+  exams: examsViewOf([format], exams, format.id),
+  ...{ adds, amendments, today, page },
 });
 
 /** The exams of children's psychology of a patient. */

@@ -1,6 +1,7 @@
 import type { LocalDate, LocalTime, Page, PageRequest } from '#domain/shared';
 import type { EntryKind, EntryState } from './entry.ts';
 import type { EvolutionFilter } from './evolution-filter.ts';
+import type { ExamQuery } from './exam.ts';
 
 /** One daily evolution. */
 export interface Evolution extends EntryState {
@@ -65,4 +66,5 @@ export type ChartPart =
       /** Whether sessions without a note stand between the notes. */
       readonly withMissing?: boolean;
     }
-  | { readonly kind: 'antecedents' | 'impressions' | 'exams' };
+  | ({ readonly kind: 'exams' } & ExamQuery)
+  | { readonly kind: 'antecedents' | 'impressions' | 'newest-exams' };

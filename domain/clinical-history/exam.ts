@@ -1,6 +1,14 @@
 import type { Actor } from '#domain/access';
 import { EXAM_FORMAT, type ExamFormat } from '#domain/exam-formats';
-import { type FieldErrors, invalid, type LocalDate, ok, type Result } from '#domain/shared';
+import {
+  type FieldErrors,
+  invalid,
+  type LocalDate,
+  ok,
+  type Page,
+  type PageRequest,
+  type Result,
+} from '#domain/shared';
 import type { EntryState } from './entry.ts';
 import { readsHistory, writesHistory } from './policies.ts';
 
@@ -15,6 +23,17 @@ export interface Exam extends EntryState {
   readonly contentType: string;
   /** Bytes. */
   readonly size: number;
+}
+
+/** Which exams are read; `formatId` null for all formats. */
+export interface ExamQuery {
+  readonly formatId: number | null;
+  readonly page: PageRequest;
+}
+
+/** One page of the exams, and the number of exams of each format with any. */
+export interface ExamPage extends Page<Exam> {
+  readonly counts: readonly { readonly formatId: number; readonly exams: number }[];
 }
 
 /** The form of an exam besides its file. */

@@ -6,7 +6,7 @@ import type { ChartMarks, EvolutionPage, EvolutionQuery } from './chart.ts';
 import type { ConsultationReason } from './consultation-reason.ts';
 import type { ListedDiagnosis } from './diagnosis.ts';
 import type { StoredEntry } from './entry.ts';
-import type { Exam } from './exam.ts';
+import type { Exam, ExamPage, ExamQuery } from './exam.ts';
 import type { ClinicalImpression, NewImpression } from './impression.ts';
 
 /** Reads clinical histories. */
@@ -15,8 +15,10 @@ export interface Charts {
   evolutions(patientId: number, query: EvolutionQuery): Promise<EvolutionPage>;
   /** By type, newest first. The caller must have passed `mayReadHistory`. */
   antecedents(patientId: number): Promise<readonly Antecedent[]>;
-  /** By format, newest first; `formatId` null for all formats. The caller must have passed `mayReadHistory`. */
-  exams(patientId: number, formatId: number | null): Promise<readonly Exam[]>;
+  /** By format, newest first. The caller must have passed `mayReadHistory`. */
+  exams(patientId: number, query: ExamQuery): Promise<ExamPage>;
+  /** The `ofEach` newest exams of each format, by format. The caller must have passed `mayReadHistory`. */
+  newestExams(patientId: number, ofEach: number): Promise<ExamPage>;
   /** Newest first. The caller must have passed `mayReadHistory`. */
   impressions(patientId: number): Promise<readonly ClinicalImpression[]>;
   /** The marks for one reader. */

@@ -23,7 +23,7 @@ export async function readSections(
     reasons: has('reasons') ? (await consultationReasons.ofPatient(patientId, WHOLE)).rows : [],
     antecedents: has('antecedents') ? await charts.antecedents(patientId) : [],
     impressions: has('impressions') ? await charts.impressions(patientId) : [],
-    exams: has('exams') ? await charts.exams(patientId, null) : [],
+    exams: has('exams') ? (await charts.exams(patientId, { formatId: null, page: WHOLE })).rows : [],
     examFormats: has('exams') ? await examFormats.all() : [],
     evolutions: has('evolutions') ? (await charts.evolutions(patientId, ALL_EVOLUTIONS)).rows : [],
   });

@@ -5,6 +5,7 @@ import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
 import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
 import { rowOf } from '#adapters/persistence/sql.ts';
 import { type Actor, operator } from '#domain/access';
+import type { ChartPart } from '#domain/clinical-history';
 import { FILE_MAX_BYTES } from '#domain/documents';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
@@ -12,6 +13,7 @@ import { aPdf, bytesOf, inPieces, PNG } from '#tests/support/files.ts';
 import { statementsOf } from '#tests/support/statements.ts';
 
 const PDF = aPdf();
+const WHOLE = { page: 1, size: null };
 
 onBothDatabases((openApp) => {
   const clock = fixedClock();
@@ -57,9 +59,9 @@ onBothDatabases((openApp) => {
     if (!result.ok) throw new Error(JSON.stringify(result.refusal));
     return result.value;
   };
-  const chart = async (actor = therapist) => {
-    const input = { patientId, part: { kind: 'exams' } as const, services: false, isPageTurn: false };
-    const result = await as(actor)('openChart', input);
+  const chart = async (part: ChartPart = { kind: 'newest-exams' }) => {
+    const input = { patientId, part, services: false, isPageTurn: false };
+    const result = await as(therapist)('openChart', input);
     if (!result.ok) throw new Error(result.refusal.code);
     return result.value;
   };
@@ -69,16 +71,56 @@ onBothDatabases((openApp) => {
     await added(5, { name: '../perfil sensorial.PDF', content: inPieces(PDF, 7) });
     const { id } = await added(1, { name: 'marcha.png', content: PNG });
     const { exams, marks } = await chart();
-    expect(exams).toMatchObject([
+    expect(exams?.rows).toMatchObject([
       { id, formatId: 1, name: 'marcha.png', contentType: 'image/png', date: '2026-03-04' },
       { formatId: 5, name: 'perfil sensorial.PDF', contentType: 'application/pdf', size: PDF.length },
     ]);
     expect(marks.today).toEqual(['exam']);
-    const opened = await as(therapist)('getExamFile', { examId: exams?.[1]?.id ?? 0 });
+    const opened = await as(therapist)('getExamFile', { examId: exams?.rows[1]?.id ?? 0 });
     expect(opened.ok && Buffer.from(opened.value.content).equals(PDF)).toBe(true);
     expect(await trail('exams.read-file')).toHaveLength(1);
     expect(await trail('exams.add')).toHaveLength(2);
     expect(JSON.stringify(await db().find(AuditEntrySchema, { patientId }))).not.toContain('perfil');
+  });
+
+  it('is read by page of a format, and the three newest of each format, with the number of all', async () => {
+    const build = buildersFor(app);
+    const ids: number[] = [];
+    for (const day of ['01', '03', '02', '04'])
+      ids.push(
+        await build.exam({ patientId, authorId: therapist.userId, formatId: 5, careDate: `2026-02-${day}` }),
+      );
+    const other = await build.exam({ patientId, authorId: therapist.userId, formatId: 1 });
+    const [first, third, second, fourth] = ids;
+    const counts = [
+      { formatId: 1, exams: 1 },
+      { formatId: 5, exams: 4 },
+    ];
+    const read = async (part: ChartPart) => {
+      const { exams } = await chart(part);
+      return { ...exams, rows: exams?.rows.map(({ id }) => id) };
+    };
+    const page = (number: number, size: number) => ({ page: number, size });
+    expect(await read({ kind: 'newest-exams' })).toEqual({
+      ...{ rows: [other, fourth, third, second], total: 5 },
+      counts: expect.arrayContaining(counts),
+    });
+    expect(await read({ kind: 'exams', formatId: 5, page: page(2, 3) })).toMatchObject({
+      rows: [first],
+      total: 4,
+    });
+    expect(await read({ kind: 'exams', formatId: 5, page: page(1, 2) })).toMatchObject({
+      rows: [fourth, third],
+      total: 4,
+    });
+    expect(await read({ kind: 'exams', formatId: null, page: WHOLE })).toMatchObject({
+      rows: [other, fourth, third, second, first],
+      total: 5,
+    });
+    expect(await read({ kind: 'exams', formatId: 7, page: page(1, 5) })).toMatchObject({
+      rows: [],
+      total: 0,
+    });
   });
 
   it('is refused by content, size, format, day and patient, and no file remains', async () => {
@@ -104,7 +146,7 @@ onBothDatabases((openApp) => {
     await db().nativeUpdate(PatientSchema, { id: patientId }, { active: false });
     expect(fields(await add(1))).toBe('patient-inactive');
     expect(filesKept()).toBe(before);
-    expect((await chart()).exams).toEqual([]);
+    expect((await chart()).exams).toEqual({ rows: [], total: 0, counts: [] });
   });
 
   it('is hidden from another site and under a lock, also its file, and each attempt is audited', async () => {
@@ -125,15 +167,19 @@ onBothDatabases((openApp) => {
     const other = await added(1);
     const { id } = await added(7, { actor: psychologist });
     expect(await add(1, { actor: psychologist })).toMatchObject({ refusal: { code: 'not-allowed' } });
-    const listed = await as(psychologist)('listChildPsychologyExams', { patientId });
+    const listed = await as(psychologist)('listChildPsychologyExams', { patientId, page: WHOLE });
     expect(listed).toMatchObject({
-      value: { exams: [{ id, formatId: 7 }], adds: true, amendments: { writes: false, annullable: [] } },
+      value: {
+        exams: { rows: [{ id, formatId: 7 }], total: 1 },
+        adds: true,
+        amendments: { writes: false, annullable: [] },
+      },
     });
     expect(await as(psychologist)('getExamFile', { examId: id })).toMatchObject({ ok: true });
     expect(await as(psychologist)('getExamFile', { examId: other.id })).toMatchObject({
       refusal: { code: 'not-allowed' },
     });
-    expect(await as(therapist)('listChildPsychologyExams', { patientId })).toMatchObject({
+    expect(await as(therapist)('listChildPsychologyExams', { patientId, page: WHOLE })).toMatchObject({
       refusal: { code: 'not-allowed' },
     });
     expect(await trail('exams.list-child-psychology')).toHaveLength(1);
@@ -145,7 +191,7 @@ onBothDatabases((openApp) => {
       ok: true,
     });
     const { exams, marks } = await chart();
-    expect(exams).toMatchObject([{ id, annulment: { reason: 'Otro paciente' } }]);
+    expect(exams?.rows).toMatchObject([{ id, annulment: { reason: 'Otro paciente' } }]);
     expect(marks.today).toEqual([]);
     expect(await as(therapist)('getExamFile', { examId: id })).toMatchObject({ ok: true });
   });
@@ -195,7 +241,7 @@ onBothDatabases((openApp) => {
   it('takes a constant number of statements', async () => {
     const count = async () => {
       const { statements } = await statementsOf(app, therapist, (call) =>
-        call('openChart', { patientId, part: { kind: 'exams' }, services: false, isPageTurn: true }),
+        call('openChart', { patientId, part: { kind: 'newest-exams' }, services: false, isPageTurn: true }),
       );
       return statements.length;
     };

@@ -92,8 +92,21 @@ test('the reference and the blank form of a format are maintained once and offer
     'https://manual.example.org',
   );
   await expect(page.getByRole('link', { name: /^Formulario en blanco/ })).toBeVisible();
-  await page.getByLabel('Archivo del examen').setInputFiles(pdf('figura humana.pdf'));
+  const others = ['uno', 'dos', 'tres', 'cuatro', 'cinco'].map((name) => pdf(`${name}.pdf`));
+  await page.getByLabel('Archivo del examen').setInputFiles([...others, pdf('figura humana.pdf')]);
   await expect(page.getByRole('button', { name: 'Ver figura humana.pdf' })).toBeVisible();
+  await expect(page.getByText('Mostrando del 1 al 6 de 6 registros')).toBeVisible();
+  await page.getByLabel('Registros por página').selectOption('5');
+  await page.getByRole('link', { name: 'Página 2' }).click();
+  await expect(page.getByText('Mostrando del 6 al 6 de 6 registros')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Ver .*[.]pdf$/ })).toHaveCount(1);
+  await openAs(page, 'fisio', `/historiaClinica/historia?paciente=${id}&parte=examen`);
+  await expect(page.getByRole('button', { name: /^Ver .*[.]pdf$/ })).toHaveCount(3);
+  await page.getByRole('button', { name: 'Ver los 6: Psicología niños' }).click();
+  await expect(page.getByRole('button', { name: /^Ver .*[.]pdf$/ })).toHaveCount(6);
+  await expect(page).toHaveURL(/formato=7/);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: /^Ver .*[.]pdf$/ })).toHaveCount(3);
   await expectAccessible(page);
 });
 

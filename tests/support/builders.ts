@@ -225,10 +225,10 @@ export function buildersFor(app: TestApp) {
     put(ExamFormatSchema, { description: `Formato ${next()}`, active: true }, o);
 
   const exam = async (
-    o: Row<typeof ExamSchema> & { patientId: number; authorId: number; formatId: number },
+    o: Row<typeof ExamSchema> & { patientId: number; authorId: number; formatId: number; careDate?: string },
   ) => {
-    const { patientId, authorId, ...file } = o;
-    const entryId = await entry('exam', { patientId, authorId }, '2026-03-01');
+    const { patientId, authorId, careDate = '2026-03-01', ...file } = o;
+    const entryId = await entry('exam', { patientId, authorId }, careDate);
     const row = { entryId, name: 'examen.png', contentType: 'image/png', size: 1, storageKey: `k${next()}` };
     return put(ExamSchema, row, file);
   };

@@ -5,12 +5,12 @@ import {
   type Charts,
   type EntryKind,
   type EntryState,
-  type Exam,
 } from '#domain/clinical-history';
 import { rowOf, rowsOf } from '../sql.ts';
 import { DRAFTS, draftValues } from './drafted-kinds.ts';
 import { ANNULMENT_JOIN, ENTRY_COLUMNS, type EntryRow, entryStates } from './entry-states.ts';
 import { evolutionPage } from './evolution-page.ts';
+import { examPage, newestExams } from './exam-page.ts';
 import { impressionsOf } from './impressions.ts';
 
 export const charts = (em: SqlEntityManager): Charts => ({
@@ -32,22 +32,8 @@ export const charts = (em: SqlEntityManager): Charts => ({
       ...(states[index] as EntryState),
     }));
   },
-  async exams(patientId, formatId) {
-    const rows = await rowsOf<EntryRow & Omit<Exam, keyof EntryState>>(
-      em,
-      `select x.id, x.format_id as formatId, x.name, x.content_type as contentType, x.size, e.care_date as date,
-         ${ENTRY_COLUMNS}
-       from clinical_entry e join exam x on x.entry_id = e.id ${ANNULMENT_JOIN}
-       where e.patient_id = ? and e.kind = 'exam'${formatId === null ? '' : ' and x.format_id = ?'}
-       order by x.format_id, e.care_date desc, e.id desc`,
-      formatId === null ? [patientId] : [patientId, formatId],
-    );
-    const states = await entryStates(em, rows);
-    return rows.map(({ id, formatId: format, date, name, contentType, size }, index) => ({
-      ...{ id, formatId: format, date, name, contentType, size },
-      ...(states[index] as EntryState),
-    }));
-  },
+  exams: (patientId, query) => examPage(em, patientId, query),
+  newestExams: (patientId, ofEach) => newestExams(em, patientId, ofEach),
   impressions: (patientId) => impressionsOf(em, patientId),
   async marks(patientId, today, userId) {
     const rows = await rowsOf<{ kind: EntryKind; ofToday: number; unverified: number; drafts: number }>(

@@ -84,7 +84,8 @@ export function ChartScreen({ chart, page }: ChartScreenProps) {
       content: chart.exams && (
         <ExamList
           patientId={patientId}
-          groups={chart.exams}
+          exams={chart.exams}
+          page={page}
           today={chart.today}
           adds={amendments.writes}
           amendments={amendments}

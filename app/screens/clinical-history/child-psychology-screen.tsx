@@ -8,7 +8,7 @@ import { ExamList } from './exam-list.tsx';
 
 /** The exams of children's psychology of one patient. */
 export function ChildPsychologyScreen(list: ChildPsychologyView) {
-  const { patientId, groups, today, adds, amendments } = list;
+  const { patientId, exams, page, today, adds, amendments } = list;
   return (
     <div className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 shadow-card">
@@ -30,7 +30,7 @@ export function ChildPsychologyScreen(list: ChildPsychologyView) {
           <p className="text-muted">{list.document}</p>
         </div>
       </header>
-      <ExamList patientId={patientId} groups={groups} today={today} adds={adds} amendments={amendments} />
+      <ExamList {...{ patientId, exams, page, today, adds, amendments }} />
     </div>
   );
 }

@@ -4,48 +4,51 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { ChartView } from '../../view-models/chart.ts';
-import type { ExamGroup } from '../../view-models/exams.ts';
+import type { ExamGroup, ExamsView } from '../../view-models/exams.ts';
+import { PAGE_SIZES } from '../../view-models/page-sizes.ts';
 import { PreviewDialog, type PreviewedFile } from '../documents/preview-dialog.tsx';
+import { useListAddress } from '../shared/use-list-address.ts';
 import { ExamItems } from './exam-items.tsx';
 import { ExamUpload } from './exam-upload.tsx';
 import { FormatLinks } from './format-links.tsx';
 
-const ALL = '0';
-/** Number of exams that are shown of each format when all formats are listed. */
-const MOST_OF_ALL = 3;
+const ALL = '';
 
 interface ExamListProps {
   readonly patientId: number;
-  readonly groups: readonly ExamGroup[];
+  readonly exams: ExamsView;
+  readonly page: { readonly page: number; readonly size: number };
   /** Today at the clinic. */
   readonly today: string;
   readonly adds: boolean;
   readonly amendments: ChartView['amendments'];
 }
 
-/** The exams by format; the list of a chosen format has all its exams and the upload. */
-export function ExamList({ patientId, groups, today, adds, amendments }: ExamListProps) {
-  const [only] = groups.length === 1 ? groups : [];
-  const [shown, setShown] = useState(only ? String(only.format) : ALL);
+/** The newest exams of each format; a chosen format, which the address keeps, has its exams by page and the upload. */
+export function ExamList({ patientId, exams, page, today, adds, amendments }: ExamListProps) {
+  const { groups } = exams;
+  const { narrow } = useListAddress();
   const [opened, setOpened] = useState<PreviewedFile | null>(null);
-  const total = groups.reduce((sum, { exams }) => sum + exams.length, 0);
-  const chosen = groups.find(({ format }) => String(format) === shown);
+  const choose = (format: string) => narrow({ formato: format });
+  const total = groups.reduce((sum, { count }) => sum + count, 0);
+  const chosen = groups.find(({ format }) => format === exams.chosen);
   const items = { amendments, onOpen: setOpened };
   return (
     <div className="flex flex-col gap-4">
-      {!only && (
+      {groups.length > 1 && (
         <Select
           label={texts.format}
           className="w-full sm:max-w-md"
-          value={shown}
-          onChange={({ target }) => setShown(target.value)}
+          value={exams.chosen === null ? ALL : String(exams.chosen)}
+          onChange={({ target }) => choose(target.value)}
           options={[
             { value: ALL, label: texts.all(total) },
-            ...groups.map(({ format, name, exams }) => ({
+            ...groups.map(({ format, name, count }) => ({
               value: String(format),
-              label: `${name} (${exams.length})`,
+              label: `${name} (${count})`,
             })),
           ]}
         />
@@ -56,8 +59,17 @@ export function ExamList({ patientId, groups, today, adds, amendments }: ExamLis
             <ExamUpload key={chosen.format} patientId={patientId} group={chosen} today={today} />
           )}
           {adds && !chosen.active && <Notice tone="info">{texts.inactiveFormat}</Notice>}
-          <Card title={chosen.name} flush actions={<FormatLinks group={chosen} />}>
-            {chosen.exams.length === 0 ? (
+          <Card
+            title={chosen.name}
+            flush
+            actions={<FormatLinks group={chosen} />}
+            {...(chosen.count > 0 && {
+              footer: (
+                <Pager page={page.page} pageSize={page.size} total={chosen.count} pageSizes={PAGE_SIZES} />
+              ),
+            })}
+          >
+            {chosen.count === 0 ? (
               <EmptyState>{texts.noneOf}</EmptyState>
             ) : (
               <ExamItems {...items} format={chosen.name} exams={chosen.exams} />
@@ -72,21 +84,21 @@ export function ExamList({ patientId, groups, today, adds, amendments }: ExamLis
             </Card>
           )}
           {groups
-            .filter(({ exams }) => exams.length > 0)
+            .filter(({ count }) => count > 0)
             .map((group) => (
               <Card
                 key={group.format}
                 title={group.name}
                 flush
                 actions={<FormatLinks group={group} />}
-                {...((adds || group.exams.length > MOST_OF_ALL) && {
-                  footer: <MoreOf group={group} adds={adds} onChoose={setShown} />,
+                {...((adds || group.count > group.exams.length) && {
+                  footer: <MoreOf group={group} adds={adds} onChoose={choose} />,
                 })}
               >
-                <ExamItems {...items} format={group.name} exams={group.exams.slice(0, MOST_OF_ALL)} />
+                <ExamItems {...items} format={group.name} exams={group.exams} />
               </Card>
             ))}
-          <WithoutExams groups={groups} adds={adds} onChoose={setShown} />
+          <WithoutExams groups={groups} adds={adds} onChoose={choose} />
         </>
       )}
       <PreviewDialog file={opened} onClose={() => setOpened(null)} />
@@ -103,9 +115,9 @@ function MoreOf({ group, adds, onChoose }: ChooseProps & { readonly group: ExamG
   const choose = () => onChoose(String(group.format));
   return (
     <div className="flex flex-wrap gap-2">
-      {group.exams.length > MOST_OF_ALL && (
-        <Button size="sm" onClick={choose} aria-label={`${texts.viewAll(group.exams.length)}: ${group.name}`}>
-          {texts.viewAll(group.exams.length)}
+      {group.count > group.exams.length && (
+        <Button size="sm" onClick={choose} aria-label={`${texts.viewAll(group.count)}: ${group.name}`}>
+          {texts.viewAll(group.count)}
         </Button>
       )}
       {adds && group.active && (
@@ -118,7 +130,7 @@ function MoreOf({ group, adds, onChoose }: ChooseProps & { readonly group: ExamG
 }
 
 function WithoutExams({ groups, adds, onChoose }: ChooseProps & { readonly groups: readonly ExamGroup[] }) {
-  const empty = groups.filter(({ exams }) => exams.length === 0);
+  const empty = groups.filter(({ count }) => count === 0);
   if (empty.length === 0) return null;
   return (
     <Card title={texts.withoutExams} flush>

@@ -1,9 +1,9 @@
 import { mayReadHistory, onScreen, type PatientAccessRepository, query } from '#domain/access';
 import { EXAM_FORMAT, type ExamFormat, type ExamFormats } from '#domain/exam-formats';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
-import { notFound, ok, today } from '#domain/shared';
+import { notFound, ok, type PageRequest, today } from '#domain/shared';
 import { mayAnnul } from '../entry.ts';
-import type { Exam } from '../exam.ts';
+import type { ExamPage } from '../exam.ts';
 import { addsExams, writesHistory } from '../policies.ts';
 import type { Charts } from '../ports.ts';
 
@@ -19,7 +19,7 @@ export interface ChildPsychologyExams {
   readonly patient: PatientRecord;
   readonly format: ExamFormat;
   /** Newest first. */
-  readonly exams: readonly Exam[];
+  readonly exams: ExamPage;
   /** Whether the caller may add exams. */
   readonly adds: boolean;
   /** Whether the caller may clarify entries, and the ids of those that they may annul. */
@@ -33,20 +33,20 @@ export interface ChildPsychologyExams {
  */
 export const listChildPsychologyExams = query<
   ListPorts,
-  { readonly patientId: number },
+  { readonly patientId: number; readonly page: PageRequest },
   ChildPsychologyExams
 >({
   action: 'exams.list-child-psychology',
   allow: onScreen('psychology-exams'),
-  async run({ charts, examFormats, patientAccess, patientRecords, clock }, actor, { patientId }) {
+  async run({ charts, examFormats, patientAccess, patientRecords, clock }, actor, { patientId, page }) {
     const opened = mayReadHistory(actor, patientId, await patientAccess.of(patientId));
     if (!opened.ok) return opened;
     const patient = await patientRecords.byId(patientId);
     const format = await examFormats.byId(EXAM_FORMAT.childPsychology);
     if (!patient || !format) return notFound();
-    const exams = await charts.exams(patientId, format.id);
+    const exams = await charts.exams(patientId, { formatId: format.id, page });
     const writes = patient.active && writesHistory.permits(actor);
-    const annullable = exams.filter(
+    const annullable = exams.rows.filter(
       (exam) => writes && !exam.annulment && mayAnnul(exam, actor, today(clock)),
     );
     return ok({
@@ -56,7 +56,7 @@ export const listChildPsychologyExams = query<
     });
   },
   audit: ({ patient: { id, siteId }, exams }) => ({
-    ...{ subject: 'patient', subjectId: id, patientId: id, siteId, detail: { exams: exams.length } },
+    ...{ subject: 'patient', subjectId: id, patientId: id, siteId, detail: { exams: exams.rows.length } },
   }),
   historyOf: ({ patientId }) => patientId,
 });

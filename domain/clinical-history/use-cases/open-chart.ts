@@ -15,7 +15,7 @@ import type { ChartMarks, ChartPart, EvolutionPage } from '../chart.ts';
 import type { ConsultationReason } from '../consultation-reason.ts';
 import { type EntryState, mayAnnul } from '../entry.ts';
 import { NO_EVOLUTION_FILTER } from '../evolution-filter.ts';
-import type { Exam } from '../exam.ts';
+import type { ExamPage } from '../exam.ts';
 import type { ClinicalImpression } from '../impression.ts';
 import { readsHistory, writesHistory } from '../policies.ts';
 import type { Charts, ConsultationReasons } from '../ports.ts';
@@ -56,8 +56,8 @@ export interface Chart {
   readonly antecedents: readonly Antecedent[] | null;
   /** Newest first. */
   readonly impressions: readonly ClinicalImpression[] | null;
-  /** By format, newest first. */
-  readonly exams: readonly Exam[] | null;
+  /** By format, newest first; of `newest-exams` at most {@link NEWEST_EXAMS} of each format. */
+  readonly exams: ExamPage | null;
   readonly evolutions: EvolutionPage | null;
   /** Whether the caller may write the notes of own sessions. */
   readonly writesNotes: boolean;
@@ -70,6 +70,9 @@ export interface Chart {
     readonly available: readonly AvailableService[];
   } | null;
 }
+
+/** Number of exams of each format that `newest-exams` reads. */
+const NEWEST_EXAMS = 3;
 
 /** The audit action of an opening. */
 export const CHART_OPENED = 'clinical-history.open';
@@ -154,7 +157,9 @@ async function readPart(
     case 'impressions':
       return { ...NO_PARTS, impressions: await charts.impressions(patientId) };
     case 'exams':
-      return { ...NO_PARTS, exams: await charts.exams(patientId, null) };
+      return { ...NO_PARTS, exams: await charts.exams(patientId, part) };
+    case 'newest-exams':
+      return { ...NO_PARTS, exams: await charts.newestExams(patientId, NEWEST_EXAMS) };
     case 'reasons':
       return { ...NO_PARTS, reasons: await consultationReasons.ofPatient(patientId, part.page) };
     case 'evolutions':
@@ -184,7 +189,7 @@ const entriesOf = ({
   ),
   ...(antecedents ?? []),
   ...(impressions ?? []),
-  ...(exams ?? []),
+  ...(exams?.rows ?? []),
   ...(evolutions?.rows ?? []),
 ];
 
@@ -193,7 +198,7 @@ const countsOf = ({ reasons, antecedents, impressions, exams, evolutions }: Part
   ...(reasons && { consultationReasons: reasons.rows.length }),
   ...(antecedents && { antecedents: antecedents.length }),
   ...(impressions && { impressions: impressions.length }),
-  ...(exams && { exams: exams.length }),
+  ...(exams && { exams: exams.rows.length }),
   evolutions: evolutions?.rows.length ?? 0,
 });
 

@@ -1,0 +1,77 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { EntryState, Exam, ExamPage, ExamQuery } from '#domain/clinical-history';
+import type { Page } from '#domain/shared';
+import { pageClause, rowsOf } from '../sql.ts';
+import { ANNULMENT_JOIN, ENTRY_COLUMNS, type EntryRow, entryStates } from './entry-states.ts';
+
+type ExamRow = EntryRow & Omit<Exam, keyof EntryState>;
+
+const COLUMNS = `x.id, x.format_id as formatId, x.name, x.content_type as contentType, x.size, e.care_date as date,
+  ${ENTRY_COLUMNS}`;
+const EXAMS = `clinical_entry e join exam x on x.entry_id = e.id ${ANNULMENT_JOIN}
+  where e.patient_id = ? and e.kind = 'exam'`;
+
+/** A page of the exams of a patient in three statements. */
+export async function examPage(
+  em: SqlEntityManager,
+  patientId: number,
+  { formatId, page }: ExamQuery,
+): Promise<ExamPage> {
+  const { limit, window } = pageClause(page);
+  const [rows, counts] = await Promise.all([
+    rowsOf<ExamRow>(
+      em,
+      `select ${COLUMNS} from ${EXAMS}${formatId === null ? '' : ' and x.format_id = ?'}
+       order by x.format_id, e.care_date desc, e.id desc ${limit}`,
+      [patientId, ...(formatId === null ? [] : [formatId]), ...window],
+    ),
+    countsOf(em, patientId),
+  ]);
+  return examsOf(em, rows, counts, (each) => formatId === null || each === formatId);
+}
+
+/** The newest exams of each format in three statements. */
+export async function newestExams(
+  em: SqlEntityManager,
+  patientId: number,
+  ofEach: number,
+): Promise<ExamPage> {
+  const [rows, counts] = await Promise.all([
+    rowsOf<ExamRow>(
+      em,
+      `select * from (
+         select ${COLUMNS}, row_number() over (partition by x.format_id order by e.care_date desc, e.id desc) as place
+         from ${EXAMS}) ranked
+       where place <= ? order by formatId, place`,
+      [patientId, ofEach],
+    ),
+    countsOf(em, patientId),
+  ]);
+  return examsOf(em, rows, counts, () => true);
+}
+
+const countsOf = (em: SqlEntityManager, patientId: number) =>
+  rowsOf<{ formatId: number; exams: number }>(
+    em,
+    `select x.format_id as formatId, count(*) as exams from clinical_entry e join exam x on x.entry_id = e.id
+     where e.patient_id = ? and e.kind = 'exam' group by x.format_id`,
+    [patientId],
+  );
+
+async function examsOf(
+  em: SqlEntityManager,
+  rows: readonly ExamRow[],
+  counts: Awaited<ReturnType<typeof countsOf>>,
+  isListed: (formatId: number) => boolean,
+): Promise<ExamPage> {
+  const states = await entryStates(em, rows);
+  const counted = counts.map(({ formatId, exams }) => ({ formatId, exams: Number(exams) }));
+  const listed: Page<Exam> = {
+    rows: rows.map(({ id, formatId, date, name, contentType, size }, index) => ({
+      ...{ id, formatId, date, name, contentType, size },
+      ...(states[index] as EntryState),
+    })),
+    total: counted.reduce((sum, { formatId, exams }) => sum + (isListed(formatId) ? exams : 0), 0),
+  };
+  return { ...listed, counts: counted };
+}
