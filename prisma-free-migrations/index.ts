@@ -39,6 +39,7 @@ import { Letterhead } from './0055-letterhead.ts';
 import { StaffDocuments } from './0056-staff-documents.ts';
 import { PopulationData } from './0060-population-data.ts';
 import { IssuedDocuments } from './0063-issued-documents.ts';
+import { Objectives } from './0065-objectives.ts';
 import { ImportChanges } from './0072-import-changes.ts';
 
 /** All migrations, oldest first; the database stores their names. */
@@ -84,5 +85,6 @@ export const migrations = [
   { name: '0056-staff-documents', class: StaffDocuments },
   { name: '0060-population-data', class: PopulationData },
   { name: '0063-issued-documents', class: IssuedDocuments },
+  { name: '0065-objectives', class: Objectives },
   { name: '0072-import-changes', class: ImportChanges },
 ];

@@ -70,6 +70,7 @@ import { loginFailures, loginNetworks, loginUsers, sessions } from '../persisten
 import { logos } from '../persistence/repositories/logos.ts';
 import { lostSessions, waivedSessions } from '../persistence/repositories/lost-sessions.ts';
 import { movableSessions } from '../persistence/repositories/movable-sessions.ts';
+import { objectives } from '../persistence/repositories/objectives.ts';
 import { orderChanges } from '../persistence/repositories/order-changes.ts';
 import { serviceIntake } from '../persistence/repositories/orders.ts';
 import { patientAccess } from '../persistence/repositories/patient-access.ts';
@@ -191,6 +192,7 @@ const factories = {
   antecedents,
   impressions,
   diagnoses,
+  objectives,
   exams,
   examFormats,
   blankForms,

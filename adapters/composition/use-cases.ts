@@ -84,6 +84,7 @@ import { addGuardian, correctGuardian, findGuardian, listGuardians, removeGuardi
 import { recordMigrations, recordRestore, recordSeed } from '#domain/installation';
 import { listJobRuns, listJobs, requestRun } from '#domain/jobs';
 import { cancelSessions, listCancellableSessions } from '#domain/mass-cancellation';
+import { addObjective, extendObjective, openObjectives, readPeriod, scorePeriod } from '#domain/objectives';
 import {
   attachMedicalOrder,
   cancelOrder,
@@ -267,6 +268,11 @@ export const useCases = {
   addAntecedent,
   addExam,
   addImpression,
+  openObjectives,
+  addObjective,
+  readPeriod,
+  scorePeriod,
+  extendObjective,
   findDiagnoses,
   getExamFile,
   listChildPsychologyExams,

@@ -17,6 +17,7 @@ import { historyCalls } from './history.ts';
 import { impressionCalls } from './impressions.ts';
 import { massCancellationCalls } from './mass-cancellation.ts';
 import { mount } from './mount.ts';
+import { objectiveCalls } from './objectives.ts';
 import { orderCalls } from './orders.ts';
 import { patientCalls } from './patients.ts';
 import { MalformedJson } from './read-json.ts';
@@ -47,6 +48,7 @@ export const apiCalls: readonly ApiCall[] = [
   ...antecedentCalls,
   ...impressionCalls,
   ...examCalls,
+  ...objectiveCalls,
   ...reportCalls,
   ...dashboardCalls,
 ];

@@ -9,6 +9,7 @@ import { guardianCodeTexts } from './guardians.ts';
 import { issuedDocumentCodeTexts } from './issued-documents.ts';
 import { jobCodeTexts } from './jobs.ts';
 import { massCancellationCodeTexts } from './mass-cancellation.ts';
+import { objectiveCodeTexts } from './objectives.ts';
 import { orderTexts } from './orders.ts';
 import { patientImportCodeTexts } from './patient-import.ts';
 import { patientCodeTexts } from './patients.ts';
@@ -74,6 +75,7 @@ const codeTexts: CodeTexts = {
   ...catalogueCodeTexts,
   ...recoveryCodeTexts,
   ...clinicalHistoryCodeTexts,
+  ...objectiveCodeTexts,
   ...orderTexts,
   ...registeredCodeTexts,
   ...documentCodeTexts,

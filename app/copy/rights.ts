@@ -11,6 +11,7 @@ const areas: readonly (readonly [area: string, prefixes: readonly string[]])[] =
     'Historia clínica',
     ['clinical-history', 'clinical-entries', 'antecedents', 'impressions', 'exams', 'issued-documents'],
   ],
+  ['Objetivos y logros', ['objectives']],
   ['Dashboard y reportes', ['dashboard', 'reports']],
   ['Mantenimiento', ['catalogues', 'code-lists', 'exam-formats', 'settings']],
   ['Acceso', ['access', 'roles', 'staff']],

@@ -3,6 +3,6 @@ import { noLoader } from '../.server/data-loader.ts';
 import { onWritableScreen, pageAction } from '../.server/route.ts';
 
 /** Clarifies or annuls an entry of a clinical history. */
-export const action = pageAction(onWritableScreen('clinical-history'), amendEntry);
+export const action = pageAction(onWritableScreen('clinical-history', 'objectives'), amendEntry);
 
 export { noLoader as loader };

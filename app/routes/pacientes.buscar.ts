@@ -13,7 +13,7 @@ const Search = z.object({
 
 /** Searches patients. */
 export const loader = dataLoader(
-  onScreen('admission', 'service-intake', 'scheduling', 'clinical-history', 'psychology-exams'),
+  onScreen('admission', 'service-intake', 'scheduling', 'clinical-history', 'psychology-exams', 'objectives'),
   async ({ call, url }) => {
     const search = Search.safeParse(Object.fromEntries(url.searchParams));
     if (!search.success) throw new Response(null, { status: 422 });

@@ -56,6 +56,7 @@ const screens = [
     'notebook-text',
     '/diarioCampo/notas-pendientes',
   ],
+  ['objectives', 'Plan de intervención', 'Objetivos y logros', 'target', '/diarioCampo/objetivos-y-logros'],
   ['clinical-history', 'Historia Clínica', 'Historia clínica', 'file-heart', '/historiaClinica/historia'],
   [
     'psychology-exams',

@@ -1,6 +1,14 @@
-import { type Actor, mayReadHistory, mayWrite, type PatientAccessRepository } from '#domain/access';
-import { notFound, ok, type Result, refuse } from '#domain/shared';
+import {
+  type Actor,
+  mayReadHistory,
+  mayWrite,
+  type PatientAccess,
+  type PatientAccessRepository,
+} from '#domain/access';
+import { mayReadArea } from '#domain/objective-rules';
+import { forbidden, notFound, ok, type Result, refuse } from '#domain/shared';
 import type { StoredEntry } from './entry.ts';
+import { writesHistory } from './policies.ts';
 import type { ClinicalEntryRepository } from './ports.ts';
 
 /** The ports of clarifying and annulling entries. */
@@ -11,7 +19,8 @@ export interface AmendmentPorts {
 
 /**
  * Locks an entry that is to be clarified or annulled, and its patient. Refuses with `record-not-found` for an entry of a site
- * that the caller can't see, `chart-locked` under a confidentiality lock, `patient-inactive`, and `entry-annulled`.
+ * that the caller can't see, `not-allowed` for others than objectives without the clinical history, `chart-locked` under a
+ * confidentiality lock, `patient-inactive`, and `entry-annulled`.
  */
 export async function lockAmendableEntry(
   { clinicalEntries, patientAccess }: AmendmentPorts,
@@ -21,10 +30,16 @@ export async function lockAmendableEntry(
   const entry = await clinicalEntries.lock(entryId);
   if (!entry) return notFound();
   const patient = await patientAccess.lock(entry.patientId);
-  const readable = mayReadHistory(actor, entry.patientId, patient);
+  if (entry.area === null && !writesHistory.permits(actor)) return forbidden();
+  const lockedBy = patient && lockOn(entry, patient);
+  const readable = mayReadHistory(actor, entry.patientId, patient && { ...patient, lockedBy });
   if (!readable.ok) return readable;
   const writable = mayWrite(actor, patient);
   if (!writable.ok) return writable;
   if (entry.annulled) return refuse('entry-annulled');
   return ok({ entry, siteId: writable.value.siteId });
 }
+
+/** Holder of the lock that closes an entry; of objectives it closes those of psychology only (G9). */
+const lockOn = ({ area }: StoredEntry, { lockedBy }: PatientAccess): number | null =>
+  area !== null && mayReadArea({ opensLock: false }, area) ? null : lockedBy;

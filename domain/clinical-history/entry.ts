@@ -2,7 +2,15 @@ import { ROLE } from '#domain/access';
 import { dateOfInstant, type LocalDate } from '#domain/shared';
 
 /** The kinds of entries of a clinical history. */
-export type EntryKind = 'reason' | 'verification' | 'antecedent' | 'impression' | 'exam' | 'evolution';
+export type EntryKind =
+  | 'reason'
+  | 'verification'
+  | 'antecedent'
+  | 'impression'
+  | 'exam'
+  | 'evolution'
+  | 'objective'
+  | 'scoring';
 
 /** Maximum length of entries and clarifications, in code points. */
 export const ENTRY_TEXT_MAX_LENGTH = 40_000;
@@ -58,6 +66,8 @@ export interface StoredEntry {
   readonly annulled: boolean;
   /** The session of an evolution; null for other kinds. */
   readonly sessionId: number | null;
+  /** The therapy area of an objective or of its scoring; null for other kinds. */
+  readonly area: number | null;
 }
 
 const ANNULLING_ROLES: readonly number[] = [ROLE.administrator, ROLE.coordination];

@@ -15,5 +15,8 @@ export const addsExams = onWritableScreen('clinical-history', 'psychology-exams'
 /** Who may write, clarify and annul entries; read-only roles may not (A5). */
 export const writesHistory = onWritableScreen('clinical-history');
 
+/** Who may clarify and annul entries; of the screen 'objectives' alone only objectives and scorings. */
+export const amendsEntries = onWritableScreen('clinical-history', 'objectives');
+
 /** Who may write consultation reasons; read-only roles may not (A5). */
 export const writesReasons = anyOf(onScreen('admission'), onWritableScreen('clinical-history'));

@@ -23,8 +23,11 @@ export interface Charts {
   impressions(patientId: number): Promise<readonly ClinicalImpression[]>;
   /** The marks for one reader. */
   marks(patientId: number, today: LocalDate, userId: number): Promise<ChartMarks>;
-  /** Whether the audit trail records an opening of this history by a user since an instant (ISO 8601, UTC). */
-  wasOpened(patientId: number, by: { readonly userId: number; readonly since: string }): Promise<boolean>;
+  /** Whether the audit trail records an opening for this patient by a user since an instant (ISO 8601, UTC). */
+  wasOpened(
+    patientId: number,
+    by: { readonly userId: number; readonly since: string; readonly action: string },
+  ): Promise<boolean>;
 }
 
 /** Stored consultation reasons. */

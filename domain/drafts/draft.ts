@@ -40,6 +40,13 @@ export const antecedentDraftKey = (patientId: number): string => `antecedent:${p
 export const impressionDraftKey = (patientId: number): string => `impression:${patientId}`;
 
 export const evaluationReportDraftKey = (patientId: number): string => `evaluation-report:${patientId}`;
+/** Form of a new objective of a patient in one therapy area. */
+export const objectiveDraftKey = (area: number, patientId: number): string =>
+  `objective-${area}:${patientId}`;
+
+/** Form of the scoring of one period of an objective. */
+export const scoringDraftKey = (period: number, objectiveId: number): string =>
+  `scoring-${period}:${objectiveId}`;
 
 export const clarificationDraftKey = (entryId: number): string => `clarification:${entryId}`;
 

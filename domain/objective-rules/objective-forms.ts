@@ -40,8 +40,8 @@ export function repeatsTask(tasks: readonly string[]): boolean {
 
 /**
  * Validates an objective and returns it in stored form (G2). Invalid: `text` and `task1` to `task3` `required` or too long
- * (`objective-too-long`, `task-too-long`), `tasks` `same-tasks`, `dueDate` `required` or `due-date-not-after-today`, `date`
- * `objective-date-after-today`.
+ * (`objective-too-long`, `task-too-long`), `tasks` `tasks-coincide`, `dueDate` `required` or `due-date-not-after-today`, `date`
+ * `objective-date-after-today`. Tasks that are the same make the whole refusal `same-tasks`.
  */
 export function checkObjective(input: ObjectiveInput, today: LocalDate): Result<NewObjective> {
   const { dueDate } = input;
@@ -54,11 +54,12 @@ export function checkObjective(input: ObjectiveInput, today: LocalDate): Result<
     if (task === '') errors[`task${index + 1}`] = 'required';
     if (countCharacters(task) > TASK_MAX_LENGTH) errors[`task${index + 1}`] = 'task-too-long';
   }
-  if (repeatsTask(tasks)) errors.tasks = 'same-tasks';
+  if (repeatsTask(tasks)) errors.tasks = 'tasks-coincide';
   if (dueDate === null) errors.dueDate = 'required';
   else if (dueDate <= today) errors.dueDate = 'due-date-not-after-today';
   if (input.date !== null && input.date > today) errors.date = 'objective-date-after-today';
-  if (dueDate === null || Object.keys(errors).length > 0) return invalid(errors satisfies FieldErrors);
+  if (dueDate === null || Object.keys(errors).length > 0)
+    return invalid(errors satisfies FieldErrors, errors.tasks && 'same-tasks');
   return ok({ text, tasks, dueDate, date: input.date ?? today });
 }
 

@@ -115,7 +115,7 @@ export interface ObjectiveUser {
 }
 
 /** Whether the user may read the objectives of an area: under a lock, psychology stays closed (G9). */
-export const mayReadArea = ({ opensLock }: ObjectiveUser, area: number): boolean =>
+export const mayReadArea = ({ opensLock }: Pick<ObjectiveUser, 'opensLock'>, area: number): boolean =>
   opensLock || area !== PSYCHOLOGY;
 
 /** Whether the user may add an objective: role 1 and the patient's leader of the area (G7). */

@@ -314,6 +314,39 @@ export const callRows: readonly Row[] = [
     refusedRead: 'role',
   }),
 
+  ...['Fisio', 'Fono', 'Teo', 'Psi', 'Esp'].map((area) =>
+    call(
+      `GET /api/objetivos${area}/{id}/{tipo}`,
+      ['objectives'],
+      (r) => `/api/objetivos${area}/${r.patientId}/1`,
+      { ...notSeen, audited: 1, refusedRead: 'role' },
+    ),
+  ),
+  call('POST /api/nuevoObjetivo', { roles: [1] }, '/api/nuevoObjetivo', {
+    body: (r) => ({
+      ...{ PacIde: r.patientId, terapia: 1, objetivo: 'Subir escaleras', fechaCumplir: '2026-03-31' },
+      ...{ Log1: 'Un escalón', Log2: 'Dos escalones', Log3: 'Un piso' },
+    }),
+    ...notSeen,
+  }),
+  call('POST /api/editDateObjetivo', { roles: [1, 9, 13, 15] }, '/api/editDateObjetivo', {
+    body: (r) => ({ id: r.objectiveId, date: '2026-04-30' }),
+    ...notSeen,
+  }),
+  call(
+    'GET /api/obtener-logros-periodo/{id}/{periodo}',
+    ['objectives'],
+    (r) => `/api/obtener-logros-periodo/${r.objectiveId}/1`,
+    { ...notSeen, audited: 1, refusedRead: 'site' },
+  ),
+  call('POST /api/calificar-logros-periodo', { roles: [9, 13, 15] }, '/api/calificar-logros-periodo', {
+    body: (r) => ({
+      ...{ objetivo: r.objectiveId, periodo: 1, comentario1: 'Sin avance.' },
+      ...{ puntaje1: 0, puntaje2: 0, puntaje3: 0 },
+    }),
+    ...notSeen,
+  }),
+
   call('POST /api/nuevaOrdenMedica', ['service-intake'], '/api/nuevaOrdenMedica', {
     body: orderBody,
     ...notSeen,

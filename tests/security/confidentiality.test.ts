@@ -4,6 +4,7 @@ import { ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
 import { PatientSchema, StoredFileSchema } from '#adapters/persistence/schemas/patients.ts';
 import { SessionChangeSchema, TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
 import { HISTORY_PARTS } from '#domain/printed-history';
+import { localDate } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { builtPages, handlerOf } from '#tests/support/built-app.ts';
 import { aPdf } from '#tests/support/files.ts';
@@ -32,6 +33,9 @@ const ENTRY_TEXTS = [
   'ANAMNESIS',
   'DETALLE',
   'EXAMEN',
+  'OBJETIVO',
+  'TAREA',
+  'COMENTARIO',
   'ACLARACION',
   'ANULACION',
   'RECOMENDACION',
@@ -133,6 +137,16 @@ beforeAll(async () => {
   });
   if (!impression.ok) throw new Error(impression.refusal.code);
   const impressionId = impression.value.entryId;
+  const administrator = anActor({ userId: holder.userId, siteId });
+  const objective = await world.app.container.scope().as(administrator)('addObjective', {
+    ...{ patientId, area: 4, date: null, dueDate: localDate('2026-03-31') },
+    ...{ text: reserved('OBJETIVO'), tasks: [reserved('TAREA'), 'Otra', 'Una más'] },
+  });
+  if (!objective.ok) throw new Error(objective.refusal.code);
+  const objectiveId = objective.value.entryId;
+  const tasks = [1, 2, 3].map(() => ({ score: 80, met: true }));
+  const scoring = { objectiveId, period: 1, tasks, comment: reserved('COMENTARIO') };
+  expect(await call('scorePeriod', scoring)).toMatchObject({ ok: true });
   const exam = { patientId, formatId: 1, date: null };
   const examFile = { name: `${reserved('EXAMEN')}pdf`, content: aPdf() };
   expect(await call('addExam', { ...exam, file: examFile })).toMatchObject({ ok: true });
@@ -149,6 +163,7 @@ beforeAll(async () => {
     { ...own, sessionId: doneId },
     { ...own, impressionId },
     { ...own, issuedId: issued.value.id },
+    { ...own, objectiveId },
   ];
 });
 afterAll(() => world?.app.close());

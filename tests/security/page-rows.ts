@@ -124,7 +124,7 @@ export const pageRows: readonly Row[] = [
 
   loader(
     'pacientes.buscar',
-    [...LOOK_UP, 'psychology-exams'],
+    [...LOOK_UP, 'psychology-exams', 'objectives'],
     (r) => `/pacientes/buscar?criterion=surname&text=${r.surname}`,
     told,
   ),
@@ -271,10 +271,16 @@ export const pageRows: readonly Row[] = [
     (r) => `/examenes/psicologia-ninos?paciente=${r.patientId}`,
     { ...notSeen, audited: 1, refusedRead: 'role' },
   ),
+  loader(
+    '_app.diarioCampo.objetivos-y-logros',
+    ['objectives'],
+    (r) => `/diarioCampo/objetivos-y-logros?paciente=${r.patientId}`,
+    { ...notSeen, audited: 1, refusedRead: 'role' },
+  ),
   loader('historiaClinica.registros.$id', 'users', '/historiaClinica/registros/1', { answers: 405 }),
   action(
     'historiaClinica.registros.$id',
-    working('clinical-history'),
+    working('clinical-history', 'objectives'),
     (r) => `/historiaClinica/registros/${r.entryId}`,
     { body: () => ({ intent: 'clarify', text: 'Se precisa.', idempotencyKey: '' }), ...notSeen },
   ),

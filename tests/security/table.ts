@@ -9,7 +9,7 @@ export const LIST_SCREENS: readonly ScreenKey[] = [
   ...REPORTS,
   ...(['dashboard', 'registered-patients', 'order-management', 'pending-notes', 'audit-trail'] as const),
 ];
-const THERAPIST: ScreenKey[] = ['agenda', 'clinical-history'];
+const THERAPIST: ScreenKey[] = ['agenda', 'objectives', 'clinical-history'];
 const COORDINATION: ScreenKey[] = [
   'dashboard',
   'registered-patients',
@@ -26,10 +26,14 @@ const COORDINATION: ScreenKey[] = [
   'recovery',
   'agenda',
   'pending-notes',
+  'objectives',
   'clinical-history',
   ...REPORTS,
 ];
-const ALL_SITES: ScreenKey[] = ['dashboard', 'registered-patients', 'clinical-history', ...REPORTS];
+const ALL_SITES: ScreenKey[] = [
+  ...(['dashboard', 'registered-patients', 'objectives', 'clinical-history'] as const),
+  ...REPORTS,
+];
 
 /** The initial screens of each role. */
 export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
@@ -56,6 +60,7 @@ export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
     'recovery',
     'agenda',
     'pending-notes',
+    'objectives',
     'clinical-history',
     'psychology-exams',
     ...REPORTS,
@@ -77,10 +82,11 @@ export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
     'scheduling',
     'mass-cancellation',
     'recovery',
+    'objectives',
     'clinical-history',
     ...REPORTS,
   ],
-  10: ['clinical-history'],
+  10: ['objectives', 'clinical-history'],
   13: [...COORDINATION, 'nights'],
   14: ['dashboard', 'registered-patients', ...REPORTS],
   15: COORDINATION,

@@ -96,6 +96,7 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Plac
     ...{ patientId, authorId: therapistId, text: name },
     diagnoses: [{ itemId: 101 }],
   });
+  const objectiveId = await build.objective({ patientId, authorId: therapistId, text: name });
   const exam = {
     patientId,
     authorId: therapistId,
@@ -195,6 +196,7 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Plac
     examId,
     issuedId,
     impressionId,
+    objectiveId,
     fileId,
     documentId,
     spareRoleId,

@@ -24,6 +24,8 @@ import {
   EntryDiagnosisSchema,
   ExamSchema,
   IssuedDocumentSchema,
+  ObjectiveDueDateSchema,
+  ObjectiveSchema,
 } from '#adapters/persistence/schemas/clinical.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
 import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
@@ -221,6 +223,24 @@ export function buildersFor(app: TestApp) {
     return entryId;
   };
 
+  /** An objective of physiotherapy, due on 2026-03-31 or as overridden; gives its id. */
+  const objective = async (
+    o: Row<typeof ObjectiveSchema> & {
+      patientId: number;
+      authorId: number;
+      date?: string;
+      dueDate?: string;
+    },
+  ) => {
+    const { patientId, authorId, date = '2026-03-01', dueDate = '2026-03-31', ...rest } = o;
+    const entryId = await entry('objective', { patientId, authorId }, date);
+    const tasks = { task1: 'Un escalón', task2: 'Dos escalones', task3: 'Un piso' };
+    await put(ObjectiveSchema, { entryId, area: 1, text: 'Subir escaleras', ...tasks }, rest);
+    const written = { authorId, authorName: 'Luz Rey', writtenAt: AT };
+    await put(ObjectiveDueDateSchema, { objectiveId: entryId, dueDate, ...written }, {});
+    return entryId;
+  };
+
   const examFormat = (o: Row<typeof ExamFormatSchema> = {}) =>
     put(ExamFormatSchema, { description: `Formato ${next()}`, active: true }, o);
 
@@ -298,6 +318,7 @@ export function buildersFor(app: TestApp) {
     evolution,
     antecedent,
     impression,
+    objective,
     examFormat,
     exam,
     issuedDocument,

@@ -1,11 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import {
-  type Antecedent,
-  CHART_OPENED,
-  type Charts,
-  type EntryKind,
-  type EntryState,
-} from '#domain/clinical-history';
+import type { Antecedent, Charts, EntryKind, EntryState } from '#domain/clinical-history';
 import { rowOf, rowsOf } from '../sql.ts';
 import { DRAFTS, draftValues } from './drafted-kinds.ts';
 import { ANNULMENT_JOIN, ENTRY_COLUMNS, type EntryRow, entryStates } from './entry-states.ts';
@@ -59,9 +53,9 @@ export const charts = (em: SqlEntityManager): Charts => ({
       unverifiedReasons: rows.reduce((sum, { unverified }) => sum + Number(unverified), 0),
     };
   },
-  async wasOpened(patientId, { userId, since }) {
+  async wasOpened(patientId, { userId, since, action }) {
     const sql = `select 1 as found from audit_entry
       where actor_id = ? and at >= ? and patient_id = ? and action = ? limit 1`;
-    return (await rowOf(em, sql, [userId, since, patientId, CHART_OPENED])) !== null;
+    return (await rowOf(em, sql, [userId, since, patientId, action])) !== null;
   },
 });

@@ -26,7 +26,9 @@ export const clinicalEntries = (
   async lock(entryId) {
     const sql = `select e.id, e.patient_id as patientId, e.kind, e.author_id as authorId, e.written_at as writtenAt,
         (select count(*) from entry_annulment a where a.entry_id = e.id) as annulled,
-        (select n.session_id from evolution_note n where n.entry_id = e.id) as sessionId
+        (select n.session_id from evolution_note n where n.entry_id = e.id) as sessionId,
+        (select o.area from objective o where o.entry_id = e.id or o.entry_id =
+          (select s.objective_id from objective_scoring s where s.entry_id = e.id)) as area
       from clinical_entry e where e.id = ?`;
     const row = await rowOf<Omit<StoredEntry, 'annulled'> & { annulled: number }>(
       em,
@@ -61,7 +63,8 @@ interface AuthorRow {
   readonly authorRegister: string | null;
 }
 
-async function authorOf(em: SqlEntityManager, userId: number): Promise<AuthorRow> {
+/** The account of an author as it is now. */
+export async function authorOf(em: SqlEntityManager, userId: number): Promise<AuthorRow> {
   const sql = `select first_names as firstNames, last_names as lastNames, professional_type as authorProfession,
       professional_register as authorRegister
     from staff_member where id = ?`;

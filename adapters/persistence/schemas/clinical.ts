@@ -129,3 +129,46 @@ export const IssuedDocumentSchema = defineEntity({
     sha256At: p.string().fieldName('sha256_at'),
   },
 });
+
+export const ObjectiveSchema = defineEntity({
+  name: 'Objective',
+  tableName: 'objective',
+  properties: {
+    entryId: p.integer().primary(),
+    area: p.integer(),
+    text: p.string(),
+    task1: p.string().fieldName('task1'),
+    task2: p.string().fieldName('task2'),
+    task3: p.string().fieldName('task3'),
+  },
+});
+
+export const ObjectiveDueDateSchema = defineEntity({
+  name: 'ObjectiveDueDate',
+  tableName: 'objective_due_date',
+  properties: {
+    id: p.integer().primary(),
+    objectiveId: p.integer(),
+    dueDate: p.string(),
+    authorId: p.integer(),
+    authorName: p.string(),
+    writtenAt: p.string(),
+  },
+});
+
+export const ObjectiveScoringSchema = defineEntity({
+  name: 'ObjectiveScoring',
+  tableName: 'objective_scoring',
+  properties: {
+    entryId: p.integer().primary(),
+    objectiveId: p.integer(),
+    period: p.integer(),
+    score1: p.integer().fieldName('score1'),
+    met1: p.boolean().fieldName('met1'),
+    score2: p.integer().fieldName('score2'),
+    met2: p.boolean().fieldName('met2'),
+    score3: p.integer().fieldName('score3'),
+    met3: p.boolean().fieldName('met3'),
+    comment: p.string().nullable(),
+  },
+});

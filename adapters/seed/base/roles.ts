@@ -2,7 +2,7 @@ import { ROLE, SCREENS, type ScreenKey } from '#domain/access';
 
 /** The initial roles with one report have all reports. */
 const REPORTS = SCREENS.filter(({ module }) => module === 'Reportes').map(({ key }) => key);
-const THERAPIST: readonly ScreenKey[] = ['agenda', 'clinical-history'];
+const THERAPIST: readonly ScreenKey[] = ['agenda', 'objectives', 'clinical-history'];
 const COORDINATION: readonly ScreenKey[] = [
   'dashboard',
   'registered-patients',
@@ -19,10 +19,14 @@ const COORDINATION: readonly ScreenKey[] = [
   'recovery',
   'agenda',
   'pending-notes',
+  'objectives',
   'clinical-history',
   ...REPORTS,
 ];
-const ALL_SITES: readonly ScreenKey[] = ['dashboard', 'registered-patients', 'clinical-history', ...REPORTS];
+const ALL_SITES: readonly ScreenKey[] = [
+  ...(['dashboard', 'registered-patients', 'objectives', 'clinical-history'] as const),
+  ...REPORTS,
+];
 
 interface BaseRole {
   readonly id: number;
@@ -54,11 +58,12 @@ export const roles: readonly BaseRole[] = [
       'scheduling',
       'mass-cancellation',
       'recovery',
+      'objectives',
       'clinical-history',
       ...REPORTS,
     ],
   },
-  { id: ROLE.clinicalHistory, name: 'Historia clínica', screens: ['clinical-history'] },
+  { id: ROLE.clinicalHistory, name: 'Historia clínica', screens: ['objectives', 'clinical-history'] },
   { id: ROLE.coordination, name: 'Coordinación', screens: [...COORDINATION, 'nights'] },
   {
     id: ROLE.dashboard,

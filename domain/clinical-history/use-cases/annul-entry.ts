@@ -2,7 +2,7 @@ import { command, done } from '#domain/access';
 import { countCharacters, forbidden, invalid, timestamp, today } from '#domain/shared';
 import { type AmendmentPorts, lockAmendableEntry } from '../amendable-entry.ts';
 import { ANNULMENT_REASON_MAX_LENGTH, mayAnnul } from '../entry.ts';
-import { writesHistory } from '../policies.ts';
+import { amendsEntries } from '../policies.ts';
 
 interface AnnulInput {
   readonly entryId: number;
@@ -17,7 +17,7 @@ interface AnnulInput {
  */
 export const annulEntry = command<AmendmentPorts, AnnulInput, { readonly sessionPending: boolean }>({
   action: 'clinical-entries.annul',
-  allow: writesHistory,
+  allow: amendsEntries,
   async run(ports, actor, { entryId, reason: typed }) {
     const { clinicalEntries, clock } = ports;
     const amendable = await lockAmendableEntry(ports, actor, entryId);

@@ -3,7 +3,7 @@ import { clarificationDraftKey, type Drafts } from '#domain/drafts';
 import { countCharacters, invalid, timestamp } from '#domain/shared';
 import { type AmendmentPorts, lockAmendableEntry } from '../amendable-entry.ts';
 import { ENTRY_TEXT_MAX_LENGTH } from '../entry.ts';
-import { writesHistory } from '../policies.ts';
+import { amendsEntries } from '../policies.ts';
 
 interface ClarifyPorts extends AmendmentPorts {
   readonly drafts: Drafts;
@@ -21,7 +21,7 @@ interface ClarifyInput {
  */
 export const clarifyEntry = idempotentCommand<ClarifyPorts, ClarifyInput, { readonly id: number }>({
   action: 'clinical-entries.clarify',
-  allow: writesHistory,
+  allow: amendsEntries,
   identity: ({ entryId, text }) => ({ entryId, text }),
   async run(ports, actor, { entryId, text: typed }) {
     const { clinicalEntries, drafts, clock } = ports;

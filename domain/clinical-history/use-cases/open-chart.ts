@@ -75,7 +75,7 @@ export interface Chart {
 const NEWEST_EXAMS = 3;
 
 /** The audit action of an opening. */
-export const CHART_OPENED = 'clinical-history.open';
+const CHART_OPENED = 'clinical-history.open';
 
 /**
  * Opens the clinical history of a patient. Every opening and every refused one is a row of the audit trail (H2); other pages, within
@@ -112,7 +112,9 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
       changesLock: patient.active && changesLock(actor, lockedBy),
       continuesOpening:
         input.isPageTurn &&
-        (await charts.wasOpened(patientId, { userId: actor.userId, since: idleSince(clock) })),
+        (await charts.wasOpened(patientId, {
+          ...{ userId: actor.userId, since: idleSince(clock), action: CHART_OPENED },
+        })),
       marks: await charts.marks(patientId, date, actor.userId),
       ...read,
       writesNotes: patient.active && onWritableScreen('agenda').permits(actor),

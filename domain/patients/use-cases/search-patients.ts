@@ -11,6 +11,7 @@ const looksUpPatients = onScreen(
   'scheduling',
   'clinical-history',
   'psychology-exams',
+  'objectives',
 );
 
 interface SearchPatientsInput {

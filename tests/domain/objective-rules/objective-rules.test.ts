@@ -232,7 +232,7 @@ describe('a new objective', () => {
 
   it('has three different tasks; case, accents and blanks make no difference', () => {
     expect(errorsOf({ tasks: ['Subir un  escalón', 'otra', ' subir un ESCALON'] })).toEqual({
-      tasks: 'same-tasks',
+      tasks: 'tasks-coincide',
     });
     expect(repeatsTask(['', '', 'una'])).toBe(false);
     fc.assert(

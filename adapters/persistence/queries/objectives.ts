@@ -1,0 +1,99 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { EntryState } from '#domain/clinical-history';
+import type { EarlierDueDate, Scoring, StoredObjective } from '#domain/objectives';
+import type { LocalDate } from '#domain/shared';
+import { rowsOf, type SqlValue } from '../sql.ts';
+import { ANNULMENT_JOIN, ENTRY_COLUMNS, type EntryRow, entryStates } from './entry-states.ts';
+
+type ObjectiveRow = EntryRow &
+  Pick<StoredObjective, 'patientId' | 'area' | 'date' | 'text' | 'authorUsername'> & {
+    readonly task1: string;
+    readonly task2: string;
+    readonly task3: string;
+  };
+
+/** The scores of a scoring `s`. */
+export const SCORE_COLUMNS = 's.score1, s.met1, s.score2, s.met2, s.score3, s.met3';
+
+/** A row with {@link SCORE_COLUMNS}. */
+export type ScoreRow = Readonly<Record<`score${1 | 2 | 3}` | `met${1 | 2 | 3}`, number>>;
+
+/** The scores of the three tasks. */
+export const taskScoresOf = (row: ScoreRow) =>
+  ([1, 2, 3] as const).map((number) => ({ score: row[`score${number}`], met: Boolean(row[`met${number}`]) }));
+
+/** The objectives that `condition` selects of entries `e` and objectives `o`, by area and newest first: four statements. */
+export async function objectivesWhere(
+  em: SqlEntityManager,
+  condition: string,
+  values: readonly SqlValue[],
+): Promise<StoredObjective[]> {
+  const rows = await rowsOf<ObjectiveRow>(
+    em,
+    `select o.area, o.text, o.task1, o.task2, o.task3, e.care_date as date, e.patient_id as patientId,
+       staff.username as authorUsername, ${ENTRY_COLUMNS}
+     from clinical_entry e join objective o on o.entry_id = e.id join staff_member staff on staff.id = e.author_id
+     ${ANNULMENT_JOIN} where ${condition} order by o.area, e.care_date desc, e.id desc`,
+    values,
+  );
+  if (rows.length === 0) return [];
+  const scoringRows = await rowsOf<ScoringRow>(
+    em,
+    `select s.objective_id as objectiveId, s.period, s.comment, ${SCORE_COLUMNS}, e.care_date as date, ${ENTRY_COLUMNS}
+     from objective_scoring s join clinical_entry e on e.id = s.entry_id ${ANNULMENT_JOIN}
+     where s.objective_id in (${OBJECTIVE_IDS} where ${condition}) order by e.id`,
+    values,
+  );
+  const dueDates = await dueDatesOf(em, condition, values);
+  const states = await entryStates(em, [...rows, ...scoringRows]);
+  const scorings = scoringRows.map((row, index) => ({
+    objectiveId: row.objectiveId,
+    scoring: scoringOf(row, states[rows.length + index] as EntryState),
+  }));
+  return rows.map(({ area, text, task1, task2, task3, date, patientId, authorUsername, entryId }, index) => ({
+    ...{ area, text, tasks: [task1, task2, task3], date, patientId, authorUsername },
+    ...validDueDate(dueDates.get(entryId) ?? []),
+    scorings: scorings.flatMap(({ objectiveId, scoring }) => (objectiveId === entryId ? [scoring] : [])),
+    ...(states[index] as EntryState),
+  }));
+}
+
+const OBJECTIVE_IDS = 'select o.entry_id from clinical_entry e join objective o on o.entry_id = e.id';
+
+type ScoringRow = EntryRow &
+  ScoreRow &
+  Pick<Scoring, 'date' | 'period' | 'comment'> & { readonly objectiveId: number };
+
+const scoringOf = (row: ScoringRow, state: EntryState): Scoring => ({
+  ...{ date: row.date, period: row.period, comment: row.comment, tasks: taskScoresOf(row) },
+  ...state,
+});
+
+interface DueDateRow extends EarlierDueDate {
+  readonly objectiveId: number;
+}
+
+async function dueDatesOf(em: SqlEntityManager, condition: string, values: readonly SqlValue[]) {
+  const found = new Map<number, DueDateRow[]>();
+  const rows = await rowsOf<DueDateRow>(
+    em,
+    `select d.objective_id as objectiveId, d.due_date as dueDate, d.author_name as extendedBy, d.written_at as extendedAt
+     from objective_due_date d where d.objective_id in (${OBJECTIVE_IDS} where ${condition}) order by d.id`,
+    values,
+  );
+  for (const row of rows) found.set(row.objectiveId, [...(found.get(row.objectiveId) ?? []), row]);
+  return found;
+}
+
+/** The last date is valid; each of the others was replaced by the next one. */
+function validDueDate(dates: readonly DueDateRow[]): {
+  readonly dueDate: LocalDate;
+  readonly earlierDueDates: readonly EarlierDueDate[];
+} {
+  const valid = dates.at(-1);
+  if (!valid) throw new Error('An objective without a due date');
+  const earlierDueDates = dates.slice(1).map(({ extendedBy, extendedAt }, index) => ({
+    ...{ dueDate: (dates[index] as DueDateRow).dueDate, extendedBy, extendedAt },
+  }));
+  return { dueDate: valid.dueDate, earlierDueDates };
+}

@@ -1,0 +1,70 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { LockedObjective, Objectives } from '#domain/objectives';
+import type { Database } from '../engine.ts';
+import { objectivesWhere, SCORE_COLUMNS, type ScoreRow, taskScoresOf } from '../queries/objectives.ts';
+import { ObjectiveDueDateSchema, ObjectiveSchema, ObjectiveScoringSchema } from '../schemas/clinical.ts';
+import { forUpdate, placeholders, rowOf, rowsOf } from '../sql.ts';
+import { addEntry, authorOf } from './clinical-entries.ts';
+
+export function objectives(em: SqlEntityManager, dialect: Database['dialect']): Objectives {
+  async function addDueDate(row: {
+    readonly objectiveId: number;
+    readonly dueDate: string;
+    readonly authorId: number;
+    readonly writtenAt: string;
+  }): Promise<void> {
+    const { authorName } = await authorOf(em, row.authorId);
+    await em.insert(ObjectiveDueDateSchema, { ...row, authorName });
+  }
+  return {
+    async ofPatient(patientId, areas) {
+      if (areas.length === 0) return [];
+      const condition = `e.patient_id = ? and e.kind = 'objective' and o.area in (${placeholders(areas)})`;
+      return objectivesWhere(em, condition, [patientId, ...areas]);
+    },
+    ofId: async (objectiveId) => (await objectivesWhere(em, 'e.id = ?', [objectiveId]))[0] ?? null,
+    async lock(objectiveId) {
+      const sql = `select e.id, e.patient_id as patientId, o.area, e.author_id as authorId,
+          (select count(*) from entry_annulment a where a.entry_id = e.id) as annulled,
+          (select d.due_date from objective_due_date d where d.objective_id = e.id order by d.id desc limit 1) as dueDate
+        from clinical_entry e join objective o on o.entry_id = e.id where e.id = ?`;
+      type Row = Omit<LockedObjective, 'annulled' | 'scorings'> & { readonly annulled: number };
+      const row = await rowOf<Row>(em, forUpdate(dialect, sql), [objectiveId]);
+      return (
+        row && { ...row, annulled: Number(row.annulled) > 0, scorings: await scoringsOf(em, objectiveId) }
+      );
+    },
+    async add({ patientId, area, text, tasks, dueDate, date: careDate, authorId, at: writtenAt }) {
+      const entryId = await addEntry(em, { kind: 'objective', patientId, careDate, authorId, writtenAt });
+      const [task1 = '', task2 = '', task3 = ''] = tasks;
+      await em.insert(ObjectiveSchema, { entryId, area, text, task1, task2, task3 });
+      await addDueDate({ objectiveId: entryId, dueDate, authorId, writtenAt });
+      return entryId;
+    },
+    async score({ objectiveId, patientId, period, tasks, comment, date: careDate, authorId, at: writtenAt }) {
+      const entryId = await addEntry(em, { kind: 'scoring', patientId, careDate, authorId, writtenAt });
+      const scores = Object.fromEntries(
+        tasks.flatMap(({ score, met }, index) => [
+          [`score${index + 1}`, score],
+          [`met${index + 1}`, met],
+        ]),
+      );
+      await em.insert(ObjectiveScoringSchema, { entryId, objectiveId, period, comment, ...scores });
+      return entryId;
+    },
+    extend: ({ objectiveId, dueDate, authorId, at: writtenAt }) =>
+      addDueDate({ objectiveId, dueDate, authorId, writtenAt }),
+  };
+}
+
+async function scoringsOf(em: SqlEntityManager, objectiveId: number): Promise<LockedObjective['scorings']> {
+  const rows = await rowsOf<ScoreRow & { period: number; annulled: number }>(
+    em,
+    `select s.period, ${SCORE_COLUMNS}, (select count(*) from entry_annulment a where a.entry_id = s.entry_id) as annulled
+     from objective_scoring s where s.objective_id = ? order by s.entry_id`,
+    [objectiveId],
+  );
+  return rows.map((row) => ({
+    ...{ period: row.period, tasks: taskScoresOf(row), annulled: Number(row.annulled) > 0 },
+  }));
+}

@@ -1,0 +1,196 @@
+import { z } from '@hono/zod-openapi';
+import { PERIODS } from '#domain/objective-rules';
+import type { Objective } from '#domain/objectives';
+import { ok } from '#domain/shared';
+import { objectiveTexts } from '../copy/objectives.ts';
+import { type ApiCall, call } from './call.ts';
+import { Id, PathId } from './ids.ts';
+import { LegacyAmendments, legacyAmendments } from './legacy-entry.ts';
+import { SentCode, SentText } from './legacy-values.ts';
+import { DateField } from './local.ts';
+
+const TAG = 'Objetivos y logros';
+
+const LegacyObjective = z.object({
+  ObjIde: z.number(),
+  ObjFec: z.string(),
+  ObjFecCum: z.string(),
+  ObjUsu: z.string(),
+  terapeuta: z.string(),
+  ObjObj: z.string(),
+  ObjPor: z.number().nullable(),
+  ObjLog: z.string().nullable(),
+  ObjLog1: z.string().nullable(),
+  ObjLog2: z.string().nullable(),
+  ObjLog3: z.string().nullable(),
+  tareas: z.array(z.object({ id: z.number(), description: z.string() })),
+  ...LegacyAmendments.shape,
+});
+
+/** `ObjLog` is null without an evaluated period, else the comment of the last one. */
+const legacyObjective = (objective: Objective): z.output<typeof LegacyObjective> => {
+  const [ObjLog1, ObjLog2, ObjLog3] = objective.periods.map((period) => period && (period.comment ?? ''));
+  return {
+    ObjIde: objective.entryId,
+    ObjFec: objective.date,
+    ObjFecCum: objective.dueDate,
+    ObjUsu: objective.authorUsername,
+    terapeuta: objective.author.name,
+    ObjObj: objective.text,
+    ObjPor: objective.percent,
+    ObjLog: ObjLog3 ?? ObjLog2 ?? ObjLog1 ?? null,
+    ObjLog1: ObjLog1 ?? null,
+    ObjLog2: ObjLog2 ?? null,
+    ObjLog3: ObjLog3 ?? null,
+    tareas: objective.tasks.map((description, index) => ({ id: index + 1, description })),
+    ...legacyAmendments(objective),
+  };
+};
+
+/** The call of each area, in the order of `OBJECTIVE_AREAS`. */
+const LISTS = [
+  ['objetivosFisio', 'fisioterapia'],
+  ['objetivosFono', 'fonoaudiología'],
+  ['objetivosTeo', 'terapia ocupacional'],
+  ['objetivosPsi', 'psicología'],
+  ['objetivosEsp', 'educación especial'],
+] as const;
+
+const listCall = ([name, area]: (typeof LISTS)[number], index: number): ApiCall =>
+  call({
+    method: 'get',
+    path: `/api/${name}/{id}/{tipo}`,
+    tag: TAG,
+    summary: `Objetivos de ${area} de un paciente, el último primero; tipo es 1`,
+    uses: ['openObjectives'],
+    params: z.object({ id: PathId, tipo: z.literal('1') }),
+    answer: z.object({ data: z.array(LegacyObjective) }),
+    async handle({ call, params: { id: patientId } }) {
+      const result = await call('openObjectives', { patientId, area: index + 1, isPageTurn: false });
+      if (!result.ok) return result;
+      return ok({ data: (result.value.areas[0]?.objectives ?? []).map(legacyObjective) });
+    },
+  });
+
+const Percent = z.number().int().min(0).max(100).nullable();
+
+/** Calls of objectives; each reading is one row of the audit trail. */
+export const objectiveCalls: readonly ApiCall[] = [
+  ...LISTS.map(listCall),
+  call({
+    method: 'post',
+    path: '/api/nuevoObjetivo',
+    tag: TAG,
+    summary: 'Registra un objetivo con sus tres tareas (Log1 a Log3); terapia es el área, de 1 a 5',
+    uses: ['addObjective'],
+    body: z.object({
+      PacIde: SentCode.default(null),
+      fecha: DateField.nullish(),
+      objetivo: SentText.default(''),
+      Log1: SentText.default(''),
+      Log2: SentText.default(''),
+      Log3: SentText.default(''),
+      fechaCumplir: DateField.nullish(),
+      terapia: SentCode.default(null),
+    }),
+    answer: z.object({ status: z.literal(1), mensaje: z.string(), id: z.number() }),
+    fieldNames: {
+      ...{ patientId: 'PacIde', date: 'fecha', text: 'objetivo', dueDate: 'fechaCumplir', area: 'terapia' },
+      ...{ task1: 'Log1', task2: 'Log2', task3: 'Log3', tasks: 'Log2' },
+    },
+    async handle({ call, body }) {
+      const result = await call('addObjective', {
+        ...{ patientId: body.PacIde, area: body.terapia, text: body.objetivo, date: body.fecha ?? null },
+        ...{ tasks: [body.Log1, body.Log2, body.Log3], dueDate: body.fechaCumplir ?? null },
+      });
+      if (!result.ok) return result;
+      return ok({ status: 1, mensaje: objectiveTexts.registered, id: result.value.entryId });
+    },
+  }),
+  call({
+    method: 'post',
+    path: '/api/editDateObjetivo',
+    tag: TAG,
+    summary: 'Amplía la fecha por cumplir de un objetivo; la anterior se conserva',
+    uses: ['extendObjective'],
+    body: z.object({ id: Id, date: DateField.nullish() }),
+    answer: z.object({ status: z.literal(1), mensaje: z.string() }),
+    fieldNames: { dueDate: 'date' },
+    async handle({ call, body: { id: objectiveId, date } }) {
+      const result = await call('extendObjective', { objectiveId, dueDate: date ?? null });
+      return result.ok ? ok({ status: 1, mensaje: objectiveTexts.extended }) : result;
+    },
+  }),
+  call({
+    method: 'get',
+    path: '/api/obtener-logros-periodo/{id}/{periodo}',
+    tag: TAG,
+    summary: 'Tareas de un objetivo con su calificación en un periodo, de 1 a 3',
+    uses: ['readPeriod'],
+    params: z.object({ id: PathId, periodo: z.enum(['1', '2', '3']).transform(Number) }),
+    answer: z.object({
+      data: z.array(
+        z.object({
+          ...{ id: z.number(), description: z.string(), calificacion: Percent },
+          cumple: z.union([z.literal(0), z.literal(1)]),
+        }),
+      ),
+    }),
+    async handle({ call, params: { id: objectiveId, periodo: period } }) {
+      const result = await call('readPeriod', { objectiveId, period });
+      if (!result.ok) return result;
+      return ok({
+        data: result.value.tasks.map(({ number: id, text: description, scored }) => ({
+          ...{ id, description, calificacion: scored?.score ?? null, cumple: scored?.met ? 1 : 0 },
+        })),
+      });
+    },
+  }),
+  call({
+    method: 'post',
+    path: '/api/calificar-logros-periodo',
+    tag: TAG,
+    summary:
+      'Califica un periodo: puntaje y cumple de cada tarea; comentario1, comentario2 y comentario son los de los periodos 1, 2 y 3',
+    uses: ['scorePeriod'],
+    body: z.object({
+      periodo: SentCode.default(null),
+      objetivo: Id,
+      ...{ puntaje1: SentCode.default(null), cumple1: SentMet() },
+      ...{ puntaje2: SentCode.default(null), cumple2: SentMet() },
+      ...{ puntaje3: SentCode.default(null), cumple3: SentMet() },
+      ...{ comentario1: SentText.default(''), comentario2: SentText.default('') },
+      comentario: SentText.default(''),
+    }),
+    answer: z.object({ status: z.literal(true), mensaje: z.string(), porcentaje: Percent }),
+    refusal: false,
+    fieldNames: {
+      period: 'periodo',
+      score1: 'puntaje1',
+      score2: 'puntaje2',
+      score3: 'puntaje3',
+      comment: 'comentario',
+    },
+    async handle({ call, body }) {
+      const { periodo: period, objetivo: objectiveId } = body;
+      const comments = [body.comentario1, body.comentario2, body.comentario];
+      const result = await call('scorePeriod', {
+        ...{ objectiveId, period, comment: comments[(period ?? 0) - 1] ?? '' },
+        tasks: PERIODS.map((number) => ({
+          ...{ score: body[`puntaje${number}`], met: body[`cumple${number}`] },
+        })),
+      });
+      if (!result.ok) return result;
+      return ok({ status: true, mensaje: objectiveTexts.scored, porcentaje: result.value.percent });
+    },
+  }),
+];
+
+/** Whether a task is met: 1, 0, true, false or a text of them. */
+function SentMet() {
+  return z
+    .union([z.boolean(), z.literal([0, 1, '0', '1', '']), z.null()])
+    .default(false)
+    .transform((met) => met === true || met === 1 || met === '1')
+    .openapi({ type: 'integer', enum: [0, 1] });
+}

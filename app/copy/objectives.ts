@@ -1,0 +1,56 @@
+import type { ObjectiveArea } from '#domain/objective-rules';
+import type { CodeTexts } from './index.ts';
+
+export const objectiveCodeTexts: CodeTexts = {
+  'objectives-locked':
+    'Estos Objetivos son confidenciales. Por favor comunicarse con el administrador para solicitar acceso.',
+  'not-area-leader': 'Solo el líder de esta área del paciente y Administración agregan objetivos.',
+  'objective-too-long': 'El objetivo admite máximo 40000 caracteres.',
+  'comment-too-long': 'El comentario admite máximo 40000 caracteres.',
+  'task-too-long': 'Una tarea admite máximo 500 caracteres.',
+  'same-tasks': 'Las tareas no pueden ser las mismas',
+  'tasks-coincide': 'Las tareas no pueden coincidir.',
+  'objective-date-after-today': 'La fecha del objetivo no puede ser mayor a la fecha actual',
+  'due-date-not-after-today': 'La fecha por cumplir debe ser mayor a la fecha actual',
+  'due-date-before-today': 'La nueva fecha no puede ser anterior a la fecha actual',
+};
+
+/** Names of the therapy areas on their tabs. */
+export const objectiveAreaNames: Readonly<Record<ObjectiveArea, string>> = {
+  1: 'Fisioterapia',
+  2: 'Fonoaudiología',
+  3: 'Ter. ocupacional',
+  4: 'Psicología',
+  5: 'Educación Especial',
+};
+
+const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
+
+/** Texts of objectives. */
+export const objectiveTexts = {
+  pick: { label: 'Abrir', name: 'Abrir los objetivos de' },
+  registered: 'Objetivo registrado con éxito!',
+  scored: 'Periodo evaluado con éxito',
+  extended: 'ACTUALIZADO CON ÉXITO',
+  general: 'Información general',
+  tabs: 'Áreas de terapia',
+  confidential: 'Confidencial',
+  inactive: 'Paciente Inactivo',
+  history: 'Historia clínica',
+  open: 'Ver objetivos de',
+  leader: (name: string) => `Líder: ${name}`,
+  noLeader: 'Sin líder asignado',
+  since: (date: string) => `desde ${date}`,
+  evaluated: ({ evaluated, counted }: { readonly evaluated: number; readonly counted: number }) =>
+    `${evaluated} de ${counted} ${counted === 1 ? 'objetivo evaluado' : 'objetivos evaluados'}`,
+  overdue: (count: number) => `${count} ${count === 1 ? 'pendiente' : 'pendientes'}`,
+  states: { overdue: 'Pendiente', pending: 'Pendiente evaluación' },
+  none: 'Este paciente no tiene objetivos en esta área.',
+  unscored: 'Sin calificar',
+  due: (date: string) => `Cumplir antes del ${date}`,
+  wasDue: (date: string) => `Venció el ${date}`,
+  remaining: (count: number) =>
+    count === 0 ? 'Vence hoy' : `${count === 1 ? 'Falta' : 'Faltan'} ${days(count)}`,
+  earlierDueDate: (date: string, by: string, at: string) => `${date}, ampliada por ${by} el ${at}`,
+  score: (score: number, met: boolean) => `${score} · ${met ? 'cumple' : 'no cumple'}`,
+} as const;

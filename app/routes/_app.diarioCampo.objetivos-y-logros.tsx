@@ -1,0 +1,43 @@
+import { type ShouldRevalidateFunction, useLoaderData, useNavigate } from '@remix-run/react';
+import { readObjectives } from '../.server/objectives.ts';
+import { onScreen, pageLoader } from '../.server/route.ts';
+import { objectiveTexts } from '../copy/objectives.ts';
+import { RefusedChart } from '../screens/clinical-history/refused-chart.tsx';
+import { ObjectivesScreen } from '../screens/objectives/objectives-screen.tsx';
+import { PatientSearch } from '../screens/patients/patient-search.tsx';
+import { Card } from '../ui/card.tsx';
+import type { PageHandle } from '../view-models/menu.ts';
+
+export const handle: PageHandle = { screen: 'objectives' };
+export { pageMeta as meta } from '../screens/shared/page-meta.ts';
+
+export const loader = pageLoader(onScreen('objectives'), readObjectives, { recordsRefusedRoles: true });
+
+/** Another tab of the same patient needs no reading; each run of the loader may be an audited opening. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}) =>
+  currentUrl.searchParams.get('paciente') !== nextUrl.searchParams.get('paciente') ||
+  (currentUrl.href === nextUrl.href && defaultShouldRevalidate && formMethod === undefined);
+
+/** The search for a patient, and the objectives of the chosen one. */
+export default function Objectives() {
+  const { opened } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  return (
+    <>
+      {opened && 'refused' in opened && (
+        <RefusedChart locked={false} message={opened.refused} back="/diarioCampo/objetivos-y-logros" />
+      )}
+      {opened && 'view' in opened && <ObjectivesScreen key={opened.view.patientId} view={opened.view} />}
+      <div hidden={opened !== null}>
+        <Card title="Buscar paciente">
+          <PatientSearch onPick={({ id }) => navigate(`?paciente=${id}`)} pick={objectiveTexts.pick} inPage />
+        </Card>
+      </div>
+    </>
+  );
+}

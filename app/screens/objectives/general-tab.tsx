@@ -1,0 +1,44 @@
+import { objectiveTexts as texts } from '../../copy/objectives.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import type { AreaView, ObjectivesView } from '../../view-models/objectives.ts';
+
+interface GeneralTabProps {
+  readonly view: ObjectivesView;
+  readonly onArea: (area: number) => void;
+}
+
+/** All areas with their averages. */
+export function GeneralTab({ view, onArea }: GeneralTabProps) {
+  return (
+    <Card flush>
+      <ul className="divide-y divide-soft">
+        {view.areas.map((area) => (
+          <AreaRow key={area.area} area={area} onOpen={() => onArea(area.area)} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function AreaRow({ area, onOpen }: { area: AreaView; onOpen: () => void }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 p-4">
+      <div className="min-w-0 flex-1 basis-56">
+        <h3 className="font-semibold">{area.name}</h3>
+        <p className="text-muted">{area.leader ? texts.leader(area.leader) : texts.noLeader}</p>
+      </div>
+      {area.objectives ? (
+        <p className="basis-56">
+          <strong className="tabular-nums">{area.average}</strong> · {texts.evaluated(area)}
+          {area.overdue > 0 && <span className="text-danger"> · {texts.overdue(area.overdue)}</span>}
+        </p>
+      ) : (
+        <p className="basis-56 text-muted">{texts.confidential}</p>
+      )}
+      <Button aria-label={`${texts.open} ${area.name}`} onClick={onOpen}>
+        {texts.open}
+      </Button>
+    </li>
+  );
+}

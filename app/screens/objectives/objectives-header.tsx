@@ -1,0 +1,50 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import FileHeart from 'lucide-react/icons/file-heart';
+import Lock from 'lucide-react/icons/lock';
+import { useEffect, useRef } from 'react';
+import { chartTexts } from '../../copy/clinical-history.ts';
+import { objectiveTexts as texts } from '../../copy/objectives.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { ObjectivesView } from '../../view-models/objectives.ts';
+
+/** Who the objectives are of, and the way to the history. */
+export function ObjectivesHeader({ view }: { view: ObjectivesView }) {
+  const name = useRef<HTMLHeadingElement>(null);
+  useEffect(() => name.current?.focus({ preventScroll: true }), []);
+  return (
+    <section className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 shadow-card">
+      <div className="w-full sm:w-auto print:hidden">
+        <ButtonLink to="/diarioCampo/objetivos-y-logros" icon={<ArrowLeft aria-hidden />}>
+          Volver
+        </ButtonLink>
+      </div>
+      <Avatar name={view.name} src={view.photoId === null ? null : `/archivos/${view.photoId}`} size="lg" />
+      <div className="min-w-0 flex-1 basis-48">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 ref={name} tabIndex={-1} className="font-semibold text-heading outline-none">
+            {view.name}
+          </h2>
+          <Badge tone={view.active ? 'success' : 'danger'}>
+            {view.active ? chartTexts.active : texts.inactive}
+          </Badge>
+          {view.locked && (
+            <Badge tone="warning" icon={<Lock aria-hidden />}>
+              {texts.confidential}
+            </Badge>
+          )}
+        </div>
+        <p className="text-muted">
+          {[view.document, view.age, view.eps, view.focus].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <ButtonLink
+        to={`/historiaClinica/historia?paciente=${view.patientId}`}
+        icon={<FileHeart aria-hidden />}
+      >
+        {texts.history}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSearchParams } from '@remix-run/react';
+import { objectiveTexts as texts } from '../../copy/objectives.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import type { ObjectivesView } from '../../view-models/objectives.ts';
+import { AreaTab } from './area-tab.tsx';
+import { GeneralTab } from './general-tab.tsx';
+import { ObjectivesHeader } from './objectives-header.tsx';
+
+const GENERAL = 'general';
+
+/** The objectives of a patient by therapy area; the address names the tab. */
+export function ObjectivesScreen({ view }: { view: ObjectivesView }) {
+  const [search, setSearch] = useSearchParams();
+  const show = (area: string) =>
+    setSearch({ paciente: String(view.patientId), area }, { preventScrollReset: true });
+  const tabs = [
+    {
+      value: GENERAL,
+      label: texts.general,
+      content: <GeneralTab view={view} onArea={(area) => show(String(area))} />,
+    },
+    ...view.areas.map((area) => ({
+      value: String(area.area),
+      label: (
+        <>
+          {area.name} <Badge tone="neutral">{area.average}</Badge>
+        </>
+      ),
+      content: <AreaTab view={view} area={area} />,
+    })),
+  ];
+  const shown = tabs.find(({ value }) => value === search.get('area'))?.value ?? GENERAL;
+  return (
+    <div className="flex flex-col gap-4">
+      <ObjectivesHeader view={view} />
+      <Tabs label={texts.tabs} value={shown} onChange={show} tabs={tabs} />
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { documentAbbreviation } from '#domain/catalogues';
+import { type Period, percentText } from '#domain/objective-rules';
+import type { AreaObjectives, ChangeableObjective, OpenedObjectives, Scoring } from '#domain/objectives';
+import { daysBetween, type LocalDate } from '#domain/shared';
+import { objectiveAreaNames, objectiveTexts as texts } from '../copy/objectives.ts';
+import { ageText } from './age-text.ts';
+import { instantDateText, shortDateText } from './day-text.ts';
+import { type EntryView, entryViewOf } from './entry.ts';
+import { readableName, staffName } from './person-name.ts';
+
+/** One point of the line of averages. */
+export interface QuarterView {
+  /** `T4 2026` */
+  readonly label: string;
+  readonly average: number | null;
+  readonly text: string;
+}
+
+/** A scoring of a period. */
+export interface ScoringView extends EntryView {
+  readonly period: number;
+  /** `4 mar 2026` */
+  readonly date: string;
+  /** `100 · cumple`, one per task. */
+  readonly scores: readonly string[];
+  readonly comment: string | null;
+}
+
+/** The bar of a period. */
+export interface PeriodView {
+  readonly period: Period;
+  readonly percent: number | null;
+  /** `60 %` or 'Sin calificar'. */
+  readonly text: string;
+  /** The scoring that counts; null for none. */
+  readonly scoring: ScoringView | null;
+}
+
+/** An objective as its screen shows it. */
+export interface ObjectiveView extends EntryView {
+  readonly text: string;
+  readonly tasks: readonly { readonly text: string; readonly score: string }[];
+  /** `3 ago 2026` */
+  readonly setOn: string;
+  /** `Cumplir antes del 15 dic 2026`, `Venció el 10 nov 2026` */
+  readonly due: string;
+  /** ISO date. */
+  readonly dueDate: LocalDate;
+  /** `Faltan 22 días`; null after the due date. */
+  readonly remaining: string | null;
+  readonly state: ChangeableObjective['state'];
+  readonly percent: string;
+  readonly periods: readonly PeriodView[];
+  /** Scorings that were replaced or annulled, newest first. */
+  readonly earlierScorings: readonly ScoringView[];
+  /** `15 dic 2026, ampliada por Ana Díaz el 4 de marzo de 2026` */
+  readonly earlierDueDates: readonly string[];
+  readonly mayScore: boolean;
+  readonly mayExtend: boolean;
+  readonly annullable: readonly number[];
+}
+
+/** The tab of an area. */
+export interface AreaView {
+  readonly area: number;
+  readonly name: string;
+  readonly leader: string | null;
+  /** `67 %` or `--`. */
+  readonly average: string;
+  readonly evaluated: number;
+  readonly counted: number;
+  readonly overdue: number;
+  readonly quarters: readonly QuarterView[];
+  /** Null under a lock. */
+  readonly objectives: readonly ObjectiveView[] | null;
+  readonly mayAdd: boolean;
+}
+
+/** The objectives of a patient. */
+export interface ObjectivesView {
+  readonly patientId: number;
+  readonly name: string;
+  readonly document: string;
+  readonly age: string;
+  readonly eps: string;
+  readonly focus: string | null;
+  readonly active: boolean;
+  readonly locked: boolean;
+  readonly photoId: number | null;
+  readonly areas: readonly AreaView[];
+  readonly clarifies: boolean;
+  readonly today: LocalDate;
+}
+
+export function objectivesViewOf(opened: OpenedObjectives, today: LocalDate): ObjectivesView {
+  const { patient, ageMonths, areas, clarifies } = opened;
+  const names = [patient.firstName, patient.secondName, patient.firstSurname, patient.secondSurname];
+  return {
+    patientId: patient.id,
+    name: readableName(names.filter(Boolean).join(' ')),
+    document: `${documentAbbreviation(patient.documentType)} ${patient.documentNumber}`,
+    age: ageText(ageMonths),
+    eps: patient.epsName,
+    focus: patient.focusName,
+    active: patient.active,
+    locked: patient.lockHolder !== null,
+    photoId: patient.photoId,
+    areas: areas.map((area) => areaViewOf(area, opened.team[area.therapy], today)),
+    clarifies,
+    today,
+  };
+}
+
+function areaViewOf(
+  { area, objectives, average, quarters, mayAdd }: AreaObjectives,
+  leader: { readonly firstNames: string; readonly lastNames: string } | null,
+  today: LocalDate,
+): AreaView {
+  const counted = objectives?.filter(({ annulment }) => annulment === null) ?? [];
+  return {
+    area,
+    name: objectiveAreaNames[area],
+    leader: leader && staffName(leader),
+    average: percentText(average),
+    evaluated: counted.filter(({ percent }) => percent !== null).length,
+    counted: counted.length,
+    overdue: counted.filter(({ state }) => state === 'overdue').length,
+    quarters: quarters.map(({ year, quarter, average: of }) => ({
+      ...{ label: `T${quarter} ${year}`, average: of, text: percentText(of) },
+    })),
+    objectives: objectives?.map((objective) => objectiveViewOf(objective, today)) ?? null,
+    mayAdd,
+  };
+}
+
+function objectiveViewOf(objective: ChangeableObjective, today: LocalDate): ObjectiveView {
+  const { text, tasks, date, dueDate, state, percent, periods, scorings, earlierDueDates } = objective;
+  const { mayScore, mayExtend, annullable } = objective;
+  const last = periods.findLast((period) => period !== null);
+  const counting = periods.map((period) => period?.entryId);
+  const days = daysBetween(today, dueDate);
+  return {
+    ...entryViewOf(objective),
+    text,
+    tasks: tasks.map((task, index) => ({ text: task, score: scoreText(last, index) })),
+    setOn: shortDateText(date),
+    due: days < 0 ? texts.wasDue(shortDateText(dueDate)) : texts.due(shortDateText(dueDate)),
+    dueDate,
+    remaining: days < 0 ? null : texts.remaining(days),
+    state,
+    percent: percentText(percent),
+    periods: periods.map((scoring, index) => ({
+      period: (index + 1) as Period,
+      percent: scoring?.percent ?? null,
+      text: scoring ? percentText(scoring.percent) : texts.unscored,
+      scoring: scoring && scoringViewOf(scoring),
+    })),
+    earlierScorings: scorings
+      .filter(({ entryId }) => !counting.includes(entryId))
+      .map(scoringViewOf)
+      .reverse(),
+    earlierDueDates: earlierDueDates.map((each) =>
+      texts.earlierDueDate(shortDateText(each.dueDate), each.extendedBy, instantDateText(each.extendedAt)),
+    ),
+    ...{ mayScore, mayExtend, annullable },
+  };
+}
+
+const scoringViewOf = (scoring: Scoring): ScoringView => ({
+  ...entryViewOf(scoring),
+  period: scoring.period,
+  date: shortDateText(scoring.date),
+  scores: scoring.tasks.map((_, index) => scoreText(scoring, index)),
+  comment: scoring.comment,
+});
+
+/** The score of a task in a period: `100 · cumple`. */
+const scoreText = (scoring: Scoring | null | undefined, index: number): string => {
+  const task = scoring?.tasks[index];
+  return task ? texts.score(task.score, task.met) : texts.unscored;
+};

@@ -1,0 +1,94 @@
+import type { EntryState } from '#domain/clinical-history';
+import {
+  currentScorings,
+  type ObjectiveArea,
+  type ObjectiveState,
+  objectivePercent,
+  objectiveState,
+  periodPercent,
+  type TaskScore,
+} from '#domain/objective-rules';
+import type { LocalDate } from '#domain/shared';
+
+/** A scoring of a period, an entry of its own (G3). */
+export interface Scoring extends EntryState {
+  /** Day of scoring. */
+  readonly date: LocalDate;
+  readonly period: number;
+  /** One per task, in their order. */
+  readonly tasks: readonly TaskScore[];
+  readonly comment: string | null;
+}
+
+/** A due date that was replaced by a later one (G8). */
+export interface EarlierDueDate {
+  readonly dueDate: LocalDate;
+  /** Name of the user who extended it. */
+  readonly extendedBy: string;
+  readonly extendedAt: string;
+}
+
+/** An objective as it is stored, with everything that was added to it. */
+export interface StoredObjective extends EntryState {
+  readonly patientId: number;
+  readonly area: ObjectiveArea;
+  /** Day of care. */
+  readonly date: LocalDate;
+  readonly text: string;
+  /** Its three tasks. */
+  readonly tasks: readonly string[];
+  /** The date that is valid now. */
+  readonly dueDate: LocalDate;
+  /** Oldest first. */
+  readonly earlierDueDates: readonly EarlierDueDate[];
+  /** User name of the author. */
+  readonly authorUsername: string;
+  /** In the order of writing, annulled ones too. */
+  readonly scorings: readonly Scoring[];
+}
+
+/** The scoring of a period that counts. */
+export interface EvaluatedPeriod extends Scoring {
+  /** Percent of the period (G4). */
+  readonly percent: number;
+}
+
+/** An objective with what its scorings amount to. */
+export interface Objective extends StoredObjective {
+  /** Of the periods 1 to 3; null for one that is not evaluated. */
+  readonly periods: readonly (EvaluatedPeriod | null)[];
+  /** Null while no period is evaluated (G4). */
+  readonly percent: number | null;
+  readonly state: ObjectiveState;
+}
+
+type Countable = {
+  readonly period: number;
+  readonly tasks: readonly TaskScore[];
+  readonly annulled: boolean;
+};
+
+/** Percent of an objective from all its scorings, in the order of writing (G4, G5). */
+export const percentOfScorings = (scorings: readonly Countable[]): number | null =>
+  objectivePercent(currentScorings(scorings).map((scoring) => scoring?.tasks ?? null));
+
+/** The periods, the percent and the state of a stored objective (G4 to G6). */
+export function objectiveOf(stored: StoredObjective, today: LocalDate): Objective {
+  const marked = stored.scorings.map((scoring) => ({ ...scoring, annulled: scoring.annulment !== null }));
+  const current = currentScorings(marked);
+  const percent = objectivePercent(current.map((scoring) => scoring?.tasks ?? null));
+  return {
+    ...stored,
+    periods: current.map(
+      (scoring) => scoring && { ...withoutMark(scoring), percent: periodPercent(scoring.tasks) },
+    ),
+    percent,
+    state: objectiveState({ percent, dueDate: stored.dueDate }, today),
+  };
+}
+
+const withoutMark = ({ annulled: _, ...scoring }: Scoring & { readonly annulled: boolean }): Scoring =>
+  scoring;
+
+/** Whether an objective counts in averages: annulled ones do not (H6). */
+export const counts = ({ annulment }: Pick<EntryState, 'annulment'>): boolean => annulment === null;

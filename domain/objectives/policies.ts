@@ -1,0 +1,29 @@
+import {
+  type Actor,
+  onlyAdministrators,
+  onlyRoles,
+  onScreen,
+  onWritableScreen,
+  opensLock,
+  ROLE,
+} from '#domain/access';
+import type { ObjectiveUser } from '#domain/objective-rules';
+
+/** Who may read objectives, where the lock of psychology opens for them (G9). */
+export const readsObjectives = onScreen('objectives');
+
+/** Who may add objectives and extend due dates, within rule G7. */
+export const writesObjectives = onWritableScreen('objectives');
+
+/** Who may score periods, within rule G7; therapists do it from their agenda too. */
+export const scoresObjectives = onWritableScreen('objectives', 'agenda');
+
+const coordinators = onlyRoles(ROLE.scheduling, ROLE.coordination, ROLE.therapeuticCoordination);
+
+/** The facts about a caller that rules G7 and G9 need; `lockedBy` holds the patient's confidentiality lock, null for none. */
+export const objectiveUser = (actor: Actor, lockedBy: number | null): ObjectiveUser => ({
+  userId: actor.userId,
+  administrates: onlyAdministrators.permits(actor),
+  coordinates: coordinators.permits(actor),
+  opensLock: opensLock(actor, lockedBy),
+});

@@ -1,0 +1,38 @@
+import { command, done } from '#domain/access';
+import { checkExtension, mayExtend } from '#domain/objective-rules';
+import { type LocalDate, timestamp, today } from '#domain/shared';
+import { type ChangePorts, lockChangeableObjective } from '../changeable-objective.ts';
+import { percentOfScorings } from '../objective.ts';
+import { writesObjectives } from '../policies.ts';
+
+interface ExtendInput {
+  readonly objectiveId: number;
+  readonly dueDate: LocalDate | null;
+}
+
+/**
+ * Gives an objective another due date; the earlier one stays (G7, G8). Invalid with the codes of `checkExtension`; refuses as
+ * `lockChangeableObjective`.
+ */
+export const extendObjective = command<ChangePorts, ExtendInput, void>({
+  action: 'objectives.extend',
+  allow: writesObjectives,
+  async run(ports, actor, { objectiveId, dueDate }) {
+    const { objectives, clock } = ports;
+    const locked = await lockChangeableObjective(ports, actor, objectiveId, (user, { area, scorings }) =>
+      mayExtend(user, { area, percent: percentOfScorings(scorings) }),
+    );
+    if (!locked.ok) return locked;
+    const { objective, siteId } = locked.value;
+    const checked = checkExtension(dueDate, today(clock));
+    if (!checked.ok) return checked;
+    await objectives.extend({
+      ...{ objectiveId, dueDate: checked.value },
+      ...{ authorId: actor.userId, at: timestamp(clock) },
+    });
+    return done(undefined, {
+      ...{ subject: 'clinical-entry', subjectId: objectiveId, patientId: objective.patientId, siteId },
+      detail: { before: objective.dueDate, dueDate: checked.value },
+    });
+  },
+});

@@ -1,0 +1,145 @@
+import { type Actor, query, SESSION_LIMITS } from '#domain/access';
+import { type CareTeam, type CareTeams, type LedTherapy, leaderIdsOf } from '#domain/care-team';
+import { type Charts, mayAnnul } from '#domain/clinical-history';
+import {
+  areaAverage,
+  mayAdd,
+  mayExtend,
+  mayReadArea,
+  mayScore,
+  OBJECTIVE_AREAS,
+  type ObjectiveArea,
+  type ObjectiveUser,
+  type QuarterAverage,
+  quarterAverages,
+} from '#domain/objective-rules';
+import { type PatientRecords, type VisibleRecord, visibleRecord } from '#domain/patients';
+import { type Clock, fullMonthsBetween, type LocalDate, notFound, ok, today } from '#domain/shared';
+import { counts, type Objective, objectiveOf } from '../objective.ts';
+import { objectiveUser, readsObjectives, writesObjectives } from '../policies.ts';
+import type { Objectives } from '../ports.ts';
+import { mayReadObjectives, type ReadPorts } from '../readable-objectives.ts';
+
+interface OpenPorts extends ReadPorts {
+  readonly objectives: Pick<Objectives, 'ofPatient'>;
+  readonly patientRecords: PatientRecords;
+  readonly careTeams: Pick<CareTeams, 'of'>;
+  readonly charts: Pick<Charts, 'wasOpened'>;
+}
+
+interface OpenInput {
+  readonly patientId: number;
+  /** Id of one of `OBJECTIVE_AREAS`; null for all areas that are open to the caller. */
+  readonly area: number | null;
+  /** Whether this reads opened objectives once more, which is no new opening. */
+  readonly isPageTurn: boolean;
+}
+
+/** An objective with what the caller may do with it. */
+export interface ChangeableObjective extends Objective {
+  readonly mayScore: boolean;
+  readonly mayExtend: boolean;
+  /** The ids of its entries, itself included, that the caller may annul. */
+  readonly annullable: readonly number[];
+}
+
+/** The objectives of one area. */
+export interface AreaObjectives {
+  readonly area: ObjectiveArea;
+  readonly therapy: LedTherapy;
+  /** Newest first; null under a lock that does not open for the caller. */
+  readonly objectives: readonly ChangeableObjective[] | null;
+  readonly average: number | null;
+  /** Oldest first. */
+  readonly quarters: readonly QuarterAverage[];
+  readonly mayAdd: boolean;
+}
+
+/** The objectives of a patient. */
+export interface OpenedObjectives {
+  readonly patient: VisibleRecord;
+  readonly ageMonths: number;
+  readonly team: CareTeam;
+  readonly areas: readonly AreaObjectives[];
+  /** Whether the caller may clarify objectives and scorings. */
+  readonly clarifies: boolean;
+  /** Whether the reading belongs to an audited opening and gets no row of its own. */
+  readonly continuesOpening: boolean;
+}
+
+/** The audit action of an opening. */
+const OPENED = 'objectives.open';
+
+/**
+ * Opens the objectives of a patient; every opening and every refused one is a row of the audit trail (H2). Refuses with
+ * `record-not-found`, also for a site that the caller can't see, and with `objectives-locked` for an area under lock (G9).
+ */
+export const openObjectives = query<OpenPorts, OpenInput, OpenedObjectives>({
+  action: OPENED,
+  allow: readsObjectives,
+  async run(ports, actor, { patientId, area, isPageTurn }) {
+    const { objectives, patientAccess, patientRecords, careTeams, charts, clock } = ports;
+    const readable = mayReadObjectives(actor, patientId, await patientAccess.of(patientId), area);
+    if (!readable.ok) return readable;
+    const { lockedBy, active } = readable.value;
+    const user = objectiveUser(actor, lockedBy);
+    const patient = await patientRecords.byId(patientId);
+    if (!patient) return notFound();
+    const date = today(clock);
+    const wanted = OBJECTIVE_AREAS.filter(({ id }) => area === null || id === area);
+    const open = wanted.map(({ id }) => id).filter((id) => mayReadArea(user, id));
+    const stored = await objectives.ofPatient(patientId, open);
+    const team = await careTeams.of(patientId);
+    const leaders = leaderIdsOf(team);
+    const writes = active && writesObjectives.permits(actor);
+    const found = stored.map((each) => objectiveOf(each, date));
+    const areas = wanted.map(({ id, therapy }) => {
+      const ofArea = open.includes(id) ? found.filter((objective) => objective.area === id) : null;
+      const counted = ofArea?.filter(counts) ?? [];
+      return {
+        ...{ area: id, therapy, average: areaAverage(counted.map(({ percent }) => percent)) },
+        objectives: ofArea?.map((objective) => withRights(objective, { actor, user, writes, date })) ?? null,
+        quarters: quarterAverages(counted),
+        mayAdd: writes && mayAdd(user, id, leaders[therapy]),
+      };
+    });
+    const since = idleSince(clock);
+    return ok({
+      patient: visibleRecord(actor, patient),
+      ageMonths: fullMonthsBetween(patient.birthDate, date),
+      ...{ team, areas, clarifies: writes },
+      continuesOpening:
+        isPageTurn && (await charts.wasOpened(patientId, { userId: actor.userId, since, action: OPENED })),
+    });
+  },
+  audit: ({ patient, areas, continuesOpening }) =>
+    continuesOpening
+      ? null
+      : {
+          ...{ subject: 'patient', subjectId: patient.id, patientId: patient.id, siteId: patient.siteId },
+          detail: { objectives: areas.reduce((sum, { objectives }) => sum + (objectives?.length ?? 0), 0) },
+        },
+  historyOf: ({ patientId }) => patientId,
+});
+
+interface Rights {
+  readonly actor: Actor;
+  readonly user: ObjectiveUser;
+  /** Whether the patient is active and the caller's role writes. */
+  readonly writes: boolean;
+  readonly date: LocalDate;
+}
+
+function withRights(objective: Objective, { actor, user, writes, date }: Rights): ChangeableObjective {
+  const changes = writes && counts(objective);
+  return {
+    ...objective,
+    mayScore: changes && mayScore(user, objective),
+    mayExtend: changes && mayExtend(user, objective),
+    annullable: [objective, ...objective.scorings]
+      .filter((entry) => changes && counts(entry) && mayAnnul(entry, actor, date))
+      .map(({ entryId }) => entryId),
+  };
+}
+
+const idleSince = (clock: Clock) => new Date(clock.now() - SESSION_LIMITS.idleMs).toISOString();

@@ -1,0 +1,48 @@
+import { query } from '#domain/access';
+import { PERIODS, type TaskScore } from '#domain/objective-rules';
+import { invalid, notFound, ok, today } from '#domain/shared';
+import { objectiveOf } from '../objective.ts';
+import { readsObjectives } from '../policies.ts';
+import type { Objectives } from '../ports.ts';
+import { mayReadObjectives, type ReadPorts } from '../readable-objectives.ts';
+
+/** A task of an objective with its score in a period; null for a period that is not evaluated. */
+interface ScoredTask {
+  readonly number: number;
+  readonly text: string;
+  readonly scored: TaskScore | null;
+}
+
+/**
+ * The tasks of an objective with their scores in a period; every reading is one row of the audit trail (H2). Invalid: `period`
+ * `unknown-option`. Refuses with `record-not-found`, also for a site that the caller can't see, and `objectives-locked` (G9).
+ */
+export const readPeriod = query<
+  ReadPorts & { readonly objectives: Pick<Objectives, 'ofId'> },
+  { readonly objectiveId: number; readonly period: number },
+  {
+    readonly patientId: number;
+    readonly siteId: number;
+    readonly objectiveId: number;
+    readonly tasks: readonly ScoredTask[];
+  }
+>({
+  action: 'objectives.read-period',
+  allow: readsObjectives,
+  async run({ objectives, patientAccess, clock }, actor, { objectiveId, period }) {
+    if (!PERIODS.some((each) => each === period)) return invalid({ period: 'unknown-option' });
+    const stored = await objectives.ofId(objectiveId);
+    if (!stored) return notFound();
+    const { patientId, area } = stored;
+    const readable = mayReadObjectives(actor, patientId, await patientAccess.of(patientId), area);
+    if (!readable.ok) return readable;
+    const evaluated = objectiveOf(stored, today(clock)).periods[period - 1];
+    const tasks = stored.tasks.map((text, index) => ({
+      ...{ number: index + 1, text, scored: evaluated?.tasks[index] ?? null },
+    }));
+    return ok({ ...{ patientId, siteId: readable.value.siteId, objectiveId }, tasks });
+  },
+  audit: ({ patientId, siteId, objectiveId }) => ({
+    ...{ subject: 'clinical-entry', subjectId: objectiveId, patientId, siteId },
+  }),
+});

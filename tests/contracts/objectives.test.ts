@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
+import { PatientSchema, TherapyLeaderSchema } from '#adapters/persistence/schemas/patients.ts';
+import type { Actor } from '#domain/access';
+import type { LocalDate } from '#domain/shared';
+import { anActor, buildersFor } from '#tests/support/builders.ts';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { statementsOf } from '#tests/support/statements.ts';
+
+const day = (text: string) => text as LocalDate;
+const SCREENS = new Set(['objectives'] as const);
+
+onBothDatabases((openApp) => {
+  const clock = fixedClock('2026-03-04T14:00:00.000Z');
+  let app: TestApp;
+  let leader: Actor;
+  let colleague: Actor;
+  let coordination: Actor;
+  let administrator: Actor;
+  let siteId: number;
+  let patientId: number;
+
+  beforeAll(async () => {
+    app = await openApp(clock);
+    const build = buildersFor(app);
+    siteId = await build.site();
+    const actor = async (roleId: number, o = {}) => {
+      const userId = await build.user({ siteId, roleId: await build.role(roleId), ...o });
+      return anActor({ userId, roleId, siteId, screens: SCREENS });
+    };
+    leader = await actor(2, { firstNames: 'Luz', lastNames: 'Rey', professionalRegister: 'TP-1' });
+    colleague = await actor(2);
+    coordination = await actor(13);
+    administrator = await actor(1);
+    patientId = await build.patient({ siteId });
+    for (const specialtyId of [2, 6])
+      await em().insert(TherapyLeaderSchema, {
+        ...{ patientId, specialtyId, staffId: leader.userId },
+        ...{ assignedBy: leader.userId, assignedAt: '2026-03-01T12:00:00.000Z' },
+      });
+  });
+  afterAll(() => app.close());
+
+  const em = () => app.container.database.fork();
+  const as = (actor: Actor) => app.container.scope().as(actor);
+  const add = (o = {}, actor = leader) =>
+    as(actor)('addObjective', {
+      ...{ patientId, area: 1, text: 'Subir escaleras', tasks: ['Un escalón', 'Dos escalones', 'Un piso'] },
+      ...{ dueDate: day('2026-03-31'), date: null },
+      ...o,
+    });
+  const added = async (o = {}) => {
+    const result = await add(o);
+    if (!result.ok) throw new Error(result.refusal.code);
+    return result.value.entryId;
+  };
+  const scores = (...given: number[]) => given.map((score) => ({ score, met: score > 50 }));
+  const score = (objectiveId: number, period: number, given: number[], o = {}, actor = leader) =>
+    as(actor)('scorePeriod', { objectiveId, period, tasks: scores(...given), comment: '', ...o });
+  const open = async (o = {}, actor = leader) => {
+    const result = await as(actor)('openObjectives', { patientId, area: null, isPageTurn: false, ...o });
+    if (!result.ok) throw new Error(result.refusal.code);
+    return result.value;
+  };
+  const areaOf = async (area: number, actor = leader) => {
+    const found = (await open({}, actor)).areas.find((each) => each.area === area);
+    if (!found) throw new Error(`no area ${area}`);
+    return found;
+  };
+  const find = async (id: number, actor = leader) => {
+    const found = (await open({}, actor)).areas.flatMap(({ objectives }) => objectives ?? []);
+    const objective = found.find(({ entryId }) => entryId === id);
+    if (!objective) throw new Error(`no objective ${id}`);
+    return objective;
+  };
+  const refusal = (code: string) => ({ refusal: { code } });
+
+  it('an objective is an entry: its author stays as the account was, and the draft is gone', async () => {
+    const form = `objective-1:${patientId}`;
+    await as(leader)('saveDraft', { form, content: { text: 'Sub' } });
+    const id = await added({ text: ' Subir escaleras\nsin ayuda ' });
+    expect(await find(id)).toMatchObject({
+      ...{ area: 1, text: 'Subir escaleras\nsin ayuda', tasks: ['Un escalón', 'Dos escalones', 'Un piso'] },
+      ...{
+        date: '2026-03-04',
+        dueDate: '2026-03-31',
+        earlierDueDates: [],
+        writtenAt: '2026-03-04T14:00:00.000Z',
+      },
+      ...{ author: { name: 'Luz Rey', register: 'TP-1' }, percent: null, state: 'pending' },
+      ...{ periods: [null, null, null], mayScore: true, mayExtend: false, annullable: [id] },
+    });
+    expect(await as(leader)('readDraft', { form })).toMatchObject({ value: null });
+    const trail = await em().find(AuditEntrySchema, { action: 'objectives.add' });
+    expect(trail).toMatchObject([{ patientId, subjectId: id }]);
+    expect(JSON.stringify(trail)).not.toContain('escaleras');
+  });
+
+  it('only role 1 and the leader of the area add; bad input changes nothing', async () => {
+    const before = (await areaOf(1)).objectives?.length;
+    expect(await add({}, colleague)).toMatchObject(refusal('not-area-leader'));
+    expect(await add({}, coordination)).toMatchObject(refusal('not-area-leader'));
+    expect(await add({ area: 2 })).toMatchObject(refusal('not-area-leader'));
+    expect(await add({ area: 6 })).toMatchObject({ refusal: { fields: { area: 'unknown-option' } } });
+    expect(await add({ patientId: null })).toMatchObject({
+      refusal: { fields: { patientId: 'patient-missing' } },
+    });
+    expect(await add({ tasks: ['Una', 'una', 'otra'] })).toMatchObject({
+      refusal: { code: 'same-tasks', fields: { tasks: 'tasks-coincide' } },
+    });
+    expect(await add({ area: 2 }, administrator)).toMatchObject({ ok: true });
+    expect((await areaOf(1)).objectives).toHaveLength(before ?? 0);
+    expect(await Promise.all([areaOf(1), areaOf(2)])).toMatchObject([{ mayAdd: true }, { mayAdd: false }]);
+  });
+
+  it('a period that is scored again keeps the earlier scores with author and time, and any order gives the same percent', async () => {
+    const id = await added();
+    expect(await score(id, 2, [60, 60, 60], { comment: ' Va bien. ' })).toMatchObject({
+      value: { percent: 60 },
+    });
+    clock.forward(60_000);
+    expect(await score(id, 2, [100, 100, 80], {}, coordination)).toMatchObject({ value: { percent: 93 } });
+    expect(await score(id, 1, [20, 20, 0])).toMatchObject({ value: { percent: 53 } });
+    const { periods, scorings, percent, state } = await find(id);
+    expect({ percent, state }).toEqual({ percent: 53, state: 'evaluated' });
+    expect(periods).toMatchObject([
+      { percent: 13, comment: null },
+      { percent: 93, authorId: coordination.userId, tasks: [{ score: 100, met: true }, { score: 100 }, {}] },
+      null,
+    ]);
+    expect(scorings.map(({ period, comment, writtenAt }) => [period, comment, writtenAt])).toEqual([
+      [2, 'Va bien.', '2026-03-04T14:00:00.000Z'],
+      [2, null, '2026-03-04T14:01:00.000Z'],
+      [1, null, '2026-03-04T14:01:00.000Z'],
+    ]);
+    expect(scorings[0]?.author.name).toBe('Luz Rey');
+    const period = await as(leader)('readPeriod', { objectiveId: id, period: 2 });
+    expect(period).toMatchObject({
+      value: {
+        tasks: [
+          { number: 1, text: 'Un escalón', scored: { score: 100, met: true } },
+          ...[{ scored: { score: 100 } }, { scored: { score: 80, met: true } }],
+        ],
+      },
+    });
+  });
+
+  it('its author and roles 9, 13 and 15 score; others do not, and a wrong score changes nothing', async () => {
+    const id = await added();
+    expect(await score(id, 1, [100, 100, 100], {}, colleague)).toMatchObject(refusal('not-allowed'));
+    expect(await score(id, 1, [100, 100, 100], {}, administrator)).toMatchObject(refusal('not-allowed'));
+    expect(await score(id, 1, [100, 50])).toMatchObject({
+      refusal: { fields: { score2: 'unknown-option', score3: 'required' } },
+    });
+    expect(await score(9_999_999, 1, [0, 0, 0])).toMatchObject(refusal('record-not-found'));
+    expect((await find(id)).scorings).toEqual([]);
+  });
+
+  it('is scored once when the same submission comes again', async () => {
+    const id = await added();
+    const sent = { idempotencyKey: 'score-once' };
+    const answers = [await score(id, 1, [0, 20, 40], sent), await score(id, 1, [0, 20, 40], sent)];
+    expect(answers[1]).toEqual(answers[0]);
+    expect((await find(id)).scorings).toHaveLength(1);
+  });
+
+  it('a due date is extended by roles 9, 13 and 15 while nothing is achieved, by role 1 always; the earlier ones stay', async () => {
+    const id = await added();
+    const extend = (actor: Actor, dueDate: string) =>
+      as(actor)('extendObjective', { objectiveId: id, dueDate: day(dueDate) });
+    expect(await extend(leader, '2026-04-30')).toMatchObject(refusal('not-allowed'));
+    expect(await extend(coordination, '2026-03-03')).toMatchObject({
+      refusal: { fields: { dueDate: 'due-date-before-today' } },
+    });
+    expect(await extend(coordination, '2026-04-30')).toMatchObject({ ok: true });
+    await score(id, 1, [0, 0, 0]);
+    expect(await extend(coordination, '2026-05-31')).toMatchObject({ ok: true });
+    await score(id, 2, [20, 0, 0]);
+    expect(await extend(coordination, '2026-06-30')).toMatchObject(refusal('not-allowed'));
+    expect(await extend(administrator, '2026-06-30')).toMatchObject({ ok: true });
+    const { dueDate, earlierDueDates } = await find(id);
+    expect(dueDate).toBe('2026-06-30');
+    expect(earlierDueDates).toMatchObject([
+      { dueDate: '2026-03-31', extendedAt: '2026-03-04T14:01:00.000Z' },
+      ...[{ dueDate: '2026-04-30' }, { dueDate: '2026-05-31' }],
+    ]);
+  });
+
+  it('an annulled scoring gives way to the one before it, and an annulled objective leaves the average', async () => {
+    const [id, other] = [await added({ area: 4 }), await added({ area: 4 })];
+    await score(other, 1, [100, 100, 100]);
+    await score(id, 1, [40, 40, 40]);
+    const second = await score(id, 1, [80, 80, 80]);
+    if (!second.ok) throw new Error(second.refusal.code);
+    expect(await areaOf(4)).toMatchObject({
+      average: 90,
+      quarters: [{ year: 2026, quarter: 1, average: 90 }],
+    });
+    const annul = (entryId: number, actor = leader) =>
+      as(actor)('annulEntry', { entryId, reason: 'Otro paciente' });
+    expect(await annul(second.value.entryId)).toMatchObject({ ok: true });
+    expect(await find(id)).toMatchObject({
+      percent: 40,
+      scorings: [{}, { annulment: { author: 'Luz Rey' } }],
+    });
+    expect(await annul(other, colleague)).toMatchObject(refusal('not-allowed-to-annul'));
+    expect(await annul(other)).toMatchObject({ ok: true });
+    expect(await areaOf(4)).toMatchObject({ average: 40 });
+    expect(await find(other)).toMatchObject({ mayScore: false, annullable: [] });
+    expect(await score(other, 1, [0, 0, 0])).toMatchObject(refusal('entry-annulled'));
+    expect(await as(leader)('clarifyEntry', { entryId: id, text: 'Con ayuda.' })).toMatchObject({ ok: true });
+    expect(await find(id)).toMatchObject({ clarifications: [{ text: 'Con ayuda.' }] });
+  });
+
+  it('under a lock psychology is closed to everybody else, and the other areas stay open', async () => {
+    const [physio, psychology] = [await added(), await added({ area: 4 })];
+    await em().nativeUpdate(PatientSchema, { id: patientId }, { lockedBy: coordination.userId });
+    expect((await areaOf(4)).objectives).toBeNull();
+    expect(await areaOf(4)).toMatchObject({ average: null, quarters: [], mayAdd: false });
+    expect((await areaOf(1)).objectives?.length).toBeGreaterThan(0);
+    expect((await areaOf(4, coordination)).objectives?.length).toBeGreaterThan(0);
+    const locked = refusal('objectives-locked');
+    const closed = [
+      await as(leader)('openObjectives', { patientId, area: 4, isPageTurn: false }),
+      await as(leader)('readPeriod', { objectiveId: psychology, period: 1 }),
+      await add({ area: 4 }),
+      await score(psychology, 1, [0, 0, 0]),
+    ];
+    for (const answer of closed) expect(answer).toMatchObject(locked);
+    const clarify = (entryId: number) => as(leader)('clarifyEntry', { entryId, text: 'Nota.' });
+    expect(await clarify(psychology)).toMatchObject(refusal('chart-locked'));
+    expect(await clarify(physio)).toMatchObject({ ok: true });
+    expect(await score(physio, 1, [0, 0, 0])).toMatchObject({ ok: true });
+    const refused = await em().find(AuditEntrySchema, { action: 'clinical-history.refused', patientId });
+    expect(refused.map(({ detail }) => JSON.parse(String(detail)))).toMatchObject([
+      ...[
+        { action: 'objectives.open', refused: 'lock' },
+        { action: 'objectives.read-period', refused: 'lock' },
+      ],
+    ]);
+    await em().nativeUpdate(PatientSchema, { id: patientId }, { lockedBy: null });
+  });
+
+  it('an inactive patient is read and not written to, whoever asks', async () => {
+    const id = await added();
+    await em().nativeUpdate(PatientSchema, { id: patientId }, { active: false });
+    const inactive = refusal('patient-inactive');
+    expect(await add()).toMatchObject(inactive);
+    expect(await add({}, administrator)).toMatchObject(inactive);
+    expect(await score(id, 1, [0, 0, 0])).toMatchObject(inactive);
+    expect(await find(id)).toMatchObject({ mayScore: false, mayExtend: false, annullable: [] });
+    await em().nativeUpdate(PatientSchema, { id: patientId }, { active: true });
+  });
+
+  it('a user of another site sees nothing of it', async () => {
+    const id = await added();
+    const stranger = { ...leader, siteId: await buildersFor(app).site() };
+    const missing = refusal('record-not-found');
+    expect(await as(stranger)('openObjectives', { patientId, area: null, isPageTurn: false })).toMatchObject(
+      missing,
+    );
+    expect(await as(stranger)('readPeriod', { objectiveId: id, period: 1 })).toMatchObject(missing);
+    expect(await score(id, 1, [0, 0, 0], {}, stranger)).toMatchObject(missing);
+    expect(await add({}, stranger)).toMatchObject(refusal('patient-not-found'));
+  });
+
+  it('is read in as many statements whatever there is of it, and each opening is one row of the audit trail', async () => {
+    const reading = { patientId, area: null, isPageTurn: false };
+    const statements = async () =>
+      (await statementsOf(app, leader, (call) => call('openObjectives', reading))).statements.length;
+    const rows = () => em().count(AuditEntrySchema, { action: 'objectives.open', patientId });
+    const [before, opened] = [await statements(), await rows()];
+    for (let round = 0; round < 5; round++) await score(await added({ area: 4 }), 1, [20, 40, 60]);
+    expect(await statements()).toBe(before);
+    expect(before).toBeLessThanOrEqual(13);
+    expect(await rows()).toBe(opened + 1);
+    await open({ isPageTurn: true });
+    expect(await rows()).toBe(opened + 1);
+  });
+});
