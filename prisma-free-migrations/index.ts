@@ -38,6 +38,7 @@ import { Phrases } from './0054-phrases.ts';
 import { Letterhead } from './0055-letterhead.ts';
 import { StaffDocuments } from './0056-staff-documents.ts';
 import { PopulationData } from './0060-population-data.ts';
+import { CareSettings } from './0061-care-settings.ts';
 import { IssuedDocuments } from './0063-issued-documents.ts';
 import { Objectives } from './0065-objectives.ts';
 import { ImportChanges } from './0072-import-changes.ts';
@@ -84,6 +85,7 @@ export const migrations = [
   { name: '0055-letterhead', class: Letterhead },
   { name: '0056-staff-documents', class: StaffDocuments },
   { name: '0060-population-data', class: PopulationData },
+  { name: '0061-care-settings', class: CareSettings },
   { name: '0063-issued-documents', class: IssuedDocuments },
   { name: '0065-objectives', class: Objectives },
   { name: '0072-import-changes', class: ImportChanges },

@@ -46,6 +46,7 @@ export const LABELS: Readonly<Record<PrintedLabel, string>> = {
   file: 'Archivo que se entrega aparte',
   strategy: 'Estrategia terapéutica',
   material: 'Material de apoyo',
+  careSetting: 'Entorno de atención',
 };
 
 /** Code lists by type. */

@@ -38,8 +38,8 @@ async function run(call: PageScope['call'], command: Command) {
   if (command.intent === 'cancel')
     return { result: await call('cancelSession', command), message: schedulingTexts.cancelled };
   const { sessionId, text, strategy: strategyId = null, material: materialId = null } = command;
-  const { idempotencyKey } = command;
-  const note = { sessionId, text, strategyId, materialId, idempotencyKey };
+  const { diagnosis: diagnosisId = null, careSetting = null, idempotencyKey } = command;
+  const note = { sessionId, text, strategyId, materialId, diagnosisId, careSetting, idempotencyKey };
   const result = await call('registerEvolution', note);
   return { result, message: agendaTexts.evolutionRegistered };
 }

@@ -1,9 +1,11 @@
 import { z } from '@hono/zod-openapi';
+import { CARE_SETTINGS } from '#domain/catalogues';
 import { ok } from '#domain/shared';
 import { agendaTexts } from '../copy/agenda.ts';
 import { type ApiCall, call } from './call.ts';
 import { Id } from './ids.ts';
 import { LegacyEvent, legacyEventOf } from './legacy-event.ts';
+import { codesOf } from './legacy-values.ts';
 import { Period } from './local.ts';
 
 const TAG = 'Agenda y evoluciones';
@@ -42,13 +44,27 @@ export const agendaCalls: readonly ApiCall[] = [
     summary: 'Registra la evolución de una sesión de terapia, que queda realizada',
     uses: ['registerEvolution'],
     body: z.object({
-      evento: z.object({ idEvento: Id, evolucion: z.string(), estrategia: ItemId, material: ItemId }),
+      evento: z.object({
+        ...{ idEvento: Id, evolucion: z.string(), estrategia: ItemId, material: ItemId },
+        diagnostico: ItemId.openapi({ description: 'DomIde de un diagnóstico CIE-10; null sin dato' }),
+        entorno: ItemId.openapi({
+          description: `Entorno de atención, Resolución 866 de 2021: ${codesOf(CARE_SETTINGS)}; null sin dato`,
+          example: 5,
+        }),
+      }),
     }),
     answer: z.object({ status: z.literal(1), mensaje: z.string(), id: z.number() }),
-    fieldNames: { text: 'evolucion', strategy: 'estrategia' },
+    fieldNames: {
+      text: 'evolucion',
+      strategy: 'estrategia',
+      diagnosis: 'diagnostico',
+      careSetting: 'entorno',
+    },
     async handle({ call, body: { evento } }) {
       const { idEvento: sessionId, evolucion: text, estrategia: strategyId, material: materialId } = evento;
-      const result = await call('registerEvolution', { sessionId, text, strategyId, materialId });
+      const { diagnostico: diagnosisId, entorno: careSetting } = evento;
+      const note = { sessionId, text, strategyId, materialId, diagnosisId, careSetting };
+      const result = await call('registerEvolution', note);
       if (!result.ok) return result;
       return ok({ status: 1, mensaje: agendaTexts.evolutionRegistered, id: result.value.noteId });
     },

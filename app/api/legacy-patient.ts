@@ -5,7 +5,6 @@ import {
   DISABILITIES,
   DOCUMENT_TYPES,
   ETHNICITIES,
-  type FixedItem,
   nameIn,
   RESIDENCE_ZONES,
   SEXES,
@@ -17,7 +16,7 @@ import {
   type PatientSummary,
   type VisibleRecord,
 } from '#domain/patients';
-import { SentCode, SentText } from './legacy-values.ts';
+import { codesOf, SentCode, SentText } from './legacy-values.ts';
 import { bytesOf } from './sent-content.ts';
 
 /** The API's name of each field of the personal form. */
@@ -64,7 +63,6 @@ const fields = Object.keys(LEGACY_FIELDS) as (keyof PatientInput)[];
 type LegacyField = (typeof LEGACY_FIELDS)[keyof PatientInput];
 type SentValue = z.ZodOptional<z.ZodType<string | number | null>>;
 
-const codesOf = (list: readonly FixedItem[]) => list.map(({ code, name }) => `${code} ${name}`).join(', ');
 const DESCRIPTIONS: Readonly<Partial<Record<keyof PatientInput, string>>> = {
   sex: codesOf(SEXES),
   nationality: 'Número ISO 3166-1 del país; null sin dato',

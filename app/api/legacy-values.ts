@@ -1,4 +1,9 @@
 import { z } from '@hono/zod-openapi';
+import type { FixedItem } from '#domain/catalogues';
+
+/** The codes of a fixed list, for the document of the API. */
+export const codesOf = (list: readonly FixedItem[]): string =>
+  list.map(({ code, name }) => `${code} ${name}`).join(', ');
 
 /** A text; numbers are accepted, null stands for ''. */
 export const SentText = z

@@ -21,6 +21,10 @@ export const agendaCodeTexts: CodeTexts = {
 /** Texts of the agenda and the evolution form. */
 export const agendaTexts = {
   confirmEvolution: 'Seguro que desea registrar la evolución?',
+  diagnosis: 'Diagnóstico CIE-10',
+  diagnosisProposed: 'El de la última impresión general; puede cambiarlo.',
+  careSetting: 'Entorno de atención',
+  noData: 'Sin dato',
   register: 'Registrar evolución',
   registerAndNext: 'Registrar y siguiente',
   next: (time: string, patient: string) => `Sigue ${time} · ${patient}`,

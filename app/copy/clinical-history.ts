@@ -190,6 +190,8 @@ export const evolutionTexts = {
   wrongDates: 'La fecha final es anterior a la inicial',
   clear: 'Quitar filtros',
   found: (found: number, all: number) => `${found} de ${all}`,
+  given: (diagnosis: string | null, careSetting: string | null) =>
+    `Diagnóstico: ${diagnosis ?? 'Sin dato'} · Entorno: ${careSetting ?? 'Sin dato'}`,
   missing: 'Sin evolución',
   missingText: 'La sesión ya pasó y su evolución no está registrada.',
   write: 'Registrar evolución',

@@ -18,6 +18,8 @@ export const evolutionForm = z.object({
     .max(EVOLUTION_MAX_CHARACTERS, textOfCode('evolution-too-long')),
   strategy: SentId.optional(),
   material: SentId.optional(),
+  diagnosis: SentId.optional(),
+  careSetting: SentId.optional(),
   idempotencyKey: z.string().max(64).optional(),
 });
 

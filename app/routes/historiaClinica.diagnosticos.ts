@@ -7,7 +7,7 @@ import { foundDiagnosisOf } from '../view-models/diagnoses.ts';
 const Search = z.object({ tipo: z.enum(['1', '2']).transform(Number), texto: z.string().max(100) });
 
 /** Finds diagnoses of one code list. */
-export const loader = dataLoader(onWritableScreen('clinical-history'), async ({ call, url }) => {
+export const loader = dataLoader(onWritableScreen('clinical-history', 'agenda'), async ({ call, url }) => {
   const search = Search.safeParse(Object.fromEntries(url.searchParams));
   if (!search.success) throw new Response(null, { status: 422 });
   const { tipo: type, texto } = search.data;

@@ -1,10 +1,13 @@
 import { type Actor, opensScreen } from '#domain/access';
 import type { Agenda, AgendaCriterion, AgendaSession, EvolutionForm } from '#domain/agenda';
+import { CARE_SETTINGS } from '#domain/catalogues';
 import { addDays, datesFromTo, type LocalDate, weekOf } from '#domain/shared';
 import { textOfCode } from '../copy/index.ts';
 import { type CalendarEventView, calendarEventViewOf } from './calendar-event.ts';
 import { daysTitles } from './calendar-period.ts';
+import { fixedChoices } from './choices.ts';
 import { dayText, weekdayText } from './day-text.ts';
+import { diagnosisText } from './diagnoses.ts';
 import { type DraftView, draftViewOf } from './draft.ts';
 import { type EvolutionView, evolutionViewOf } from './evolutions.ts';
 
@@ -149,6 +152,12 @@ export interface EvolutionFormView {
   readonly historyPath: string | null;
   readonly strategies: readonly TherapyOption[];
   readonly materials: readonly TherapyOption[];
+  readonly careSettings: readonly TherapyOption[];
+  /** `F840 Autismo en la niñez`; null without one. */
+  readonly proposedDiagnosis: TherapyOption | null;
+  readonly draftedDiagnosis: TherapyOption | null;
+  /** Code of the proposed care setting; '' without one. */
+  readonly proposedCareSetting: string;
   /** The session of today whose note comes next; null without one. */
   readonly next: { readonly sessionId: number; readonly time: string; readonly patient: string } | null;
   /** Null under a lock. */
@@ -171,10 +180,19 @@ export function evolutionFormViewOf(form: EvolutionForm, viewer: Viewer): Evolut
         : null,
     strategies: options(form.strategies),
     materials: options(form.materials),
+    careSettings: fixedChoices(CARE_SETTINGS),
+    proposedDiagnosis: form.proposedDiagnosis && diagnosisOptionOf(form.proposedDiagnosis),
+    draftedDiagnosis: form.draftedDiagnosis && diagnosisOptionOf(form.draftedDiagnosis),
+    proposedCareSetting: String(form.proposedCareSetting ?? ''),
     next: form.next && nextViewOf(calendarEventViewOf(form.next, viewer.userId)),
     notes: form.notes?.map(evolutionViewOf) ?? null,
     draft: form.draft && draftViewOf(form.draft),
   };
 }
+
+const diagnosisOptionOf = (diagnosis: NonNullable<EvolutionForm['proposedDiagnosis']>): TherapyOption => ({
+  value: String(diagnosis.itemId),
+  label: diagnosisText(diagnosis),
+});
 
 const nextViewOf = ({ id, start, patient }: CalendarEventView) => ({ sessionId: id, time: start, patient });

@@ -20,6 +20,10 @@ export interface DiagnosisView {
   readonly principal: boolean;
 }
 
+/** `F840 Autismo en la niñez` */
+export const diagnosisText = ({ code, name }: Pick<ListedDiagnosis, 'code' | 'name'>): string =>
+  `${code} ${name}`;
+
 export const foundDiagnosisOf = ({ itemId, type, code, name }: ListedDiagnosis): FoundDiagnosis => ({
   itemId,
   type,

@@ -1,7 +1,8 @@
-import { nameIn, SPECIALTIES } from '#domain/catalogues';
+import { CARE_SETTINGS, nameIn, optionalNameIn, SPECIALTIES } from '#domain/catalogues';
 import type { Evolution, EvolutionPage, MissingEvolution } from '#domain/clinical-history';
 import type { Choice } from './choices.ts';
 import { dateText } from './day-text.ts';
+import { diagnosisText } from './diagnoses.ts';
 import { type EntryView, entryViewOf } from './entry.ts';
 
 /** A daily evolution as the clinical history shows it. */
@@ -14,6 +15,9 @@ export interface EvolutionView extends EntryView {
   readonly text: string;
   readonly strategy: string | null;
   readonly material: string | null;
+  /** `F840 Autismo en la niñez`; null where nobody has stated it, as the care setting. */
+  readonly diagnosis: string | null;
+  readonly careSetting: string | null;
 }
 
 /** A session whose note is not written. */
@@ -46,6 +50,8 @@ export const evolutionViewOf = (evolution: Evolution): EvolutionView => ({
   text: evolution.text,
   strategy: evolution.strategy,
   material: evolution.material,
+  diagnosis: evolution.diagnosis && diagnosisText(evolution.diagnosis),
+  careSetting: optionalNameIn(CARE_SETTINGS, evolution.careSetting),
 });
 
 const missingViewOf = (missing: MissingEvolution, writer: number | null): MissingEvolutionView => ({

@@ -12,6 +12,9 @@ interface NewEvolution {
   readonly text: string;
   readonly strategyId: number | null;
   readonly materialId: number | null;
+  /** An entry of ICD-10. */
+  readonly diagnosisId: number | null;
+  readonly careSetting: number | null;
   readonly writtenAt: string;
 }
 

@@ -123,6 +123,15 @@ export const SPECIALTIES = listOf(
   [16, 'Musicoterapia'],
 );
 
+/** Care settings (entorno de atención), with the codes of Resolución 866 of 2021. */
+export const CARE_SETTINGS = listOf(
+  [1, 'Hogar'],
+  [2, 'Comunitario'],
+  [3, 'Escolar'],
+  [4, 'Laboral'],
+  [5, 'Institucional'],
+);
+
 /** The payer N/A, which stands for no payer of any kind (C2). */
 export const NO_PAYER = 16;
 

@@ -1,4 +1,5 @@
 import type { LocalDate, LocalTime, Page, PageRequest } from '#domain/shared';
+import type { ListedDiagnosis } from './diagnosis.ts';
 import type { EntryKind, EntryState } from './entry.ts';
 import type { EvolutionFilter } from './evolution-filter.ts';
 import type { ExamQuery } from './exam.ts';
@@ -15,6 +16,9 @@ export interface Evolution extends EntryState {
   readonly strategy: string | null;
   /** Support material; null for none. */
   readonly material: string | null;
+  /** ICD-10 diagnosis that the session was given for; null where nobody has stated it, as the care setting. */
+  readonly diagnosis: ListedDiagnosis | null;
+  readonly careSetting: number | null;
 }
 
 /** A therapy session of the past whose note is not written. */

@@ -129,7 +129,9 @@ export interface Diagnoses {
     readonly limit: number;
   }): Promise<readonly ListedDiagnosis[]>;
   /** The active ones of some ids. */
-  active(itemIds: readonly number[]): Promise<readonly Pick<ListedDiagnosis, 'itemId' | 'type'>[]>;
+  active(itemIds: readonly number[]): Promise<readonly ListedDiagnosis[]>;
+  /** The active ICD-10 diagnosis of a patient's latest impression that has one, the principal one first. */
+  latestOf(patientId: number): Promise<ListedDiagnosis | null>;
 }
 
 /** The kinds of texts whose author may take up the last one again. */

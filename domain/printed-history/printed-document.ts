@@ -46,7 +46,14 @@ export type HistoryPart = (typeof HISTORY_PARTS)[number];
 export type PrintedPart = HistoryPart | 'recommendations';
 
 /** What a text of an entry is, where an entry has several. */
-export type PrintedLabel = 'verification' | 'terms' | 'anamnesis' | 'file' | 'strategy' | 'material';
+export type PrintedLabel =
+  | 'verification'
+  | 'terms'
+  | 'anamnesis'
+  | 'file'
+  | 'strategy'
+  | 'material'
+  | 'careSetting';
 
 export interface PrintedText {
   readonly label: PrintedLabel | null;

@@ -1,4 +1,4 @@
-import { nameIn, SPECIALTIES } from '#domain/catalogues';
+import { CARE_SETTINGS, nameIn, optionalNameIn, SPECIALTIES } from '#domain/catalogues';
 import {
   ANTECEDENT_TYPES,
   type Antecedent,
@@ -111,5 +111,10 @@ const entryOfEvolution = (evolution: Evolution): PrintedEntry => ({
   time: evolution.startTime,
   name: nameIn(SPECIALTIES, evolution.specialtyId),
   text: evolution.text,
-  details: [...detail('strategy', evolution.strategy), ...detail('material', evolution.material)],
+  details: [
+    ...detail('strategy', evolution.strategy),
+    ...detail('material', evolution.material),
+    ...detail('careSetting', optionalNameIn(CARE_SETTINGS, evolution.careSetting)),
+  ],
+  diagnoses: evolution.diagnosis ? [{ ...evolution.diagnosis, detail: null, principal: true }] : [],
 });

@@ -96,6 +96,20 @@ describe('POST registrar-evolucion-calendario', () => {
     expect(body.data).toMatchObject([{ idEvento, estadoEvento: 1, color: '#2b7348' }]);
   });
 
+  it('takes an ICD-10 diagnosis and a care setting, and refuses those that are none', async () => {
+    const diagnostico = await build.item(1, { code: 'F840' });
+    const evento = { idEvento: await session(), evolucion: 'Bien.', diagnostico, entorno: 5 };
+    for (const [wrong, field] of [
+      [{ diagnostico: await build.item(2, { code: '299.00' }) }, 'diagnostico'],
+      [{ entorno: 9 }, 'entorno'],
+    ] as const)
+      expect(await therapist.post(REGISTER, { evento: { ...evento, ...wrong } })).toMatchObject({
+        status: 422,
+        body: { errores: { [field]: 'Elija una de las opciones de la lista' } },
+      });
+    expect((await therapist.post(REGISTER, { evento })).body.status).toBe(1);
+  });
+
   it('takes an evolution without strategy', async () => {
     for (const estrategia of ['', null, undefined]) {
       const evento = { idEvento: await session(), evolucion: 'Bien.', estrategia };

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
+import { EntryDiagnosisSchema } from '#adapters/persistence/schemas/clinical.ts';
+import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
 import {
   EvolutionNoteSchema,
   FormDraftSchema,
@@ -302,6 +304,33 @@ onBothDatabases((openApp) => {
       });
     });
 
+    const aDiagnosis = ({ type = 1, ...item }: { type?: number; code?: string; active?: boolean } = {}) =>
+      build.item(type, { code: 'F809', description: 'Diagnóstico de prueba', ...item });
+
+    describe('the diagnosis and the care setting of an evolution', () => {
+      it('are an active entry of ICD-10 and a code of the list, or nothing', async () => {
+        const id = await session();
+        const fieldsOf = async (stated: object) => {
+          const result = await as(therapist)('registerEvolution', note(id, stated));
+          return result.ok || result.refusal.fields;
+        };
+        const unknown = 'unknown-option';
+        expect(await fieldsOf({ diagnosisId: 999_999 })).toEqual({ diagnosis: unknown });
+        expect(await fieldsOf({ diagnosisId: await aDiagnosis({ type: 2 }) })).toEqual({
+          diagnosis: unknown,
+        });
+        expect(await fieldsOf({ diagnosisId: await aDiagnosis({ active: false }) })).toEqual({
+          diagnosis: unknown,
+        });
+        expect(await fieldsOf({ careSetting: 6 })).toEqual({ careSetting: unknown });
+        expect(await stateOf(id)).toBe(3);
+        expect(await fieldsOf({})).toBe(true);
+        const [kept] = await em().find(EvolutionNoteSchema, { sessionId: id });
+        expect(kept).toMatchObject({ careSetting: null });
+        expect(await em().count(EntryDiagnosisSchema, { entryId: kept?.entryId ?? 0 })).toBe(0);
+      });
+    });
+
     describe('the evolution form', () => {
       const form = async (sessionId: number, actor = therapist) => {
         const result = await as(actor)('getEvolutionForm', { sessionId });
@@ -350,6 +379,40 @@ onBothDatabases((openApp) => {
         const asHolder = await session({ patientId: patient, responsibleId: holder, auxiliaryId: holder });
         expect((await form(asHolder, actorOf(holder, 'holder'))).notes).toHaveLength(1);
         expect(await as(therapist)('registerEvolution', note(id))).toMatchObject({ ok: true });
+      });
+
+      it('proposes the ICD-10 diagnosis of the latest impression and the last care setting, but not under a lock', async () => {
+        const patient = await build.patient({ siteId });
+        const line = await build.authorization({ patientId: patient, siteId, createdBy: therapist.userId });
+        const own = { lineId: line.lineId, patientId: patient };
+        expect(await form(await session(own))).toMatchObject({
+          ...{ proposedDiagnosis: null, draftedDiagnosis: null, proposedCareSetting: null },
+        });
+        const [autism, palsy] = [await aDiagnosis({ code: 'F840' }), await aDiagnosis({ code: 'G800' })];
+        const dsm = await aDiagnosis({ type: 2 });
+        const by = { patientId: patient, authorId: therapist.userId, text: 'Impresión' };
+        const diagnosis = (itemId: number, principal: boolean) => ({ itemId, principal, detail: null });
+        await build.impression({ ...by, diagnoses: [diagnosis(autism, true)] });
+        await build.impression({ ...by, diagnoses: [diagnosis(dsm, true), diagnosis(palsy, false)] });
+        await build.impression({ ...by, diagnoses: [] });
+        const id = await session(own);
+        expect(await form(id)).toMatchObject({ proposedDiagnosis: { itemId: palsy, code: 'G800' } });
+        const draft = { text: 'Bien', diagnosis: String(autism), careSetting: '1' };
+        await as(therapist)('saveDraft', { form: `evolution:${id}`, content: draft });
+        expect(await form(id)).toMatchObject({
+          ...{ proposedDiagnosis: { code: 'G800' }, draftedDiagnosis: { itemId: autism, code: 'F840' } },
+        });
+        await as(therapist)('registerEvolution', note(id, { diagnosisId: autism, careSetting: 3 }));
+        const next = await session(own);
+        expect(await form(next)).toMatchObject({
+          proposedCareSetting: 3,
+          notes: [{ diagnosis: { itemId: autism, type: 1, code: 'F840' }, careSetting: 3 }],
+        });
+        const lockedBy = await build.user({ siteId });
+        await em().nativeUpdate(PatientSchema, { id: patient }, { lockedBy });
+        expect(await form(next)).toMatchObject({
+          ...{ proposedDiagnosis: null, proposedCareSetting: null, notes: null },
+        });
       });
 
       it('stays readable for an inactive patient and a done session', async () => {

@@ -77,7 +77,7 @@ test('a therapist registers the evolution of an earlier session and continues wi
   expect(await evolution(page).inputValue()).toBe(tooMuch);
   await evolution(page).fill(TEXT);
   await page.getByRole('combobox', { name: /Estrategia/ }).click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await confirmRegistration(page);
   await expect(page.getByText('Evolución registrada con éxito').first()).toBeVisible();
   await expect(page).toHaveURL(/ver=pendientes$/);
@@ -150,8 +150,8 @@ test('a draft is restored after logging out and in, until it is discarded', asyn
   await evolution(page).fill(TEXT);
   await page.getByRole('combobox', { name: /Material/ }).click();
   const kept = draftWith(page, /"material":"\d+"/);
-  const material = (await page.getByRole('option').first().textContent()) ?? '';
-  await page.getByRole('option').first().click();
+  const material = (await page.getByRole('listbox').getByRole('option').first().textContent()) ?? '';
+  await page.getByRole('listbox').getByRole('option').first().click();
   await kept;
   await expect(page.getByText(/Borrador guardado \d\d:\d\d/)).toBeVisible();
 

@@ -35,7 +35,20 @@ test('evolutions are found by words and therapist, and a session without one lin
 
   await page.getByRole('link', { name: 'Registrar evolución' }).first().click({ timeout: 5_000 });
   await expect(page).toHaveURL(/\/diarioCampo\/evoluciones\?sesion=/);
-  await expect(page.getByRole('textbox', { name: 'Evolución' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Evolución' }).pressSequentially('Sigue el ritmo con el tambor.');
+  await page.getByRole('combobox', { name: 'Diagnóstico CIE-10' }).focus();
+  await page.keyboard.type('f841');
+  await expect(page.getByRole('listbox').getByRole('option', { name: /^F841 / })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Diagnóstico CIE-10' })).toContainText('F841');
+  await page.getByLabel('Entorno de atención').selectOption('Escolar');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Registrar evolución' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Registrar' }).click();
+  await expect(page.getByText('Evolución registrada con éxito').first()).toBeVisible();
+  await page.goto(`/historiaClinica/historia?paciente=${found.data[0].PacIde}&especialidad=16`);
+  const note = page.getByRole('article').filter({ hasText: 'Sigue el ritmo con el tambor.' });
+  await expect(note).toContainText(/Diagnóstico: F841 .* · Entorno: Escolar/);
 });
 
 test('a note is registered and the form of the next session of today follows', async ({ page }) => {

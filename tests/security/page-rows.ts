@@ -238,7 +238,7 @@ export const pageRows: readonly Row[] = [
   ),
   loader(
     'historiaClinica.diagnosticos',
-    working('clinical-history'),
+    working('clinical-history', 'agenda'),
     '/historiaClinica/diagnosticos?tipo=1&texto=f84',
   ),
   loader('historiaClinica.examenes.$id', 'users', '/historiaClinica/examenes/1', { answers: 405 }),

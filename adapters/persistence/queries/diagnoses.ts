@@ -1,8 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
+import { ICD10_TYPE } from '#domain/catalogues';
 import type { Diagnoses, Diagnosis, ListedDiagnosis } from '#domain/clinical-history';
 import { CATALOGUE_SOURCES, wordScopeOf } from '../catalogue-sources.ts';
-import { placeholders, rowsOf } from '../sql.ts';
+import { placeholders, rowOf, rowsOf } from '../sql.ts';
 import { asWritten } from './as-written.ts';
+import { ANNULMENT_JOIN } from './entry-states.ts';
 import { afterPrefix } from './patient-search.ts';
 
 const DIAGNOSIS_TYPES = CATALOGUE_SOURCES.pathologies.types ?? [];
@@ -27,9 +29,19 @@ export const diagnoses = (em: SqlEntityManager): Diagnoses => ({
   active: (itemIds) =>
     rowsOf(
       em,
-      `select id as itemId, type from catalogue_item
+      `select id as itemId, type, code, description as name from catalogue_item
        where active = 1 and type in (${placeholders(DIAGNOSIS_TYPES)}) and id in (${placeholders(itemIds)})`,
       [...DIAGNOSIS_TYPES, ...itemIds],
+    ),
+  latestOf: (patientId) =>
+    rowOf(
+      em,
+      `select i.id as itemId, i.type, i.code, i.description as name
+       from clinical_entry e join entry_diagnosis d on d.entry_id = e.id join catalogue_item i on i.id = d.item_id
+       ${ANNULMENT_JOIN}
+       where e.patient_id = ? and e.kind = 'impression' and annulment.entry_id is null and i.type = ? and i.active = 1
+       order by e.care_date desc, e.id desc, d.principal desc, d.id limit 1`,
+      [patientId, ICD10_TYPE],
     ),
 });
 

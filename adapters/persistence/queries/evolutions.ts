@@ -1,21 +1,33 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { EntryState, Evolution } from '#domain/clinical-history';
-import { itemOf } from './as-written.ts';
+import { asWritten, itemOf } from './as-written.ts';
 import { ANNULMENT_JOIN, ENTRY_COLUMNS, type EntryRow, entryStates } from './entry-states.ts';
+
+const DIAGNOSIS = { table: 'catalogue_item', as: 'diagnosis', at: 'note.written_at' } as const;
 
 /** The columns of evolutions, over {@link EVOLUTION_JOINS}. */
 export const EVOLUTION_COLUMNS = `note.id, s.date, s.start_time as startTime, s.specialty_id as specialtyId, note.text,
-  ${itemOf('strategy', 'note')} as strategy, ${itemOf('material', 'note')} as material, ${ENTRY_COLUMNS}`;
+  ${itemOf('strategy', 'note')} as strategy, ${itemOf('material', 'note')} as material, note.care_setting as careSetting,
+  diagnosis.id as diagnosisId, diagnosis.type as diagnosisType, ${asWritten(DIAGNOSIS, 'code', 'diagnosis.code')} as diagnosisCode,
+  ${asWritten(DIAGNOSIS, 'name', 'diagnosis.description')} as diagnosisName, ${ENTRY_COLUMNS}`;
 
 export const EVOLUTION_JOINS = `from evolution_note note
   join clinical_entry e on e.id = note.entry_id
   join therapy_session s on s.id = note.session_id
   left join catalogue_item strategy on strategy.id = note.strategy_id
   left join catalogue_item material on material.id = note.material_id
+  left join entry_diagnosis stated on stated.entry_id = e.id
+  left join catalogue_item diagnosis on diagnosis.id = stated.item_id
   ${ANNULMENT_JOIN}`;
 
 /** A row with {@link EVOLUTION_COLUMNS}. */
-export type EvolutionRow = Omit<Evolution, keyof EntryState> & EntryRow;
+export type EvolutionRow = Omit<Evolution, keyof EntryState | 'diagnosis'> &
+  EntryRow & {
+    readonly diagnosisId: number | null;
+    readonly diagnosisType: number;
+    readonly diagnosisCode: string;
+    readonly diagnosisName: string;
+  };
 
 /** The evolutions of rows with their clarifications. */
 export async function evolutionsOf(
@@ -23,8 +35,17 @@ export async function evolutionsOf(
   rows: readonly EvolutionRow[],
 ): Promise<Evolution[]> {
   const states = await entryStates(em, rows);
-  return rows.map(({ id, date, startTime, specialtyId, text, strategy, material }, index) => ({
-    ...{ id, date, startTime, specialtyId, text, strategy, material },
-    ...(states[index] as EntryState),
-  }));
+  return rows.map((row, index) => {
+    const { id, date, startTime, specialtyId, text, strategy, material, careSetting } = row;
+    return {
+      ...{ id, date, startTime, specialtyId, text, strategy, material, careSetting },
+      diagnosis: diagnosisOf(row),
+      ...(states[index] as EntryState),
+    };
+  });
 }
+
+const diagnosisOf = ({ diagnosisId, diagnosisType, diagnosisCode, diagnosisName }: EvolutionRow) =>
+  diagnosisId === null
+    ? null
+    : { itemId: diagnosisId, type: diagnosisType, code: diagnosisCode, name: diagnosisName };

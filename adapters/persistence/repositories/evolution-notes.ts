@@ -8,12 +8,13 @@ import {
   type EvolutionRow,
   evolutionsOf,
 } from '../queries/evolutions.ts';
+import { EntryDiagnosisSchema } from '../schemas/clinical.ts';
 import { EvolutionNoteSchema } from '../schemas/sessions.ts';
 import { executeWrite, rowsOf } from '../sql.ts';
 import { addEntry } from './clinical-entries.ts';
 
 export const evolutionNotes = (em: SqlEntityManager): EvolutionNotes => ({
-  async register({ date: careDate, ...note }) {
+  async register({ date: careDate, diagnosisId: itemId, ...note }) {
     const { patientId, authorId, writtenAt } = note;
     const changed = await executeWrite(
       em,
@@ -22,6 +23,8 @@ export const evolutionNotes = (em: SqlEntityManager): EvolutionNotes => ({
     );
     if (changed === 0) return null;
     const entryId = await addEntry(em, { kind: 'evolution', patientId, careDate, authorId, writtenAt });
+    if (itemId !== null)
+      await em.insert(EntryDiagnosisSchema, { entryId, authorId, itemId, detail: null, principal: true });
     return Number(
       await em.insert(EvolutionNoteSchema, { ...note, entryId, searchText: noteSearchText(note.text) }),
     );

@@ -64,6 +64,7 @@ export const EvolutionNoteSchema = defineEntity({
     text: p.string(),
     strategyId: p.integer().nullable(),
     materialId: p.integer().nullable(),
+    careSetting: p.integer().nullable(),
     writtenAt: p.string(),
     entryId: p.integer(),
     searchText: p.string().nullable(),

@@ -23,6 +23,9 @@ import type { Choices } from './random.ts';
 import { planReasons } from './reasons.ts';
 import type { planSessions } from './sessions.ts';
 
+/** Care setting of the demonstration's sessions. */
+const INSTITUTIONAL = 5;
+
 /** Files of the demonstration: stores one and gives its facts. */
 export type StoreFile = (content: Uint8Array) => Promise<Omit<StoredUpload, 'name'>>;
 
@@ -73,7 +76,9 @@ export async function writeHistories(
   await insertRows(
     em,
     EvolutionNoteSchema,
-    evolutions.rows.map((note) => ({ ...note, searchText: noteSearchText(note.text) })),
+    evolutions.rows.map((note) => ({
+      ...{ ...note, searchText: noteSearchText(note.text), careSetting: INSTITUTIONAL },
+    })),
   );
   await insertRows(
     em,
@@ -103,6 +108,18 @@ export async function writeHistories(
     impressions.rows.flatMap(({ entryId, authorId, diagnoses }) =>
       diagnoses.map((diagnosis) => ({ entryId, authorId, ...diagnosis })),
     ),
+  );
+  const earlierImpression = ({ patientId, writtenAt }: (typeof evolutions.rows)[number]) =>
+    impressions.rows.findLast((each) => each.patientId === patientId && each.writtenAt <= writtenAt);
+  await insertRows(
+    em,
+    EntryDiagnosisSchema,
+    evolutions.rows.flatMap((note) => {
+      const [principal] = earlierImpression(note)?.diagnoses ?? [];
+      return principal
+        ? [{ ...principal, entryId: note.entryId, authorId: note.authorId, detail: null }]
+        : [];
+    }),
   );
   await insertRows(
     em,

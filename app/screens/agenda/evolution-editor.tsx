@@ -14,6 +14,7 @@ import { flushDrafts } from '../shared/draft-queue.ts';
 import { DraftRecovered, DraftStatus } from '../shared/draft-status.tsx';
 import { useDraft } from '../shared/use-draft.ts';
 import { useSubmission } from '../shared/use-submission.ts';
+import { CareFields } from './care-fields.tsx';
 import { AGENDA_PATH } from './use-agenda-address.ts';
 
 /** The draft key of a session's evolution. */
@@ -105,10 +106,10 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
     if (invalid) setInvalid(invalidFieldsOf(currentTarget));
     if (target instanceof Element) correct([target.getAttribute('name') ?? '']);
   };
-  const field = (name: 'text' | 'strategy' | 'material') => ({
+  const field = (name: 'text' | 'strategy' | 'material' | 'diagnosis' | 'careSetting', proposed = '') => ({
     id: `${FORM_ID}-${name}`,
     name,
-    defaultValue: draft?.content[name] ?? '',
+    defaultValue: draft?.content[name] ?? proposed,
     error: invalid?.[name] ?? errors[name],
   });
 
@@ -144,6 +145,12 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
         <Combobox {...field('strategy')} label="Estrategia" options={form.strategies} clearable />
         <Combobox {...field('material')} label="Material" options={form.materials} clearable />
       </div>
+      <CareFields
+        form={form}
+        drafted={draft?.content.diagnosis !== undefined}
+        diagnosis={field('diagnosis')}
+        careSetting={field('careSetting', form.proposedCareSetting)}
+      />
       <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-col gap-2 rounded-b-card border-soft border-t bg-surface px-4 py-3 wide:flex-row-reverse wide:items-center wide:justify-between">
         <div className="flex flex-col gap-2 wide:flex-row-reverse wide:items-center">
           <Button type="submit" variant="primary" className="max-wide:w-full">

@@ -68,6 +68,8 @@ function Note({ note, open }: { note: EvolutionView; open: boolean }) {
   const used = [
     note.strategy && `Estrategia: ${note.strategy}`,
     note.material && `Material: ${note.material}`,
+    note.diagnosis && `Diagnóstico: ${note.diagnosis}`,
+    note.careSetting && `Entorno: ${note.careSetting}`,
   ];
   return (
     <details open={open} className="group">

@@ -4,6 +4,7 @@ import { diagnosisTexts as texts } from '../../copy/clinical-history.ts';
 import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { FoundDiagnosis } from '../../view-models/diagnoses.ts';
+import { findDiagnoses } from './find-diagnoses.ts';
 
 /** A diagnosis of the form. */
 interface ChosenDiagnosis extends FoundDiagnosis {
@@ -90,7 +91,7 @@ interface DiagnosisSearchProps {
 }
 
 function DiagnosisSearch({ id, type, label, error, onFound }: DiagnosisSearchProps) {
-  const load = useCallback((text: string, signal: AbortSignal) => find(type, text, signal), [type]);
+  const load = useCallback((text: string, signal: AbortSignal) => findDiagnoses(type, text, signal), [type]);
   return (
     <Combobox
       id={id}
@@ -104,14 +105,6 @@ function DiagnosisSearch({ id, type, label, error, onFound }: DiagnosisSearchPro
       onChange={(_, option) => option && onFound(foundIn(option, type))}
     />
   );
-}
-
-async function find(type: number, text: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> {
-  const query = new URLSearchParams({ tipo: String(type), texto: text.slice(0, 100) });
-  const response = await fetch(`/historiaClinica/diagnosticos?${query}`, { signal });
-  if (!response.ok) throw new Error(`Status ${response.status}`);
-  const found = (await response.json()) as readonly FoundDiagnosis[];
-  return found.map(({ itemId, code, name }) => ({ value: String(itemId), label: name, detail: code }));
 }
 
 const foundIn = ({ value, label, detail = '' }: ComboboxOption, type: number): FoundDiagnosis => ({

@@ -85,6 +85,7 @@ function EvolutionEntry({ evolution, amendments }: EvolutionEntryProps) {
       amendments={amendments}
       annulEffect={entryTexts.annulSession}
     >
+      <p className="text-muted text-small">{texts.given(evolution.diagnosis, evolution.careSetting)}</p>
       {tags.length > 0 && (
         <ul className="flex flex-wrap gap-1.5">
           {tags.map(({ name, value }) => (

@@ -8,7 +8,7 @@ import {
   visibleSites,
 } from '#domain/access';
 import type { CatalogueItem, CatalogueItems } from '#domain/catalogues';
-import type { Evolution } from '#domain/clinical-history';
+import type { Diagnoses, Evolution, ListedDiagnosis } from '#domain/clinical-history';
 import { type Draft, type Drafts, evolutionDraftKey } from '#domain/drafts';
 import { type CalendarEvent, calendarEventOf, type SessionCalendar } from '#domain/scheduling';
 import { addDays, notFound, ok, refuse, today } from '#domain/shared';
@@ -28,6 +28,7 @@ interface GetEvolutionFormPorts {
   readonly evolutionNotes: EvolutionNotes;
   readonly pendingNotes: Pick<PendingNotes, 'of'>;
   readonly catalogueItems: CatalogueItems;
+  readonly diagnoses: Pick<Diagnoses, 'active' | 'latestOf'>;
   readonly drafts: Drafts;
 }
 
@@ -42,6 +43,12 @@ export interface EvolutionForm {
   readonly materials: readonly CatalogueItem[];
   /** Latest notes of the patient in the session's specialty; null under a lock that does not open for the caller. */
   readonly notes: readonly Evolution[] | null;
+  /** The ICD-10 diagnosis of the patient's latest impression; null without one and under a lock that does not open for the caller. */
+  readonly proposedDiagnosis: ListedDiagnosis | null;
+  /** The diagnosis of the draft; null without one. */
+  readonly draftedDiagnosis: ListedDiagnosis | null;
+  /** That of the latest note; null without one. */
+  readonly proposedCareSetting: number | null;
   /** The caller's next session of today whose note is not written; null without one. */
   readonly next: CalendarEvent | null;
   /** What the caller had written before; where there is an obstacle, only a text that is not registered. */
@@ -60,8 +67,8 @@ export const getEvolutionForm = query<GetEvolutionFormPorts, { readonly sessionI
   action: 'evolution.open',
   allow,
   async run(ports, actor, { sessionId }) {
-    const { sessionCalendar, patientAccess, evolutionNotes, pendingNotes, catalogueItems, drafts, clock } =
-      ports;
+    const { sessionCalendar, patientAccess, evolutionNotes, pendingNotes, catalogueItems, diagnoses } = ports;
+    const { drafts, clock } = ports;
     const session = await sessionCalendar.find(sessionId);
     if (!session) return notFound();
     const refused = { patientId: session.patient.id, siteId: session.siteId };
@@ -82,12 +89,16 @@ export const getEvolutionForm = query<GetEvolutionFormPorts, { readonly sessionI
       : await pendingNotes.of(actor.userId, addDays(date, 1), visibleSites(actor, allow));
     const next = nextToNote(session, pending, date);
     const draft = await drafts.of(actor.userId, evolutionDraftKey(sessionId));
+    const notes = opens ? await evolutionNotes.latestOf(patient.id, specialtyId, MAX_NOTES) : null;
     return ok({
       session: calendarEventOf(session, clock),
       obstacle,
       strategies: offered(types.strategy),
       materials: offered(types.material),
-      notes: opens ? await evolutionNotes.latestOf(patient.id, specialtyId, MAX_NOTES) : null,
+      notes,
+      proposedDiagnosis: opens && !obstacle ? await diagnoses.latestOf(patient.id) : null,
+      draftedDiagnosis: await activeDiagnosis(ports, draft?.content.diagnosis),
+      proposedCareSetting: notes?.[0]?.careSetting ?? null,
       next: next && calendarEventOf(next, clock),
       draft: obstacle ? unregistered(draft, await evolutionNotes.textOf(sessionId)) : draft,
     });
@@ -100,6 +111,15 @@ export const getEvolutionForm = query<GetEvolutionFormPorts, { readonly sessionI
     detail: { notes: notes?.length ?? 0, locked: notes === null },
   }),
 });
+
+async function activeDiagnosis(
+  { diagnoses }: GetEvolutionFormPorts,
+  drafted: string | undefined,
+): Promise<ListedDiagnosis | null> {
+  if (!drafted || !/^\d+$/.test(drafted)) return null;
+  const [found] = await diagnoses.active([Number(drafted)]);
+  return found ?? null;
+}
 
 const unregistered = (draft: Draft | null, registered: string | null): Draft | null => {
   const { text = '' } = draft?.content ?? {};

@@ -1,6 +1,6 @@
 import { done, idempotentCommand, onWritableScreen, reachesSite } from '#domain/access';
-import type { CatalogueItems } from '#domain/catalogues';
-import { ENTRY_TEXT_MAX_LENGTH } from '#domain/clinical-history';
+import { CARE_SETTINGS, type CatalogueItems, ICD10_TYPE } from '#domain/catalogues';
+import { type Diagnoses, ENTRY_TEXT_MAX_LENGTH } from '#domain/clinical-history';
 import { type Drafts, evolutionDraftKey } from '#domain/drafts';
 import type { BookedSessions } from '#domain/scheduling';
 import {
@@ -19,6 +19,7 @@ interface RegisterEvolutionPorts {
   readonly bookedSessions: BookedSessions;
   readonly evolutionNotes: EvolutionNotes;
   readonly catalogueItems: CatalogueItems;
+  readonly diagnoses: Pick<Diagnoses, 'active'>;
   readonly drafts: Drafts;
 }
 
@@ -27,11 +28,14 @@ interface RegisterEvolutionInput {
   readonly text: string;
   readonly strategyId: number | null;
   readonly materialId: number | null;
+  /** The ICD-10 entry that the session was given for; absent where nobody states it, as the care setting. */
+  readonly diagnosisId?: number | null;
+  readonly careSetting?: number | null;
 }
 
 /**
  * Stores the evolution note of a therapy session, makes the session done (E1) and discards the author's draft. Invalid: `text` `required` or `evolution-too-long`, `strategy` and `material`
- * `unknown-therapy-item`. Refuses with an {@link EvolutionObstacle}, and with `record-not-found` for a session of a site
+ * `unknown-therapy-item`, `diagnosis` and `careSetting` `unknown-option` (E9). Refuses with an {@link EvolutionObstacle}, and with `record-not-found` for a session of a site
  * that the caller can't see.
  */
 export const registerEvolution = idempotentCommand<
@@ -41,8 +45,11 @@ export const registerEvolution = idempotentCommand<
 >({
   action: 'evolution.register',
   allow: onWritableScreen('agenda'),
-  identity: ({ sessionId, text, strategyId, materialId }) => ({ sessionId, text, strategyId, materialId }),
-  async run(ports, actor, { sessionId, text: typed, strategyId, materialId }) {
+  identity: ({ sessionId, text, strategyId, materialId, diagnosisId = null, careSetting = null }) => ({
+    ...{ sessionId, text, strategyId, materialId, diagnosisId, careSetting },
+  }),
+  async run(ports, actor, input) {
+    const { sessionId, text: typed, strategyId, materialId, diagnosisId = null, careSetting = null } = input;
     const { bookedSessions, evolutionNotes, drafts, clock } = ports;
     const session = await bookedSessions.lock(sessionId);
     if (!session || !reachesSite(actor, session.siteId)) return notFound();
@@ -56,6 +63,9 @@ export const registerEvolution = idempotentCommand<
     if (countCharacters(text) > ENTRY_TEXT_MAX_LENGTH) wrong.text = 'evolution-too-long';
     if (!(await isOffered(ports, strategyTypeOf(specialtyId), strategyId))) wrong.strategy = UNKNOWN;
     if (!(await isOffered(ports, materialTypeOf(specialtyId), materialId))) wrong.material = UNKNOWN;
+    if (!(await isActiveIcd10(ports, diagnosisId))) wrong.diagnosis = 'unknown-option';
+    if (careSetting !== null && !CARE_SETTINGS.some(({ code }) => code === careSetting))
+      wrong.careSetting = 'unknown-option';
     if (Object.keys(wrong).length > 0) return invalid(wrong satisfies FieldErrors);
 
     const noteId = await evolutionNotes.register({
@@ -66,6 +76,8 @@ export const registerEvolution = idempotentCommand<
       text,
       strategyId,
       materialId,
+      diagnosisId,
+      careSetting,
       writtenAt: timestamp(clock),
     });
     if (noteId === null) return refuse('session-already-done');
@@ -78,6 +90,12 @@ export const registerEvolution = idempotentCommand<
 });
 
 const UNKNOWN = 'unknown-therapy-item';
+
+async function isActiveIcd10({ diagnoses }: RegisterEvolutionPorts, itemId: number | null) {
+  if (itemId === null) return true;
+  const [found] = await diagnoses.active([itemId]);
+  return found?.type === ICD10_TYPE;
+}
 
 async function isOffered({ catalogueItems }: RegisterEvolutionPorts, type: number, id: number | null) {
   if (id === null) return true;

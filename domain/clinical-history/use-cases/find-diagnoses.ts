@@ -1,4 +1,4 @@
-import { query } from '#domain/access';
+import { anyOf, onWritableScreen, query } from '#domain/access';
 import { catalogueSearchTerms } from '#domain/catalogues';
 import { ok } from '#domain/shared';
 import type { ListedDiagnosis } from '../diagnosis.ts';
@@ -21,7 +21,7 @@ export const findDiagnoses = query<
   readonly ListedDiagnosis[]
 >({
   action: 'diagnoses.find',
-  allow: writesHistory,
+  allow: anyOf(writesHistory, onWritableScreen('agenda')),
   async run({ diagnoses }, actor, { type, search }) {
     const terms = catalogueSearchTerms(search);
     return ok(await diagnoses.search({ type, terms, authorId: actor.userId, limit: MAX_FOUND }));

@@ -1,0 +1,55 @@
+import { agendaTexts } from '../../copy/agenda.ts';
+import { diagnosisTexts } from '../../copy/clinical-history.ts';
+import { Combobox, type LoadOptions } from '../../ui/combobox.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { EvolutionFormView } from '../../view-models/agenda.ts';
+import { findDiagnoses } from '../clinical-history/find-diagnoses.ts';
+
+interface FieldProps {
+  readonly id: string;
+  readonly name: string;
+  readonly defaultValue: string;
+  readonly error: string | undefined;
+}
+
+const ICD10 = 1;
+
+const find: LoadOptions = async (text, signal) =>
+  (await findDiagnoses(ICD10, text, signal)).map(({ value, label, detail }) => ({
+    ...{ value, label: `${detail} ${label}` },
+  }));
+
+interface CareFieldsProps {
+  readonly form: EvolutionFormView;
+  /** Whether a draft states the diagnosis, or that there is none. */
+  readonly drafted: boolean;
+  readonly diagnosis: FieldProps;
+  readonly careSetting: FieldProps;
+}
+
+/** The diagnosis that the session was given for, and its care setting. */
+export function CareFields({ form, drafted, diagnosis, careSetting }: CareFieldsProps) {
+  const initial = drafted ? form.draftedDiagnosis : form.proposedDiagnosis;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Combobox
+        {...diagnosis}
+        defaultValue={initial?.value ?? ''}
+        label={agendaTexts.diagnosis}
+        {...(initial && !drafted && { hint: agendaTexts.diagnosisProposed })}
+        placeholder={agendaTexts.noData}
+        searchPlaceholder={diagnosisTexts.search}
+        emptyText={diagnosisTexts.none}
+        loadOptions={find}
+        {...(initial && { selectedLabel: initial.label })}
+        clearable
+      />
+      <Select
+        {...careSetting}
+        label={agendaTexts.careSetting}
+        placeholder={agendaTexts.noData}
+        options={form.careSettings}
+      />
+    </div>
+  );
+}
