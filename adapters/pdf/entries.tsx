@@ -2,14 +2,14 @@ import { Text } from '@react-pdf/renderer';
 import type { PrintedClarification, PrintedEntry } from '#domain/printed-history';
 import type { Block, Flow } from './flow.ts';
 import { printable } from './printable.ts';
-import { AHEAD, styles } from './styles.ts';
+import { AHEAD, FIRST_SIGNATURES, styles } from './styles.ts';
 import { CONTINUED, dateText, diagnosisText, instantText, LABELS, PARTS, TEXTS } from './wording.ts';
 
 /** Entries are two texts each, because many small nodes are slow. */
 export const Blocks = ({ flow }: { readonly flow: Flow }) =>
-  flow.map((block) =>
+  flow.map((block, index) =>
     block.kind === 'heading' ? (
-      <Section key={`${block.part}`} block={block} />
+      <Section key={`${block.part}`} block={block} first={flow[index + 1]} />
     ) : (
       <Entry key={keyOf(block.entry)} entry={block.entry} />
     ),
@@ -18,9 +18,30 @@ export const Blocks = ({ flow }: { readonly flow: Flow }) =>
 const keyOf = ({ writtenAt, authorId, date, time, name, text }: PrintedEntry) =>
   [writtenAt, authorId, date, time, name, text.length].join();
 
-function Section({ block }: { readonly block: Extract<Block, { kind: 'heading' }> }) {
+const CHARACTERS_OF_LINE = 95;
+const LINE = 13;
+/** Longest recommendations that move to the next page with the signatures, in points. */
+const MOST_MOVED = 220;
+
+/** Points that must be free below the heading of a section. Short recommendations stay with the signatures, which follow them. */
+function aheadOf({ part }: Heading, first: Block | undefined): number {
+  const text = part === 'recommendations' && first?.kind === 'entry' ? first.entry.text : '';
+  const lines = text.split('\n').map((line) => Math.ceil((line.length + 1) / CHARACTERS_OF_LINE));
+  const height = lines.reduce((sum, each) => sum + each, 0) * LINE;
+  return AHEAD + 24 + (text === '' || height > MOST_MOVED ? 0 : height + FIRST_SIGNATURES);
+}
+
+type Heading = Extract<Block, { kind: 'heading' }>;
+
+interface SectionProps {
+  readonly block: Heading;
+  /** The first block of the section. */
+  readonly first: Block | undefined;
+}
+
+function Section({ block, first }: SectionProps) {
   return (
-    <Text style={styles.section} wrap={false} minPresenceAhead={AHEAD + 24}>
+    <Text style={styles.section} wrap={false} minPresenceAhead={aheadOf(block, first)}>
       {block.continued ? `${PARTS[block.part]} ${CONTINUED}` : PARTS[block.part]}
     </Text>
   );

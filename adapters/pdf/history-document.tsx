@@ -4,7 +4,7 @@ import { Blocks } from './entries.tsx';
 import { flowsOf } from './flow.ts';
 import { sourceOf } from './image-source.ts';
 import { printable } from './printable.ts';
-import { AHEAD, styles } from './styles.ts';
+import { AHEAD, FIRST_SIGNATURES, styles } from './styles.ts';
 import {
   ANNEX_KINDS,
   ageText,
@@ -67,8 +67,18 @@ function Foot({ document }: { readonly document: PrintedDocument }) {
   );
 }
 
-function Patient({ document: { patient } }: { readonly document: PrintedDocument }) {
+function Patient({ document: { kind, patient } }: { readonly document: PrintedDocument }) {
   const labels = TEXTS.patient;
+  // A report goes to schools and payers, which need no population data.
+  const population: readonly (readonly [string, string])[] =
+    kind === 'evaluation-report'
+      ? []
+      : [
+          [labels.nationality, patient.nationality ?? labels.noData],
+          [labels.ethnicity, patient.ethnicity ?? labels.noData],
+          [labels.disability, patient.disability ?? labels.noData],
+          [labels.residenceZone, patient.residenceZone ?? labels.noData],
+        ];
   const facts: readonly (readonly [string, string])[] = [
     [labels.document, patient.document],
     [labels.chart, String(patient.chartNumber)],
@@ -76,10 +86,7 @@ function Patient({ document: { patient } }: { readonly document: PrintedDocument
     [labels.birth, dateText(patient.birthDate)],
     [labels.age, ageText(patient.ageMonths)],
     [labels.sex, patient.sex],
-    [labels.nationality, patient.nationality ?? labels.noData],
-    [labels.ethnicity, patient.ethnicity ?? labels.noData],
-    [labels.disability, patient.disability ?? labels.noData],
-    [labels.residenceZone, patient.residenceZone ?? labels.noData],
+    ...population,
     [labels.admission, dateText(patient.admissionDate)],
     [labels.eps, patient.eps],
     [labels.scheme, patient.scheme],
@@ -101,8 +108,6 @@ function Patient({ document: { patient } }: { readonly document: PrintedDocument
   );
 }
 
-/** Points of the signatures' heading and first row. */
-const FIRST_SIGNATURES = 130;
 const ANNEX_LINE = 13;
 /** Annexes that move to the next page with the signatures, so that no page has signatures alone. */
 const MOST_MOVED_ANNEXES = 20;

@@ -52,3 +52,6 @@ export const styles = StyleSheet.create({
 
 /** Points that must be free below a heading: it moves to the next page with the first lines of its text. */
 export const AHEAD = 48;
+
+/** Points of the first row of signatures with their heading. */
+export const FIRST_SIGNATURES = 130;

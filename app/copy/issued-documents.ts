@@ -1,4 +1,4 @@
-import type { IssuedKind, PrintedPart } from '#domain/printed-history';
+import type { HistoryPart, IssuedKind, PrintedPart } from '#domain/printed-history';
 import type { CodeTexts } from './index.ts';
 
 /** Names of the issued documents. */
@@ -46,6 +46,21 @@ export const evaluationReportTexts = {
   parts: 'Partes de la historia que lleva',
   partsHint: 'Una parte sin registros no sale en el informe.',
 } as const;
+
+/** Names of the fields of an evaluation report. */
+export const evaluationReportLabels = {
+  parts: evaluationReportTexts.parts,
+  recommendations: 'Recomendaciones',
+} as const;
+
+/** The parts that a report may show, in their order, and whether they are chosen at first. */
+export const reportPartChoices: readonly { readonly part: HistoryPart; readonly chosen: boolean }[] = [
+  { part: 'reasons', chosen: true },
+  { part: 'antecedents', chosen: true },
+  { part: 'impressions', chosen: true },
+  { part: 'exams', chosen: true },
+  { part: 'evolutions', chosen: false },
+];
 
 export const issuedDocumentCodeTexts: CodeTexts = {
   'recommendations-required': 'El campo de recomendaciones es requerido para generar el informe',

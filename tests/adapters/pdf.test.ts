@@ -188,6 +188,30 @@ describe('a printed history', () => {
     }
   });
 
+  it('of an evaluation report has short recommendations on the page of the signatures, and no population data', async () => {
+    const signatures = Array.from({ length: 4 }, (_, index) => ({
+      ...AUTHOR,
+      name: `Firma ${index}`,
+      image: { contentType: 'image/png', content: signaturePng(600, 200) },
+    }));
+    for (const length of [300, 1200, 1500, 1800, 2100, 2400, 2700, 3000]) {
+      const sections = [
+        { part: 'reasons' as const, entries: [anEntry(longText(length))] },
+        {
+          part: 'recommendations' as const,
+          entries: [anEntry(`Seguir en casa.\n${longText(300)}`, { name: '' })],
+        },
+      ];
+      const report = { kind: 'evaluation-report' as const, sections, signatures, annexes: [] };
+      const { pages, images } = await readPdf(await pdfRenderer.render(aDocument({}, report)));
+      const signed = pages.findIndex((page) => page.includes('Firma 0'));
+      expect(pages[signed], `${length}`).toMatch(/Recomendaciones[^]+Seguir en casa[^]+Firmas/);
+      expect(images[signed]?.filter(({ width }) => width === 600).length).toBeGreaterThanOrEqual(3);
+      expect(pages[0]).toContain('Informe clínico de valoración');
+      expect(pages.join()).not.toContain('Pertenencia étnica');
+    }
+  });
+
   it('of five sections of 40,000 characters is rendered', async () => {
     const whole = anEntry(longText(40_000));
     const content = await pdfRenderer.render(

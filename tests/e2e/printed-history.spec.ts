@@ -13,6 +13,7 @@ async function openChartOf(page: Page, username: string) {
   await api.post('/api/nuevoMotivo', { PacIde: id, MotDes: REASON });
   await openAs(page, username, `/historiaClinica/historia?paciente=${id}`);
   await hydrated(page);
+  return id;
 }
 
 for (const tag of ['', ' @phone'])
@@ -44,4 +45,59 @@ test('users without the right see no print button', async ({ page }) => {
   await openChartOf(page, 'fisio');
   await expect(page.getByRole('button', { name: 'Datos del paciente' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Historia completa' })).toHaveCount(0);
+});
+
+for (const tag of ['', ' @phone'])
+  test(`an evaluation report is seen before it is issued, and opened as it was issued${tag}`, async ({
+    page,
+  }) => {
+    const id = await openChartOf(page, 'fisio');
+    await page.goto(`/historiaClinica/historia?paciente=${id}&parte=documentos`);
+    await hydrated(page);
+    await expect(page.getByText('Este paciente no tiene informes emitidos.')).toBeVisible();
+    await page.getByRole('button', { name: 'Informe clínico de valoración' }).focus();
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('dialog', { name: 'Informe clínico de valoración' });
+    await form.getByRole('button', { name: 'Ver antes de emitir' }).click();
+    await expect(
+      form.getByText('El campo de recomendaciones es requerido para generar el informe'),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await form.getByRole('textbox', { name: 'Recomendaciones' }).pressSequentially('Caminar a diario.');
+    await form.getByRole('checkbox', { name: 'Antecedentes' }).press('Space');
+    await form.getByRole('button', { name: 'Ver antes de emitir' }).click();
+
+    const preview = page.getByRole('dialog', { name: 'Vista previa del informe' });
+    await expect(preview.locator('canvas')).toBeVisible({ timeout: 60_000 });
+    await expect(preview.getByText(/este informe no se ha emitido/)).toBeAttached();
+    await expect(preview.getByText(REASON)).toBeAttached();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(form.getByRole('checkbox', { name: 'Antecedentes' })).not.toBeChecked();
+    await form.getByRole('textbox', { name: 'Recomendaciones' }).pressSequentially(' Y nadar.');
+    await form.getByRole('button', { name: 'Ver antes de emitir' }).click();
+    await expect(preview.getByText('Caminar a diario. Y nadar.')).toBeAttached({ timeout: 60_000 });
+    await preview.getByRole('button', { name: 'Emitir informe' }).click();
+
+    await expect(page.getByText('Informe emitido', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByText('Motivos de consulta (1) · Recomendaciones (1)')).toBeVisible();
+    await page.getByRole('button', { name: 'Ver Informe clínico de valoración' }).click();
+    const issued = page.getByRole('dialog', { name: /^Informe clínico de valoración HC \d+ [\d-]+\.pdf$/ });
+    await expect(issued.getByText(/^Emitido el .* por /)).toBeAttached({ timeout: 60_000 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      page.viewportSize()?.width ?? 0,
+    );
+    const download = page.waitForEvent('download');
+    await issued.getByRole('link', { name: 'Descargar' }).click();
+    const { pages } = await readPdf(new Uint8Array(readFileSync(await (await download).path())));
+    expect(wordsOf(pages.join('\n'))).toContain('Caminar a diario. Y nadar.');
+  });
+
+test('who may only read a history opens issued reports and issues none', async ({ page }) => {
+  const id = await openChartOf(page, 'fisio');
+  await openAs(page, 'auditoria', `/historiaClinica/historia?paciente=${id}&parte=documentos`);
+  await hydrated(page);
+  await expect(page.getByText('Este paciente no tiene informes emitidos.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Informe clínico de valoración' })).toHaveCount(0);
 });

@@ -14,6 +14,7 @@ import { ChartHeader } from './chart-header.tsx';
 import { EvolutionList } from './evolution-list.tsx';
 import { ExamList } from './exam-list.tsx';
 import { ImpressionList } from './impression-list.tsx';
+import { IssuedDocuments } from './issued-documents.tsx';
 import { ReasonPart } from './reason-part.tsx';
 
 interface ChartScreenProps {
@@ -108,7 +109,12 @@ export function ChartScreen({ chart, page }: ChartScreenProps) {
     {
       value: 'documentos',
       label: texts.documents,
-      content: <DocumentsSection patient={{ id: patientId, active: chart.active }} readOnly />,
+      content: (
+        <div className="flex flex-col gap-4">
+          <IssuedDocuments patientId={patientId} issues={amendments.writes} />
+          <DocumentsSection patient={{ id: patientId, active: chart.active }} readOnly />
+        </div>
+      ),
     },
   ];
   return (

@@ -31,6 +31,15 @@ interface EntryForm<Field extends string> {
   };
 }
 
+/** A filled form before it is sent. */
+export interface Review {
+  /** What will be sent, besides the idempotency key. */
+  readonly command: object;
+  readonly busy: boolean;
+  readonly send: () => void;
+  readonly onClose: () => void;
+}
+
 interface EntryDialogProps<Field extends string> {
   readonly title: string;
   readonly description?: string;
@@ -43,6 +52,10 @@ interface EntryDialogProps<Field extends string> {
   readonly blank: Values<Field>;
   /** The command without idempotency key. */
   readonly command: (values: Values<Field>) => object;
+  /** Errors that the browser finds, by field. */
+  readonly validate?: (values: Values<Field>) => Readonly<Record<string, string>>;
+  /** What is shown before the form is sent; without it the form is sent at once. */
+  readonly review?: (review: Review) => ReactNode;
   readonly onClose: () => void;
   readonly children: (form: EntryForm<Field>) => ReactNode;
 }
@@ -73,9 +86,11 @@ const readsPart = () => new URLSearchParams(location.search).has('parte');
 
 function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft: DraftView | null }) {
   const { title, description, submitLabel, path, draftForm, labels, blank, command, draft, onClose } = props;
+  const { validate = () => ({}), review } = props;
   const id = useId();
   const toast = useToast();
   const [values, setValues] = useState<Values<Field>>({ ...blank, ...draft?.content });
+  const [reviewed, setReviewed] = useState<object | null>(null);
   const { send, busy, errors, problem, correct } = useSubmission(
     { resource: path },
     {
@@ -85,8 +100,14 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
         toast({ kind: 'success', title: message });
         onClose();
       },
+      onRefused: () => setReviewed(null),
     },
   );
+  const submit = () => {
+    const invalid = validate(values);
+    if (review && Object.keys(invalid).length === 0) setReviewed(command(values));
+    else send(command(values), invalid);
+  };
   const draftState = useKeeper({ form: draftForm, savedAt: draft?.savedAt ?? null, paused: busy });
   const { revalidate } = useRevalidator();
   const { leave, question } = useLeavingDraft(draftForm, () => {
@@ -128,13 +149,20 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          send(command(values));
+          submit();
         }}
       >
         {problem && <Notice tone="danger">{problem}</Notice>}
         {props.children({ values, busy, error, put, control })}
       </form>
       {question}
+      {reviewed &&
+        review?.({
+          command: reviewed,
+          busy,
+          send: () => send(reviewed),
+          onClose: () => setReviewed(null),
+        })}
     </Modal>
   );
 }

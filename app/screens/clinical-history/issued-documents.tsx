@@ -1,0 +1,94 @@
+import FilePlus from 'lucide-react/icons/file-plus';
+import FileText from 'lucide-react/icons/file-text';
+import { useState } from 'react';
+import { evaluationReportTexts, issuedDocumentTexts as texts } from '../../copy/issued-documents.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { sizeText } from '../../ui/file-content.ts';
+import { ReadFailed } from '../../ui/read-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { IssuedDocumentView } from '../../view-models/issued-documents.ts';
+import { PreviewDialog, type PreviewedFile } from '../documents/preview-dialog.tsx';
+import { useJson } from '../shared/use-json.ts';
+import { preloadPdf } from './pdf-dialog.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+
+interface IssuedDocumentsProps {
+  readonly patientId: number;
+  /** Whether the reader may issue documents. */
+  readonly issues: boolean;
+}
+
+/** The documents that were issued about a patient, newest first. */
+export function IssuedDocuments({ patientId, issues }: IssuedDocumentsProps) {
+  const { value, state, reload } = useJson<readonly IssuedDocumentView[]>(
+    `/historiaClinica/informes/${patientId}`,
+  );
+  const [opened, setOpened] = useState<PreviewedFile | null>(null);
+  const [writing, setWriting] = useState(false);
+  const open = (document: IssuedDocumentView) =>
+    setOpened({
+      ...document,
+      isPdf: true,
+      description: document.origin,
+    });
+  return (
+    <Card
+      title={texts.title}
+      description={texts.hint}
+      flush
+      actions={
+        issues && (
+          <Button
+            icon={<FilePlus aria-hidden />}
+            onPointerEnter={preloadPdf}
+            onClick={() => setWriting(true)}
+          >
+            {evaluationReportTexts.open}
+          </Button>
+        )
+      }
+    >
+      {state === 'failed' && (
+        <div className="p-4">
+          <ReadFailed onRetry={reload}>{texts.notRead}</ReadFailed>
+        </div>
+      )}
+      {!value && state !== 'failed' && <Skeleton className="m-4 h-16" />}
+      {value?.length === 0 && <EmptyState>{texts.none}</EmptyState>}
+      {value && value.length > 0 && (
+        <ul className="divide-y divide-soft">
+          {value.map((document) => (
+            <li key={document.id} className="px-4 py-3">
+              <button
+                type="button"
+                onClick={() => open(document)}
+                className="flex max-w-full items-center gap-1.5 rounded-control text-left font-medium text-accent underline-offset-2 hover:underline touch:min-h-11"
+              >
+                <FileText aria-hidden className="size-4 shrink-0" />
+                <span className="sr-only">Ver</span>
+                <span>{document.title}</span>
+              </button>
+              <p className="text-muted text-small">
+                {document.origin} · {sizeText(document.size)}
+              </p>
+              <p className="text-muted text-small">{document.contents}</p>
+              <p className="break-all text-muted text-small">{texts.checksum(document.sha256)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PreviewDialog file={opened} onClose={() => setOpened(null)} />
+      {writing && (
+        <ReportDialog
+          patientId={patientId}
+          onClose={() => {
+            setWriting(false);
+            reload();
+          }}
+        />
+      )}
+    </Card>
+  );
+}

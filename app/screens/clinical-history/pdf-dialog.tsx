@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { printedHistoryTexts as texts } from '../../copy/printed-history.ts';
+import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+const Waiting = () => (
+  <p role="status" className="p-6 text-muted">
+    {texts.working}
+  </p>
+);
+const PdfPreview = lazyPart(() => import('../documents/pdf-preview.tsx'), <Waiting />);
+
+/** Loads the viewer before it is needed. */
+export const preloadPdf = PdfPreview.preload;
+
+interface PdfDialogProps {
+  readonly title: string;
+  readonly description: string;
+  /** The address of the PDF; with a body it is posted. */
+  readonly address: string;
+  readonly body?: object;
+  /** Buttons, for the content once it is there. */
+  readonly footer: (content: Blob | null) => ReactNode;
+  readonly onClose: () => void;
+}
+
+/** A dialog with a PDF that the server renders. */
+export function PdfDialog({ title, description, address, body, footer, onClose }: PdfDialogProps) {
+  const { content, failed, again } = usePdf(address, body);
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={title}
+      description={description}
+      size="xl"
+      flush
+      footer={footer(content)}
+    >
+      {failed ? (
+        <div className="flex flex-col items-start gap-3 p-6">
+          <Notice tone="danger">{failed === true ? texts.failed : failed}</Notice>
+          <Button onClick={again}>{texts.again}</Button>
+        </div>
+      ) : content === null ? (
+        <Waiting />
+      ) : (
+        <PdfPreview file={content} />
+      )}
+    </Modal>
+  );
+}
+
+/** The body of a refusal or fault. */
+interface Refused {
+  readonly message?: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly fault?: { readonly message: string };
+}
+
+const messageOf = ({ message, fields, fault }: Refused): string | undefined =>
+  Object.values(fields ?? {})[0] ?? fault?.message ?? message;
+
+/** Reads a PDF once: each reading is a row of the audit trail. */
+function usePdf(address: string, body?: object) {
+  const [round, setRound] = useState(0);
+  const [content, setContent] = useState<Blob | null>(null);
+  const [failed, setFailed] = useState<string | boolean>(false);
+  const sent = body && JSON.stringify(body);
+  useEffect(() => {
+    const stop = new AbortController();
+    const read = async (_round: number) => {
+      try {
+        const headers = { 'Content-Type': 'application/json' };
+        const init = sent === undefined ? {} : { method: 'POST', body: sent, headers };
+        const response = await fetch(address, { ...init, signal: stop.signal });
+        if (response.headers.get('Content-Type') === 'application/pdf')
+          return setContent(await response.blob());
+        setFailed(messageOf((await response.json()) as Refused) ?? true);
+      } catch {
+        if (!stop.signal.aborted) setFailed(true);
+      }
+    };
+    void read(round);
+    return () => stop.abort();
+  }, [address, sent, round]);
+  const again = () => {
+    setFailed(false);
+    setRound(round + 1);
+  };
+  return { content, failed, again };
+}

@@ -1,0 +1,111 @@
+import { textOfCode } from '../../copy/index.ts';
+import {
+  evaluationReportLabels as labels,
+  printedPartNames,
+  reportPartChoices,
+  evaluationReportTexts as texts,
+} from '../../copy/issued-documents.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
+import { Field, useField } from '../../ui/field.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+import { LongText } from './long-text.tsx';
+import { PdfDialog } from './pdf-dialog.tsx';
+
+const CHOSEN_AT_FIRST = reportPartChoices
+  .filter(({ chosen }) => chosen)
+  .map(({ part }) => part)
+  .join();
+
+interface ReportDialogProps {
+  readonly patientId: number;
+  readonly onClose: () => void;
+}
+
+/** The form of an evaluation report, which is seen as a PDF before it is issued. */
+export function ReportDialog({ patientId, onClose }: ReportDialogProps) {
+  const path = `/historiaClinica/informes/${patientId}`;
+  return (
+    <EntryDialog
+      title={texts.title}
+      description={texts.description}
+      submitLabel={texts.preview}
+      path={path}
+      draftForm={`evaluation-report:${patientId}`}
+      labels={labels}
+      blank={{ parts: CHOSEN_AT_FIRST, recommendations: '' }}
+      command={({ parts, recommendations }) => ({ parts: partsIn(parts), recommendations })}
+      validate={({ recommendations }): Record<string, string> =>
+        recommendations.trim() === '' ? { recommendations: textOfCode('recommendations-required') } : {}
+      }
+      review={({ command, busy, send, onClose: close }) => (
+        <PdfDialog
+          title={texts.previewTitle}
+          description={texts.previewText}
+          address={`${path}/vista`}
+          body={command}
+          onClose={close}
+          footer={(content) => (
+            <>
+              <Button onClick={close}>{texts.back}</Button>
+              <Button variant="primary" loading={busy} disabled={content === null} onClick={send}>
+                {texts.issue}
+              </Button>
+            </>
+          )}
+        />
+      )}
+      onClose={onClose}
+    >
+      {({ control, busy, put }) => (
+        <>
+          <PartsField {...control('parts')} onParts={(value) => put('parts', value)} />
+          <LongText
+            {...control('recommendations')}
+            rows={8}
+            readOnly={busy}
+            onText={(text) => put('recommendations', text)}
+          />
+        </>
+      )}
+    </EntryDialog>
+  );
+}
+
+const partsIn = (value: string): readonly string[] => value.split(',').filter(Boolean);
+
+interface PartsFieldProps {
+  readonly id: string;
+  readonly label: string;
+  /** The chosen parts, separated by commas. */
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onParts: (value: string) => void;
+}
+
+/** The parts of the history, as check boxes. */
+function PartsField({ id, label, value, error, onParts }: PartsFieldProps) {
+  const { ids } = useField({ id, hint: texts.partsHint, error });
+  const chosen = partsIn(value);
+  const choose = (changed: string, checked: boolean) =>
+    onParts(
+      reportPartChoices
+        .map(({ part }) => part)
+        .filter((part) => (part === changed ? checked : chosen.includes(part)))
+        .join(),
+    );
+  return (
+    <Field ids={ids} label={label} hint={texts.partsHint} group>
+      <div className="grid sm:grid-cols-2">
+        {reportPartChoices.map(({ part }) => (
+          <Checkbox
+            key={part}
+            label={printedPartNames[part]}
+            checked={chosen.includes(part)}
+            onChange={({ target }) => choose(part, target.checked)}
+          />
+        ))}
+      </div>
+    </Field>
+  );
+}
