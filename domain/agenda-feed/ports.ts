@@ -1,3 +1,4 @@
+import type { Actor } from '#domain/access';
 import type { PersonName, SessionType, Slot } from '#domain/scheduling';
 import type { LocalDate } from '#domain/shared';
 
@@ -11,6 +12,9 @@ export interface FeedSession extends Slot {
   readonly createdAt: string;
 }
 
+/** The part of a feed's owner that decides whether they have an agenda. */
+export type FeedOwner = Pick<Actor, 'userId' | 'roleId' | 'siteId' | 'screens'>;
+
 /** Secret addresses of agendas, one per user; only their digests are stored. */
 export interface AgendaFeeds {
   /** Instant at which the user's address was created; null without one. */
@@ -19,7 +23,7 @@ export interface AgendaFeeds {
   save(userId: number, digest: string, at: string): Promise<void>;
   revoke(userId: number): Promise<void>;
   /** The user of an address; null for an unknown address, an inactive user and a disabled role. */
-  ownerOf(digest: string): Promise<number | null>;
+  ownerOf(digest: string): Promise<FeedOwner | null>;
   /** The uncancelled sessions that the user attends as therapist or auxiliary, by date and start; one statement. */
   sessions(userId: number, from: LocalDate, to: LocalDate): Promise<readonly FeedSession[]>;
 }

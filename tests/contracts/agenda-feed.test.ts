@@ -115,6 +115,18 @@ onBothDatabases((openApp) => {
     expect(await open(secret)).toMatchObject({ ok: true });
   });
 
+  it('is not found while the owner has no site', async () => {
+    const secret = await renewed();
+    const em = app.container.database.fork();
+    const moved = (siteId: number | null) =>
+      em.nativeUpdate(StaffMemberSchema, { id: clinic.therapist.id }, { siteId });
+    const { siteId } = await em.findOneOrFail(StaffMemberSchema, { id: clinic.therapist.id });
+    await moved(null);
+    expect(await open(secret)).toMatchObject(notFound);
+    await moved(siteId ?? null);
+    expect(await open(secret)).toMatchObject({ ok: true });
+  });
+
   it('throttles wrong addresses and never valid ones', async () => {
     const secret = await renewed();
     const answers = [];

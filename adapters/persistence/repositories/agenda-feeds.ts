@@ -1,8 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import { ROLE } from '#domain/access';
-import type { AgendaFeeds, FeedSession } from '#domain/agenda-feed';
+import type { AgendaFeeds, FeedOwner, FeedSession } from '#domain/agenda-feed';
 import { SESSION_STATE } from '#domain/scheduling';
 import { localDate, localTime } from '#domain/shared';
+import { GRANTED_SCREENS, screensIn } from '../queries/granted-screens.ts';
 import { type PatientNameParts, patientNames } from '../queries/session-record.ts';
 import { executeWrite, rowOf, rowsOf } from '../sql.ts';
 
@@ -28,16 +28,15 @@ export const agendaFeeds = (em: SqlEntityManager): AgendaFeeds => ({
     await executeWrite(em, 'delete from agenda_feed where user_id = ?', [userId]);
   },
   async ownerOf(digest) {
-    const row = await rowOf<{ userId: number }>(
+    const row = await rowOf<Omit<FeedOwner, 'screens'> & { screens: string | null }>(
       em,
-      `select u.id as userId from agenda_feed f
+      `select u.id as userId, u.role_id as roleId, u.site_id as siteId, ${GRANTED_SCREENS} as screens from agenda_feed f
        join staff_member u on u.id = f.user_id and u.active = true
        join role r on r.id = u.role_id and r.enabled = true
-       where f.token_digest = ? and (r.id = ${ROLE.administrator} or exists (
-         select 1 from role_screen rs where rs.role_id = r.id and rs.screen = 'agenda' and rs.granted = true))`,
+       where f.token_digest = ?`,
       [digest],
     );
-    return row?.userId ?? null;
+    return row && { ...row, screens: screensIn(row.screens) };
   },
   async sessions(userId, from, to) {
     const rows = await rowsOf<FeedRow>(

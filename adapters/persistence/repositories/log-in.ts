@@ -4,11 +4,11 @@ import type {
   LoginFailures,
   LoginNetworks,
   LoginUsers,
-  ScreenKey,
   Sessions,
   StoredSession,
 } from '#domain/access';
 import { updateUnlessLocked } from '../best-effort.ts';
+import { GRANTED_SCREENS, screensIn } from '../queries/granted-screens.ts';
 import { LoginFailureSchema, LoginNetworkSchema, LoginSessionSchema } from '../schemas/access.ts';
 import { executeWrite, rowOf, rowsOf } from '../sql.ts';
 
@@ -52,7 +52,7 @@ const FIND_SESSION = `
     u.first_names as firstNames, u.last_names as lastNames, u.role_id as roleId, r.name as roleName,
     u.site_id as siteId, site.name as siteName, u.password_temporary as passwordTemporary,
     (select max(f.id) from staff_file f where f.staff_id = u.id and f.kind = 'photo') as photoId,
-    (select group_concat(rs.screen) from role_screen rs where rs.role_id = r.id and rs.granted = true) as screens
+    ${GRANTED_SCREENS} as screens
   from login_session s
   join staff_member u on u.id = s.user_id and u.active = true
   join role r on r.id = u.role_id and r.enabled = true
@@ -99,7 +99,7 @@ function foundSession(row: SessionRow): FoundSession {
     passwordTemporary: Boolean(passwordTemporary),
     createdAt: Date.parse(createdAt),
     lastSeenAt: Date.parse(lastSeenAt),
-    actor: { ...actor, screens: new Set((screens ?? '').split(',').filter(Boolean) as ScreenKey[]) },
+    actor: { ...actor, screens: screensIn(screens) },
   };
 }
 

@@ -4,6 +4,7 @@ import {
   LOGIN_THROTTLES,
   type LoginFailures,
   networkOf,
+  opensScreen,
   type Tokens,
   waitBeforeLogin,
 } from '#domain/access';
@@ -27,7 +28,7 @@ const DAYS_AHEAD = 90;
 
 /**
  * The uncancelled sessions of the past 30 and the coming 90 days behind a secret address. Wrong addresses are throttled like
- * log-ins (A9). Refuses with `record-not-found` for an unknown or revoked address and for a user who is inactive or has no agenda,
+ * log-ins (A9). Refuses with `record-not-found` for an unknown or revoked address and for a user who is inactive or may not open the agenda (A3),
  * and with `too-many-logins` (`seconds` to wait).
  */
 export async function openFeed(
@@ -36,12 +37,12 @@ export async function openFeed(
 ): Promise<Result<readonly FeedSession[]>> {
   const { agendaFeeds, tokens, clock, unitOfWork } = ports;
   const owner = await agendaFeeds.ownerOf(tokens.digest(secret));
-  if (owner === null) {
+  if (!owner || !opensScreen(owner, 'agenda')) {
     const counted = await unitOfWork.run(() => recordFailedAttempt(ports, origin));
     return counted.ok ? notFound() : counted;
   }
   const on = today(clock);
-  return ok(await agendaFeeds.sessions(owner, addDays(on, -DAYS_BEFORE), addDays(on, DAYS_AHEAD)));
+  return ok(await agendaFeeds.sessions(owner.userId, addDays(on, -DAYS_BEFORE), addDays(on, DAYS_AHEAD)));
 }
 
 async function recordFailedAttempt(
