@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { countCharacters, ENTRY_TEXT_MAX_LENGTH } from '#domain/shared';
 import { textOfCode } from '../copy/index.ts';
 import { SentId } from './record-id.ts';
-
-/** Maximum length of an evolution; the same as `ENTRY_TEXT_MAX_LENGTH` of the domain. */
-const EVOLUTION_MAX_CHARACTERS = 40_000;
 
 const required = textOfCode('required');
 
@@ -15,7 +13,7 @@ export const evolutionForm = z.object({
     .string({ error: required })
     .trim()
     .min(1, required)
-    .max(EVOLUTION_MAX_CHARACTERS, textOfCode('evolution-too-long')),
+    .refine((text) => countCharacters(text) <= ENTRY_TEXT_MAX_LENGTH, textOfCode('evolution-too-long')),
   strategy: SentId.optional(),
   material: SentId.optional(),
   diagnosis: SentId.optional(),

@@ -1,6 +1,7 @@
 import { data, type HeadersFunction, redirect } from '@remix-run/node';
 import { Form, type MetaFunction, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { STAFF_NAME_MAX_LENGTH } from '#domain/shared';
 import { logInWithForm, refusedLogIn, sessionHeaders } from '../.server/authenticator.ts';
 import { openAction, openLoader } from '../.server/route.ts';
 import { pathAfterLogIn } from '../.server/screens.ts';
@@ -81,7 +82,7 @@ export default function LogIn() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={60}
+          maxLength={STAFF_NAME_MAX_LENGTH}
           required
           autoFocus
         />

@@ -1,9 +1,8 @@
+import { FILE_MAX_BYTES } from '#domain/shared';
+
 const MEGABYTE = 1024 * 1024;
 
-/** Maximum size of a file. */
-export const MAX_MEGABYTES = 10;
-
-export const isTooBig = (file: Blob): boolean => file.size > MAX_MEGABYTES * MEGABYTE;
+export const isTooBig = (file: Blob): boolean => file.size > FILE_MAX_BYTES;
 
 /** `1,2 MB` */
 export function sizeText(bytes: number): string {

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { contentTypeOf, isTooBig, MAX_MEGABYTES } from './file-content.ts';
+import { FILE_MAX_MEGABYTES } from '#domain/shared';
+import { contentTypeOf, isTooBig } from './file-content.ts';
 
 /** Name of the image with its article, for error messages. */
 export type ImageLabel = 'La foto' | 'La firma' | 'El logo';
 
 /** Why a file is refused, determined at once; null when it is accepted. */
 async function imageError(file: File, label: ImageLabel): Promise<string | null> {
-  if (isTooBig(file)) return `${label} pesa más de ${MAX_MEGABYTES} MB`;
+  if (isTooBig(file)) return `${label} pesa más de ${FILE_MAX_MEGABYTES} MB`;
   const type = await contentTypeOf(file);
   return type === 'image/jpeg' || type === 'image/png' ? null : `${label} debe ser una imagen JPG o PNG`;
 }

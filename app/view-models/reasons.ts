@@ -1,10 +1,7 @@
 import type { CatalogueItem } from '#domain/catalogues';
-import {
-  type ConsultationReason,
-  type ConsultationReasonPage,
-  ENTRY_TEXT_MAX_LENGTH,
-} from '#domain/clinical-history';
+import type { ConsultationReason, ConsultationReasonPage } from '#domain/clinical-history';
 import type { Page } from '#domain/shared';
+import { ENTRY_TEXT_MAX_LENGTH } from '#domain/shared';
 import { dateText } from './day-text.ts';
 import type { DraftView } from './draft.ts';
 import { type EntryView, entryViewOf } from './entry.ts';

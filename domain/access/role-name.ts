@@ -1,6 +1,4 @@
-import { foldText, invalid, ok, type Result, tidy } from '#domain/shared';
-
-const NAME_MAX_LENGTH = 60;
+import { foldText, invalid, ok, type Result, ROLE_NAME_MAX_LENGTH, tidy } from '#domain/shared';
 
 /**
  * Checks the name of a new role (A7). Invalid: `name` `required`, `longer-than-60`, and `role-name-taken`, which ignores accents
@@ -9,7 +7,7 @@ const NAME_MAX_LENGTH = 60;
 export function checkRoleName(input: string, taken: readonly string[]): Result<string> {
   const name = tidy(input);
   if (name === '') return invalid({ name: 'required' });
-  if (name.length > NAME_MAX_LENGTH) return invalid({ name: 'longer-than-60' });
+  if (name.length > ROLE_NAME_MAX_LENGTH) return invalid({ name: 'longer-than-60' });
   if (taken.some((other) => foldText(other) === foldText(name))) return invalid({ name: 'role-name-taken' });
   return ok(name);
 }

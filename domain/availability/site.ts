@@ -1,4 +1,4 @@
-import { isEmail, ok, type Result, tidy } from '#domain/shared';
+import { isEmail, ok, type Result, SITE_LIMITS, tidy } from '#domain/shared';
 import { type AvailabilityErrors, invalidFields } from './errors.ts';
 
 /** A site without its hours. */
@@ -9,8 +9,6 @@ export interface SiteDetails {
   readonly reps: string;
 }
 
-const NAME_MAX_LENGTH = 60;
-const EMAIL_MAX_LENGTH = 120;
 const REPS = /^\d{12}$/;
 
 /** A site in stored form. Invalid: `name` and `email` `required`, `longer-than-60`, `longer-than-120` and `not-an-email`, `reps` `not-reps`. */
@@ -20,10 +18,10 @@ export function checkSite(site: SiteDetails): Result<SiteDetails> {
   const reps = site.reps.replace(/[\s-]/g, '');
   const errors: AvailabilityErrors = {
     ...(name === '' && { name: 'required' }),
-    ...(name.length > NAME_MAX_LENGTH && { name: 'longer-than-60' }),
+    ...(name.length > SITE_LIMITS.name && { name: 'longer-than-60' }),
     ...(!isEmail(email) && { email: 'not-an-email' }),
     ...(email === '' && { email: 'required' }),
-    ...(email.length > EMAIL_MAX_LENGTH && { email: 'longer-than-120' }),
+    ...(email.length > SITE_LIMITS.email && { email: 'longer-than-120' }),
     ...(reps !== '' && !REPS.test(reps) && { reps: 'not-reps' }),
   };
   return invalidFields(errors) ?? ok({ name, email, reps });

@@ -1,5 +1,13 @@
-import { countCharacters, type FieldErrors, invalid, type LocalDate, ok, type Result } from '#domain/shared';
-import { ENTRY_TEXT_MAX_LENGTH, type EntryState } from './entry.ts';
+import {
+  countCharacters,
+  ENTRY_TEXT_MAX_LENGTH,
+  type FieldErrors,
+  invalid,
+  type LocalDate,
+  ok,
+  type Result,
+} from '#domain/shared';
+import type { EntryState } from './entry.ts';
 
 /** The five types of antecedents, in their order on screen. */
 export const ANTECEDENT_TYPES = [

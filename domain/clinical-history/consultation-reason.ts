@@ -1,5 +1,12 @@
-import { countCharacters, invalid, type LocalDate, ok, type Result } from '#domain/shared';
-import { ENTRY_TEXT_MAX_LENGTH, type EntryState } from './entry.ts';
+import {
+  countCharacters,
+  ENTRY_TEXT_MAX_LENGTH,
+  invalid,
+  type LocalDate,
+  ok,
+  type Result,
+} from '#domain/shared';
+import type { EntryState } from './entry.ts';
 
 /** A consultation reason: why a patient comes (H3). */
 export interface ConsultationReason extends EntryState {

@@ -12,12 +12,6 @@ export type EntryKind =
   | 'objective'
   | 'scoring';
 
-/** Maximum length of entries and clarifications, in code points. */
-export const ENTRY_TEXT_MAX_LENGTH = 40_000;
-
-/** Maximum length of the reason of an annulment. */
-export const ANNULMENT_REASON_MAX_LENGTH = 500;
-
 /** A copy of the author's account at the time of writing; later changes of the account do not change the history. */
 export interface EntryAuthor {
   readonly name: string;

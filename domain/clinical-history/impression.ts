@@ -1,6 +1,13 @@
-import { countCharacters, invalid, type LocalDate, ok, type Result } from '#domain/shared';
+import {
+  countCharacters,
+  ENTRY_TEXT_MAX_LENGTH,
+  invalid,
+  type LocalDate,
+  ok,
+  type Result,
+} from '#domain/shared';
 import { checkDiagnoses, type Diagnosis, type DiagnosisInput, type NewDiagnosis } from './diagnosis.ts';
-import { ENTRY_TEXT_MAX_LENGTH, type EntryState } from './entry.ts';
+import type { EntryState } from './entry.ts';
 
 /** A clinical impression: a therapist's summary of a patient with diagnoses (H9). */
 export interface ClinicalImpression extends EntryState {

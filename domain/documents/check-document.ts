@@ -1,5 +1,4 @@
-/** 10 MB (P13). */
-export const FILE_MAX_BYTES = 10 * 1024 * 1024;
+import { FILE_MAX_BYTES } from '#domain/shared';
 
 const NAME_MAX_LENGTH = 200;
 

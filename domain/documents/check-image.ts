@@ -1,4 +1,5 @@
-import { FILE_MAX_BYTES, type FileFacts } from './check-document.ts';
+import { FILE_MAX_BYTES } from '#domain/shared';
+import type { FileFacts } from './check-document.ts';
 
 const IMAGE_TYPES: ReadonlySet<string | null> = new Set(['image/jpeg', 'image/png']);
 

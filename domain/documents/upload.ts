@@ -1,6 +1,6 @@
 import type { Actor, CorePorts, UseCase } from '#domain/access';
-import { forbidden, invalid, ok, type Result } from '#domain/shared';
-import { FILE_MAX_BYTES, type FileFacts, sanitizeFileName } from './check-document.ts';
+import { FILE_MAX_BYTES, forbidden, invalid, ok, type Result } from '#domain/shared';
+import { type FileFacts, sanitizeFileName } from './check-document.ts';
 import type { FileContent, FileReferences, FileStore, PatientFiles } from './ports.ts';
 
 /** An uploaded file. */

@@ -1,4 +1,4 @@
-import { type FieldErrors, foldText, invalid, ok, type Result } from '#domain/shared';
+import { type FieldErrors, foldText, invalid, ok, PHRASE_TEXT_MAX_LENGTH, type Result } from '#domain/shared';
 
 /** A short text of one user, inserted into long texts by its name (K8). */
 export interface Phrase {
@@ -9,7 +9,6 @@ export interface Phrase {
 }
 
 const PHRASE_NAME_MAX_LENGTH = 40;
-const PHRASE_TEXT_MAX_LENGTH = 2_000;
 /** The most phrases of one user. */
 export const MAX_PHRASES = 100;
 

@@ -1,5 +1,11 @@
-import { ENTRY_TEXT_MAX_LENGTH } from '#domain/clinical-history';
-import { countCharacters, invalid, ok, type Result, rejectControlCharacters } from '#domain/shared';
+import {
+  countCharacters,
+  ENTRY_TEXT_MAX_LENGTH,
+  invalid,
+  ok,
+  type Result,
+  rejectControlCharacters,
+} from '#domain/shared';
 import type { HistoryPart } from './printed-document.ts';
 
 /** The form of an evaluation report: the parts of the history that it shows, and its recommendations. */

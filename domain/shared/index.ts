@@ -1,6 +1,7 @@
 export * from './clock.ts';
 export * from './control-characters.ts';
 export * from './disk-full.ts';
+export * from './limits.ts';
 export * from './lists.ts';
 export * from './local-date.ts';
 export * from './local-time.ts';

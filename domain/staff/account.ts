@@ -1,9 +1,6 @@
-import { type FieldErrors, foldText, tidy } from '#domain/shared';
+import { type FieldErrors, foldText, STAFF_NAME_MAX_LENGTH, tidy } from '#domain/shared';
 import { type CommonPasswords, passwordError } from './password.ts';
 import { storedUsername } from './username.ts';
-
-/** Maximum length of a user name and of each name. */
-export const STAFF_NAME_MAX_LENGTH = 60;
 
 const USERNAME = /^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/;
 

@@ -1,9 +1,7 @@
-import { foldText } from '#domain/shared';
+import { foldText, PASSWORD_MAX_LENGTH } from '#domain/shared';
 import { storedUsername } from './username.ts';
 
 const MIN_LENGTH = 12;
-/** Bounds the work of hashing. */
-const MAX_LENGTH = 200;
 const MIN_DIFFERENT = 4;
 /** Shorter user names occur in too many words to be forbidden. */
 const USERNAME_MIN_LENGTH = 3;
@@ -28,7 +26,7 @@ export function passwordError(
   common: CommonPasswords,
 ): string | undefined {
   if (password.length < MIN_LENGTH) return 'password-too-short';
-  if (password.length > MAX_LENGTH) return 'password-too-long';
+  if (password.length > PASSWORD_MAX_LENGTH) return 'password-too-long';
   if (new Set(password).size < MIN_DIFFERENT) return 'password-too-plain';
   const folded = foldText(password);
   const username = storedUsername(owner.username);

@@ -1,7 +1,7 @@
 import { ROLE, type RoleRepository, type RoleSummary } from '#domain/access';
 import { DOCUMENT_TYPES, type Sites } from '#domain/catalogues';
-import { type FieldErrors, isEmail, tidy } from '#domain/shared';
-import { STAFF_NAME_MAX_LENGTH, type StaffAccount } from './account.ts';
+import { type FieldErrors, isEmail, PROFILE_LIMITS, tidy } from '#domain/shared';
+import type { StaffAccount } from './account.ts';
 
 /** Editable fields of a user, as typed. */
 export interface ProfileInput {
@@ -29,16 +29,6 @@ export interface Profile {
   readonly roleId: number;
   readonly siteId: number | null;
 }
-
-/** Maximum length of each text. */
-export const PROFILE_LIMITS = {
-  firstNames: STAFF_NAME_MAX_LENGTH,
-  lastNames: STAFF_NAME_MAX_LENGTH,
-  email: 120,
-  professionalType: 80,
-  idNumber: 30,
-  professionalRegister: 30,
-} as const;
 
 /** The stored options of a profile. */
 export interface ProfileChoices {

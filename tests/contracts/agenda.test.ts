@@ -8,9 +8,8 @@ import {
   TherapySessionSchema,
 } from '#adapters/persistence/schemas/sessions.ts';
 import type { Actor } from '#domain/access';
-import { ENTRY_TEXT_MAX_LENGTH } from '#domain/clinical-history';
 import { DRAFT_MAX_CHARACTERS } from '#domain/drafts';
-import { localDate } from '#domain/shared';
+import { ENTRY_TEXT_MAX_LENGTH, localDate } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 

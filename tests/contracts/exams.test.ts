@@ -6,7 +6,7 @@ import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
 import { rowOf } from '#adapters/persistence/sql.ts';
 import { type Actor, operator } from '#domain/access';
 import type { ChartPart } from '#domain/clinical-history';
-import { FILE_MAX_BYTES } from '#domain/documents';
+import { FILE_MAX_BYTES } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { aPdf, bytesOf, inPieces, PNG } from '#tests/support/files.ts';

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { REASON_MAX_LENGTH } from '#domain/shared';
 import { availabilityTexts as texts } from '../../copy/availability.ts';
 import { idOf } from '../../forms/record-id.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { ClosureView } from '../../view-models/availability.ts';
 import type { DoneCommand } from '../../view-models/command-answer.ts';
-import { REASON_MAX_LENGTH } from '../../view-models/reason.ts';
 import { useConflicts } from '../shared/use-conflicts.ts';
 import { useLeavingTyped } from '../shared/use-leaving.tsx';
 import { useSubmission } from '../shared/use-submission.ts';

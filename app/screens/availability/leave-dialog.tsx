@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { REASON_MAX_LENGTH } from '#domain/shared';
 import { leaveKindNames } from '../../copy/availability.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -7,7 +8,6 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { LeaveView, StaffTimesView } from '../../view-models/availability.ts';
 import type { DoneCommand } from '../../view-models/command-answer.ts';
-import { REASON_MAX_LENGTH } from '../../view-models/reason.ts';
 import { useLeavingTyped } from '../shared/use-leaving.tsx';
 import { useSubmission } from '../shared/use-submission.ts';
 import { BookedNotice } from './booked-notice.tsx';

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { SITE_LIMITS } from '#domain/shared';
 import { availabilityTexts } from '../../copy/availability.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConflictsProvider } from '../../ui/conflicts.tsx';
@@ -23,8 +24,6 @@ interface SiteDialogProps {
   readonly onDone: (answer: DoneCommand) => void;
 }
 
-const NAME_MAX_LENGTH = 60;
-const EMAIL_MAX_LENGTH = 120;
 const REPS_LENGTH = 12;
 const LABELS = { name: 'Nombre', email: 'Correo', reps: availabilityTexts.reps, ...WEEKDAY_LABELS };
 
@@ -79,7 +78,7 @@ export function SiteDialog({ site, namesSites, onClose, onDone }: SiteDialogProp
               label={LABELS.name}
               required
               readOnly={!namesSites}
-              limit={NAME_MAX_LENGTH}
+              limit={SITE_LIMITS.name}
               value={name}
               error={errors.name}
               onChange={({ target }) => setName(target.value)}
@@ -90,7 +89,7 @@ export function SiteDialog({ site, namesSites, onClose, onDone }: SiteDialogProp
               type="email"
               required
               readOnly={!namesSites}
-              limit={EMAIL_MAX_LENGTH}
+              limit={SITE_LIMITS.email}
               hint="A esta dirección llegan sus avisos."
               value={email}
               error={errors.email}

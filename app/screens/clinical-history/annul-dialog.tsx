@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { ANNULMENT_REASON_MAX_LENGTH } from '#domain/shared';
 import { entryTexts as texts } from '../../copy/clinical-history.ts';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -47,7 +48,7 @@ export function AnnulDialog({ entryId, entry, effect, onClose }: AnnulDialogProp
           label={texts.annulReason}
           required
           rows={2}
-          maxLength={500}
+          maxLength={ANNULMENT_REASON_MAX_LENGTH}
           value={reason}
           error={errors.reason}
           onChange={({ target }) => {

@@ -1,9 +1,8 @@
 import type { LastTextKind } from '#domain/clinical-history';
+import { ENTRY_TEXT_MAX_LENGTH } from '#domain/shared';
 import type { TextAreaProps } from '../../ui/text-area.tsx';
 import { BringLast } from '../phrases/bring-last.tsx';
 import { PhraseTextArea } from '../phrases/phrase-text-area.tsx';
-
-const MAX_CHARACTERS = 40_000;
 
 type LongTextProps = Omit<TextAreaProps, 'onChange' | 'maxLength' | 'required'> & {
   readonly onText?: (text: string) => void;
@@ -20,7 +19,7 @@ export function LongText({ onText, optional = false, kind, ...props }: LongTextP
       rows={5}
       {...props}
       required={!optional}
-      maxLength={MAX_CHARACTERS}
+      maxLength={ENTRY_TEXT_MAX_LENGTH}
       onChange={({ target }) => onText?.(target.value)}
       tools={(append) => kind && <BringLast kind={kind} append={append} />}
     />

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { REASON_MAX_LENGTH } from '#domain/shared';
 import { documentLabels, documentTexts as texts } from '../../copy/documents.ts';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { DocumentView } from '../../view-models/documents.ts';
-import { REASON_MAX_LENGTH } from '../../view-models/reason.ts';
 import { useLeavingTyped } from '../shared/use-leaving.tsx';
 import { useSubmission } from '../shared/use-submission.ts';
 

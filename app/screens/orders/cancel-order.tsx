@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { REASON_MAX_LENGTH } from '#domain/shared';
 import { orderListTexts } from '../../copy/orders.ts';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { OrderDetailView } from '../../view-models/orders.ts';
-import { REASON_MAX_LENGTH } from '../../view-models/reason.ts';
 import { failureNotice } from '../shared/failure-notice.ts';
 import { useLeavingTyped } from '../shared/use-leaving.tsx';
 import { useSubmission } from '../shared/use-submission.ts';

@@ -1,6 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, useId, useState } from 'react';
+import { PHRASE_TEXT_MAX_LENGTH } from '#domain/shared';
 import { phraseTexts as texts } from '../../copy/phrases.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
@@ -19,7 +20,6 @@ import type { PhraseOption } from './phrase-query.ts';
 
 const PATH = '/mis-frases';
 const BLANK = { name: '', text: '' };
-const MOST_CHARACTERS = 2_000;
 
 /** Lists and edits the user's phrases. */
 export default function PhrasesDialog({ onClose }: { readonly onClose: () => void }) {
@@ -101,7 +101,7 @@ export default function PhrasesDialog({ onClose }: { readonly onClose: () => voi
             label={texts.text}
             required
             rows={3}
-            maxLength={MOST_CHARACTERS}
+            maxLength={PHRASE_TEXT_MAX_LENGTH}
             value={typed.text}
             error={errors.text}
             onChange={({ target }) => put({ text: target.value })}

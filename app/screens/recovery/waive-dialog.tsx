@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { REASON_MAX_LENGTH } from '#domain/shared';
 import { Checkbox } from '../../ui/choice.tsx';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { REASON_MAX_LENGTH } from '../../view-models/reason.ts';
 import type { RecoveryRow } from '../../view-models/recovery.ts';
 import { appointmentsText, shortDayText } from '../scheduling/texts.ts';
 import { useLeavingTyped } from '../shared/use-leaving.tsx';

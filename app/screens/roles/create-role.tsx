@@ -1,13 +1,12 @@
 import Plus from 'lucide-react/icons/plus';
 import { type FormEvent, useId, useState } from 'react';
+import { ROLE_NAME_MAX_LENGTH } from '#domain/shared';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useUnsavedChanges } from '../shared/unsaved-changes.ts';
 import { useDone } from '../shared/use-done.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { ROLES_PATH } from './paths.ts';
-
-const NAME_MAX_LENGTH = 60;
 
 /** The form of a new role. */
 export function CreateRole() {
@@ -30,7 +29,7 @@ export function CreateRole() {
         id={`${id}-name`}
         label="Nuevo rol"
         className="w-full sm:max-w-[360px]"
-        limit={NAME_MAX_LENGTH}
+        limit={ROLE_NAME_MAX_LENGTH}
         autoComplete="off"
         value={name}
         error={errors.name ?? problem ?? undefined}

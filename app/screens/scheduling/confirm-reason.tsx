@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { REASON_MAX_LENGTH } from '#domain/shared';
 import { schedulingCodeTexts } from '../../copy/scheduling.ts';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { REASON_MAX_LENGTH } from '../../view-models/reason.ts';
 import { useLeavingTyped } from '../shared/use-leaving.tsx';
 
 interface ConfirmReasonProps {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { REASON_MAX_LENGTH } from '#domain/shared';
 import { schedulingTexts } from '../../copy/scheduling.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
@@ -10,7 +11,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
-import { REASON_MAX_LENGTH } from '../../view-models/reason.ts';
 import type { SessionDetailView } from '../../view-models/scheduling.ts';
 import { useLeavingTyped } from '../shared/use-leaving.tsx';
 import { withEnd, withStart } from './move-form.ts';

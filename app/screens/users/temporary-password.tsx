@@ -1,5 +1,6 @@
 import Copy from 'lucide-react/icons/copy';
 import KeyRound from 'lucide-react/icons/key-round';
+import { PASSWORD_MAX_LENGTH } from '#domain/shared';
 import { userTexts as texts, userFieldLabels } from '../../copy/staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,8 +15,6 @@ interface PasswordFieldProps {
   readonly onChange: (password: string) => void;
 }
 
-const MAX_CHARACTERS = 200;
-
 /** A typed or generated password for another user; it is visible, because it has to be passed on. */
 export function TemporaryPasswordField({ id, value, error, onChange }: PasswordFieldProps) {
   return (
@@ -27,7 +26,7 @@ export function TemporaryPasswordField({ id, value, error, onChange }: PasswordF
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      limit={MAX_CHARACTERS}
+      limit={PASSWORD_MAX_LENGTH}
       value={value}
       error={error}
       onChange={({ target }) => onChange(target.value)}

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import { PROFILE_LIMITS, STAFF_NAME_MAX_LENGTH } from '#domain/shared';
 import { userFieldLabels as labels, userTexts as texts } from '../../copy/staff.ts';
 import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx';
 import { ImagePicker } from '../../ui/image-picker.tsx';
@@ -24,15 +25,7 @@ interface UserFormProps {
   readonly children?: ReactNode;
 }
 
-const LIMITS = {
-  firstNames: 60,
-  lastNames: 60,
-  username: 60,
-  email: 120,
-  professionalType: 80,
-  idNumber: 30,
-  professionalRegister: 30,
-};
+const LIMITS = { ...PROFILE_LIMITS, username: STAFF_NAME_MAX_LENGTH };
 const SIGNATURES = ['signature1', 'signature2', 'signature3'] as const;
 
 /** The fields of a user: data, role, site, photo and signatures. */

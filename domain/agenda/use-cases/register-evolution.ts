@@ -1,10 +1,11 @@
 import { done, idempotentCommand, onWritableScreen, reachesSite } from '#domain/access';
 import { CARE_SETTINGS, type CatalogueItems, ICD10_TYPE } from '#domain/catalogues';
-import { type Diagnoses, ENTRY_TEXT_MAX_LENGTH } from '#domain/clinical-history';
+import type { Diagnoses } from '#domain/clinical-history';
 import { type Drafts, evolutionDraftKey } from '#domain/drafts';
 import type { BookedSessions } from '#domain/scheduling';
 import {
   countCharacters,
+  ENTRY_TEXT_MAX_LENGTH,
   type FieldErrors,
   invalid,
   notFound,

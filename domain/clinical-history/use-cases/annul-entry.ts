@@ -1,7 +1,14 @@
 import { command, done } from '#domain/access';
-import { countCharacters, forbidden, invalid, timestamp, today } from '#domain/shared';
+import {
+  ANNULMENT_REASON_MAX_LENGTH,
+  countCharacters,
+  forbidden,
+  invalid,
+  timestamp,
+  today,
+} from '#domain/shared';
 import { type AmendmentPorts, lockAmendableEntry } from '../amendable-entry.ts';
-import { ANNULMENT_REASON_MAX_LENGTH, mayAnnul } from '../entry.ts';
+import { mayAnnul } from '../entry.ts';
 import { amendsEntries } from '../policies.ts';
 
 interface AnnulInput {

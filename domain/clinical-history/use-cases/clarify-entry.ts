@@ -1,8 +1,7 @@
 import { done, idempotentCommand } from '#domain/access';
 import { clarificationDraftKey, type Drafts } from '#domain/drafts';
-import { countCharacters, invalid, timestamp } from '#domain/shared';
+import { countCharacters, ENTRY_TEXT_MAX_LENGTH, invalid, timestamp } from '#domain/shared';
 import { type AmendmentPorts, lockAmendableEntry } from '../amendable-entry.ts';
-import { ENTRY_TEXT_MAX_LENGTH } from '../entry.ts';
 import { amendsEntries } from '../policies.ts';
 
 interface ClarifyPorts extends AmendmentPorts {

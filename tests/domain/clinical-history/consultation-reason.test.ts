@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkConsultationReason, ENTRY_TEXT_MAX_LENGTH } from '#domain/clinical-history';
-import { localDate } from '#domain/shared';
+import { checkConsultationReason } from '#domain/clinical-history';
+import { ENTRY_TEXT_MAX_LENGTH, localDate } from '#domain/shared';
 
 const TODAY = localDate('2026-03-04');
 const check = (text: string, date: string | null = null) =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PROFILE_LIMITS } from '#domain/shared';
 import {
   changesAdministrator,
-  PROFILE_LIMITS,
   type ProfileInput,
   profileChanges,
   profileErrors,

@@ -1,0 +1,38 @@
+// Limits of inputs that forms show and use cases check. Lengths are in code points where the comment says so, else in UTF-16 units.
+
+/** Maximum length of a text of a clinical history, in code points. */
+export const ENTRY_TEXT_MAX_LENGTH = 40_000;
+
+/** Maximum length of the reason of an annulment, in code points. */
+export const ANNULMENT_REASON_MAX_LENGTH = 500;
+
+/** Maximum length of the text of a phrase, in code points (K8). */
+export const PHRASE_TEXT_MAX_LENGTH = 2_000;
+
+/** Maximum length of the name of a role. */
+export const ROLE_NAME_MAX_LENGTH = 60;
+
+/** Maximum length of each text of a site. */
+export const SITE_LIMITS = { name: 60, email: 120 } as const;
+
+/** Maximum length of a user name and of each name of a user. */
+export const STAFF_NAME_MAX_LENGTH = 60;
+
+/** Maximum length of each text of a user's profile. */
+export const PROFILE_LIMITS = {
+  firstNames: STAFF_NAME_MAX_LENGTH,
+  lastNames: STAFF_NAME_MAX_LENGTH,
+  email: 120,
+  professionalType: 80,
+  idNumber: 30,
+  professionalRegister: 30,
+} as const;
+
+/** Maximum length of a password, which bounds the work of hashing (U2). */
+export const PASSWORD_MAX_LENGTH = 200;
+
+/** Maximum size of an uploaded file in megabytes (P13). */
+export const FILE_MAX_MEGABYTES = 10;
+
+/** Maximum size of an uploaded file in bytes (P13). */
+export const FILE_MAX_BYTES = FILE_MAX_MEGABYTES * 1024 * 1024;
