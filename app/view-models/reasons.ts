@@ -1,7 +1,6 @@
 import type { CatalogueItem } from '#domain/catalogues';
 import type { ConsultationReason, ConsultationReasonPage } from '#domain/clinical-history';
 import type { Page } from '#domain/shared';
-import { ENTRY_TEXT_MAX_LENGTH } from '#domain/shared';
 import { dateText } from './day-text.ts';
 import type { DraftView } from './draft.ts';
 import { type EntryView, entryViewOf } from './entry.ts';
@@ -34,7 +33,6 @@ export interface ReasonListView {
 export interface ReasonsView {
   /** Null under a lock that does not open for the caller. */
   readonly list: ReasonListView | null;
-  readonly maxLength: number;
   /** Common reasons, offered for writing. */
   readonly common: readonly string[];
   readonly draft: DraftView | null;
@@ -64,7 +62,6 @@ export const reasonsViewOf = (
   draft: DraftView | null,
 ): ReasonsView => ({
   list: page && reasonListViewOf(page),
-  maxLength: ENTRY_TEXT_MAX_LENGTH,
   common: common.filter(({ active }) => active).map(({ description }) => description),
   draft,
 });

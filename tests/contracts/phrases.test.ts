@@ -93,9 +93,16 @@ onBothDatabases((openApp) => {
     const agendaAlone = { ...ana, screens: new Set(['agenda'] as const) };
     expect(await last('evolution', agendaAlone)).toMatchObject({ ok: true });
     expect(await last('antecedent', agendaAlone)).toMatchObject({ refusal: { code: 'not-allowed' } });
+    const admissionAlone = { ...ana, screens: new Set(['admission'] as const) };
+    await as(admissionAlone)('addConsultationReason', {
+      ...{ patientId, date: null, text: 'No habla.', verification: null },
+    });
+    expect(await last('reason', admissionAlone)).toMatchObject({ value: { last: { text: 'No habla.' } } });
+    for (const kind of ['evolution', 'antecedent'] as const)
+      expect(await last(kind, admissionAlone)).toMatchObject({ refusal: { code: 'not-allowed' } });
     const em = app.container.database.fork();
     const action = 'clinical-history.own-last-text';
-    expect(await em.count(AuditEntrySchema, { patientId, action })).toBe(6);
+    expect(await em.count(AuditEntrySchema, { patientId, action })).toBe(7);
     await em.nativeUpdate(PatientSchema, { id: patientId }, { lockedBy: luis.userId });
     expect(await last('evolution')).toMatchObject({ refusal: { code: 'chart-locked' } });
   });

@@ -120,6 +120,10 @@ test('consultation reasons are listed newest first, and a typed one survives a r
   await page.getByRole('button', { name: 'Registrar motivo' }).click();
   await expect(told(page, 'Motivo registrado con éxito!')).toBeVisible();
   await expect(text).toHaveValue('');
+  const part = page.locator('section').filter({ hasText: 'Nuevo motivo de consulta' });
+  await part.getByRole('button', { name: 'Traer la última' }).click();
+  await expect(text).toHaveValue('Bajo rendimiento escolar. Desde enero.');
+  await expect(part.getByRole('button', { name: 'Mis frases' })).toBeVisible();
   await text.fill('No duerme.');
   await page.getByRole('button', { name: 'Registrar motivo' }).click();
   const reasons = page.getByRole('listitem').filter({ hasText: 'Por verificar' });

@@ -7,10 +7,11 @@ import { Card } from '../../ui/card.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { AdmittedPatient } from '../../view-models/admission.ts';
 import type { ReasonListView, ReasonsView } from '../../view-models/reasons.ts';
+import { LongText } from '../clinical-history/long-text.tsx';
+import { WrittenPatient } from '../phrases/bring-last.tsx';
 import { DraftStatus } from '../shared/draft-status.tsx';
 import { useDraft } from '../shared/use-draft.ts';
 import { useJson } from '../shared/use-json.ts';
@@ -136,17 +137,18 @@ function ReasonEditor({ patientId, view, onAdded }: ReasonEditorProps) {
         value=""
         onChange={pick}
       />
-      <TextArea
-        name="text"
-        label="Nuevo motivo de consulta"
-        required
-        rows={3}
-        maxLength={view.maxLength}
-        value={text}
-        readOnly={busy}
-        onChange={(event) => put(event.target.value)}
-        error={errors.text}
-      />
+      <WrittenPatient.Provider value={patientId}>
+        <LongText
+          name="text"
+          kind="reason"
+          label="Nuevo motivo de consulta"
+          rows={3}
+          value={text}
+          readOnly={busy}
+          onText={put}
+          error={errors.text}
+        />
+      </WrittenPatient.Provider>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <DraftStatus {...keeper} />
         <Button type="submit" variant="primary" loading={busy} className="ml-auto max-sm:w-full">

@@ -1,12 +1,25 @@
-import { anyOf, mayReadHistory, onScreen, type PatientAccessRepository, query } from '#domain/access';
+import {
+  anyOf,
+  mayReadHistory,
+  onScreen,
+  type PatientAccessRepository,
+  type Policy,
+  query,
+} from '#domain/access';
 import { forbidden, ok } from '#domain/shared';
-import { readsHistory } from '../policies.ts';
+import { readsHistory, readsReasons } from '../policies.ts';
 import type { LastText, LastTextKind, LastTexts } from '../ports.ts';
 
 interface ReadPorts {
   readonly lastTexts: LastTexts;
   readonly patientAccess: PatientAccessRepository;
 }
+
+/** Who reads the own texts of a kind without the clinical history. */
+const OTHER_READERS: Readonly<Partial<Record<LastTextKind, Policy>>> = {
+  evolution: onScreen('agenda'),
+  reason: readsReasons,
+};
 
 interface ReadInput {
   readonly patientId: number;
@@ -15,7 +28,7 @@ interface ReadInput {
 
 /**
  * The caller's last valid text of a kind in the history of a patient, null without one (H23). Each reading and each refused one is a row
- * of the audit trail (H2). Without the clinical history only evolutions are read. Refuses with `not-allowed`, `record-not-found` for a
+ * of the audit trail (H2). Without the clinical history only evolutions and consultation reasons are read. Refuses with `not-allowed`, `record-not-found` for a
  * patient of a site that the caller can't see, and `chart-locked` under a confidentiality lock.
  */
 export const readOwnLastText = query<
@@ -29,9 +42,9 @@ export const readOwnLastText = query<
   }
 >({
   action: 'clinical-history.own-last-text',
-  allow: anyOf(readsHistory, onScreen('agenda')),
+  allow: anyOf(readsHistory, ...Object.values(OTHER_READERS)),
   async run({ lastTexts, patientAccess }, actor, { patientId, kind }) {
-    if (kind !== 'evolution' && !readsHistory.permits(actor)) return forbidden();
+    if (!readsHistory.permits(actor) && !OTHER_READERS[kind]?.permits(actor)) return forbidden();
     const opened = mayReadHistory(actor, patientId, await patientAccess.of(patientId));
     if (!opened.ok) return opened;
     const last = await lastTexts.of(patientId, actor.userId, kind);
