@@ -32,6 +32,8 @@ interface CallDefinition<P extends z.ZodType, Q extends z.ZodType, B extends z.Z
   readonly query?: Q;
   readonly body?: B;
   readonly answer: z.ZodType;
+  /** The media type of a file that is answered instead of JSON; `handle` gives its `content`. */
+  readonly file?: 'application/pdf';
   /** Maximum body size in bytes; absent for the default. */
   readonly maxBytes?: number;
   /** The status of a refusal in the body: `{status: 0}`, or `{status: false}` for calls that answer true or false. */
@@ -60,6 +62,11 @@ export const ErrorBody = z
     id: z.string().optional(),
   })
   .openapi('Error');
+
+/** A file for the OpenAPI document. */
+export const FileContent = z
+  .object({ content: z.custom<Uint8Array<ArrayBuffer>>(), name: z.string() })
+  .openapi({ type: 'string', format: 'binary' });
 
 /** A JSON response for the OpenAPI document. */
 export const json = (schema: z.ZodType, description: string) => ({

@@ -15,6 +15,7 @@ import { examCalls } from './exams.ts';
 import { guardianCalls } from './guardians.ts';
 import { historyCalls } from './history.ts';
 import { impressionCalls } from './impressions.ts';
+import { issuedDocumentCalls } from './issued-documents.ts';
 import { massCancellationCalls } from './mass-cancellation.ts';
 import { mount } from './mount.ts';
 import { objectiveCalls } from './objectives.ts';
@@ -48,6 +49,7 @@ export const apiCalls: readonly ApiCall[] = [
   ...antecedentCalls,
   ...impressionCalls,
   ...examCalls,
+  ...issuedDocumentCalls,
   ...objectiveCalls,
   ...reportCalls,
   ...dashboardCalls,

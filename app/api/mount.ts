@@ -3,7 +3,7 @@ import { type Call, useCases } from '#adapters/composition/use-cases.ts';
 import { type Refusal, rejectControlCharacters, today } from '#domain/shared';
 import { programCaller } from '../.server/program-caller.ts';
 import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
-import { type ApiCall, type ApiEnvironment, ErrorBody, json } from './call.ts';
+import { type ApiCall, type ApiEnvironment, ErrorBody, FileContent, json } from './call.ts';
 import { namesNoRecord } from './ids.ts';
 import { readJson } from './read-json.ts';
 
@@ -34,6 +34,7 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: ApiCall): vo
     const result = await handle({
       ...{ call: only(uses, scope.as(actor)), actor, today: today(context.env.container.clock), ...input },
     } as never);
+    if (result.ok && definition.file) return fileAnswer(definition.file, FileContent.parse(result.value));
     if (result.ok) return context.json(result.value, 200);
     const { kind } = result.refusal;
     return context.json(
@@ -43,8 +44,22 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: ApiCall): vo
   });
 }
 
+const fileAnswer = (type: string, { content, name }: z.output<typeof FileContent>): Response =>
+  new Response(content, {
+    headers: {
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'Content-Type': type,
+    },
+  });
+
+/** The schema of a successful answer or a refusal; a file has a media type of its own. */
+const doneSchema = ({ answer, file }: ApiCall) =>
+  file
+    ? { content: { [file]: { schema: answer }, 'application/json': { schema: ErrorBody } } }
+    : json(answer.or(ErrorBody), '');
+
 function describeCall(app: OpenAPIHono<ApiEnvironment>, definition: ApiCall): void {
-  const { method, path, tag, summary, params, query, body, answer } = definition;
+  const { method, path, tag, summary, params, query, body } = definition;
   const error = (description: string) => json(ErrorBody, description);
   app.openAPIRegistry.registerPath({
     method,
@@ -58,7 +73,7 @@ function describeCall(app: OpenAPIHono<ApiEnvironment>, definition: ApiCall): vo
       ...(body && { body: { required: true, ...json(body, '') } }),
     },
     responses: {
-      200: json(answer.or(ErrorBody), 'Hecho, o una regla dijo que no'),
+      200: { ...doneSchema(definition), description: 'Hecho, o una regla dijo que no' },
       401: error('Sin sesión'),
       403: error('No permitido'),
       404: error('No existe, o es de una sede que no puede ver'),

@@ -11,6 +11,8 @@ import type { HistoryPart } from './printed-document.ts';
 /** The form of an evaluation report: the parts of the history that it shows, and its recommendations. */
 export interface EvaluationReportInput {
   readonly parts: readonly HistoryPart[];
+  /** Types of the antecedents; absent for all. */
+  readonly antecedentTypes?: readonly number[] | undefined;
   readonly recommendations: string;
 }
 

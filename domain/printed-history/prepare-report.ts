@@ -36,7 +36,7 @@ export interface PreparedReport {
 export async function prepareReport(
   ports: ReportPorts,
   actor: Actor,
-  { patientId, parts, recommendations: typed }: ReportInput,
+  { patientId, parts, antecedentTypes, recommendations: typed }: ReportInput,
 ): Promise<Result<PreparedReport>> {
   const readable = mayReadHistory(actor, patientId, await ports.patientAccess.of(patientId));
   if (!readable.ok) return readable;
@@ -56,7 +56,7 @@ export async function prepareReport(
     text: checked.value,
   };
   const sections = [
-    ...(await readSections(ports, patientId, parts)),
+    ...(await readSections(ports, patientId, { parts, antecedentTypes })),
     { part: 'recommendations' as const, entries: [recommendations] },
   ];
   const content = { kind: 'evaluation-report' as const, issuedBy, issuedAt, sections, annexes: [] };

@@ -1,4 +1,9 @@
-import { type Charts, type ConsultationReasons, NO_EVOLUTION_FILTER } from '#domain/clinical-history';
+import {
+  type Antecedent,
+  type Charts,
+  type ConsultationReasons,
+  NO_EVOLUTION_FILTER,
+} from '#domain/clinical-history';
 import type { ExamFormats } from '#domain/exam-formats';
 import { HISTORY_PARTS, type HistoryPart, type PrintedSection } from './printed-document.ts';
 import { sectionsOf } from './sections.ts';
@@ -12,16 +17,23 @@ export interface SectionPorts {
 const WHOLE = { page: 1, size: null } as const;
 const ALL_EVOLUTIONS = { page: WHOLE, filter: NO_EVOLUTION_FILTER, missingBefore: null } as const;
 
+interface Chosen {
+  readonly parts: readonly HistoryPart[];
+  /** Types of the antecedents; absent for all. */
+  readonly antecedentTypes?: readonly number[] | undefined;
+}
+
 /** Reads some parts of a history, by default all. The caller must have passed `mayReadHistory`. */
 export async function readSections(
   { charts, consultationReasons, examFormats }: SectionPorts,
   patientId: number,
-  parts: readonly HistoryPart[] = HISTORY_PARTS,
+  { parts, antecedentTypes }: Chosen = { parts: HISTORY_PARTS },
 ): Promise<readonly PrintedSection[]> {
   const has = (part: HistoryPart) => parts.includes(part);
+  const isChosen = ({ type }: Antecedent) => antecedentTypes?.includes(type) ?? true;
   return sectionsOf({
     reasons: has('reasons') ? (await consultationReasons.ofPatient(patientId, WHOLE)).rows : [],
-    antecedents: has('antecedents') ? await charts.antecedents(patientId) : [],
+    antecedents: has('antecedents') ? (await charts.antecedents(patientId)).filter(isChosen) : [],
     impressions: has('impressions') ? await charts.impressions(patientId) : [],
     exams: has('exams') ? (await charts.exams(patientId, { formatId: null, page: WHOLE })).rows : [],
     examFormats: has('exams') ? await examFormats.all() : [],

@@ -280,6 +280,13 @@ export const callRows: readonly Row[] = [
     body: (r) => ({ PacIde: r.patientId, tipo: 1, descripcion: 'Embarazo controlado.' }),
     ...notSeen,
   }),
+  call('POST /api/imprimir', working('clinical-history'), '/api/imprimir', {
+    body: (r) => ({
+      formularioData: { recomendaciones: 'Nadar.', motivo: 'Sí', antecedentes_personales: 'Sí' },
+      paciente: { ide: r.patientId },
+    }),
+    ...{ ...notSeen, audited: 2, refusedRead: 'role' },
+  }),
   call('POST /api/nuevoResumen', working('clinical-history'), '/api/nuevoResumen', {
     body: (r) => ({ PacIde: r.patientId, ResDes: 'Buen contacto visual.', cie10: [{ DomIde: 101 }] }),
     ...notSeen,

@@ -88,6 +88,7 @@ const CHANGES: Readonly<Record<string, readonly string[]>> = {
   'POST /api/editDateObjetivo': ['objective_due_date'],
   'POST /api/calificar-logros-periodo': ['clinical_entry', 'objective_scoring'],
   'POST /api/nuevoExamen': ['clinical_entry', 'exam'],
+  'POST /api/imprimir': ['issued_document'],
   'POST /api/nuevoAntecedente': ['antecedent', 'clinical_entry'],
   'POST /api/nuevoMotivo': ['clinical_entry', 'consultation_reason'],
   'POST /api/nuevaOrdenMedica': ['service_line', 'service_order'],

@@ -204,9 +204,9 @@ export function buildersFor(app: TestApp) {
     return put(EvolutionNoteSchema, { text, searchText, writtenAt: AT, entryId }, o);
   };
 
-  const antecedent = async (o: { patientId: number; authorId: number; text: string }) => {
+  const antecedent = async (o: { patientId: number; authorId: number; text: string; type?: number }) => {
     const entryId = await entry('antecedent', o, '2026-03-01');
-    return put(AntecedentSchema, { entryId, type: 1, text: o.text }, {});
+    return put(AntecedentSchema, { entryId, type: o.type ?? 1, text: o.text }, {});
   };
 
   const impression = async (o: {

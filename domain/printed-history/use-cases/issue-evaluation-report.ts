@@ -37,7 +37,9 @@ const store = uploadCommand<StorePorts & CorePorts, RenderedReport, { readonly i
   idempotentCommand({
     action: ACTION,
     allow: writesHistory,
-    identity: ({ patientId, parts, recommendations }) => ({ patientId, parts, recommendations }),
+    identity: ({ patientId, parts, antecedentTypes, recommendations }) => ({
+      ...{ patientId, parts, antecedentTypes, recommendations },
+    }),
     async run({ issuedDocuments, patientAccess, drafts }, actor, input) {
       const history = await lockWritableHistory(patientAccess, actor, input.patientId);
       if (!history.ok) return history;

@@ -1,0 +1,75 @@
+import { z } from '@hono/zod-openapi';
+import type { ANTECEDENT_TYPES } from '#domain/clinical-history';
+import type { HistoryPart } from '#domain/printed-history';
+import { ok } from '#domain/shared';
+import { issuedFileName } from '../view-models/issued-documents.ts';
+import { type ApiCall, call, FileContent } from './call.ts';
+import { SentCode, SentText } from './legacy-values.ts';
+
+/** A part of the legacy form: whether it is there counts, and its text does not. */
+const Present = z
+  .unknown()
+  .optional()
+  .transform((sent) => sent !== undefined && sent !== null && sent !== '' && !isEmptyList(sent));
+const isEmptyList = (sent: unknown) => Array.isArray(sent) && sent.length === 0;
+
+/** The legacy fields of the antecedents, by type. */
+const ANTECEDENTS = {
+  antecedentes_prenatales: 1,
+  antecedentes_neonatales: 2,
+  antecedentes_postnatales: 3,
+  antecedentes_personales: 4,
+  antecedentes_familiares: 5,
+} as const satisfies Readonly<Record<string, (typeof ANTECEDENT_TYPES)[number]['id']>>;
+
+/** The legacy fields of the other parts. */
+const PARTS = { motivo: 'reasons', impresion: 'impressions', examenes: 'exams' } as const satisfies Readonly<
+  Record<string, HistoryPart>
+>;
+
+const presentIn = <Names extends object>(names: Names) =>
+  Object.fromEntries(Object.keys(names).map((name) => [name, Present])) as Readonly<
+    Record<keyof Names, typeof Present>
+  >;
+
+const LegacyForm = z.object({
+  recomendaciones: SentText.default(''),
+  ...presentIn(ANTECEDENTS),
+  ...presentIn(PARTS),
+});
+
+/** The values of the names that are present. */
+const chosenOf = <Name extends string, Value>(
+  names: Readonly<Record<Name, Value>>,
+  form: Readonly<Record<NoInfer<Name>, boolean>>,
+): Value[] =>
+  (Object.entries(names) as [Name, Value][]).flatMap(([name, value]) => (form[name] ? [value] : []));
+
+/** Calls of the issued documents. */
+export const issuedDocumentCalls: readonly ApiCall[] = [
+  call({
+    method: 'post',
+    path: '/api/imprimir',
+    tag: 'Historia clínica',
+    summary:
+      'Emite el informe clínico de valoración, lo conserva y lo entrega en PDF; del formulario cuentan el paciente, las recomendaciones y qué partes vienen',
+    uses: ['issueEvaluationReport', 'getIssuedDocument'],
+    body: z.object({ formularioData: LegacyForm, paciente: z.object({ ide: SentCode }) }),
+    answer: FileContent,
+    file: 'application/pdf',
+    fieldNames: { recommendations: 'recomendaciones' },
+    async handle({ call, body: { formularioData: form, paciente } }) {
+      const antecedentTypes = chosenOf(ANTECEDENTS, form);
+      const parts: HistoryPart[] = chosenOf(PARTS, form);
+      if (antecedentTypes.length > 0) parts.push('antecedents');
+      const recommendations = form.recomendaciones;
+      const input = { patientId: paciente.ide ?? 0, parts, antecedentTypes, recommendations };
+      const issued = await call('issueEvaluationReport', input);
+      if (!issued.ok) return issued;
+      const opened = await call('getIssuedDocument', { id: issued.value.id });
+      if (!opened.ok) return opened;
+      const { content, chartNumber } = opened.value;
+      return ok({ content, name: issuedFileName(opened.value, chartNumber) });
+    },
+  }),
+];

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApi } from '#app/api/index.ts';
+import { bearerFor } from '#tests/support/api-client.ts';
+import { buildersFor } from '#tests/support/builders.ts';
+import { fixedClock, sqliteApp, type TestApp } from '#tests/support/databases.ts';
+import { readPdf, wordsOf } from '#tests/support/pdf.ts';
+
+describe('POST /api/imprimir', () => {
+  let app: TestApp;
+  let therapistId: number;
+  let patientId: number;
+  let siteId: number;
+  beforeAll(async () => {
+    app = await sqliteApp(fixedClock());
+    await app.container.seed.base();
+    const build = buildersFor(app);
+    siteId = await build.site();
+    therapistId = await build.user({ roleId: 3, siteId, firstNames: 'Luz', lastNames: 'Rey' });
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    const build = buildersFor(app);
+    patientId = await build.patient({ siteId });
+    const written = { patientId, authorId: therapistId };
+    await build.consultationReason({ ...written, text: 'No duerme bien' });
+    await build.antecedent({ ...written, type: 4, text: 'Operado de amígdalas' });
+    await build.antecedent({ ...written, type: 5, text: 'Abuela con epilepsia' });
+    await build.impression({ ...written, text: 'Buen contacto visual' });
+  });
+
+  async function print(body: unknown, userId = therapistId) {
+    const headers = {
+      'Content-Type': 'application/json',
+      Authorization: await bearerFor(app, userId),
+    };
+    const { container } = app;
+    return createApi().request(
+      '/api/imprimir',
+      { method: 'POST', headers, body: JSON.stringify(body) },
+      { container, origin: '127.0.0.1' },
+    );
+  }
+  const wordsIn = async (response: Response) => {
+    expect(response.headers.get('Content-Type')).toBe('application/pdf');
+    return wordsOf((await readPdf(new Uint8Array(await response.arrayBuffer()))).pages.join('\n'));
+  };
+  const legacy = (formularioData: object) => ({
+    formularioData: { terapeuta: 'Otra persona', fecha: '1999-01-01', ...formularioData },
+    paciente: { ide: patientId, nombre: 'OTRO NOMBRE', edad: '99 años', documento: '1' },
+  });
+
+  it('answers the legacy form with what is stored: only patient, recommendations and parts count', async () => {
+    const response = await print(
+      legacy({
+        ...{ recomendaciones: 'Nadar', motivo: 'TEXTO INVENTADO', motivoId: 7, impresion: '', examenes: [] },
+        antecedentes_personales: [{ AntDes: 'TEXTO INVENTADO' }],
+        antecedentes_familiares: null,
+      }),
+    );
+    expect(response.headers.get('Content-Disposition')).toMatch(
+      /^attachment; filename\*=UTF-8''Informe%20cl/,
+    );
+    const words = await wordsIn(response);
+    for (const text of ['Informe clínico de valoración', 'No duerme bien', 'Operado de amígdalas', 'Nadar'])
+      expect(words).toContain(text);
+    expect(words).toContain('por Luz Rey');
+    expect(words).not.toMatch(/INVENTADO|OTRO NOMBRE|99 años|Otra persona|epilepsia|contacto visual/);
+  });
+
+  it('is refused as JSON: without recommendations, for an unknown patient and an inactive one', async () => {
+    const empty = await print(legacy({ recomendaciones: ' ' }));
+    expect(empty.status).toBe(422);
+    expect(await empty.json()).toMatchObject({
+      status: 0,
+      errores: { recomendaciones: 'El campo de recomendaciones es requerido para generar el informe' },
+    });
+    patientId = 999_999;
+    expect((await print(legacy({ recomendaciones: 'Nadar' }))).status).toBe(404);
+    patientId = await buildersFor(app).patient({ siteId, active: false });
+    const inactive = await print(legacy({ recomendaciones: 'Nadar' }));
+    expect([inactive.status, await inactive.json()]).toMatchObject([200, { status: 0 }]);
+  });
+});
