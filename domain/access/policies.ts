@@ -92,7 +92,7 @@ export const reachesSession = (actor: Actor, attendeeIds: readonly (number | nul
 
 const LOCK_ROLES: ReadonlySet<number> = new Set([ROLE.administrator, ROLE.scheduling, ROLE.coordination]);
 
-/** Whether the caller may read clinical text under a confidentiality lock held by `lockedBy`, null for no lock (L1). */
+/** Whether the caller may read clinical text under a confidentiality lock held by `lockedBy`, null for no lock (L1, L2). */
 export const opensLock = (actor: Actor, lockedBy: number | null): boolean =>
   lockedBy === null || opensLocksOf(actor) === 'all' || lockedBy === actor.userId;
 

@@ -37,7 +37,7 @@ export interface Annulment {
   readonly at: string;
 }
 
-/** The common fields of all entries. */
+/** The common fields of all entries, whose texts never change (H1, H4). */
 export interface EntryState {
   readonly entryId: number;
   readonly authorId: number;

@@ -55,7 +55,7 @@ export const normalizeDocumentNumber = (number: string): string =>
     .toUpperCase();
 
 /**
- * Validates the personal form and returns it in stored form (P1, P3 to P7). Invalid with a code for each field, in the order of the
+ * Validates the personal form and returns it in stored form (P1, P3 to P7, P17). Invalid with a code for each field, in the order of the
  * form: `required`, `longer-than-<limit>`, `unknown-option`, `not-a-date`,
  * `document-characters`, `document-digits`, `birth-date-after-today`, `birth-date-too-early`, `admission-date-after-today`,
  * `admission-before-birth`, `place-outside` and the codes of {@link coverageErrors} and {@link clientTypeErrors}.

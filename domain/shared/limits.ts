@@ -1,6 +1,6 @@
 // Limits of inputs that forms show and use cases check. Lengths are in code points where the comment says so, else in UTF-16 units.
 
-/** Maximum length of a text of a clinical history, in code points. */
+/** Maximum length of a text of a clinical history, in code points (E2, H3, H7). */
 export const ENTRY_TEXT_MAX_LENGTH = 40_000;
 
 /** Maximum length of the reason of an annulment, in code points. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -21,3 +21,50 @@ describe.each(['README.md', 'CONTRIBUTING.md', 'docs/map.md', 'docs/rules.md', '
     });
   },
 );
+
+const CODE = ['domain', 'adapters', 'app', 'cli'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => join(folder, path)),
+);
+const COMMENTS = /\/\*.*?\*\/|\/\/[^\n]*/gs;
+const CITED = /\(([^()]*)\)/g;
+
+/** The rules of the rulebook with their files. */
+const rules = [...readFileSync('docs/rules.md', 'utf8').matchAll(/^\| ([A-Z]\d+) \|.*\| ([^|]+)\|$/gm)].map(
+  ([, number = '', files = '']) => ({
+    number,
+    files: [...files.matchAll(/`([^`]+\/[^`]+)`/g)].map(([, file = '']) => file),
+  }),
+);
+
+const AREAS = new Set(rules.map(({ number }) => number.slice(0, 1)));
+const NUMBER = new RegExp(`\\b[${[...AREAS].join('')}]\\d{1,2}\\b`, 'g');
+
+/** The rule numbers in the parentheses of a file's comments. */
+const citedIn = (file: string): readonly string[] =>
+  [...readFileSync(file, 'utf8').matchAll(COMMENTS)].flatMap(([comment]) =>
+    [...comment.matchAll(CITED)].flatMap(([, text = '']) => text.match(NUMBER) ?? []),
+  );
+
+describe('the rulebook', () => {
+  it('has each number once', () => {
+    const numbers = rules.map(({ number }) => number);
+    expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+  });
+
+  it.each(rules)('$number is cited by its file', ({ number, files }) => {
+    expect(files).not.toEqual([]);
+    expect(files.flatMap(citedIn)).toContain(number);
+  });
+
+  it('has every rule that code cites', () => {
+    const known = new Set(rules.map(({ number }) => number));
+    const unknown = CODE.flatMap((file) =>
+      citedIn(file)
+        .filter((number) => !known.has(number))
+        .map((number) => `${file} ${number}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+});

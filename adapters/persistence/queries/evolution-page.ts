@@ -26,7 +26,7 @@ interface Sql {
   readonly values: readonly SqlValue[];
 }
 
-/** The notes of a patient, and the sessions without one, in one list. */
+/** The notes of a patient, and the sessions without one, in one list (H22). */
 const itemsOf = (patientId: number, missingBefore: EvolutionQuery['missingBefore']): Sql =>
   missingBefore === null
     ? { sql: `(${NOTES}) x`, values: [patientId] }

@@ -11,6 +11,7 @@ import { localDate } from '#domain/shared';
 import type { Database } from '../engine.ts';
 import { executeWrite, forUpdate, placeholders, rowOf } from '../sql.ts';
 
+/** Reserves units by one conditional update, so that no line is oversold (Q2). */
 export const quota = (em: SqlEntityManager): Quota => ({
   async reserve(lineId, units, on) {
     const changed = await executeWrite(
