@@ -11,7 +11,9 @@ export interface PdfFigures {
   /** Medians in milliseconds of histories with one and with five texts of 40,000 characters. */
   readonly oneTextMs: number;
   readonly fiveTextsMs: number;
-  /** Medians in milliseconds of other requests: alone, and while the large history is rendered. */
+  /** Median in milliseconds of an issued report with one text of 40,000 characters. */
+  readonly reportMs: number;
+  /** Medians in milliseconds of other requests: alone, and while the large history or the report is rendered. */
   readonly beside: readonly { readonly name: string; readonly aloneMs: number; readonly besideMs: number }[];
 }
 
@@ -39,16 +41,28 @@ export async function measurePdf({ application, accounts }: PdfWorld): Promise<P
   };
   const print = (patientId: number) =>
     timeOf(accounts.as('web', 'admin', { path: `/historiaClinica/impresion/${patientId}` }));
-  const printed = async (patientId: number) => {
+  const issue = (patientId: number) => {
+    const formularioData = { recomendaciones: 'Continuar en casa.', antecedentes_prenatales: 'Sí' };
+    const body = JSON.stringify({ formularioData, paciente: { ide: patientId } });
+    const headers = { 'Content-Type': 'application/json' };
+    return timeOf(accounts.as('api', 'admin', { path: '/api/imprimir', body, headers }));
+  };
+  const medianOf = async (render: () => Promise<number>) => {
     const times: number[] = [];
-    for (let turn = 0; turn < RENDERINGS; turn++) times.push(await print(patientId));
+    for (let turn = 0; turn < RENDERINGS; turn++) times.push(await render());
     return median(times);
   };
 
   await write(1, 1);
   await write(2, 5);
   await print(1);
-  const [oneTextMs, fiveTextsMs] = [await printed(1), await printed(2)];
+  const oneTextMs = await medianOf(() => print(1));
+  const fiveTextsMs = await medianOf(() => print(2));
+  const reportMs = await medianOf(() => issue(1));
+  const renderings = [
+    ['history', () => print(2)],
+    ['report', () => issue(1)],
+  ] as const;
   const others: readonly (readonly [string, Ask])[] = [
     ['/healthz', { path: '/healthz' }],
     ['list of patients', accounts.as('web', 'admin', { path: '/pacientes/buscar?criterion=surname&text=a' })],
@@ -57,14 +71,16 @@ export async function measurePdf({ application, accounts }: PdfWorld): Promise<P
   for (const [name, ask] of others) {
     const alone: number[] = [];
     for (let turn = 0; turn < REQUESTS; turn++) alone.push(await timeOf(ask));
-    let rendering = true;
-    const rendered = print(2).finally(() => {
-      rendering = false;
-    });
-    const during: number[] = [];
-    while (rendering) during.push(await timeOf(ask));
-    await rendered;
-    beside.push({ name, aloneMs: median(alone), besideMs: median(during) });
+    for (const [document, render] of renderings) {
+      let rendering = true;
+      const rendered = render().finally(() => {
+        rendering = false;
+      });
+      const during: number[] = [];
+      while (rendering) during.push(await timeOf(ask));
+      await rendered;
+      beside.push({ name: `${name} beside a ${document}`, aloneMs: median(alone), besideMs: median(during) });
+    }
   }
-  return { oneTextMs, fiveTextsMs, beside };
+  return { oneTextMs, fiveTextsMs, reportMs, beside };
 }
