@@ -24,6 +24,8 @@ export interface ReadCase extends CaseBase {
   /** Limit of the time beyond the bare Remix loader, as a multiple of the floor. */
   readonly target: number;
   readonly floor: (clinic: Clinic) => Statement;
+  /** Limit of its statements, those of an audit row included; 3 without it. */
+  readonly mostStatements?: number;
   /** Runs the queries of the request over a short and a long period, to count their statements. */
   readonly reads: (
     call: Call,

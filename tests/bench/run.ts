@@ -4,6 +4,7 @@ import { passwords, systemClock } from '#adapters/system/system.ts';
 import { today } from '#domain/shared';
 import { logInAll, PASSWORD } from './accounts.ts';
 import { type BrowserFigures, measureBrowser } from './browser.ts';
+import { charts, loadHistories } from './charts.ts';
 import { loadClinic } from './clinic.ts';
 import { httpClient } from './http-client.ts';
 import { lists } from './lists.ts';
@@ -16,10 +17,11 @@ import { type Figures, runCase } from './run-case.ts';
 import { scheduling } from './scheduling.ts';
 import { type TemporaryDatabase, temporaryDatabase } from './temporary-database.ts';
 
-const CASES = { lists, scheduling };
+const CASES = { lists, charts, scheduling };
 
 interface Results {
   lists?: readonly Figures[];
+  charts?: readonly Figures[];
   scheduling?: readonly Figures[];
   browser?: BrowserFigures;
   pdf?: PdfFigures;
@@ -38,6 +40,7 @@ async function measureAll(
     const passwordHash = await passwords.hash(PASSWORD);
     const clinic = await loadClinic(raw, { rows, today: today(systemClock), passwordHash });
     const seconds = ((performance.now() - from) / 1000).toFixed(1);
+    await loadHistories(container, clinic);
     console.log(`${rows} sessions and orders on ${container.database.dialect} in ${seconds} s`);
     const application = await startApplication(variables);
     closing.push(application.stop);
@@ -84,7 +87,7 @@ try {
     const about = { at: new Date().toISOString(), machine, database: dialect, rows: options.rows };
     writeFileSync(options.json, `${JSON.stringify({ ...about, results }, null, 2)}\n`);
   }
-  const figures = [...(results.lists ?? []), ...(results.scheduling ?? [])];
+  const figures = [...(results.lists ?? []), ...(results.charts ?? []), ...(results.scheduling ?? [])];
   if (figures.some(({ broken }) => broken !== null)) process.exitCode = 1;
 } finally {
   await database.drop();

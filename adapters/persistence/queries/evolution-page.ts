@@ -6,11 +6,14 @@ import type {
   MissingEvolution,
 } from '#domain/clinical-history';
 import { SESSION_STATE } from '#domain/scheduling';
-import { pageClause, placeholders, rowsOf, type SqlValue, sortByIds } from '../sql.ts';
-import { EVOLUTION_COLUMNS, EVOLUTION_JOINS, type EvolutionRow, evolutionsOf } from './evolutions.ts';
+import { pageClause, rowsOf, type SqlValue } from '../sql.ts';
+import { type EvolutionRow, evolutionsOf, NOTE_COLUMNS, NOTE_JOINS } from './evolutions.ts';
 
-const NOTES = `select 1 as isNote, note.id, s.date, s.start_time as startTime, s.specialty_id as specialtyId,
-    m.id as therapistId, m.first_names as firstNames, m.last_names as lastNames, note.search_text as words
+/** `words` only where words are searched: MariaDB copies the texts of the whole list otherwise. */
+const notesWith = (
+  words: string,
+) => `select 1 as isNote, note.id, s.date, s.start_time as startTime, s.specialty_id as specialtyId,
+    m.id as therapistId, m.first_names as firstNames, m.last_names as lastNames, ${words} as words
   from evolution_note note join clinical_entry e on e.id = note.entry_id
   join therapy_session s on s.id = note.session_id join staff_member m on m.id = e.author_id
   where note.patient_id = ?`;
@@ -21,19 +24,23 @@ const MISSING = `select 0 as isNote, s.id, s.date, s.start_time as startTime, s.
   where s.patient_id = ? and s.type = 'therapy' and s.state = ${SESSION_STATE.pending}
     and (s.date < ? or (s.date = ? and s.end_time <= ?))`;
 
+const NEWEST_FIRST = 'x.date desc, x.startTime desc, x.isNote desc, x.id desc';
+
 interface Sql {
   readonly sql: string;
   readonly values: readonly SqlValue[];
 }
 
 /** The notes of a patient, and the sessions without one, in one list (H22). */
-const itemsOf = (patientId: number, missingBefore: EvolutionQuery['missingBefore']): Sql =>
-  missingBefore === null
-    ? { sql: `(${NOTES}) x`, values: [patientId] }
+const itemsOf = (patientId: number, { missingBefore, filter }: EvolutionQuery): Sql => {
+  const notes = notesWith(filter.terms.length > 0 ? 'note.search_text' : "''");
+  return missingBefore === null
+    ? { sql: `(${notes}) x`, values: [patientId] }
     : {
-        sql: `(${NOTES} union all ${MISSING}) x`,
+        sql: `(${notes} union all ${MISSING}) x`,
         values: [patientId, patientId, missingBefore.date, missingBefore.date, missingBefore.time],
       };
+};
 
 function matching({ specialtyId, therapistId, from, to, terms }: EvolutionFilter): Sql {
   const conditions: readonly (readonly [string, SqlValue | null])[] = [
@@ -50,12 +57,8 @@ function matching({ specialtyId, therapistId, from, to, terms }: EvolutionFilter
   };
 }
 
-interface ItemRow {
+interface ItemRow extends EvolutionRow {
   readonly isNote: number;
-  readonly id: number;
-  readonly date: MissingEvolution['date'];
-  readonly startTime: MissingEvolution['startTime'];
-  readonly specialtyId: number;
   readonly therapistId: number;
   readonly firstNames: string;
   readonly lastNames: string;
@@ -69,20 +72,23 @@ type GroupRow = Pick<ItemRow, 'specialtyId' | 'therapistId' | 'firstNames' | 'la
 const nameOf = ({ firstNames, lastNames }: Pick<ItemRow, 'firstNames' | 'lastNames'>) =>
   `${firstNames} ${lastNames}`;
 
-/** A page of the evolutions in four statements. */
+/** A page of the evolutions in three statements. */
 export async function evolutionPage(
   em: SqlEntityManager,
   patientId: number,
-  { page, filter, missingBefore }: EvolutionQuery,
+  query: EvolutionQuery,
 ): Promise<EvolutionPage> {
-  const items = itemsOf(patientId, missingBefore);
-  const match = matching(filter);
-  const { limit, window } = pageClause(page);
+  const items = itemsOf(patientId, query);
+  const match = matching(query.filter);
+  const { limit, window } = pageClause(query.page);
   const [shown, groups] = await Promise.all([
     rowsOf<ItemRow>(
       em,
-      `select isNote, id, date, startTime, specialtyId, therapistId, firstNames, lastNames from ${items.sql}
-       where ${match.sql} order by date desc, startTime desc, isNote desc, id desc ${limit}`,
+      `select x.isNote, x.id, x.date, x.startTime, x.specialtyId, x.therapistId, x.firstNames, x.lastNames, ${NOTE_COLUMNS}
+       from (select * from ${items.sql} where ${match.sql} order by ${NEWEST_FIRST} ${limit}) x
+       left join evolution_note note on x.isNote = 1 and note.id = x.id
+       left join clinical_entry e on e.id = note.entry_id ${NOTE_JOINS}
+       order by ${NEWEST_FIRST}`,
       [...items.values, ...match.values, ...window],
     ),
     rowsOf<GroupRow>(
@@ -95,7 +101,7 @@ export async function evolutionPage(
   ]);
   const sum = (of: (row: GroupRow) => number) => groups.reduce((total, row) => total + Number(of(row)), 0);
   return {
-    rows: await notesOf(
+    rows: await evolutionsOf(
       em,
       shown.filter(({ isNote }) => Number(isNote) === 1),
     ),
@@ -122,14 +128,3 @@ const missingOf = ({
   ...{ sessionId: id, date, startTime, specialtyId, therapistId },
   therapist: nameOf(named),
 });
-
-async function notesOf(em: SqlEntityManager, shown: readonly ItemRow[]) {
-  if (shown.length === 0) return [];
-  const ids = shown.map(({ id }) => id);
-  const rows = await rowsOf<EvolutionRow>(
-    em,
-    `select ${EVOLUTION_COLUMNS} ${EVOLUTION_JOINS} where note.id in (${placeholders(ids)})`,
-    ids,
-  );
-  return evolutionsOf(em, sortByIds(ids, rows));
-}

@@ -5,20 +5,26 @@ import { ANNULMENT_JOIN, ENTRY_COLUMNS, type EntryRow, entryStates } from './ent
 
 const DIAGNOSIS = { table: 'catalogue_item', as: 'diagnosis', at: 'note.written_at' } as const;
 
-/** The columns of evolutions, over {@link EVOLUTION_JOINS}. */
-export const EVOLUTION_COLUMNS = `note.id, s.date, s.start_time as startTime, s.specialty_id as specialtyId, note.text,
-  ${itemOf('strategy', 'note')} as strategy, ${itemOf('material', 'note')} as material, note.care_setting as careSetting,
-  diagnosis.id as diagnosisId, diagnosis.type as diagnosisType, ${asWritten(DIAGNOSIS, 'code', 'diagnosis.code')} as diagnosisCode,
+/** The columns of a `note` with its entry `e`, over {@link NOTE_JOINS}. */
+export const NOTE_COLUMNS = `note.text, ${itemOf('strategy', 'note')} as strategy, ${itemOf('material', 'note')} as material,
+  note.care_setting as careSetting, diagnosis.id as diagnosisId, diagnosis.type as diagnosisType,
+  ${asWritten(DIAGNOSIS, 'code', 'diagnosis.code')} as diagnosisCode,
   ${asWritten(DIAGNOSIS, 'name', 'diagnosis.description')} as diagnosisName, ${ENTRY_COLUMNS}`;
 
-export const EVOLUTION_JOINS = `from evolution_note note
-  join clinical_entry e on e.id = note.entry_id
-  join therapy_session s on s.id = note.session_id
-  left join catalogue_item strategy on strategy.id = note.strategy_id
+export const NOTE_JOINS = `left join catalogue_item strategy on strategy.id = note.strategy_id
   left join catalogue_item material on material.id = note.material_id
   left join entry_diagnosis stated on stated.entry_id = e.id
   left join catalogue_item diagnosis on diagnosis.id = stated.item_id
   ${ANNULMENT_JOIN}`;
+
+/** The columns of evolutions, over {@link EVOLUTION_JOINS}. */
+export const EVOLUTION_COLUMNS = `note.id, s.date, s.start_time as startTime, s.specialty_id as specialtyId,
+  ${NOTE_COLUMNS}`;
+
+export const EVOLUTION_JOINS = `from evolution_note note
+  join clinical_entry e on e.id = note.entry_id
+  join therapy_session s on s.id = note.session_id
+  ${NOTE_JOINS}`;
 
 /** A row with {@link EVOLUTION_COLUMNS}. */
 export type EvolutionRow = Omit<Evolution, keyof EntryState | 'diagnosis'> &

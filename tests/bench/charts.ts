@@ -1,0 +1,60 @@
+import type { Container } from '#adapters/composition/container.ts';
+import type { ChartPart } from '#domain/clinical-history';
+import { addHistory } from '#tests/support/long-history.ts';
+import { type Case, type ReadCase, screenData } from './cases.ts';
+import type { Clinic } from './clinic.ts';
+import type { Statement } from './raw-database.ts';
+
+const HISTORY = '/historiaClinica/historia';
+const EXAM_FORMAT = 5;
+const PAGE = { page: 1, size: 25 };
+/** Statements of an opening, besides those of its audit row, are at most 6; the audit row takes 2, on MariaDB 3. */
+const MOST_STATEMENTS = 9;
+
+/** Adds a short history and one of 1,000 evolutions and 200 exams. */
+export async function loadHistories({ database }: Container, clinic: Clinic): Promise<void> {
+  const { short, long } = historiesOf(clinic);
+  const of = { siteId: 1, authorId: 1, formatId: EXAM_FORMAT, until: clinic.today };
+  await addHistory(database.fork(), { ...short, ...of, evolutions: 1, exams: 1 });
+  await addHistory(database.fork(), { ...long, ...of, evolutions: 1000, exams: 200 });
+}
+
+/** The patients of the short and of the long history. */
+function historiesOf({ lines: [short, long] }: Clinic) {
+  if (!short || !long) throw new Error('The clinic has no lines');
+  return { short, long };
+}
+
+/** One indexed query for as many entries as the page shows. */
+const entries = (clinic: Clinic): Statement => ({
+  sql: `select id, kind, care_date, author_id, author_name, author_profession, author_register, written_at
+    from clinical_entry where patient_id = ? and kind = ? order by care_date desc limit ?`,
+  values: [historiesOf(clinic).long.patientId, 'evolution', PAGE.size],
+});
+
+const opening = (
+  name: string,
+  target: number,
+  parte: string,
+  part: ChartPart,
+  answers: string,
+): ReadCase => ({
+  ...{ kind: 'read', name, account: 'admin', through: 'web', target, floor: entries, answers },
+  mostStatements: MOST_STATEMENTS,
+  ask: (clinic) => ({
+    path: screenData(HISTORY, { paciente: String(historiesOf(clinic).long.patientId), parte }),
+  }),
+  reads: (call, clinic, stretch) =>
+    call('openChart', {
+      patientId: historiesOf(clinic)[stretch].patientId,
+      ...{ part, services: false, isPageTurn: false },
+    }),
+});
+
+const EVOLUTIONS: ChartPart = { kind: 'evolutions', page: PAGE, withMissing: true };
+
+/** Openings of a long history. */
+export const charts: readonly Case[] = [
+  opening('1,000 evolutions', 10, 'evoluciones', EVOLUTIONS, 'control de tronco'),
+  opening('200 exams', 7, 'examen', { kind: 'newest-exams' }, 'examen 0.pdf'),
+];

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ChartPart } from '#domain/clinical-history';
+import { localDate } from '#domain/shared';
+import { anActor, buildersFor } from '#tests/support/builders.ts';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { addHistory } from '#tests/support/long-history.ts';
+import { statementsOf } from '#tests/support/statements.ts';
+
+const PAGE = { page: 1, size: 25 };
+const FORMAT = 5;
+const PARTS: readonly ChartPart[] = [
+  { kind: 'evolutions', page: PAGE, withMissing: true },
+  { kind: 'reasons', page: PAGE },
+  { kind: 'newest-exams' },
+  { kind: 'exams', formatId: FORMAT, page: PAGE },
+  { kind: 'antecedents' },
+  { kind: 'impressions' },
+];
+/** Besides those of the audit row. */
+const MOST = 7;
+const NOT_COUNTED = /audit_|^\s*(begin|commit|start transaction|set transaction)/i;
+
+onBothDatabases((openApp) => {
+  describe('the statements of an opened history', () => {
+    let app: TestApp;
+    let small: number;
+    let large: number;
+    let author: number;
+    beforeAll(async () => {
+      app = await openApp(fixedClock());
+      const build = buildersFor(app);
+      const em = app.container.database.fork();
+      const siteId = await build.site();
+      author = await build.user({ siteId });
+      await build.examFormat({ id: FORMAT });
+      const add = async (evolutions: number, exams: number) => {
+        const patientId = await build.patient({ siteId });
+        const { lineId } = await build.authorization({ patientId, siteId, createdBy: author });
+        const of = { patientId, siteId, lineId, authorId: author, formatId: FORMAT };
+        await addHistory(em, { ...of, until: localDate('2026-03-04'), evolutions, exams });
+        for (const text of Array.from({ length: 1 + exams / 10 }, (_, index) => `Texto ${index}`)) {
+          await build.antecedent({ patientId, authorId: author, text });
+          await build.impression({ patientId, authorId: author, text });
+          await build.consultationReason({ patientId, authorId: author, text });
+        }
+        return patientId;
+      };
+      small = await add(1, 1);
+      large = await add(1000, 200);
+    });
+    afterAll(() => app.close());
+
+    it.each(PARTS)('are as many for a large one as for a small one: %o', async (part) => {
+      const count = async (patientId: number) => {
+        const { result, statements } = await statementsOf(app, anActor({ userId: author }), (call) =>
+          call('openChart', { patientId, part, services: false, isPageTurn: false }),
+        );
+        expect(result.ok).toBe(true);
+        return statements.filter((sql) => !NOT_COUNTED.test(sql)).length;
+      };
+      const counted = await count(small);
+      expect(await count(large)).toBe(counted);
+      expect(counted).toBeLessThanOrEqual(MOST);
+    });
+  });
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
+import { webServerOver } from '#tests/support/web-client.ts';
+import { aWorld, type World } from './world.ts';
+
+let world: World;
+let web: Awaited<ReturnType<typeof webServerOver>>;
+let cookie: string;
+beforeAll(async () => {
+  world = await aWorld();
+  web = await webServerOver(world.app.container);
+});
+afterAll(async () => {
+  await web?.close();
+  await world?.app.close();
+});
+beforeEach(async () => {
+  ({ cookie } = (await world.fresh(10)).caller);
+  await world.app.container.database.fork().nativeDelete(AuditEntrySchema, {});
+});
+
+const HISTORY = '/historiaClinica/historia';
+const ROUTE = `_routes=${encodeURIComponent('routes/_app.historiaClinica.historia')}`;
+const TABS = ['motivo', 'antecedentes', 'impresion', 'examen', 'evoluciones', 'documentos'];
+
+/** Asks for a page like a browser that opens its address, or for its data like a navigation within the application. */
+const open = async (query: string, how: 'page' | 'data' = 'data') => {
+  const { patientId } = world.own;
+  const path = how === 'page' ? HISTORY : `${HISTORY}.data`;
+  const address = `${path}?paciente=${patientId}${query}${how === 'data' ? `&${ROUTE}` : ''}`;
+  const navigation = { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate' };
+  const answer = await web.ask(address, { headers: { Cookie: cookie, ...(how === 'page' && navigation) } });
+  expect([200, 202, 302]).toContain(answer.status);
+};
+
+const openings = () =>
+  world.app.container.database.fork().count(AuditEntrySchema, { action: 'clinical-history.open' });
+
+it.each(['page', 'data'] as const)('an opened history is one audit row: %s', async (how) => {
+  await open('', how);
+  expect(await openings()).toBe(1);
+  await open('', how);
+  expect(await openings()).toBe(2);
+});
+
+it.each(TABS)(
+  'a history that is opened in the tab %s is one audit row, and its other tabs are none',
+  async (tab) => {
+    await open(`&parte=${tab}`, 'page');
+    expect(await openings()).toBe(1);
+    for (const other of TABS) await open(`&parte=${other}`);
+    for (const query of ['&parte=evoluciones&buscar=marcha', '&parte=examen&formato=7', '&pagina=2&tamano=5'])
+      await open(query);
+    expect(await openings()).toBe(1);
+  },
+);
+
+it('pages after the end and unknown formats add no row to the opening', async () => {
+  await open('&parte=examen&formato=99999', 'page');
+  await open('&parte=evoluciones&pagina=900');
+  expect(await openings()).toBe(1);
+});
+
+it('each reader has an opening of their own', async () => {
+  await open('');
+  ({ cookie } = (await world.fresh(13)).caller);
+  await open('&parte=antecedentes');
+  expect(await openings()).toBe(2);
+});

@@ -1,0 +1,66 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import { insertRows } from '#adapters/persistence/repositories/insert-rows.ts';
+import { ClinicalEntrySchema, ExamSchema } from '#adapters/persistence/schemas/clinical.ts';
+import { EvolutionNoteSchema, TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
+import { rowOf } from '#adapters/persistence/sql.ts';
+import { noteSearchText } from '#domain/clinical-history';
+import { addDays, type LocalDate } from '#domain/shared';
+
+interface LongHistory {
+  readonly patientId: number;
+  readonly siteId: number;
+  readonly lineId: number;
+  readonly authorId: number;
+  readonly formatId: number;
+  /** The day of the newest entries. */
+  readonly until: LocalDate;
+  readonly evolutions: number;
+  readonly exams: number;
+}
+
+const SENTENCE = 'Se trabaja control de tronco en sedente con alcances fuera de la base de apoyo.';
+const TEXT = `${SENTENCE} Requiere apoyo verbal y se fatiga al final. `.repeat(6);
+
+/** Adds evolutions, one for each day, and exams to a history, with few statements. */
+export async function addHistory(em: SqlEntityManager, history: LongHistory): Promise<void> {
+  const { patientId, siteId, lineId, authorId, formatId, until } = history;
+  const last = async (table: string) =>
+    Number((await rowOf<{ id: number }>(em, `select coalesce(max(id), 0) as id from ${table}`))?.id);
+  const firstSession = 1 + (await last('therapy_session'));
+  const firstEntry = 1 + (await last('clinical_entry'));
+  const written = { authorId, writtenAt: `${until}T12:00:00.000Z` };
+  const days = [...Array(history.evolutions).keys()].map((index) => addDays(until, -index));
+  const examDays = [...Array(history.exams).keys()].map((index) => addDays(until, -index));
+  await insertRows(
+    em,
+    TherapySessionSchema,
+    days.map((date, index) => ({
+      ...{ id: firstSession + index, lineId, patientId, siteId, date, units: 1, type: 'therapy', state: 1 },
+      ...{ specialtyId: 2 + (index % 5), therapistId: authorId, responsibleId: authorId },
+      ...{ startTime: '08:00', endTime: '08:30', createdBy: authorId, createdAt: written.writtenAt },
+    })),
+  );
+  const entry = (kind: string, careDate: LocalDate, index: number) => ({
+    ...{ id: firstEntry + index, patientId, kind, careDate, authorName: 'Luz Rey', ...written },
+  });
+  await insertRows(em, ClinicalEntrySchema, [
+    ...days.map((date, index) => entry('evolution', date, index)),
+    ...examDays.map((date, index) => entry('exam', date, days.length + index)),
+  ]);
+  await insertRows(
+    em,
+    EvolutionNoteSchema,
+    days.map((_, index) => ({
+      ...{ sessionId: firstSession + index, patientId, entryId: firstEntry + index, ...written },
+      ...{ text: `${TEXT}${index}`, searchText: noteSearchText(`${TEXT}${index}`) },
+    })),
+  );
+  await insertRows(
+    em,
+    ExamSchema,
+    examDays.map((_, index) => ({
+      ...{ entryId: firstEntry + days.length + index, formatId, name: `examen ${index}.pdf` },
+      ...{ contentType: 'application/pdf', size: 1000, storageKey: `history-${patientId}-${index}` },
+    })),
+  );
+}
