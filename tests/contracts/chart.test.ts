@@ -85,6 +85,8 @@ onBothDatabases((openApp) => {
         text: 'Primera',
         strategy: 'Circuito motor',
         material: 'Balón',
+        diagnosis: null,
+        careSetting: null,
         writtenAt: '2026-03-03T22:00:00.000Z',
       });
       expect(evolutions?.rows[0]).toMatchObject({ strategy: null, material: null });
