@@ -41,7 +41,7 @@ function listQueryOf(url: URL, key: CatalogueKey) {
     catalogue: key,
     ...listRequestOf<string>(url, sortable, sortable[0], CATALOGUE_SIZES[key]),
     state: choiceOf(url, 'ver', STATES, 'all'),
-    narrowedTo: param('filtro') === NONE ? '' : param('filtro') || null,
+    filterValue: param('filtro') === NONE ? '' : param('filtro') || null,
   };
 }
 
@@ -73,7 +73,7 @@ export const readCatalogue = (key: CatalogueKey) => async (scope: PageScope) => 
     total,
     rows: rows.map((entry) => entryViewOf(key, entry, blankForms.get(entry.id))),
     choices: await choicesFor(key, scope),
-    narrowedBy: CATALOGUES[key].narrowedBy?.field ?? null,
+    filterField: CATALOGUES[key].filterField?.field ?? null,
     longest: longestOf(key),
     sizes: CATALOGUE_SIZES[key].offered,
     mayChange: maintainsCatalogue(key).permits(actor),

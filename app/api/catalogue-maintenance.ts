@@ -87,7 +87,7 @@ const listed = (catalogue: CatalogueKey, query: z.output<typeof Searching>) => (
   catalogue,
   search: query.buscar,
   state: 'all' as const,
-  narrowedTo: null,
+  filterValue: null,
   sort: { column: 'code', direction: 'asc' as const },
   page: pageOf(query),
 });

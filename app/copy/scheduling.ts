@@ -19,12 +19,12 @@ const NOT_AT_WORK: Record<OutsideCause, string> = {
 };
 
 /** `08:00-12:00 14:00-18:00` as `08:00 a 12:00 y 14:00 a 18:00` */
-const stretches = (hours: string) => hours.replaceAll('-', ' a ').replaceAll(/(\d) (\d)/g, '$1 y $2');
+const hoursText = (hours: string) => hours.replaceAll('-', ' a ').replaceAll(/(\d) (\d)/g, '$1 y $2');
 
 const outsideText =
   (cause: OutsideCause) =>
   ({ date, hours, until }: Params): string => {
-    const detail = until ? ` hasta el ${day(until)}` : hours ? ` (ese día: ${stretches(String(hours))})` : '';
+    const detail = until ? ` hasta el ${day(until)}` : hours ? ` (ese día: ${hoursText(String(hours))})` : '';
     return `El ${day(date)} ${NOT_AT_WORK[cause]}${detail}. ${CONFIRM}`;
   };
 

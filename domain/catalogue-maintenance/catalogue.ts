@@ -35,7 +35,7 @@ export interface Catalogue {
   readonly duplicateErrors?: CodeList['duplicateErrors'];
   /** Sortable columns; the first is the default. */
   readonly sortable: readonly [string, ...string[]];
-  readonly narrowedBy?: FilterField;
+  readonly filterField?: FilterField;
 }
 
 /** The field that filters the list; `orNone` offers entries without a value. */
@@ -45,10 +45,10 @@ export interface FilterField {
 }
 
 /** Validates the filter value of a list: a value of the filter field, '' for entries without one; null for no filter. */
-export function catalogueFilter({ fieldsOf, narrowedBy }: Catalogue, value: string | null): string | null {
-  if (value === null || !narrowedBy) return null;
-  if (value === '') return narrowedBy.orNone ? '' : null;
-  const field = fieldsOf({}).find(({ name }) => name === narrowedBy.field);
+export function catalogueFilter({ fieldsOf, filterField }: Catalogue, value: string | null): string | null {
+  if (value === null || !filterField) return null;
+  if (value === '') return filterField.orNone ? '' : null;
+  const field = fieldsOf({}).find(({ name }) => name === filterField.field);
   return field?.read(value) === value ? value : null;
 }
 
@@ -79,7 +79,7 @@ function descriptionsOf(types: readonly number[]): Catalogue {
   return {
     fieldsOf: () => [DESCRIPTION, ...(severalTypes ? [oneOf('type', types)] : [])],
     ...(severalTypes
-      ? { narrowedBy: { field: 'type' } }
+      ? { filterField: { field: 'type' } }
       : { normalize: (entry: Entry) => ({ ...entry, type: String(only) }) }),
     keyOf: ({ type, description = '' }) => `${type} ${foldText(description)}`,
     taken: { description: 'description-taken' },
@@ -95,7 +95,7 @@ const anyReason = descriptionsOf([CONSULTATION_REASON_TYPE]);
 const reasons: Catalogue = {
   ...anyReason,
   fieldsOf: (entry) => [...anyReason.fieldsOf(entry), { ...oneOf('area', SPECIALTY_CODES), required: false }],
-  narrowedBy: { field: 'area', orNone: true },
+  filterField: { field: 'area', orNone: true },
 };
 
 const payers = CODE_LISTS.eps;
@@ -122,7 +122,7 @@ export const CATALOGUES: Readonly<Record<CatalogueKey, Catalogue>> = {
     duplicateErrors: payers.duplicateErrors,
     taken: { name: 'payer-name-taken' },
     sortable: ['name'],
-    narrowedBy: { field: 'kind' },
+    filterField: { field: 'kind' },
   },
   cups: {
     fieldsOf: () => [
@@ -138,14 +138,14 @@ export const CATALOGUES: Readonly<Record<CatalogueKey, Catalogue>> = {
     keyOf: ({ code, payer }) => `${code} ${payer || NO_PAYER}`,
     taken: { code: 'cups-code-taken' },
     sortable: ['code', 'description'],
-    narrowedBy: { field: 'specialty', orNone: true },
+    filterField: { field: 'specialty', orNone: true },
   },
   pathologies: {
     fieldsOf: pathologyFields,
     keyOf: ({ type, code }) => `${type} ${code}`,
     taken: { code: 'pathology-code-taken' },
     sortable: ['code', 'description'],
-    narrowedBy: { field: 'type' },
+    filterField: { field: 'type' },
   },
   'consultation-reasons': reasons,
   materials: descriptionsOf(MATERIAL_TYPES),

@@ -28,7 +28,7 @@ export interface EntryQuery {
   readonly terms: readonly string[];
   readonly state: 'active' | 'inactive' | 'all';
   /** Value of the filter field, '' for entries without one; null for all. */
-  readonly narrowedTo: string | null;
+  readonly filterValue: string | null;
   readonly sort: { readonly column: string; readonly direction: 'asc' | 'desc' };
 }
 

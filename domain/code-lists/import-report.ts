@@ -44,9 +44,9 @@ export async function importTable(
   let batch: ReadLine[] = [];
   let lines = 0;
   const flush = async () => {
-    const handed =
+    const isHandled =
       continueAfterErrors || (counts.rejected === 0 && batch.every((read) => read.problems.length === 0));
-    const outcomes = handed && batch.length > 0 ? await handle(batch) : [];
+    const outcomes = isHandled && batch.length > 0 ? await handle(batch) : [];
     for (const [place, read] of batch.entries()) {
       const outcome = outcomes[place];
       const wrong = problemsIn(definition, read, typeof outcome === 'object' ? outcome : {});
@@ -73,14 +73,14 @@ function problemsIn(
   { line, cells, problems }: ReadLine,
   errors: FieldErrors,
 ): readonly CellProblem[] {
-  const unread = new Set(problems.map(({ column }) => column));
+  const invalidColumns = new Set(problems.map(({ column }) => column));
   return columns.flatMap((column): readonly CellProblem[] => {
     const label = columnLabel(column);
-    if (unread.has(label)) return problems.filter((problem) => problem.column === label);
+    if (invalidColumns.has(label)) return problems.filter((problem) => problem.column === label);
     const code = errors[column.name];
     if (code === undefined) return [];
     const needed = columns.filter(({ name }) => dependsOn[code]?.includes(name));
-    if (needed.some((each) => unread.has(columnLabel(each)))) return [];
+    if (needed.some((each) => invalidColumns.has(columnLabel(each)))) return [];
     return [problemOf(column, { line, code, given: cells[column.name] })];
   });
 }

@@ -56,7 +56,7 @@ onBothDatabases((openApp) => {
   };
   const list = async (catalogue: CatalogueKey, asked: Partial<InputOf<'listEntries'>> = {}) => {
     const result = await as()('listEntries', {
-      ...{ catalogue, search: '', state: 'all', narrowedTo: null },
+      ...{ catalogue, search: '', state: 'all', filterValue: null },
       ...{ sort: { column: '', direction: 'asc' }, page: { page: 1, size: 50 } },
       ...asked,
     });
@@ -80,7 +80,7 @@ onBothDatabases((openApp) => {
     });
 
     it('is paged and filtered in the database, with a constant number of statements', async () => {
-      const asked = { narrowedTo: '2', sort: { column: 'description', direction: 'desc' } } as const;
+      const asked = { filterValue: '2', sort: { column: 'description', direction: 'desc' } } as const;
       const { rows, total } = await list('pathologies', { ...asked, page: { page: 2, size: 10 } });
       expect([rows.length, total]).toEqual([10, 29]);
       expect(rows.every(({ entry }) => entry.type === '2')).toBe(true);
@@ -98,15 +98,15 @@ onBothDatabases((openApp) => {
     it('is sorted regardless of accents', async () => {
       const names = ['Ábaco', 'Cuña', 'Cunas', 'ÁBACOS'];
       for (const description of names) await kept('materials', { description, type: '116' });
-      const { rows } = await list('materials', { narrowedTo: '116' });
+      const { rows } = await list('materials', { filterValue: '116' });
       const mine = rows.map(({ entry }) => entry.description ?? '').filter((name) => names.includes(name));
       expect(mine).toEqual(['Ábaco', 'ÁBACOS', 'Cuña', 'Cunas']);
       expect(rows[0]?.entry.description).toBe('Ábaco');
     });
 
     it('is filtered by the words of its own filter alone', async () => {
-      const totalOf = async (catalogue: CatalogueKey, narrowedTo: string | null, search = '') =>
-        (await list(catalogue, { narrowedTo, search })).total;
+      const totalOf = async (catalogue: CatalogueKey, filterValue: string | null, search = '') =>
+        (await list(catalogue, { filterValue, search })).total;
       for (const foreign of ['32', '01', '0x1', '', 'ninguna']) {
         expect(await totalOf('pathologies', foreign)).toBe(await totalOf('pathologies', null));
         expect(await totalOf('pathologies', foreign, 'autis')).toBe(3);
@@ -126,12 +126,12 @@ onBothDatabases((openApp) => {
 
     it('lists the CUPS without specialty', async () => {
       const id = await em().insert(CupsSchema, { code: '000001', description: 'IMPORTADO', active: true });
-      expect((await list('cups', { narrowedTo: '' })).rows.map((row) => row.id)).toEqual([id]);
+      expect((await list('cups', { filterValue: '' })).rows.map((row) => row.id)).toEqual([id]);
     });
 
     it('is exported to Excel in its order, and the export audited', async () => {
       const result = await as()('exportEntries', {
-        ...{ catalogue: 'pathologies', search: 'autis', state: 'all', narrowedTo: null },
+        ...{ catalogue: 'pathologies', search: 'autis', state: 'all', filterValue: null },
         sort: { column: 'code', direction: 'desc' },
       });
       if (!result.ok) throw new Error('refused');
@@ -425,8 +425,8 @@ onBothDatabases((openApp) => {
     it('filters the list, also for reasons of every area', async () => {
       await kept(reasons, { description: 'Ritmo perdido', area: '16' });
       await kept(reasons, { description: 'Ritmo de todos' });
-      const named = async (narrowedTo: string | null, search: string) =>
-        (await list(reasons, { narrowedTo, search })).rows.map(({ entry }) => entry.description);
+      const named = async (filterValue: string | null, search: string) =>
+        (await list(reasons, { filterValue, search })).rows.map(({ entry }) => entry.description);
       expect(await named('16', '')).toEqual(['Ritmo perdido']);
       expect(await named('16', 'ritmo')).toEqual(['Ritmo perdido']);
       expect(await named('', 'ritmo')).toEqual(['Ritmo de todos']);
@@ -461,7 +461,7 @@ onBothDatabases((openApp) => {
     });
 
     it('do not include read-only roles', async () => {
-      const asked = { catalogue: 'materials', search: '', state: 'all', narrowedTo: null } as const;
+      const asked = { catalogue: 'materials', search: '', state: 'all', filterValue: null } as const;
       const page = { sort: { column: '', direction: 'asc' }, page: { page: 1, size: 5 } } as const;
       expect((await as(auditor)('listEntries', { ...asked, ...page })).ok).toBe(true);
       expect(await keep('materials', material, null, auditor)).toMatchObject({

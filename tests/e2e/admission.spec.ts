@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { apiAs, draftWith, expectAccessible, hydrated, openAs, pressTwice } from './support/demo.ts';
+import { apiAs, expectAccessible, expectDraft, hydrated, openAs, pressTwice } from './support/demo.ts';
 import { newDocument, registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
@@ -219,7 +219,7 @@ test('typed values are restored when the form is opened again, until they are di
   const { id } = await registered(page, 'Borrador');
   await openAs(page, 'admisiones', `${SCREEN}?paciente=${id}`);
   await page.getByLabel('Barrio').fill('Laureles');
-  const kept = draftWith(page, /"scheme":"2"/);
+  const kept = expectDraft(page, /"scheme":"2"/);
   await page.getByText('Subsidiado', { exact: true }).click();
   await kept;
   await expect(page.getByText(/Borrador guardado/)).toBeVisible();

@@ -2,9 +2,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import {
   apiAs,
   clinicDate,
-  draftForgotten,
-  draftWith,
   expectAccessible,
+  expectDraft,
+  expectNoDraft,
   fillLogIn,
   hydrated,
   openAs,
@@ -149,7 +149,7 @@ test('a draft is restored after logging out and in, until it is discarded', asyn
   const address = page.url();
   await evolution(page).fill(TEXT);
   await page.getByRole('combobox', { name: /Material/ }).click();
-  const kept = draftWith(page, /"material":"\d+"/);
+  const kept = expectDraft(page, /"material":"\d+"/);
   const material = (await page.getByRole('listbox').getByRole('option').first().textContent()) ?? '';
   await page.getByRole('listbox').getByRole('option').first().click();
   await kept;
@@ -170,7 +170,7 @@ test('a draft is restored after logging out and in, until it is discarded', asyn
   await page.getByRole('button', { name: 'Conservar' }).click();
   await expect(evolution(page)).toHaveValue(TEXT);
   await page.getByRole('button', { name: 'Descartar' }).click();
-  const forgotten = draftForgotten(page);
+  const forgotten = expectNoDraft(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar borrador' }).click();
   await expect(evolution(page)).toHaveValue('');
   await forgotten;

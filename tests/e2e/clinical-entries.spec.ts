@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiAs, clinicDate, draftWith, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { apiAs, clinicDate, expectAccessible, expectDraft, hydrated, openAs } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -34,7 +34,7 @@ test('a note is clarified and annulled by its author, and its text stays readabl
   const text = dialog(page).getByLabel('Nota aclaratoria');
   await dialog(page).getByRole('button', { name: 'Registrar nota' }).click();
   await expect(dialog(page).getByText('Este campo es requerido')).toBeVisible();
-  const saved = draftWith(page, /derecha/);
+  const saved = expectDraft(page, /derecha/);
   await text.pressSequentially('Era la mano derecha.');
   await saved;
   await expectAccessible(page);

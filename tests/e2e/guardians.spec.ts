@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { apiAs, draftWith, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { apiAs, expectAccessible, expectDraft, hydrated, openAs } from './support/demo.ts';
 import { newDocument, registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
@@ -110,7 +110,7 @@ test('consultation reasons are listed newest first, and a typed one survives a r
   await page.getByRole('combobox', { name: 'Motivos frecuentes' }).click();
   await page.getByRole('option', { name: 'Bajo rendimiento escolar' }).click();
   await expect(text).toHaveValue(/^Bajo rendimiento escolar/);
-  const kept = draftWith(page, /Desde enero/);
+  const kept = expectDraft(page, /Desde enero/);
   await text.fill('Bajo rendimiento escolar. Desde enero.');
   await kept;
   await expect(page.getByText(/Borrador guardado/)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiAs, draftWith, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { apiAs, expectAccessible, expectDraft, hydrated, openAs } from './support/demo.ts';
 import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
@@ -27,7 +27,7 @@ test('a therapist verifies a consultation reason and writes the antecedents, eac
   await dialog(page).getByRole('combobox', { name: 'Términos del motivo' }).click();
   await page.getByRole('option').first().click();
   await expect(dialog(page).getByRole('button', { name: /^Quitar/ })).toHaveCount(1);
-  const saved = draftWith(page, /marcha/);
+  const saved = expectDraft(page, /marcha/);
   await dialog(page).getByLabel('Observaciones').pressSequentially('Se confirma en la marcha.');
   await saved;
   await expect(dialog(page).getByText('Este campo es requerido')).toHaveCount(0);
@@ -102,7 +102,7 @@ for (const device of ['', ' @phone'])
     await page.keyboard.press('Enter');
     await expect(dialog(page).getByRole('radio')).toHaveCount(2);
     await expect(dialog(page).getByRole('radio').first()).toBeChecked();
-    const saved = draftWith(page, /apoyo/);
+    const saved = expectDraft(page, /apoyo/);
     await dialog(page).getByLabel('Detalle de F840').pressSequentially('Con apoyo.');
     await saved;
     await dialog(page).getByRole('radio').last().check();

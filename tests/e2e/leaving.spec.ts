@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { aPdf } from '../support/files.ts';
-import { apiAs, draftWith, expectAccessible, fromHere, hydrated, openAs } from './support/demo.ts';
+import { apiAs, expectAccessible, expectDraft, fromHere, hydrated, openAs } from './support/demo.ts';
 import { newDocument, registerPatient } from './support/patients.ts';
 import { book, patientWithQuota, workingDays } from './support/scheduling.ts';
 import { expect, test } from './support/test.ts';
@@ -57,7 +57,7 @@ test.describe('without a connection', () => {
     }
     await expectAccessible(page);
 
-    const saved = draftWith(page, /Pidió ayuda una vez/);
+    const saved = expectDraft(page, /Pidió ayuda una vez/);
     await context.setOffline(false);
     await saved;
     await expect(lost(page)).toHaveCount(0);
@@ -375,7 +375,7 @@ test('a photo is not part of a draft: leaving asks, and the restored form reques
   await page.getByLabel('Primer apellido').pressSequentially('Retratado');
   await page.getByLabel('Foto').setInputFiles({ name: 'cara.png', mimeType: 'image/png', buffer: FACE });
   await expect(page.getByText('La foto no queda en el borrador')).toBeVisible();
-  const saved = draftWith(page, /cara\.png/);
+  const saved = expectDraft(page, /cara\.png/);
   await page.getByLabel('Primer nombre').pressSequentially('Iris');
   await saved;
   await expect(page.getByText(/Borrador guardado/)).toBeVisible();
@@ -437,7 +437,7 @@ test('a text of more than 64 kB is saved when its page is hidden at once', async
   }
   const probes: string[] = [];
   page.on('request', (request) => request.url().includes('/healthz') && probes.push(request.url()));
-  const saved = draftWith(page, /anamnesis":"Observación larga/);
+  const saved = expectDraft(page, /anamnesis":"Observación larga/);
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
   expect((await saved).status()).toBe(200);
   await expect(page.getByText(/Borrador guardado/)).toBeVisible();

@@ -3,8 +3,8 @@ import { type Cut, type CuttingProxy, startCuttingProxy } from './support/cuttin
 import {
   apiAs,
   clinicDate,
-  draftForgotten,
   expectAccessible,
+  expectNoDraft,
   fillLogIn,
   hydrated,
   openAs,
@@ -277,7 +277,7 @@ test('agenda: text added to an evolution after a lost answer can be copied', asy
     'Trabajó pinza fina. Se cansa al final.',
   );
   await page.getByRole('button', { name: 'Descartar' }).click();
-  const forgotten = draftForgotten(page);
+  const forgotten = expectNoDraft(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar borrador' }).click();
   await forgotten;
   await page.reload();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiAs, draftWith, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { apiAs, expectAccessible, expectDraft, hydrated, openAs } from './support/demo.ts';
 import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
@@ -51,7 +51,7 @@ test('a phrase is saved, inserted with the keyboard, and the last text is insert
   const tab = page.getByRole('tab', { name: 'ANTECEDENTES' });
   await expect(tab).not.toContainText('Borrador');
   await page.getByRole('button', { name: 'Agregar antecedente' }).click();
-  const saved = draftWith(page, /Refiere/);
+  const saved = expectDraft(page, /Refiere/);
   await page.getByRole('button', { name: 'Traer la última' }).click();
   await expect(text).toHaveValue('Refiere: Parto vaginal a término, sin complicaciones.');
   await saved;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiAs, clinicDate, draftWith, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { apiAs, clinicDate, expectAccessible, expectDraft, hydrated, openAs } from './support/demo.ts';
 import {
   type Booked,
   book,
@@ -457,7 +457,7 @@ test('a plan survives the session, and is discarded only on request', async ({ p
   await openWeek(page, date, patient);
   await openPlanner(page, patient);
   await choose(page, 'Terapeuta', physiotherapist);
-  const kept = draftWith(page, /22:00/);
+  const kept = expectDraft(page, /22:00/);
   await fillHours(page, '21:00', '22:00');
   await kept;
   await expect(dialog(page)).toContainText('Borrador guardado');

@@ -2,9 +2,9 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import {
   apiAs,
   clinicDate,
-  draftForgotten,
-  draftWith,
   expectAccessible,
+  expectDraft,
+  expectNoDraft,
   fromHere,
   hydrated,
   logInAs,
@@ -338,7 +338,7 @@ test('an unfinished entry is restored after coming back, until it is discarded',
   await pick(page, await patientWhere(request, ofEps, 0, 'admisiones.norte'));
   await chooseFormat(page, 'Orden médica');
   await addService(page, 0, 7);
-  const kept = draftWith(page, /Sigue en casa/);
+  const kept = expectDraft(page, /Sigue en casa/);
   await dialog(page).getByLabel('Observaciones').fill('Sigue en casa');
   await kept;
   await expect(dialog(page)).toContainText('Borrador guardado');
@@ -353,7 +353,7 @@ test('an unfinished entry is restored after coming back, until it is discarded',
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(dialog(page).getByLabel('Observaciones')).toHaveValue('Sigue en casa');
   await expect(dialog(page)).toContainText('Total de sesiones7');
-  const forgotten = draftForgotten(page);
+  const forgotten = expectNoDraft(page);
   await dialog(page).getByRole('button', { name: 'Descartar' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('El paciente y el formato siguen elegidos.');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar borrador' }).click();

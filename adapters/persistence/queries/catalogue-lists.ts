@@ -36,22 +36,22 @@ function orderOf({ types }: CatalogueSource, { column, direction }: EntryQuery['
  * type.
  */
 function queryParts(query: EntryQuery) {
-  const { catalogue, terms, state, narrowedTo, sort } = query;
+  const { catalogue, terms, state, filterValue, sort } = query;
   const source = CATALOGUE_SOURCES[catalogue];
-  const { narrowedBy } = CATALOGUES[catalogue];
+  const { filterField } = CATALOGUES[catalogue];
   const conditions = [STATE_CONDITIONS[state]];
   const values: SqlValue[] = [];
-  const oneType = narrowedBy?.field === 'type' && narrowedTo !== null;
-  const scopes = oneType ? [wordScopeOf(source, { type: narrowedTo })] : wordScopesOf(source);
+  const oneType = filterField?.field === 'type' && filterValue !== null;
+  const scopes = oneType ? [wordScopeOf(source, { type: filterValue })] : wordScopesOf(source);
   const searched = terms.length > 0;
   if (source.types && !oneType && !searched) {
     conditions.push(`e.type in (${placeholders(source.types)})`);
     values.push(...source.types);
   }
-  const narrowing = narrowedBy && source.columns[narrowedBy.field];
-  if (narrowing && narrowedTo !== null && !(oneType && searched)) {
-    conditions.push(narrowedTo === '' ? `e.${narrowing.column} is null` : `e.${narrowing.column} = ?`);
-    if (narrowedTo !== '') values.push(Number(narrowedTo));
+  const filterColumn = filterField && source.columns[filterField.field];
+  if (filterColumn && filterValue !== null && !(oneType && searched)) {
+    conditions.push(filterValue === '' ? `e.${filterColumn.column} is null` : `e.${filterColumn.column} = ?`);
+    if (filterValue !== '') values.push(Number(filterValue));
   }
   for (const term of terms) {
     conditions.push(

@@ -97,11 +97,11 @@ export const sqlReport =
       const terms = report.termsOf(search);
       const nowhere = sites !== 'all' && sites.length === 0;
       if (nowhere || (terms.length === 0 && tidy(search) !== '')) return null;
-      const narrowed = report.conditions({ ...query, terms });
+      const conditions = report.conditions({ ...query, terms });
       const [there, ids] =
         sites === 'all' ? ['', []] : [`and ${report.site} in (${placeholders(sites)})`, sites];
-      const where = `${narrowed.where} ${there}`;
-      const values = [...narrowed.values, ...ids];
+      const where = `${conditions.where} ${there}`;
+      const values = [...conditions.values, ...ids];
       const sorting = report.sortedBy(opens)[sort.column];
       const {
         by,
@@ -119,9 +119,9 @@ export const sqlReport =
 
     return {
       async read(query, page): Promise<ReportPage<Key>> {
-        const wanted = queryParts(query);
-        if (!wanted) return NOTHING;
-        const { from, order, where, values } = wanted;
+        const parts = queryParts(query);
+        if (!parts) return NOTHING;
+        const { from, order, where, values } = parts;
         const { limit, window } = pageClause(page);
         const [rows, counted] = await Promise.all([
           rowsOf<Stored>(

@@ -22,11 +22,11 @@ import { useDone } from '../shared/use-done.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { BlankFormDialog } from './blank-form-dialog.tsx';
+import { CatalogueFilter } from './catalogue-filter.tsx';
 import { columnsOf } from './columns.tsx';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { CATALOGUE_DEFINITIONS } from './definitions.ts';
 import { EntryDialog } from './entry-dialog.tsx';
-import { NarrowFilter } from './narrow-filter.tsx';
 
 interface CatalogueScreenProps {
   readonly catalogue: CatalogueKey;
@@ -39,7 +39,7 @@ interface CatalogueScreenProps {
     readonly page: { readonly page: number; readonly size: number };
   };
   readonly choices: EntryChoices;
-  readonly narrowedBy: string | null;
+  readonly filterField: string | null;
   /** Most characters of a field. */
   readonly longest: Readonly<Record<string, number>>;
   /** The offered page sizes. */
@@ -55,7 +55,7 @@ const STATES = [
 
 /** The screen of any catalogue: list, form, and activation. */
 export function CatalogueScreen(props: CatalogueScreenProps) {
-  const { catalogue, path, rows, total, request, choices, narrowedBy, longest, sizes, mayChange } = props;
+  const { catalogue, path, rows, total, request, choices, filterField, longest, sizes, mayChange } = props;
   const { search, sort, page } = request;
   const texts = catalogueTexts[catalogue];
   const { params } = useListAddress();
@@ -117,7 +117,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
           shortcut
           className="w-full sm:w-48"
         />
-        <NarrowFilter catalogue={catalogue} choices={choices} narrowedBy={narrowedBy} />
+        <CatalogueFilter catalogue={catalogue} choices={choices} filterField={filterField} />
         <ListFilter name="ver" label={entryTexts.states} options={STATES} />
       </Toolbar>
       <DataTable

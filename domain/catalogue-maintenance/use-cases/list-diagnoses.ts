@@ -24,7 +24,7 @@ export const listDiagnoses = query<
       catalogue: 'pathologies',
       terms: catalogueSearchTerms(search),
       state: 'active',
-      narrowedTo: String(type),
+      filterValue: String(type),
       sort: { column: 'code', direction: 'asc' },
     } as const;
     return ok(await catalogueRepository.list(filter, page));

@@ -17,7 +17,7 @@ interface ListEntriesPorts {
 
 function queryOf(
   actor: Actor,
-  { search, sort, narrowedTo, ...filter }: Omit<ListEntriesInput, 'page'>,
+  { search, sort, filterValue, ...filter }: Omit<ListEntriesInput, 'page'>,
 ): Result<EntryQuery> {
   if (!readsCatalogue(filter.catalogue).permits(actor)) return forbidden();
   const definition = CATALOGUES[filter.catalogue];
@@ -25,7 +25,7 @@ function queryOf(
   return ok({
     ...filter,
     terms: catalogueSearchTerms(search),
-    narrowedTo: catalogueFilter(definition, narrowedTo),
+    filterValue: catalogueFilter(definition, filterValue),
     sort: { ...sort, column: sortable.includes(sort.column) ? sort.column : sortable[0] },
   });
 }

@@ -65,7 +65,7 @@ interface RemixWindow {
 }
 
 /** Waits until the server has a draft of this content; automatic saves may have stored earlier content. */
-export const draftWith = (page: Page, content: RegExp) =>
+export const expectDraft = (page: Page, content: RegExp) =>
   page.waitForResponse(
     (answer) =>
       answer.request().method() === 'PUT' &&
@@ -74,7 +74,7 @@ export const draftWith = (page: Page, content: RegExp) =>
   );
 
 /** Waits until the server has deleted a draft. */
-export const draftForgotten = (page: Page) =>
+export const expectNoDraft = (page: Page) =>
   page.waitForResponse(
     (answer) => answer.request().method() === 'DELETE' && answer.url().includes('/borradores/'),
   );

@@ -8,15 +8,15 @@ interface NarrowFilterProps {
   readonly catalogue: CatalogueKey;
   readonly choices: EntryChoices;
   /** The field of the kind; null where there is one kind of entries. */
-  readonly narrowedBy: string | null;
+  readonly filterField: string | null;
 }
 
 /** The filter by kind of entries; nothing for a catalogue with one kind. */
-export function NarrowFilter({ catalogue, choices, narrowedBy }: NarrowFilterProps) {
+export function CatalogueFilter({ catalogue, choices, filterField }: NarrowFilterProps) {
   const { params, narrow } = useListAddress();
   const texts = catalogueTexts[catalogue].narrow;
-  if (!narrowedBy || !texts) return null;
-  const answers = (choices[narrowedBy] ?? []).filter(({ value }) => value !== '');
+  if (!filterField || !texts) return null;
+  const answers = (choices[filterField] ?? []).filter(({ value }) => value !== '');
   const none = texts.none ? [{ value: 'ninguna', label: texts.none }] : [];
   return (
     <Select
