@@ -37,6 +37,7 @@ import { EvolutionSearch } from './0053-evolution-search.ts';
 import { Phrases } from './0054-phrases.ts';
 import { Letterhead } from './0055-letterhead.ts';
 import { StaffDocuments } from './0056-staff-documents.ts';
+import { TreatmentPlans } from './0057-treatment-plans.ts';
 import { PopulationData } from './0060-population-data.ts';
 import { CareSettings } from './0061-care-settings.ts';
 import { IssuedDocuments } from './0063-issued-documents.ts';
@@ -84,6 +85,7 @@ export const migrations = [
   { name: '0054-phrases', class: Phrases },
   { name: '0055-letterhead', class: Letterhead },
   { name: '0056-staff-documents', class: StaffDocuments },
+  { name: '0057-treatment-plans', class: TreatmentPlans },
   { name: '0060-population-data', class: PopulationData },
   { name: '0061-care-settings', class: CareSettings },
   { name: '0063-issued-documents', class: IssuedDocuments },

@@ -86,6 +86,7 @@ import { bookedSessions, cancellableSessions } from '../persistence/repositories
 import { settingRepository } from '../persistence/repositories/settings.ts';
 import { staffAccounts } from '../persistence/repositories/staff-accounts.ts';
 import { staffFiles } from '../persistence/repositories/staff-files.ts';
+import { treatmentPlans } from '../persistence/repositories/treatment-plans.ts';
 import { siteRepository, staffTimes } from '../persistence/repositories/working-times.ts';
 import { unitOfWork } from '../persistence/unit-of-work.ts';
 import { commonPasswords } from '../system/common-passwords.ts';
@@ -191,6 +192,7 @@ const factories = {
   charts,
   antecedents,
   impressions,
+  treatmentPlans,
   diagnoses,
   objectives,
   exams,

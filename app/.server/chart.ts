@@ -81,6 +81,7 @@ function partOf(tab: ChartTab, page: ListPage, url: URL): ChartPart | null {
     const formatId = examFormatOf(url);
     return formatId === null ? { kind: 'newest-exams' } : { kind: 'exams', formatId, page };
   }
+  if (tab === 'plan') return { kind: 'plans' };
   if (tab === 'motivo') return { kind: 'reasons', page };
   return { kind: 'evolutions', page, filter: evolutionFilterOf(url), withMissing: true };
 }

@@ -1,13 +1,14 @@
 import type { Call } from '#adapters/composition/use-cases.ts';
 import { invalid, type LocalDate, parseLocalDate, type Result } from '#domain/shared';
 import { antecedentTexts, entryTexts, impressionTexts, reasonTexts } from '../copy/clinical-history.ts';
+import { planTexts } from '../copy/treatment-plans.ts';
 import { EntryAmendment, NewEntry } from '../forms/clinical-entry.ts';
 import { recordIdOf } from '../forms/record-id.ts';
 import { commandResponse, unreadableCommand } from './command-answer.ts';
 import { jsonBody } from './json-body.ts';
 import type { PageScope } from './route.ts';
 
-/** Clarifies or annuls the entry of the path. */
+/** Clarifies or annuls the entry of the path, or corrects the diagnosis of a plan. */
 export async function amendEntry({ call, params, request }: PageScope): Promise<Response> {
   const sent = EntryAmendment.safeParse(await jsonBody(request));
   if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
@@ -15,6 +16,11 @@ export async function amendEntry({ call, params, request }: PageScope): Promise<
   if (sent.data.intent === 'annul') {
     const { reason } = sent.data;
     return commandResponse(await call('annulEntry', { entryId, reason }), entryTexts.annulled);
+  }
+  if (sent.data.intent === 'diagnosis') {
+    const { diagnosis, idempotencyKey } = sent.data;
+    const result = await call('correctPlanDiagnosis', { entryId, diagnosis, idempotencyKey });
+    return commandResponse(result, planTexts.corrected);
   }
   const { text, idempotencyKey } = sent.data;
   return commandResponse(await call('clarifyEntry', { entryId, text, idempotencyKey }), entryTexts.clarified);
@@ -31,6 +37,8 @@ export async function writeEntry({ call, params, request }: PageScope): Promise<
   }
   if (sent.data.intent === 'impression')
     return commandResponse(await addImpression(call, patientId, sent.data), impressionTexts.registered);
+  if (sent.data.intent === 'plan')
+    return commandResponse(await addPlan(call, patientId, sent.data), planTexts.registered);
   if (sent.data.intent === 'verification')
     return commandResponse(await verify(call, sent.data), reasonTexts.verifiedMessage);
   return commandResponse(await addReason(call, patientId, sent.data), reasonTexts.registered);
@@ -52,6 +60,21 @@ async function addImpression(
 ): Promise<Result<unknown>> {
   const date = parseLocalDate(day);
   return date ? call('addImpression', { ...fields, patientId, date }) : invalid({ date: 'not-a-date' });
+}
+
+async function addPlan(
+  call: Call,
+  patientId: number,
+  { intent: _, startDate: start, endDate: end, ...fields }: Sent<'plan'>,
+): Promise<Result<unknown>> {
+  const startDate = parseLocalDate(start);
+  const endDate = end === null ? null : parseLocalDate(end);
+  const wrong = {
+    ...(!startDate && { startDate: 'not-a-date' }),
+    ...(end !== null && !endDate && { endDate: 'not-a-date' }),
+  };
+  if (!startDate || Object.keys(wrong).length > 0) return invalid(wrong);
+  return call('addTreatmentPlan', { ...fields, patientId, startDate, endDate });
 }
 
 async function addReason(call: Call, patientId: number, sent: Sent<'reason'>): Promise<Result<unknown>> {

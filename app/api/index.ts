@@ -27,6 +27,7 @@ import { registeredPatientCalls } from './registered-patients.ts';
 import { reportCalls } from './reports.ts';
 import { roleCalls } from './roles.ts';
 import { schedulingCalls } from './scheduling.ts';
+import { treatmentPlanCalls } from './treatment-plans.ts';
 import { userCalls } from './users.ts';
 
 /** All calls that need a token, by area. */
@@ -48,6 +49,7 @@ export const apiCalls: readonly ApiCall[] = [
   ...reasonCalls,
   ...antecedentCalls,
   ...impressionCalls,
+  ...treatmentPlanCalls,
   ...examCalls,
   ...issuedDocumentCalls,
   ...objectiveCalls,

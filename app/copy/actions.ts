@@ -186,4 +186,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'staff.register': 'Registrar un usuario',
   'staff.reset-password': 'Cambiar la contraseña de un usuario',
   'staff.update': 'Corregir un usuario',
+  'treatment-plans.add': 'Agregar un plan de tratamiento',
+  'treatment-plans.correct-diagnosis': 'Corregir el DX de un plan de tratamiento',
+  'treatment-plans.read': 'Consultar un plan de tratamiento',
 };

@@ -33,6 +33,7 @@ export const chartTexts = {
   antecedents: 'ANTECEDENTES',
   impressions: 'IMPRESIÓN GENERAL',
   exams: 'EXAMEN PACIENTE',
+  plans: 'CONCLUSIONES, RECOMENDACIÓN Y PLAN DE TTO',
   evolutions: 'EVOLUCIONES DIARIAS',
   ofToday: '(con registro de hoy)',
   notOfToday: '(sin registro de hoy)',

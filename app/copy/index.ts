@@ -20,6 +20,7 @@ import { roleCodeTexts } from './roles.ts';
 import { schedulingCodeTexts } from './scheduling.ts';
 import { settingCodeTexts } from './settings.ts';
 import { userCodeTexts } from './staff.ts';
+import { treatmentPlanCodeTexts } from './treatment-plans.ts';
 
 /** Texts that are not specific to a screen. */
 export const texts = {
@@ -76,6 +77,7 @@ const codeTexts: CodeTexts = {
   ...recoveryCodeTexts,
   ...clinicalHistoryCodeTexts,
   ...objectiveCodeTexts,
+  ...treatmentPlanCodeTexts,
   ...orderTexts,
   ...registeredCodeTexts,
   ...documentCodeTexts,

@@ -9,7 +9,15 @@ const areas: readonly (readonly [area: string, prefixes: readonly string[]])[] =
   ['Agenda y evoluciones', ['agenda', 'evolution', 'agenda-feed']],
   [
     'Historia clínica',
-    ['clinical-history', 'clinical-entries', 'antecedents', 'impressions', 'exams', 'issued-documents'],
+    [
+      'clinical-history',
+      'clinical-entries',
+      'antecedents',
+      'impressions',
+      'treatment-plans',
+      'exams',
+      'issued-documents',
+    ],
   ],
   ['Objetivos y logros', ['objectives']],
   ['Dashboard y reportes', ['dashboard', 'reports']],

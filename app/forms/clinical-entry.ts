@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const EntryAmendment = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('clarify'), text: z.string(), idempotencyKey: z.string() }),
   z.object({ intent: z.literal('annul'), reason: z.string() }),
+  z.object({ intent: z.literal('diagnosis'), diagnosis: z.string(), idempotencyKey: z.string() }),
 ]);
 
 const Verification = z.object({
@@ -39,6 +40,20 @@ export const NewEntry = z.discriminatedUnion('intent', [
     observations: z.string(),
     anamnesis: z.string(),
     diagnoses: Diagnoses,
+    ...Key,
+  }),
+  z.object({
+    intent: z.literal('plan'),
+    startDate: z.string(),
+    endDate: z.string().nullable(),
+    conclusions: z.string(),
+    recommendations: z.string(),
+    familyActivities: z.string(),
+    diagnosis: z.string(),
+    diagnoses: Diagnoses,
+    period: z.number().int(),
+    services: z.array(z.object({ specialtyId: z.number().int(), sessions: z.number() })).max(20),
+    sessionId: z.number().int().positive().nullable(),
     ...Key,
   }),
   Verification.extend({

@@ -1,5 +1,5 @@
 import { fileLoader } from '../.server/file-answer.ts';
-import { onScreen } from '../.server/route.ts';
+import { anyUser } from '../.server/route.ts';
 
 /** A logo of the foundation. */
-export const loader = fileLoader(onScreen('settings'), (call, fileId) => call('openLogo', { fileId }));
+export const loader = fileLoader(anyUser, (call, fileId) => call('openLogo', { fileId }));

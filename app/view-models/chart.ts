@@ -12,6 +12,7 @@ import { type ImpressionView, impressionViewOf } from './impressions.ts';
 import { readableName } from './person-name.ts';
 import { type PatientFact, populationFactsOf } from './population.ts';
 import { type ReasonListView, reasonListViewOf } from './reasons.ts';
+import { type PlanChoices, type PlanView, planChoicesOf, planViewOf } from './treatment-plans.ts';
 
 /** The tabs of a history as its address names them, in their order. */
 export const CHART_TABS = [
@@ -19,6 +20,7 @@ export const CHART_TABS = [
   'antecedentes',
   'impresion',
   'examen',
+  'plan',
   'evoluciones',
   'documentos',
 ] as const;
@@ -52,6 +54,9 @@ export interface ChartView {
   readonly antecedents: readonly AntecedentGroup[] | null;
   readonly impressions: readonly ImpressionView[] | null;
   readonly exams: ExamsView | null;
+  readonly plans: readonly PlanView[] | null;
+  /** The choices of the form of a plan; null without the plans. */
+  readonly planChoices: PlanChoices | null;
   readonly evolutions: EvolutionsView | null;
   /** Terms of the catalogue of consultation reasons, where reasons are verified. */
   readonly terms: readonly { readonly value: string; readonly label: string }[];
@@ -71,6 +76,8 @@ export function chartViewOf(
     antecedents,
     impressions,
     exams,
+    plans,
+    pendingEvaluations,
     evolutions,
     writesNotes,
     amendments,
@@ -113,6 +120,8 @@ export function chartViewOf(
     antecedents: antecedents && antecedentGroupsOf(antecedents),
     impressions: impressions?.map(impressionViewOf) ?? null,
     exams: exams && examsViewOf(shown.formats, exams, shown.format),
+    plans: plans?.map((plan) => planViewOf(plan, shown.viewer)) ?? null,
+    planChoices: plans && planChoicesOf(pendingEvaluations),
     evolutions: evolutions && evolutionsViewOf(evolutions, writesNotes ? shown.viewer : null),
     terms: shown.terms
       .filter(({ active }) => active)

@@ -1,8 +1,13 @@
 import type { Actor } from '#domain/access';
 import { mayCancel } from '#domain/cancellation';
-import { type CalendarEvent, calendarEventOf, type SessionRecord } from '#domain/scheduling';
+import {
+  type CalendarEvent,
+  calendarEventOf,
+  isCompletedInHistory,
+  type SessionRecord,
+} from '#domain/scheduling';
 import { addDays, type Clock, type LocalDate, today, weekdayOf, weekOf } from '#domain/shared';
-import { isCompletedInHistory, sessionObstacle } from './evolution.ts';
+import { sessionObstacle } from './evolution.ts';
 
 /** The part that the owner of the agenda has in its sessions. */
 export type AgendaCriterion = 'therapist' | 'auxiliary';

@@ -1,17 +1,14 @@
-import { SESSION_STATE, type SessionRecord, type StoredSession } from '#domain/scheduling';
+import {
+  type CompletionObstacle,
+  completionObstacle,
+  isCompletedInHistory,
+  type SessionRecord,
+  type StoredSession,
+} from '#domain/scheduling';
 import type { LocalDate } from '#domain/shared';
 
 /** Refusal codes of writing an evolution note. */
-export type EvolutionObstacle =
-  | 'not-the-responsible'
-  | 'session-cancelled'
-  | 'session-already-done'
-  | 'completed-in-clinical-history'
-  | 'session-in-the-future'
-  | 'patient-inactive';
-
-/** Whether a session is completed in the clinical history instead of by a note (E4). */
-export const isCompletedInHistory = ({ type }: Pick<SessionRecord, 'type'>): boolean => type !== 'therapy';
+export type EvolutionObstacle = CompletionObstacle | 'completed-in-clinical-history' | 'patient-inactive';
 
 type NotedSession = Pick<SessionRecord, 'responsibleId' | 'type' | 'state' | 'date'>;
 
@@ -23,11 +20,9 @@ export function sessionObstacle(
   userId: number,
   today: LocalDate,
 ): EvolutionObstacle | null {
-  if (session.responsibleId !== userId) return 'not-the-responsible';
-  if (session.state === SESSION_STATE.cancelled) return 'session-cancelled';
-  if (session.state === SESSION_STATE.done) return 'session-already-done';
-  if (isCompletedInHistory(session)) return 'completed-in-clinical-history';
-  return session.date > today ? 'session-in-the-future' : null;
+  const obstacle = completionObstacle(session, userId, today);
+  const mayBeCompleted = obstacle === null || obstacle === 'session-in-the-future';
+  return mayBeCompleted && isCompletedInHistory(session) ? 'completed-in-clinical-history' : obstacle;
 }
 
 /** Like {@link sessionObstacle}, and refuses inactive patients (P8). */

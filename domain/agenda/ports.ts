@@ -20,8 +20,8 @@ interface NewEvolution {
 
 /** Evolution notes. */
 export interface EvolutionNotes {
-  /** Makes a pending session done and keeps its note; null, and nothing written, when it is not pending any more. */
-  register(note: NewEvolution): Promise<number | null>;
+  /** Stores the note of a session; returns its id. */
+  register(note: NewEvolution): Promise<number>;
   /** The text of a session's note that is not annulled; null without one. */
   textOf(sessionId: number): Promise<string | null>;
   /** The latest notes of a patient in a specialty, newest first. */

@@ -71,4 +71,4 @@ export type ChartPart =
       readonly withMissing?: boolean;
     }
   | ({ readonly kind: 'exams' } & ExamQuery)
-  | { readonly kind: 'antecedents' | 'impressions' | 'newest-exams' };
+  | { readonly kind: 'antecedents' | 'impressions' | 'newest-exams' | 'plans' };

@@ -8,6 +8,7 @@ export type EntryKind =
   | 'antecedent'
   | 'impression'
   | 'exam'
+  | 'plan'
   | 'evolution'
   | 'objective'
   | 'scoring';
@@ -58,7 +59,7 @@ export interface StoredEntry {
   readonly authorId: number;
   readonly writtenAt: string;
   readonly annulled: boolean;
-  /** The session of an evolution; null for other kinds. */
+  /** The session that the entry completed; null for none. */
   readonly sessionId: number | null;
   /** The therapy area of an objective or of its scoring; null for other kinds. */
   readonly area: number | null;

@@ -1,6 +1,6 @@
 import type { PatientAccess } from '#domain/access';
 import type { StoredUpload } from '#domain/documents';
-import type { LocalDate, Page, PageRequest } from '#domain/shared';
+import type { LocalDate, LocalTime, Page, PageRequest } from '#domain/shared';
 import type { Antecedent } from './antecedent.ts';
 import type { ChartMarks, EvolutionPage, EvolutionQuery } from './chart.ts';
 import type { ConsultationReason } from './consultation-reason.ts';
@@ -8,6 +8,8 @@ import type { ListedDiagnosis } from './diagnosis.ts';
 import type { StoredEntry } from './entry.ts';
 import type { Exam, ExamPage, ExamQuery } from './exam.ts';
 import type { ClinicalImpression, NewImpression } from './impression.ts';
+import type { currentPeriods, SpecialtyCounts } from './plan-progress.ts';
+import type { NewTreatmentPlan, TreatmentPlan } from './treatment-plan.ts';
 
 /** Reads clinical histories. */
 export interface Charts {
@@ -119,6 +121,45 @@ export interface Impressions {
   ): Promise<number>;
 }
 
+/** An evaluation session that a plan may complete. */
+export interface PendingEvaluation {
+  readonly sessionId: number;
+  readonly date: LocalDate;
+  readonly startTime: LocalTime;
+  readonly specialtyId: number;
+  readonly isReEvaluation: boolean;
+}
+
+/** Stored treatment plans. */
+export interface TreatmentPlans {
+  /** Newest first. The caller must have passed `mayReadHistory`. */
+  ofPatient(patientId: number): Promise<readonly TreatmentPlan[]>;
+  /** One plan with its patient. The result is for a caller who passes `mayReadHistory`. */
+  ofId(entryId: number): Promise<(TreatmentPlan & { readonly patientId: number }) | null>;
+  /** The principal diagnosis of the newest valid plan that has one; null without one. The caller must have passed `mayReadHistory`. */
+  principalDiagnosis(patientId: number): Promise<ListedDiagnosis | null>;
+  /** The pending evaluations of a patient and a responsible up to a day, newest first. */
+  pendingEvaluations(
+    patientId: number,
+    responsibleId: number,
+    upTo: LocalDate,
+  ): Promise<readonly PendingEvaluation[]>;
+  /** The therapy sessions of a patient by specialty in the periods of a day. */
+  sessionCounts(
+    patientId: number,
+    periods: ReturnType<typeof currentPeriods>,
+  ): Promise<readonly SpecialtyCounts[]>;
+  /** Returns the id of the entry. */
+  add(
+    plan: NewTreatmentPlan &
+      Pick<TreatmentPlan, 'date' | 'sessionId'> & {
+        readonly patientId: number;
+        readonly authorId: number;
+        readonly at: string;
+      },
+  ): Promise<number>;
+}
+
 /** The code lists of diagnoses. */
 export interface Diagnoses {
   /** Active ones whose words begin with each of the terms: those that the author wrote most first, then by code. */
@@ -141,6 +182,10 @@ export const LAST_TEXT_KINDS = [
   'antecedent',
   'observations',
   'anamnesis',
+  'conclusions',
+  'recommendations',
+  'family-activities',
+  'plan-diagnosis',
   'clarification',
   'evolution',
 ] as const;
@@ -167,8 +212,10 @@ interface Amendment {
 export interface ClinicalEntryRepository {
   /** Reads and locks an entry until the transaction ends. */
   lock(entryId: number): Promise<StoredEntry | null>;
-  /** Adds a clarification with a copy of its author's account and returns its id. */
-  clarify(clarification: Amendment & { readonly text: string }): Promise<number>;
+  /** Adds a clarification with a copy of its author's account and returns its id; `corrects` names the field whose text it replaces. */
+  clarify(
+    clarification: Amendment & { readonly text: string; readonly corrects?: 'diagnosis' },
+  ): Promise<number>;
   annul(annulment: Amendment & { readonly reason: string }): Promise<void>;
   /** Changes a done session back to pending. */
   reopenSession(sessionId: number): Promise<void>;

@@ -48,6 +48,10 @@ export const objectiveDraftKey = (area: number, patientId: number): string =>
 export const scoringDraftKey = (period: number, objectiveId: number): string =>
   `scoring-${period}:${objectiveId}`;
 
+export const treatmentPlanDraftKey = (patientId: number): string => `treatment-plan:${patientId}`;
+
+export const planDiagnosisDraftKey = (entryId: number): string => `plan-diagnosis:${entryId}`;
+
 export const clarificationDraftKey = (entryId: number): string => `clarification:${entryId}`;
 
 export const guardianDraftKey = (patientId: number): string => `guardian:${patientId}`;

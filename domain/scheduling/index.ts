@@ -1,5 +1,6 @@
 export * from './availability.ts';
 export * from './calendar-subject.ts';
+export * from './completion.ts';
 export * from './confirmation.ts';
 export * from './errors.ts';
 export * from './free-slots.ts';

@@ -122,6 +122,8 @@ export interface BookedSessions {
   add(sessions: readonly NewSession[]): Promise<readonly number[]>;
   /** Reads and locks a session until the transaction ends. */
   lock(sessionId: number): Promise<StoredSession | null>;
+  /** Makes a pending session of this responsible done; false when it is none any more. */
+  complete(sessionId: number, responsibleId: number): Promise<boolean>;
   /** Adds an auxiliary; a reason is appended to the stored ones. */
   addAuxiliary(sessionId: number, auxiliaryId: number, confirmedReason: string | null): Promise<void>;
 }

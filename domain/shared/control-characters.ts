@@ -12,7 +12,10 @@ const LONG_TEXTS: ReadonlySet<string> = new Set([
   'reason',
   'description',
   'anamnesis',
+  'conclusions',
   'recommendations',
+  'familyActivities',
+  'diagnosis',
 ]);
 
 /**

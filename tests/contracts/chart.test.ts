@@ -74,6 +74,7 @@ onBothDatabases((openApp) => {
       expect(evolutions?.rows.map(({ text }) => text)).toEqual(['Tercera', 'Segunda', 'Primera']);
       expect(evolutions?.rows[2]).toEqual({
         id: expect.any(Number),
+        ...{ diagnosis: null, careSetting: null },
         date: '2026-03-02',
         startTime: '08:00',
         specialtyId: 2,

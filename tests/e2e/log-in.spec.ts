@@ -152,7 +152,7 @@ for (const device of ['desktop', 'phone']) {
         const body = await answer.json();
         const leftMs = body.leftMs - sinceRenewal;
         if (leftMs > 0) await route.fulfill({ response: answer, json: { ...body, leftMs } });
-        else await route.fulfill({ status: 302, headers: { Location: '/?regreso=/' } });
+        else await route.fulfill({ status: 401 });
       });
       const pass = async (milliseconds: number) => {
         sinceRenewal += milliseconds;

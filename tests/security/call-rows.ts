@@ -301,6 +301,29 @@ export const callRows: readonly Row[] = [
     audited: 1,
     refusedRead: 'site',
   }),
+  call('POST /api/nuevoTratamiento', working('clinical-history'), '/api/nuevoTratamiento', {
+    body: (r) => ({
+      ...{ PacIde: r.patientId, TraFec: '2026-03-04', TraDes: 'Buen pronóstico.', cie10: [101] },
+      servicios: [{ especialidad: 2, sesiones: 3 }],
+    }),
+    ...notSeen,
+  }),
+  call('GET /api/tratamientos/{id}', ['clinical-history'], (r) => `/api/tratamientos/${r.patientId}`, {
+    ...notSeen,
+    audited: 1,
+    refusedRead: 'role',
+  }),
+  call('GET /api/detalle/{id}', ['clinical-history'], (r) => `/api/detalle/${r.planId}`, {
+    ...notSeen,
+    audited: 1,
+    refusedRead: 'site',
+  }),
+  call('POST /api/editDX', working('clinical-history'), '/api/editDX', {
+    // Of the callers none has written the plan.
+    body: (r) => ({ id: r.planId, dx: 'Dislalia' }),
+    ...notSeen,
+    audited: 0,
+  }),
   call('POST /api/nuevoExamen', working('clinical-history', 'psychology-exams'), '/api/nuevoExamen', {
     body: (r) => ({
       examen: `data:image/png;base64,${Buffer.from(PNG).toString('base64')}`,

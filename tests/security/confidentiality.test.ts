@@ -32,6 +32,11 @@ const ENTRY_TEXTS = [
   'IMPRESION',
   'ANAMNESIS',
   'DETALLE',
+  'CONCLUSION',
+  'RECOMENDADO',
+  'FAMILIA',
+  'DX-ANTERIOR',
+  'DX-VIGENTE',
   'EXAMEN',
   'OBJETIVO',
   'TAREA',
@@ -147,6 +152,16 @@ beforeAll(async () => {
   const tasks = [1, 2, 3].map(() => ({ score: 80, met: true }));
   const scoring = { objectiveId, period: 1, tasks, comment: reserved('COMENTARIO') };
   expect(await call('scorePeriod', scoring)).toMatchObject({ ok: true });
+  const plan = await call('addTreatmentPlan', {
+    ...{ patientId, sessionId: null, startDate: localDate('2026-03-02'), endDate: null, period: 1 },
+    ...{ conclusions: reserved('CONCLUSION'), recommendations: reserved('RECOMENDADO') },
+    ...{ familyActivities: reserved('FAMILIA'), diagnosis: reserved('DX-ANTERIOR') },
+    ...{ diagnoses: [], services: [{ specialtyId: 2, sessions: 1 }] },
+  });
+  if (!plan.ok) throw new Error(plan.refusal.code);
+  const planId = plan.value.entryId;
+  const corrected = { entryId: planId, diagnosis: reserved('DX-VIGENTE') };
+  expect(await call('correctPlanDiagnosis', corrected)).toMatchObject({ ok: true });
   const exam = { patientId, formatId: 1, date: null };
   const examFile = { name: `${reserved('EXAMEN')}pdf`, content: aPdf() };
   expect(await call('addExam', { ...exam, file: examFile })).toMatchObject({ ok: true });
@@ -162,8 +177,9 @@ beforeAll(async () => {
     { ...own, orderId: cancelledId },
     { ...own, sessionId: doneId },
     { ...own, impressionId },
-    { ...own, issuedId: issued.value.id },
+    { ...own, planId },
     { ...own, objectiveId },
+    { ...own, issuedId: issued.value.id },
   ];
 });
 afterAll(() => world?.app.close());

@@ -81,7 +81,7 @@ export const pageRows: readonly Row[] = [
       publicAddress: 'https://integra.example.org',
     }),
   }),
-  loader('archivos.logo.$id', ['settings'], '/archivos/logo/0', { answers: 404 }),
+  loader('archivos.logo.$id', 'users', '/archivos/logo/0', { answers: 404 }),
 
   loader('mantenimiento.noches_.avance', ['nights'], '/mantenimiento/noches/avance'),
 

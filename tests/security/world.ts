@@ -97,6 +97,7 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Plac
     diagnoses: [{ itemId: 101 }],
   });
   const objectiveId = await build.objective({ patientId, authorId: therapistId, text: name });
+  const planId = await build.treatmentPlan({ patientId, authorId: therapistId, text: name });
   const exam = {
     patientId,
     authorId: therapistId,
@@ -197,6 +198,7 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Plac
     issuedId,
     impressionId,
     objectiveId,
+    planId,
     fileId,
     documentId,
     spareRoleId,

@@ -26,6 +26,8 @@ import {
   IssuedDocumentSchema,
   ObjectiveDueDateSchema,
   ObjectiveSchema,
+  PlannedServiceSchema,
+  TreatmentPlanSchema,
 } from '#adapters/persistence/schemas/clinical.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
 import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
@@ -241,6 +243,15 @@ export function buildersFor(app: TestApp) {
     return entryId;
   };
 
+  const treatmentPlan = async (o: { patientId: number; authorId: number; text: string }) => {
+    const { patientId, authorId, text } = o;
+    const entryId = await entry('plan', { patientId, authorId }, '2026-03-01');
+    const plan = { entryId, startDate: '2026-03-01', endDate: null, conclusions: text, diagnosis: text };
+    await put(TreatmentPlanSchema, { ...plan, period: 1, sessionId: null }, {});
+    await put(PlannedServiceSchema, { entryId, specialtyId: 2, sessions: 3 }, {});
+    return entryId;
+  };
+
   const examFormat = (o: Row<typeof ExamFormatSchema> = {}) =>
     put(ExamFormatSchema, { description: `Formato ${next()}`, active: true }, o);
 
@@ -319,6 +330,7 @@ export function buildersFor(app: TestApp) {
     antecedent,
     impression,
     objective,
+    treatmentPlan,
     examFormat,
     exam,
     issuedDocument,

@@ -45,7 +45,8 @@ export const diagnoses = (em: SqlEntityManager): Diagnoses => ({
     ),
 });
 
-const ITEM = { table: 'catalogue_item', as: 'i', at: 'e.written_at' } as const;
+/** A catalogue item `i` as it was when the entry `e` was written. */
+export const WRITTEN_ITEM = { table: 'catalogue_item', as: 'i', at: 'e.written_at' } as const;
 
 /** The diagnoses of the entries `e` that match `condition`, by entry, the principal one first. */
 export async function diagnosesOf(
@@ -55,8 +56,8 @@ export async function diagnosesOf(
 ): Promise<ReadonlyMap<number, readonly Diagnosis[]>> {
   const rows = await rowsOf<Omit<Diagnosis, 'principal'> & { entryId: number; principal: number }>(
     em,
-    `select d.entry_id as entryId, i.id as itemId, i.type, ${asWritten(ITEM, 'code', 'i.code')} as code,
-       ${asWritten(ITEM, 'name', 'i.description')} as name, d.detail, d.principal
+    `select d.entry_id as entryId, i.id as itemId, i.type, ${asWritten(WRITTEN_ITEM, 'code', 'i.code')} as code,
+       ${asWritten(WRITTEN_ITEM, 'name', 'i.description')} as name, d.detail, d.principal
      from clinical_entry e join entry_diagnosis d on d.entry_id = e.id join catalogue_item i on i.id = d.item_id
      where ${condition} order by d.principal desc, d.id`,
     [value],

@@ -23,19 +23,30 @@ export interface EntryRow {
 }
 
 /** The states of entries with their clarifications, in one statement. */
-export async function entryStates(em: SqlEntityManager, rows: readonly EntryRow[]): Promise<EntryState[]> {
-  const clarifications = await clarificationsOf(em, rows);
-  return rows.map((row) => ({
-    entryId: row.entryId,
-    authorId: row.authorId,
-    author: authorOf(row),
-    writtenAt: row.writtenAt,
-    clarifications: clarifications.get(row.entryId) ?? [],
-    annulment:
-      row.annulledAt === null
-        ? null
-        : { reason: row.annulmentReason ?? '', author: row.annulmentAuthor ?? '', at: row.annulledAt },
-  }));
+export const entryStates = async (em: SqlEntityManager, rows: readonly EntryRow[]): Promise<EntryState[]> =>
+  (await statesWithCorrections(em, rows)).map(({ state }) => state);
+
+/** As {@link entryStates}, with the corrections of their texts, oldest first. */
+export async function statesWithCorrections(
+  em: SqlEntityManager,
+  rows: readonly EntryRow[],
+): Promise<{ readonly state: EntryState; readonly corrections: readonly Clarification[] }[]> {
+  const amendments = await amendmentsOf(em, rows);
+  return rows.map((row) => {
+    const { clarifications = [], corrections = [] } = amendments.get(row.entryId) ?? {};
+    const state = {
+      entryId: row.entryId,
+      authorId: row.authorId,
+      author: authorOf(row),
+      writtenAt: row.writtenAt,
+      clarifications,
+      annulment:
+        row.annulledAt === null
+          ? null
+          : { reason: row.annulmentReason ?? '', author: row.annulmentAuthor ?? '', at: row.annulledAt },
+    };
+    return { state, corrections };
+  });
 }
 
 const authorOf = (row: Pick<EntryRow, 'authorName' | 'authorProfession' | 'authorRegister'>) => ({
@@ -47,16 +58,30 @@ const authorOf = (row: Pick<EntryRow, 'authorName' | 'authorProfession' | 'autho
 type ClarificationRow = Omit<EntryRow, 'authorId' | `annul${string}`> & {
   readonly id: number;
   readonly text: string;
+  readonly corrects: string | null;
 };
 
-async function clarificationsOf(em: SqlEntityManager, rows: readonly EntryRow[]) {
-  const found = new Map<number, Clarification[]>();
+interface Amendments {
+  readonly clarifications: Clarification[];
+  readonly corrections: Clarification[];
+}
+
+async function amendmentsOf(em: SqlEntityManager, rows: readonly EntryRow[]) {
+  const found = new Map<number, Amendments>();
   if (rows.length === 0) return found;
   const ids = rows.map(({ entryId }) => entryId);
-  const sql = `select id, entry_id as entryId, text, author_name as authorName, author_profession as authorProfession,
+  const sql = `select id, entry_id as entryId, text, corrects, author_name as authorName, author_profession as authorProfession,
       author_register as authorRegister, written_at as writtenAt
     from entry_clarification where entry_id in (${placeholders(ids)}) order by id`;
-  for (const { entryId, id, text, writtenAt, ...row } of await rowsOf<ClarificationRow>(em, sql, ids))
-    found.set(entryId, [...(found.get(entryId) ?? []), { id, text, writtenAt, author: authorOf(row) }]);
+  for (const { entryId, id, text, corrects, writtenAt, ...row } of await rowsOf<ClarificationRow>(
+    em,
+    sql,
+    ids,
+  )) {
+    const amendments = found.get(entryId) ?? { clarifications: [], corrections: [] };
+    found.set(entryId, amendments);
+    const amendment = { id, text, writtenAt, author: authorOf(row) };
+    (corrects === null ? amendments.clarifications : amendments.corrections).push(amendment);
+  }
   return found;
 }

@@ -15,11 +15,15 @@ const STORED: Readonly<Record<Exclude<LastTextKind, 'clarification'>, StoredText
   antecedent: { entryKind: 'antecedent', table: 'antecedent', column: 'text' },
   observations: { entryKind: 'impression', table: 'clinical_impression', column: 'observations' },
   anamnesis: { entryKind: 'impression', table: 'clinical_impression', column: 'anamnesis' },
+  conclusions: { entryKind: 'plan', table: 'treatment_plan', column: 'conclusions' },
+  recommendations: { entryKind: 'plan', table: 'treatment_plan', column: 'recommendations' },
+  'family-activities': { entryKind: 'plan', table: 'treatment_plan', column: 'family_activities' },
+  'plan-diagnosis': { entryKind: 'plan', table: 'treatment_plan', column: 'diagnosis' },
   evolution: { entryKind: 'evolution', table: 'evolution_note', column: 'text' },
 };
 
 const CLARIFICATION = `select c.text from entry_clarification c join clinical_entry e on e.id = c.entry_id ${ANNULMENT_JOIN}
-  where c.author_id = ? and e.patient_id = ? and annulment.entry_id is null order by c.id desc limit 1`;
+  where c.author_id = ? and e.patient_id = ? and c.corrects is null and annulment.entry_id is null order by c.id desc limit 1`;
 
 export const lastTexts = (em: SqlEntityManager): LastTexts => ({
   of(patientId, authorId, kind) {

@@ -26,7 +26,8 @@ export const clinicalEntries = (
   async lock(entryId) {
     const sql = `select e.id, e.patient_id as patientId, e.kind, e.author_id as authorId, e.written_at as writtenAt,
         (select count(*) from entry_annulment a where a.entry_id = e.id) as annulled,
-        (select n.session_id from evolution_note n where n.entry_id = e.id) as sessionId,
+        coalesce((select n.session_id from evolution_note n where n.entry_id = e.id),
+          (select t.session_id from treatment_plan t where t.entry_id = e.id)) as sessionId,
         (select o.area from objective o where o.entry_id = e.id or o.entry_id =
           (select s.objective_id from objective_scoring s where s.entry_id = e.id)) as area
       from clinical_entry e where e.id = ?`;
@@ -37,11 +38,10 @@ export const clinicalEntries = (
     );
     return row && { ...row, annulled: Number(row.annulled) > 0 };
   },
-  async clarify({ entryId, authorId, text, at }) {
+  async clarify({ entryId, authorId, text, corrects = null, at }) {
     const author = await authorOf(em, authorId);
-    return Number(
-      await em.insert(EntryClarificationSchema, { entryId, text, authorId, ...author, writtenAt: at }),
-    );
+    const row = { entryId, text, corrects, authorId, ...author, writtenAt: at };
+    return Number(await em.insert(EntryClarificationSchema, row));
   },
   async annul({ entryId, authorId, reason, at }) {
     const { authorName } = await authorOf(em, authorId);

@@ -1,7 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { EvolutionNotes } from '#domain/agenda';
 import { noteSearchText } from '#domain/clinical-history';
-import { SESSION_STATE } from '#domain/scheduling';
 import {
   EVOLUTION_COLUMNS,
   EVOLUTION_JOINS,
@@ -10,18 +9,12 @@ import {
 } from '../queries/evolutions.ts';
 import { EntryDiagnosisSchema } from '../schemas/clinical.ts';
 import { EvolutionNoteSchema } from '../schemas/sessions.ts';
-import { executeWrite, rowsOf } from '../sql.ts';
+import { rowsOf } from '../sql.ts';
 import { addEntry } from './clinical-entries.ts';
 
 export const evolutionNotes = (em: SqlEntityManager): EvolutionNotes => ({
   async register({ date: careDate, diagnosisId: itemId, ...note }) {
     const { patientId, authorId, writtenAt } = note;
-    const changed = await executeWrite(
-      em,
-      'update therapy_session set state = ? where id = ? and state = ? and responsible_id = ?',
-      [SESSION_STATE.done, note.sessionId, SESSION_STATE.pending, authorId],
-    );
-    if (changed === 0) return null;
     const entryId = await addEntry(em, { kind: 'evolution', patientId, careDate, authorId, writtenAt });
     if (itemId !== null)
       await em.insert(EntryDiagnosisSchema, { entryId, authorId, itemId, detail: null, principal: true });

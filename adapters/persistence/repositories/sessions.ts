@@ -24,6 +24,11 @@ export const bookedSessions = (em: SqlEntityManager, dialect: Database['dialect'
     return insertAll(em, TherapySessionSchema, rows);
   },
   lock: lockSession(em, dialect),
+  async complete(sessionId, responsibleId) {
+    const sql = 'update therapy_session set state = ? where id = ? and state = ? and responsible_id = ?';
+    const values = [SESSION_STATE.done, sessionId, SESSION_STATE.pending, responsibleId];
+    return (await executeWrite(em, sql, values)) > 0;
+  },
   async addAuxiliary(sessionId, auxiliaryId, reason) {
     const sql = 'select confirmed_reason as confirmedReason from therapy_session where id = ?';
     const earlier = await rowOf<{ confirmedReason: string | null }>(em, sql, [sessionId]);

@@ -23,6 +23,8 @@ export const EntryClarificationSchema = defineEntity({
     id: p.integer().primary(),
     entryId: p.integer(),
     text: p.string(),
+    /** The field of the entry whose text it replaces; null for a clarification. */
+    corrects: p.string().nullable(),
     authorId: p.integer(),
     authorName: p.string(),
     authorProfession: p.string().nullable(),
@@ -96,6 +98,33 @@ export const ClinicalImpressionSchema = defineEntity({
     entryId: p.integer().primary(),
     observations: p.string(),
     anamnesis: p.string().nullable(),
+  },
+});
+
+export const TreatmentPlanSchema = defineEntity({
+  name: 'TreatmentPlan',
+  tableName: 'treatment_plan',
+  properties: {
+    entryId: p.integer().primary(),
+    startDate: p.string(),
+    endDate: p.string().nullable(),
+    conclusions: p.string(),
+    recommendations: p.string().nullable(),
+    familyActivities: p.string().nullable(),
+    diagnosis: p.string().nullable(),
+    period: p.integer(),
+    sessionId: p.integer().nullable(),
+  },
+});
+
+export const PlannedServiceSchema = defineEntity({
+  name: 'PlannedService',
+  tableName: 'planned_service',
+  properties: {
+    id: p.integer().primary(),
+    entryId: p.integer(),
+    specialtyId: p.integer(),
+    sessions: p.integer(),
   },
 });
 

@@ -39,8 +39,10 @@ import {
   ObjectiveDueDateSchema,
   ObjectiveSchema,
   ObjectiveScoringSchema,
+  PlannedServiceSchema,
   ReasonVerificationSchema,
   ReasonVerificationTermSchema,
+  TreatmentPlanSchema,
 } from './clinical.ts';
 import { StagedEntrySchema, StagedPatientSchema } from './imports.ts';
 import { ExpiryNoticeSchema, JobRunSchema, JobStartSchema } from './jobs.ts';
@@ -94,6 +96,8 @@ export const schemas = [
   SessionChangeSchema,
   ClinicalEntrySchema,
   ClinicalImpressionSchema,
+  TreatmentPlanSchema,
+  PlannedServiceSchema,
   EntryClarificationSchema,
   EntryDiagnosisSchema,
   EntryAnnulmentSchema,

@@ -15,6 +15,7 @@ import { EvolutionList } from './evolution-list.tsx';
 import { ExamList } from './exam-list.tsx';
 import { ImpressionList } from './impression-list.tsx';
 import { IssuedDocuments } from './issued-documents.tsx';
+import { PlanList } from './plan-list.tsx';
 import { ReasonPart } from './reason-part.tsx';
 
 interface ChartScreenProps {
@@ -92,6 +93,17 @@ export function ChartScreen({ chart, page }: ChartScreenProps) {
           amendments={amendments}
         />
       ),
+    },
+    {
+      value: 'plan',
+      label: (
+        <>
+          {texts.plans}
+          <TodayMark present={marks.today.includes('plan')} />
+          <DraftMark kinds={['plan']} drafts={marks.drafts} />
+        </>
+      ),
+      content: chart.plans && <PlanList chart={chart} plans={chart.plans} />,
     },
     {
       value: 'evoluciones',

@@ -69,6 +69,7 @@ export const registerEvolution = idempotentCommand<
       wrong.careSetting = 'unknown-option';
     if (Object.keys(wrong).length > 0) return invalid(wrong satisfies FieldErrors);
 
+    if (!(await bookedSessions.complete(sessionId, actor.userId))) return refuse('session-already-done');
     const noteId = await evolutionNotes.register({
       sessionId,
       patientId: patient.id,
@@ -81,7 +82,6 @@ export const registerEvolution = idempotentCommand<
       careSetting,
       writtenAt: timestamp(clock),
     });
-    if (noteId === null) return refuse('session-already-done');
     await drafts.discard([actor.userId], [evolutionDraftKey(sessionId)]);
     return done(
       { noteId },

@@ -17,12 +17,15 @@ import { type EntryState, mayAnnul } from '../entry.ts';
 import { NO_EVOLUTION_FILTER } from '../evolution-filter.ts';
 import type { ExamPage } from '../exam.ts';
 import type { ClinicalImpression } from '../impression.ts';
+import { currentPeriods, isInForce, progressOf, type ServiceProgress } from '../plan-progress.ts';
 import { readsHistory, writesHistory } from '../policies.ts';
-import type { Charts, ConsultationReasons } from '../ports.ts';
+import type { Charts, ConsultationReasons, PendingEvaluation, TreatmentPlans } from '../ports.ts';
+import type { TreatmentPlan } from '../treatment-plan.ts';
 
 interface OpenChartPorts {
   readonly charts: Charts;
   readonly consultationReasons: Pick<ConsultationReasons, 'ofPatient'>;
+  readonly treatmentPlans: TreatmentPlans;
   readonly patientAccess: PatientAccessRepository;
   readonly patientRecords: PatientRecords;
   readonly orderQueries: Pick<OrderQueries, 'active'>;
@@ -58,6 +61,10 @@ export interface Chart {
   readonly impressions: readonly ClinicalImpression[] | null;
   /** By format, newest first; of `newest-exams` at most {@link NEWEST_EXAMS} of each format. */
   readonly exams: ExamPage | null;
+  /** Newest first. */
+  readonly plans: readonly ChartPlan[] | null;
+  /** The evaluation sessions of the caller that a plan may complete; only with the plans. */
+  readonly pendingEvaluations: readonly PendingEvaluation[];
   readonly evolutions: EvolutionPage | null;
   /** Whether the caller may write the notes of own sessions. */
   readonly writesNotes: boolean;
@@ -73,6 +80,10 @@ export interface Chart {
 
 /** Number of exams of each format that `newest-exams` reads. */
 const NEWEST_EXAMS = 3;
+/** A treatment plan, and against reality while it is in force (H12). */
+export interface ChartPlan extends TreatmentPlan {
+  readonly progress: readonly ServiceProgress[] | null;
+}
 
 /** The audit action of an opening. */
 const CHART_OPENED = 'clinical-history.open';
@@ -86,8 +97,8 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
   action: CHART_OPENED,
   allow: readsHistory,
   async run(ports, actor, input) {
-    const { charts, patientAccess, patientRecords, orderQueries, schedulingChoices, careTeams, clock } =
-      ports;
+    const { charts, treatmentPlans, patientAccess, patientRecords, clock } = ports;
+    const { orderQueries, schedulingChoices, careTeams } = ports;
     const { patientId } = input;
     const gate = await patientAccess.of(patientId);
     const opened = mayReadHistory(actor, patientId, gate);
@@ -103,6 +114,7 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
     });
     const read = await readPart(ports, patientId, input.part);
     const writes = patient.active && writesHistory.permits(actor);
+    const evaluations = writes && read.plans !== null;
     const annullable = entriesOf(read).filter(
       (entry) => writes && !entry.annulment && mayAnnul(entry, actor, date),
     );
@@ -117,6 +129,9 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
         })),
       marks: await charts.marks(patientId, date, actor.userId),
       ...read,
+      pendingEvaluations: evaluations
+        ? await treatmentPlans.pendingEvaluations(patientId, actor.userId, date)
+        : [],
       writesNotes: patient.active && onWritableScreen('agenda').permits(actor),
       amendments: { writes, annullable: annullable.map(({ entryId }) => entryId) },
       services: input.services ? await readServices() : null,
@@ -135,18 +150,21 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
   historyOf: ({ patientId }) => patientId,
 });
 
-type Parts = Pick<Chart, 'reasons' | 'antecedents' | 'impressions' | 'exams' | 'evolutions'>;
+type Parts = Pick<Chart, 'reasons' | 'antecedents' | 'impressions' | 'exams' | 'plans' | 'evolutions'>;
 
 const NO_PARTS: Parts = {
   reasons: null,
   antecedents: null,
   impressions: null,
   exams: null,
+  plans: null,
   evolutions: null,
 };
 
 async function readPart(
-  ports: Pick<OpenChartPorts, 'charts' | 'consultationReasons'> & { readonly clock: Clock },
+  ports: Pick<OpenChartPorts, 'charts' | 'consultationReasons' | 'treatmentPlans'> & {
+    readonly clock: Clock;
+  },
   patientId: number,
   part: ChartPart | null,
 ): Promise<Parts> {
@@ -162,11 +180,24 @@ async function readPart(
       return { ...NO_PARTS, exams: await charts.exams(patientId, part) };
     case 'newest-exams':
       return { ...NO_PARTS, exams: await charts.newestExams(patientId, NEWEST_EXAMS) };
+    case 'plans':
+      return { ...NO_PARTS, plans: await readPlans(ports, patientId) };
     case 'reasons':
       return { ...NO_PARTS, reasons: await consultationReasons.ofPatient(patientId, part.page) };
     case 'evolutions':
       return { ...NO_PARTS, evolutions: await readEvolutions(ports, patientId, part) };
   }
+}
+
+async function readPlans(
+  { treatmentPlans, clock }: Pick<OpenChartPorts, 'treatmentPlans'> & { readonly clock: Clock },
+  patientId: number,
+): Promise<readonly ChartPlan[]> {
+  const day = today(clock);
+  const plans = await treatmentPlans.ofPatient(patientId);
+  if (!plans.some((plan) => isInForce(plan, day))) return plans.map((plan) => ({ ...plan, progress: null }));
+  const counts = await treatmentPlans.sessionCounts(patientId, currentPeriods(day));
+  return plans.map((plan) => ({ ...plan, progress: isInForce(plan, day) ? progressOf(plan, counts) : null }));
 }
 
 const readEvolutions = (
@@ -184,6 +215,7 @@ const entriesOf = ({
   antecedents,
   impressions,
   exams,
+  plans,
   evolutions,
 }: Parts): readonly EntryState[] => [
   ...(reasons?.rows ?? []).flatMap((reason) =>
@@ -192,15 +224,17 @@ const entriesOf = ({
   ...(antecedents ?? []),
   ...(impressions ?? []),
   ...(exams?.rows ?? []),
+  ...(plans ?? []),
   ...(evolutions?.rows ?? []),
 ];
 
 /** The number of entries read, for the audit trail. */
-const countsOf = ({ reasons, antecedents, impressions, exams, evolutions }: Parts) => ({
+const countsOf = ({ reasons, antecedents, impressions, exams, plans, evolutions }: Parts) => ({
   ...(reasons && { consultationReasons: reasons.rows.length }),
   ...(antecedents && { antecedents: antecedents.length }),
   ...(impressions && { impressions: impressions.length }),
   ...(exams && { exams: exams.rows.length }),
+  ...(plans && { plans: plans.length }),
   evolutions: evolutions?.rows.length ?? 0,
 });
 

@@ -5,7 +5,7 @@ import type { Logos, SettingRepository } from '../ports.ts';
 import { checkSettings, SETTING_NAMES, type Settings } from '../settings.ts';
 
 /** Only role 1 reads and changes settings (A4). */
-export const settingsPolicy = allOf(onScreen('settings'), onlyRoles(ROLE.administrator));
+const settingsPolicy = allOf(onScreen('settings'), onlyRoles(ROLE.administrator));
 
 interface Ports {
   readonly settingRepository: SettingRepository;

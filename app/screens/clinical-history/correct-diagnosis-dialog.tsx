@@ -1,0 +1,34 @@
+import { planTexts as texts } from '../../copy/treatment-plans.ts';
+import type { PlanView } from '../../view-models/treatment-plans.ts';
+import { EntryDialog } from './entry-dialog.tsx';
+import { LongText } from './long-text.tsx';
+
+interface CorrectDiagnosisDialogProps {
+  readonly plan: PlanView;
+  readonly onClose: () => void;
+}
+
+/** The form that corrects the text of a plan's diagnosis. */
+export function CorrectDiagnosisDialog({ plan, onClose }: CorrectDiagnosisDialogProps) {
+  return (
+    <EntryDialog
+      title={texts.correctOf(plan.date)}
+      submitLabel={texts.saveCorrection}
+      path={`/historiaClinica/registros/${plan.entryId}`}
+      draftForm={`plan-diagnosis:${plan.entryId}`}
+      labels={{ diagnosis: texts.diagnosis }}
+      blank={{ diagnosis: plan.diagnosisTexts[0]?.text ?? '' }}
+      command={({ diagnosis }) => ({ intent: 'diagnosis', diagnosis })}
+      onClose={onClose}
+    >
+      {({ control, busy, put }) => (
+        <LongText
+          {...control('diagnosis')}
+          hint={texts.correctText}
+          readOnly={busy}
+          onText={(text) => put('diagnosis', text)}
+        />
+      )}
+    </EntryDialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { diagnosisTexts } from '../../copy/clinical-history.ts';
+import { planFieldLabels as labels, planTexts as texts } from '../../copy/treatment-plans.ts';
+import { Checkbox, SegmentedControl } from '../../ui/choice.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { PlanChoices } from '../../view-models/treatment-plans.ts';
+import { DiagnosesField, sentDiagnosesIn } from './diagnoses-field.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+import { LongText } from './long-text.tsx';
+import { PlannedServicesField, plannedServicesIn } from './planned-services-field.tsx';
+
+interface PlanDialogProps {
+  readonly patientId: number;
+  /** Today at the clinic. */
+  readonly today: string;
+  readonly choices: PlanChoices;
+  readonly onClose: () => void;
+}
+
+/** The form of a treatment plan. */
+export function PlanDialog({ patientId, today, choices, onClose }: PlanDialogProps) {
+  const { specialties, evaluations } = choices;
+  const [evaluation] = evaluations;
+  return (
+    <EntryDialog
+      title={texts.addTitle}
+      submitLabel={texts.register}
+      path={`/historiaClinica/escribir/${patientId}`}
+      draftForm={`treatment-plan:${patientId}`}
+      labels={labels}
+      blank={{
+        ...{ startDate: today, endDate: '', indefinite: '1', conclusions: '', recommendations: '' },
+        ...{ diagnosis: '', diagnoses: '', familyActivities: '', period: '1', services: '' },
+        sessionId: evaluations.length === 1 && evaluation ? evaluation.value : '',
+      }}
+      command={({ indefinite, endDate, diagnoses, period, services, sessionId, ...fields }) => ({
+        intent: 'plan',
+        ...fields,
+        endDate: indefinite ? null : endDate,
+        diagnoses: sentDiagnosesIn(diagnoses),
+        period: Number(period),
+        services: plannedServicesIn(services),
+        sessionId: sessionId === '' ? null : Number(sessionId),
+      })}
+      onClose={onClose}
+    >
+      {({ values, control, busy, put }) => {
+        const longText = (field: 'conclusions' | 'recommendations' | 'diagnosis' | 'familyActivities') => ({
+          ...control(field),
+          readOnly: busy,
+          onText: (text: string) => put(field, text),
+        });
+        return (
+          <>
+            {evaluations.length > 0 && (
+              <Select
+                {...control('sessionId')}
+                options={[{ value: '', label: texts.noSession }, ...evaluations]}
+                onChange={({ target }) => put('sessionId', target.value)}
+              />
+            )}
+            <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+              <DateField {...control('startDate')} required onChange={(value) => put('startDate', value)} />
+              {values.indefinite === '' && (
+                <DateField
+                  {...control('endDate')}
+                  required
+                  min={values.startDate}
+                  onChange={(value) => put('endDate', value)}
+                />
+              )}
+              <Checkbox
+                className="sm:col-start-1"
+                label={labels.indefinite}
+                checked={values.indefinite !== ''}
+                onChange={({ target }) => put('indefinite', target.checked ? '1' : '')}
+              />
+            </div>
+            <LongText {...longText('conclusions')} kind="conclusions" />
+            <LongText {...longText('diagnosis')} kind="plan-diagnosis" optional rows={3} />
+            <DiagnosesField
+              {...control('diagnoses')}
+              lists={diagnosisTexts.lists.slice(0, 1)}
+              onDiagnoses={(value) => put('diagnoses', value)}
+            />
+            <LongText {...longText('recommendations')} kind="recommendations" optional />
+            <LongText {...longText('familyActivities')} kind="family-activities" optional rows={3} />
+            <SegmentedControl
+              {...control('period')}
+              name="period"
+              options={[
+                { value: '1', label: texts.perWeek },
+                { value: '2', label: texts.perMonth },
+              ]}
+              onChange={(value) => put('period', value)}
+            />
+            <PlannedServicesField
+              {...control('services')}
+              specialties={specialties}
+              onServices={(value) => put('services', value)}
+            />
+          </>
+        );
+      }}
+    </EntryDialog>
+  );
+}

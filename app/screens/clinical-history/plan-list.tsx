@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { planTexts as texts } from '../../copy/treatment-plans.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { ChartView } from '../../view-models/chart.ts';
+import type { PlanView } from '../../view-models/treatment-plans.ts';
+import { EntryItem } from './entry-item.tsx';
+import { PlanDiagnosis } from './plan-diagnosis.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
+import { PlanServices } from './plan-services.tsx';
+
+interface PlanListProps {
+  readonly chart: Pick<ChartView, 'patientId' | 'today' | 'amendments' | 'planChoices'>;
+  readonly plans: readonly PlanView[];
+}
+
+/** The conclusions and treatment plans, newest first. */
+export function PlanList({ chart, plans }: PlanListProps) {
+  const { patientId, today, amendments, planChoices } = chart;
+  const [adding, setAdding] = useState(false);
+  return (
+    <div className="flex flex-col gap-4">
+      {amendments.writes && (
+        <Button variant="primary" className="self-end" onClick={() => setAdding(true)}>
+          {texts.add}
+        </Button>
+      )}
+      <Card flush={plans.length > 0}>
+        {plans.length === 0 && <EmptyState>{texts.none}</EmptyState>}
+        <ol className="divide-y divide-soft">
+          {plans.map((plan) => (
+            <li key={plan.entryId}>
+              <EntryItem
+                entry={plan}
+                title={plan.date}
+                name={`${texts.one}, ${plan.date}`}
+                about={<p className="mt-1 text-small">{plan.validity}</p>}
+                text={plan.conclusions}
+                amendments={amendments}
+                {...(plan.completedSession && { annulEffect: texts.annulEffect })}
+              >
+                <PlanDiagnosis plan={plan} writes={amendments.writes} />
+                <PlanText title={texts.recommendations} text={plan.recommendations} />
+                <PlanText title={texts.familyActivities} text={plan.familyActivities} />
+                <PlanServices plan={plan} />
+              </EntryItem>
+            </li>
+          ))}
+        </ol>
+      </Card>
+      {adding && planChoices && (
+        <PlanDialog
+          patientId={patientId}
+          today={today}
+          choices={planChoices}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function PlanText({ title, text }: { readonly title: string; readonly text: string | null }) {
+  if (text === null) return null;
+  return (
+    <section className="max-w-[80ch]">
+      <h4 className="font-semibold text-small">{title}</h4>
+      <p className="whitespace-pre-line break-words">{text}</p>
+    </section>
+  );
+}

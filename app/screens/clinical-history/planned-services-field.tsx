@@ -1,0 +1,93 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { PlannedService } from '#domain/clinical-history';
+import { planTexts as texts } from '../../copy/treatment-plans.ts';
+import { Combobox } from '../../ui/combobox.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { PlanChoices } from '../../view-models/treatment-plans.ts';
+
+interface PlannedServicesFieldProps {
+  readonly id: string;
+  readonly label: string;
+  /** `2:3,3:1`: specialties with their sessions. */
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly specialties: PlanChoices['specialties'];
+  readonly onServices: (value: string) => void;
+}
+
+type Chosen = readonly (readonly [specialty: string, sessions: string])[];
+
+const chosenIn = (value: string): Chosen =>
+  value
+    .split(',')
+    .filter(Boolean)
+    .map((each) => [each.split(':')[0] ?? '', each.split(':')[1] ?? '']);
+
+const textOf = (chosen: Chosen): string => chosen.map((each) => each.join(':')).join();
+
+/** The services to submit, from the text of a draft. */
+export const plannedServicesIn = (value: string): readonly PlannedService[] =>
+  chosenIn(value).map(([specialty, sessions]) => ({
+    specialtyId: Number(specialty),
+    sessions: Number(sessions),
+  }));
+
+/** The specialties of a plan, each with its sessions in a period. */
+export function PlannedServicesField({
+  id,
+  label,
+  value,
+  error,
+  specialties,
+  onServices,
+}: PlannedServicesFieldProps) {
+  const chosen = chosenIn(value);
+  const left = specialties.filter((option) => !chosen.some(([specialty]) => specialty === option.value));
+  const change = (next: Chosen) => onServices(textOf(next));
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="sr-only">{label}</legend>
+      <Combobox
+        id={id}
+        label={label}
+        required
+        {...(error !== undefined && { error })}
+        placeholder={texts.addService}
+        searchPlaceholder={texts.searchService}
+        options={left}
+        value=""
+        onChange={(specialty) => specialty && change([...chosen, [specialty, '1']])}
+      />
+      {chosen.length > 0 && (
+        <ol className="flex flex-col divide-y divide-soft rounded-control border border-line">
+          {chosen.map(([specialty, sessions], place) => {
+            const name = specialties.find(({ value: code }) => code === specialty)?.label ?? specialty;
+            return (
+              <li key={specialty} className="flex items-end gap-3 p-3">
+                <TextInput
+                  id={`${id}-${specialty}`}
+                  className="min-w-0 flex-1"
+                  label={texts.sessionsOf(name)}
+                  inputMode="numeric"
+                  value={sessions}
+                  onChange={({ target }) => {
+                    const typed = target.value.replaceAll(/\D/g, '').slice(0, 3);
+                    change(chosen.map((each, at) => (at === place ? [specialty, typed] : each)));
+                  }}
+                />
+                <button
+                  type="button"
+                  aria-label={`${texts.removeService} ${name}`}
+                  className="flex size-9 shrink-0 items-center justify-center rounded-control hover:bg-soft touch:size-11"
+                  onClick={() => change(chosen.filter((_, at) => at !== place))}
+                >
+                  <Trash2 aria-hidden className="size-4" />
+                </button>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </fieldset>
+  );
+}

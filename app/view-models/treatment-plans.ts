@@ -1,0 +1,93 @@
+import { nameIn, SPECIALTIES } from '#domain/catalogues';
+import { type ChartPlan, type PendingEvaluation, PLAN_PERIOD } from '#domain/clinical-history';
+import { planTexts } from '../copy/treatment-plans.ts';
+import { dateText, instantText } from './day-text.ts';
+import { type DiagnosisView, diagnosisViewOf } from './diagnoses.ts';
+import { type EntryView, entryViewOf } from './entry.ts';
+
+/** A specialty of a plan. */
+export interface PlannedServiceView {
+  readonly specialtyId: number;
+  readonly specialty: string;
+  /** `3 sesiones por semana` */
+  readonly planned: string;
+  /** What is booked and done of it in the current period; null while the plan is not in force. */
+  readonly progress: { readonly planned: number; readonly booked: number; readonly done: number } | null;
+}
+
+/** A text of the diagnosis with its author. */
+export interface DiagnosisTextView {
+  readonly text: string;
+  /** `Luz Rey, 4 de marzo, 10:32` */
+  readonly written: string;
+}
+
+/** A treatment plan as the history shows it. */
+export interface PlanView extends EntryView {
+  readonly date: string;
+  /** `Del 4 de marzo de 2026, indefinido` */
+  readonly validity: string;
+  readonly conclusions: string;
+  readonly recommendations: string | null;
+  readonly familyActivities: string | null;
+  /** The valid one first. */
+  readonly diagnosisTexts: readonly DiagnosisTextView[];
+  /** Whether the reader may correct the text of the diagnosis. */
+  readonly isOwn: boolean;
+  /** The principal one first. */
+  readonly diagnoses: readonly DiagnosisView[];
+  /** `esta semana` or `este mes` */
+  readonly period: string;
+  readonly services: readonly PlannedServiceView[];
+  readonly completedSession: boolean;
+}
+
+export const planViewOf = (plan: ChartPlan, viewer: number): PlanView => ({
+  ...entryViewOf(plan),
+  date: dateText(plan.date),
+  validity: planTexts.validity(dateText(plan.startDate), plan.endDate && dateText(plan.endDate)),
+  conclusions: plan.conclusions,
+  recommendations: plan.recommendations,
+  familyActivities: plan.familyActivities,
+  diagnosisTexts: plan.diagnosisTexts.map(({ text, author, writtenAt }) => ({
+    text,
+    written: `${author.name}, ${instantText(writtenAt)}`,
+  })),
+  isOwn: plan.authorId === viewer,
+  diagnoses: plan.diagnoses.map(diagnosisViewOf),
+  period: plan.period === PLAN_PERIOD.weekly ? planTexts.thisWeek : planTexts.thisMonth,
+  services: plan.services.map(({ specialtyId, sessions }) => ({
+    specialtyId,
+    specialty: nameIn(SPECIALTIES, specialtyId),
+    planned: planTexts.planned(sessions, plan.period === PLAN_PERIOD.weekly),
+    progress: plan.progress?.find((each) => each.specialtyId === specialtyId) ?? null,
+  })),
+  completedSession: plan.sessionId !== null,
+});
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The choices of the form of a plan. */
+export interface PlanChoices {
+  readonly specialties: readonly Choice[];
+  /** The evaluation sessions of the reader that it may complete: `Evaluación de Fisioterapia, 3 de marzo de 2026, 08:00`. */
+  readonly evaluations: readonly Choice[];
+}
+
+export const planChoicesOf = (evaluations: readonly PendingEvaluation[]): PlanChoices => ({
+  specialties: SPECIALTIES.map(({ code, name }) => ({ value: String(code), label: name })),
+  evaluations: evaluations.map(evaluationChoiceOf),
+});
+
+const evaluationChoiceOf = (session: PendingEvaluation): Choice => ({
+  value: String(session.sessionId),
+  label: planTexts.evaluation({
+    isReEvaluation: session.isReEvaluation,
+    specialty: nameIn(SPECIALTIES, session.specialtyId),
+    date: dateText(session.date),
+    time: session.startTime,
+  }),
+});

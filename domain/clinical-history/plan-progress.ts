@@ -1,0 +1,47 @@
+import { type LocalDate, monthOf, weekOf } from '#domain/shared';
+import { PLAN_PERIOD, type PlannedService, type TreatmentPlan } from './treatment-plan.ts';
+
+/** Sessions of one specialty in one period; cancelled ones do not count. */
+export interface SessionCounts {
+  /** Pending and done. */
+  readonly booked: number;
+  readonly done: number;
+}
+
+/** The therapy sessions of one patient and specialty in the current periods. */
+export interface SpecialtyCounts {
+  readonly specialtyId: number;
+  readonly week: SessionCounts;
+  readonly month: SessionCounts;
+}
+
+/** One specialty of a plan against reality. */
+export interface ServiceProgress extends SessionCounts {
+  readonly specialtyId: number;
+  readonly planned: number;
+}
+
+/** The periods that contain a day, by their first and last days. */
+export const currentPeriods = (today: LocalDate) => ({
+  week: weekOf(today),
+  month: { from: `${monthOf(today)}-01` as LocalDate, to: `${monthOf(today)}-31` as LocalDate },
+});
+
+/** Whether a plan holds on a day. */
+export const isInForce = (
+  { startDate, endDate, annulment }: Pick<TreatmentPlan, 'startDate' | 'endDate' | 'annulment'>,
+  day: LocalDate,
+): boolean => annulment === null && startDate <= day && (endDate === null || day <= endDate);
+
+/** The services of a plan with what is booked and done of them in its current period (H12). */
+export const progressOf = (
+  { period, services }: Pick<TreatmentPlan, 'period' | 'services'>,
+  counts: readonly SpecialtyCounts[],
+): readonly ServiceProgress[] =>
+  services.map(({ specialtyId, sessions: planned }: PlannedService) => {
+    const found = counts.find((each) => each.specialtyId === specialtyId);
+    const { booked, done } = (period === PLAN_PERIOD.weekly ? found?.week : found?.month) ?? NO_SESSIONS;
+    return { specialtyId, planned, booked, done };
+  });
+
+const NO_SESSIONS: SessionCounts = { booked: 0, done: 0 };

@@ -1,0 +1,24 @@
+import type { LocalDate } from '#domain/shared';
+import { SESSION_STATE, type SessionRecord } from './session.ts';
+
+/** Refusal codes of making a session done. */
+export type CompletionObstacle =
+  | 'not-the-responsible'
+  | 'session-cancelled'
+  | 'session-already-done'
+  | 'session-in-the-future';
+
+/** Whether a session is completed in the clinical history instead of by a note (E4). */
+export const isCompletedInHistory = ({ type }: Pick<SessionRecord, 'type'>): boolean => type !== 'therapy';
+
+/** Why `userId` can't make a session done on `today`; null when they can (E1). */
+export function completionObstacle(
+  session: Pick<SessionRecord, 'responsibleId' | 'state' | 'date'>,
+  userId: number,
+  today: LocalDate,
+): CompletionObstacle | null {
+  if (session.responsibleId !== userId) return 'not-the-responsible';
+  if (session.state === SESSION_STATE.cancelled) return 'session-cancelled';
+  if (session.state === SESSION_STATE.done) return 'session-already-done';
+  return session.date > today ? 'session-in-the-future' : null;
+}

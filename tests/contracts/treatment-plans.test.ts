@@ -1,0 +1,314 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
+import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
+import { TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
+import type { Actor } from '#domain/access';
+import { unwrap } from '#domain/shared';
+import { anActor, buildersFor } from '#tests/support/builders.ts';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { statementsOf } from '#tests/support/statements.ts';
+
+/** Ids of base content: F709, F719 and F800 of ICD-10. */
+const [F709, F719, F800] = [101, 102, 105];
+const diagnosis = (itemId: number, o = {}) => ({
+  ...{ itemId, type: 1, detail: '', principal: false },
+  ...o,
+});
+
+onBothDatabases((openApp) => {
+  const clock = fixedClock('2026-03-04T14:00:00.000Z');
+  let app: TestApp;
+  let build: ReturnType<typeof buildersFor>;
+  let siteId: number;
+  let therapist: Actor;
+  let colleague: Actor;
+  let patientId: number;
+  let lineId: number;
+
+  beforeAll(async () => {
+    app = await openApp(clock);
+    await app.container.seed.base();
+    build = buildersFor(app);
+    siteId = await build.site();
+    const screens = new Set(['clinical-history', 'agenda'] as const);
+    const user = async (o: object) =>
+      anActor({ userId: await build.user({ siteId, ...o }), roleId: 2, siteId, screens });
+    therapist = await user({ firstNames: 'Luz', lastNames: 'Rey' });
+    colleague = await user({ firstNames: 'Ana', lastNames: 'Gil' });
+    patientId = await build.patient({ siteId });
+    ({ lineId } = await build.authorization({ patientId, siteId, createdBy: therapist.userId }));
+  });
+  afterAll(() => app.close());
+
+  const em = () => app.container.database.fork();
+  const as = (actor: Actor) => app.container.scope().as(actor);
+  const form = {
+    ...{ sessionId: null, startDate: '2026-03-04', endDate: null, conclusions: 'Buen pronóstico.' },
+    ...{
+      recommendations: '',
+      familyActivities: '',
+      diagnosis: 'Retraso del habla',
+      diagnoses: [],
+      period: 1,
+    },
+    services: [{ specialtyId: 2, sessions: 3 }],
+  };
+  const add = (o = {}, actor = therapist) =>
+    as(actor)('addTreatmentPlan', { ...form, patientId, ...o } as never);
+  const correct = (entryId: number, text: string, actor = therapist) =>
+    as(actor)('correctPlanDiagnosis', { entryId, diagnosis: text });
+  const chart = async (of = patientId, actor = therapist) => {
+    const part = { kind: 'plans' as const };
+    return unwrap(await as(actor)('openChart', { patientId: of, part, services: false, isPageTurn: false }));
+  };
+  const session = (o = {}) =>
+    build.session({ lineId, patientId, siteId, therapistId: therapist.userId, date: '2026-03-04', ...o });
+  const stateOf = async (id: number) => (await em().findOneOrFail(TherapySessionSchema, { id })).state;
+
+  it('a plan is stored with services and diagnoses, and its draft is gone', async () => {
+    const draft = `treatment-plan:${patientId}`;
+    await as(therapist)('saveDraft', { form: draft, content: { conclusions: 'Bu' } });
+    expect((await chart()).marks.drafts).toEqual(['plan']);
+    const added = await add({
+      ...{ endDate: '2026-09-04', recommendations: ' Leer juntos. ', familyActivities: 'Soplar velas.' },
+      diagnoses: [diagnosis(F709), diagnosis(F800, { principal: true })],
+      services: [
+        { specialtyId: 2, sessions: 3 },
+        { specialtyId: 3, sessions: 1 },
+      ],
+    });
+    const { entryId } = unwrap(added);
+    const { plans, marks } = await chart();
+    expect(plans).toMatchObject([
+      {
+        ...{ entryId, date: '2026-03-04', startDate: '2026-03-04', endDate: '2026-09-04', period: 1 },
+        ...{ conclusions: 'Buen pronóstico.', recommendations: 'Leer juntos.' },
+        ...{ familyActivities: 'Soplar velas.', diagnosisTexts: [{ text: 'Retraso del habla' }] },
+        ...{ sessionId: null, author: { name: 'Luz Rey' } },
+        diagnoses: [
+          { itemId: F800, code: 'F800', principal: true },
+          { itemId: F709, principal: false },
+        ],
+        services: [
+          { specialtyId: 2, sessions: 3 },
+          { specialtyId: 3, sessions: 1 },
+        ],
+      },
+    ]);
+    expect(marks).toMatchObject({ today: ['plan'], drafts: [] });
+    expect(await as(therapist)('readTreatmentPlan', { entryId })).toMatchObject({ value: { patientId } });
+    const trail = await em().find(AuditEntrySchema, { action: { $like: 'treatment-plans.%' }, patientId });
+    expect(trail.map(({ action }) => action)).toEqual(['treatment-plans.add', 'treatment-plans.read']);
+  });
+
+  it('an invalid plan changes nothing', async () => {
+    const before = (await chart()).plans?.length;
+    for (const [o, code] of [
+      [{ patientId: null }, 'patient-missing'],
+      [{ services: [] }, 'plan-needs-service'],
+      [{ diagnoses: [diagnosis(9_999_999)] }, 'unknown-option'],
+    ] as const)
+      expect(
+        Object.values((await add(o)) as object)
+          .map((each) => JSON.stringify(each))
+          .join(),
+      ).toContain(code);
+    expect((await chart()).plans).toHaveLength(before ?? 0);
+  });
+
+  it('a request that is sent twice stores one plan', async () => {
+    const before = (await chart()).plans?.length ?? 0;
+    const sent = { conclusions: 'Una vez.', idempotencyKey: 'plan-once' };
+    const [one, other] = await Promise.all([add(sent), add(sent)]);
+    expect(one).toEqual(other);
+    expect((await chart()).plans).toHaveLength(before + 1);
+  });
+
+  describe('an evaluation session', () => {
+    it('is offered to its responsible, and done by the plan, which is of its day', async () => {
+      const sessionId = await session({ type: 'evaluation', date: '2026-03-03' });
+      await session({ type: 'evaluation', date: '2026-03-05', startTime: '10:00', endTime: '11:00' });
+      expect((await chart()).pendingEvaluations).toEqual([
+        { sessionId, date: '2026-03-03', startTime: '08:00', specialtyId: 2, isReEvaluation: false },
+      ]);
+      expect((await chart(patientId, colleague)).pendingEvaluations).toEqual([]);
+      const { entryId } = unwrap(await add({ sessionId }));
+      expect(await stateOf(sessionId)).toBe(1);
+      expect((await chart()).plans?.find((plan) => plan.entryId === entryId)).toMatchObject({
+        date: '2026-03-03',
+        sessionId,
+      });
+      expect(await add({ sessionId })).toMatchObject({ refusal: { code: 'session-already-done' } });
+      expect(await as(therapist)('annulEntry', { entryId, reason: 'De otra niña' })).toMatchObject({
+        value: { sessionPending: true },
+      });
+      expect(await stateOf(sessionId)).toBe(3);
+    });
+
+    it('is not completed by a plan of somebody else, of a therapy, of tomorrow or of another patient', async () => {
+      const other = await build.patient({ siteId });
+      const cases = [
+        ['not-an-evaluation', await session(), therapist, patientId],
+        ['not-the-responsible', await session({ type: 're-evaluation' }), colleague, patientId],
+        [
+          'session-in-the-future',
+          await session({ type: 'evaluation', date: '2026-03-06' }),
+          therapist,
+          patientId,
+        ],
+        ['record-not-found', await session({ type: 'evaluation' }), therapist, other],
+      ] as const;
+      for (const [code, sessionId, actor, of] of cases) {
+        expect(await add({ sessionId, patientId: of }, actor)).toMatchObject({ refusal: { code } });
+        expect(await stateOf(sessionId)).toBe(3);
+      }
+      expect((await chart(other)).plans).toEqual([]);
+    });
+  });
+
+  describe('the diagnosis of a plan', () => {
+    it('is corrected by its author alone; the earlier texts stay readable', async () => {
+      const { entryId } = unwrap(await add());
+      expect(await correct(entryId, 'Ajeno', colleague)).toMatchObject({ refusal: { code: 'not-own-plan' } });
+      expect(await correct(entryId, ' ')).toMatchObject({
+        refusal: { fields: { diagnosis: 'diagnosis-text-missing' } },
+      });
+      clock.forward(1000);
+      expect(await correct(entryId, 'Dislalia')).toMatchObject({ ok: true });
+      clock.forward(1000);
+      expect(await correct(entryId, 'Dislalia funcional')).toMatchObject({ ok: true });
+      await as(therapist)('clarifyEntry', { entryId, text: 'Con audiometría normal.' });
+      const plan = (await chart()).plans?.find((each) => each.entryId === entryId);
+      expect(plan).toMatchObject({
+        diagnosisTexts: [
+          { text: 'Dislalia funcional', writtenAt: '2026-03-04T14:00:02.000Z' },
+          { text: 'Dislalia', writtenAt: '2026-03-04T14:00:01.000Z', author: { name: 'Luz Rey' } },
+          { text: 'Retraso del habla', writtenAt: '2026-03-04T14:00:00.000Z' },
+        ],
+        clarifications: [{ text: 'Con audiometría normal.' }],
+      });
+      await as(therapist)('annulEntry', { entryId, reason: 'De otra niña' });
+      expect(await correct(entryId, 'Tarde')).toMatchObject({ refusal: { code: 'entry-annulled' } });
+    });
+
+    it('is corrected in no other kind of entry', async () => {
+      const impression = unwrap(
+        await as(therapist)('addImpression', {
+          ...{ patientId, date: null, observations: 'Mira.', anamnesis: '', diagnoses: [] },
+        }),
+      );
+      expect(await correct(impression.entryId, 'No')).toMatchObject({
+        refusal: { code: 'record-not-found' },
+      });
+    });
+  });
+
+  it('a plan in force shows what is booked and done of it, without evaluations and cancelled sessions', async () => {
+    const child = await build.patient({ siteId });
+    const { lineId: line } = await build.authorization({
+      ...{ patientId: child, siteId, createdBy: therapist.userId },
+    });
+    const of = (o: object) => session({ patientId: child, lineId: line, units: 1, ...o });
+    for (const o of [
+      { date: '2026-03-02', state: 1 },
+      { date: '2026-03-08' },
+      { date: '2026-03-03', state: 2 },
+      { date: '2026-03-04', type: 'evaluation' },
+      { date: '2026-03-09' },
+      { date: '2026-02-27', state: 1 },
+      { date: '2026-03-03', specialtyId: 3, startTime: '15:00', endTime: '16:00' },
+    ])
+      await of(o);
+    unwrap(await add({ patientId: child, period: 2 }));
+    unwrap(await add({ patientId: child }));
+    unwrap(await add({ patientId: child, startDate: '2026-02-01', endDate: '2026-03-03' }));
+    const { plans } = await chart(child);
+    expect(plans?.map(({ progress }) => progress)).toEqual([
+      null,
+      [{ specialtyId: 2, planned: 3, booked: 2, done: 1 }],
+      [{ specialtyId: 2, planned: 3, booked: 3, done: 1 }],
+    ]);
+  });
+
+  it('any number of plans costs the same statements', async () => {
+    const child = await build.patient({ siteId });
+    const part = { kind: 'plans' as const };
+    const input = { patientId: child, part, services: false, isPageTurn: false };
+    const count = async () =>
+      (await statementsOf(app, therapist, (call) => call('openChart', input))).statements.length;
+    unwrap(await add({ patientId: child, diagnoses: [diagnosis(F709)] }));
+    const one = await count();
+    for (let index = 0; index < 5; index++)
+      unwrap(await add({ patientId: child, diagnoses: [diagnosis(F709), diagnosis(F719)] }));
+    expect(await count()).toBe(one);
+  });
+
+  it('nobody writes a plan of a locked or inactive patient, or of another site', async () => {
+    const child = await build.patient({ siteId });
+    const { entryId } = unwrap(await add({ patientId: child }));
+    const away = anActor({ ...therapist, siteId: await build.site() });
+    const both = async (actor = therapist) => [
+      await add({ patientId: child }, actor),
+      await correct(entryId, 'No', actor),
+      await as(actor)('readTreatmentPlan', { entryId }),
+    ];
+    expect(await both(away)).toMatchObject([
+      { refusal: { code: 'patient-not-found' } },
+      { refusal: { code: 'record-not-found' } },
+      { refusal: { code: 'record-not-found' } },
+    ]);
+    await em().nativeUpdate(PatientSchema, { id: child }, { lockedBy: colleague.userId });
+    const locked = { refusal: { code: 'chart-locked' } };
+    expect(await both()).toMatchObject([locked, locked, locked]);
+    await em().nativeUpdate(PatientSchema, { id: child }, { lockedBy: null, active: false });
+    const inactive = { refusal: { code: 'patient-inactive' } };
+    expect((await both()).slice(0, 2)).toMatchObject([inactive, inactive]);
+  });
+
+  it('every text that was once saved can still be read with author and instant, whatever is done after it', async () => {
+    const text = fc.string({ minLength: 1 });
+    const step = fc.oneof(
+      fc.record({ do: fc.constant('write' as const), text, diagnosis: text }),
+      fc.record({ do: fc.constant('correct' as const), which: fc.nat(), text }),
+      fc.record({ do: fc.constant('clarify' as const), which: fc.nat(), text }),
+      fc.record({ do: fc.constant('annul' as const), which: fc.nat() }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+        const child = await build.patient({ siteId });
+        const saved: { text: string; at: string }[] = [];
+        for (const each of steps) {
+          clock.forward(1000);
+          const at = new Date(clock.now()).toISOString();
+          const plans = (await chart(child)).plans ?? [];
+          const { entryId = 0 } =
+            'which' in each ? (plans[each.which % Math.max(1, plans.length)] ?? {}) : {};
+          if (each.do === 'annul') await as(therapist)('annulEntry', { entryId, reason: 'Sí' });
+          else {
+            const written = { conclusions: each.text, diagnosis: 'diagnosis' in each ? each.diagnosis : '' };
+            const result =
+              each.do === 'write'
+                ? await add({ patientId: child, ...written })
+                : each.do === 'correct'
+                  ? await correct(entryId, each.text)
+                  : await as(therapist)('clarifyEntry', { entryId, text: each.text });
+            if (!result.ok) continue;
+            saved.push({ text: each.text.trim(), at });
+            if ('diagnosis' in each && each.diagnosis.trim()) saved.push({ text: each.diagnosis.trim(), at });
+          }
+        }
+        const texts = ((await chart(child)).plans ?? []).flatMap((plan) =>
+          [
+            { text: plan.conclusions, writtenAt: plan.writtenAt, author: plan.author },
+            ...plan.diagnosisTexts,
+            ...plan.clarifications,
+          ].map(({ text: read, writtenAt, author }) => ({ text: read, at: writtenAt, by: author.name })),
+        );
+        for (const each of saved) expect(texts).toContainEqual({ ...each, by: 'Luz Rey' });
+        expect(texts).toHaveLength(saved.length);
+      }),
+      { numRuns: 10 },
+    );
+  });
+});
