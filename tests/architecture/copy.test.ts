@@ -34,6 +34,7 @@ const NAMES = new Set([
   'medical-order',
   'month-limit',
   'newest-exams',
+  'newest-exams',
   'not-found',
   'of-order',
   'patient-import',
