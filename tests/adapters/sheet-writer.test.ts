@@ -18,9 +18,9 @@ async function bytesOf(columns: SheetColumn<Row>[], batches: Iterable<readonly R
   return Buffer.concat(chunks);
 }
 
-async function sheetOf(...asked: Parameters<typeof bytesOf>) {
+async function sheetOf(...args: Parameters<typeof bytesOf>) {
   const book = new ExcelJs.Workbook();
-  await book.xlsx.load((await bytesOf(...asked)) as unknown as ArrayBuffer);
+  await book.xlsx.load((await bytesOf(...args)) as unknown as ArrayBuffer);
   const sheet = book.worksheets[0];
   if (!sheet) throw new Error('The workbook has no sheet');
   return sheet;

@@ -14,11 +14,11 @@ afterEach(async () => {
 
 /** Starts a local mail server; gives its port and the passwords that it received. */
 async function started(options: SMTPServerOptions) {
-  const told: string[] = [];
+  const passwords: string[] = [];
   const server = new SMTPServer({
     ...{ logger: false, disableReverseLookup: true, allowInsecureAuth: true },
     onAuth({ password }, _session, done) {
-      told.push(password ?? '');
+      passwords.push(password ?? '');
       done(null, { user: 'avisos' });
     },
     ...options,
@@ -27,7 +27,7 @@ async function started(options: SMTPServerOptions) {
   servers.push(server);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
-  return { port: (server.server.address() as AddressInfo).port, told };
+  return { port: (server.server.address() as AddressInfo).port, passwords };
 }
 
 describe('a password', () => {
@@ -36,16 +36,16 @@ describe('a password', () => {
   const plain = { disabledCommands: ['STARTTLS'] };
 
   it('is sent over an encrypted connection only', async () => {
-    const { port, told } = await started(plain);
+    const { port, passwords } = await started(plain);
     const sending = smtpSender({ host: ELSEWHERE, port, secure: false, login }).send(message);
     await expect(sending).rejects.toMatchObject({ code: 'mail-tls' });
-    expect(told).toEqual([]);
+    expect(passwords).toEqual([]);
   });
 
   it('is sent over any connection that does not leave the machine', async () => {
-    const { port, told } = await started(plain);
+    const { port, passwords } = await started(plain);
     await smtpSender({ host: '127.0.0.1', port, secure: false, login }).send(message);
-    expect(told).toEqual(['secreta']);
+    expect(passwords).toEqual(['secreta']);
   });
 });
 
@@ -72,10 +72,10 @@ describe('a server without a valid certificate', () => {
     ['from the first byte', true],
     ['as soon as it offers it', false],
   ])('gets no password, encrypted %s', async (_when, secure) => {
-    const { port, told } = await started({ secure });
+    const { port, passwords } = await started({ secure });
     const sending = smtpSender({ host: '127.0.0.1', port, secure, login }).send(message);
     await expect(sending).rejects.toMatchObject({ code: 'mail-tls' });
-    expect(told).toEqual([]);
+    expect(passwords).toEqual([]);
   });
 
   it('is distinguished from one that does not answer, also when it speaks no TLS at all', async () => {

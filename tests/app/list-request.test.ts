@@ -45,18 +45,18 @@ describe('the address of a list', () => {
   });
 
   it('redirects to the last page when the list is shorter', () => {
-    const asked = (page: number, total: number) => () =>
+    const redirectTo = (page: number, total: number) => () =>
       redirectPastEnd(urlOf(`?ver=activos&pagina=${page}`), { page, size: 25 }, total);
     const sent = (() => {
       try {
-        asked(9, 51)();
+        redirectTo(9, 51)();
       } catch (answer) {
         return (answer as Response).headers.get('Location');
       }
     })();
     expect(sent).toBe('/reportes/pacientes?ver=activos&pagina=3');
-    expect(asked(3, 51)).not.toThrow();
-    expect(asked(1, 0)).not.toThrow();
+    expect(redirectTo(3, 51)).not.toThrow();
+    expect(redirectTo(1, 0)).not.toThrow();
   });
 
   it('accepts the words of a choice and no others', () => {

@@ -105,17 +105,17 @@ describe('the codes of the domain', () => {
 
   it('have one text each: no area repeats the code of another', () => {
     const areas = readdirSync('app/copy').map((file) => readFileSync(join('app/copy', file), 'utf8'));
-    const told = areas.flatMap((text) => [...text.matchAll(/^ {2}'([a-z]+(?:-[a-z0-9]+)+)':/gm)]);
-    const keys = told.map(([, key = '']) => key).filter((key) => codes.has(key));
+    const textCodes = areas.flatMap((text) => [...text.matchAll(/^ {2}'([a-z]+(?:-[a-z0-9]+)+)':/gm)]);
+    const keys = textCodes.map(([, key = '']) => key).filter((key) => codes.has(key));
     expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
   });
 
   it('of patient import lines have texts on the command line too', () => {
     const ofForm = /'(longer-than|not-a-date|place-outside|photo-|patient-not-found|document-taken)/;
     const rules = readFileSync('app/copy/patients.ts', 'utf8').matchAll(/^ {2}('[a-z]+(?:-[a-z]+)+)':/gm);
-    const told = [...rules].map(([, code = '']) => code).filter((code) => !ofForm.test(code));
-    expect(told.length).toBeGreaterThan(8);
-    expect(told.filter((code) => !commandLineCopy.includes(`${code}'`))).toEqual([]);
+    const lineCodes = [...rules].map(([, code = '']) => code).filter((code) => !ofForm.test(code));
+    expect(lineCodes.length).toBeGreaterThan(8);
+    expect(lineCodes.filter((code) => !commandLineCopy.includes(`${code}'`))).toEqual([]);
   });
 
   it('belong to names that exist', () => {
@@ -125,8 +125,8 @@ describe('the codes of the domain', () => {
 });
 
 describe('a subject of the audit trail', () => {
-  const told = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bsubject: '([^']+)'/g)]);
-  const subjects = [...new Set(told.map(([, subject = '']) => subject))].sort();
+  const matches = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bsubject: '([^']+)'/g)]);
+  const subjects = [...new Set(matches.map(([, subject = '']) => subject))].sort();
 
   it.each(subjects)('%s has a Spanish name', (subject) => {
     expect(Object.hasOwn(subjectNames, subject)).toBe(true);

@@ -8,13 +8,13 @@ const readme = readFileSync('README.md', 'utf8');
 /** The variables that `readEnvironment` reads. */
 function variablesRead(): string[] {
   const names = new Set<string>();
-  const asked = new Proxy({} as Record<string, string | undefined>, {
+  const recorder = new Proxy({} as Record<string, string | undefined>, {
     get(_none, name) {
       names.add(String(name));
       return undefined;
     },
   });
-  readEnvironment(asked);
+  readEnvironment(recorder);
   return [...names].sort();
 }
 

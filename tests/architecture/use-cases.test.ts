@@ -74,11 +74,11 @@ describe('what a role can do', () => {
   });
 
   it('includes every policy of every area', async () => {
-    const told = new Set(rights.map(({ policy }) => policy));
+    const listedPolicies = new Set(rights.map(({ policy }) => policy));
     const untold: string[] = [];
     for (const door of sources.filter((file) => /^domain\/[^/]+\/index\.ts$/.test(file)))
       for (const [name, value] of Object.entries(await import(resolve(door))))
-        if (policiesIn(value).some((policy) => !told.has(policy))) untold.push(`${door} ${name}`);
+        if (policiesIn(value).some((policy) => !listedPolicies.has(policy))) untold.push(`${door} ${name}`);
     expect(untold).toEqual([]);
   });
 });

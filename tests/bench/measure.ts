@@ -34,12 +34,12 @@ async function batch({ client, ask, answers }: Side, clients: number, count: num
   let last = () => '';
   const work = async () => {
     while (left-- > 0) {
-      const asked = ask();
+      const request = ask();
       const from = performance.now();
-      const { status, text } = await client.send(asked);
+      const { status, text } = await client.send(request);
       times.push(performance.now() - from);
       if (status !== 200)
-        throw new Error(`${asked.path} was answered with ${status}: ${text().slice(0, 300)}`);
+        throw new Error(`${request.path} was answered with ${status}: ${text().slice(0, 300)}`);
       last = text;
     }
   };

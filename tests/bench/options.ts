@@ -25,12 +25,12 @@ export function readOptions(): BenchOptions {
   });
   const rows = Number(values.rows);
   if (!Number.isInteger(rows) || rows < 1000) throw new Error('--rows takes a whole number from 1000 on');
-  const asked = values.section ?? SECTIONS;
-  const unknown = asked.filter((name) => !SECTIONS.includes(name as Section));
+  const section = values.section ?? SECTIONS;
+  const unknown = section.filter((name) => !SECTIONS.includes(name as Section));
   if (unknown.length > 0)
     throw new Error(`--section takes ${SECTIONS.join(', ')}; not ${unknown.join(', ')}`);
   return {
-    sections: SECTIONS.filter((name) => asked.includes(name)),
+    sections: SECTIONS.filter((name) => section.includes(name)),
     rows,
     json: values.json ?? null,
     mysql: process.env.INTEGRA_BENCH_DB ?? null,

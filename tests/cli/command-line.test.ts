@@ -282,9 +282,9 @@ describe('import', () => {
       'Línea 4, codigo: repite la línea 3 («F82»).',
       '2 líneas tienen errores; no se cambió nada.',
     ]);
-    const told = await integra(['import', 'icd10', path, '--json']);
-    expect(told.code).toBe(1);
-    expect(JSON.parse(told.stdout)).toMatchObject({ created: 0, rejected: 2 });
+    const report = await integra(['import', 'icd10', path, '--json']);
+    expect(report.code).toBe(1);
+    expect(JSON.parse(report.stdout)).toMatchObject({ created: 0, rejected: 2 });
   });
 
   it('imports patients by the rules of the admission form', async () => {

@@ -129,20 +129,20 @@ describe('listing on the command line', () => {
     await done(() => listUsers({}), app.variables);
     await done(() => expiring({ days: '30' }), app.variables);
     await done(() => listSessions({ therapist, ...days }), app.variables);
-    const told = async (action: string) => {
+    const entriesOf = async (action: string) => {
       const rows = await auditRows(app, action);
       return rows.map(({ detail }) => JSON.parse(detail));
     };
-    expect(await told('staff.list')).toEqual([{ rows: expect.any(Number), roleId: null, active: null }]);
-    expect(await told('orders.list')).toEqual([
+    expect(await entriesOf('staff.list')).toEqual([{ rows: expect.any(Number), roleId: null, active: null }]);
+    expect(await entriesOf('orders.list')).toEqual([
       { rows: expect.any(Number), kind: null, standing: { expiresWithin: 30 } },
     ]);
     const read = { therapist, fromDate: days.from, toDate: days.to, rows: 0 };
-    expect(await told('mass-cancellation.list')).toEqual([read]);
+    expect(await entriesOf('mass-cancellation.list')).toEqual([read]);
     const page = { page: 1, size: 10 };
-    const asked = { search: '', kind: null, status: null, siteId: null, page };
-    await clinic.as({ roleId: 1 })('listOrders', asked);
-    expect(await told('orders.list')).toHaveLength(1);
+    const listInput = { search: '', kind: null, status: null, siteId: null, page };
+    await clinic.as({ roleId: 1 })('listOrders', listInput);
+    expect(await entriesOf('orders.list')).toHaveLength(1);
   });
 });
 

@@ -164,11 +164,11 @@ onBothDatabases((openApp) => {
         const id = await session({ date: '2026-08-03' });
         await session({ date: '2026-08-04' });
         const period = { from: localDate('2026-08-03'), to: localDate('2026-08-03') };
-        const asked = { criterion: 'therapist', username: 'camila' } as const;
-        const result = await as(therapist)('listAgenda', { ...asked, ...period });
+        const subject = { criterion: 'therapist', username: 'camila' } as const;
+        const result = await as(therapist)('listAgenda', { ...subject, ...period });
         expect(result.ok && result.value.map((each) => each.id)).toEqual([id]);
         const reversed = { from: localDate('2026-08-04'), to: localDate('2026-08-03') };
-        expect(await as(therapist)('listAgenda', { ...asked, ...reversed })).toMatchObject({
+        expect(await as(therapist)('listAgenda', { ...subject, ...reversed })).toMatchObject({
           refusal: { kind: 'invalid', fields: { to: 'period-reversed' } },
         });
       });

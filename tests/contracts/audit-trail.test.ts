@@ -157,11 +157,11 @@ onBothDatabases((openApp) => {
     const NOTHING = { patientId: null, userId: null, action: null, from: null, to: null };
     const auditor = () =>
       anActor({ userId: 9, username: 'ana', roleId: 20, screens: new Set(['audit-trail']) });
-    const ask = async (asked: object, actor = auditor()) => {
+    const ask = async (filter: object, actor = auditor()) => {
       const result = await app.container.scope().as(actor)('listAuditTrail', {
         ...NOTHING,
         page: PAGE,
-        ...asked,
+        ...filter,
       });
       return result.ok ? result.value : null;
     };
@@ -217,8 +217,8 @@ onBothDatabases((openApp) => {
       ['by the days of the clinic, both included', () => ({ from: day, to: day }), 2],
       ['by who has no account', () => ({ userId: 'nobody', from: day }), 1],
       ['by nothing that is there', () => ({ patientId: luis, action: 'orders.cancel' }), 0],
-    ])('is filtered %s', async (_name, asked, total) => {
-      expect(await ask(asked())).toMatchObject({ total });
+    ])('is filtered %s', async (_name, filter, total) => {
+      expect(await ask(filter())).toMatchObject({ total });
     });
 
     it('is paged in the database, with as many statements for one row as for ten', async () => {
@@ -248,9 +248,9 @@ onBothDatabases((openApp) => {
 
     it('is audited with its filter, as is the spreadsheet', async () => {
       await ask({ patientId: luis, from: day });
-      const { patientId: _, ...asked } = NOTHING;
+      const { patientId: _, ...filter } = NOTHING;
       const result = await app.container.scope().as(auditor())('exportAuditTrail', {
-        ...asked,
+        ...filter,
         patientId: luis,
       });
       const exported: string[] = [];

@@ -59,9 +59,9 @@ onBothDatabases((openApp) => {
         siteId: clinic.siteId,
       });
       const { siteId } = clinic;
-      const asked = { from: localDate('2026-03-01'), to: localDate('2026-03-06'), staffId: null };
+      const period = { from: localDate('2026-03-01'), to: localDate('2026-03-06'), staffId: null };
       const sessions = unwrap(
-        await coordinator()('listBookedSessions', { ...asked, siteId, page: { page: 1, size: 1 } }),
+        await coordinator()('listBookedSessions', { ...period, siteId, page: { page: 1, size: 1 } }),
       );
       expect(sessions).toMatchObject({ total: 2, rows: [{ date: '2026-03-05', start: '08:00' }] });
     });
@@ -156,7 +156,7 @@ onBothDatabases((openApp) => {
       const period = { from: localDate('2026-03-10'), to: localDate('2026-03-15') };
       const [closure, ...bookings] = await Promise.all([
         coordinator()('saveClosure', closing(period)),
-        ...patients.map((asked) => clinic.schedule(clinic.anItem(asked))),
+        ...patients.map((overrides) => clinic.schedule(clinic.anItem(overrides))),
       ]);
       const booked = bookings.filter(({ ok }) => ok).length;
       expect(unwrap(closure).booked).toBe(booked);

@@ -74,8 +74,8 @@ describe('on SQLite', () => {
 
     it('is checked by sha256sum', async () => {
       const { path } = await taken();
-      const told = execFileSync('sha256sum', ['-c', 'SHA256SUMS'], { cwd: path, encoding: 'utf8' });
-      expect(told.match(/: OK$/gm)).toHaveLength(2);
+      const checked = execFileSync('sha256sum', ['-c', 'SHA256SUMS'], { cwd: path, encoding: 'utf8' });
+      expect(checked.match(/: OK$/gm)).toHaveLength(2);
     });
 
     it('leaves out a file that is deleted meanwhile, unless a row references it', async () => {

@@ -49,16 +49,16 @@ onBothDatabases((openApp) => {
   const as = (actor = administrator) => app.container.scope().as(actor);
   const keep = (catalogue: CatalogueKey, typed: Entry, id: number | null = null, actor = administrator) =>
     as(actor)('saveEntry', { catalogue, id, typed });
-  const kept = async (...asked: Parameters<typeof keep>): Promise<number> => {
-    const result = await keep(...asked);
+  const kept = async (...args: Parameters<typeof keep>): Promise<number> => {
+    const result = await keep(...args);
     if (!result.ok) throw new Error(JSON.stringify(result.refusal));
     return result.value.id;
   };
-  const list = async (catalogue: CatalogueKey, asked: Partial<InputOf<'listEntries'>> = {}) => {
+  const list = async (catalogue: CatalogueKey, overrides: Partial<InputOf<'listEntries'>> = {}) => {
     const result = await as()('listEntries', {
       ...{ catalogue, search: '', state: 'all', filterValue: null },
       ...{ sort: { column: '', direction: 'asc' }, page: { page: 1, size: 50 } },
-      ...asked,
+      ...overrides,
     });
     if (!result.ok) throw new Error(JSON.stringify(result.refusal));
     return result.value;
@@ -80,11 +80,11 @@ onBothDatabases((openApp) => {
     });
 
     it('is paged and filtered in the database, with a constant number of statements', async () => {
-      const asked = { filterValue: '2', sort: { column: 'description', direction: 'desc' } } as const;
-      const { rows, total } = await list('pathologies', { ...asked, page: { page: 2, size: 10 } });
+      const listInput = { filterValue: '2', sort: { column: 'description', direction: 'desc' } } as const;
+      const { rows, total } = await list('pathologies', { ...listInput, page: { page: 2, size: 10 } });
       expect([rows.length, total]).toEqual([10, 29]);
       expect(rows.every(({ entry }) => entry.type === '2')).toBe(true);
-      const input = { catalogue: 'pathologies', search: 'tras de', state: 'active', ...asked } as const;
+      const input = { catalogue: 'pathologies', search: 'tras de', state: 'active', ...listInput } as const;
       const counted: number[] = [];
       for (const size of [5, 50]) {
         const { statements } = await statementsOf(app, administrator, (call) =>
@@ -270,8 +270,8 @@ onBothDatabases((openApp) => {
     });
 
     it('does not find an entry of another catalogue', async () => {
-      const asked = { type: '22', description: 'Cambiada' };
-      expect(await keep('strategies', asked, PHYSIO_MATERIAL)).toMatchObject({
+      const changedEntry = { type: '22', description: 'Cambiada' };
+      expect(await keep('strategies', changedEntry, PHYSIO_MATERIAL)).toMatchObject({
         refusal: { kind: 'not-found' },
       });
       expect(
@@ -294,14 +294,14 @@ onBothDatabases((openApp) => {
       await kept('cups', cups({ code: '990003', description: 'COMO SE LLAMA' }), cupsId);
       await kept('payers', payer({ name: 'Entidad de ahora', shortName: 'Ahora' }), payerId);
       const newer = await order('2026-03-05T13:00:00.000Z');
-      const told = async ({ orderId }: { orderId: number }) => {
+      const textsOf = async ({ orderId }: { orderId: number }) => {
         const result = await as()('getOrder', { id: orderId });
         if (!result.ok) throw new Error('refused');
         const { payerName, payerShortName, lines } = result.value;
         return [payerName, payerShortName, lines[0]?.cupsCode, lines[0]?.description];
       };
-      expect(await told(older)).toEqual(['Entidad de antes', 'Antes', '990002', 'COMO SE LLAMABA']);
-      expect(await told(newer)).toEqual(['Entidad de ahora', 'Ahora', '990003', 'COMO SE LLAMA']);
+      expect(await textsOf(older)).toEqual(['Entidad de antes', 'Antes', '990002', 'COMO SE LLAMABA']);
+      expect(await textsOf(newer)).toEqual(['Entidad de ahora', 'Ahora', '990003', 'COMO SE LLAMA']);
       expect((await list('cups', { search: 'como llama' })).rows).toMatchObject([
         { earlier: [{ code: '990002', name: 'COMO SE LLAMABA' }] },
       ]);
@@ -461,13 +461,13 @@ onBothDatabases((openApp) => {
     });
 
     it('do not include read-only roles', async () => {
-      const asked = { catalogue: 'materials', search: '', state: 'all', filterValue: null } as const;
+      const listInput = { catalogue: 'materials', search: '', state: 'all', filterValue: null } as const;
       const page = { sort: { column: '', direction: 'asc' }, page: { page: 1, size: 5 } } as const;
-      expect((await as(auditor)('listEntries', { ...asked, ...page })).ok).toBe(true);
+      expect((await as(auditor)('listEntries', { ...listInput, ...page })).ok).toBe(true);
       expect(await keep('materials', material, null, auditor)).toMatchObject({
         refusal: { kind: 'forbidden' },
       });
-      expect(await as(auditor)('listEntries', { ...asked, ...page, catalogue: 'cups' })).toMatchObject({
+      expect(await as(auditor)('listEntries', { ...listInput, ...page, catalogue: 'cups' })).toMatchObject({
         refusal: { kind: 'forbidden' },
       });
     });

@@ -58,8 +58,8 @@ onBothDatabases((openApp) => {
     content: Uint8Array | AsyncIterable<Uint8Array> = PDF,
     { name = 'cedula.pdf', actor = admissions, patient = patientId } = {},
   ) => as(actor)('addDocument', { patientId: patient, kind, file: { name, content } });
-  const added = async (...asked: Parameters<typeof add>) => {
-    const result = await add(...asked);
+  const added = async (...args: Parameters<typeof add>) => {
+    const result = await add(...args);
     if (!result.ok) throw new Error(JSON.stringify(result.refusal));
     return result.value.id;
   };

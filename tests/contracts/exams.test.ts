@@ -54,8 +54,8 @@ onBothDatabases((openApp) => {
     formatId: number | null,
     { actor = therapist, name = 'examen.pdf', content = PDF as Uint8Array | AsyncIterable<Uint8Array> } = {},
   ) => as(actor)('addExam', { patientId, formatId, date: null, file: { name, content } });
-  const added = async (...asked: Parameters<typeof add>) => {
-    const result = await add(...asked);
+  const added = async (...args: Parameters<typeof add>) => {
+    const result = await add(...args);
     if (!result.ok) throw new Error(JSON.stringify(result.refusal));
     return result.value;
   };

@@ -52,8 +52,8 @@ it.each([
   ['/api/pacientesHC/PacApe1/Rojas%20Peña/todas', '/api/pacientesHC/…'],
   ['/reportes/pacientes', '/reportes/pacientes'],
   ['/', '/'],
-])('shortens the path %s to %s', (path, told) => {
-  expect(describePlace({ method: 'GET', path })).toEqual({ method: 'GET', path: told });
+])('shortens the path %s to %s', (path, shortened) => {
+  expect(describePlace({ method: 'GET', path })).toEqual({ method: 'GET', path: shortened });
 });
 
 it('keeps the route pattern of a call', () => {

@@ -29,13 +29,13 @@ onBothDatabases((openApp) => {
   });
   afterAll(() => app.close());
 
-  const asked = (of: CalendarSubject, sessionIds: readonly number[] | null = null) => ({
+  const inputFor = (of: CalendarSubject, sessionIds: readonly number[] | null = null) => ({
     ...{ of, from: FROM, to: TO, sessionIds, reason: REASON },
   });
   const ofTherapist = () => ({ therapist: clinic.therapist.username });
   const as = (overrides = {}) => clinic.as({ screens: SCREENS, ...overrides });
   const cancel = (sessionIds: readonly number[] | null = null, of: CalendarSubject = ofTherapist()) =>
-    as()('cancelSessions', asked(of, sessionIds));
+    as()('cancelSessions', inputFor(of, sessionIds));
   /** Books so many sessions of one unit, on as many days. */
   const booked = async (count: number, overrides = {}) => {
     const items = Array.from({ length: count }, (_, index) =>
@@ -92,7 +92,7 @@ onBothDatabases((openApp) => {
   it('is possible for an operator, who has no account', async () => {
     const [id = 0] = await booked(1);
     const asOperator = app.container.scope().as(operator('root'));
-    given(await asOperator('cancelSessions', asked(ofTherapist())));
+    given(await asOperator('cancelSessions', inputFor(ofTherapist())));
     const [row] = await app.container.database.fork().find(TherapySessionSchema, { id });
     expect(row).toMatchObject({ state: 2, cancelledBy: null, cancelReason: REASON });
     expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 0, living: 0 });
@@ -191,7 +191,7 @@ onBothDatabases((openApp) => {
       await booked(sessions);
       const actor = { ...clinic.actor, screens: SCREENS };
       const { result, statements } = await statementsOf(app, actor, (call) =>
-        call('cancelSessions', asked(ofTherapist())),
+        call('cancelSessions', inputFor(ofTherapist())),
       );
       expect(result).toMatchObject({ ok: true, value: { sessions } });
       return statements.length;
@@ -204,7 +204,7 @@ onBothDatabases((openApp) => {
       const field = (name: string, code: string) => ({
         refusal: { kind: 'invalid', fields: { [name]: code } },
       });
-      const input = asked(ofTherapist());
+      const input = inputFor(ofTherapist());
       for (const [change, expected] of [
         [{ to: localDate('2026-02-28') }, field('to', 'period-reversed')],
         [{ to: localDate('2028-04-01') }, field('to', 'period-too-long')],
@@ -225,11 +225,11 @@ onBothDatabases((openApp) => {
       const foreign = as({ siteId: await clinic.build.site() });
       const notFound = { refusal: { kind: 'not-found' } };
       for (const of of [ofTherapist(), { patientId: clinic.patientId }, { auxiliary: 'nadie' }]) {
-        expect(await foreign('cancelSessions', asked(of))).toMatchObject(notFound);
+        expect(await foreign('cancelSessions', inputFor(of))).toMatchObject(notFound);
         expect(await foreign('listCancellableSessions', { of, from: FROM, to: TO })).toMatchObject(notFound);
       }
       const denied = clinic.as({ screens: new Set(['scheduling']) });
-      expect(await denied('cancelSessions', asked(ofTherapist()))).toMatchObject({
+      expect(await denied('cancelSessions', inputFor(ofTherapist()))).toMatchObject({
         refusal: { kind: 'forbidden' },
       });
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({ living: 1 });

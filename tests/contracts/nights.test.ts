@@ -84,13 +84,13 @@ onBothDatabases((openApp) => {
     };
 
     it('miss nothing: each order is announced to its own site twice, the second time on its last day', () => {
-      const told = new Map<string, string[]>();
+      const announced = new Map<string, string[]>();
       for (const { to, codes } of messages().values())
-        for (const code of codes) told.set(code, [...(told.get(code) ?? []), to]);
+        for (const code of codes) announced.set(code, [...(announced.get(code) ?? []), to]);
       for (const { code, siteId, expiresOn } of clinic.codes) {
         const to = siteId === clinic.sites[0] ? 'norte@integra.example' : 'sur@integra.example';
         const onlyOnItsLastDay = expiresOn === addDays(FIRST_NIGHT, 1);
-        expect([code, told.get(code)]).toEqual([code, onlyOnItsLastDay ? [to] : [to, to]]);
+        expect([code, announced.get(code)]).toEqual([code, onlyOnItsLastDay ? [to] : [to, to]]);
       }
     });
 
@@ -117,11 +117,11 @@ onBothDatabases((openApp) => {
     });
 
     it('leave one audit entry per run, and no patient name in any message', async () => {
-      const [runs, told] = await Promise.all([
+      const [runs, auditEntries] = await Promise.all([
         rowsOf(app.container.database.fork(), 'select id from job_run'),
         rowsOf(app.container.database.fork(), "select id from audit_entry where action = 'jobs.run'"),
       ]);
-      expect(told).toHaveLength(runs.length);
+      expect(auditEntries).toHaveLength(runs.length);
       for (const { content } of mail.received) {
         expect(content).toContain('S. R. · HC ');
         expect(content).not.toMatch(/sof[ií]a|rojas/i);
@@ -198,7 +198,7 @@ onBothDatabases((openApp) => {
 
   describe('a requested job', () => {
     const as = (actor = anActor({ username: 'ana' })) => app.container.scope().as(actor);
-    const asked = async (job: string, actor?: Actor) => {
+    const requestJob = async (job: string, actor?: Actor) => {
       const begun = await as(actor)('requestRun', { job });
       if (begun.ok) await app.container.jobs.workOff(begun.value.job);
       return begun;
@@ -213,7 +213,7 @@ onBothDatabases((openApp) => {
     it('announces what was not announced yet, and writes a file without mail server', async () => {
       await clinic.order(0, 'AUT-pedido.', addDays(today(clock), 3));
       await clinic.order(2, 'AUT-mudo.', addDays(today(clock), 3));
-      expect(await asked('expiry-alerts')).toMatchObject({ value: { opened: 3, hastened: 0 } });
+      expect(await requestJob('expiry-alerts')).toMatchObject({ value: { opened: 3, hastened: 0 } });
       const runs = await latest('expiry-alerts');
       expect(runs.map(({ siteName, outcome, items }) => [siteName, outcome, items])).toEqual([
         ['Sede Muda', 'no-address', expect.any(Number)],
@@ -225,7 +225,7 @@ onBothDatabases((openApp) => {
       expect(file).toBe(`expiry-alerts.${today(clock)}.${clinic.sites[0]}.t1.eml`);
       expect(message).toContain('AUT-pedido.');
       expect(message).toMatch(/^To: norte@integra\.example\r$/m);
-      await asked('expiry-alerts');
+      await requestJob('expiry-alerts');
       expect((await latest('expiry-alerts')).map(({ outcome }) => outcome).sort()).toEqual([
         ...['no-address', 'nothing', 'nothing'],
       ]);
@@ -237,19 +237,19 @@ onBothDatabases((openApp) => {
 
     it('runs at the own site for other roles than administrators, and is refused without a site', async () => {
       const [north] = clinic.sites as [number, number];
-      expect(await asked('expiry-alerts', coordinator(north))).toMatchObject({ value: { opened: 1 } });
+      expect(await requestJob('expiry-alerts', coordinator(north))).toMatchObject({ value: { opened: 1 } });
       expect((await latest('expiry-alerts', coordinator(north))).map(({ siteId }) => siteId)).toEqual([
         north,
       ]);
       const page = { page: 1, size: null };
       const seen = unwrap(await as(coordinator(north))('listJobRuns', { kind: 'all', page }));
       expect(new Set(seen.rows.map(({ siteId }) => siteId))).toEqual(new Set([null, north]));
-      expect(await asked('expiry-alerts', coordinator(null))).toMatchObject({
+      expect(await requestJob('expiry-alerts', coordinator(null))).toMatchObject({
         refusal: { kind: 'forbidden' },
       });
-      expect(await asked('otra')).toMatchObject({ refusal: { kind: 'not-found' } });
+      expect(await requestJob('otra')).toMatchObject({ refusal: { kind: 'not-found' } });
       const therapist = anActor({ roleId: 2, screens: new Set() });
-      expect(await asked('backup', therapist)).toMatchObject({ refusal: { kind: 'forbidden' } });
+      expect(await requestJob('backup', therapist)).toMatchObject({ refusal: { kind: 'forbidden' } });
     });
 
     it('is refused while it is running; a failed one is retried at once instead', async () => {
@@ -286,7 +286,7 @@ onBothDatabases((openApp) => {
     it('runs alone; where other processes run jobs it waits for one of them', async () => {
       await clinic.order(0, 'AUT-ajena.', addDays(today(clock), 3));
       unwrap(await as()('requestRun', { job: 'expiry-alerts' }));
-      await asked('draft-cleanup');
+      await requestJob('draft-cleanup');
       const elsewhere = readEnvironment({ ...app.variables, INTEGRA_JOBS: '0' });
       const web = await createContainer(elsewhere, { clock });
       expect(web.startJob('expiry-alerts')).toBe(false);
@@ -307,26 +307,26 @@ onBothDatabases((openApp) => {
       await sessionFor(app, userId, 'web');
       await as(anActor({ userId }))('saveDraft', { form: 'prueba', content: { texto: 'a medias' } });
       clock.forward(89 * DAY_MS);
-      await asked('session-cleanup');
-      await asked('draft-cleanup');
+      await requestJob('session-cleanup');
+      await requestJob('draft-cleanup');
       expect(await latest('session-cleanup')).toMatchObject([
         { outcome: 'cleaned', items: 1, askedBy: 'ana' },
       ]);
       expect(await latest('draft-cleanup')).toMatchObject([{ outcome: 'cleaned', items: 0 }]);
       clock.forward(2 * DAY_MS);
-      await asked('draft-cleanup');
+      await requestJob('draft-cleanup');
       expect(await latest('draft-cleanup')).toMatchObject([{ outcome: 'cleaned', items: 1 }]);
     });
 
     it('backs up the embedded database and deletes backups of that folder after fourteen days', async () => {
-      await asked('backup');
+      await requestJob('backup');
       const [run] = await latest('backup');
       if (app.container.database.dialect === 'mysql') return expect(run?.outcome).toBe('not-backed-up');
       expect(run?.outcome).toBe('backed-up');
       const copies = () => readdirSync(join(app.variables.INTEGRA_DATA_DIR ?? '', 'backups'));
       const before = copies();
       clock.forward(15 * DAY_MS);
-      await asked('backup');
+      await requestJob('backup');
       expect(copies()).toHaveLength(1);
       expect(before).not.toContain(copies()[0]);
     });

@@ -343,8 +343,8 @@ onBothDatabases((openApp) => {
           for (const direction of ['asc', 'desc'] as const)
             for (const search of ['', 'e', 'eps'])
               for (const status of [null, 'usable', 'awaiting'] as const) {
-                const asked = { search, status, sort: { column, direction } };
-                const { rows, total } = await list(asked, { roleId: 1 });
+                const listFilter = { search, status, sort: { column, direction } };
+                const { rows, total } = await list(listFilter, { roleId: 1 });
                 const usual = await list({ search, status }, { roleId: 1 });
                 expect(total).toBe(usual.total);
                 const turn = direction === 'asc' ? 1 : -1;
@@ -353,7 +353,7 @@ onBothDatabases((openApp) => {
                     turn * (compare(KEYS[column](one), KEYS[column](other)) || one.id - other.id),
                 );
                 expect(rows.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id));
-                const second = await list({ ...asked, page: { page: 2, size: 3 } }, { roleId: 1 });
+                const second = await list({ ...listFilter, page: { page: 2, size: 3 } }, { roleId: 1 });
                 expect(second.rows.map(({ id }) => id)).toEqual(sorted.slice(3, 6).map(({ id }) => id));
               }
         },

@@ -24,8 +24,8 @@ onBothDatabases((openApp) => {
     const { lineId, patientId, siteId, therapist, build } = clinic;
     return build.session({ lineId, patientId, siteId, therapistId: therapist.id, date, ...overrides });
   };
-  const owed = async (asked = {}) => {
-    const result = await as()('listOwedNotes', { siteId: null, page: PAGE, ...asked });
+  const owed = async (filter = {}) => {
+    const result = await as()('listOwedNotes', { siteId: null, page: PAGE, ...filter });
     if (!result.ok) throw new Error(result.refusal.code);
     return result.value;
   };

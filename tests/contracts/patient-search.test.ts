@@ -108,15 +108,15 @@ onBothDatabases((openApp) => {
       expect(await search('any', 'm', admissions)).toEqual(['MUÑOZ']);
       expect(await search('any', 'm', anActor({ roleId: 19, siteId: north }))).toEqual(['MUÑOZ']);
       await expect(search('any', 'm', anActor({ roleId: 7, siteId: null }))).rejects.toThrow('not-allowed');
-      const asked = (actor = admissions, siteId = south) =>
+      const searchAs = (actor = admissions, siteId = south) =>
         app.container.scope().as(actor)('searchPatients', {
           criterion: 'any',
           text: 'm',
           siteId,
           page: WHOLE,
         });
-      expect(await asked()).toMatchObject({ ok: false, refusal: { kind: 'not-found' } });
-      expect(await asked(anActor(), south)).toMatchObject({ ok: true, value: { total: 1 } });
+      expect(await searchAs()).toMatchObject({ ok: false, refusal: { kind: 'not-found' } });
+      expect(await searchAs(anActor(), south)).toMatchObject({ ok: true, value: { total: 1 } });
     });
 
     it('is refused without a text, and without a screen that searches patients', async () => {

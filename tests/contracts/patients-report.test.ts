@@ -245,12 +245,12 @@ onBothDatabases((openApp) => {
         filters: { state: 'all' },
         sort: { column: 'name', direction: 'asc' },
       } as const;
-      const asked = (actor: ReturnType<typeof anActor>) =>
+      const readAs = (actor: ReturnType<typeof anActor>) =>
         app.container.scope().as(actor)('reports.export-patients', { ...ask, siteId: north });
-      expect(await asked(anActor({ roleId: 8, siteId: south }))).toMatchObject({
+      expect(await readAs(anActor({ roleId: 8, siteId: south }))).toMatchObject({
         refusal: { code: 'record-not-found' },
       });
-      expect(await asked(anActor({ roleId: 14, screens: new Set(['agenda']) }))).toMatchObject({
+      expect(await readAs(anActor({ roleId: 14, screens: new Set(['agenda']) }))).toMatchObject({
         refusal: { code: 'not-allowed' },
       });
     });

@@ -24,19 +24,19 @@ onBothDatabases((openApp) => {
   });
   afterAll(() => app.close());
 
-  type Asked = Partial<InputOf<'listRecovery'>>;
+  type Filter = Partial<InputOf<'listRecovery'>>;
   const all = { kind: 'lost', siteId: null, therapist: null, specialtyId: null, page: PAGE } as const;
   const as = (overrides = {}) => clinic.as({ screens: SCREENS, ...overrides });
-  const listed = async (asked: Asked = {}) => {
-    const result = await as()('listRecovery', { ...all, ...asked });
+  const listed = async (filter: Filter = {}) => {
+    const result = await as()('listRecovery', { ...all, ...filter });
     if (!result.ok) throw new Error(result.refusal.code);
     return result.value;
   };
   /** The lines of the list with their lost sessions. */
-  const lost = async (asked: Asked = {}) =>
-    (await listed(asked)).rows.map(({ lineId, lost }) => [lineId, lost.map(({ id }) => id)] as const);
-  const waiting = async (asked: Asked = {}) =>
-    (await listed({ kind: 'waiting', ...asked })).rows.map(({ lineId, units }) => [lineId, units] as const);
+  const lost = async (filter: Filter = {}) =>
+    (await listed(filter)).rows.map(({ lineId, lost }) => [lineId, lost.map(({ id }) => id)] as const);
+  const waiting = async (filter: Filter = {}) =>
+    (await listed({ kind: 'waiting', ...filter })).rows.map(({ lineId, units }) => [lineId, units] as const);
   const booked = async (...dates: string[]) => {
     const result = await clinic.schedule(...dates.map((date) => clinic.anItem({ date })));
     if (!result.ok) throw new Error(result.refusal.code);
@@ -157,7 +157,7 @@ onBothDatabases((openApp) => {
       if (!result.ok) throw new Error(result.refusal.code);
       await cancel(...result.value.ids);
     }
-    const lines = async (asked: Asked = {}) => (await lost(asked)).map(([lineId]) => lineId);
+    const lines = async (filter: Filter = {}) => (await lost(filter)).map(([lineId]) => lineId);
     expect(await lines()).toEqual([soon.lineId, speech.lineId, clinic.lineId]);
     expect(await lines({ page: { page: 2, size: 2 } })).toEqual([clinic.lineId]);
     expect(await lines({ therapist: clinic.auxiliary.username })).toEqual([speech.lineId]);

@@ -201,8 +201,8 @@ onBothDatabases((openApp) => {
     const DATES = ['2026-03-05', '2026-03-10', '2026-03-12'];
     const aSeries = () => bookAll(...DATES.map((date) => clinic.anItem({ date })));
     const preview = async (sessionId: number, to: PlaceText, rest = {}) => {
-      const asked = { scope: 'following', onlyAlike: false, decided: [], ...rest } as const;
-      const result = await clinic.as()('previewMoves', { sessionId, to: placeAt(to), ...asked });
+      const previewInput = { scope: 'following', onlyAlike: false, decided: [], ...rest } as const;
+      const result = await clinic.as()('previewMoves', { sessionId, to: placeAt(to), ...previewInput });
       if (!result.ok) throw new Error(result.refusal.code);
       return result.value;
     };

@@ -396,7 +396,7 @@ onBothDatabases((openApp) => {
   });
 
   /** A query of the MariaDB driver before its first insert of several rows. */
-  const ASKED_ONCE = 'show variables';
+  const DRIVER_QUERY = 'show variables';
 
   it('books a series of twenty-four in as many statements as a single session', async () => {
     const count = async (items: ReturnType<typeof clinic.anItem>[]) => {
@@ -404,7 +404,7 @@ onBothDatabases((openApp) => {
         call('scheduleSessions', { items }),
       );
       unwrap(result);
-      return statements.filter((sql) => !sql.startsWith(ASKED_ONCE)).length;
+      return statements.filter((sql) => !sql.startsWith(DRIVER_QUERY)).length;
     };
     const confirmation = CONFIRMED;
     const single = await count([clinic.anItem({ end: '08:30', confirmation })]);

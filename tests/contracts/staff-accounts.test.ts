@@ -79,8 +79,8 @@ onBothDatabases((openApp) => {
   });
   let serial = 0;
   const register = async (overrides: Partial<ProfileInput> = {}, username = `luz${++serial}`) => {
-    const asked = { username, password: PASSWORD, form: form(overrides), pictures: {} };
-    return unwrap(await as(chief)('registerUser', asked));
+    const newUser = { username, password: PASSWORD, form: form(overrides), pictures: {} };
+    return unwrap(await as(chief)('registerUser', newUser));
   };
   const update = async (
     id: number,
@@ -146,9 +146,9 @@ onBothDatabases((openApp) => {
         refusal: { code: 'password-temporary' },
       });
       const { token: web } = unwrap(await scope.logIn({ ...at, ...entered, kind: 'web' }));
-      const asked = { token: web, kind: 'web', origin: '10.1.1.1', keepsSessionAlive: true } as const;
-      expect(await scope.authenticateSession(asked)).toBeNull();
-      const recognised = await scope.authenticateSession({ ...asked, choosesPassword: true });
+      const sessionInput = { token: web, kind: 'web', origin: '10.1.1.1', keepsSessionAlive: true } as const;
+      expect(await scope.authenticateSession(sessionInput)).toBeNull();
+      const recognised = await scope.authenticateSession({ ...sessionInput, choosesPassword: true });
       expect(recognised).toMatchObject({ passwordTemporary: true, actor: { username: 'ana' } });
       if (!recognised) return;
       const chosen = {
@@ -157,7 +157,7 @@ onBothDatabases((openApp) => {
         repeated: 'tres-palabras-sueltas',
       };
       unwrap(await as(recognised.actor)('changeOwnPassword', { ...chosen, token: web }));
-      expect(await scope.authenticateSession(asked)).toMatchObject({ passwordTemporary: false });
+      expect(await scope.authenticateSession(sessionInput)).toMatchObject({ passwordTemporary: false });
     });
 
     it('keeps its password when the new one is weak', async () => {
@@ -298,8 +298,14 @@ onBothDatabases((openApp) => {
     it('is refused with missing, weak, duplicate or unknown values', async () => {
       const before = (await listed()).total;
       const tried = async (more: object, overrides: Partial<ProfileInput> = {}) => {
-        const asked = { username: 'nueva', password: PASSWORD, pictures: {}, form: form(overrides), ...more };
-        const result = await as(chief)('registerUser', asked);
+        const newUser = {
+          username: 'nueva',
+          password: PASSWORD,
+          pictures: {},
+          form: form(overrides),
+          ...more,
+        };
+        const result = await as(chief)('registerUser', newUser);
         return result.ok ? null : result.refusal;
       };
       expect(
@@ -423,11 +429,11 @@ onBothDatabases((openApp) => {
         expect([file.name, file.contentType]).toEqual(['nueva.jpg', 'image/jpeg']);
         expect(Buffer.from(file.content).equals(Buffer.from(JPEG))).toBe(true);
       }
-      for (const [actor, asked] of [
+      for (const [actor, pictureId] of [
         [anActor({ userId: id + 1, roleId: 13 }), fileId],
         [chief, fileId + 999],
       ] as const)
-        expect(await as(actor)('openPicture', { fileId: asked })).toMatchObject({
+        expect(await as(actor)('openPicture', { fileId: pictureId })).toMatchObject({
           refusal: { kind: 'not-found' },
         });
     });

@@ -70,13 +70,15 @@ onBothDatabases((openApp) => {
       const both = clinic.anItem({ auxiliary: username, responsible: username });
       expect(await clinic.schedule(both)).toMatchObject(code('auxiliary-absent'));
       const [id] = unwrap(await clinic.schedule(clinic.anItem())).ids;
-      const asked = { sessionId: Number(id), auxiliary: username };
-      expect(await clinic.as()('addAuxiliary', { ...asked, confirmation: null })).toMatchObject(
+      const auxiliaryInput = { sessionId: Number(id), auxiliary: username };
+      expect(await clinic.as()('addAuxiliary', { ...auxiliaryInput, confirmation: null })).toMatchObject(
         code('auxiliary-absent'),
       );
-      expect(await clinic.as()('addAuxiliary', { ...asked, confirmation: CONFIRMED })).toMatchObject({
-        ok: true,
-      });
+      expect(await clinic.as()('addAuxiliary', { ...auxiliaryInput, confirmation: CONFIRMED })).toMatchObject(
+        {
+          ok: true,
+        },
+      );
     });
 
     it('is previewed with the next time at which everybody is at work', async () => {
@@ -93,8 +95,8 @@ onBothDatabases((openApp) => {
         end: localTime(end),
       });
       const slots = [at('2026-03-05', '06:00', '07:00'), at('2026-03-12', '08:00', '09:00')];
-      const asked = { lineId, therapist: therapist.username, auxiliary: null, slots };
-      const [early, absent] = unwrap(await clinic.as()('checkSlots', asked));
+      const slotsInput = { lineId, therapist: therapist.username, auxiliary: null, slots };
+      const [early, absent] = unwrap(await clinic.as()('checkSlots', slotsInput));
       expect(early).toMatchObject({
         state: 'outside-opening-hours',
         outside: [{ hours: [{ start: '07:00', end: '12:00' }] }],

@@ -115,14 +115,14 @@ onBothDatabases((openApp) => {
       expect(scheduled).toBe(living);
       expect(count % SERIES).toBe(0);
     }
-    const told = await rowsOf<{ action: string; detail: string }>(
+    const auditEntries = await rowsOf<{ action: string; detail: string }>(
       em,
       "select action, detail from audit_entry where action in ('scheduling.schedule', 'scheduling.cancel')",
     );
-    const series = told.filter(({ action }) => action === 'scheduling.schedule');
+    const series = auditEntries.filter(({ action }) => action === 'scheduling.schedule');
     const toldIds = series.flatMap(({ detail }) => JSON.parse(detail).sessions as number[]);
     expect([...toldIds].sort()).toEqual(sessions.map(({ id }) => id).sort());
-    expect(told.length - series.length).toBe(sessions.filter(({ state }) => state === 2).length);
+    expect(auditEntries.length - series.length).toBe(sessions.filter(({ state }) => state === 2).length);
   }
 
   it('a server killed under load loses nothing acknowledged and leaves nothing half-done', async () => {

@@ -198,8 +198,8 @@ describe('a payer', () => {
     [{ nit: '800251440-6', kind: '2' }, null],
     [{ nit: '800251441-6', kind: '1' }, null],
     [{ nit: '', kind: '1' }, null],
-  ])('%j as a duplicate of one of kind 1 with NIT 800251440-6: %j', (asked, rivalry) =>
-    expect(payerDuplicateErrors(asked, { nit: '800251440-6', kind: '1' })).toEqual(rivalry),
+  ])('%j as a duplicate of one of kind 1 with NIT 800251440-6: %j', (payer, errors) =>
+    expect(payerDuplicateErrors(payer, { nit: '800251440-6', kind: '1' })).toEqual(errors),
   );
 
   it.each([
@@ -207,8 +207,8 @@ describe('a payer', () => {
     [{ id: 4, inUse: false, kind: '1' }, '2', null],
     [{ id: 4, inUse: true, kind: '1' }, '2', { kind: 'payer-kind-in-use' }],
     [{ id: NO_PAYER, inUse: false, kind: '1' }, '1', { name: 'payer-of-none' }],
-  ])('%j changed to kind %s: %j', (kept, asked, objection) =>
-    expect(payerChangeErrors(kept, asked)).toEqual(objection),
+  ])('%j changed to kind %s: %j', (stored, kind, errors) =>
+    expect(payerChangeErrors(stored, kind)).toEqual(errors),
   );
 });
 

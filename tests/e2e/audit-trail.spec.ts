@@ -66,7 +66,7 @@ test.describe('reading a history', () => {
 
   test('leaves one entry for each opening, and one for each refusal', async ({ page, request }) => {
     const { id, document } = await registerPatient(await apiAs(request, 'admisiones'));
-    const told = async (action: string) => {
+    const entriesOf = async (action: string) => {
       await openAs(page, 'auditoria', `${SCREEN}?paciente=${id}&accion=${action}`);
       return rows(page);
     };
@@ -78,11 +78,11 @@ test.describe('reading a history', () => {
     await expect(page.getByRole('tab', { name: /EVOLUCIONES DIARIAS/ })).toBeVisible();
     await page.goto(`/historiaClinica/historia?paciente=${id}&pagina=9`);
     await expect(page).toHaveURL(/pagina=1$/);
-    await expect(await told('clinical-history.open')).toHaveCount(1);
+    await expect(await entriesOf('clinical-history.open')).toHaveCount(1);
 
     await openAs(page, 'reportes', `/historiaClinica/historia?paciente=${id}`);
     await expect(page.getByText('No tiene autorización para estar aquí')).toBeVisible();
-    const refused = await told('clinical-history.refused');
+    const refused = await entriesOf('clinical-history.refused');
     await expect(refused).toHaveCount(1);
     await expect(refused).toContainText('Intento rechazado de leer una historia clínica');
     await expect(refused).toContainText('reportes');

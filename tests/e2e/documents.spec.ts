@@ -83,9 +83,9 @@ test('documents are chosen and dropped, previewed page by page, and replaced wit
 
 test('a file with a wrong extension is refused at once, without a request', async ({ page }) => {
   await openPatient(page);
-  let asked = 0;
+  let requests = 0;
   page.on('request', (request) => {
-    if (request.method() === 'PUT' && request.url().includes('/admisiones/documentos')) asked++;
+    if (request.method() === 'PUT' && request.url().includes('/admisiones/documentos')) requests++;
   });
   await page
     .getByLabel('Cargar orden médica')
@@ -100,7 +100,7 @@ test('a file with a wrong extension is refused at once, without a request', asyn
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Quitar nada.pdf' }).click();
   await expect(page.getByText('El archivo está vacío')).toHaveCount(0);
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
 });
 
 test.describe('without a connection to the server', () => {

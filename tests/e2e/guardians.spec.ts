@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const SCREEN = '/admisiones/ingreso';
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Agregar acudiente' });
-const told = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
+const textIn = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
 /** Children of the site of `admisiones`, registered through the API. */
 async function children(page: Page, count: number): Promise<number[]> {
@@ -53,7 +53,7 @@ test('a guardian is added after errors, offered for the brother, and removed', a
 
   const document = newDocument();
   await addGuardian(page, document, 'Luz Marina');
-  await expect(told(page, 'Acudiente registrado con éxito!')).toBeVisible();
+  await expect(textIn(page, 'Acudiente registrado con éxito!')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'LUZ MARINA ÑÁÑEZ' });
   await expect(row).toContainText(`CC ${document}`);
   await expect(row).toContainText('luz@example.org');
@@ -88,14 +88,14 @@ test('a guardian is added after errors, offered for the brother, and removed', a
   await correction.getByLabel('Nombres').press('End');
   await correction.getByLabel('Nombres').press('Backspace');
   await page.keyboard.press('Enter');
-  await expect(told(page, 'Acudiente actualizado con éxito!')).toBeVisible();
+  await expect(textIn(page, 'Acudiente actualizado con éxito!')).toBeVisible();
   await expect(row).toContainText(`CE ${right}`);
 
   await row.getByRole('button', { name: 'Acciones' }).click();
   await page.getByRole('menuitem', { name: 'Eliminar' }).click();
   await expectAccessible(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect(told(page, 'Acudiente eliminado con éxito!')).toBeVisible();
+  await expect(textIn(page, 'Acudiente eliminado con éxito!')).toBeVisible();
   await expect(page.getByText('Este paciente no tiene acudientes.')).toBeVisible();
   await page.goto(`${SCREEN}?paciente=${one}`);
   await expect(row).toBeVisible();
@@ -118,7 +118,7 @@ test('consultation reasons are listed newest first, and a typed one survives a r
   await hydrated(page);
   await expect(text).toHaveValue('Bajo rendimiento escolar. Desde enero.');
   await page.getByRole('button', { name: 'Registrar motivo' }).click();
-  await expect(told(page, 'Motivo registrado con éxito!')).toBeVisible();
+  await expect(textIn(page, 'Motivo registrado con éxito!')).toBeVisible();
   await expect(text).toHaveValue('');
   const part = page.locator('section').filter({ hasText: 'Nuevo motivo de consulta' });
   await part.getByRole('button', { name: 'Traer la última' }).click();
@@ -169,10 +169,10 @@ test.describe('on a phone', () => {
     const [id] = await children(page, 1);
     await openAs(page, 'admisiones', `${SCREEN}?paciente=${id}`);
     await addGuardian(page, newDocument(), 'María de los Ángeles');
-    await expect(told(page, 'Acudiente registrado con éxito!')).toBeVisible();
+    await expect(textIn(page, 'Acudiente registrado con éxito!')).toBeVisible();
     await page.getByLabel('Nuevo motivo de consulta').fill('No habla.');
     await page.getByRole('button', { name: 'Registrar motivo' }).click();
-    await expect(told(page, 'Motivo registrado con éxito!')).toBeVisible();
+    await expect(textIn(page, 'Motivo registrado con éxito!')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await expectAccessible(page);
   });

@@ -99,9 +99,9 @@ test.describe('with a server that saves no drafts', () => {
     await expect(question(page)).toHaveCount(0);
     expect(page.url()).toBe(address);
     await expect(page.getByLabel('Evolución')).toHaveValue('Nadie lo tiene');
-    const asked = answerBrowser(page, true);
+    const browserAsked = answerBrowser(page, true);
     await page.evaluate(() => window.location.reload());
-    await expect.poll(() => asked).toEqual(['beforeunload']);
+    await expect.poll(() => browserAsked).toEqual(['beforeunload']);
     await expect(page.getByLabel('Evolución')).toHaveValue('Nadie lo tiene');
     await menu(page).getByRole('link').first().click();
     await question(page).getByRole('button', { name: 'Salir sin guardar' }).click();
@@ -133,9 +133,9 @@ test('a dialog without a draft asks once: on Escape, on its close button, on the
   await page.goBack();
   await question(page).getByRole('button', { name: 'Seguir escribiendo' }).click();
   await expect(description).toHaveValue('Pintura de dedos');
-  const asked = answerBrowser(page, true);
+  const browserAsked = answerBrowser(page, true);
   await page.evaluate(() => window.location.reload());
-  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect.poll(() => browserAsked).toEqual(['beforeunload']);
   await page.goBack();
   await question(page).getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(page).toHaveURL(/mantenimientoMat/);
@@ -277,7 +277,7 @@ const FORMS: Readonly<Record<string, readonly TypedForm[]>> = {
 for (const [username, forms] of Object.entries(FORMS)) {
   test(`every dialog asks before it discards input: ${username}`, async ({ page }) => {
     await openAs(page, username, '/inicio');
-    const asked = answerBrowser(page, true);
+    const browserAsked = answerBrowser(page, true);
     const dialog = page.locator('[role=dialog], [role=alertdialog]').last();
     const discard = page.getByRole('alertdialog', { name: '¿Descartar lo que ha escrito?' });
     for (const form of forms) {
@@ -294,9 +294,9 @@ for (const [username, forms] of Object.entries(FORMS)) {
           await expect(discard).toHaveCount(0);
           await expect(control).toHaveValue(given);
         }
-        const before = asked.length;
+        const before = browserAsked.length;
         await page.evaluate(() => window.location.reload());
-        await expect.poll(() => asked.slice(before)).toEqual(['beforeunload']);
+        await expect.poll(() => browserAsked.slice(before)).toEqual(['beforeunload']);
         await expect(control).toHaveValue(given);
         await page.keyboard.press('Escape');
         await discard.getByRole('button', { name: 'Descartar' }).click();
@@ -420,9 +420,9 @@ test.describe('on a phone', () => {
       .first()
       .getByRole('button', { name: /^Descartar/ })
       .click();
-    const asked = page.getByRole('alertdialog', { name: '¿Descartar este registro sin terminar?' });
-    await asked.getByRole('button', { name: 'Descartar' }).click();
-    await expect(asked).toHaveCount(0);
+    const question = page.getByRole('alertdialog', { name: '¿Descartar este registro sin terminar?' });
+    await question.getByRole('button', { name: 'Descartar' }).click();
+    await expect(question).toHaveCount(0);
     await expect(rows).toHaveCount(3);
   });
 });

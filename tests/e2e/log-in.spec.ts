@@ -49,12 +49,12 @@ test.describe('a wrong password', () => {
 });
 
 test('the requested screen is shown after log-in', async ({ page }) => {
-  const asked = '/reportes/pacientes?ver=inactivos';
-  await page.goto(asked);
+  const requestedPath = '/reportes/pacientes?ver=inactivos';
+  await page.goto(requestedPath);
   await expect(page).toHaveURL(/^[^?]*\/\?regreso=/);
   await hydrated(page);
   await fillLogIn(page, 'reportes');
-  await expect(page).toHaveURL(asked);
+  await expect(page).toHaveURL(requestedPath);
 });
 
 test.describe('a log-out', () => {

@@ -61,9 +61,9 @@ const standIn = (row: Row, roleId: RoleId, at: 'own' | 'other') =>
  * Checks that the response has the expected text, or that the write changed its tables, and checks the rows of the audit trail.
  */
 function expectDone(row: Row, records: Records, answer: Answer): void {
-  expect(answer.status, told(answer)).toBe(row.answers);
-  expect(answer.changed, told(answer)).toEqual(changesOf(row));
-  expect(answer.audited, told(answer)).toBe(row.audited);
+  expect(answer.status, summaryOf(answer)).toBe(row.answers);
+  expect(answer.changed, summaryOf(answer)).toEqual(changesOf(row));
+  expect(answer.audited, summaryOf(answer)).toBe(row.audited);
   expect(answer.text).toMatch(shownBy(row, records));
 }
 
@@ -79,11 +79,12 @@ const opensWithoutSite = ({ allow, lists, ownRole }: Row, roleId: RoleId) =>
 
 /** Checks that nothing is stored except refused reads of a history. */
 function expectNothingDone(answer: Answer, audited = 0): void {
-  expect(answer.changed, told(answer)).toEqual([]);
-  expect(answer.audited, told(answer)).toBe(audited);
+  expect(answer.changed, summaryOf(answer)).toEqual([]);
+  expect(answer.audited, summaryOf(answer)).toBe(audited);
 }
 
-const told = (answer: { status: number; text: string }) => `${answer.status} ${answer.text.slice(0, 300)}`;
+const summaryOf = (answer: { status: number; text: string }) =>
+  `${answer.status} ${answer.text.slice(0, 300)}`;
 
 describe('the tables', () => {
   it('have a row for every loader and action, and none for others', () => {
@@ -147,9 +148,9 @@ describe.each([...pageRows, ...callRows])('$name', (row) => {
 
   it('refuses a request without a session', async () => {
     const answer = await ask(row, world.own, null);
-    if (isCall(row)) expect(answer.status, told(answer)).toBe(401);
+    if (isCall(row)) expect(answer.status, summaryOf(answer)).toBe(401);
     else {
-      expect(answer.status, told(answer)).toBe(302);
+      expect(answer.status, summaryOf(answer)).toBe(302);
       expect(answer.text).toContain('/?regreso=');
     }
     expectNothingDone(answer);
@@ -158,7 +159,7 @@ describe.each([...pageRows, ...callRows])('$name', (row) => {
 
   it.each(ROLES.filter((roleId) => !allowed.includes(roleId)))('is closed to role %i', async (roleId) => {
     const answer = await ask(row, world.own, world.atOwnSite.get(roleId) as Caller);
-    expect(answer.status, told(answer)).toBe(403);
+    expect(answer.status, summaryOf(answer)).toBe(403);
     expectNothingDone(answer, row.refusedRead === 'role' ? 1 : 0);
     expect(answer.text).not.toContain(SECRET);
   });
@@ -176,7 +177,7 @@ describe.each([...pageRows, ...callRows])('$name', (row) => {
       const answer = await ask(row, world.own, world.withoutSite.get(roleId) as Caller);
       // A role that lists all sites opens the screen, but none of its records.
       const closed = SEES_ALL_IN_LISTS.includes(roleId) ? [403, row.other] : [403];
-      expect(closed, told(answer)).toContain(answer.status);
+      expect(closed, summaryOf(answer)).toContain(answer.status);
       expectNothingDone(answer, row.refusedRead === 'role' ? 1 : 0);
       expect(answer.text).not.toContain(SECRET);
     },
@@ -197,7 +198,7 @@ describe.each([...pageRows, ...callRows])('$name', (row) => {
     'keeps role %i to its site',
     async (roleId) => {
       const answer = await ask(row, world.other, world.atOwnSite.get(roleId) as Caller);
-      expect(answer.status, told(answer)).toBe(other);
+      expect(answer.status, summaryOf(answer)).toBe(other);
       expect(answer.text).not.toContain(SECRET);
       expectNothingDone(answer, row.refusedRead ? 1 : 0);
     },

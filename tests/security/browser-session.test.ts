@@ -83,13 +83,13 @@ describe('log-in', () => {
   it('has a notice for a missing session and another one for an ended session', async () => {
     const answer = await web.ask('/reportes/pacientes?ver=activos');
     expect(answer.header('Location')).toBe('/?regreso=%2Freportes%2Fpacientes%3Fver%3Dactivos');
-    const told = async (path: string, headers = {}) => (await web.ask(path, { headers })).text;
-    expect(await told(answer.header('Location'))).toContain('No tiene autorización para estar aquí');
-    expect(await told(answer.header('Location'), { Cookie: cookieOf('muerta') })).toContain(
+    const pageText = async (path: string, headers = {}) => (await web.ask(path, { headers })).text;
+    expect(await pageText(answer.header('Location'))).toContain('No tiene autorización para estar aquí');
+    expect(await pageText(answer.header('Location'), { Cookie: cookieOf('muerta') })).toContain(
       'Su sesión terminó',
     );
-    expect(await told('/?sesion=cerrada')).toContain('La sesión se cerró en otra ventana');
-    expect(await told('/?sesion=otra')).not.toContain('sesión se cerró');
+    expect(await pageText('/?sesion=cerrada')).toContain('La sesión se cerró en otra ventana');
+    expect(await pageText('/?sesion=otra')).not.toContain('sesión se cerró');
   });
 });
 
@@ -231,8 +231,8 @@ describe('the session of a browser', () => {
   it('is read without being extended, and extended by activity', async () => {
     const Cookie = await web.cookieFor((await web.newUser()).userId);
     web.clock.forward(10 * 60_000);
-    const asked = await web.ask('/sesion', { headers: { Cookie } });
-    expect(JSON.parse(asked.text)).toEqual({ leftMs: 300_000, renewable: true, warnMs: 60_000 });
+    const remaining = await web.ask('/sesion', { headers: { Cookie } });
+    expect(JSON.parse(remaining.text)).toEqual({ leftMs: 300_000, renewable: true, warnMs: 60_000 });
     web.clock.forward(60_000);
     expect(JSON.parse((await web.ask('/sesion', { headers: { Cookie } })).text).leftMs).toBe(240_000);
     expect(JSON.parse((await web.post('/sesion', {}, { Cookie })).text).leftMs).toBe(900_000);

@@ -527,11 +527,11 @@ export const callRows: readonly Row[] = [
   ),
   ...REPORT_KEYS.map((key) => {
     const { path, call: address = `/api/reportes/${path}`, alsoOn = [] } = definitionOf(key);
-    const asked = address.includes('{sede}') ? address : `${address}?sede={sede}`;
+    const withSite = address.includes('{sede}') ? address : `${address}?sede={sede}`;
     return call(
       `GET ${address}`,
       [screenOfReport(key), ...alsoOn],
-      (r) => asked.replace('{sede}', r.siteName),
+      (r) => withSite.replace('{sede}', r.siteName),
       { ...notSeen, lists: true },
     );
   }),

@@ -204,8 +204,8 @@ async function answerOf(row: Row, records: Records, caller: Caller): Promise<str
 
 /** The variants of the records that change a row's request. */
 const askedBy = (row: Row): readonly Records[] => {
-  const asked = new Map(variants.map((records) => [row.to(records), records] as const).reverse());
-  return [...asked.values()];
+  const variantByPath = new Map(variants.map((records) => [row.to(records), records] as const).reverse());
+  return [...variantByPath.values()];
 };
 
 /** Logging out would end the session of later requests. */

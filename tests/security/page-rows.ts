@@ -17,7 +17,7 @@ const LOOK_UP = ['admission', 'service-intake', 'scheduling', 'clinical-history'
 const ORDERS = ['service-intake', 'order-management'] as const;
 const notSeen = { other: 404 } as const;
 /** The body of the response reports an empty result. */
-const told = { other: 200 } as const;
+const emptyForOthers = { other: 200 } as const;
 
 const CLOSURES = '/mantenimiento/mantenimientoCierres';
 const SITES = '/mantenimiento/mantenimientoSedes';
@@ -126,14 +126,14 @@ export const pageRows: readonly Row[] = [
     'pacientes.buscar',
     [...LOOK_UP, 'psychology-exams', 'objectives'],
     (r) => `/pacientes/buscar?criterion=surname&text=${r.surname}`,
-    told,
+    emptyForOthers,
   ),
   loader(
     'pacientes.documento',
     ['admission'],
     (r) => `/pacientes/documento?tipo=6&numero=${r.documentNumber}`,
     {
-      ...told,
+      ...emptyForOthers,
       audited: 1,
     },
   ),
@@ -164,7 +164,7 @@ export const pageRows: readonly Row[] = [
   }),
   action('_app.admisiones.ingreso', ['admission'], '/admisiones/ingreso', {
     form: admissionForm,
-    ...told,
+    ...emptyForOthers,
     audited: 1,
   }),
   loader(
@@ -293,7 +293,7 @@ export const pageRows: readonly Row[] = [
   }),
   action('admisiones.acudientes.$paciente', ['admission'], (r) => `/admisiones/acudientes/${r.patientId}`, {
     form: (r) => ({ intent: 'remove', guardianId: String(r.guardianId) }),
-    ...told,
+    ...emptyForOthers,
   }),
   loader('admisiones.motivos.$paciente', ['admission'], (r) => `/admisiones/motivos/${r.patientId}`, {
     ...notSeen,
@@ -302,7 +302,7 @@ export const pageRows: readonly Row[] = [
   }),
   action('admisiones.motivos.$paciente', ['admission'], (r) => `/admisiones/motivos/${r.patientId}`, {
     form: () => ({ text: 'No habla.' }),
-    ...told,
+    ...emptyForOthers,
     audited: 2,
   }),
   loader('_app.admisiones.servicios', ['service-intake'], (r) => `/admisiones/servicios?sede=${r.siteId}`, {
@@ -311,7 +311,7 @@ export const pageRows: readonly Row[] = [
   }),
   action('_app.admisiones.servicios', ['service-intake'], '/admisiones/servicios', {
     form: orderForm,
-    ...told,
+    ...emptyForOthers,
   }),
   loader(
     'admisiones.servicios.propuesta',
@@ -321,7 +321,7 @@ export const pageRows: readonly Row[] = [
   ),
   action('admisiones.servicios.propuesta', ['service-intake'], '/admisiones/servicios/propuesta', {
     form: orderForm,
-    ...told,
+    ...emptyForOthers,
     audited: 0,
   }),
 
@@ -341,7 +341,7 @@ export const pageRows: readonly Row[] = [
     (r) => `/gestion-ordenes/orden/${r.orderToCancelId}`,
     {
       body: () => ({ intent: 'cancel', reason: 'La entidad la anuló' }),
-      ...told,
+      ...emptyForOthers,
     },
   ),
   loader(
@@ -359,9 +359,14 @@ export const pageRows: readonly Row[] = [
   ),
   action('_app.programacion.programacion-citas', ['scheduling'], '/programacion/programacion-citas', {
     body: (r) => ({ intent: 'cancel', sessionId: r.sessionId, reason: 'Cancela Paciente' }),
-    ...told,
+    ...emptyForOthers,
   }),
-  loader('programacion.pacientes', ['scheduling'], (r) => `/programacion/pacientes?texto=${r.surname}`, told),
+  loader(
+    'programacion.pacientes',
+    ['scheduling'],
+    (r) => `/programacion/pacientes?texto=${r.surname}`,
+    emptyForOthers,
+  ),
   loader(
     'programacion.servicios',
     ['scheduling'],
@@ -374,26 +379,31 @@ export const pageRows: readonly Row[] = [
     (r) => `/programacion/sesiones/${r.sessionId}`,
     notSeen,
   ),
-  loader('programacion.proximas', ['scheduling'], (r) => `/programacion/proximas?texto=${r.surname}`, told),
+  loader(
+    'programacion.proximas',
+    ['scheduling'],
+    (r) => `/programacion/proximas?texto=${r.surname}`,
+    emptyForOthers,
+  ),
   loader(
     'programacion.reprogramar',
     ['scheduling'],
     (r) =>
       `/programacion/reprogramar?sesion=${r.sessionId}&a=2031-03-04T08:00-09:00&terapeuta=${r.therapist}`,
-    told,
+    emptyForOthers,
   ),
   loader(
     'programacion.vista-previa',
     ['scheduling'],
     (r) => `/programacion/vista-previa?${preview(r.lineId, r.therapist)}`,
-    told,
+    emptyForOthers,
   ),
 
   loader(
     'programacion.cupos',
     ['scheduling'],
     (r) => `/programacion/cupos?linea=${r.lineId}&minutos=60&terapeuta=${r.therapist}`,
-    told,
+    emptyForOthers,
   ),
 
   loader(
@@ -407,7 +417,7 @@ export const pageRows: readonly Row[] = [
       ...{ of: { patientId: r.patientId }, from: '2026-03-04', to: '2026-03-04' },
       ...{ sessionIds: [r.sessionId], reason: 'Cancela Paciente' },
     }),
-    ...told,
+    ...emptyForOthers,
   }),
 
   loader(
@@ -440,7 +450,7 @@ export const pageRows: readonly Row[] = [
   loader('_app.mantenimiento.mantenimientoCierres', ['closures'], CLOSURES),
   action('_app.mantenimiento.mantenimientoCierres', ['closures'], CLOSURES, {
     body: ({ siteId }) => ({ intent: 'keep', closureId: null, siteId, ...FAR_AHEAD, reason: 'Fumigación' }),
-    ...told,
+    ...emptyForOthers,
   }),
   loader('_app.mantenimiento.mantenimientoSedes', ['sites'], SITES),
   action('_app.mantenimiento.mantenimientoSedes', ['sites'], SITES, {
@@ -448,7 +458,7 @@ export const pageRows: readonly Row[] = [
       ...{ intent: 'keep', siteId, name, email: 'sede@example.org', reps: '' },
       hours: openEveryDay(),
     }),
-    ...told,
+    ...emptyForOthers,
   }),
   loader(
     '_app.programacion.horario-terapeutas',
@@ -458,7 +468,7 @@ export const pageRows: readonly Row[] = [
   ),
   action('_app.programacion.horario-terapeutas', ['staff-times'], STAFF_TIMES, {
     body: ({ therapistId }) => ({ intent: 'hours', staffId: therapistId, hours: MONDAYS }),
-    ...told,
+    ...emptyForOthers,
   }),
   loader(
     '_app.programacion.recuperacion',
@@ -468,7 +478,7 @@ export const pageRows: readonly Row[] = [
   ),
   action('_app.programacion.recuperacion', ['recovery'], '/programacion/recuperacion', {
     body: (r) => ({ intent: 'waive', sessionIds: [r.lostSessionId], reason: 'No puede' }),
-    ...told,
+    ...emptyForOthers,
   }),
   loader(
     'programacion.recuperacion_.cupos',
@@ -485,7 +495,7 @@ export const pageRows: readonly Row[] = [
   ),
   action('_app.diarioCampo.evoluciones', working('agenda'), '/diarioCampo/evoluciones', {
     form: (r) => ({ intent: 'evolve', sessionId: String(r.ownSessionId), text: 'Avanza.' }),
-    ...told,
+    ...emptyForOthers,
   }),
 
   loader('diarioCampo.suscripcion', ['agenda'], '/diarioCampo/suscripcion'),

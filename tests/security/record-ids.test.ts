@@ -43,12 +43,12 @@ describe('an address with an invalid id', () => {
   ])('is not found: %s', async (path) => {
     const answers = await Promise.all(
       NO_IDS.map(async (id) => {
-        const asked = path.replace(/\?$|(?<=\/)\?|(?<==)\?/, id);
+        const address = path.replace(/\?$|(?<=\/)\?|(?<==)\?/, id);
         const { Cookie = '', Authorization = '' } = headers;
-        const answer = await web.ask(asked, {
+        const answer = await web.ask(address, {
           headers: path.startsWith('/api/') ? { Authorization } : { Cookie },
         });
-        return [asked, answer.status];
+        return [address, answer.status];
       }),
     );
     expect(answers.filter(([, status]) => status !== 404)).toEqual([]);

@@ -27,31 +27,31 @@ export function integraProcess(args: readonly string[], variables: Variables): R
     env: { ...PRODUCTION, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const told = { stdout: '', stderr: '' };
+  const output = { stdout: '', stderr: '' };
   for (const stream of ['stdout', 'stderr'] as const)
     child[stream].setEncoding('utf8').on('data', (text: string) => {
-      told[stream] += text;
+      output[stream] += text;
     });
-  const ended = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code, ...told })));
+  const ended = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code, ...output })));
   return { child, ended };
 }
 
 /** Runs the command line in this process, which is quicker. */
 export async function integraHere(args: readonly string[], variables: Variables): Promise<Ended> {
-  const told = { stdout: '', stderr: '' };
+  const output = { stdout: '', stderr: '' };
   const { env } = process;
   const { log, error } = console;
   process.env = { ...PRODUCTION, ...variables };
   process.exitCode = 0;
   console.log = (text: string) => {
-    told.stdout += `${text}\n`;
+    output.stdout += `${text}\n`;
   };
   console.error = (text: string) => {
-    told.stderr += `${text}\n`;
+    output.stderr += `${text}\n`;
   };
   try {
     await run(args);
-    return { code: process.exitCode, ...told };
+    return { code: process.exitCode, ...output };
   } finally {
     process.env = env;
     process.exitCode = undefined;

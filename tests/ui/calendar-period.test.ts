@@ -99,8 +99,8 @@ describe('the period of a calendar', () => {
 
   test('an invalid address shows the week of today', () => {
     const today = localDate('2026-03-04');
-    const asked = (search: string) => requestedPeriodOf(new URLSearchParams(search), today);
-    expect(asked('vista=siglo&fecha=2026-02-30')).toEqual({ view: 'lista', date: today });
-    expect(asked('vista=dia&fecha=2026-02-27')).toEqual({ view: 'dia', date: '2026-02-27' });
+    const periodOf = (search: string) => requestedPeriodOf(new URLSearchParams(search), today);
+    expect(periodOf('vista=siglo&fecha=2026-02-30')).toEqual({ view: 'lista', date: today });
+    expect(periodOf('vista=dia&fecha=2026-02-27')).toEqual({ view: 'dia', date: '2026-02-27' });
   });
 });

@@ -49,8 +49,8 @@ function breaksOf(trail: readonly SealedEntry[], newestId: number): readonly Tra
   const found: TrailBreak[] = [];
   let walk = INITIAL_VERIFICATION;
   for (const row of trail.filter(({ id }) => id <= newestId)) {
-    const [next, told] = verifyRow(sha256, walk, row);
-    if (told) found.push(told);
+    const [next, broken] = verifyRow(sha256, walk, row);
+    if (broken) found.push(broken);
     walk = next;
   }
   return [...found, ...finishVerification(walk, newestId, trail.at(-1)?.id ?? 0)];

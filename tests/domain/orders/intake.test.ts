@@ -247,12 +247,12 @@ describe('unauthorized units', () => {
 describe('services', () => {
   it('names each CUPS once and keeps the total', () => {
     fc.assert(
-      fc.property(services, (asked) => {
-        const merged = mergeServices(asked);
+      fc.property(services, (entered) => {
+        const merged = mergeServices(entered);
         const ids = merged.map(({ cupsId }) => cupsId);
         expect(new Set(ids).size).toBe(ids.length);
-        expect(totalQuantity(merged)).toBe(totalQuantity(asked));
-        expect(ids).toEqual([...new Set(asked.map(({ cupsId }) => cupsId))]);
+        expect(totalQuantity(merged)).toBe(totalQuantity(entered));
+        expect(ids).toEqual([...new Set(entered.map(({ cupsId }) => cupsId))]);
         expect(mergeServices(merged)).toEqual(merged);
       }),
     );

@@ -5,26 +5,26 @@ import { deviationsFrom, deviationsOfIncluded, expiryRemarks } from '../../../do
 
 const TODAY = localDate('2026-03-04');
 const ordered = { issuedOn: TODAY, expiresOn: TODAY, services: [{ cupsId: 1, ordered: 20, authorized: 8 }] };
-const asked = (quantity: number, cupsId = 1) => [{ cupsId, code: `93100${cupsId}`, quantity }];
+const serviceOf = (quantity: number, cupsId = 1) => [{ cupsId, code: `93100${cupsId}`, quantity }];
 
 it('gives no remark on an authorization within its order', () => {
-  expect(deviationsFrom(ordered, { issuedOn: TODAY, expiresOn: TODAY, services: asked(12) })).toEqual([]);
+  expect(deviationsFrom(ordered, { issuedOn: TODAY, expiresOn: TODAY, services: serviceOf(12) })).toEqual([]);
 });
 
 it('remarks an authorization that lasts longer than its order', () => {
   expect(
-    deviationsFrom(ordered, { issuedOn: TODAY, expiresOn: addDays(TODAY, 1), services: asked(1) }),
+    deviationsFrom(ordered, { issuedOn: TODAY, expiresOn: addDays(TODAY, 1), services: serviceOf(1) }),
   ).toEqual([{ code: 'outlives-order', params: { expiresOn: TODAY } }]);
 });
 
 it('remarks a service that was not ordered', () => {
-  expect(deviationsFrom(ordered, { issuedOn: TODAY, expiresOn: TODAY, services: asked(1, 2) })).toEqual([
+  expect(deviationsFrom(ordered, { issuedOn: TODAY, expiresOn: TODAY, services: serviceOf(1, 2) })).toEqual([
     { code: 'not-ordered', params: { code: '931002' } },
   ]);
 });
 
 it('remarks more sessions than the order has left, counting earlier authorizations', () => {
-  expect(deviationsFrom(ordered, { issuedOn: TODAY, expiresOn: TODAY, services: asked(13) })).toEqual([
+  expect(deviationsFrom(ordered, { issuedOn: TODAY, expiresOn: TODAY, services: serviceOf(13) })).toEqual([
     { code: 'beyond-ordered', params: { code: '931001', ordered: 20, authorized: 21 } },
   ]);
 });
@@ -35,9 +35,9 @@ it('remarks each service at most once', () => {
     { selector: ({ cupsId }) => cupsId },
   );
   fc.assert(
-    fc.property(services, (asked) => {
-      const remarks = deviationsFrom(ordered, { issuedOn: TODAY, expiresOn: TODAY, services: asked });
-      const strange = asked.filter(({ cupsId, quantity }) => cupsId !== 1 || quantity > 12);
+    fc.property(services, (entered) => {
+      const remarks = deviationsFrom(ordered, { issuedOn: TODAY, expiresOn: TODAY, services: entered });
+      const strange = entered.filter(({ cupsId, quantity }) => cupsId !== 1 || quantity > 12);
       expect(remarks.map(({ params }) => params.code)).toEqual(strange.map(({ code }) => code));
     }),
   );
@@ -54,7 +54,7 @@ it('remarks a last day more than a year ahead', () => {
 });
 
 it('remarks an authorization that was issued before its order', () => {
-  const authorization = { issuedOn: addDays(TODAY, -1), expiresOn: TODAY, services: asked(1) };
+  const authorization = { issuedOn: addDays(TODAY, -1), expiresOn: TODAY, services: serviceOf(1) };
   expect(deviationsFrom(ordered, authorization)).toEqual([
     { code: 'precedes-order', params: { issuedOn: TODAY } },
   ]);
@@ -67,7 +67,7 @@ it('gives the same remarks before and after the registration', () => {
         ...ordered,
         services: [{ cupsId: 1, ordered: 20, authorized }],
       });
-      const authorization = { issuedOn: TODAY, expiresOn: TODAY, services: asked(quantity) };
+      const authorization = { issuedOn: TODAY, expiresOn: TODAY, services: serviceOf(quantity) };
       expect(deviationsOfIncluded(orderWith(before + quantity), authorization)).toEqual(
         deviationsFrom(orderWith(before), authorization),
       );

@@ -231,7 +231,7 @@ describe('the chart numbers of an import', () => {
     [[7], '7'],
     [[3, 4, 5], '3-5'],
     [[12, 3, 9, 10, 11, 3], '3, 9-12'],
-  ])('%j are shown as %j', (charts, told) => expect(numberRanges(charts)).toBe(told));
+  ])('%j are shown as %j', (charts, ranges) => expect(numberRanges(charts)).toBe(ranges));
 });
 
 describe('a file of patients', () => {
