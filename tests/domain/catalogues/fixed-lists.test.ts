@@ -25,7 +25,7 @@ describe('fixed lists have the codes of the specification', () => {
       BLOOD_TYPES,
       { 1: 'AB+', 2: 'AB-', 7: 'O+', 3: 'O-', 4: 'A+', 5: 'A-', 8: 'B+', 6: 'B-', 9: 'Pendiente' },
     ],
-    ['sexes', SEXES, { 1: 'Masculino', 2: 'Femenino' }],
+    ['sexes', SEXES, { 1: 'Masculino', 2: 'Femenino', 3: 'Indeterminado o intersexual' }],
     ['schemes', SCHEMES, { 1: 'Contributivo', 2: 'Subsidiado' }],
     ['affiliation types', AFFILIATION_TYPES, { 1: 'Cotizante', 2: 'Beneficiario', 3: 'Adicional' }],
     ['attention modes', ATTENTION_MODES, { 1: 'Presencial', 2: 'Virtual', 3: 'Domicilio' }],
@@ -60,5 +60,5 @@ describe('fixed lists have the codes of the specification', () => {
 });
 
 it('an unknown code throws', () => {
-  expect(() => nameIn(SEXES, 3)).toThrow('No such entry');
+  expect(() => nameIn(SEXES, 9)).toThrow('No such entry');
 });
