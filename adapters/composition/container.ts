@@ -14,6 +14,7 @@ import { mailer } from '../mail/mailer.ts';
 import { databaseFile } from '../persistence/database-file.ts';
 import { openDatabase } from '../persistence/engine.ts';
 import { expectedSchema } from '../persistence/expected-schema.ts';
+import { freeBytes } from '../persistence/free-space.ts';
 import { importLockOver } from '../persistence/import-lock.ts';
 import { privateFolder } from '../persistence/private-file.ts';
 import { rebuildSearchWords } from '../persistence/rebuild-search-words.ts';
@@ -80,6 +81,7 @@ export async function createContainer(environment: Environment, overrides: Overr
     fileStore,
     expectedSchema: () => expectedSchema(migrations),
     fileInspector: fileInspector(files),
+    diskSpace: { freeBytes: async () => freeBytes(environment.dataDir) },
     trailKey: key,
     trailHeads: trailHeads(environment.dataDir, environment.backupDir),
     backups: folderBackups({

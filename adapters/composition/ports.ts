@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { TrailHeads, TrailKey } from '#domain/audit-trail';
 import type { Backups } from '#domain/backups';
 import type { ImportLock } from '#domain/code-lists';
-import type { ExpectedSchema, FileInspector } from '#domain/doctor';
+import type { DiskSpace, ExpectedSchema, FileInspector } from '#domain/doctor';
 import type { FileStore } from '#domain/documents';
 import type { FaultLog } from '#domain/jobs';
 import type { Mailer } from '#domain/notifications';
@@ -99,6 +99,7 @@ export interface SharedPorts {
   readonly fileStore: FileStore;
   readonly expectedSchema: ExpectedSchema;
   readonly fileInspector: FileInspector;
+  readonly diskSpace: DiskSpace;
   readonly trailKey: TrailKey;
   readonly trailHeads: TrailHeads;
   readonly backups: Backups;

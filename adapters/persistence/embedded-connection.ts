@@ -3,6 +3,7 @@ import { AbstractSqlDriver, type Knex, LibSqlKnexDialect } from '@mikro-orm/knex
 import { LibSqlConnection, LibSqlPlatform } from '@mikro-orm/libsql';
 import { isDiskFull } from '#domain/shared';
 import { isBusy } from './file-connection.ts';
+import { explainConnectionError } from './free-space.ts';
 
 type Answer = Awaited<ReturnType<LibSqlConnection['execute']>>;
 
@@ -57,10 +58,14 @@ function cacheStatements(connection: EmbeddedConnection): void {
 class SharedLibSqlDialect extends LibSqlKnexDialect {
   // biome-ignore lint/suspicious/noExplicitAny: the driver's connection has no types
   override async acquireRawConnection(): Promise<any> {
-    const connection: EmbeddedConnection = await super.acquireRawConnection();
-    for (const pragma of ON_CONNECT) connection.exec(pragma);
-    cacheStatements(connection);
-    return connection;
+    try {
+      const connection: EmbeddedConnection = await super.acquireRawConnection();
+      for (const pragma of ON_CONNECT) connection.exec(pragma);
+      cacheStatements(connection);
+      return connection;
+    } catch (error) {
+      throw explainConnectionError(error, this.connectionSettings.filename);
+    }
   }
 
   /** Transactions take the write lock when they begin: two processes that both read first would starve each other. */

@@ -28,7 +28,8 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 /** Texts of a full disk. */
-const DISK_FULL = 'no hay espacio en el disco del servidor: no se guardó nada';
+const DISK_FULL =
+  'no hay espacio en el disco del servidor: no se guardó nada; libere espacio e intente de nuevo';
 
 /** The text of a fault with a known cause and the affected file; null for other faults. */
 export function faultText(error: unknown): string | null {

@@ -132,6 +132,13 @@ export const checkTexts: Readonly<Record<CheckKey, CheckText>> = {
         ? `Tarea ${job}, noche del ${night}: ninguna máquina la comenzó; ${WHO_DOES}.`
         : `Tarea ${job}, noche del ${night}${site ? `, ${site}` : ''} (${run}): ${problemTexts[String(problem)]}.`,
   },
+  'disk-space': {
+    name: 'Espacio en el disco',
+    text: ({ detail: { megabytes } }) =>
+      megabytes === 0
+        ? 'No hay espacio en el disco de los datos: no se puede guardar nada; libere espacio.'
+        : `Quedan ${megabytes} MB en el disco de los datos: libere espacio, o pronto no se podrá guardar nada.`,
+  },
   'files-without-row': {
     name: 'Archivos que sobran',
     text: ({ record }) => `Archivo ${record}: ningún registro lo nombra.`,

@@ -3,11 +3,12 @@ import type { ServerBuild } from '@remix-run/node';
 import type { RequestHandler } from 'express';
 import { type Container, createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
+import { checkTexts } from '../copy/findings.ts';
 import { copy } from '../copy/texts.ts';
 import { scheduleJobs } from '../jobs/schedule.ts';
 import { Refused } from './exit.ts';
 import { callAsOperator, prepareDatabase } from './operator.ts';
-import { print } from './print.ts';
+import { print, printError } from './print.ts';
 import { untilStopped } from './until-stopped.ts';
 import { createWebApp, listen } from './web-server.ts';
 
@@ -55,7 +56,10 @@ async function listenOn(app: ReturnType<typeof createWebApp>, container: Contain
   }
 }
 
-async function printWelcome({ environment, seed }: Container): Promise<void> {
+async function printWelcome(container: Container): Promise<void> {
+  const { environment, seed } = container;
+  const { first } = await callAsOperator(container)('examine', { check: 'disk-space' });
+  for (const finding of first) printError(checkTexts['disk-space'].text(finding));
   if (!environment.jobs) print(copy.nightsElsewhere);
   if (environment.mail.server === null) print(copy.mailFolder(environment.mail.folder));
   const { accounts, password } = await seed.demoAccounts();

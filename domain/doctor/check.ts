@@ -11,7 +11,8 @@ export type CheckKey =
   | 'files-without-row'
   | 'audit-chain'
   | 'kept-heads'
-  | 'unfinished-jobs';
+  | 'unfinished-jobs'
+  | 'disk-space';
 
 /** A record that violates a check. */
 export interface Finding {

@@ -2,6 +2,7 @@ import type { Check, CheckKey } from './check.ts';
 import { auditChain } from './checks/audit-chain.ts';
 import { filesWithoutChecksum } from './checks/checksums.ts';
 import { databasePages } from './checks/database-pages.ts';
+import { diskSpace } from './checks/disk-space.ts';
 import { foreignKeys } from './checks/foreign-keys.ts';
 import { quotaCounters } from './checks/quota-counters.ts';
 import { schema } from './checks/schema.ts';
@@ -20,6 +21,7 @@ const checks = [
   auditChain,
   storedHeadsCheck,
   unfinishedJobs,
+  diskSpace,
 ] as const;
 
 type PortsOf<Each> = Each extends Check<infer Ports> ? (ports: Ports) => void : never;

@@ -5,6 +5,12 @@ export interface DatabasePages {
   damage(): Promise<readonly string[]>;
 }
 
+/** The disk of the data folder. */
+export interface DiskSpace {
+  /** Bytes that may still be stored. */
+  freeBytes(): Promise<number>;
+}
+
 /** A service line with a wrong counter (Q3). */
 export interface WrongCounter {
   readonly id: number;

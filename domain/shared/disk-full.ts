@@ -2,8 +2,8 @@
 const FULL_CODES = /^(?:ENOSPC|EDQUOT|SQLITE_FULL|SQLITE_IOERR_SHMSIZE)/;
 /** ER_DISK_FULL and ER_RECORD_FILE_FULL of MariaDB. */
 const FULL_NUMBERS: ReadonlySet<unknown> = new Set([1021, 1114]);
-/** MariaDB reports ENOSPC as the number of a storage engine error. */
-const FULL_MESSAGE = /Got error 28\b|errno: 28\b|\(28 "No space left/;
+/** MariaDB and MySQL report ENOSPC as a number in the message. */
+const FULL_MESSAGE = /Got error 28\b|errno:? 28\b|\(28 "No space left/;
 /** Depth to which `cause` is followed. */
 const MAX_CAUSES = 5;
 

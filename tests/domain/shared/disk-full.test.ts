@@ -14,6 +14,7 @@ it.each([
     { errno: 3 },
     'Error writing file \'./binlog\' (Errcode: 28 "No space left on device") (28 "No space left on device")',
   ),
+  fault({ errno: 1026 }, "Error writing file './binlog' (OS errno 28 - No space left on device)"),
   new Error('around it', { cause: new Error('further', { cause: fault({ code: 'ENOSPC' }) }) }),
 ])('a full disk is recognised: %o', (error) => expect(isDiskFull(error)).toBe(true));
 
