@@ -17,6 +17,7 @@ import { planCare } from './demo/care.ts';
 import { planFamilies } from './demo/families.ts';
 import { type StoreFile, writeHistories } from './demo/histories.ts';
 import { instantOf } from './demo/instants.ts';
+import { writeObjectives } from './demo/objectives.ts';
 import type { Admitted } from './demo/orders.ts';
 import { type PlannedPatient, planPatients } from './demo/patients.ts';
 import { choicesFrom } from './demo/random.ts';
@@ -97,6 +98,7 @@ export async function seedDemo(
   await insertRows(em, GuardianSchema, guardians);
   await insertRows(em, GuardianshipSchema, guardianships);
   await writeHistories(em, choices, { patients, notes, storeFile });
+  await writeObjectives(em, choices, { patients, today });
 }
 
 /** What letterheads show: the foundation, and the site of the base with its REPS code. */

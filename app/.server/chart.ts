@@ -1,6 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 import { CONSULTATION_REASON_TYPE, catalogueSearchTerms } from '#domain/catalogues';
 import type { ChartPart, EvolutionFilter } from '#domain/clinical-history';
+import { openObjectives } from '#domain/objectives';
 import { printCompleteHistory } from '#domain/printed-history';
 import { parseLocalDate } from '#domain/shared';
 import { textOf } from '../copy/index.ts';
@@ -67,8 +68,18 @@ async function readChart({ url, call, actor, today }: PageScope): Promise<Opened
       ? valueOrThrow(await call('listCatalogueItems', { types: [CONSULTATION_REASON_TYPE] }))
       : [];
   const formats = exams ? valueOrThrow(await call('listExamFormats', undefined)) : [];
+  const opensObjectives = openObjectives.policy.permits(actor);
   const prints = printCompleteHistory.policy.permits(actor);
-  const chart = chartViewOf(result.value, { tab, today, viewer, terms, formats, format, prints });
+  const chart = chartViewOf(result.value, {
+    tab,
+    today,
+    viewer,
+    terms,
+    formats,
+    format,
+    prints,
+    opensObjectives,
+  });
   if (chart.exams && chart.exams.chosen !== format) throw redirect(withoutFormat(url));
   return { viewer, opened: { chart, page } };
 }

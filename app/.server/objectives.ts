@@ -1,17 +1,58 @@
 import { data } from '@remix-run/node';
+import { invalid, type LocalDate, ok, parseLocalDate, type Result } from '#domain/shared';
 import { textOf } from '../copy/index.ts';
+import { objectiveTexts } from '../copy/objectives.ts';
+import { ObjectiveChange, SentObjective } from '../forms/objectives.ts';
 import { recordIdOf } from '../forms/record-id.ts';
 import { objectivesViewOf } from '../view-models/objectives.ts';
-import type { PageScope } from './route.ts';
+import { commandResponse, unreadableCommand } from './command-answer.ts';
+import { jsonBody } from './json-body.ts';
+import { onScreen, type PageScope } from './route.ts';
 
 /** The search of a patient, or the objectives of `?paciente=`; with `?area=` they were opened before. */
-export async function readObjectives({ url, call, today }: PageScope) {
+export async function readObjectives({ url, call, actor, today }: PageScope) {
   const requested = url.searchParams.get('paciente');
   if (requested === null) return data({ opened: null });
   const result = await call('openObjectives', {
     ...{ patientId: recordIdOf(requested), area: null },
     isPageTurn: url.searchParams.has('area'),
   });
-  if (result.ok) return data({ opened: { view: objectivesViewOf(result.value, today) } });
+  if (result.ok) {
+    const opensHistory = onScreen('clinical-history').permits(actor);
+    return data({ opened: { view: objectivesViewOf(result.value, { today, opensHistory }) } });
+  }
   return data({ opened: { refused: textOf(result.refusal) } }, { status: 404 });
+}
+
+/** Adds an objective to the patient of the path. */
+export async function addSentObjective({ call, params, request }: PageScope): Promise<Response> {
+  const sent = SentObjective.safeParse(await jsonBody(request));
+  if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
+  const dueDate = dateOf(sent.data.dueDate);
+  if (!dueDate.ok) return commandResponse(dueDate, '');
+  const patientId = recordIdOf(params.id);
+  const objective = { ...sent.data, patientId, dueDate: dueDate.value, date: null };
+  return commandResponse(await call('addObjective', objective), objectiveTexts.registered);
+}
+
+/** Scores a period of the objective of the path, or extends its due date. */
+export async function changeObjective({ call, params, request }: PageScope): Promise<Response> {
+  const sent = ObjectiveChange.safeParse(await jsonBody(request));
+  if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
+  const objectiveId = recordIdOf(params.id);
+  if (sent.data.intent === 'score') {
+    const { intent: _, ...scoring } = sent.data;
+    return commandResponse(await call('scorePeriod', { objectiveId, ...scoring }), objectiveTexts.scored);
+  }
+  const dueDate = dateOf(sent.data.dueDate);
+  if (!dueDate.ok) return commandResponse(dueDate, '');
+  const extension = { objectiveId, dueDate: dueDate.value };
+  return commandResponse(await call('extendObjective', extension), objectiveTexts.extended);
+}
+
+/** A typed due date, null for none. Invalid: `dueDate` `not-a-date`. */
+function dateOf(typed: string): Result<LocalDate | null> {
+  if (typed === '') return ok(null);
+  const date = parseLocalDate(typed);
+  return date ? ok(date) : invalid({ dueDate: 'not-a-date' });
 }

@@ -96,7 +96,7 @@ export const objectiveCalls: readonly ApiCall[] = [
     answer: z.object({ status: z.literal(1), mensaje: z.string(), id: z.number() }),
     fieldNames: {
       ...{ patientId: 'PacIde', date: 'fecha', text: 'objetivo', dueDate: 'fechaCumplir', area: 'terapia' },
-      ...{ task1: 'Log1', task2: 'Log2', task3: 'Log3', tasks: 'Log2' },
+      ...{ task1: 'Log1', task2: 'Log2', task3: 'Log3' },
     },
     async handle({ call, body }) {
       const result = await call('addObjective', {

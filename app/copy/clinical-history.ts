@@ -40,6 +40,7 @@ export const chartTexts = {
   unverified: '(con motivos por verificar)',
   draft: 'Borrador',
   documents: 'DOCUMENTOS',
+  objectives: 'Objetivos y logros',
   pick: { label: 'Abrir', name: 'Abrir la historia de' },
   pickExams: { label: 'Abrir', name: 'Abrir los exámenes de' },
   lock: {

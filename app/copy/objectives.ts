@@ -37,7 +37,10 @@ export const objectiveTexts = {
   confidential: 'Confidencial',
   inactive: 'Paciente Inactivo',
   history: 'Historia clínica',
-  open: 'Ver objetivos de',
+  open: 'Ver objetivos',
+  openOf: (area: string) => `Ver objetivos de ${area}`,
+  tabAverage: 'promedio',
+  achieved: (percent: string) => `Logro ${percent}`,
   leader: (name: string) => `Líder: ${name}`,
   noLeader: 'Sin líder asignado',
   since: (date: string) => `desde ${date}`,
@@ -52,5 +55,63 @@ export const objectiveTexts = {
   remaining: (count: number) =>
     count === 0 ? 'Vence hoy' : `${count === 1 ? 'Falta' : 'Faltan'} ${days(count)}`,
   earlierDueDate: (date: string, by: string, at: string) => `${date}, ampliada por ${by} el ${at}`,
+  target: (date: string) => `Meta: 100\u00a0% antes del ${date}`,
+  period: (period: number) => `Periodo ${period}`,
+  scoreIt: 'Calificar',
+  rescore: 'Calificar de nuevo',
+  scoreOf: (period: number, objective: string) => `Calificar el periodo ${period} de: ${objective}`,
+  extend: 'Ampliar fecha',
+  extendOf: (objective: string) => `Ampliar la fecha de: ${objective}`,
+  average: 'Promedio del área',
+  quarters: 'Promedio por trimestre',
+  add: 'Nuevo objetivo',
+  comments: 'Comentarios y calificaciones',
+  noComments: 'No hay comentarios para este objetivo',
+  replaced: 'Calificaciones anteriores',
+  dueDates: 'Fechas anteriores',
+  scoring: (period: number, date: string) => `Periodo ${period}, calificado el ${date}`,
   score: (score: number, met: boolean) => `${score} · ${met ? 'cumple' : 'no cumple'}`,
+} as const;
+
+/** Texts of the form of a new objective. */
+export const newObjectiveTexts = {
+  title: 'Nuevo objetivo',
+  rules:
+    'Para registrarlo se necesitan el objetivo, tres tareas distintas y una fecha por cumplir después de hoy.',
+  register: 'Registrar objetivo',
+  labels: {
+    text: 'Objetivo',
+    task1: 'Tarea 1',
+    task2: 'Tarea 2',
+    task3: 'Tarea 3',
+    dueDate: 'Fecha por cumplir',
+  },
+} as const;
+
+/** Texts of the form of a period. */
+export const scoreDialogTexts = {
+  title: (period: number) => `Calificar el periodo ${period}`,
+  register: 'Registrar calificación',
+  met: 'Cumple',
+  unscored: 'Sin calificar',
+  labels: { comment: 'Comentario' },
+  percent: (percent: string) => `Logro del periodo: ${percent}`,
+  scoredBefore: (author: string, date: string) =>
+    `${author} calificó este periodo el ${date}. Esa calificación se conserva; contará la nueva.`,
+  scores: {
+    100: 'Totalmente satisfactorio 5',
+    80: 'Muy satisfactorio 4',
+    60: 'Satisfactorio 3',
+    40: 'Poco satisfactorio 2',
+    20: 'Nada satisfactorio 1',
+    0: 'No hubo logro - 0',
+  },
+} as const;
+
+/** Texts of extending a due date. */
+export const extendDialogTexts = {
+  title: 'Ampliar la fecha por cumplir',
+  keeps: 'La fecha anterior se conserva.',
+  dueDate: 'Nueva fecha por cumplir',
+  confirm: 'Ampliar fecha',
 } as const;

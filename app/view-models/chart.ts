@@ -38,6 +38,8 @@ export interface ChartView {
   readonly changesLock: boolean;
   /** File name of the printed history; null where the reader may not print it. */
   readonly printName: string | null;
+  /** Whether the reader may open objectives. */
+  readonly opensObjectives: boolean;
   readonly photoId: number | null;
   readonly admittedOn: string;
   readonly bornOn: string;
@@ -92,6 +94,7 @@ export function chartViewOf(
     /** The format whose page of exams was read; null for the newest of each. */
     readonly format: number | null;
     readonly prints: boolean;
+    readonly opensObjectives: boolean;
   },
 ): ChartView {
   const names = [patient.firstName, patient.secondName, patient.firstSurname, patient.secondSurname];
@@ -103,6 +106,7 @@ export function chartViewOf(
     active: patient.active,
     locked: patient.lockHolder !== null,
     changesLock,
+    opensObjectives: shown.opensObjectives,
     printName: shown.prints ? printedHistoryTexts.fileName(patient.chartNumber, shown.today) : null,
     photoId: patient.photoId,
     admittedOn: dateText(patient.admissionDate),

@@ -44,8 +44,8 @@ export interface ObjectiveView extends EntryView {
   readonly setOn: string;
   /** `Cumplir antes del 15 dic 2026`, `Venció el 10 nov 2026` */
   readonly due: string;
-  /** ISO date. */
-  readonly dueDate: LocalDate;
+  /** `Meta: 100 % antes del 15 dic 2026` */
+  readonly target: string;
   /** `Faltan 22 días`; null after the due date. */
   readonly remaining: string | null;
   readonly state: ChangeableObjective['state'];
@@ -89,10 +89,15 @@ export interface ObjectivesView {
   readonly photoId: number | null;
   readonly areas: readonly AreaView[];
   readonly clarifies: boolean;
+  /** Whether the reader may open clinical histories. */
+  readonly opensHistory: boolean;
   readonly today: LocalDate;
 }
 
-export function objectivesViewOf(opened: OpenedObjectives, today: LocalDate): ObjectivesView {
+export function objectivesViewOf(
+  opened: OpenedObjectives,
+  { today, opensHistory }: Pick<ObjectivesView, 'today' | 'opensHistory'>,
+): ObjectivesView {
   const { patient, ageMonths, areas, clarifies } = opened;
   const names = [patient.firstName, patient.secondName, patient.firstSurname, patient.secondSurname];
   return {
@@ -107,9 +112,12 @@ export function objectivesViewOf(opened: OpenedObjectives, today: LocalDate): Ob
     photoId: patient.photoId,
     areas: areas.map((area) => areaViewOf(area, opened.team[area.therapy], today)),
     clarifies,
+    opensHistory,
     today,
   };
 }
+
+const SHOWN_QUARTERS = 6;
 
 function areaViewOf(
   { area, objectives, average, quarters, mayAdd }: AreaObjectives,
@@ -125,7 +133,7 @@ function areaViewOf(
     evaluated: counted.filter(({ percent }) => percent !== null).length,
     counted: counted.length,
     overdue: counted.filter(({ state }) => state === 'overdue').length,
-    quarters: quarters.map(({ year, quarter, average: of }) => ({
+    quarters: quarters.slice(-SHOWN_QUARTERS).map(({ year, quarter, average: of }) => ({
       ...{ label: `T${quarter} ${year}`, average: of, text: percentText(of) },
     })),
     objectives: objectives?.map((objective) => objectiveViewOf(objective, today)) ?? null,
@@ -145,7 +153,7 @@ function objectiveViewOf(objective: ChangeableObjective, today: LocalDate): Obje
     tasks: tasks.map((task, index) => ({ text: task, score: scoreText(last, index) })),
     setOn: shortDateText(date),
     due: days < 0 ? texts.wasDue(shortDateText(dueDate)) : texts.due(shortDateText(dueDate)),
-    dueDate,
+    target: texts.target(shortDateText(dueDate)),
     remaining: days < 0 ? null : texts.remaining(days),
     state,
     percent: percentText(percent),

@@ -32,15 +32,16 @@ export interface NewObjective {
   readonly date: LocalDate;
 }
 
-/** Whether two of the written tasks are the same; case, accents and blanks do not count (G2). */
-export function repeatsTask(tasks: readonly string[]): boolean {
-  const written = tasks.map((task) => foldText(tidy(task))).filter((task) => task !== '');
-  return new Set(written).size < written.length;
+/** Number of the first task that repeats an earlier one, null without one; case, accents and blanks do not count (G2). */
+export function repeatedTask(tasks: readonly string[]): number | null {
+  const folded = tasks.map((task) => foldText(tidy(task)));
+  const repeated = folded.findIndex((task, index) => task !== '' && folded.indexOf(task) < index);
+  return repeated < 0 ? null : repeated + 1;
 }
 
 /**
  * Validates an objective and returns it in stored form (G2). Invalid: `text` and `task1` to `task3` `required` or too long
- * (`objective-too-long`, `task-too-long`), `tasks` `tasks-coincide`, `dueDate` `required` or `due-date-not-after-today`, `date`
+ * (`objective-too-long`, `task-too-long`), the task that repeats one `tasks-coincide`, `dueDate` `required` or `due-date-not-after-today`, `date`
  * `objective-date-after-today`. Tasks that are the same make the whole refusal `same-tasks`.
  */
 export function checkObjective(input: ObjectiveInput, today: LocalDate): Result<NewObjective> {
@@ -54,12 +55,13 @@ export function checkObjective(input: ObjectiveInput, today: LocalDate): Result<
     if (task === '') errors[`task${index + 1}`] = 'required';
     if (countCharacters(task) > TASK_MAX_LENGTH) errors[`task${index + 1}`] = 'task-too-long';
   }
-  if (repeatsTask(tasks)) errors.tasks = 'tasks-coincide';
+  const repeated = repeatedTask(tasks);
+  if (repeated) errors[`task${repeated}`] = 'tasks-coincide';
   if (dueDate === null) errors.dueDate = 'required';
   else if (dueDate <= today) errors.dueDate = 'due-date-not-after-today';
   if (input.date !== null && input.date > today) errors.date = 'objective-date-after-today';
   if (dueDate === null || Object.keys(errors).length > 0)
-    return invalid(errors satisfies FieldErrors, errors.tasks && 'same-tasks');
+    return invalid(errors satisfies FieldErrors, repeated ? 'same-tasks' : undefined);
   return ok({ text, tasks, dueDate, date: input.date ?? today });
 }
 

@@ -13,6 +13,7 @@ const LONG_TEXTS: ReadonlySet<string> = new Set([
   'description',
   'anamnesis',
   'conclusions',
+  'comment',
   'recommendations',
   'familyActivities',
   'diagnosis',

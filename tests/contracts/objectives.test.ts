@@ -106,7 +106,7 @@ onBothDatabases((openApp) => {
       refusal: { fields: { patientId: 'patient-missing' } },
     });
     expect(await add({ tasks: ['Una', 'una', 'otra'] })).toMatchObject({
-      refusal: { code: 'same-tasks', fields: { tasks: 'tasks-coincide' } },
+      refusal: { code: 'same-tasks', fields: { task2: 'tasks-coincide' } },
     });
     expect(await add({ area: 2 }, administrator)).toMatchObject({ ok: true });
     expect((await areaOf(1)).objectives).toHaveLength(before ?? 0);

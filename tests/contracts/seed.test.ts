@@ -40,6 +40,9 @@ const DEMO = [
   'guardian',
   'guardianship',
   'consultation_reason',
+  'objective',
+  'objective_due_date',
+  'objective_scoring',
 ];
 
 const numberOf = async (app: TestApp, sql: string): Promise<number> => {
@@ -214,6 +217,35 @@ describe.each(LOADED_ON)('the demonstration loaded on %s', (day) => {
     expect(await overlaps('a.patient_id = b.patient_id')).toBe(0);
     expect(await overlaps('a.therapist_id in (b.therapist_id, b.auxiliary_id)')).toBe(0);
     expect(await overlaps('a.auxiliary_id = b.auxiliary_id')).toBe(0);
+  });
+
+  it('has objectives in each of the last four quarters for a third of the patients, some overdue, some never scored', async () => {
+    const patients = await numberOf(app, 'select count(*) as n from patient');
+    const having = (sql: string) =>
+      numberOf(
+        app,
+        `select count(distinct e.patient_id) as n from clinical_entry e join objective o on o.entry_id = e.id
+           join objective_due_date d on d.objective_id = e.id where ${sql}`,
+      );
+    expect(Math.abs((await having('1 = 1')) / patients - 1 / 3)).toBeLessThan(0.08);
+    const unscored = 'not exists (select 1 from objective_scoring s where s.objective_id = e.id)';
+    expect(await having(unscored)).toBeGreaterThan(5);
+    expect(await having(`${unscored} and d.due_date < '${day}'`)).toBeGreaterThan(5);
+    const quarters = await numberOf(
+      app,
+      `select count(distinct substr(care_date, 1, 4) || (cast(substr(care_date, 6, 2) as integer) + 2) / 3) as n
+       from clinical_entry where kind = 'objective'`,
+    );
+    const isFirstDayOfQuarter = /-(01|04|07|10)-01$/.test(day);
+    expect(quarters).toBe(isFirstDayOfQuarter ? 3 : 4);
+    expect(
+      await numberOf(
+        app,
+        `select count(*) as n from objective_scoring s join clinical_entry e on e.id = s.entry_id
+           join clinical_entry o on o.id = s.objective_id
+         where e.care_date > '${day}' or e.care_date < o.care_date or e.author_id <> o.author_id`,
+      ),
+    ).toBe(0);
   });
 
   it('works from Monday to Saturday, from seven to five, not on holidays and closures', async () => {

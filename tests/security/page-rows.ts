@@ -277,6 +277,34 @@ export const pageRows: readonly Row[] = [
     (r) => `/diarioCampo/objetivos-y-logros?paciente=${r.patientId}`,
     { ...notSeen, audited: 1, refusedRead: 'role' },
   ),
+  loader('diarioCampo.objetivos.paciente.$id', 'users', '/diarioCampo/objetivos/paciente/1', {
+    answers: 405,
+  }),
+  action(
+    'diarioCampo.objetivos.paciente.$id',
+    { roles: [1] },
+    (r) => `/diarioCampo/objetivos/paciente/${r.patientId}`,
+    {
+      body: () => ({
+        ...{ area: 1, text: 'Subir escaleras', tasks: ['Un escalón', 'Dos escalones', 'Un piso'] },
+        ...{ dueDate: '2026-03-31', idempotencyKey: '' },
+      }),
+      ...notSeen,
+    },
+  ),
+  loader('diarioCampo.objetivos.$id', 'users', '/diarioCampo/objetivos/1', { answers: 405 }),
+  action(
+    'diarioCampo.objetivos.$id',
+    { roles: [9, 13, 15] },
+    (r) => `/diarioCampo/objetivos/${r.objectiveId}`,
+    {
+      body: () => ({
+        ...{ intent: 'score', period: 1, comment: '', idempotencyKey: '' },
+        tasks: [1, 2, 3].map(() => ({ score: 0, met: false })),
+      }),
+      ...notSeen,
+    },
+  ),
   loader('historiaClinica.registros.$id', 'users', '/historiaClinica/registros/1', { answers: 405 }),
   action(
     'historiaClinica.registros.$id',

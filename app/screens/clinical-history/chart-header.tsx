@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Lock from 'lucide-react/icons/lock';
+import Target from 'lucide-react/icons/target';
 import { useEffect, useRef, useState } from 'react';
 import { chartTexts } from '../../copy/clinical-history.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -49,6 +50,14 @@ export function ChartHeader({ chart }: { chart: ChartView }) {
           </p>
         </div>
         {chart.changesLock && <LockControl patientId={chart.patientId} locked={chart.locked} />}
+        {chart.opensObjectives && (
+          <ButtonLink
+            to={`/diarioCampo/objetivos-y-logros?paciente=${chart.patientId}`}
+            icon={<Target aria-hidden />}
+          >
+            {chartTexts.objectives}
+          </ButtonLink>
+        )}
         {chart.printName !== null && <PrintHistory patientId={chart.patientId} fileName={chart.printName} />}
         <Button
           aria-expanded={unfolded}

@@ -56,6 +56,8 @@ interface EntryDialogProps<Field extends string> {
   readonly validate?: (values: Values<Field>) => Readonly<Record<string, string>>;
   /** What is shown before the form is sent; without it the form is sent at once. */
   readonly review?: (review: Review) => ReactNode;
+  /** Whether the form can be submitted; its button is hidden until then. Absent for a form that always can. */
+  readonly isComplete?: (values: Values<Field>) => boolean;
   readonly onClose: () => void;
   readonly children: (form: EntryForm<Field>) => ReactNode;
 }
@@ -82,11 +84,13 @@ export function EntryDialog<Field extends string>(props: EntryDialogProps<Field>
 }
 
 /** Whether the address names a part of the history; reloading one is audited as no new opening. */
-const readsPart = () => new URLSearchParams(location.search).has('parte');
+const readsPart = () => PART_PARAMETERS.some((name) => new URLSearchParams(location.search).has(name));
+
+const PART_PARAMETERS = ['parte', 'area'];
 
 function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft: DraftView | null }) {
   const { title, description, submitLabel, path, draftForm, labels, blank, command, draft, onClose } = props;
-  const { validate = () => ({}), review } = props;
+  const { validate = () => ({}), review, isComplete = () => true } = props;
   const id = useId();
   const toast = useToast();
   const [values, setValues] = useState<Values<Field>>({ ...blank, ...draft?.content });
@@ -137,9 +141,11 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
       footer={
         <>
           <Button onClick={() => void leave()}>Cancelar</Button>
-          <Button type="submit" form={id} variant="primary" loading={busy}>
-            {submitLabel}
-          </Button>
+          {isComplete(values) && (
+            <Button type="submit" form={id} variant="primary" loading={busy}>
+              {submitLabel}
+            </Button>
+          )}
         </>
       }
     >

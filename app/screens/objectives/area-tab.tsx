@@ -1,27 +1,57 @@
 import Lock from 'lucide-react/icons/lock';
-import { objectiveCodeTexts, objectiveTexts as texts } from '../../copy/objectives.ts';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { textOfCode } from '../../copy/index.ts';
+import { objectiveTexts as texts } from '../../copy/objectives.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { AreaView, ObjectivesView } from '../../view-models/objectives.ts';
+import { NewObjectiveDialog } from './new-objective-dialog.tsx';
 import { ObjectiveCard } from './objective-card.tsx';
+import { QuarterLine } from './quarter-line.tsx';
 
 interface AreaTabProps {
   readonly view: ObjectivesView;
   readonly area: AreaView;
 }
 
-/** The objectives of one area, newest first. */
+/** The average of one area over the quarters, and its objectives, newest first. */
 export function AreaTab({ view, area }: AreaTabProps) {
+  const [adding, setAdding] = useState(false);
   if (area.objectives === null)
     return (
       <Card>
         <EmptyState icon={<Lock aria-hidden />} title={texts.confidential}>
-          {String(objectiveCodeTexts['objectives-locked'])}
+          {textOfCode('objectives-locked')}
         </EmptyState>
       </Card>
     );
   return (
     <div className="flex flex-col gap-4">
+      <section className="flex flex-wrap items-center gap-x-8 gap-y-3 rounded-card border border-line bg-surface p-4 shadow-card">
+        <div>
+          <h3 className="font-semibold">
+            {texts.average}: <span className="tabular-nums">{area.average}</span>
+          </h3>
+          <p className="text-muted">{texts.evaluated(area)}</p>
+        </div>
+        {area.quarters.length > 0 && <QuarterLine quarters={area.quarters} />}
+        <div className="ml-auto flex flex-wrap items-center gap-3">
+          {area.overdue > 0 && <Badge tone="danger">{texts.overdue(area.overdue)}</Badge>}
+          {area.mayAdd && (
+            <Button
+              variant="primary"
+              icon={<Plus aria-hidden />}
+              className="print:hidden"
+              onClick={() => setAdding(true)}
+            >
+              {texts.add}
+            </Button>
+          )}
+        </div>
+      </section>
       {area.objectives.length === 0 && (
         <Card>
           <EmptyState>{texts.none}</EmptyState>
@@ -30,6 +60,15 @@ export function AreaTab({ view, area }: AreaTabProps) {
       {area.objectives.map((objective) => (
         <ObjectiveCard key={objective.entryId} view={view} objective={objective} />
       ))}
+      {adding && (
+        <NewObjectiveDialog
+          patientId={view.patientId}
+          area={area.area}
+          areaName={area.name}
+          today={view.today}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </div>
   );
 }

@@ -29,14 +29,14 @@ function AreaRow({ area, onOpen }: { area: AreaView; onOpen: () => void }) {
         <p className="text-muted">{area.leader ? texts.leader(area.leader) : texts.noLeader}</p>
       </div>
       {area.objectives ? (
-        <p className="basis-56">
+        <p className="basis-72">
           <strong className="tabular-nums">{area.average}</strong> · {texts.evaluated(area)}
           {area.overdue > 0 && <span className="text-danger"> · {texts.overdue(area.overdue)}</span>}
         </p>
       ) : (
-        <p className="basis-56 text-muted">{texts.confidential}</p>
+        <p className="basis-72 text-muted">{texts.confidential}</p>
       )}
-      <Button aria-label={`${texts.open} ${area.name}`} onClick={onOpen}>
+      <Button aria-label={texts.openOf(area.name)} onClick={onOpen}>
         {texts.open}
       </Button>
     </li>

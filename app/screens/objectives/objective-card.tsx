@@ -1,25 +1,34 @@
-import { entryTexts } from '../../copy/clinical-history.ts';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Target from 'lucide-react/icons/target';
+import { useState } from 'react';
 import { objectiveTexts as texts } from '../../copy/objectives.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
-import type { ObjectivesView, ObjectiveView } from '../../view-models/objectives.ts';
+import type { ObjectivesView, ObjectiveView, PeriodView } from '../../view-models/objectives.ts';
 import { EntryAmendments } from '../clinical-history/entry-amendments.tsx';
 import { EntryMenu } from '../clinical-history/entry-menu.tsx';
+import { ExtendDialog } from './extend-dialog.tsx';
+import { ObjectiveDetails } from './objective-details.tsx';
+import { PeriodBars } from './period-bars.tsx';
+import { ScoreDialog } from './score-dialog.tsx';
 
 interface ObjectiveCardProps {
   readonly view: ObjectivesView;
   readonly objective: ObjectiveView;
 }
 
-/** An objective with its tasks and its three periods. */
+/** An objective with its tasks, its periods and what its reader may do. */
 export function ObjectiveCard({ view, objective }: ObjectiveCardProps) {
+  const [scored, setScored] = useState<PeriodView | null>(null);
+  const [extending, setExtending] = useState(false);
   const annulled = objective.annulment !== null;
   return (
-    <article className="relative flex flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
+    <article className="relative flex break-inside-avoid flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
       <header className="flex flex-col gap-1 pr-12">
         <h3
           className={cn(
-            'max-w-[80ch] whitespace-pre-line break-words font-semibold',
+            'max-w-[80ch] whitespace-pre-line break-words font-semibold text-title',
             annulled && 'text-muted line-through',
           )}
         >
@@ -27,40 +36,73 @@ export function ObjectiveCard({ view, objective }: ObjectiveCardProps) {
         </h3>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-small">
           {objective.author} · {texts.since(objective.setOn)} · {objective.due}
-          {!annulled && <StateBadge objective={objective} />}
+          {!annulled && <StateBadges objective={objective} />}
         </p>
       </header>
-      <ol className="max-w-[80ch] divide-y divide-soft">
-        {objective.tasks.map(({ text, score }, index) => (
-          <li key={text} className="flex items-baseline justify-between gap-4 py-1.5">
-            <span className="min-w-0 break-words">
-              <strong>{index + 1}</strong> {text}
-            </span>
-            <span className="shrink-0 text-muted tabular-nums">{score}</span>
-          </li>
-        ))}
-      </ol>
+      <div className="flex flex-wrap gap-x-10 gap-y-4">
+        <div className="flex min-w-0 flex-1 basis-72 flex-col gap-3">
+          <ol className="divide-y divide-soft">
+            {objective.tasks.map(({ text, score }, index) => (
+              <li key={text} className="flex items-baseline justify-between gap-4 py-1.5">
+                <span className="min-w-0 break-words">
+                  <strong className="mr-1.5">{index + 1}</strong>
+                  {text}
+                </span>
+                <span className="shrink-0 text-muted tabular-nums">{score}</span>
+              </li>
+            ))}
+          </ol>
+          {objective.mayExtend && (
+            <Button
+              size="sm"
+              className="self-start print:hidden"
+              icon={<CalendarClock aria-hidden />}
+              aria-label={texts.extendOf(objective.text)}
+              onClick={() => setExtending(true)}
+            >
+              {texts.extend}
+            </Button>
+          )}
+        </div>
+        {!annulled && <PeriodBars objective={objective} onScore={setScored} />}
+      </div>
+      <ObjectiveDetails view={view} objective={objective} />
       <EntryAmendments entry={objective} />
       {view.clarifies && !annulled && (
         <div className="absolute top-3 right-3 print:hidden">
           <EntryMenu
             entryId={objective.entryId}
-            entry={`${entryTexts.actions}: ${objective.text}`}
+            entry={objective.text}
             mayAnnul={objective.annullable.includes(objective.entryId)}
           />
         </div>
+      )}
+      {scored && (
+        <ScoreDialog
+          objective={objective}
+          period={scored.period}
+          current={scored.scoring}
+          onClose={() => setScored(null)}
+        />
+      )}
+      {extending && (
+        <ExtendDialog objective={objective} today={view.today} onClose={() => setExtending(false)} />
       )}
     </article>
   );
 }
 
-const TONES = { evaluated: 'success', overdue: 'danger', pending: 'warning' } as const;
+const TONES = { overdue: 'danger', pending: 'warning' } as const;
 
-function StateBadge({ objective }: { objective: ObjectiveView }) {
+function StateBadges({ objective }: { objective: ObjectiveView }) {
   const { state, percent, remaining } = objective;
   return (
     <>
-      <Badge tone={TONES[state]}>{state === 'evaluated' ? percent : texts.states[state]}</Badge>
+      {state === 'evaluated' ? (
+        <Badge icon={<Target aria-hidden />}>{texts.achieved(percent)}</Badge>
+      ) : (
+        <Badge tone={TONES[state]}>{texts.states[state]}</Badge>
+      )}
       {remaining && <Badge tone="info">{remaining}</Badge>}
     </>
   );

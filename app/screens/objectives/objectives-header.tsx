@@ -39,12 +39,14 @@ export function ObjectivesHeader({ view }: { view: ObjectivesView }) {
           {[view.document, view.age, view.eps, view.focus].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <ButtonLink
-        to={`/historiaClinica/historia?paciente=${view.patientId}`}
-        icon={<FileHeart aria-hidden />}
-      >
-        {texts.history}
-      </ButtonLink>
+      {view.opensHistory && (
+        <ButtonLink
+          to={`/historiaClinica/historia?paciente=${view.patientId}`}
+          icon={<FileHeart aria-hidden />}
+        >
+          {texts.history}
+        </ButtonLink>
+      )}
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import { useSearchParams } from '@remix-run/react';
 import { objectiveTexts as texts } from '../../copy/objectives.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { ObjectivesView } from '../../view-models/objectives.ts';
 import { AreaTab } from './area-tab.tsx';
@@ -24,7 +23,11 @@ export function ObjectivesScreen({ view }: { view: ObjectivesView }) {
       value: String(area.area),
       label: (
         <>
-          {area.name} <Badge tone="neutral">{area.average}</Badge>
+          {area.name}
+          <span className="rounded-full bg-soft px-2 py-0.5 font-semibold text-muted text-tiny tabular-nums">
+            <span className="sr-only">{texts.tabAverage} </span>
+            {area.average}
+          </span>
         </>
       ),
       content: <AreaTab view={view} area={area} />,

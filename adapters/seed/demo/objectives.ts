@@ -1,0 +1,133 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import { OBJECTIVE_AREAS, PERIODS, SCORES } from '#domain/objective-rules';
+import { addDays, type LocalDate, localDate } from '#domain/shared';
+import { insertRows } from '../../persistence/repositories/insert-rows.ts';
+import {
+  ClinicalEntrySchema,
+  ObjectiveDueDateSchema,
+  ObjectiveSchema,
+  ObjectiveScoringSchema,
+} from '../../persistence/schemas/clinical.ts';
+import { entriesOf } from './entries.ts';
+import { instantOf, workingDay } from './instants.ts';
+import { COMMENTS, OBJECTIVES } from './objective-texts.ts';
+import type { Admitted } from './orders.ts';
+import type { Choices } from './random.ts';
+import { therapistsOf } from './staff.ts';
+
+const QUARTERS = 4;
+const MONTHS = 3;
+/** Share of the patients with a leader, who are two of three. */
+const SHARE = 0.78;
+const NEVER_SCORED = 0.16;
+const WITHOUT_COMMENT = 0.2;
+
+/** Inserts the objectives of the last four quarters of a third of the patients; some are overdue, some were never scored. */
+export async function writeObjectives(
+  em: SqlEntityManager,
+  choices: Choices,
+  { patients, today }: { readonly patients: readonly Admitted[]; readonly today: LocalDate },
+): Promise<void> {
+  const [newest] = await em.findAll(ClinicalEntrySchema, { orderBy: { id: 'desc' }, limit: 1 });
+  const first = Number(newest?.id ?? 0) + 1;
+  const objectives = entriesOf('objective', planObjectives(choices, patients, today), first);
+  const scorings = entriesOf(
+    'scoring',
+    objectives.rows.flatMap((objective) => planScorings(choices, objective, today)),
+    first + objectives.rows.length,
+  );
+  await insertRows(em, ClinicalEntrySchema, [...objectives.entries, ...scorings.entries]);
+  await insertRows(
+    em,
+    ObjectiveSchema,
+    objectives.rows.map(({ entryId, area, text, tasks: [task1, task2, task3] }) => ({
+      ...{ entryId, area, text, task1, task2, task3 },
+    })),
+  );
+  const nameOf = new Map(objectives.entries.map(({ id, authorName }) => [id, authorName]));
+  await insertRows(
+    em,
+    ObjectiveDueDateSchema,
+    objectives.rows.map(({ entryId: objectiveId, dueDate, authorId, writtenAt }, index) => ({
+      ...{ id: index + 1, objectiveId, dueDate, authorId, writtenAt },
+      authorName: nameOf.get(objectiveId) ?? '',
+    })),
+  );
+  await insertRows(
+    em,
+    ObjectiveScoringSchema,
+    scorings.rows.map(({ patientId: _p, authorId: _a, writtenAt: _w, ...scoring }) => scoring),
+  );
+}
+
+/** The first day of the quarter that begins `before` quarters ago. */
+function quarterStart(today: LocalDate, before: number): LocalDate {
+  const quarter =
+    Number(today.slice(0, 4)) * QUARTERS + Math.floor((Number(today.slice(5, 7)) - 1) / MONTHS) - before;
+  const month = String((quarter % QUARTERS) * MONTHS + 1).padStart(2, '0');
+  return localDate(`${Math.floor(quarter / QUARTERS)}-${month}-01`);
+}
+
+const planObjectives = (choices: Choices, patients: readonly Admitted[], today: LocalDate) =>
+  patients
+    .filter(({ siteId, leftOn }, index) => index % 3 > 0 && !leftOn && therapistsOf(siteId).length > 0)
+    .filter(() => choices.chance(SHARE))
+    .flatMap((patient) => {
+      const areas = choices.shuffled(OBJECTIVE_AREAS).slice(0, choices.whole(2, 4));
+      return areas.flatMap((area) => planArea(choices, patient, area, today));
+    });
+
+/** One objective a quarter, each another one, and none before the admission. */
+function planArea(
+  choices: Choices,
+  { patientId, siteId, details }: Admitted,
+  { id: area, specialtyId }: (typeof OBJECTIVE_AREAS)[number],
+  today: LocalDate,
+) {
+  const author = therapistsOf(siteId).find((each) => each.specialtyId === specialtyId);
+  if (!author) return [];
+  const texts = choices.shuffled(OBJECTIVES[area]);
+  return Array.from({ length: QUARTERS }, (_, index) => QUARTERS - 1 - index).flatMap((before, index) => {
+    const careDate = workingDay(addDays(quarterStart(today, before), choices.whole(2, 16)));
+    const objective = texts[index % texts.length];
+    if (!objective || careDate < details.admissionDate || careDate >= today) return [];
+    return [
+      {
+        ...{ patientId, authorId: author.id, careDate, area, ...objective },
+        ...{ before, setOn: careDate, dueDate: addDays(quarterStart(today, before - 1), -1) },
+        writtenAt: instantOf(careDate, '15:00', choices.whole(0, 120)),
+      },
+    ];
+  });
+}
+
+type Planned = Omit<ReturnType<typeof planArea>[number], 'careDate'> & { readonly entryId: number };
+
+/** Each month of the quarter that has passed is scored, a little better every time. */
+function planScorings(choices: Choices, objective: Planned, today: LocalDate) {
+  if (choices.chance(NEVER_SCORED)) return [];
+  const { entryId: objectiveId, patientId, authorId, setOn, before } = objective;
+  let level = choices.whole(0, 2) + (QUARTERS - 1 - before) * 0.5;
+  return PERIODS.flatMap((period) => {
+    const careDate = workingDay(addDays(setOn, period * 24));
+    if (careDate >= today) return [];
+    level = Math.min(level + choices.whole(0, 2) * 0.5, SCORES.length - 1);
+    const scores = PERIODS.map((task) => scoreAt(level - (task - 1) * 0.5));
+    const comments = COMMENTS[Math.min(COMMENTS.length - 1, Math.floor(level * 0.75))] ?? [];
+    return [
+      {
+        ...{ patientId, authorId, careDate, objectiveId, period },
+        ...{ score1: scores[0] ?? 0, score2: scores[1] ?? 0, score3: scores[2] ?? 0 },
+        ...{ met1: (scores[0] ?? 0) >= MET, met2: (scores[1] ?? 0) >= MET, met3: (scores[2] ?? 0) >= MET },
+        comment: choices.chance(WITHOUT_COMMENT) ? null : choices.pick(comments),
+        writtenAt: instantOf(careDate, '16:00', choices.whole(0, 90)),
+      },
+    ];
+  });
+}
+
+const MET = 80;
+
+/** The score of a level from 0 to 5. */
+const scoreAt = (level: number): number =>
+  SCORES[SCORES.length - 1 - Math.max(0, Math.min(SCORES.length - 1, Math.round(level)))] ?? 0;

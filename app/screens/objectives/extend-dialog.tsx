@@ -1,0 +1,61 @@
+import { useId, useState } from 'react';
+import type { LocalDate } from '#domain/shared';
+import { extendDialogTexts as texts } from '../../copy/objectives.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { ConfirmDialog } from '../../ui/dialogs.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useLeavingTyped } from '../shared/use-leaving.tsx';
+import { useSubmission } from '../shared/use-submission.ts';
+
+interface ExtendDialogProps {
+  readonly objective: { readonly entryId: number; readonly text: string; readonly due: string };
+  /** Today at the clinic. */
+  readonly today: LocalDate;
+  readonly onClose: () => void;
+}
+
+/** Asks for another due date. */
+export function ExtendDialog({ objective, today, onClose }: ExtendDialogProps) {
+  const id = useId();
+  const toast = useToast();
+  const [dueDate, setDueDate] = useState('');
+  const { send, busy, errors, problem, correct } = useSubmission(
+    { resource: `/diarioCampo/objetivos/${objective.entryId}` },
+    {
+      onDone({ message }) {
+        toast({ kind: 'success', title: message });
+        onClose();
+      },
+    },
+  );
+  const { leave, question } = useLeavingTyped(dueDate, onClose);
+  return (
+    <>
+      <ConfirmDialog
+        open
+        onOpenChange={(open) => open || leave()}
+        title={texts.title}
+        description={`${objective.text}. ${objective.due}. ${texts.keeps}`}
+        confirmLabel={texts.confirm}
+        loading={busy}
+        onConfirm={() => send({ intent: 'extend', dueDate })}
+      >
+        <DateField
+          id={`${id}-due`}
+          label={texts.dueDate}
+          required
+          min={today}
+          value={dueDate}
+          error={errors.dueDate}
+          onChange={(value) => {
+            correct(['dueDate']);
+            setDueDate(value);
+          }}
+        />
+        {problem && <Notice tone="danger">{problem}</Notice>}
+      </ConfirmDialog>
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { checkObjective, repeatedTask } from '#domain/objective-rules';
+import { addDays, type LocalDate, parseLocalDate } from '#domain/shared';
+import { textOfCode } from '../../copy/index.ts';
+import { newObjectiveTexts as texts } from '../../copy/objectives.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { EntryDialog } from '../clinical-history/entry-dialog.tsx';
+import { LongText } from '../clinical-history/long-text.tsx';
+
+interface NewObjectiveDialogProps {
+  readonly patientId: number;
+  readonly area: number;
+  readonly areaName: string;
+  /** Today at the clinic. */
+  readonly today: LocalDate;
+  readonly onClose: () => void;
+}
+
+const TASKS = ['task1', 'task2', 'task3'] as const;
+type Values = Readonly<Record<'text' | 'dueDate' | (typeof TASKS)[number], string>>;
+
+const tasksOf = (values: Values) => TASKS.map((task) => values[task]);
+
+/** The form of an objective; it can be saved once its rules hold. */
+export function NewObjectiveDialog(props: NewObjectiveDialogProps) {
+  const { patientId, area, areaName, today, onClose } = props;
+  const isComplete = (values: Values) =>
+    checkObjective(
+      { text: values.text, tasks: tasksOf(values), dueDate: parseLocalDate(values.dueDate), date: null },
+      today,
+    ).ok;
+  return (
+    <EntryDialog
+      title={texts.title}
+      description={`${areaName}. ${texts.rules}`}
+      submitLabel={texts.register}
+      path={`/diarioCampo/objetivos/paciente/${patientId}`}
+      draftForm={`objective-${area}:${patientId}`}
+      labels={texts.labels}
+      blank={{ text: '', task1: '', task2: '', task3: '', dueDate: '' }}
+      command={(values) => ({
+        ...{ area, text: values.text, tasks: tasksOf(values), dueDate: values.dueDate },
+      })}
+      isComplete={isComplete}
+      onClose={onClose}
+    >
+      {({ values, control, busy, put }) => {
+        const repeated = repeatedTask(tasksOf(values));
+        return (
+          <>
+            <LongText {...control('text')} rows={3} readOnly={busy} onText={(text) => put('text', text)} />
+            {TASKS.map((task, index) => {
+              const field = control(task);
+              return (
+                <TextInput
+                  key={task}
+                  {...field}
+                  required
+                  limit={500}
+                  readOnly={busy}
+                  error={repeated === index + 1 ? textOfCode('tasks-coincide') : field.error}
+                  onChange={({ target }) => put(task, target.value)}
+                />
+              );
+            })}
+            {repeated && <Notice tone="danger">{textOfCode('same-tasks')}</Notice>}
+            <DateField
+              {...control('dueDate')}
+              required
+              min={addDays(today, 1)}
+              onChange={(value) => put('dueDate', value)}
+            />
+          </>
+        );
+      }}
+    </EntryDialog>
+  );
+}

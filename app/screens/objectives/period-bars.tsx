@@ -1,0 +1,77 @@
+import { objectiveTexts as texts } from '../../copy/objectives.ts';
+import { Button } from '../../ui/button.tsx';
+import { cn } from '../../ui/cn.ts';
+import type { ObjectiveView, PeriodView } from '../../view-models/objectives.ts';
+
+const WIDTH = 72;
+const HEIGHT = 64;
+/** Percent from which a bar has the colour of success; the figure above it says the same. */
+const GOOD = 60;
+
+interface PeriodBarsProps {
+  readonly objective: Pick<ObjectiveView, 'periods' | 'target' | 'mayScore' | 'text'>;
+  readonly onScore: (period: PeriodView) => void;
+}
+
+/** The three periods of an objective against 100, which is to be reached by the due date. */
+export function PeriodBars({ objective, onScore }: PeriodBarsProps) {
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="text-muted text-tiny">{objective.target}</p>
+      <ul className="grid w-fit grid-cols-3 gap-x-4">
+        {objective.periods.map((period) => (
+          <li key={period.period} className="flex flex-col items-center gap-1">
+            <Bar percent={period.percent} />
+            <p className="text-center text-tiny">
+              <span className="text-muted">{texts.period(period.period)}</span>
+              <br />
+              <strong className="tabular-nums">{period.text}</strong>
+            </p>
+            {objective.mayScore && (
+              <Button
+                size="sm"
+                variant={period.scoring ? 'secondary' : 'primary'}
+                className="px-2! print:hidden"
+                aria-label={texts.scoreOf(period.period, objective.text)}
+                onClick={() => onScore(period)}
+              >
+                {period.scoring ? texts.rescore : texts.scoreIt}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A column with a dashed line at 100; empty and dashed without a percent. */
+function Bar({ percent }: { percent: number | null }) {
+  const filled = ((percent ?? 0) / 100) * HEIGHT;
+  return (
+    <svg aria-hidden viewBox={`0 -2 ${WIDTH} ${HEIGHT + 4}`} className="w-18 print:text-ink">
+      <rect
+        x="6"
+        width={WIDTH - 12}
+        height={HEIGHT}
+        className={cn('fill-soft stroke-control', percent === null && '[stroke-dasharray:3_3]')}
+      />
+      {filled > 0 && (
+        <rect
+          x="6"
+          y={HEIGHT - filled}
+          width={WIDTH - 12}
+          height={filled}
+          className={cn(
+            'stroke-ink',
+            percent !== null && percent >= GOOD ? 'fill-success' : 'fill-mine-mark',
+          )}
+        />
+      )}
+      {percent === 0 && (
+        <line x1="6" x2={WIDTH - 6} y1={HEIGHT} y2={HEIGHT} className="stroke-2 stroke-ink" />
+      )}
+      <line x1="0" x2={WIDTH} y1="0" y2="0" className="stroke-ink [stroke-dasharray:4_3]" />
+    </svg>
+  );
+}

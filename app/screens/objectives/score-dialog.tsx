@@ -1,0 +1,119 @@
+import { PERIODS, type Period, percentText, periodPercent, SCORES } from '#domain/objective-rules';
+import { scoreDialogTexts as texts } from '../../copy/objectives.ts';
+import { Checkbox, SegmentedControl } from '../../ui/choice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { ScoringView } from '../../view-models/objectives.ts';
+import { EntryDialog } from '../clinical-history/entry-dialog.tsx';
+import { LongText } from '../clinical-history/long-text.tsx';
+
+interface ScoreDialogProps {
+  readonly objective: {
+    readonly entryId: number;
+    readonly text: string;
+    readonly tasks: readonly { readonly text: string }[];
+  };
+  readonly period: Period;
+  /** The scoring that counts now; null for a period without one. */
+  readonly current: ScoringView | null;
+  readonly onClose: () => void;
+}
+
+type Values = Readonly<Record<`score${Period}` | `met${Period}` | 'comment', string>>;
+
+/** Empty for a task without a score. */
+const taskOf = (values: Values, number: Period) => ({
+  score: values[`score${number}`] === '' ? null : Number(values[`score${number}`]),
+  met: values[`met${number}`] === MET,
+});
+
+const MET = '1';
+const BLANK: Values = { score1: '', met1: '', score2: '', met2: '', score3: '', met3: '', comment: '' };
+
+const OPTIONS = SCORES.map((score) => ({
+  value: String(score),
+  label: (
+    <>
+      {score}
+      <span className="sr-only"> {texts.scores[score]}</span>
+    </>
+  ),
+}));
+
+/** The form of a period: a score for each task, and a comment. */
+export function ScoreDialog({ objective, period, current, onClose }: ScoreDialogProps) {
+  return (
+    <EntryDialog
+      title={texts.title(period)}
+      description={objective.text}
+      submitLabel={texts.register}
+      path={`/diarioCampo/objetivos/${objective.entryId}`}
+      draftForm={`scoring-${period}:${objective.entryId}`}
+      labels={{ ...texts.labels, ...BLANK_LABELS }}
+      blank={BLANK}
+      command={(values) => ({
+        ...{ intent: 'score', period, comment: values.comment },
+        tasks: PERIODS.map((number) => taskOf(values, number)),
+      })}
+      onClose={onClose}
+    >
+      {({ values, control, error, busy, put }) => (
+        <>
+          {current && <Notice tone="info">{texts.scoredBefore(current.author, current.date)}</Notice>}
+          {PERIODS.map((number) => {
+            const { score, met } = taskOf(values, number);
+            return (
+              <div key={number} className="flex flex-col gap-1">
+                <SegmentedControl
+                  id={control(`score${number}`).id}
+                  name={`score${number}`}
+                  label={`${number}. ${objective.tasks[number - 1]?.text ?? ''}`}
+                  required
+                  options={OPTIONS}
+                  value={values[`score${number}`]}
+                  error={error(`score${number}`)}
+                  onChange={(value) => put(`score${number}`, value)}
+                />
+                <div className="flex flex-wrap items-center justify-between gap-x-4">
+                  <p className="text-muted text-small">{scoreText(score)}</p>
+                  <Checkbox
+                    label={texts.met}
+                    aria-label={`${texts.met}: ${objective.tasks[number - 1]?.text ?? ''}`}
+                    disabled={score === null || busy}
+                    checked={met}
+                    onChange={({ target }) => put(`met${number}`, target.checked ? MET : '')}
+                  />
+                </div>
+              </div>
+            );
+          })}
+          <p role="status" className="font-semibold">
+            {texts.percent(percentOf(values))}
+          </p>
+          <LongText
+            {...control('comment')}
+            rows={3}
+            optional
+            readOnly={busy}
+            onText={(text) => put('comment', text)}
+          />
+        </>
+      )}
+    </EntryDialog>
+  );
+}
+
+const BLANK_LABELS = { score1: '', met1: '', score2: '', met2: '', score3: '', met3: '' };
+
+const scoreText = (score: number | null): string => {
+  const known = SCORES.find((each) => each === score);
+  return known === undefined ? texts.unscored : texts.scores[known];
+};
+
+/** The percent that the period will have; `--` until all tasks are scored. */
+function percentOf(values: Values): string {
+  const scored = PERIODS.flatMap((number) => {
+    const { score, met } = taskOf(values, number);
+    return score === null ? [] : [{ score, met }];
+  });
+  return percentText(scored.length === PERIODS.length ? periodPercent(scored) : null);
+}

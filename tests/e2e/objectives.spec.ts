@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { apiAs, clinicDate, expectAccessible, expectDraft, hydrated, openAs } from './support/demo.ts';
+import { registerPatient } from './support/patients.ts';
+import { expect, test } from './support/test.ts';
+
+const SCREEN = '/diarioCampo/objetivos-y-logros';
+const nextYear = () => Number(clinicDate().slice(0, 4)) + 1;
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test('an objective is set with its live rules, scored twice, extended, and keeps what came before', async ({
+  page,
+}) => {
+  const api = await apiAs(page.request, 'admisiones');
+  const { id } = await registerPatient(api);
+  await openAs(page, 'admin', `${SCREEN}?paciente=${id}`);
+  await page.getByRole('button', { name: 'Ver objetivos de Fonoaudiología' }).click();
+  await expect(page).toHaveURL(/area=2/);
+  await expect(page.getByText('Este paciente no tiene objetivos en esta área.')).toBeVisible();
+  await expect(page.getByRole('tab', { name: /Fonoaudiología/ })).toHaveAccessibleName(/--/);
+
+  await page.getByRole('button', { name: 'Nuevo objetivo' }).click();
+  const register = dialog(page).getByRole('button', { name: 'Registrar objetivo' });
+  await expect(register).toHaveCount(0);
+  await dialog(page)
+    .getByRole('textbox', { name: /^Objetivo/ })
+    .pressSequentially('Contar un cuento');
+  const saved = expectDraft(page, /tres láminas/);
+  await dialog(page).getByLabel('Tarea 1').pressSequentially('Ordena tres láminas');
+  await saved;
+  await dialog(page).getByLabel('Tarea 2').pressSequentially('ordena tres laminas');
+  await expect(dialog(page).getByText('Las tareas no pueden coincidir.')).toBeVisible();
+  await expect(dialog(page).getByText('Las tareas no pueden ser las mismas')).toBeVisible();
+  await dialog(page).getByLabel('Tarea 2').press('ControlOrMeta+a');
+  await dialog(page).getByLabel('Tarea 2').pressSequentially('Dice quién y dónde');
+  await dialog(page).getByLabel('Tarea 3').pressSequentially('Dice cómo termina');
+  await expect(dialog(page).getByText('Las tareas no pueden coincidir.')).toHaveCount(0);
+  await expect(register).toHaveCount(0);
+  await expectAccessible(page);
+  const year = nextYear();
+  await dialog(page).getByLabel('Fecha por cumplir').pressSequentially(`30/06/${year}`);
+  await register.click();
+  await expect(page.getByText('Objetivo registrado con éxito!')).toBeVisible();
+  const card = page.getByRole('article').filter({ hasText: 'Contar un cuento' });
+  await expect(card).toContainText('Pendiente evaluación');
+  await expect(card.getByText('Sin calificar')).toHaveCount(6);
+
+  await openAs(page, 'lider', `${SCREEN}?paciente=${id}&area=2`);
+  await card.getByRole('button', { name: /^Ampliar la fecha/ }).click();
+  const extending = page.getByRole('alertdialog');
+  await extending.getByLabel('Nueva fecha por cumplir').pressSequentially(`31/07/${year}`);
+  await extending.getByRole('button', { name: 'Ampliar fecha' }).click();
+  await expect(card).toContainText(`Cumplir antes del 31 jul ${year}`);
+
+  await card.getByRole('button', { name: /^Calificar el periodo 1/ }).click();
+  const met = dialog(page).getByRole('checkbox', { name: 'Cumple: Ordena tres láminas' });
+  await expect(met).toBeDisabled();
+  await dialog(page).getByRole('button', { name: 'Registrar calificación' }).click();
+  await expect(dialog(page).getByText('Este campo es requerido')).toHaveCount(3);
+  const score = async (task: string, label: string) =>
+    dialog(page)
+      .getByRole('group', { name: task })
+      .getByText(new RegExp(`^${label} `))
+      .click();
+  await score('Ordena tres láminas', '60');
+  await expect(
+    dialog(page)
+      .getByRole('paragraph')
+      .filter({ hasText: /^Satisfactorio 3$/ }),
+  ).toBeVisible();
+  await met.check();
+  await score('Dice quién y dónde', '40');
+  await expect(dialog(page).getByText('Logro del periodo: --')).toBeVisible();
+  await score('Dice cómo termina', '40');
+  await expect(dialog(page).getByText(/Logro del periodo: 47/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog(page).getByLabel('Comentario').pressSequentially('Usa láminas propias.');
+  await dialog(page).getByRole('button', { name: 'Registrar calificación' }).click();
+  await expect(page.getByText('Periodo evaluado con éxito')).toBeVisible();
+  await expect(card).toContainText('60 · cumple');
+  await expect(page.getByRole('tab', { name: /Fonoaudiología/ })).toHaveAccessibleName(/47/);
+  await expect(card.getByRole('button', { name: /^Ampliar la fecha/ })).toHaveCount(0);
+
+  await card.getByRole('button', { name: /^Calificar el periodo 1/ }).click();
+  await expect(dialog(page).getByText(/Esa calificación se conserva/)).toBeVisible();
+  await score('Ordena tres láminas', '100');
+  await score('Dice quién y dónde', '100');
+  await score('Dice cómo termina', '80');
+  await dialog(page).getByRole('button', { name: 'Registrar calificación' }).click();
+  await expect(card).toContainText(/Logro 93/);
+  await card.getByText('Comentarios y calificaciones (2)').click();
+  await expect(card.getByText('Calificaciones anteriores')).toBeVisible();
+  await expect(card.getByText('Usa láminas propias.')).toBeVisible();
+  await expect(card.getByText('No hay comentarios para este objetivo')).toBeVisible();
+  await expect(card.getByText(new RegExp(`30 jun ${year}, ampliada por`))).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Historia clínica', exact: true }).last().click();
+  await expect(page).toHaveURL(new RegExp(`/historiaClinica/historia\\?paciente=${id}`));
+  await page.getByRole('link', { name: 'Objetivos y logros' }).last().click();
+  await expect(page).toHaveURL(new RegExp(`${SCREEN}\\?paciente=${id}`));
+});
+
+test('a therapist finds a patient and reads the objectives, also on a phone @phone', async ({ page }) => {
+  const api = await apiAs(page.request, 'admisiones');
+  const { id, document: number } = await registerPatient(api);
+  await apiAs(page.request, 'admin').then((admin) =>
+    admin.post('/api/nuevoObjetivo', {
+      ...{
+        PacIde: id,
+        terapia: 1,
+        objetivo: 'Subir escaleras',
+        fechaCumplir: `${nextYear()}-06-30`,
+      },
+      ...{ Log1: 'Un escalón', Log2: 'Dos escalones', Log3: 'Un piso' },
+    }),
+  );
+  await openAs(page, 'fisio', SCREEN);
+  await page.getByText('Documento', { exact: true }).click();
+  await page.getByLabel('Texto de búsqueda').pressSequentially(number);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Abrir los objetivos de/ }).click();
+  await hydrated(page);
+  await page.getByRole('tab', { name: /Fisioterapia/ }).click();
+  const card = page.getByRole('article').filter({ hasText: 'Subir escaleras' });
+  await expect(card).toContainText('Pendiente evaluación');
+  await expect(page.getByRole('button', { name: 'Nuevo objetivo' })).toHaveCount(0);
+  await expect(card.getByRole('button', { name: /^Calificar/ })).toHaveCount(0);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+});
