@@ -11,6 +11,7 @@ const DIAGNOSIS_TYPES = CATALOGUE_SOURCES.pathologies.types ?? [];
 
 export const diagnoses = (em: SqlEntityManager): Diagnoses => ({
   search({ type, terms, authorId, limit }) {
+    if (terms.length === 0) return firstDiagnoses(em, { type, authorId, limit });
     const scope = wordScopeOf(CATALOGUE_SOURCES.pathologies, { type: String(type) });
     const found = terms.map(
       () => 'i.id in (select entry_id from catalogue_word where shelf = ? and word >= ? and word < ?)',
@@ -44,6 +45,28 @@ export const diagnoses = (em: SqlEntityManager): Diagnoses => ({
       [patientId, ICD10_TYPE],
     ),
 });
+
+const USES = 'select item_id, count(*) as uses from entry_diagnosis where author_id = ? group by item_id';
+
+/** The diagnoses without a search: those that the author wrote, then the first codes by their index instead of by sorting all. */
+const firstDiagnoses = (
+  em: SqlEntityManager,
+  { type, authorId, limit }: Omit<Parameters<Diagnoses['search']>[0], 'terms'>,
+) =>
+  rowsOf<ListedDiagnosis>(
+    em,
+    `select itemId, type, code, name from (
+       select * from (select i.id as itemId, i.type, i.code, i.description as name, u.uses
+         from (${USES}) u join catalogue_item i on i.id = u.item_id where i.type = ? and i.active = 1
+         order by u.uses desc, i.code, i.id limit ?) written
+       union all
+       select * from (select i.id as itemId, i.type, i.code, i.description as name, 0 as uses from catalogue_item i
+         where i.type = ? and i.active = 1
+           and not exists (select 1 from entry_diagnosis d where d.author_id = ? and d.item_id = i.id)
+         order by i.code, i.id limit ?) others) listed
+     order by uses desc, code, itemId limit ?`,
+    [authorId, type, limit, type, authorId, limit, limit],
+  );
 
 /** A catalogue item `i` as it was when the entry `e` was written. */
 export const WRITTEN_ITEM = { table: 'catalogue_item', as: 'i', at: 'e.written_at' } as const;
