@@ -329,10 +329,10 @@ export const useCases = {
 type UseCases = typeof useCases;
 /** Name of a use case. */
 export type UseCaseName = keyof UseCases;
-/** What a use case takes. */
+/** Input of a use case. */
 export type InputOf<Name extends UseCaseName> =
   UseCases[Name] extends UseCase<never, infer Input, infer _> ? Input : never;
-/** What a use case gives. */
+/** Output of a use case. */
 export type OutputOf<Name extends UseCaseName> =
   UseCases[Name] extends UseCase<never, infer _, infer Output> ? Output : never;
 /** Calls a use case as one actor. */

@@ -3,7 +3,7 @@ import pino from 'pino';
 
 const log = pino({ base: null }, pino.destination({ dest: 2, sync: true }));
 
-/** Where an error happened. */
+/** The place of an error. */
 interface FaultPlace {
   readonly method?: string;
   /** Path of the request. */

@@ -22,7 +22,7 @@ import { tokenOf } from './session-cookie.ts';
 
 export { anyUser, onScreen, onWritableScreen } from '#domain/access';
 
-/** What the handler of a page receives. */
+/** The context of a page's handler. */
 export interface PageScope {
   readonly request: Request;
   readonly url: URL;

@@ -79,7 +79,7 @@ export const stateTexts: Readonly<Record<Exclude<RunState, 'done'> | 'retrying' 
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** What a run counts, by job. */
+/** Names of the items that a run processes, by job. */
 const itemsOf: Readonly<Record<JobName, (count: number) => string>> = {
   'expiry-alerts': (count) => counted(count, 'orden', 'órdenes'),
   backup: (count) => counted(count, 'archivo y la base de datos', 'archivos y la base de datos'),

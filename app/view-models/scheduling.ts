@@ -138,7 +138,7 @@ export interface ConflictView {
 /** A preview of sessions. */
 export interface PreviewView {
   readonly dates: readonly PreviewDateView[];
-  /** What ended a series; null for a single session. */
+  /** The reason why a series ended; null for a single session. */
   readonly endedBy: SeriesPreview['endedBy'] | null;
 }
 

@@ -28,7 +28,7 @@ export interface CompletedRequests {
   deleteBefore(before: string): Promise<number>;
 }
 
-/** What an idempotent command needs from outside. */
+/** The ports of an idempotent command. */
 export interface IdempotencyPorts {
   readonly completedRequests: CompletedRequests;
   readonly sha256: (text: string) => string;

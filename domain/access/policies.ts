@@ -9,7 +9,7 @@ export interface Policy {
   /** Description for the list of what a role can do. */
   readonly describe: string;
   readonly permits: (actor: Actor) => boolean;
-  /** What its data show sites for (A3). */
+  /** The purpose that decides which sites are visible (A3). */
   readonly purpose: SitePurpose;
 }
 
@@ -20,7 +20,7 @@ export const onScreen = (...screens: readonly ScreenKey[]): Policy => ({
   purpose: purposeOf(...screens),
 });
 
-/** These roles, whatever their permission list says, for users who see a site (A3). */
+/** Permits these roles, regardless of their permission list, for users who see a site (A3). */
 export const onlyRoles = (...roles: readonly number[]): Policy => ({
   describe: `role: ${roles.join(', ')}`,
   permits: (actor) => roles.includes(actor.roleId) && seesSomeSite(actor, 'work'),

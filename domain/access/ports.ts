@@ -31,7 +31,7 @@ export interface Passwords {
   /** Waits for a free slot and gives the function that releases it; null when the queue is full. */
   acquireSlot(): Promise<() => void> | null;
   hash(password: string): Promise<string>;
-  /** Takes the same time for a null `hash`, so that an unknown user can't be told from a wrong password. */
+  /** Takes the same time for a null `hash`, so that an unknown user can't be distinguished from a wrong password. */
   verify(hash: string | null, password: string): Promise<boolean>;
 }
 

@@ -29,7 +29,7 @@ export const opensScreen = (viewer: Viewer, screen: ScreenKey): boolean =>
     mayHaveScreen(viewer.roleId, screen) &&
     seesSomeSite(viewer, purposeOf(screen)));
 
-/** What sites are seen for: `'lists'` are reports and lists, `'work'` is everything else (A3). */
+/** The purpose that decides which sites are visible: `'lists'` for reports and lists, `'work'` for everything else (A3). */
 export type SitePurpose = 'work' | 'lists';
 
 const LISTS: ReadonlySet<ScreenKey> = new Set<ScreenKey>([

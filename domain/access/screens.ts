@@ -11,7 +11,7 @@ export interface Screen {
   readonly path: string;
 }
 
-/** An address that no screen has: the page that says so, inside the frame. */
+/** The path of the 404 page inside the frame, which no screen has. */
 export const NOT_FOUND_PATH = '/no-encontrada';
 
 const screens = [

@@ -5,7 +5,7 @@ export interface FailedLogins {
   readonly lastFailureAt: number;
 }
 
-/** How failed attempts delay the next one (A9). */
+/** Parameters of the delay after failed attempts (A9). */
 export interface ThrottleRule {
   /** Failures without a delay. */
   readonly freeFailures: number;

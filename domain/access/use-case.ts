@@ -44,7 +44,7 @@ export const done = <Output>(value: Output, facts: AuditFacts) => ok({ value, fa
 /** Runs the final transaction of a command and writes one audit entry; a refusal or an exception rolls back. */
 export type Commit<Output> = (work: () => Promise<Result<Recorded<Output>>>) => Promise<Result<Output>>;
 
-/** Checks a form without writing, to tell its errors together with its control characters. */
+/** Checks a form without writing, to report its errors together with forbidden control characters. */
 type CheckForm<Ports, Input> = (ports: Ports & CorePorts, input: Input) => Promise<Result<unknown>>;
 
 interface PreparedCommandDefinition<Ports, Input, Output> {

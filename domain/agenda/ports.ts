@@ -2,7 +2,7 @@ import type { Evolution } from '#domain/clinical-history';
 import type { SessionRecord, StaffName, StoredSession } from '#domain/scheduling';
 import type { LocalDate, Page, PageRequest } from '#domain/shared';
 
-/** A note to be kept. */
+/** A note to be stored. */
 interface NewEvolution {
   readonly sessionId: number;
   readonly patientId: number;

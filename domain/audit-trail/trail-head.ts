@@ -12,7 +12,7 @@ export interface TrailHead {
   readonly mac: string;
 }
 
-/** Where a head is stored. */
+/** The place where a head is stored. */
 export type HeadSource = 'data-folder' | 'night' | 'backup';
 
 export interface StoredHead extends TrailHead {

@@ -30,7 +30,7 @@ export const chooseLeaders: Right = {
   policy: savesLeaders,
 };
 
-/** Who may open the care team: whoever may save leaders or hold a lock. */
+/** Users who may open the care team: those who may save leaders or hold a lock. */
 export const opensCareTeam = anyOf(savesLeaders, onScreen('clinical-history'));
 
 /** Whether `actor` may change a lock: a held lock as its holder or in roles 1, 9 and 13 (L4), an open one as who may save leaders. */

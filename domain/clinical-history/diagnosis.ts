@@ -17,7 +17,7 @@ export interface ListedDiagnosis {
   readonly name: string;
 }
 
-/** A diagnosis of an entry, as its code list said on the day of writing. */
+/** A diagnosis of an entry, with code and name of its list on the day of writing. */
 export interface Diagnosis extends ListedDiagnosis {
   readonly detail: string | null;
   readonly principal: boolean;

@@ -61,7 +61,7 @@ export const currentScorings = <Scoring extends { readonly period: number; reado
     (wanted) => scorings.findLast(({ period, annulled }) => period === wanted && !annulled) ?? null,
   );
 
-/** How far an objective is: overdue and pending ones are not evaluated (G6). */
+/** The state of an objective: overdue and pending ones are not evaluated (G6). */
 export type ObjectiveState = 'evaluated' | 'overdue' | 'pending';
 
 /** The state of an objective; one that is due today is not overdue (G6). */

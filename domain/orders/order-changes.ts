@@ -82,7 +82,7 @@ export const comparableAuthorization = ({ issuedOn, expiresOn, lines }: Attached
 export const isSpent = ({ services }: Pick<AttachableOrder, 'services'>): boolean =>
   services.length > 0 && services.every(({ ordered, authorized }) => authorized >= ordered);
 
-/** How an authorization would deviate from a medical order that is attached to it (O7). */
+/** The deviations of an authorization from a medical order to be attached (O7). */
 export const attachmentRemarks = (
   order: AttachableOrder,
   authorization: AttachedAuthorization,

@@ -37,8 +37,8 @@ interface ComparedAuthorization {
 }
 
 /**
- * How an authorization deviates from its medical order. Payers do authorize other services than the ordered ones, so deviations are
- * remarks (O7).
+ * The deviations of an authorization from its medical order. They are remarks, because payers do authorize other services than
+ * the ordered ones (O7).
  */
 export function deviationsFrom(
   order: ComparedOrder,

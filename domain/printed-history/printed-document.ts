@@ -45,7 +45,7 @@ export type HistoryPart = (typeof HISTORY_PARTS)[number];
 /** The parts of documents: those of a history, and the recommendations of an evaluation report. */
 export type PrintedPart = HistoryPart | 'recommendations';
 
-/** What a text of an entry is, where an entry has several. */
+/** The label of a text in entries with several texts. */
 export type PrintedLabel =
   | 'verification'
   | 'terms'

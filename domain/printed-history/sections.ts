@@ -57,7 +57,7 @@ export const countEntries = (
 ): Readonly<Partial<Record<PrintedPart, number>>> =>
   Object.fromEntries(sections.map(({ part, entries }) => [part, entries.length]));
 
-/** What most kinds of entries lack. */
+/** The defaults of fields that most kinds of entries lack. */
 export const EMPTY_ENTRY = { time: null, name: '', text: '', details: [], diagnoses: [] } as const;
 
 const stateOf = ({ authorId, author, writtenAt, clarifications }: EntryState) => ({

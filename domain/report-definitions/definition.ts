@@ -32,7 +32,7 @@ export interface CellValues {
   readonly state: boolean;
 }
 
-/** What a column shows, and how screen, spreadsheet and API show it. */
+/** The kind of a column, which decides its format on screen, in the spreadsheet and in the API. */
 export type ColumnKind = keyof CellValues;
 
 /** Active, inactive or all records. */

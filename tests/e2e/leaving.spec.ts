@@ -359,7 +359,7 @@ test('the correction of a guardian asks before it is discarded, a new one become
   // Escape closes the question until its animation ends.
   await expect(discard).toHaveCount(0);
   await expect(dialog.getByLabel('Teléfono')).toHaveValue('30012345678');
-  // A dialog hears Escape only some moments after the question over it has gone.
+  // A dialog reacts to Escape only a moment after the question over it has closed.
   await expect(async () => {
     await page.keyboard.press('Escape');
     await expect(discard).toBeVisible({ timeout: 1_000 });

@@ -141,7 +141,7 @@ for (const device of ['desktop', 'phone']) {
     const noted = (page: Page) =>
       page.evaluate('noted') as Promise<{ listening: boolean; renewedAt: number[]; answersTakenIn: number }>;
 
-    /** Makes browser and server believe that time passes, from the first renewal of the session on. */
+    /** Advances the clocks of browser and server from the first renewal of the session on. */
     async function passingTime(page: Page, path: string) {
       let sinceRenewal = 0;
       await page.clock.install({ time: Date.now() + clockOffset() });

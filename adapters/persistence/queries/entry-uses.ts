@@ -28,7 +28,7 @@ const COUNTS: Readonly<
   },
 };
 
-/** How many records name an entry, in one statement. */
+/** The number of records that use an entry, in one statement. */
 export async function entryUses(
   em: SqlEntityManager,
   catalogue: OrderedCatalogue,

@@ -7,7 +7,7 @@ import { TextOf } from './text-of.tsx';
 
 const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
-/** Where the patient comes from. */
+/** The origin of the patient. */
 export function OriginSection({ page, fields }: SectionProps) {
   return (
     <Card title="Procedencia">
@@ -24,7 +24,7 @@ export function OriginSection({ page, fields }: SectionProps) {
   );
 }
 
-/** Where the patient lives and is reached. */
+/** The residence and phone of the patient. */
 export function ResidenceSection(props: SectionProps) {
   const { page, fields } = props;
   return (

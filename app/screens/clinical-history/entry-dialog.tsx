@@ -33,7 +33,7 @@ interface EntryForm<Field extends string> {
 
 /** A filled form before it is sent. */
 export interface Review {
-  /** What will be sent, besides the idempotency key. */
+  /** The command without idempotency key. */
   readonly command: object;
   readonly busy: boolean;
   readonly send: () => void;
@@ -54,7 +54,7 @@ interface EntryDialogProps<Field extends string> {
   readonly command: (values: Values<Field>) => object;
   /** Errors that the browser finds, by field. */
   readonly validate?: (values: Values<Field>) => Readonly<Record<string, string>>;
-  /** What is shown before the form is sent; without it the form is sent at once. */
+  /** A summary to confirm before the form is sent; without it the form is sent at once. */
   readonly review?: (review: Review) => ReactNode;
   /** Whether the form can be submitted; its button is hidden until then. Absent for a form that always can. */
   readonly isComplete?: (values: Values<Field>) => boolean;

@@ -12,7 +12,7 @@ export interface PreviewedFile {
   readonly name: string;
   readonly address: string;
   readonly isPdf: boolean;
-  /** What the file is and where it is from. */
+  /** Kind and origin of the file. */
   readonly description: string;
 }
 

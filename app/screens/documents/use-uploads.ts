@@ -7,7 +7,7 @@ import { validateFile } from './validate-file.ts';
 /** An upload. */
 export interface Upload {
   readonly key: number;
-  /** What the file is for; the list of each kind shows its own uploads. */
+  /** The kind of the file; the list of each kind shows its own uploads. */
   readonly kind: string;
   /** The address that the file is sent to. */
   readonly address: string;
@@ -34,7 +34,7 @@ interface UploadTarget {
   readonly addressOf: (kind: string, file: File) => string;
   /** Whether a kind takes several files, so that another choice leaves failed uploads in the list. */
   readonly takesSeveral: (kind: string) => boolean;
-  /** What is said when all are stored. */
+  /** Success message when all are stored. */
   readonly stored: string;
   /** Called after each stored file. */
   readonly onStored: () => void;

@@ -17,7 +17,7 @@ async function send(change: PatientChange): Promise<CommandAnswer> {
   return isFault ? faultyCommand(registeredTexts.failed) : answer;
 }
 
-/** What would take a change of focus or state back. */
+/** The change that reverts a change of focus or state; null for others. */
 function undoOf(change: PatientChange, row: RegisteredPatientRowView): PatientChange | null {
   if (change.intent === 'focus' && row.focusId !== null) return { ...change, focusId: row.focusId };
   return change.intent === 'state' ? { ...change, active: row.active } : null;

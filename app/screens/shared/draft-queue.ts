@@ -10,7 +10,7 @@ const KEEPALIVE_MAX_BYTES = 65_536;
 /** The fields of a form, by name. */
 export type DraftContent = Record<string, string>;
 
-/** What the form may say of its draft. */
+/** The state of a draft for its form. */
 export interface DraftState {
   /** When the latest draft was saved, for reading; null while there is none. */
   readonly savedAt: string | null;

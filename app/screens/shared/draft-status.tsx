@@ -28,7 +28,7 @@ export function DraftStatus({ savedAt, problem }: DraftState) {
 
 interface DraftRecoveredProps {
   readonly savedAt: string;
-  /** What discarding loses besides the text of the form. */
+  /** Further losses of discarding besides the text of the form. */
   readonly loses?: string;
   readonly onDiscard: () => void;
 }

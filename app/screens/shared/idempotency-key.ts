@@ -3,7 +3,7 @@ const KEY_BYTES = 16;
 
 interface Submission {
   readonly key: string;
-  /** How often it was sent, as far as this page knows. */
+  /** Number of submissions known to this page. */
   tries: number;
 }
 

@@ -4,7 +4,7 @@ import { hasOpenDraft, hasUnsavedDraft } from './draft-queue.ts';
 interface UnsavedForm {
   /** Whether the form has unsaved input. */
   readonly isUnsaved: () => boolean;
-  /** What leaving would lose besides the text of the form. */
+  /** Further losses of leaving besides the text of the form. */
   readonly loss?: string | undefined;
 }
 
@@ -29,6 +29,6 @@ export const hasUnsavedChanges = (): boolean => hasUnsavedDraft() || unsavedForm
 /** Whether the page shows something that was typed, saved or not. */
 export const hasTypedText = (): boolean => hasOpenDraft() || unsavedForms().length > 0;
 
-/** What leaving the page would lose; empty for the text of a form. */
+/** The losses of leaving the page; empty when only the text of a form is lost. */
 export const lossesOfLeaving = (): readonly string[] =>
   hasUnsavedDraft() ? [] : unsavedForms().flatMap(({ current }) => current.loss ?? []);

@@ -32,7 +32,7 @@ interface GetEvolutionFormPorts {
   readonly drafts: Drafts;
 }
 
-/** What the responsible of a session needs to write its note. */
+/** The data of the form of a session's note. */
 export interface EvolutionForm {
   readonly session: CalendarEvent;
   /** Why the note can't be written now; null when it can. */
@@ -51,7 +51,7 @@ export interface EvolutionForm {
   readonly proposedCareSetting: number | null;
   /** The caller's next session of today whose note is not written; null without one. */
   readonly next: CalendarEvent | null;
-  /** What the caller had written before; where there is an obstacle, only a text that is not registered. */
+  /** The caller's draft; if there is an obstacle, only one whose text is not registered. */
   readonly draft: Draft | null;
 }
 

@@ -10,7 +10,7 @@ export interface JobStatus {
   readonly job: Job;
   readonly nextNight: LocalDate;
   readonly latest: readonly RunWithStaleness[];
-  /** Latest scheduled run of each site; it tells how the night went, whoever requested runs since. */
+  /** Latest scheduled run of each site, regardless of later requested runs. */
   readonly nights: readonly RunWithStaleness[];
 }
 
