@@ -22,7 +22,7 @@ export const agendaCodeTexts: CodeTexts = {
 export const agendaTexts = {
   confirmEvolution: 'Seguro que desea registrar la evolución?',
   diagnosis: 'Diagnóstico CIE-10',
-  diagnosisProposed: 'El de la última impresión general; puede cambiarlo.',
+  diagnosisProposed: 'Propuesto según la historia; puede cambiarlo.',
   careSetting: 'Entorno de atención',
   noData: 'Sin dato',
   register: 'Registrar evolución',
