@@ -20,8 +20,8 @@ export async function readAgenda({ call, actor, url: { searchParams } }: PageSco
 }
 
 /** The evolution form of a session. */
-export async function readEvolutionForm({ call, actor }: PageScope, sessionId: number) {
-  return evolutionFormViewOf(valueOrThrow(await call('getEvolutionForm', { sessionId })), actor);
+export async function readEvolutionForm({ call, actor, today }: PageScope, sessionId: number) {
+  return evolutionFormViewOf(valueOrThrow(await call('getEvolutionForm', { sessionId })), actor, today);
 }
 
 /** Registers an evolution or cancels a session. */

@@ -65,6 +65,8 @@ export const objectiveTexts = {
   average: 'Promedio del área',
   quarters: 'Promedio por trimestre',
   add: 'Nuevo objetivo',
+  openOnes: 'Objetivos por evaluar',
+  scoredBy: (author: string) => `Lo califica ${author} o Coordinación.`,
   comments: 'Comentarios y calificaciones',
   noComments: 'No hay comentarios para este objetivo',
   replaced: 'Calificaciones anteriores',

@@ -10,6 +10,7 @@ import { dayText, weekdayText } from './day-text.ts';
 import { diagnosisText } from './diagnoses.ts';
 import { type DraftView, draftViewOf } from './draft.ts';
 import { type EvolutionView, evolutionViewOf } from './evolutions.ts';
+import { type ObjectiveView, objectiveViewOf } from './objectives.ts';
 
 /** A session as a card of the agenda. */
 export interface AgendaCard extends CalendarEventView {
@@ -162,10 +163,16 @@ export interface EvolutionFormView {
   readonly next: { readonly sessionId: number; readonly time: string; readonly patient: string } | null;
   /** Null under a lock. */
   readonly notes: readonly EvolutionView[] | null;
+  /** The open objectives of the session's area. */
+  readonly objectives: readonly ObjectiveView[];
   readonly draft: DraftView | null;
 }
 
-export function evolutionFormViewOf(form: EvolutionForm, viewer: Viewer): EvolutionFormView {
+export function evolutionFormViewOf(
+  form: EvolutionForm,
+  viewer: Viewer,
+  today: LocalDate,
+): EvolutionFormView {
   const options = (items: EvolutionForm['strategies']) =>
     items.map(({ id, description }) => ({ value: String(id), label: description }));
   return {
@@ -186,6 +193,9 @@ export function evolutionFormViewOf(form: EvolutionForm, viewer: Viewer): Evolut
     proposedCareSetting: String(form.proposedCareSetting ?? ''),
     next: form.next && nextViewOf(calendarEventViewOf(form.next, viewer.userId)),
     notes: form.notes?.map(evolutionViewOf) ?? null,
+    objectives: form.objectives.map((objective) =>
+      objectiveViewOf({ ...objective, mayExtend: false, annullable: [] }, today),
+    ),
     draft: form.draft && draftViewOf(form.draft),
   };
 }

@@ -141,7 +141,7 @@ function areaViewOf(
   };
 }
 
-function objectiveViewOf(objective: ChangeableObjective, today: LocalDate): ObjectiveView {
+export function objectiveViewOf(objective: ChangeableObjective, today: LocalDate): ObjectiveView {
   const { text, tasks, date, dueDate, state, percent, periods, scorings, earlierDueDates } = objective;
   const { mayScore, mayExtend, annullable } = objective;
   const last = periods.findLast((period) => period !== null);

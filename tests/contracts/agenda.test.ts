@@ -364,7 +364,7 @@ onBothDatabases((openApp) => {
         ]);
         const trail = await em().find(AuditEntrySchema, { action: 'evolution.open', subjectId: id });
         expect(trail).toMatchObject([{ actor: 'camila', patientId: patient, siteId }]);
-        expect(JSON.parse(trail[0]?.detail ?? '{}')).toEqual({ notes: 2, locked: false });
+        expect(JSON.parse(trail[0]?.detail ?? '{}')).toEqual({ notes: 2, objectives: 0, locked: false });
       });
 
       it('hides earlier notes from the responsible under a lock, and still accepts the new one', async () => {

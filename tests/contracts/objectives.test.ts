@@ -241,6 +241,35 @@ onBothDatabases((openApp) => {
     await em().nativeUpdate(PatientSchema, { id: patientId }, { lockedBy: null });
   });
 
+  it('the evolution form has the open objectives of its area; the responsible who set them scores there', async () => {
+    const build = buildersFor(app);
+    const place = { siteId, patientId: await build.patient({ siteId }) };
+    const { lineId } = await build.authorization({ ...place, createdBy: leader.userId });
+    const sessionOf = (specialtyId: number, responsible: Actor) =>
+      build.session({ ...place, lineId, specialtyId, therapistId: responsible.userId, date: '2026-03-04' });
+    const objective = { patientId: place.patientId, authorId: leader.userId };
+    const [open, complete, psychology] = [
+      await build.objective({ ...objective, text: 'Saltar' }),
+      await build.objective(objective),
+      await build.objective({ ...objective, area: 4, text: 'Esperar' }),
+    ];
+    const onAgenda = (actor: Actor) => ({ ...actor, screens: new Set(['agenda'] as const) });
+    for (const period of [1, 2, 3])
+      expect(await score(complete, period, [20, 20, 20], {}, onAgenda(leader))).toMatchObject({ ok: true });
+    const form = async (specialtyId: number, actor: Actor) => {
+      const sessionId = await sessionOf(specialtyId, actor);
+      const result = await as(onAgenda(actor))('getEvolutionForm', { sessionId });
+      return result.ok ? result.value.objectives : result.refusal.code;
+    };
+    expect(await form(2, leader)).toMatchObject([{ entryId: open, text: 'Saltar', mayScore: true }]);
+    expect(await form(2, colleague)).toMatchObject([{ entryId: open, mayScore: false }]);
+    expect(await form(16, leader)).toEqual([]);
+    expect(await form(6, leader)).toMatchObject([{ entryId: psychology }]);
+    await em().nativeUpdate(PatientSchema, { id: place.patientId }, { lockedBy: coordination.userId });
+    expect(await form(6, leader)).toEqual([]);
+    expect(await form(2, leader)).toMatchObject([{ entryId: open }]);
+  });
+
   it('an inactive patient is read and not written to, whoever asks', async () => {
     const id = await added();
     await em().nativeUpdate(PatientSchema, { id: patientId }, { active: false });

@@ -129,3 +129,45 @@ test('a therapist finds a patient and reads the objectives, also on a phone @pho
   expect(overflow).toBeLessThanOrEqual(0);
   await expectAccessible(page);
 });
+
+test('the responsible of a session scores an objective beside the form of the evolution, which keeps its text', async ({
+  page,
+}) => {
+  const api = await apiAs(page.request, 'fono');
+  const { data: events } = await api.get('/api/obtener-eventos-calendario-terapeuta/terapeuta/fono');
+  const owed = events.filter(
+    (event: { estadoEvento: number; tipo: string; fecha: string; responsable: string }) =>
+      event.estadoEvento === 3 &&
+      event.tipo === 'Terapia' &&
+      event.fecha <= clinicDate() &&
+      event.responsable === 'fono',
+  );
+  let found: { session: number; text: string } | null = null;
+  for (const { idEvento: session, documentoPaciente } of owed) {
+    const { data: patients } = await api.get(`/api/pacientesHC/PacNumDoc/${documentoPaciente}`);
+    const { data } = await api.get(`/api/objetivosFono/${patients[0]?.PacIde}/1`);
+    const open = data?.find(
+      (each: { ObjUsu: string; ObjLog: string | null }) => each.ObjUsu === 'fono' && each.ObjLog === null,
+    );
+    if (open) found = { session, text: open.ObjObj };
+    if (found) break;
+  }
+  if (!found) throw new Error('No session of a patient with an objective to be evaluated');
+  await openAs(page, 'fono', `/diarioCampo/evoluciones?sesion=${found.session}`);
+  const note = page.getByRole('textbox', { name: 'Evolución' });
+  await note.pressSequentially('Contó el cuento con apoyo.');
+  const objective = page.locator('details').filter({ hasText: found.text }).filter({ hasText: 'Meta' });
+  await objective.locator('summary').first().click();
+  await objective
+    .getByRole('button', { name: /^Calificar el periodo 1/ })
+    .first()
+    .click();
+  await expect(dialog(page).getByRole('group')).toHaveCount(3);
+  for (const task of await dialog(page).getByRole('group').all()) await task.getByText(/^80 /).click();
+  await expect(dialog(page).getByText(/Logro del periodo: 80/)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Registrar calificación' }).click();
+  await expect(page.getByText('Periodo evaluado con éxito')).toBeVisible();
+  await expect(objective.first()).toContainText('80 %');
+  await expect(note).toHaveValue('Contó el cuento con apoyo.');
+  await expectAccessible(page);
+});

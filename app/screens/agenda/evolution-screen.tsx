@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { EvolutionFormView } from '../../view-models/agenda.ts';
+import { OpenObjectives } from '../objectives/open-objectives.tsx';
 import { WrittenPatient } from '../phrases/bring-last.tsx';
 import { StatusBadge } from '../scheduling/session-status.tsx';
 import { sessionsText } from '../scheduling/texts.ts';
@@ -62,8 +63,9 @@ export function EvolutionScreen({ form }: { form: EvolutionFormView }) {
             </WrittenPatient.Provider>
           )}
         </Card>
-        <div className="max-wide:order-first">
+        <div className="flex flex-col gap-4 max-wide:order-first">
           <LatestNotes notes={form.notes} />
+          {form.objectives.length > 0 && <OpenObjectives objectives={form.objectives} />}
         </div>
       </div>
     </div>

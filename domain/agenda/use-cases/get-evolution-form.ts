@@ -10,6 +10,7 @@ import {
 import type { CatalogueItem, CatalogueItems } from '#domain/catalogues';
 import type { Diagnoses, Evolution, ListedDiagnosis } from '#domain/clinical-history';
 import { type Draft, type Drafts, evolutionDraftKey } from '#domain/drafts';
+import { type Objectives, openObjectivesOf, type ScorableObjective } from '#domain/objectives';
 import { type CalendarEvent, calendarEventOf, type SessionCalendar } from '#domain/scheduling';
 import { addDays, notFound, ok, refuse, today } from '#domain/shared';
 import {
@@ -29,6 +30,7 @@ interface GetEvolutionFormPorts {
   readonly pendingNotes: Pick<PendingNotes, 'of'>;
   readonly catalogueItems: CatalogueItems;
   readonly diagnoses: Pick<Diagnoses, 'active' | 'latestOf'>;
+  readonly objectives: Pick<Objectives, 'ofPatient'>;
   readonly drafts: Drafts;
 }
 
@@ -49,6 +51,8 @@ export interface EvolutionForm {
   readonly draftedDiagnosis: ListedDiagnosis | null;
   /** That of the latest note; null without one. */
   readonly proposedCareSetting: number | null;
+  /** The open objectives of the session's area (E9). */
+  readonly objectives: readonly ScorableObjective[];
   /** The caller's next session of today whose note is not written; null without one. */
   readonly next: CalendarEvent | null;
   /** The caller's draft; if there is an obstacle, only one whose text is not registered. */
@@ -99,16 +103,22 @@ export const getEvolutionForm = query<GetEvolutionFormPorts, { readonly sessionI
       proposedDiagnosis: opens && !obstacle ? await diagnoses.latestOf(patient.id) : null,
       draftedDiagnosis: await activeDiagnosis(ports, draft?.content.diagnosis),
       proposedCareSetting: notes?.[0]?.careSetting ?? null,
+      objectives:
+        obstacle || !gate
+          ? []
+          : await openObjectivesOf(ports, actor, {
+              ...{ patientId: patient.id, specialtyId, lockedBy: gate.lockedBy, today: date },
+            }),
       next: next && calendarEventOf(next, clock),
       draft: obstacle ? unregistered(draft, await evolutionNotes.textOf(sessionId)) : draft,
     });
   },
-  audit: ({ session, notes }) => ({
+  audit: ({ session, notes, objectives }) => ({
     subject: 'session',
     subjectId: session.id,
     patientId: session.patient.id,
     siteId: session.siteId,
-    detail: { notes: notes?.length ?? 0, locked: notes === null },
+    detail: { notes: notes?.length ?? 0, objectives: objectives.length, locked: notes === null },
   }),
 });
 

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { objectiveTexts as texts } from '../../copy/objectives.ts';
+import type { ObjectiveView, PeriodView } from '../../view-models/objectives.ts';
+import { PeriodBars } from './period-bars.tsx';
+import { ScoreDialog } from './score-dialog.tsx';
+
+/** The objectives that have a period to be evaluated, each folded, beside the form of an evolution. */
+export function OpenObjectives({ objectives }: { objectives: readonly ObjectiveView[] }) {
+  return (
+    <section className="rounded-card border border-line bg-surface shadow-card">
+      <h2 className="border-soft border-b px-4 py-3.5 font-semibold text-title">
+        {texts.openOnes} ({objectives.length})
+      </h2>
+      <ul className="divide-y divide-soft">
+        {objectives.map((objective) => (
+          <li key={objective.entryId}>
+            <OpenObjective objective={objective} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OpenObjective({ objective }: { objective: ObjectiveView }) {
+  const [scored, setScored] = useState<PeriodView | null>(null);
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 px-4 py-2 hover:bg-subtle">
+        <span className="min-w-0 break-words font-semibold">{objective.text}</span>
+        <span className="text-muted text-small">{objective.due}</span>
+      </summary>
+      <div className="flex flex-col gap-3 px-4 pb-4">
+        <ol className="list-decimal pl-5">
+          {objective.tasks.map(({ text }) => (
+            <li key={text} className="break-words">
+              {text}
+            </li>
+          ))}
+        </ol>
+        <PeriodBars objective={objective} onScore={setScored} />
+        {!objective.mayScore && <p className="text-muted text-small">{texts.scoredBy(objective.author)}</p>}
+      </div>
+      {scored && (
+        <ScoreDialog
+          objective={objective}
+          period={scored.period}
+          current={scored.scoring}
+          onClose={() => setScored(null)}
+        />
+      )}
+    </details>
+  );
+}
