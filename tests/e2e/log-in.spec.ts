@@ -110,6 +110,7 @@ test.describe('too many failures', () => {
 
 for (const device of ['desktop', 'phone']) {
   test.describe(`an idle session on a ${device}`, { tag: `@${device}` }, () => {
+    test.use({ expectedConsole: [/status of 401/] });
     test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
     const MINUTE = 60_000;
