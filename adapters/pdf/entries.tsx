@@ -1,9 +1,19 @@
 import { Text } from '@react-pdf/renderer';
-import type { PrintedClarification, PrintedEntry } from '#domain/printed-history';
+import type { PrintedClarification, PrintedEntry, PrintedPlan } from '#domain/printed-history';
 import type { Block, Flow } from './flow.ts';
 import { printable } from './printable.ts';
 import { AHEAD, FIRST_SIGNATURES, styles } from './styles.ts';
-import { CONTINUED, dateText, diagnosisText, instantText, LABELS, PARTS, TEXTS } from './wording.ts';
+import {
+  CONTINUED,
+  dateText,
+  diagnosisText,
+  instantText,
+  LABELS,
+  PARTS,
+  servicesText,
+  TEXTS,
+  validityText,
+} from './wording.ts';
 
 /** Entries are two texts each, because many small nodes are slow. */
 export const Blocks = ({ flow }: { readonly flow: Flow }) =>
@@ -48,7 +58,7 @@ function Section({ block, first }: SectionProps) {
 }
 
 function Entry({ entry }: { readonly entry: PrintedEntry }) {
-  const { date, time, name, text, details, diagnoses, clarifications } = entry;
+  const { date, time, name, text, details, diagnoses, plan, clarifications } = entry;
   const heading = [time ? `${dateText(date)}, ${time}` : dateText(date), name].filter(Boolean).join(' · ');
   return (
     <>
@@ -57,6 +67,7 @@ function Entry({ entry }: { readonly entry: PrintedEntry }) {
       </Text>
       <Text style={styles.entry} orphans={2} widows={2}>
         {text !== '' && `${printable(text)}\n`}
+        {plan && <Plan plan={plan} entry={entry} />}
         {details.map((detail) => (
           <Text key={detail.label}>
             {detail.label && <Text style={styles.bold}>{LABELS[detail.label]}: </Text>}
@@ -79,6 +90,35 @@ function Entry({ entry }: { readonly entry: PrintedEntry }) {
           </Text>
         ))}
       </Text>
+    </>
+  );
+}
+
+interface PlanProps {
+  readonly plan: PrintedPlan;
+  readonly entry: PrintedEntry;
+}
+
+/** Diagnosis, validity and services of a plan; a corrected text of the diagnosis has its author, as the earlier ones. */
+function Plan({ plan, entry }: PlanProps) {
+  return (
+    <>
+      {plan.diagnosisTexts.map((each, index) => (
+        <Text key={each.writtenAt}>
+          <Text style={styles.bold}>{index === 0 ? TEXTS.diagnosisText : TEXTS.earlierDiagnosisText}: </Text>
+          {`${printable(each.text)}\n`}
+          {each.writtenAt !== entry.writtenAt && (
+            <>
+              <Author {...each} />
+              {'\n'}
+            </>
+          )}
+        </Text>
+      ))}
+      <Text style={styles.bold}>{TEXTS.validity}: </Text>
+      {`${validityText(plan)}\n`}
+      <Text style={styles.bold}>{TEXTS.services}: </Text>
+      {`${printable(servicesText(plan))}\n`}
     </>
   );
 }

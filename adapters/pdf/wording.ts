@@ -1,5 +1,5 @@
 import type { Diagnosis } from '#domain/clinical-history';
-import type { PrintedDocument, PrintedLabel, PrintedPart } from '#domain/printed-history';
+import type { PrintedDocument, PrintedLabel, PrintedPart, PrintedPlan } from '#domain/printed-history';
 
 const BOGOTA = 'America/Bogota';
 
@@ -35,6 +35,7 @@ export const PARTS: Readonly<Record<PrintedPart, string>> = {
   antecedents: 'Antecedentes',
   impressions: 'Impresión general',
   exams: 'Exámenes',
+  plans: 'Conclusiones y plan de tratamiento',
   evolutions: 'Evoluciones diarias',
   recommendations: 'Recomendaciones',
 };
@@ -46,6 +47,8 @@ export const LABELS: Readonly<Record<PrintedLabel, string>> = {
   file: 'Archivo que se entrega aparte',
   strategy: 'Estrategia terapéutica',
   material: 'Material de apoyo',
+  recommendations: 'Recomendaciones del plan',
+  familyActivities: 'Actividades para la familia',
   careSetting: 'Entorno de atención',
 };
 
@@ -74,6 +77,10 @@ export const TEXTS = {
   register: 'Registro profesional',
   clarification: 'Nota aclaratoria',
   diagnoses: 'Diagnósticos',
+  diagnosisText: 'Diagnóstico',
+  earlierDiagnosisText: 'Texto anterior del diagnóstico',
+  validity: 'Vigencia',
+  services: 'Plan',
   principal: 'principal',
   annexes: 'Anexos',
   annexesHint: 'Documentos que reposan en la historia y se entregan aparte.',
@@ -124,3 +131,18 @@ export const signedText = ({ name, document }: PrintedDocument['patient']): stri
 
 /** `(continuación)` after a heading that is repeated. */
 export const CONTINUED = '(continuación)';
+
+/** `Del 4 de marzo de 2026 al 4 de junio de 2026`, `Desde el 4 de marzo de 2026, indefinido` */
+export const validityText = ({ startDate, endDate }: PrintedPlan): string =>
+  endDate === null
+    ? `Desde el ${dateText(startDate)}, indefinido`
+    : `Del ${dateText(startDate)} al ${dateText(endDate)}`;
+
+const PERIODS: Readonly<Record<PrintedPlan['period'], string>> = {
+  1: 'por semana',
+  2: 'por mes',
+};
+
+/** `Fisioterapia 3, Fonoaudiología 1 (sesiones por semana)` */
+export const servicesText = ({ services, period }: PrintedPlan): string =>
+  `${services.map(({ specialty, sessions }) => `${specialty} ${sessions}`).join(', ')} (sesiones ${PERIODS[period]})`;

@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import type { ANTECEDENT_TYPES } from '#domain/clinical-history';
 import type { HistoryPart } from '#domain/printed-history';
-import { ok } from '#domain/shared';
+import { invalid, ok } from '#domain/shared';
 import { issuedFileName } from '../view-models/issued-documents.ts';
 import { type ApiCall, call, FileContent } from './call.ts';
-import { SentCode, SentText } from './legacy-values.ts';
+import { Id } from './ids.ts';
+import { SentText } from './legacy-values.ts';
 
 /** A part of the legacy form: whether it is there counts, and its text does not. */
 const Present = z
@@ -23,9 +24,12 @@ const ANTECEDENTS = {
 } as const satisfies Readonly<Record<string, (typeof ANTECEDENT_TYPES)[number]['id']>>;
 
 /** The legacy fields of the other parts. */
-const PARTS = { motivo: 'reasons', impresion: 'impressions', examenes: 'exams' } as const satisfies Readonly<
-  Record<string, HistoryPart>
->;
+const PARTS = {
+  motivo: 'reasons',
+  impresion: 'impressions',
+  examenes: 'exams',
+  conclusiones: 'plans',
+} as const satisfies Readonly<Record<string, HistoryPart>>;
 
 const presentIn = <Names extends object>(names: Names) =>
   Object.fromEntries(Object.keys(names).map((name) => [name, Present])) as Readonly<
@@ -45,6 +49,42 @@ const chosenOf = <Name extends string, Value>(
 ): Value[] =>
   (Object.entries(names) as [Name, Value][]).flatMap(([name, value]) => (form[name] ? [value] : []));
 
+/** The words of `incluir`. */
+const INCLUDED = {
+  antecedentes: 'antecedents',
+  conclusiones: 'plans',
+  examenes: 'exams',
+  motivo: 'reasons',
+  impresion: 'impressions',
+} as const satisfies Readonly<Record<string, HistoryPart>>;
+
+const Included = z.enum(Object.keys(INCLUDED) as (keyof typeof INCLUDED)[]);
+
+const Body = z.object({
+  plan: Id.optional(),
+  recomendaciones: SentText.default(''),
+  incluir: z
+    .array(Included)
+    .max(Object.keys(INCLUDED).length)
+    .default([...Included.options]),
+  formularioData: LegacyForm.optional().openapi({ description: 'El formulario anterior, en lugar de plan' }),
+  paciente: z.object({ ide: Id }).optional(),
+});
+
+/** What a body asks for; null when it names neither a plan nor a patient. */
+function reportIn({ plan, paciente, formularioData: form, ...sent }: z.output<typeof Body>) {
+  if (plan !== undefined) {
+    const parts = sent.incluir.map((word) => INCLUDED[word]);
+    return { planId: plan, patientId: null, parts, recommendations: sent.recomendaciones };
+  }
+  if (!form || !paciente) return null;
+  const antecedentTypes = chosenOf(ANTECEDENTS, form);
+  const parts: HistoryPart[] = chosenOf(PARTS, form);
+  if (antecedentTypes.length > 0) parts.push('antecedents');
+  const { recomendaciones: recommendations } = form;
+  return { planId: null, patientId: paciente.ide, parts, antecedentTypes, recommendations };
+}
+
 /** Calls of the issued documents. */
 export const issuedDocumentCalls: readonly ApiCall[] = [
   call({
@@ -52,19 +92,16 @@ export const issuedDocumentCalls: readonly ApiCall[] = [
     path: '/api/imprimir',
     tag: 'Historia clínica',
     summary:
-      'Emite el informe clínico de valoración, lo conserva y lo entrega en PDF; del formulario cuentan el paciente, las recomendaciones y qué partes vienen',
+      'Emite el informe clínico de valoración de un plan, lo conserva y lo entrega en PDF; del formulario anterior cuentan el paciente, las recomendaciones y qué partes vienen',
     uses: ['issueEvaluationReport', 'getIssuedDocument'],
-    body: z.object({ formularioData: LegacyForm, paciente: z.object({ ide: SentCode }) }),
+    body: Body,
     answer: FileContent,
     file: 'application/pdf',
     fieldNames: { recommendations: 'recomendaciones' },
-    async handle({ call, body: { formularioData: form, paciente } }) {
-      const antecedentTypes = chosenOf(ANTECEDENTS, form);
-      const parts: HistoryPart[] = chosenOf(PARTS, form);
-      if (antecedentTypes.length > 0) parts.push('antecedents');
-      const recommendations = form.recomendaciones;
-      const input = { patientId: paciente.ide ?? 0, parts, antecedentTypes, recommendations };
-      const issued = await call('issueEvaluationReport', input);
+    async handle({ call, body }) {
+      const report = reportIn(body);
+      if (!report) return invalid({ plan: 'required' });
+      const issued = await call('issueEvaluationReport', report);
       if (!issued.ok) return issued;
       const opened = await call('getIssuedDocument', { id: issued.value.id });
       if (!opened.ok) return opened;

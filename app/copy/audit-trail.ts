@@ -116,6 +116,7 @@ export const factNames: Readonly<Record<string, string>> = {
   professionalRegister: 'Registro profesional',
   ids: 'Números',
   impressions: 'Impresiones generales mostradas',
+  plan: 'Plan de tratamiento',
   plans: 'Planes de tratamiento mostrados',
   items: 'Elementos',
   job: 'Tarea',

@@ -12,6 +12,7 @@ export const printedPartNames: Readonly<Record<PrintedPart, string>> = {
   antecedents: 'Antecedentes',
   impressions: 'Impresión general',
   exams: 'Exámenes',
+  plans: 'Conclusiones y plan de tratamiento',
   evolutions: 'Evoluciones diarias',
   recommendations: 'Recomendaciones',
 };
@@ -19,7 +20,7 @@ export const printedPartNames: Readonly<Record<PrintedPart, string>> = {
 /** Texts of the list of issued documents. */
 export const issuedDocumentTexts = {
   title: 'Informes emitidos',
-  hint: 'Se conservan tal como se emitieron.',
+  hint: 'Se emiten desde el plan de tratamiento y se conservan tal como se emitieron.',
   none: 'Este paciente no tiene informes emitidos.',
   notRead: 'No se pudieron leer los informes emitidos.',
   /** `Emitido por Ana Ruiz, 4 de marzo de 2026, 09:00` */
@@ -36,13 +37,14 @@ export const evaluationReportTexts = {
   title: issuedKindNames['evaluation-report'],
   description:
     'Se arma con lo que está escrito en la historia. Usted elige las partes y escribe las recomendaciones.',
-  open: issuedKindNames['evaluation-report'],
+  /** `Informe clínico de valoración del plan del 4 de marzo de 2026` */
+  openOf: (date: string) => `${issuedKindNames['evaluation-report']} del plan del ${date}`,
   preview: 'Ver antes de emitir',
   previewTitle: 'Vista previa del informe',
   previewText: 'Revíselo: al emitirlo queda guardado así, con su nombre y la hora, y ya no se cambia.',
   back: 'Volver al formulario',
   issue: 'Emitir informe',
-  issued: 'Informe emitido',
+  issued: 'Informe emitido: quedó en DOCUMENTOS',
   parts: 'Partes de la historia que lleva',
   partsHint: 'Una parte sin registros no sale en el informe.',
 } as const;
@@ -59,10 +61,13 @@ export const reportPartChoices: readonly { readonly part: HistoryPart; readonly 
   { part: 'antecedents', chosen: true },
   { part: 'impressions', chosen: true },
   { part: 'exams', chosen: true },
+  { part: 'plans', chosen: true },
   { part: 'evolutions', chosen: false },
 ];
 
 export const issuedDocumentCodeTexts: CodeTexts = {
   'recommendations-required': 'El campo de recomendaciones es requerido para generar el informe',
+  'plan-author-not-therapist': 'El usuario que registró el plan no es terapeuta',
+  'report-needs-plan': 'El paciente no tiene un plan de tratamiento: regístrelo primero.',
   'recommendations-too-long': 'Las recomendaciones admiten máximo 40000 caracteres.',
 };

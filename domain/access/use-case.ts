@@ -159,8 +159,8 @@ interface QueryDefinition<Ports, Input, Output> {
   readonly run: (ports: Ports & CorePorts, actor: Actor, input: Input) => Promise<Result<Output>>;
   /** Audit facts of a read of a clinical history (H2, Resolución 1995 de 1999); null for a read that needs no entry. */
   readonly audit?: (output: Output, input: Input, actor: Actor) => AuditFacts | null;
-  /** The patient whose history is read, so that a refused role is recorded too. */
-  readonly historyOf?: (input: Input) => number;
+  /** The patient whose history is read, so that a refused role is recorded too; null where the input does not name one. */
+  readonly historyOf?: (input: Input) => number | null;
 }
 
 export function query<Ports, Input, Output>(
@@ -172,7 +172,8 @@ export function query<Ports, Input, Output>(
       ports.unitOfWork.run(async () => ok(await ports.audit.record(auditEntryOf(ports, actor, of, facts))));
     const recordRefused = (read: RefusedRead) => record(REFUSED_READ, factsOfRefusedRead(read, action));
     if (!allow.permits(actor)) {
-      if (historyOf) await recordRefused({ patientId: historyOf(input), siteId: null, because: 'role' });
+      const patientId = historyOf?.(input) ?? null;
+      if (patientId !== null) await recordRefused({ patientId, siteId: null, because: 'role' });
       return forbidden();
     }
     const result = await run(ports, actor, input);

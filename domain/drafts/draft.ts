@@ -39,7 +39,7 @@ export const antecedentDraftKey = (patientId: number): string => `antecedent:${p
 
 export const impressionDraftKey = (patientId: number): string => `impression:${patientId}`;
 
-export const evaluationReportDraftKey = (patientId: number): string => `evaluation-report:${patientId}`;
+export const evaluationReportDraftKey = (planId: number): string => `evaluation-report:${planId}`;
 /** Form of a new objective of a patient in one therapy area. */
 export const objectiveDraftKey = (area: number, patientId: number): string =>
   `objective-${area}:${patientId}`;

@@ -14,24 +14,31 @@ import type { PatientRecord } from '#domain/patients';
 import { type Clock, fullMonthsBetween, today } from '#domain/shared';
 import { type LetterheadPorts, readLetterhead } from './letterhead.ts';
 import type { PrintedDocument, PrintedPatient } from './printed-document.ts';
-import { readSignatures, type SignaturePorts } from './signatures.ts';
+import { readSignatures, type SignaturePorts, type Signer } from './signatures.ts';
 
 export interface DocumentPorts extends LetterheadPorts, SignaturePorts {
   readonly clock: Clock;
 }
 
-type DocumentContent = Pick<PrintedDocument, 'kind' | 'issuedBy' | 'issuedAt' | 'sections' | 'annexes'>;
+interface DocumentContent
+  extends Pick<PrintedDocument, 'kind' | 'issuedBy' | 'issuedAt' | 'sections' | 'annexes'> {
+  /** Authors who sign besides those of the entries. */
+  readonly furtherSigners?: readonly Signer[];
+}
 
 /** Completes a document about a patient with letterhead, patient and signatures. */
 export const completeDocument = async (
   ports: DocumentPorts,
   patient: PatientRecord,
-  content: DocumentContent,
+  { furtherSigners = [], ...content }: DocumentContent,
 ): Promise<PrintedDocument> => ({
   ...content,
   letterhead: await readLetterhead(ports, patient.siteId),
   patient: printedPatientOf(patient, fullMonthsBetween(patient.birthDate, today(ports.clock))),
-  signatures: await readSignatures(ports, content.sections),
+  signatures: await readSignatures(ports, [
+    ...content.sections.flatMap(({ entries }) => entries),
+    ...furtherSigners,
+  ]),
 });
 
 const printedPatientOf = (patient: PatientRecord, ageMonths: number): PrintedPatient => ({

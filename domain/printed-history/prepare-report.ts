@@ -1,7 +1,8 @@
-import { type Actor, mayReadHistory, type PatientAccessRepository } from '#domain/access';
+import { type Actor, mayReadHistory, type PatientAccessRepository, specialtyOfRole } from '#domain/access';
+import type { TreatmentPlan, TreatmentPlans } from '#domain/clinical-history';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
 import { notFound, ok, type Result, refuse, timestamp, today } from '#domain/shared';
-import type { StaffDirectory } from '#domain/staff';
+import type { StaffAccount, StaffDirectory } from '#domain/staff';
 import { completeDocument, type DocumentPorts } from './document.ts';
 import { checkEvaluationReport, type EvaluationReportInput } from './evaluation-report.ts';
 import type { DocumentContents } from './issued-document.ts';
@@ -14,55 +15,97 @@ export interface ReportPorts extends DocumentPorts, SectionPorts {
   readonly patientAccess: PatientAccessRepository;
   readonly patientRecords: PatientRecords;
   readonly staffDirectory: Pick<StaffDirectory, 'find'>;
+  readonly treatmentPlans: Pick<TreatmentPlans, 'ofId' | 'ofPatient'>;
   readonly pdfRenderer: PdfRenderer;
 }
 
 export interface ReportInput extends EvaluationReportInput {
-  readonly patientId: number;
+  /** Null for the patient of the plan. */
+  readonly patientId: number | null;
+  /** The plan that the report is about; null for the newest valid one of the patient. */
+  readonly planId: number | null;
 }
 
 /** An evaluation report before it is rendered. */
 export interface PreparedReport {
   readonly patient: PatientRecord;
+  readonly planId: number;
   readonly contents: DocumentContents;
   readonly document: PrintedDocument;
 }
 
 /**
  * Builds an evaluation report from what is stored (H31). Invalid with the codes of `checkEvaluationReport`. Refuses with
- * `record-not-found`, also for a site that the caller can't see, with `chart-locked` under a confidentiality lock, and with
- * `patient-inactive`.
+ * `record-not-found` for an unknown plan, one of another patient, and a site that the caller can't see; with `chart-locked` under a
+ * confidentiality lock, `patient-inactive`, `entry-annulled` for an annulled plan, `report-needs-plan` for a patient without one, and
+ * `plan-author-not-therapist`.
  */
 export async function prepareReport(
   ports: ReportPorts,
   actor: Actor,
-  { patientId, parts, antecedentTypes, recommendations: typed }: ReportInput,
+  input: ReportInput,
 ): Promise<Result<PreparedReport>> {
+  const named = input.planId === null ? null : await ports.treatmentPlans.ofId(input.planId);
+  const patientId = input.patientId ?? named?.patientId ?? null;
+  if (patientId === null || (named && named.patientId !== patientId)) return notFound();
   const readable = mayReadHistory(actor, patientId, await ports.patientAccess.of(patientId));
   if (!readable.ok) return readable;
   if (!readable.value.active) return refuse('patient-inactive');
-  const checked = checkEvaluationReport({ recommendations: typed });
+  if (input.planId !== null && !named) return notFound();
+  const checked = checkEvaluationReport(input);
   if (!checked.ok) return checked;
+  const plan = named ?? (await ports.treatmentPlans.ofPatient(patientId)).find(({ annulment }) => !annulment);
+  const allowed = await checkPlan(ports, plan);
+  if (!allowed.ok) return allowed;
   const patient = await ports.patientRecords.byId(patientId);
   const issuer = await ports.staffDirectory.find({ id: actor.userId });
   if (!patient || !issuer) return notFound();
+  const report = { issuer, plan: allowed.value, recommendations: checked.value };
+  return ok(await buildReport(ports, patient, input, report));
+}
+
+/** Whether a report may be about a plan: a valid one that a therapist wrote. */
+async function checkPlan(
+  { staffDirectory }: Pick<ReportPorts, 'staffDirectory'>,
+  plan: TreatmentPlan | undefined,
+): Promise<Result<TreatmentPlan>> {
+  if (!plan) return refuse('report-needs-plan');
+  if (plan.annulment) return refuse('entry-annulled');
+  const author = await staffDirectory.find({ id: plan.authorId });
+  const isTherapist = author !== null && specialtyOfRole(author.roleId) !== null;
+  return isTherapist ? ok(plan) : refuse('plan-author-not-therapist');
+}
+
+interface ReportContent {
+  readonly issuer: StaffAccount;
+  readonly plan: TreatmentPlan;
+  readonly recommendations: string;
+}
+
+async function buildReport(
+  ports: ReportPorts,
+  patient: PatientRecord,
+  { parts, antecedentTypes }: EvaluationReportInput,
+  { issuer, plan, recommendations }: ReportContent,
+): Promise<PreparedReport> {
   const issuedBy = `${issuer.firstNames} ${issuer.lastNames}`;
   const issuedAt = timestamp(ports.clock);
-  const recommendations: PrintedEntry = {
+  const advice: PrintedEntry = {
     ...EMPTY_ENTRY,
     ...{ date: today(ports.clock), writtenAt: issuedAt, clarifications: [] },
-    authorId: actor.userId,
+    authorId: issuer.id,
     author: { name: issuedBy, profession: issuer.professionalType, register: issuer.professionalRegister },
-    text: checked.value,
+    text: recommendations,
   };
+  // The report has its own recommendations, and of the diagnosis the valid text.
+  const shown = { ...plan, recommendations: null, diagnosisTexts: plan.diagnosisTexts.slice(0, 1) };
   const sections = [
-    ...(await readSections(ports, patientId, { parts, antecedentTypes })),
-    { part: 'recommendations' as const, entries: [recommendations] },
+    ...(await readSections(ports, patient.id, { parts, antecedentTypes, plan: shown })),
+    { part: 'recommendations' as const, entries: [advice] },
   ];
-  const content = { kind: 'evaluation-report' as const, issuedBy, issuedAt, sections, annexes: [] };
-  return ok({
-    patient,
-    contents: countEntries(sections),
-    document: await completeDocument(ports, patient, content),
+  const document = await completeDocument(ports, patient, {
+    ...{ kind: 'evaluation-report', issuedBy, issuedAt, sections, annexes: [] },
+    furtherSigners: [plan],
   });
+  return { patient, planId: plan.entryId, contents: countEntries(sections), document };
 }

@@ -1,4 +1,4 @@
-import type { Diagnosis, EntryAuthor } from '#domain/clinical-history';
+import type { Diagnosis, EntryAuthor, PlanPeriod } from '#domain/clinical-history';
 import type { LocalDate, LocalTime } from '#domain/shared';
 
 /** An image of a document: JPEG or PNG. */
@@ -38,7 +38,14 @@ export interface PrintedPatient {
 }
 
 /** The parts of a history, in the order in which they are printed. */
-export const HISTORY_PARTS = ['reasons', 'antecedents', 'impressions', 'exams', 'evolutions'] as const;
+export const HISTORY_PARTS = [
+  'reasons',
+  'antecedents',
+  'impressions',
+  'exams',
+  'plans',
+  'evolutions',
+] as const;
 
 export type HistoryPart = (typeof HISTORY_PARTS)[number];
 
@@ -53,7 +60,9 @@ export type PrintedLabel =
   | 'file'
   | 'strategy'
   | 'material'
-  | 'careSetting';
+  | 'careSetting'
+  | 'recommendations'
+  | 'familyActivities';
 
 export interface PrintedText {
   readonly label: PrintedLabel | null;
@@ -67,6 +76,17 @@ export interface PrintedClarification {
   readonly writtenAt: string;
 }
 
+/** What a treatment plan has besides its texts. */
+export interface PrintedPlan {
+  readonly startDate: LocalDate;
+  /** Null for an indefinite plan. */
+  readonly endDate: LocalDate | null;
+  readonly period: PlanPeriod;
+  readonly services: readonly { readonly specialty: string; readonly sessions: number }[];
+  /** The texts of the diagnosis, the valid one first; a text that was never corrected is its author's. */
+  readonly diagnosisTexts: readonly PrintedClarification[];
+}
+
 /** An entry of a history. */
 export interface PrintedEntry extends PrintedClarification {
   /** Day of care. */
@@ -77,6 +97,8 @@ export interface PrintedEntry extends PrintedClarification {
   readonly details: readonly PrintedText[];
   /** The principal one first. */
   readonly diagnoses: readonly Diagnosis[];
+  /** Null for all entries but plans. */
+  readonly plan: PrintedPlan | null;
   readonly authorId: number;
   /** Oldest first. */
   readonly clarifications: readonly PrintedClarification[];

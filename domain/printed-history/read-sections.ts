@@ -3,6 +3,8 @@ import {
   type Charts,
   type ConsultationReasons,
   NO_EVOLUTION_FILTER,
+  type TreatmentPlan,
+  type TreatmentPlans,
 } from '#domain/clinical-history';
 import type { ExamFormats } from '#domain/exam-formats';
 import { HISTORY_PARTS, type HistoryPart, type PrintedSection } from './printed-document.ts';
@@ -12,6 +14,7 @@ export interface SectionPorts {
   readonly charts: Pick<Charts, 'evolutions' | 'antecedents' | 'impressions' | 'exams'>;
   readonly consultationReasons: Pick<ConsultationReasons, 'ofPatient'>;
   readonly examFormats: Pick<ExamFormats, 'all'>;
+  readonly treatmentPlans: Pick<TreatmentPlans, 'ofPatient'>;
 }
 
 const WHOLE = { page: 1, size: null } as const;
@@ -21,13 +24,15 @@ interface Chosen {
   readonly parts: readonly HistoryPart[];
   /** Types of the antecedents; absent for all. */
   readonly antecedentTypes?: readonly number[] | undefined;
+  /** The only plan; absent for all. */
+  readonly plan?: TreatmentPlan;
 }
 
 /** Reads some parts of a history, by default all. The caller must have passed `mayReadHistory`. */
 export async function readSections(
-  { charts, consultationReasons, examFormats }: SectionPorts,
+  { charts, consultationReasons, examFormats, treatmentPlans }: SectionPorts,
   patientId: number,
-  { parts, antecedentTypes }: Chosen = { parts: HISTORY_PARTS },
+  { parts, antecedentTypes, plan }: Chosen = { parts: HISTORY_PARTS },
 ): Promise<readonly PrintedSection[]> {
   const has = (part: HistoryPart) => parts.includes(part);
   const isChosen = ({ type }: Antecedent) => antecedentTypes?.includes(type) ?? true;
@@ -37,6 +42,7 @@ export async function readSections(
     impressions: has('impressions') ? await charts.impressions(patientId) : [],
     exams: has('exams') ? (await charts.exams(patientId, { formatId: null, page: WHOLE })).rows : [],
     examFormats: has('exams') ? await examFormats.all() : [],
+    plans: has('plans') ? (plan ? [plan] : await treatmentPlans.ofPatient(patientId)) : [],
     evolutions: has('evolutions') ? (await charts.evolutions(patientId, ALL_EVOLUTIONS)).rows : [],
   });
 }

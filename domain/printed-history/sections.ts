@@ -7,6 +7,7 @@ import {
   type EntryState,
   type Evolution,
   type Exam,
+  type TreatmentPlan,
 } from '#domain/clinical-history';
 import type { ExamFormat } from '#domain/exam-formats';
 import type { PrintedEntry, PrintedPart, PrintedSection, PrintedText } from './printed-document.ts';
@@ -18,6 +19,7 @@ export interface HistoryEntries {
   readonly impressions: readonly ClinicalImpression[];
   readonly exams: readonly Exam[];
   readonly examFormats: readonly ExamFormat[];
+  readonly plans: readonly TreatmentPlan[];
   readonly evolutions: readonly Evolution[];
 }
 
@@ -28,6 +30,7 @@ export function sectionsOf({
   impressions,
   exams,
   examFormats,
+  plans,
   evolutions,
 }: HistoryEntries): readonly PrintedSection[] {
   const sections: readonly PrintedSection[] = [
@@ -35,6 +38,7 @@ export function sectionsOf({
     { part: 'antecedents', entries: valid(antecedents).map(entryOfAntecedent) },
     { part: 'impressions', entries: valid(impressions).map(entryOfImpression) },
     { part: 'exams', entries: valid(exams).map((exam) => entryOfExam(exam, examFormats)) },
+    { part: 'plans', entries: valid(plans).map(entryOfPlan) },
     { part: 'evolutions', entries: valid(evolutions).map(entryOfEvolution) },
   ];
   return sections
@@ -58,7 +62,14 @@ export const countEntries = (
   Object.fromEntries(sections.map(({ part, entries }) => [part, entries.length]));
 
 /** The defaults of fields that most kinds of entries lack. */
-export const EMPTY_ENTRY = { time: null, name: '', text: '', details: [], diagnoses: [] } as const;
+export const EMPTY_ENTRY = {
+  time: null,
+  name: '',
+  text: '',
+  details: [],
+  diagnoses: [],
+  plan: null,
+} as const;
 
 const stateOf = ({ authorId, author, writtenAt, clarifications }: EntryState) => ({
   ...{ authorId, author, writtenAt },
@@ -117,4 +128,22 @@ const entryOfEvolution = (evolution: Evolution): PrintedEntry => ({
     ...detail('careSetting', optionalNameIn(CARE_SETTINGS, evolution.careSetting)),
   ],
   diagnoses: evolution.diagnosis ? [{ ...evolution.diagnosis, detail: null, principal: true }] : [],
+});
+
+const entryOfPlan = (plan: TreatmentPlan): PrintedEntry => ({
+  ...{ ...EMPTY_ENTRY, ...stateOf(plan), date: plan.date },
+  text: plan.conclusions,
+  details: [
+    ...detail('recommendations', plan.recommendations),
+    ...detail('familyActivities', plan.familyActivities),
+  ],
+  diagnoses: plan.diagnoses,
+  plan: {
+    ...{ startDate: plan.startDate, endDate: plan.endDate, period: plan.period },
+    services: plan.services.map(({ specialtyId, sessions }) => ({
+      specialty: nameIn(SPECIALTIES, specialtyId),
+      sessions,
+    })),
+    diagnosisTexts: plan.diagnosisTexts.map(({ text, author, writtenAt }) => ({ text, author, writtenAt })),
+  },
 });

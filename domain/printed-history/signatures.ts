@@ -1,19 +1,22 @@
 import type { EntryAuthor } from '#domain/clinical-history';
 import type { StaffFiles } from '#domain/staff';
 import { type LetterheadPorts, readImage } from './letterhead.ts';
-import type { PrintedSection, PrintedSignature } from './printed-document.ts';
+import type { PrintedEntry, PrintedSignature } from './printed-document.ts';
 
 export type SignaturePorts = Pick<LetterheadPorts, 'fileStore'> & {
   readonly staffFiles: Pick<StaffFiles, 'signaturesOf'>;
 };
 
+/** The author of an entry, as of the instant of writing. */
+export type Signer = Pick<PrintedEntry, 'authorId' | 'author' | 'writtenAt'>;
+
 /** The authors of the entries by name, each once and as of the newest entry, with their current signatures. */
 export async function readSignatures(
   ports: SignaturePorts,
-  sections: readonly PrintedSection[],
+  entries: readonly Signer[],
 ): Promise<readonly PrintedSignature[]> {
   const authors = new Map<number, { readonly author: EntryAuthor; readonly writtenAt: string }>();
-  for (const { authorId, author, writtenAt } of sections.flatMap(({ entries }) => entries))
+  for (const { authorId, author, writtenAt } of entries)
     if ((authors.get(authorId)?.writtenAt ?? '') < writtenAt) authors.set(authorId, { author, writtenAt });
   const files = await ports.staffFiles.signaturesOf([...authors.keys()]);
   const signatures = await Promise.all(

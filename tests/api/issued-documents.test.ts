@@ -9,6 +9,7 @@ describe('POST /api/imprimir', () => {
   let app: TestApp;
   let therapistId: number;
   let patientId: number;
+  let planId: number;
   let siteId: number;
   beforeAll(async () => {
     app = await sqliteApp(fixedClock());
@@ -26,6 +27,7 @@ describe('POST /api/imprimir', () => {
     await build.antecedent({ ...written, type: 4, text: 'Operado de amígdalas' });
     await build.antecedent({ ...written, type: 5, text: 'Abuela con epilepsia' });
     await build.impression({ ...written, text: 'Buen contacto visual' });
+    planId = await build.treatmentPlan({ ...written, text: 'Buen pronóstico' });
   });
 
   async function print(body: unknown, userId = therapistId) {
@@ -53,6 +55,7 @@ describe('POST /api/imprimir', () => {
     const response = await print(
       legacy({
         ...{ recomendaciones: 'Nadar', motivo: 'TEXTO INVENTADO', motivoId: 7, impresion: '', examenes: [] },
+        conclusiones: 'TEXTO INVENTADO',
         antecedentes_personales: [{ AntDes: 'TEXTO INVENTADO' }],
         antecedentes_familiares: null,
       }),
@@ -61,10 +64,44 @@ describe('POST /api/imprimir', () => {
       /^attachment; filename\*=UTF-8''Informe%20cl/,
     );
     const words = await wordsIn(response);
-    for (const text of ['Informe clínico de valoración', 'No duerme bien', 'Operado de amígdalas', 'Nadar'])
+    for (const text of [
+      'Informe clínico de valoración',
+      'No duerme bien',
+      'Operado de amígdalas',
+      'Nadar',
+      'Buen pronóstico',
+    ])
       expect(words).toContain(text);
     expect(words).toContain('por Luz Rey');
     expect(words).not.toMatch(/INVENTADO|OTRO NOMBRE|99 años|Otra persona|epilepsia|contacto visual/);
+  });
+
+  it('answers a plan with the included parts, all of them by default', async () => {
+    const whole = await wordsIn(await print({ plan: planId, recomendaciones: 'Nadar' }));
+    for (const text of ['No duerme bien', 'Abuela con epilepsia', 'Buen contacto visual', 'Buen pronóstico'])
+      expect(whole).toContain(text);
+    const incluir = ['conclusiones', 'motivo'];
+    const chosen = await wordsIn(await print({ plan: String(planId), recomendaciones: 'Nadar', incluir }));
+    expect(chosen).toContain('Buen pronóstico');
+    expect(chosen).not.toMatch(/epilepsia|contacto visual/);
+  });
+
+  it('is refused with the text of the specification when no therapist wrote the plan', async () => {
+    const build = buildersFor(app);
+    const authorId = await build.user({ siteId, roleId: 13 });
+    const plan = await build.treatmentPlan({ patientId, authorId, text: 'De coordinación' });
+    const refused = await print({ plan, recomendaciones: 'Nadar' });
+    expect([refused.status, await refused.json()]).toEqual([
+      200,
+      { status: 0, mensaje: 'El usuario que registró el plan no es terapeuta' },
+    ]);
+    const unnamed = await print({ recomendaciones: 'Nadar' });
+    expect([unnamed.status, await unnamed.json()]).toMatchObject([
+      422,
+      { errores: { plan: expect.any(String) } },
+    ]);
+    const wrong = await print({ plan, recomendaciones: 'Nadar', incluir: ['todo'] });
+    expect(wrong.status).toBe(422);
   });
 
   it('is refused as JSON: without recommendations, for an unknown patient and an inactive one', async () => {

@@ -11,6 +11,7 @@ import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
 import { rowOf } from '#adapters/persistence/sql.ts';
 import { type Actor, operator } from '#domain/access';
 import type { HistoryPart } from '#domain/printed-history';
+import { localDate } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, sqliteApp, type TestApp } from '#tests/support/databases.ts';
 import { readPdf, wordsOf } from '#tests/support/pdf.ts';
@@ -29,6 +30,7 @@ onBothDatabases((openApp) => {
   let elsewhere: Actor;
   let siteId: number;
   let patientId: number;
+  let planId: number;
 
   beforeAll(async () => {
     app = await openApp(clock);
@@ -49,6 +51,7 @@ onBothDatabases((openApp) => {
     await build.consultationReason({ ...written, text: 'No duerme bien 😀' });
     await build.antecedent({ ...written, text: 'Nació a término' });
     await build.impression({ ...written, text: 'Buen contacto visual' });
+    planId = await build.treatmentPlan({ ...written, text: 'Retraso leve del lenguaje' });
     await build.antecedent({
       patientId: await build.patient({ siteId }),
       authorId: therapist.userId,
@@ -59,6 +62,7 @@ onBothDatabases((openApp) => {
   const as = (actor: Actor = therapist) => app.container.scope().as(actor);
   const report = (overrides: object = {}) => ({
     patientId,
+    planId: null,
     parts: ['reasons', 'impressions'] satisfies HistoryPart[] as readonly HistoryPart[],
     recommendations: 'Continuar con la terapia en casa',
     ...overrides,
@@ -133,12 +137,15 @@ onBothDatabases((openApp) => {
     it('leaves a row of the trail with what it contained when it is previewed, issued and opened', async () => {
       const contents = { reasons: 1, impressions: 1, recommendations: 1 };
       unwrap(await as()('previewEvaluationReport', report()));
-      expect(await lastAudited('issued-documents.preview')).toMatchObject({ patientId, detail: contents });
+      expect(await lastAudited('issued-documents.preview')).toMatchObject({
+        patientId,
+        detail: { ...contents, plan: planId },
+      });
       const id = await issued();
       const { sha256: checksum, size } = await opened(id);
       expect(await lastAudited('issued-documents.issue')).toMatchObject({
         ...{ subjectId: id, patientId },
-        detail: { ...contents, size, sha256: checksum },
+        detail: { ...contents, plan: planId, size, sha256: checksum },
       });
       expect(await lastAudited('issued-documents.read')).toMatchObject({
         ...{ subjectId: id, patientId },
@@ -152,6 +159,76 @@ onBothDatabases((openApp) => {
       expect(await wordsIn(content)).toContain(`Vista previa de Luz ${NAME}: este informe no se ha emitido`);
       expect(filesStored()).toBe(before);
       expect(unwrap(await as()('listIssuedDocuments', { patientId })).documents).toEqual([]);
+    });
+
+    it('shows conclusions, diagnosis and sessions of its plan, without its recommendations and earlier texts', async () => {
+      const { entryId } = unwrap(
+        await as()('addTreatmentPlan', {
+          ...{ patientId, sessionId: null, startDate: localDate('2026-03-04'), endDate: null, period: 2 },
+          ...{ conclusions: 'Muy buen pronóstico', diagnosis: 'Texto con error', diagnoses: [] },
+          ...{ recommendations: 'RECOMENDACIÓN DEL PLAN', familyActivities: 'Leer juntos' },
+          services: [
+            { specialtyId: 2, sessions: 4 },
+            { specialtyId: 3, sessions: 2 },
+          ],
+        }),
+      );
+      unwrap(await as()('correctPlanDiagnosis', { entryId, diagnosis: 'Trastorno del lenguaje' }));
+      const id = await issued({ patientId: null, planId: entryId, parts: ['plans'] });
+      const words = await wordsIn((await opened(id)).content);
+      for (const text of [
+        ...[
+          'Conclusiones y plan de tratamiento',
+          'Muy buen pronóstico',
+          'Diagnóstico: Trastorno del lenguaje',
+        ],
+        ...['Desde el 4 de marzo de 2026, indefinido', 'Actividades para la familia: Leer juntos'],
+        'Fisioterapia 4, Fonoaudiología 2 (sesiones por mes)',
+      ])
+        expect(words).toContain(text);
+      expect(words).not.toMatch(/Texto con error|RECOMENDACIÓN DEL PLAN|Retraso leve|Motivos de consulta/);
+      const contents = { plans: 1, recommendations: 1 };
+      const { documents } = unwrap(await as()('listIssuedDocuments', { patientId }));
+      expect(documents).toMatchObject([{ id, contents }]);
+    });
+
+    it('is about the newest valid plan unless one is named, and is signed by its author also without it', async () => {
+      const build = buildersFor(app);
+      const authorId = await build.user({ siteId });
+      const newest = await build.treatmentPlan({ patientId, authorId, text: 'El más nuevo' });
+      unwrap(await as()('issueEvaluationReport', report({ parts: ['plans'] })));
+      expect(await lastAudited('issued-documents.issue')).toMatchObject({ detail: { plan: newest } });
+      const words = await wordsIn((await opened(await issued({ parts: [] }))).content);
+      expect(words).toMatch(/Firmas de los profesionales.+Luz Rey/);
+      expect(words).not.toContain('El más nuevo');
+      unwrap(await as(anActor({ siteId }))('annulEntry', { entryId: newest, reason: 'Otro paciente' }));
+      await issued();
+      expect(await lastAudited('issued-documents.issue')).toMatchObject({ detail: { plan: planId } });
+      expect(await as()('issueEvaluationReport', report({ planId: newest }))).toMatchObject({
+        refusal: { code: 'entry-annulled' },
+      });
+    });
+
+    it('is refused without a plan, for a plan of another patient, and when no therapist wrote the plan', async () => {
+      const build = buildersFor(app);
+      const coordinator = await build.user({ siteId, roleId: 13 });
+      const written = { patientId, authorId: coordinator, text: 'De coordinación' };
+      const notOfTherapist = await build.treatmentPlan(written);
+      const other = await build.patient({ siteId });
+      for (const call of ['previewEvaluationReport', 'issueEvaluationReport'] as const) {
+        expect(await as()(call, report({ planId: notOfTherapist }))).toMatchObject({
+          refusal: { code: 'plan-author-not-therapist' },
+        });
+        expect(await as()(call, report({ patientId: other }))).toMatchObject({
+          refusal: { code: 'report-needs-plan' },
+        });
+        for (const unknown of [
+          { planId, patientId: other },
+          { planId: 999_999 },
+          { planId: null, patientId: null },
+        ])
+          expect(await as()(call, report(unknown))).toMatchObject({ refusal: { kind: 'not-found' } });
+      }
     });
 
     it('needs recommendations that can be printed', async () => {
@@ -240,7 +317,8 @@ describe('a backup', () => {
       const actor = anActor({ userId: await build.user({ siteId }), siteId });
       const patientId = await build.patient({ siteId });
       const call = app.container.scope().as(actor);
-      const input = { patientId, parts: [], recommendations: 'Nadar' };
+      await build.treatmentPlan({ patientId, authorId: actor.userId, text: 'Estable' });
+      const input = { patientId, planId: null, parts: [], recommendations: 'Nadar' };
       const { id } = unwrap(await call('issueEvaluationReport', input));
       const { content } = unwrap(await call('getIssuedDocument', { id }));
       const { path } = unwrap(

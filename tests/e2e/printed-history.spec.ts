@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readPdf, wordsOf } from '#tests/support/pdf.ts';
-import { apiAs, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { apiAs, clinicDate, expectAccessible, hydrated, openAs } from './support/demo.ts';
 import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
@@ -47,23 +47,42 @@ test('users without the right see no print button', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Historia completa' })).toHaveCount(0);
 });
 
+/** Opens the plan of a new patient as its author. */
+async function openPlanOf(page: Page) {
+  const id = await openChartOf(page, 'fisio');
+  await (await apiAs(page.request, 'fisio')).post('/api/nuevoTratamiento', {
+    ...{
+      PacIde: id,
+      TraFec: clinicDate(),
+      TraDes: 'Buen pronóstico',
+      TraCas: 'Torpeza motora',
+      TraRec: 'Caminar a diario.',
+    },
+    servicios: [{ especialidad: 2, sesiones: 3 }],
+  });
+  await page.goto(`/historiaClinica/historia?paciente=${id}&parte=plan`);
+  await hydrated(page);
+  return id;
+}
+
 for (const tag of ['', ' @phone'])
   test(`an evaluation report is seen before it is issued, and opened as it was issued${tag}`, async ({
     page,
   }) => {
-    const id = await openChartOf(page, 'fisio');
-    await page.goto(`/historiaClinica/historia?paciente=${id}&parte=documentos`);
-    await hydrated(page);
-    await expect(page.getByText('Este paciente no tiene informes emitidos.')).toBeVisible();
-    await page.getByRole('button', { name: 'Informe clínico de valoración' }).focus();
+    await openPlanOf(page);
+    await page.getByRole('button', { name: /^Informe clínico de valoración del plan del / }).focus();
     await page.keyboard.press('Enter');
     const form = page.getByRole('dialog', { name: 'Informe clínico de valoración' });
+    const recommendations = form.getByRole('textbox', { name: 'Recomendaciones' });
+    await expect(recommendations).toHaveValue('Caminar a diario.');
+    await recommendations.press('ControlOrMeta+a');
+    await recommendations.press('Delete');
     await form.getByRole('button', { name: 'Ver antes de emitir' }).click();
     await expect(
       form.getByText('El campo de recomendaciones es requerido para generar el informe'),
     ).toBeVisible();
     await expectAccessible(page);
-    await form.getByRole('textbox', { name: 'Recomendaciones' }).pressSequentially('Caminar a diario.');
+    await recommendations.pressSequentially('Caminar a diario.');
     await form.getByRole('checkbox', { name: 'Antecedentes' }).press('Space');
     await form.getByRole('button', { name: 'Ver antes de emitir' }).click();
 
@@ -74,14 +93,19 @@ for (const tag of ['', ' @phone'])
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(form.getByRole('checkbox', { name: 'Antecedentes' })).not.toBeChecked();
-    await form.getByRole('textbox', { name: 'Recomendaciones' }).pressSequentially(' Y nadar.');
+    await recommendations.pressSequentially(' Y nadar.');
     await form.getByRole('button', { name: 'Ver antes de emitir' }).click();
     await expect(preview.getByText('Caminar a diario. Y nadar.')).toBeAttached({ timeout: 60_000 });
     await preview.getByRole('button', { name: 'Emitir informe' }).click();
 
-    await expect(page.getByText('Informe emitido', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('Informe emitido: quedó en DOCUMENTOS').first()).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByText('Motivos de consulta (1) · Recomendaciones (1)')).toBeVisible();
+    await page.getByRole('tab', { name: 'DOCUMENTOS' }).click();
+    await expect(
+      page.getByText(
+        'Motivos de consulta (1) · Conclusiones y plan de tratamiento (1) · Recomendaciones (1)',
+      ),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Ver Informe clínico de valoración' }).click();
     const issued = page.getByRole('dialog', { name: /^Informe clínico de valoración HC \d+ [\d-]+\.pdf$/ });
     await expect(issued.getByText(/^Emitido el .* por /)).toBeAttached({ timeout: 60_000 });
@@ -94,10 +118,27 @@ for (const tag of ['', ' @phone'])
     expect(wordsOf(pages.join('\n'))).toContain('Caminar a diario. Y nadar.');
   });
 
-test('who may only read a history opens issued reports and issues none', async ({ page }) => {
-  const id = await openChartOf(page, 'fisio');
-  await openAs(page, 'auditoria', `/historiaClinica/historia?paciente=${id}&parte=documentos`);
+test('no report is issued about a plan that no therapist wrote, nor by who only reads', async ({ page }) => {
+  const id = await openPlanOf(page);
+  await (await apiAs(page.request, 'admin')).post('/api/nuevoTratamiento', {
+    ...{ PacIde: id, TraFec: clinicDate(), TraDes: 'De administración', TraRec: 'Descansar.' },
+    servicios: [{ especialidad: 2, sesiones: 1 }],
+  });
+  await page.reload();
   await hydrated(page);
+  await page
+    .getByRole('button', { name: /^Informe clínico de valoración del plan del / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Ver antes de emitir' }).click();
+  const preview = page.getByRole('dialog', { name: 'Vista previa del informe' });
+  await expect(preview.getByText('El usuario que registró el plan no es terapeuta')).toBeVisible();
+  await expect(preview.getByRole('button', { name: 'Emitir informe' })).toBeDisabled();
+
+  await openAs(page, 'auditoria', `/historiaClinica/historia?paciente=${id}&parte=documentos`);
   await expect(page.getByText('Este paciente no tiene informes emitidos.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Informe clínico de valoración' })).toHaveCount(0);
+  await page.goto(`/historiaClinica/historia?paciente=${id}&parte=plan`);
+  await hydrated(page);
+  await expect(page.getByText('De administración')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Informe clínico de valoración/ })).toHaveCount(0);
 });

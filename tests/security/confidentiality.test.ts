@@ -166,7 +166,7 @@ beforeAll(async () => {
   const examFile = { name: `${reserved('EXAMEN')}pdf`, content: aPdf() };
   expect(await call('addExam', { ...exam, file: examFile })).toMatchObject({ ok: true });
   const issued = await call('issueEvaluationReport', {
-    ...{ patientId, parts: HISTORY_PARTS, recommendations: reserved('RECOMENDACION') },
+    ...{ patientId, planId: null, parts: HISTORY_PARTS, recommendations: reserved('RECOMENDACION') },
   });
   if (!issued.ok) throw new Error(issued.refusal.code);
   const file = { patientId, contentType: 'image/png', size: 1, createdBy: therapistId, createdAt: AT };

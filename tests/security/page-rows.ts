@@ -53,6 +53,7 @@ const CATALOGUES: readonly (readonly [string, ScreenKey, string, () => Record<st
 const reportBody = {
   parts: ['reasons', 'antecedents', 'impressions', 'exams', 'evolutions'],
   recommendations: 'Seguir en casa.',
+  planId: null,
 };
 
 /** The expected answers of the loaders and actions. */

@@ -123,7 +123,7 @@ export function ChartScreen({ chart, page }: ChartScreenProps) {
       label: texts.documents,
       content: (
         <div className="flex flex-col gap-4">
-          <IssuedDocuments patientId={patientId} issues={amendments.writes} />
+          <IssuedDocuments patientId={patientId} />
           <DocumentsSection patient={{ id: patientId, active: chart.active }} readOnly />
         </div>
       ),

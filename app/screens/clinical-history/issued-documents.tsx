@@ -1,8 +1,6 @@
-import FilePlus from 'lucide-react/icons/file-plus';
 import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
-import { evaluationReportTexts, issuedDocumentTexts as texts } from '../../copy/issued-documents.ts';
-import { Button } from '../../ui/button.tsx';
+import { issuedDocumentTexts as texts } from '../../copy/issued-documents.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { sizeText } from '../../ui/file-content.ts';
@@ -11,22 +9,17 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { IssuedDocumentView } from '../../view-models/issued-documents.ts';
 import { PreviewDialog, type PreviewedFile } from '../documents/preview-dialog.tsx';
 import { useJson } from '../shared/use-json.ts';
-import { preloadPdf } from './pdf-dialog.tsx';
-import { ReportDialog } from './report-dialog.tsx';
 
 interface IssuedDocumentsProps {
   readonly patientId: number;
-  /** Whether the reader may issue documents. */
-  readonly issues: boolean;
 }
 
 /** The documents that were issued about a patient, newest first. */
-export function IssuedDocuments({ patientId, issues }: IssuedDocumentsProps) {
+export function IssuedDocuments({ patientId }: IssuedDocumentsProps) {
   const { value, state, reload } = useJson<readonly IssuedDocumentView[]>(
     `/historiaClinica/informes/${patientId}`,
   );
   const [opened, setOpened] = useState<PreviewedFile | null>(null);
-  const [writing, setWriting] = useState(false);
   const open = (document: IssuedDocumentView) =>
     setOpened({
       ...document,
@@ -34,22 +27,7 @@ export function IssuedDocuments({ patientId, issues }: IssuedDocumentsProps) {
       description: document.origin,
     });
   return (
-    <Card
-      title={texts.title}
-      description={texts.hint}
-      flush
-      actions={
-        issues && (
-          <Button
-            icon={<FilePlus aria-hidden />}
-            onPointerEnter={preloadPdf}
-            onClick={() => setWriting(true)}
-          >
-            {evaluationReportTexts.open}
-          </Button>
-        )
-      }
-    >
+    <Card title={texts.title} description={texts.hint} flush>
       {state === 'failed' && (
         <div className="p-4">
           <ReadFailed onRetry={reload}>{texts.notRead}</ReadFailed>
@@ -80,15 +58,6 @@ export function IssuedDocuments({ patientId, issues }: IssuedDocumentsProps) {
         </ul>
       )}
       <PreviewDialog file={opened} onClose={() => setOpened(null)} />
-      {writing && (
-        <ReportDialog
-          patientId={patientId}
-          onClose={() => {
-            setWriting(false);
-            reload();
-          }}
-        />
-      )}
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import type { ChartView } from '../../view-models/chart.ts';
 import type { PlanView } from '../../view-models/treatment-plans.ts';
 import { EntryItem } from './entry-item.tsx';
+import { IssueReport } from './issue-report.tsx';
 import { PlanDiagnosis } from './plan-diagnosis.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanServices } from './plan-services.tsx';
@@ -44,6 +45,9 @@ export function PlanList({ chart, plans }: PlanListProps) {
                 <PlanText title={texts.recommendations} text={plan.recommendations} />
                 <PlanText title={texts.familyActivities} text={plan.familyActivities} />
                 <PlanServices plan={plan} />
+                {amendments.writes && !plan.annulment && (
+                  <IssueReport patientId={patientId} plan={plan} date={plan.date} />
+                )}
               </EntryItem>
             </li>
           ))}

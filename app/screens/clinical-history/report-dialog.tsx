@@ -17,13 +17,21 @@ const CHOSEN_AT_FIRST = reportPartChoices
   .map(({ part }) => part)
   .join();
 
+/** The plan that a report is about. */
+export interface ReportedPlan {
+  readonly entryId: number;
+  /** Proposed for the report; null without any. */
+  readonly recommendations: string | null;
+}
+
 interface ReportDialogProps {
   readonly patientId: number;
+  readonly plan: ReportedPlan;
   readonly onClose: () => void;
 }
 
 /** The form of an evaluation report, which is seen as a PDF before it is issued. */
-export function ReportDialog({ patientId, onClose }: ReportDialogProps) {
+export function ReportDialog({ patientId, plan, onClose }: ReportDialogProps) {
   const path = `/historiaClinica/informes/${patientId}`;
   return (
     <EntryDialog
@@ -31,10 +39,12 @@ export function ReportDialog({ patientId, onClose }: ReportDialogProps) {
       description={texts.description}
       submitLabel={texts.preview}
       path={path}
-      draftForm={`evaluation-report:${patientId}`}
+      draftForm={`evaluation-report:${plan.entryId}`}
       labels={labels}
-      blank={{ parts: CHOSEN_AT_FIRST, recommendations: '' }}
-      command={({ parts, recommendations }) => ({ parts: partsIn(parts), recommendations })}
+      blank={{ parts: CHOSEN_AT_FIRST, recommendations: plan.recommendations ?? '' }}
+      command={({ parts, recommendations }) => ({
+        ...{ planId: plan.entryId, parts: partsIn(parts), recommendations },
+      })}
       validate={({ recommendations }): Record<string, string> =>
         recommendations.trim() === '' ? { recommendations: textOfCode('recommendations-required') } : {}
       }

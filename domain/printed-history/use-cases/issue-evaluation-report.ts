@@ -4,6 +4,7 @@ import { lockWritableHistory, writesHistory } from '#domain/clinical-history';
 import { type FileUpload, type UploadPorts, uploadCommand } from '#domain/documents';
 import { type Drafts, evaluationReportDraftKey } from '#domain/drafts';
 import { invalid, type Result } from '#domain/shared';
+import type { EvaluationReportInput } from '../evaluation-report.ts';
 import type { DocumentContents, IssuedDocuments } from '../issued-document.ts';
 import { type PreparedReport, prepareReport, type ReportInput, type ReportPorts } from '../prepare-report.ts';
 
@@ -22,7 +23,9 @@ interface StorePorts extends UploadPorts, IdempotencyPorts, Pick<ReportPorts, 'p
   readonly drafts: Drafts;
 }
 
-interface RenderedReport extends ReportInput, IdempotentInput {
+interface RenderedReport extends EvaluationReportInput, IdempotentInput {
+  readonly patientId: number;
+  readonly planId: number;
   readonly file: FileUpload;
   readonly contents: DocumentContents;
   readonly issuedBy: string;
@@ -37,8 +40,8 @@ const store = uploadCommand<StorePorts & CorePorts, RenderedReport, { readonly i
   idempotentCommand({
     action: ACTION,
     allow: writesHistory,
-    identity: ({ patientId, parts, antecedentTypes, recommendations }) => ({
-      ...{ patientId, parts, antecedentTypes, recommendations },
+    identity: ({ patientId, planId, parts, antecedentTypes, recommendations }) => ({
+      ...{ patientId, planId, parts, antecedentTypes, recommendations },
     }),
     async run({ issuedDocuments, patientAccess, drafts }, actor, input) {
       const history = await lockWritableHistory(patientAccess, actor, input.patientId);
@@ -52,8 +55,8 @@ const store = uploadCommand<StorePorts & CorePorts, RenderedReport, { readonly i
         ...{ patientId, kind: 'evaluation-report', contents, issuer, issuerId: actor.userId, issuedAt },
         ...{ size, sha256, storageKey },
       });
-      await drafts.discard([actor.userId], [evaluationReportDraftKey(patientId)]);
-      const detail = { ...contents, size, sha256 };
+      await drafts.discard([actor.userId], [evaluationReportDraftKey(input.planId)]);
+      const detail = { ...contents, plan: input.planId, size, sha256 };
       return done({ id }, { subject: 'issued-document', subjectId: id, patientId, siteId, detail });
     },
   }),
@@ -68,11 +71,13 @@ async function issue(
 ): Promise<Result<{ readonly id: number }>> {
   const prepared = await prepare(ports, actor, input);
   if (!prepared.ok) return prepared;
-  const { contents, document } = prepared.value;
+  const { contents, document, patient, planId } = prepared.value;
   const content = await ports.pdfRenderer.render(document);
-  const { issuedBy } = document;
-  const issuedAt = document.issuedAt ?? '';
-  return store(ports, actor, { ...input, contents, issuedBy, issuedAt, file: { name: ACTION, content } });
+  const { issuedBy, issuedAt } = document;
+  return store(ports, actor, {
+    ...{ ...input, patientId: patient.id, planId, contents, issuedBy, issuedAt: issuedAt ?? '' },
+    file: { name: ACTION, content },
+  });
 }
 
 /**

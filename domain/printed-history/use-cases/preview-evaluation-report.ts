@@ -3,7 +3,7 @@ import { writesHistory } from '#domain/clinical-history';
 import { ok } from '#domain/shared';
 import { type PreparedReport, prepareReport, type ReportInput, type ReportPorts } from '../prepare-report.ts';
 
-interface PreviewedReport extends Pick<PreparedReport, 'patient' | 'contents'> {
+interface PreviewedReport extends Pick<PreparedReport, 'patient' | 'planId' | 'contents'> {
   readonly content: Uint8Array;
 }
 
@@ -17,13 +17,13 @@ export const previewEvaluationReport = query<ReportPorts, ReportInput, Previewed
   async run(ports, actor, input) {
     const prepared = await prepareReport(ports, actor, input);
     if (!prepared.ok) return prepared;
-    const { patient, contents, document } = prepared.value;
+    const { patient, planId, contents, document } = prepared.value;
     const content = await ports.pdfRenderer.render({ ...document, issuedAt: null });
-    return ok({ patient, contents, content });
+    return ok({ patient, planId, contents, content });
   },
-  audit: ({ patient: { id, siteId }, contents }) => ({
+  audit: ({ patient: { id, siteId }, planId, contents }) => ({
     ...{ subject: 'patient', subjectId: id, patientId: id, siteId },
-    detail: contents,
+    detail: { ...contents, plan: planId },
   }),
   historyOf: ({ patientId }) => patientId,
 });
