@@ -302,7 +302,9 @@ describe.each(LOADED_ON)('the demonstration loaded on %s', (day) => {
     const others = await em.execute<{ text: string }[]>(
       `select text from consultation_reason union all select text from reason_verification
        union all select text from antecedent union all select observations from clinical_impression
-       union all select anamnesis from clinical_impression where anamnesis is not null`,
+       union all select anamnesis from clinical_impression where anamnesis is not null
+       union all select conclusions from treatment_plan union all select recommendations from treatment_plan
+       union all select family_activities from treatment_plan`,
     );
     expect([...notes, ...others].filter(({ text }) => /[{}]|undefined| {2}/.test(text))).toEqual([]);
   });

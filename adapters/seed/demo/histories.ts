@@ -10,8 +10,10 @@ import {
   EntryClarificationSchema,
   EntryDiagnosisSchema,
   ExamSchema,
+  PlannedServiceSchema,
   ReasonVerificationSchema,
   ReasonVerificationTermSchema,
+  TreatmentPlanSchema,
 } from '../../persistence/schemas/clinical.ts';
 import { EvolutionNoteSchema } from '../../persistence/schemas/sessions.ts';
 import { planAntecedents } from './antecedents.ts';
@@ -19,6 +21,7 @@ import { entriesOf, planClarifications } from './entries.ts';
 import { planExams } from './exams.ts';
 import { planImpressions } from './impressions.ts';
 import type { Admitted } from './orders.ts';
+import { planTreatments } from './plans.ts';
 import type { Choices } from './random.ts';
 import { planReasons } from './reasons.ts';
 import type { planSessions } from './sessions.ts';
@@ -41,14 +44,14 @@ export async function writeHistories(
   choices: Choices,
   { patients, notes, storeFile }: Histories,
 ): Promise<void> {
-  const planned = planReasons(choices, patients);
+  const plannedReasons = planReasons(choices, patients);
   const reasons = entriesOf(
     'reason',
-    planned.map(({ verification: _, ...reason }) => reason),
+    plannedReasons.map(({ verification: _, ...reason }) => reason),
     1,
   );
   const evolutions = entriesOf('evolution', notes, 1 + reasons.rows.length);
-  const verified = planned.flatMap(({ id, patientId, careDate, verification }) =>
+  const verified = plannedReasons.flatMap(({ id, patientId, careDate, verification }) =>
     verification ? [{ reasonId: id, patientId, careDate, ...verification }] : [],
   );
   const verifications = entriesOf('verification', verified, 1 + reasons.rows.length + evolutions.rows.length);
@@ -67,10 +70,12 @@ export async function writeHistories(
     })),
   );
   const exams = entriesOf('exam', files, before + antecedents.rows.length + impressions.rows.length);
+  const beforePlans = before + antecedents.rows.length + impressions.rows.length + exams.rows.length;
+  const plans = entriesOf('plan', planTreatments(choices, patients), beforePlans);
   await insertRows(
     em,
     ClinicalEntrySchema,
-    [...parts, antecedents, impressions, exams].flatMap(({ entries }) => entries),
+    [...parts, antecedents, impressions, exams, plans].flatMap(({ entries }) => entries),
   );
   await insertRows(em, ConsultationReasonSchema, reasons.rows);
   await insertRows(
@@ -105,7 +110,7 @@ export async function writeHistories(
   await insertRows(
     em,
     EntryDiagnosisSchema,
-    impressions.rows.flatMap(({ entryId, authorId, diagnoses }) =>
+    [...impressions.rows, ...plans.rows].flatMap(({ entryId, authorId, diagnoses }) =>
       diagnoses.map((diagnosis) => ({ entryId, authorId, ...diagnosis })),
     ),
   );
@@ -128,6 +133,20 @@ export async function writeHistories(
       ...{ entryId, formatId, name, contentType, size, storageKey, sha256 },
       sha256At: writtenAt,
     })),
+  );
+  await insertRows(
+    em,
+    TreatmentPlanSchema,
+    plans.rows.map(
+      ({ entryId, startDate, endDate, conclusions, recommendations, familyActivities, period }) => ({
+        ...{ entryId, startDate, endDate, conclusions, recommendations, familyActivities, period },
+      }),
+    ),
+  );
+  await insertRows(
+    em,
+    PlannedServiceSchema,
+    plans.rows.flatMap(({ entryId, services }) => services.map((service) => ({ entryId, ...service }))),
   );
   await insertRows(em, EntryClarificationSchema, planClarifications(choices, evolutions.entries));
 }

@@ -27,7 +27,7 @@ export const planImpressions = (choices: Choices, patients: readonly Admitted[])
         ...{ patientId, authorId: therapistFor(siteId, focus, time), careDate: date },
         observations: wordFor(namedAt(details, date), observations),
         anamnesis: anamnesis && wordFor(namedAt(details, date), anamnesis),
-        diagnoses: diagnosesOf(time === 0 ? focus.diagnoses : focus.diagnoses.slice(0, 1)),
+        diagnoses: impressionDiagnoses(time === 0 ? focus.diagnoses : focus.diagnoses.slice(0, 1)),
         writtenAt: instantOf(date, '11:30', choices.whole(0, 60)),
       });
       const { observations, anamnesis } = choices.pick(focus.impressions);
@@ -39,8 +39,8 @@ export const planImpressions = (choices: Choices, patients: readonly Admitted[])
       return [first, ...later];
     });
 
-/** The specialties of a focus take turns in its impressions. */
-function therapistFor(siteId: number, { specialties }: Focus, time: number): number {
+/** A therapist of a site; the specialties of a focus take turns. */
+export function therapistFor(siteId: number, { specialties }: Focus, time: number): number {
   const therapists = therapistsOf(siteId);
   const specialtyId = specialties[time % specialties.length];
   const therapist = therapists.find((each) => each.specialtyId === specialtyId) ?? therapists[0];
@@ -48,7 +48,8 @@ function therapistFor(siteId: number, { specialties }: Focus, time: number): num
   return therapist.id;
 }
 
-const diagnosesOf = (diagnoses: Focus['diagnoses']) =>
+/** The rows of diagnoses, the first one as the principal. */
+export const impressionDiagnoses = (diagnoses: Focus['diagnoses']) =>
   diagnoses.map(([code, detail], index) => {
     const itemId = ITEM_BY_CODE.get(code);
     if (itemId === undefined) throw new Error(`No diagnosis ${code}`);
