@@ -60,6 +60,21 @@ export const chartTexts = {
   continueText: 'En esta sesión estaba viendo la historia clínica de un paciente.',
 } as const;
 
+/** Texts of the facts beside a patient's name. */
+export const summaryTexts = {
+  diagnosis: 'Diagnóstico principal',
+  focus: 'Enfoque',
+  nextSession: 'Próxima cita',
+  leaders: 'Líderes',
+  services: 'Sesiones disponibles',
+  noServices: 'Ninguna autorización vigente',
+  noSession: 'Sin citas programadas',
+  session: (of: { readonly day: string; readonly specialty: string; readonly therapist: string }) =>
+    `${of.day} · ${of.specialty} con ${of.therapist}`,
+  service: (of: { readonly specialty: string; readonly left: number; readonly until: string }) =>
+    `${of.specialty}: ${of.left}, hasta el ${of.until}`,
+} as const;
+
 /** Texts of clarifications and annulments. */
 export const entryTexts = {
   actions: 'Acciones del registro',

@@ -5,6 +5,7 @@ import type { ExamFormat } from '#domain/exam-formats';
 import { printedHistoryTexts } from '../copy/printed-history.ts';
 import { ageText } from './age-text.ts';
 import { type AntecedentGroup, antecedentGroupsOf } from './antecedents.ts';
+import { type SummaryView, summaryViewOf } from './chart-summary.ts';
 import { dateText } from './day-text.ts';
 import { type EvolutionsView, evolutionsViewOf } from './evolutions.ts';
 import { type ExamsView, examsViewOf } from './exams.ts';
@@ -51,6 +52,7 @@ export interface ChartView {
   readonly policy: string;
   readonly affiliation: string;
   readonly tab: ChartTab;
+  readonly summary: SummaryView;
   readonly marks: ChartMarks;
   readonly reasons: ReasonListView | null;
   readonly antecedents: readonly AntecedentGroup[] | null;
@@ -73,6 +75,7 @@ export function chartViewOf(
     patient,
     ageMonths,
     changesLock,
+    summary,
     marks,
     reasons,
     antecedents,
@@ -119,6 +122,7 @@ export function chartViewOf(
     policy: patient.policyName,
     affiliation: nameIn(AFFILIATION_TYPES, patient.affiliationType),
     tab: shown.tab,
+    summary: summaryViewOf(summary),
     marks,
     reasons: reasons && reasonListViewOf(reasons),
     antecedents: antecedents && antecedentGroupsOf(antecedents),

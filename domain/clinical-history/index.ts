@@ -1,5 +1,6 @@
 export * from './antecedent.ts';
 export * from './chart.ts';
+export * from './chart-summary.ts';
 export * from './consultation-reason.ts';
 export * from './diagnosis.ts';
 export * from './entry.ts';

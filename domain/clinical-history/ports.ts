@@ -3,6 +3,7 @@ import type { StoredUpload } from '#domain/documents';
 import type { LocalDate, LocalTime, Page, PageRequest } from '#domain/shared';
 import type { Antecedent } from './antecedent.ts';
 import type { ChartMarks, EvolutionPage, EvolutionQuery } from './chart.ts';
+import type { ChartSummary } from './chart-summary.ts';
 import type { ConsultationReason } from './consultation-reason.ts';
 import type { ListedDiagnosis } from './diagnosis.ts';
 import type { StoredEntry } from './entry.ts';
@@ -23,6 +24,11 @@ export interface Charts {
   newestExams(patientId: number, ofEach: number): Promise<ExamPage>;
   /** Newest first. The caller must have passed `mayReadHistory`. */
   impressions(patientId: number): Promise<readonly ClinicalImpression[]>;
+  /** The state of the treatment at a local date and time. The caller must have passed `mayReadHistory`. */
+  summary(
+    patientId: number,
+    now: { readonly date: LocalDate; readonly time: LocalTime },
+  ): Promise<ChartSummary>;
   /** The marks for one reader. */
   marks(patientId: number, today: LocalDate, userId: number): Promise<ChartMarks>;
   /** Whether the audit trail records an opening for this patient by a user since an instant (ISO 8601, UTC). */

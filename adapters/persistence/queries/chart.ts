@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Antecedent, Charts, EntryKind, EntryState } from '#domain/clinical-history';
 import { rowOf, rowsOf } from '../sql.ts';
+import { chartSummary } from './chart-summary.ts';
 import { DRAFTS, draftValues } from './drafted-kinds.ts';
 import { ANNULMENT_JOIN, ENTRY_COLUMNS, type EntryRow, entryStates } from './entry-states.ts';
 import { evolutionPage } from './evolution-page.ts';
@@ -9,6 +10,7 @@ import { impressionsOf } from './impressions.ts';
 
 export const charts = (em: SqlEntityManager): Charts => ({
   evolutions: (patientId, query) => evolutionPage(em, patientId, query),
+  summary: (patientId, now) => chartSummary(em, patientId, now),
   async antecedents(patientId) {
     const rows = await rowsOf<EntryRow & Pick<Antecedent, 'type' | 'date' | 'text'>>(
       em,

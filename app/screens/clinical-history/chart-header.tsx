@@ -2,8 +2,8 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Lock from 'lucide-react/icons/lock';
 import Target from 'lucide-react/icons/target';
-import { useEffect, useRef, useState } from 'react';
-import { chartTexts } from '../../copy/clinical-history.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { chartTexts, summaryTexts as texts } from '../../copy/clinical-history.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ import { PrintHistory } from './print-history.tsx';
 
 /** Who the history is about; the rest of the patient's data unfolds. */
 export function ChartHeader({ chart }: { chart: ChartView }) {
-  const [unfolded, setUnfolded] = useState(false);
+  const [unfolded, setUnfolded] = useRememberedPanel();
   const name = useRef<HTMLHeadingElement>(null);
   useEffect(() => name.current?.focus({ preventScroll: true }), []);
   return (
@@ -68,11 +68,55 @@ export function ChartHeader({ chart }: { chart: ChartView }) {
           Datos del paciente
         </Button>
       </div>
+      <div className="border-soft border-t px-4 py-3">
+        <ChartFacts summary={chart.summary} />
+      </div>
       <div id="datos-paciente" hidden={!unfolded} className="border-soft border-t p-4">
         <PatientPanel chart={chart} />
       </div>
     </section>
   );
+}
+
+/** What the next reader must know of the treatment. */
+function ChartFacts({ summary }: { summary: ChartView['summary'] }) {
+  const { diagnosis, focus, nextSession, leaders, services } = summary;
+  return (
+    <DescriptionList
+      columns={3}
+      items={[
+        { term: texts.diagnosis, value: diagnosis },
+        { term: texts.focus, value: focus },
+        { term: texts.nextSession, value: nextSession ?? texts.noSession },
+        { term: texts.services, value: lines(services) ?? texts.noServices },
+        { term: texts.leaders, value: lines(leaders) },
+      ]}
+    />
+  );
+}
+
+const lines = (facts: readonly string[]): ReactNode =>
+  facts.length === 0 ? null : (
+    <ul>
+      {facts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+
+/** The localStorage key of the patient panel while it is open. */
+const OPEN_PANEL = 'integra-patient-panel';
+
+/** Whether the patient panel is open, remembered in this browser. */
+function useRememberedPanel() {
+  const [unfolded, setUnfolded] = useState(false);
+  useEffect(() => setUnfolded(localStorage.getItem(OPEN_PANEL) !== null), []);
+  const change = (open: boolean) => {
+    setUnfolded(open);
+    if (open) localStorage.setItem(OPEN_PANEL, '1');
+    else localStorage.removeItem(OPEN_PANEL);
+  };
+  return [unfolded, change] as const;
 }
 
 function PatientPanel({ chart }: { chart: ChartView }) {

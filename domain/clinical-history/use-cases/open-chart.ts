@@ -1,10 +1,4 @@
-import {
-  mayReadHistory,
-  onWritableScreen,
-  type PatientAccessRepository,
-  query,
-  SESSION_LIMITS,
-} from '#domain/access';
+import { mayReadHistory, onWritableScreen, query, SESSION_LIMITS } from '#domain/access';
 import { type CareTeam, type CareTeams, changesLock } from '#domain/care-team';
 import type { ActiveOrder, OrderQueries } from '#domain/orders';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
@@ -12,6 +6,7 @@ import type { AvailableService, SchedulingChoices } from '#domain/scheduling';
 import { type Clock, fullMonthsBetween, notFound, ok, type Page, timeOfDay, today } from '#domain/shared';
 import type { Antecedent } from '../antecedent.ts';
 import type { ChartMarks, ChartPart, EvolutionPage } from '../chart.ts';
+import type { ChartSummary } from '../chart-summary.ts';
 import type { ConsultationReason } from '../consultation-reason.ts';
 import { type EntryState, mayAnnul } from '../entry.ts';
 import { NO_EVOLUTION_FILTER } from '../evolution-filter.ts';
@@ -26,7 +21,6 @@ interface OpenChartPorts {
   readonly charts: Charts;
   readonly consultationReasons: Pick<ConsultationReasons, 'ofPatient'>;
   readonly treatmentPlans: TreatmentPlans;
-  readonly patientAccess: PatientAccessRepository;
   readonly patientRecords: PatientRecords;
   readonly orderQueries: Pick<OrderQueries, 'active'>;
   readonly schedulingChoices: Pick<SchedulingChoices, 'servicesOf'>;
@@ -52,6 +46,7 @@ export interface Chart {
   readonly changesLock: boolean;
   /** Whether the reading belongs to an audited opening and gets no row of its own. */
   readonly continuesOpening: boolean;
+  readonly summary: ChartSummary;
   readonly marks: ChartMarks;
   /** Null unless this part was requested, as the parts after it. */
   readonly reasons: Page<ConsultationReason> | null;
@@ -97,15 +92,13 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
   action: CHART_OPENED,
   allow: readsHistory,
   async run(ports, actor, input) {
-    const { charts, treatmentPlans, patientAccess, patientRecords, clock } = ports;
+    const { charts, treatmentPlans, patientRecords, clock } = ports;
     const { orderQueries, schedulingChoices, careTeams } = ports;
     const { patientId } = input;
-    const gate = await patientAccess.of(patientId);
-    const opened = mayReadHistory(actor, patientId, gate);
-    if (!opened.ok) return opened;
-    const { lockedBy } = opened.value;
     const patient = await patientRecords.byId(patientId);
-    if (!patient) return notFound();
+    const opened = mayReadHistory(actor, patientId, patient);
+    if (!opened.ok || !patient) return opened.ok ? notFound() : opened;
+    const { lockedBy } = opened.value;
     const date = today(clock);
     const readServices = async () => ({
       team: await careTeams.of(patientId),
@@ -127,6 +120,7 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
         (await charts.wasOpened(patientId, {
           ...{ userId: actor.userId, since: idleSince(clock), action: CHART_OPENED },
         })),
+      summary: await charts.summary(patientId, { date, time: timeOfDay(clock) }),
       marks: await charts.marks(patientId, date, actor.userId),
       ...read,
       pendingEvaluations: evaluations

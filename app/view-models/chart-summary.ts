@@ -1,0 +1,42 @@
+import { nameIn, SPECIALTIES } from '#domain/catalogues';
+import type { ChartSummary } from '#domain/clinical-history';
+import { summaryTexts as texts } from '../copy/clinical-history.ts';
+import { dateText } from './day-text.ts';
+import { readableName } from './person-name.ts';
+
+/** The facts beside a patient's name in the history. */
+export interface SummaryView {
+  readonly focus: string;
+  /** `F840 Autismo en la niñez`; null without one. */
+  readonly diagnosis: string | null;
+  /** `Fisioterapia: Ana Díaz` */
+  readonly leaders: readonly string[];
+  /** `4 de marzo de 2026, 08:00 · Fisioterapia con Ana Díaz`; null without one. */
+  readonly nextSession: string | null;
+  /** `Fisioterapia: 12, hasta el 4 de marzo de 2026` */
+  readonly services: readonly string[];
+}
+
+const specialtyOf = (code: number) => nameIn(SPECIALTIES, code);
+
+export const summaryViewOf = ({
+  focus,
+  diagnosis,
+  leaders,
+  nextSession,
+  services,
+}: ChartSummary): SummaryView => ({
+  focus,
+  diagnosis: diagnosis && `${diagnosis.code} ${diagnosis.name}`,
+  leaders: leaders.map(({ specialtyId, name }) => `${specialtyOf(specialtyId)}: ${readableName(name)}`),
+  nextSession:
+    nextSession &&
+    texts.session({
+      day: `${dateText(nextSession.date)}, ${nextSession.startTime}`,
+      specialty: specialtyOf(nextSession.specialtyId),
+      therapist: readableName(nextSession.therapist),
+    }),
+  services: services.map(({ specialtyId, left, expiresOn }) =>
+    texts.service({ specialty: specialtyOf(specialtyId), left, until: dateText(expiresOn) }),
+  ),
+});
