@@ -81,6 +81,9 @@ onBothDatabases((openApp) => {
     expect([opened.contentType, opened.content.length]).toEqual(['image/png', PNG.length]);
     expect(await as()('openLogo', { fileId: 999_999 })).toMatchObject({ refusal: { kind: 'not-found' } });
     expect(await as(anActor({ roleId: 13 }))('openLogo', { fileId: logoId ?? 0 })).toMatchObject({
+      ok: true,
+    });
+    expect(await as(anActor({ roleId: 13 }))('readSettings', undefined)).toMatchObject({
       refusal: { kind: 'forbidden' },
     });
 
