@@ -37,7 +37,7 @@ export const historyCalls: readonly ApiCall[] = [
     path: '/api/pacienteHC/{id}',
     tag: TAG,
     summary:
-      'Ficha de un paciente con sus acudientes; dx: diagnósticos de su última impresión general, el principal primero',
+      'Ficha de un paciente con sus acudientes; dx: el diagnóstico CIE-10 principal de su último plan o, sin él, de su última impresión general',
     uses: ['openChart', 'listDocuments', 'listGuardians'],
     params: Params,
     answer: z.object({
@@ -54,7 +54,7 @@ export const historyCalls: readonly ApiCall[] = [
     }),
     async handle({ call, params }) {
       const result = await call('openChart', {
-        ...{ patientId: params.id, part: { kind: 'impressions' }, services: true },
+        ...{ patientId: params.id, part: null, services: true },
         isPageTurn: false,
       });
       if (!result.ok) return result;
@@ -62,8 +62,8 @@ export const historyCalls: readonly ApiCall[] = [
       if (!documents.ok) return documents;
       const guardians = await call('listGuardians', { patientId: params.id });
       if (!guardians.ok) return guardians;
-      const { patient, services, impressions } = result.value;
-      const latest = impressions?.find(({ annulment }) => !annulment);
+      const { patient, services } = result.value;
+      const dx = services?.diagnosis ?? null;
       const data = {
         datos: {
           ...legacyPatient(patient),
@@ -76,7 +76,7 @@ export const historyCalls: readonly ApiCall[] = [
         ordenes: services?.orders.map(legacyActiveOrder) ?? [],
         servicios: services?.available.map(legacyAvailableService) ?? [],
         acudientes: guardians.value.map(legacyGuardianOf(params.id)),
-        dx: latest?.diagnoses.map(legacyDiagnosis) ?? [],
+        dx: dx ? [legacyDiagnosis({ ...dx, detail: null, principal: true })] : [],
       };
       return ok({ data });
     },

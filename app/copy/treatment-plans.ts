@@ -7,7 +7,7 @@ export const treatmentPlanCodeTexts: CodeTexts = {
   'repeated-specialty': 'Una especialidad está repetida.',
   'planned-sessions-out-of-range': 'Las sesiones de una especialidad van de 1 a 100.',
   'not-an-evaluation': 'Esta sesión es una terapia: se completa con su evolución.',
-  'diagnosis-text-missing': 'No se permite DX vacio',
+  'diagnosis-text-missing': 'No se permite DX vacío',
   'diagnosis-unchanged': 'El DX es el mismo que ya está registrado.',
   'not-own-plan': 'No puedes editar este DX',
 };

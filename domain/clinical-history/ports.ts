@@ -142,8 +142,6 @@ export interface TreatmentPlans {
   ofPatient(patientId: number): Promise<readonly TreatmentPlan[]>;
   /** One plan with its patient. The result is for a caller who passes `mayReadHistory`. */
   ofId(entryId: number): Promise<(TreatmentPlan & { readonly patientId: number }) | null>;
-  /** The principal diagnosis of the newest valid plan that has one; null without one. The caller must have passed `mayReadHistory`. */
-  principalDiagnosis(patientId: number): Promise<ListedDiagnosis | null>;
   /** The pending evaluations of a patient and a responsible up to a day, newest first. */
   pendingEvaluations(
     patientId: number,
@@ -177,7 +175,7 @@ export interface Diagnoses {
   }): Promise<readonly ListedDiagnosis[]>;
   /** The active ones of some ids. */
   active(itemIds: readonly number[]): Promise<readonly ListedDiagnosis[]>;
-  /** The active ICD-10 diagnosis of a patient's latest impression that has one, the principal one first. */
+  /** The principal ICD-10 diagnosis, an active one, of a patient's latest valid plan that has one, else of the latest impression (H13). The caller must have passed `mayReadHistory`. */
   latestOf(patientId: number): Promise<ListedDiagnosis | null>;
 }
 

@@ -4,6 +4,7 @@ import { AuditEntrySchema, StaffMemberSchema } from '#adapters/persistence/schem
 import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
 import { TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
 import type { Actor } from '#domain/access';
+import { localDate } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 
@@ -228,11 +229,52 @@ onBothDatabases((openApp) => {
   });
 
   it('every stored text stays readable with author and instant, whatever happens to it', async () => {
+    const text = fc.string({ minLength: 1 });
     const step = fc.oneof(
-      fc.record({ do: fc.constant('write' as const), text: fc.string({ minLength: 1 }) }),
-      fc.record({ do: fc.constant('clarify' as const), which: fc.nat(), text: fc.string({ minLength: 1 }) }),
-      fc.record({ do: fc.constant('annul' as const), which: fc.nat() }),
+      fc.record({ do: fc.constantFrom('evolution', 'impression', 'plan'), text }),
+      fc.record({ do: fc.constantFrom('clarify', 'correct'), which: fc.nat(), text }),
+      fc.record({ do: fc.constant('annul'), which: fc.nat(), text }),
     );
+    const call = () => as(therapist);
+    const partOf = async (of: number, kind: 'impressions' | 'plans') => {
+      const input = { patientId: of, part: { kind }, services: false, isPageTurn: true };
+      const chart = await call()('openChart', input);
+      if (!chart.ok) throw new Error(chart.refusal.code);
+      return chart.value;
+    };
+    /** The texts of every entry of a patient with their authors and instants. */
+    const textsOf = async (child: number) => {
+      const { rows = [] } = (await evolutions(therapist, child)).evolutions ?? {};
+      const impressions = (await partOf(child, 'impressions')).impressions ?? [];
+      const plans = (await partOf(child, 'plans')).plans ?? [];
+      const own = [
+        ...rows.map((each) => ({ each, texts: [{ ...each }] })),
+        ...impressions.map((each) => ({ each, texts: [{ ...each, text: each.observations }] })),
+        ...plans.map((each) => ({
+          each,
+          texts: [{ ...each, text: each.conclusions }, ...each.diagnosisTexts],
+        })),
+      ];
+      return own
+        .sort((one, other) => one.each.entryId - other.each.entryId)
+        .map(({ each, texts }) => ({
+          entryId: each.entryId,
+          texts: [...texts, ...each.clarifications].map((stored) => ({
+            ...{ text: stored.text, at: stored.writtenAt, by: stored.author.name },
+          })),
+        }));
+    };
+    const add = async (kind: string, typed: string, child: number, line: number) => {
+      const of = { patientId: child, date: null, diagnoses: [] };
+      if (kind === 'evolution') return write(await session({ patientId: child, lineId: line }), typed);
+      if (kind === 'impression')
+        return call()('addImpression', { ...of, observations: typed, anamnesis: '' });
+      return call()('addTreatmentPlan', {
+        ...{ ...of, sessionId: null, startDate: localDate('2026-03-04'), endDate: null, conclusions: typed },
+        ...{ recommendations: '', diagnosis: `DX ${typed}`, familyActivities: '', period: 1 },
+        services: [{ specialtyId: 2, sessions: 2 }],
+      });
+    };
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
         const child = await build.patient({ siteId });
@@ -240,28 +282,30 @@ onBothDatabases((openApp) => {
           ...{ patientId: child, siteId, createdBy: therapist.userId },
         });
         const saved: { text: string; at: string }[] = [];
-        const read = async () => (await evolutions(therapist, child)).evolutions?.rows ?? [];
         for (const each of steps) {
           clock.forward(1000);
           const at = new Date(clock.now()).toISOString();
-          const rows = await read();
-          const entry = 'which' in each ? rows[each.which % Math.max(1, rows.length)] : undefined;
-          if (each.do === 'write') {
-            const sessionId = await session({ patientId: child, lineId: line });
-            if ((await write(sessionId, each.text)).ok) saved.push({ text: each.text.trim(), at });
-          } else if (entry && each.do === 'clarify') {
-            const done = await clarify(therapist, entry.entryId, each.text);
-            if (done.ok) saved.push({ text: each.text.trim(), at });
-          } else if (entry && each.do === 'annul') await annul(therapist, entry.entryId);
+          const save = (stored: string) => saved.push({ text: stored.trim(), at });
+          if (!('which' in each)) {
+            if (!(await add(each.do, each.text, child, line)).ok) continue;
+            save(each.text);
+            if (each.do === 'plan') save(`DX ${each.text}`);
+            continue;
+          }
+          const entries = await textsOf(child);
+          const { entryId } = entries[each.which % Math.max(1, entries.length)] ?? {};
+          if (entryId === undefined) continue;
+          if (each.do === 'clarify' && (await clarify(therapist, entryId, each.text)).ok) save(each.text);
+          if (each.do === 'annul') await annul(therapist, entryId);
+          if (each.do !== 'correct') continue;
+          const corrected = await call()('correctPlanDiagnosis', { entryId, diagnosis: each.text });
+          if (corrected.ok) save(each.text);
         }
-        const texts = (await read()).flatMap(({ text, writtenAt, author, clarifications }) => [
-          { text, at: writtenAt, by: author.name },
-          ...clarifications.map((note) => ({ text: note.text, at: note.writtenAt, by: note.author.name })),
-        ]);
+        const texts = (await textsOf(child)).flatMap((entry) => entry.texts);
         for (const each of saved) expect(texts).toContainEqual({ ...each, by: 'Camila Ríos' });
         expect(texts).toHaveLength(saved.length);
       }),
-      { numRuns: 15 },
+      { numRuns: 20 },
     );
   });
 });

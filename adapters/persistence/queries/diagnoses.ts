@@ -9,6 +9,7 @@ import { afterPrefix } from './patient-search.ts';
 
 const DIAGNOSIS_TYPES = CATALOGUE_SOURCES.pathologies.types ?? [];
 
+/** The code lists of diagnoses, and the principal diagnosis of a patient (H13). */
 export const diagnoses = (em: SqlEntityManager): Diagnoses => ({
   search({ type, terms, authorId, limit }) {
     if (terms.length === 0) return firstDiagnoses(em, { type, authorId, limit });
@@ -40,8 +41,8 @@ export const diagnoses = (em: SqlEntityManager): Diagnoses => ({
       `select i.id as itemId, i.type, i.code, i.description as name
        from clinical_entry e join entry_diagnosis d on d.entry_id = e.id join catalogue_item i on i.id = d.item_id
        ${ANNULMENT_JOIN}
-       where e.patient_id = ? and e.kind = 'impression' and annulment.entry_id is null and i.type = ? and i.active = 1
-       order by e.care_date desc, e.id desc, d.principal desc, d.id limit 1`,
+       where e.patient_id = ? and e.kind in ('plan', 'impression') and annulment.entry_id is null and i.type = ? and i.active = 1
+       order by case e.kind when 'plan' then 0 else 1 end, e.care_date desc, e.id desc, d.principal desc, d.id limit 1`,
       [patientId, ICD10_TYPE],
     ),
 });

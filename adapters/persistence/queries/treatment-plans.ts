@@ -2,16 +2,14 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type {
   DiagnosisText,
   EntryState,
-  ListedDiagnosis,
   PendingEvaluation,
   PlannedService,
   SpecialtyCounts,
   TreatmentPlan,
 } from '#domain/clinical-history';
 import { SESSION_STATE } from '#domain/scheduling';
-import { rowOf, rowsOf } from '../sql.ts';
-import { asWritten } from './as-written.ts';
-import { diagnosesOf, WRITTEN_ITEM } from './diagnoses.ts';
+import { rowsOf } from '../sql.ts';
+import { diagnosesOf } from './diagnoses.ts';
 import { ANNULMENT_JOIN, ENTRY_COLUMNS, type EntryRow, statesWithCorrections } from './entry-states.ts';
 
 type PlanRow = EntryRow &
@@ -74,19 +72,6 @@ async function servicesOf(em: SqlEntityManager, condition: string, value: number
     byEntry.set(entryId, [...(byEntry.get(entryId) ?? []), service]);
   return byEntry;
 }
-
-/** See `TreatmentPlans.principalDiagnosis`. */
-export const principalDiagnosisOf = (em: SqlEntityManager, patientId: number) =>
-  rowOf<ListedDiagnosis>(
-    em,
-    `select i.id as itemId, i.type, ${asWritten(WRITTEN_ITEM, 'code', 'i.code')} as code,
-       ${asWritten(WRITTEN_ITEM, 'name', 'i.description')} as name
-     from clinical_entry e join entry_diagnosis d on d.entry_id = e.id and d.principal = true
-       join catalogue_item i on i.id = d.item_id ${ANNULMENT_JOIN}
-     where e.patient_id = ? and e.kind = 'plan' and annulment.entry_id is null
-     order by e.care_date desc, e.id desc limit 1`,
-    [patientId],
-  );
 
 /** See `TreatmentPlans.pendingEvaluations`. */
 export async function pendingEvaluationsOf(

@@ -1,11 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { TreatmentPlans } from '#domain/clinical-history';
-import {
-  pendingEvaluationsOf,
-  plansWhere,
-  principalDiagnosisOf,
-  sessionCountsOf,
-} from '../queries/treatment-plans.ts';
+import { pendingEvaluationsOf, plansWhere, sessionCountsOf } from '../queries/treatment-plans.ts';
 import { EntryDiagnosisSchema, PlannedServiceSchema, TreatmentPlanSchema } from '../schemas/clinical.ts';
 import { addEntry } from './clinical-entries.ts';
 import { insertRows } from './insert-rows.ts';
@@ -13,7 +8,6 @@ import { insertRows } from './insert-rows.ts';
 export const treatmentPlans = (em: SqlEntityManager): TreatmentPlans => ({
   ofPatient: (patientId) => plansWhere(em, "e.patient_id = ? and e.kind = 'plan'", patientId),
   ofId: async (entryId) => (await plansWhere(em, 'e.id = ?', entryId))[0] ?? null,
-  principalDiagnosis: (patientId) => principalDiagnosisOf(em, patientId),
   pendingEvaluations: (patientId, responsibleId, upTo) =>
     pendingEvaluationsOf(em, patientId, responsibleId, upTo),
   sessionCounts: (patientId, periods) => sessionCountsOf(em, patientId, periods),

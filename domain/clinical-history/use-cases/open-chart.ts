@@ -8,19 +8,21 @@ import type { Antecedent } from '../antecedent.ts';
 import type { ChartMarks, ChartPart, EvolutionPage } from '../chart.ts';
 import type { ChartSummary } from '../chart-summary.ts';
 import type { ConsultationReason } from '../consultation-reason.ts';
+import type { ListedDiagnosis } from '../diagnosis.ts';
 import { type EntryState, mayAnnul } from '../entry.ts';
 import { NO_EVOLUTION_FILTER } from '../evolution-filter.ts';
 import type { ExamPage } from '../exam.ts';
 import type { ClinicalImpression } from '../impression.ts';
 import { currentPeriods, isInForce, progressOf, type ServiceProgress } from '../plan-progress.ts';
 import { readsHistory, writesHistory } from '../policies.ts';
-import type { Charts, ConsultationReasons, PendingEvaluation, TreatmentPlans } from '../ports.ts';
+import type { Charts, ConsultationReasons, Diagnoses, PendingEvaluation, TreatmentPlans } from '../ports.ts';
 import type { TreatmentPlan } from '../treatment-plan.ts';
 
 interface OpenChartPorts {
   readonly charts: Charts;
   readonly consultationReasons: Pick<ConsultationReasons, 'ofPatient'>;
   readonly treatmentPlans: TreatmentPlans;
+  readonly diagnoses: Pick<Diagnoses, 'latestOf'>;
   readonly patientRecords: PatientRecords;
   readonly orderQueries: Pick<OrderQueries, 'active'>;
   readonly schedulingChoices: Pick<SchedulingChoices, 'servicesOf'>;
@@ -31,7 +33,7 @@ interface OpenChartInput {
   readonly patientId: number;
   /** The requested part; null for the patient's data alone. */
   readonly part: ChartPart | null;
-  /** Whether to read active orders, available services and therapy leaders. */
+  /** Whether to read the principal diagnosis, active orders, available services and therapy leaders. */
   readonly services: boolean;
   /** Whether this is another page of an opened history, which is no new opening. */
   readonly isPageTurn: boolean;
@@ -66,6 +68,8 @@ export interface Chart {
   /** Whether the caller may write and clarify entries, and the ids of the entries read that they may annul. */
   readonly amendments: { readonly writes: boolean; readonly annullable: readonly number[] };
   readonly services: {
+    /** As `Diagnoses.latestOf`. */
+    readonly diagnosis: ListedDiagnosis | null;
     readonly team: CareTeam;
     /** Medical orders of all payer kinds that are usable today. */
     readonly orders: readonly ActiveOrder[];
@@ -101,6 +105,7 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
     const { lockedBy } = opened.value;
     const date = today(clock);
     const readServices = async () => ({
+      diagnosis: await ports.diagnoses.latestOf(patientId),
       team: await careTeams.of(patientId),
       orders: await orderQueries.active(patientId, null, date),
       available: await schedulingChoices.servicesOf(patientId, date),
