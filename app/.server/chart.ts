@@ -8,7 +8,7 @@ import { textOf } from '../copy/index.ts';
 import { idOf, recordIdOf } from '../forms/record-id.ts';
 import { CHART_TABS, type ChartTab, type ChartView, chartViewOf } from '../view-models/chart.ts';
 import { type ListPage, pageOf, redirectPastEnd } from './list-request.ts';
-import type { PageScope } from './route.ts';
+import { onScreen, type PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
 const MAX_SEARCHED = 100;
@@ -70,16 +70,8 @@ async function readChart({ url, call, actor, today }: PageScope): Promise<Opened
   const formats = exams ? valueOrThrow(await call('listExamFormats', undefined)) : [];
   const opensObjectives = openObjectives.policy.permits(actor);
   const prints = printCompleteHistory.policy.permits(actor);
-  const chart = chartViewOf(result.value, {
-    tab,
-    today,
-    viewer,
-    terms,
-    formats,
-    format,
-    prints,
-    opensObjectives,
-  });
+  const rights = { prints, opensObjectives, schedules: onScreen('scheduling').permits(actor) };
+  const chart = chartViewOf(result.value, { tab, today, viewer, terms, formats, format, ...rights });
   if (chart.exams && chart.exams.chosen !== format) throw redirect(withoutFormat(url));
   return { viewer, opened: { chart, page } };
 }

@@ -95,6 +95,9 @@ export const cancelledText = (sessions: number): string =>
 
 /** Texts of the calendar and the scheduling dialog. */
 export const schedulingTexts = {
+  servicesOf: (specialty: string) => `Servicios de ${specialty}`,
+  allServices: 'Ver todos los servicios',
+  noServicesOf: (specialty: string) => `Este paciente no tiene servicios vigentes de ${specialty}.`,
   shortcut: 'Ctrl+Enter programa; Enter pasa al campo siguiente.',
   scheduled: 'Sesión registrada con éxito',
   auxiliaryAdded: 'Auxiliar agregado con éxito',

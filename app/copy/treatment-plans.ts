@@ -34,7 +34,12 @@ export const planTexts = {
     readonly planned: number;
     readonly booked: number;
     readonly done: number;
-  }) => `${of.period}: ${of.planned} planeadas · ${of.booked} programadas · ${of.done} realizadas`,
+  }) =>
+    `${of.period}: ${[
+      counted(of.planned, 'planeada', 'planeadas'),
+      counted(of.booked, 'programada', 'programadas'),
+      counted(of.done, 'realizada', 'realizadas'),
+    ].join(' · ')}`,
   perWeek: 'Por semana',
   perMonth: 'Por mes',
   schedule: 'Programar',

@@ -2,6 +2,7 @@ import type { CatalogueItem } from '#domain/catalogues';
 import { AFFILIATION_TYPES, documentAbbreviation, nameIn, SCHEMES, SEXES } from '#domain/catalogues';
 import type { Chart, ChartMarks } from '#domain/clinical-history';
 import type { ExamFormat } from '#domain/exam-formats';
+import type { PatientRecord } from '#domain/patients';
 import { printedHistoryTexts } from '../copy/printed-history.ts';
 import { ageText } from './age-text.ts';
 import { type AntecedentGroup, antecedentGroupsOf } from './antecedents.ts';
@@ -10,6 +11,7 @@ import { dateText } from './day-text.ts';
 import { type EvolutionsView, evolutionsViewOf } from './evolutions.ts';
 import { type ExamsView, examsViewOf } from './exams.ts';
 import { type ImpressionView, impressionViewOf } from './impressions.ts';
+import type { ScheduledPatient } from './patient-row.ts';
 import { readableName } from './person-name.ts';
 import { type PatientFact, populationFactsOf } from './population.ts';
 import { type ReasonListView, reasonListViewOf } from './reasons.ts';
@@ -59,6 +61,8 @@ export interface ChartView {
   readonly impressions: readonly ImpressionView[] | null;
   readonly exams: ExamsView | null;
   readonly plans: readonly PlanView[] | null;
+  /** The patient for whom the reader may schedule; null where they may not. */
+  readonly schedules: ScheduledPatient | null;
   /** The choices of the form of a plan; null without the plans. */
   readonly planChoices: PlanChoices | null;
   readonly evolutions: EvolutionsView | null;
@@ -98,13 +102,13 @@ export function chartViewOf(
     readonly format: number | null;
     readonly prints: boolean;
     readonly opensObjectives: boolean;
+    readonly schedules: boolean;
   },
 ): ChartView {
-  const names = [patient.firstName, patient.secondName, patient.firstSurname, patient.secondSurname];
   return {
     patientId: patient.id,
-    name: readableName(names.filter(Boolean).join(' ')),
-    document: `${documentAbbreviation(patient.documentType)} ${patient.documentNumber}`,
+    name: nameOf(patient),
+    document: documentOf(patient),
     age: ageText(ageMonths),
     active: patient.active,
     locked: patient.lockHolder !== null,
@@ -128,6 +132,7 @@ export function chartViewOf(
     antecedents: antecedents && antecedentGroupsOf(antecedents),
     impressions: impressions?.map(impressionViewOf) ?? null,
     exams: exams && examsViewOf(shown.formats, exams, shown.format),
+    schedules: shown.schedules && patient.active ? scheduledPatientOf(patient) : null,
     plans: plans?.map((plan) => planViewOf(plan, shown.viewer)) ?? null,
     planChoices: plans && planChoicesOf(pendingEvaluations),
     evolutions: evolutions && evolutionsViewOf(evolutions, writesNotes ? shown.viewer : null),
@@ -138,3 +143,15 @@ export function chartViewOf(
     amendments,
   };
 }
+
+const scheduledPatientOf = (patient: PatientRecord): ScheduledPatient => ({
+  ...{ id: patient.id, siteId: patient.siteId, chartNumber: patient.chartNumber },
+  name: nameOf(patient),
+  document: documentOf(patient),
+});
+
+const nameOf = ({ firstName, secondName, firstSurname, secondSurname }: PatientRecord): string =>
+  readableName([firstName, secondName, firstSurname, secondSurname].filter(Boolean).join(' '));
+
+const documentOf = ({ documentType, documentNumber }: PatientRecord): string =>
+  `${documentAbbreviation(documentType)} ${documentNumber}`;

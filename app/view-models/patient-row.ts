@@ -20,6 +20,9 @@ export interface PatientRow {
   readonly active: boolean;
 }
 
+/** A patient whose sessions are scheduled. */
+export type ScheduledPatient = Pick<PatientRow, 'id' | 'siteId' | 'name' | 'document' | 'chartNumber'>;
+
 /** The result of a patient search. */
 export interface FoundPatients {
   readonly rows: readonly PatientRow[];

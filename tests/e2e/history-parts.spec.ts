@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { apiAs, expectAccessible, expectDraft, hydrated, openAs } from './support/demo.ts';
+import { apiAs, clinicDate, expectAccessible, expectDraft, hydrated, openAs } from './support/demo.ts';
 import { registerPatient } from './support/patients.ts';
+import { book, patientWithQuota, sessionsOf } from './support/scheduling.ts';
 import { expect, test } from './support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -117,3 +118,122 @@ for (const device of ['', ' @phone'])
     await expect(tab(page, 'IMPRESIÓN GENERAL')).toHaveAccessibleName(/con registro de hoy/);
     await expectAccessible(page);
   });
+
+for (const device of ['', ' @phone'])
+  test(`a therapist concludes an evaluation with a plan, corrects its diagnosis and annuls it${device}`, async ({
+    page,
+  }) => {
+    const booked = await patientWithQuota(page.request);
+    const scheduling = await apiAs(page.request, 'programacion');
+    const session = await book(scheduling, booked, clinicDate(), '22:00', 'Evaluacion');
+    const stateOf = async () =>
+      (await sessionsOf(scheduling, booked.patientId)).find(
+        ({ idEvento }: { idEvento: number }) => idEvento === session,
+      ).estadoEvento;
+    await openAs(page, 'fisio', `/historiaClinica/historia?paciente=${booked.patientId}&parte=plan`);
+    await hydrated(page);
+    await expect(page.getByText('Este paciente no tiene conclusiones ni planes')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Agregar plan' }).click();
+    const form = dialog(page);
+    await form.getByRole('button', { name: 'Registrar plan' }).click();
+    await expect(form.getByText('Este campo es requerido')).toBeVisible();
+    await expect(form.getByText('Agregue al menos una especialidad con sus sesiones.')).toBeVisible();
+    await form.getByLabel('Sesión de evaluación que completa').selectOption(String(session));
+    await form.getByLabel('Conclusiones').pressSequentially('Marcha inestable.');
+    await form.getByLabel('Diagnóstico (DX)').pressSequentially('Retraso motor');
+    await form.getByRole('combobox', { name: 'Diagnósticos CIE-10' }).click();
+    await page.getByPlaceholder('Código o palabras…').pressSequentially('f84.0');
+    await expect(page.getByRole('option').first()).toContainText('Autismo en la niñez');
+    await page.keyboard.press('Enter');
+    for (const [specialty, sessions] of [
+      ['Fisioterapia', '4'],
+      ['Fonoaudiología', '2'],
+    ] as const) {
+      await form.getByRole('combobox', { name: 'Especialidad' }).click();
+      await page.getByPlaceholder('Buscar especialidad…').pressSequentially(specialty);
+      await page.keyboard.press('Enter');
+      await form.getByLabel(`Sesiones de ${specialty}`).press('Control+a');
+      await form.getByLabel(`Sesiones de ${specialty}`).pressSequentially(sessions);
+    }
+    const saved = expectDraft(page, /diaria/);
+    await form.getByLabel('Actividades para la familia').pressSequentially('Caminata diaria.');
+    await saved;
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Registrar plan' }).click();
+    await expect(form).toHaveCount(0);
+    await expect(page.getByText('Plan De Tratamiento Registrado Con Éxito').first()).toBeVisible();
+    expect(await stateOf()).toBe(1);
+    const plan = page.getByRole('article');
+    await expect(plan).toContainText('Marcha inestable.');
+    await expect(plan).toContainText('Caminata diaria.');
+    await expect(plan).toContainText('F840');
+    await expect(plan).toContainText('Fisioterapia · 4 sesiones por semana');
+    await expect(plan).toContainText('Esta semana: 2 planeadas · 0 programadas · 0 realizadas');
+    await expect(plan.getByRole('link', { name: /^Programar/ })).toHaveCount(0);
+    await expect(tab(page, 'CONCLUSIONES')).toHaveAccessibleName(/con registro de hoy/);
+    await expectAccessible(page);
+
+    await plan.getByRole('button', { name: 'Editar DX' }).click();
+    await form.getByLabel('Diagnóstico (DX)').press('Control+a');
+    await page.keyboard.press('Delete');
+    await form.getByRole('button', { name: 'Guardar DX' }).click();
+    await expect(form.getByText('No se permite DX vacío')).toBeVisible();
+    await form.getByLabel('Diagnóstico (DX)').pressSequentially('Trastorno motor');
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Guardar DX' }).click();
+    await expect(form).toHaveCount(0);
+    await expect(plan).toContainText('Trastorno motor');
+    await expect(plan.getByText('Retraso motor')).toBeHidden();
+    await plan.getByText('1 DX anterior').click();
+    await expect(plan.getByText('Retraso motor')).toBeVisible();
+    await expectAccessible(page);
+
+    await plan.getByRole('button', { name: /^Acciones del registro/ }).click();
+    await page.getByRole('menuitem', { name: 'Anular' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Anular este registro' });
+    await expect(question).toContainText('La sesión de evaluación vuelve a quedar pendiente.');
+    await question.getByLabel('Motivo de la anulación').pressSequentially('Era de otra paciente.');
+    await question.getByRole('button', { name: 'Anular', exact: true }).click();
+    await expect(question).toHaveCount(0);
+    await expect(plan).toContainText('Anulada por');
+    await expect(plan.getByRole('button', { name: 'Editar DX' })).toHaveCount(0);
+    expect(await stateOf()).toBe(3);
+  });
+
+test('a plan leads to scheduling with patient and specialty chosen; a colleague reads it only', async ({
+  page,
+}) => {
+  const { patientId, document } = await patientWithQuota(page.request);
+  const fisio = await apiAs(page.request, 'fisio');
+  await fisio.post('/api/nuevoTratamiento', {
+    ...{ PacIde: patientId, TraFec: clinicDate(), TraDes: 'Inicia terapia.', TraCas: 'Retraso motor' },
+    servicios: [
+      { especialidad: 2, sesiones: 1 },
+      { especialidad: 6, sesiones: 1 },
+    ],
+  });
+  const plan = page.getByRole('article');
+  await openAs(page, 'fono', `/historiaClinica/historia?paciente=${patientId}&parte=plan`);
+  await expect(plan.getByRole('button', { name: 'Editar DX' })).toBeDisabled();
+  await expect(plan.getByRole('button', { name: 'Editar DX' })).toHaveAttribute(
+    'title',
+    'No puedes editar este DX',
+  );
+  await openAs(page, 'admin', `/historiaClinica/historia?paciente=${patientId}&parte=plan`);
+  await expect(plan).toContainText('Esta semana: 1 planeada · 0 programadas · 0 realizadas');
+  await expectAccessible(page);
+  await plan.getByRole('link', { name: 'Programar Fisioterapia' }).click();
+  await expect(dialog(page)).toContainText(document);
+  await expect(dialog(page)).toContainText('Servicios de Fisioterapia');
+  await expectAccessible(page);
+  await dialog(page)
+    .getByRole('button', { name: /^Seleccionar Fisioterapia/ })
+    .click();
+  await expect(page.getByRole('region', { name: 'Sesiones del servicio' })).toContainText('autorizadas');
+  await page.goBack();
+  await plan.getByRole('link', { name: 'Programar Psicología' }).click();
+  await expect(dialog(page)).toContainText('Este paciente no tiene servicios vigentes de Psicología.');
+  await dialog(page).getByRole('button', { name: 'Ver todos los servicios' }).click();
+  await expect(dialog(page).getByRole('button', { name: /^Seleccionar Fisioterapia/ })).toBeVisible();
+});

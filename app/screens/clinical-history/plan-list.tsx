@@ -12,13 +12,13 @@ import { PlanDialog } from './plan-dialog.tsx';
 import { PlanServices } from './plan-services.tsx';
 
 interface PlanListProps {
-  readonly chart: Pick<ChartView, 'patientId' | 'today' | 'amendments' | 'planChoices'>;
+  readonly chart: Pick<ChartView, 'patientId' | 'today' | 'amendments' | 'planChoices' | 'schedules'>;
   readonly plans: readonly PlanView[];
 }
 
 /** The conclusions and treatment plans, newest first. */
 export function PlanList({ chart, plans }: PlanListProps) {
-  const { patientId, today, amendments, planChoices } = chart;
+  const { patientId, today, amendments, planChoices, schedules } = chart;
   const [adding, setAdding] = useState(false);
   return (
     <div className="flex flex-col gap-4">
@@ -44,7 +44,7 @@ export function PlanList({ chart, plans }: PlanListProps) {
                 <PlanDiagnosis plan={plan} writes={amendments.writes} />
                 <PlanText title={texts.recommendations} text={plan.recommendations} />
                 <PlanText title={texts.familyActivities} text={plan.familyActivities} />
-                <PlanServices plan={plan} />
+                <PlanServices plan={plan} schedules={schedules} />
                 {amendments.writes && !plan.annulment && (
                   <IssueReport patientId={patientId} plan={plan} date={plan.date} />
                 )}

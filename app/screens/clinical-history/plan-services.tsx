@@ -1,21 +1,44 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { planTexts as texts } from '../../copy/treatment-plans.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { ScheduledPatient } from '../../view-models/patient-row.ts';
 import type { PlanView } from '../../view-models/treatment-plans.ts';
+import { linkToSchedule } from '../scheduling/requested-scheduling.ts';
 
-/** The specialties of a plan, and against reality while it is in force. */
-export function PlanServices({ plan }: { readonly plan: PlanView }) {
+interface PlanServicesProps {
+  readonly plan: PlanView;
+  /** The patient, where the reader may schedule; else null. */
+  readonly schedules: ScheduledPatient | null;
+}
+
+/** The specialties of a plan; of a running one with the booked and done sessions of the period. */
+export function PlanServices({ plan, schedules }: PlanServicesProps) {
   return (
     <section className="max-w-[80ch]">
       <h4 className="font-semibold text-small">{texts.services}</h4>
       <ul className="mt-1 flex flex-col divide-y divide-soft rounded-control border border-line">
         {plan.services.map(({ specialtyId, specialty, planned, progress }) => (
-          <li key={specialtyId} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 p-3">
-            <p>
-              <strong>{specialty}</strong> · {planned}
-            </p>
-            {progress && (
-              <p className="text-muted text-small tabular-nums">
-                {texts.progress({ period: plan.period, ...progress })}
+          <li key={specialtyId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-3">
+            <div className="min-w-0">
+              <p>
+                <strong>{specialty}</strong> · {planned}
               </p>
+              {progress && (
+                <p className="text-muted text-small tabular-nums">
+                  {texts.progress({ period: plan.period, ...progress })}
+                </p>
+              )}
+            </div>
+            {progress && schedules && (
+              <ButtonLink
+                size="sm"
+                className="print:hidden"
+                icon={<CalendarPlus aria-hidden />}
+                aria-label={`${texts.schedule} ${specialty}`}
+                {...linkToSchedule({ patient: schedules, specialty })}
+              >
+                {texts.schedule}
+              </ButtonLink>
             )}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import ClipboardX from 'lucide-react/icons/clipboard-x';
+import { schedulingTexts } from '../../copy/scheduling.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -11,13 +12,18 @@ import type { SchedulingOffer, ServiceView } from '../../view-models/scheduling.
 interface ChooseServiceProps {
   /** Null while loading. */
   readonly offer: SchedulingOffer | null;
+  /** The only specialty to show; null for all. */
+  readonly specialty: string | null;
+  readonly onAllSpecialties: () => void;
   readonly failed: boolean;
   readonly onRetry: () => void;
   readonly onPick: (service: ServiceView) => void;
 }
 
 /** The authorized services of the patient; services without units are disabled. */
-export function ChooseService({ offer, failed, onRetry, onPick }: ChooseServiceProps) {
+export function ChooseService(props: ChooseServiceProps) {
+  const { offer, specialty, onAllSpecialties, failed, onRetry, onPick } = props;
+  const rows = offer?.services.filter((each) => specialty === null || each.specialty === specialty) ?? [];
   if (failed && !offer)
     return (
       <div className="p-4 sm:p-6">
@@ -25,18 +31,35 @@ export function ChooseService({ offer, failed, onRetry, onPick }: ChooseServiceP
       </div>
     );
   return (
-    <DataTable
-      caption="Servicios autorizados"
-      columns={columnsFor(onPick)}
-      rows={offer?.services ?? []}
-      rowKey={(service) => service.lineId}
-      loading={offer === null}
-      empty={
-        <EmptyState title="Este paciente no tiene servicios vigentes." icon={<ClipboardX aria-hidden />}>
-          Registre una autorización o un servicio particular en Ingreso de servicios.
-        </EmptyState>
-      }
-    />
+    <>
+      {specialty !== null && (
+        <p className="flex flex-wrap items-center justify-between gap-2 px-4 pt-4 sm:px-6">
+          <span>{schedulingTexts.servicesOf(specialty)}</span>
+          <Button size="sm" onClick={onAllSpecialties}>
+            {schedulingTexts.allServices}
+          </Button>
+        </p>
+      )}
+      <DataTable
+        caption="Servicios autorizados"
+        columns={columnsFor(onPick)}
+        rows={rows}
+        rowKey={(service) => service.lineId}
+        loading={offer === null}
+        empty={
+          <EmptyState
+            title={
+              specialty === null
+                ? 'Este paciente no tiene servicios vigentes.'
+                : schedulingTexts.noServicesOf(specialty)
+            }
+            icon={<ClipboardX aria-hidden />}
+          >
+            Registre una autorización o un servicio particular en Ingreso de servicios.
+          </EmptyState>
+        }
+      />
+    </>
   );
 }
 

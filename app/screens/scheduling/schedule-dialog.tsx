@@ -4,7 +4,7 @@ import { schedulingTexts } from '../../copy/scheduling.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, SuccessModal } from '../../ui/dialogs.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import type { PatientRow } from '../../view-models/patient-row.ts';
+import type { ScheduledPatient } from '../../view-models/patient-row.ts';
 import type { SchedulingOffer, ServiceView } from '../../view-models/scheduling.ts';
 import { PatientSearch } from '../patients/patient-search.tsx';
 import { DraftStatus } from '../shared/draft-status.tsx';
@@ -12,18 +12,22 @@ import { useJson } from '../shared/use-json.ts';
 import { ChooseService } from './choose-service.tsx';
 import { LongDialog } from './long-dialog.tsx';
 import { PLAN_FORM, PlannerPane } from './planner-pane.tsx';
+import type { RequestedScheduling } from './requested-scheduling.ts';
 import { usePlanner } from './use-planner.ts';
 
 interface ScheduleDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  /** What another screen has chosen; null for nothing. */
+  readonly requested: RequestedScheduling | null;
   readonly today: string;
   readonly tomorrow: string;
 }
 
 /** The steps patient, service and plan of scheduling; closing by mistake keeps the input. */
-export function ScheduleDialog({ open, onOpenChange, today, tomorrow }: ScheduleDialogProps) {
-  const [patient, setPatient] = useState<PatientRow | null>(null);
+export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow }: ScheduleDialogProps) {
+  const [patient, setPatient] = useState<ScheduledPatient | null>(requested?.patient ?? null);
+  const [specialty, setSpecialty] = useState(requested?.specialty ?? null);
   const [lineId, setLineId] = useState<number | null>(null);
   const [scheduled, setScheduled] = useState<string | null>(null);
   const [leaving, setLeaving] = useState(false);
@@ -32,10 +36,14 @@ export function ScheduleDialog({ open, onOpenChange, today, tomorrow }: Schedule
   );
   const offer = read.value?.patientId === patient?.id ? read.value : null;
   const service = offer?.services.find((each) => each.lineId === lineId) ?? null;
+  const choosePatient = (chosen: ScheduledPatient | null) => {
+    setPatient(chosen);
+    setSpecialty(null);
+  };
   const leave = () => {
     onOpenChange(false);
     setLeaving(false);
-    setPatient(null);
+    choosePatient(null);
     setLineId(null);
     planner.reset();
   };
@@ -50,7 +58,7 @@ export function ScheduleDialog({ open, onOpenChange, today, tomorrow }: Schedule
     leave();
   };
   const step = patient === null ? 'patient' : service === null ? 'service' : 'plan';
-  const back = () => (step === 'plan' ? setLineId(null) : setPatient(null));
+  const back = () => (step === 'plan' ? setLineId(null) : choosePatient(null));
   const pickService = (picked: ServiceView) => {
     planner.chooseService(picked.lineId);
     setLineId(picked.lineId);
@@ -109,12 +117,14 @@ export function ScheduleDialog({ open, onOpenChange, today, tomorrow }: Schedule
         <Step key={step} first={step === 'patient'}>
           {step === 'patient' && (
             <div className="p-4 sm:p-6">
-              <PatientSearch onPick={setPatient} onlyActive />
+              <PatientSearch onPick={choosePatient} onlyActive />
             </div>
           )}
           {step === 'service' && (
             <ChooseService
               offer={offer}
+              specialty={specialty}
+              onAllSpecialties={() => setSpecialty(null)}
               failed={read.state === 'failed'}
               onRetry={read.reload}
               onPick={pickService}
@@ -146,7 +156,7 @@ export function ScheduleDialog({ open, onOpenChange, today, tomorrow }: Schedule
 
 const NO_BREAK = '\u00a0';
 
-const identityOf = (patient: PatientRow): string =>
+const identityOf = (patient: ScheduledPatient): string =>
   [
     patient.name,
     patient.document.replace(' ', NO_BREAK),

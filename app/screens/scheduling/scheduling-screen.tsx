@@ -23,6 +23,7 @@ import { ClientCalendar } from './client-calendar.tsx';
 import { ConfirmReason } from './confirm-reason.tsx';
 import { HourBoard } from './hour-board.tsx';
 import './scheduling.css';
+import { requestedIn } from './requested-scheduling.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { SessionDetail } from './session-detail.tsx';
 import { SessionList } from './session-list.tsx';
@@ -62,7 +63,8 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
   );
   const moves = useMoves(props.events, nameOf);
   const { events } = moves;
-  const [scheduling, setScheduling] = useState(false);
+  const [requested] = useState(requestedIn(useLocation()));
+  const [scheduling, setScheduling] = useState(requested !== null);
   const [opened, setOpened] = useState<CalendarEventView | null>(null);
   const patient = of && 'patientId' in of ? events[0]?.patient : undefined;
   const latestSearch = useListSearch();
@@ -111,7 +113,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
         onLeave={moves.leave}
         onConfirm={moves.confirm}
       />
-      <ScheduleDialog open={scheduling} onOpenChange={setScheduling} {...{ today, tomorrow }} />
+      <ScheduleDialog open={scheduling} onOpenChange={setScheduling} {...{ requested, today, tomorrow }} />
     </>
   );
 }

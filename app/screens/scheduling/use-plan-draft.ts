@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { DraftView } from '../../view-models/draft.ts';
-import type { PatientRow } from '../../view-models/patient-row.ts';
+import type { ScheduledPatient } from '../../view-models/patient-row.ts';
 import { useKeeper } from '../shared/use-draft.ts';
 import { useJson } from '../shared/use-json.ts';
 import { isPlanned, type PlanForm, type Resolutions } from './plan.ts';
 
 /** An unfinished plan on a service. */
 export interface StoredPlan {
-  readonly patient: PatientRow;
+  readonly patient: ScheduledPatient;
   readonly form: PlanForm;
   readonly resolutions: Resolutions;
 }
@@ -23,7 +23,7 @@ function keptPlanOf({ content }: DraftView): StoredPlan | null {
 interface PlanDraftInput {
   /** The service line of the plan; null for none. */
   readonly lineId: number | null;
-  readonly patient: PatientRow | null;
+  readonly patient: ScheduledPatient | null;
   readonly form: PlanForm;
   readonly resolutions: Resolutions;
   /** True while submitting. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { schedulingCodeTexts } from '../../copy/scheduling.ts';
 import type { SummaryError } from '../../ui/error-summary.tsx';
 import type { RefusedCommand } from '../../view-models/command-answer.ts';
-import type { PatientRow } from '../../view-models/patient-row.ts';
+import type { ScheduledPatient } from '../../view-models/patient-row.ts';
 import type { PreviewView, ServiceView } from '../../view-models/scheduling.ts';
 import { useJson } from '../shared/use-json.ts';
 import { useSubmission } from '../shared/use-submission.ts';
@@ -50,7 +50,7 @@ const fieldIdOf = (field: string) => FIELD_IDS[field] ?? `plan-${field}`;
 
 interface PlannerInput {
   readonly open: boolean;
-  readonly patient: PatientRow | null;
+  readonly patient: ScheduledPatient | null;
   readonly service: ServiceView | null;
   readonly today: string;
   /** Proposed first day of a series. */

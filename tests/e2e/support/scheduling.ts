@@ -73,9 +73,10 @@ export async function book(
   { patientId, lineId }: Booked,
   fecha: string,
   at: string,
+  tipo: 'Terapia' | 'Evaluacion' = 'Terapia',
 ): Promise<number> {
   const horafin = `${String(Number(at.slice(0, 2)) + 1).padStart(2, '0')}${at.slice(2)}`;
-  const item = { fecha, horainicio: at, horafin, tipo: 'Terapia', terapeuta: 'fisio' };
+  const item = { fecha, horainicio: at, horafin, tipo, terapeuta: 'fisio' };
   const confirmed = { permitirCruce: true, motivoCruce: 'Prueba' };
   const answer = await api.post('/api/programar-sesiones-calendario', {
     items: [{ ...item, ...confirmed, paciente: patientId, servicio: lineId }],
