@@ -144,7 +144,7 @@ for (const device of ['', ' @phone'])
     await form.getByLabel('Diagnóstico (DX)').pressSequentially('Retraso motor');
     await form.getByRole('combobox', { name: 'Diagnósticos CIE-10' }).click();
     await page.getByPlaceholder('Código o palabras…').pressSequentially('f84.0');
-    await expect(page.getByRole('option').first()).toContainText('Autismo en la niñez');
+    await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Autismo en la niñez');
     await page.keyboard.press('Enter');
     for (const [specialty, sessions] of [
       ['Fisioterapia', '4'],
@@ -152,6 +152,7 @@ for (const device of ['', ' @phone'])
     ] as const) {
       await form.getByRole('combobox', { name: 'Especialidad' }).click();
       await page.getByPlaceholder('Buscar especialidad…').pressSequentially(specialty);
+      await expect(page.getByRole('option', { name: specialty, exact: true })).toBeVisible();
       await page.keyboard.press('Enter');
       await form.getByLabel(`Sesiones de ${specialty}`).press('Control+a');
       await form.getByLabel(`Sesiones de ${specialty}`).pressSequentially(sessions);
