@@ -22,23 +22,20 @@ export interface DocumentPorts extends LetterheadPorts, SignaturePorts {
 
 interface DocumentContent
   extends Pick<PrintedDocument, 'kind' | 'issuedBy' | 'issuedAt' | 'sections' | 'annexes'> {
-  /** Authors who sign besides those of the entries. */
-  readonly furtherSigners?: readonly Signer[];
+  /** The authors who sign. */
+  readonly signers: readonly Signer[];
 }
 
 /** Completes a document about a patient with letterhead, patient and signatures. */
 export const completeDocument = async (
   ports: DocumentPorts,
   patient: PatientRecord,
-  { furtherSigners = [], ...content }: DocumentContent,
+  { signers, ...content }: DocumentContent,
 ): Promise<PrintedDocument> => ({
   ...content,
   letterhead: await readLetterhead(ports, patient.siteId),
   patient: printedPatientOf(patient, fullMonthsBetween(patient.birthDate, today(ports.clock))),
-  signatures: await readSignatures(ports, [
-    ...content.sections.flatMap(({ entries }) => entries),
-    ...furtherSigners,
-  ]),
+  signatures: await readSignatures(ports, signers),
 });
 
 const printedPatientOf = (patient: PatientRecord, ageMonths: number): PrintedPatient => ({

@@ -105,7 +105,7 @@ async function buildReport(
   ];
   const document = await completeDocument(ports, patient, {
     ...{ kind: 'evaluation-report', issuedBy, issuedAt, sections, annexes: [] },
-    furtherSigners: [plan],
+    signers: [plan, advice],
   });
   return { patient, planId: plan.entryId, contents: countEntries(sections), document };
 }

@@ -198,7 +198,12 @@ onBothDatabases((openApp) => {
       const newest = await build.treatmentPlan({ patientId, authorId, text: 'El más nuevo' });
       unwrap(await as()('issueEvaluationReport', report({ parts: ['plans'] })));
       expect(await lastAudited('issued-documents.issue')).toMatchObject({ detail: { plan: newest } });
-      const words = await wordsIn((await opened(await issued({ parts: [] }))).content);
+      const written = { patientId, authorId: await build.user({ siteId, professionalRegister: 'RP-AJENO' }) };
+      await build.antecedent({ ...written, text: 'De otra persona' });
+      const signed = await opened(await issued({ parts: ['antecedents'] }));
+      const words = await wordsIn(signed.content);
+      expect(words).toContain('De otra persona');
+      expect(words.match(/Firmas de los profesionales(.+)/)?.[1]?.match(/Luz /g)).toHaveLength(2);
       expect(words).toMatch(/Firmas de los profesionales.+Luz Rey/);
       expect(words).not.toContain('El más nuevo');
       unwrap(await as(anActor({ siteId }))('annulEntry', { entryId: newest, reason: 'Otro paciente' }));

@@ -57,6 +57,7 @@ export const printCompleteHistory = query<PrintPorts, { readonly patientId: numb
       issuedBy: issuer ? `${issuer.firstNames} ${issuer.lastNames}` : '',
       issuedAt: timestamp(ports.clock),
       sections,
+      signers: sections.flatMap(({ entries }) => entries),
       annexes: annexes.map(({ kind, name, author, at }) => ({ kind, name, author, at })).reverse(),
     });
     const content = await ports.pdfRenderer.render(document);
