@@ -87,7 +87,14 @@ import { addGuardian, correctGuardian, findGuardian, listGuardians, removeGuardi
 import { recordMigrations, recordRestore, recordSeed } from '#domain/installation';
 import { listJobRuns, listJobs, requestRun } from '#domain/jobs';
 import { cancelSessions, listCancellableSessions } from '#domain/mass-cancellation';
-import { addObjective, extendObjective, openObjectives, readPeriod, scorePeriod } from '#domain/objectives';
+import {
+  addObjective,
+  extendObjective,
+  openFamilySheet,
+  openObjectives,
+  readPeriod,
+  scorePeriod,
+} from '#domain/objectives';
 import {
   attachMedicalOrder,
   cancelOrder,
@@ -273,6 +280,7 @@ export const useCases = {
   addExam,
   addImpression,
   openObjectives,
+  openFamilySheet,
   addObjective,
   readPeriod,
   scorePeriod,

@@ -4,6 +4,7 @@ import { textOf } from '../copy/index.ts';
 import { objectiveTexts } from '../copy/objectives.ts';
 import { ObjectiveChange, SentObjective } from '../forms/objectives.ts';
 import { recordIdOf } from '../forms/record-id.ts';
+import { familyViewOf } from '../view-models/family.ts';
 import { objectivesViewOf } from '../view-models/objectives.ts';
 import { commandResponse, unreadableCommand } from './command-answer.ts';
 import { jsonBody } from './json-body.ts';
@@ -19,8 +20,20 @@ export async function readObjectives({ url, call, actor, today }: PageScope) {
   });
   if (result.ok) {
     const opensHistory = onScreen('clinical-history').permits(actor);
-    return data({ opened: { view: objectivesViewOf(result.value, { today, opensHistory }) } });
+    const opensFamilySheet = onScreen('family-objectives').permits(actor);
+    return data({
+      opened: { view: objectivesViewOf(result.value, { today, opensHistory, opensFamilySheet }) },
+    });
   }
+  return data({ opened: { refused: textOf(result.refusal) } }, { status: 404 });
+}
+
+/** The search of a patient, or the family's sheet of `?paciente=`. */
+export async function readFamilySheet({ url, call, today }: PageScope) {
+  const requested = url.searchParams.get('paciente');
+  if (requested === null) return data({ opened: null });
+  const result = await call('openFamilySheet', { patientId: recordIdOf(requested) });
+  if (result.ok) return data({ opened: { view: familyViewOf(result.value, today) } });
   return data({ opened: { refused: textOf(result.refusal) } }, { status: 404 });
 }
 

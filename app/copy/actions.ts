@@ -115,6 +115,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'medical-order.register': 'Registrar una orden médica',
   'objectives.add': 'Agregar un objetivo',
   'objectives.extend': 'Ampliar la fecha de un objetivo',
+  'objectives.open-family-sheet': 'Abrir la hoja de objetivos para la familia',
   'objectives.open': 'Abrir los objetivos de un paciente',
   'objectives.read-period': 'Consultar las calificaciones de un periodo',
   'objectives.score': 'Calificar un periodo de un objetivo',

@@ -37,6 +37,7 @@ export const objectiveTexts = {
   confidential: 'Confidencial',
   inactive: 'Paciente Inactivo',
   history: 'Historia clínica',
+  family: 'Hoja para la familia',
   open: 'Ver objetivos',
   openOf: (area: string) => `Ver objetivos de ${area}`,
   tabAverage: 'promedio',

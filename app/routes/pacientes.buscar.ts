@@ -13,7 +13,15 @@ const Search = z.object({
 
 /** Searches patients. */
 export const loader = dataLoader(
-  onScreen('admission', 'service-intake', 'scheduling', 'clinical-history', 'psychology-exams', 'objectives'),
+  onScreen(
+    'admission',
+    'service-intake',
+    'scheduling',
+    'clinical-history',
+    'psychology-exams',
+    'objectives',
+    'family-objectives',
+  ),
   async ({ call, url }) => {
     const search = Search.safeParse(Object.fromEntries(url.searchParams));
     if (!search.success) throw new Response(null, { status: 422 });

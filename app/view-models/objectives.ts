@@ -91,12 +91,14 @@ export interface ObjectivesView {
   readonly clarifies: boolean;
   /** Whether the reader may open clinical histories. */
   readonly opensHistory: boolean;
+  /** Whether the reader may open the sheet for the family. */
+  readonly opensFamilySheet: boolean;
   readonly today: LocalDate;
 }
 
 export function objectivesViewOf(
   opened: OpenedObjectives,
-  { today, opensHistory }: Pick<ObjectivesView, 'today' | 'opensHistory'>,
+  shown: Pick<ObjectivesView, 'today' | 'opensHistory' | 'opensFamilySheet'>,
 ): ObjectivesView {
   const { patient, ageMonths, areas, clarifies } = opened;
   const names = [patient.firstName, patient.secondName, patient.firstSurname, patient.secondSurname];
@@ -110,10 +112,9 @@ export function objectivesViewOf(
     active: patient.active,
     locked: patient.lockHolder !== null,
     photoId: patient.photoId,
-    areas: areas.map((area) => areaViewOf(area, opened.team[area.therapy], today)),
+    areas: areas.map((area) => areaViewOf(area, opened.team[area.therapy], shown.today)),
     clarifies,
-    opensHistory,
-    today,
+    ...shown,
   };
 }
 

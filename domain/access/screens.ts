@@ -57,6 +57,13 @@ const screens = [
     '/diarioCampo/notas-pendientes',
   ],
   ['objectives', 'Plan de intervención', 'Objetivos y logros', 'target', '/diarioCampo/objetivos-y-logros'],
+  [
+    'family-objectives',
+    'Plan de intervención',
+    'Objetivos y logros familia',
+    'users',
+    '/diarioCampo/objetivos-logros-familia',
+  ],
   ['clinical-history', 'Historia Clínica', 'Historia clínica', 'file-heart', '/historiaClinica/historia'],
   [
     'psychology-exams',

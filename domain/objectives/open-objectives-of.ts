@@ -19,7 +19,7 @@ interface Of {
 }
 
 /**
- * The valid objectives of a patient in the area of a specialty that have a period to be evaluated (E9); none for a specialty without
+ * The valid objectives of a patient in the area of a specialty that have a period to be evaluated (E20); none for a specialty without
  * an area, and under a lock that does not open for the caller (G9).
  */
 export async function openObjectivesOf(

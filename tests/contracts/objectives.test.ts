@@ -270,6 +270,38 @@ onBothDatabases((openApp) => {
     expect(await form(2, leader)).toMatchObject([{ entryId: open }]);
   });
 
+  it('the sheet of the family has objectives and sessions, and nothing of psychology under a lock, not even for its holder', async () => {
+    const build = buildersFor(app);
+    const child = await build.patient({ siteId });
+    const { lineId } = await build.authorization({ patientId: child, siteId, createdBy: leader.userId });
+    const objective = { patientId: child, authorId: leader.userId };
+    await build.objective({ ...objective, text: 'Saltar' });
+    await build.objective({ ...objective, text: 'Viejo', date: '2025-01-10', dueDate: '2025-03-31' });
+    await build.objective({ ...objective, area: 4, text: 'Esperar' });
+    for (const specialtyId of [2, 6])
+      await build.session({
+        ...{ patientId: child, siteId, lineId, specialtyId, therapistId: leader.userId, date: '2026-03-10' },
+      });
+    const reader = { ...coordination, screens: new Set(['family-objectives'] as const) };
+    const sheet = async () => {
+      const result = await as(reader)('openFamilySheet', { patientId: child });
+      if (!result.ok) throw new Error(result.refusal.code);
+      const { objectives, sessions } = result.value;
+      return [objectives.map(({ text }) => text), sessions.map(({ specialtyId }) => specialtyId)];
+    };
+    expect(await sheet()).toEqual([
+      ['Saltar', 'Esperar'],
+      [2, 6],
+    ]);
+    await em().nativeUpdate(PatientSchema, { id: child }, { lockedBy: coordination.userId });
+    expect(await sheet()).toEqual([['Saltar'], [2]]);
+    const stranger = { ...reader, siteId: await build.site() };
+    expect(await as(stranger)('openFamilySheet', { patientId: child })).toMatchObject(
+      refusal('record-not-found'),
+    );
+    expect(await as(leader)('openFamilySheet', { patientId: child })).toMatchObject(refusal('not-allowed'));
+  });
+
   it('an inactive patient is read and not written to, whoever asks', async () => {
     const id = await added();
     await em().nativeUpdate(PatientSchema, { id: patientId }, { active: false });

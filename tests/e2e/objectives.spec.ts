@@ -128,6 +128,13 @@ test('a therapist finds a patient and reads the objectives, also on a phone @pho
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Hoja para la familia' }).click();
+  await expect(page.getByRole('heading', { name: 'Los avances de Elena Hermano' })).toBeVisible();
+  await expect(page.getByText('Subir escaleras')).toBeVisible();
+  await expect(page.getByText('Todavía no lo hemos medido: pronto les contaremos cómo va.')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('%');
+  await expectAccessible(page);
 });
 
 test('the responsible of a session scores an objective beside the form of the evolution, which keeps its text', async ({

@@ -250,6 +250,7 @@ const SHOWS: Readonly<Record<string, Shown>> = {
   'GET /api/resumen/{id}': (r) => r.name,
   'GET /api/detalleResumen/{id}': 'F709',
   '_app.diarioCampo.objetivos-y-logros loader': (r) => r.name,
+  '_app.diarioCampo.objetivos-logros-familia loader': (r) => r.name,
   ...Object.fromEntries(
     ['Fono', 'Teo', 'Psi', 'Esp'].map((area) => [`GET /api/objetivos${area}/{id}/{tipo}`, '"data":[]']),
   ),

@@ -278,6 +278,12 @@ export const pageRows: readonly Row[] = [
     (r) => `/diarioCampo/objetivos-y-logros?paciente=${r.patientId}`,
     { ...notSeen, audited: 1, refusedRead: 'role' },
   ),
+  loader(
+    '_app.diarioCampo.objetivos-logros-familia',
+    ['family-objectives'],
+    (r) => `/diarioCampo/objetivos-logros-familia?paciente=${r.patientId}`,
+    { ...notSeen, audited: 1, refusedRead: 'role' },
+  ),
   loader('diarioCampo.objetivos.paciente.$id', 'users', '/diarioCampo/objetivos/paciente/1', {
     answers: 405,
   }),

@@ -9,7 +9,7 @@ export const LIST_SCREENS: readonly ScreenKey[] = [
   ...REPORTS,
   ...(['dashboard', 'registered-patients', 'order-management', 'pending-notes', 'audit-trail'] as const),
 ];
-const THERAPIST: ScreenKey[] = ['agenda', 'objectives', 'clinical-history'];
+const THERAPIST: ScreenKey[] = ['agenda', 'objectives', 'family-objectives', 'clinical-history'];
 const COORDINATION: ScreenKey[] = [
   'dashboard',
   'registered-patients',
@@ -27,6 +27,7 @@ const COORDINATION: ScreenKey[] = [
   'agenda',
   'pending-notes',
   'objectives',
+  'family-objectives',
   'clinical-history',
   ...REPORTS,
 ];
@@ -61,6 +62,7 @@ export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
     'agenda',
     'pending-notes',
     'objectives',
+    'family-objectives',
     'clinical-history',
     'psychology-exams',
     ...REPORTS,

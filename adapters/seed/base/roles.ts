@@ -2,7 +2,7 @@ import { ROLE, SCREENS, type ScreenKey } from '#domain/access';
 
 /** The initial roles with one report have all reports. */
 const REPORTS = SCREENS.filter(({ module }) => module === 'Reportes').map(({ key }) => key);
-const THERAPIST: readonly ScreenKey[] = ['agenda', 'objectives', 'clinical-history'];
+const THERAPIST: readonly ScreenKey[] = ['agenda', 'objectives', 'family-objectives', 'clinical-history'];
 const COORDINATION: readonly ScreenKey[] = [
   'dashboard',
   'registered-patients',
@@ -20,6 +20,7 @@ const COORDINATION: readonly ScreenKey[] = [
   'agenda',
   'pending-notes',
   'objectives',
+  'family-objectives',
   'clinical-history',
   ...REPORTS,
 ];

@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import FileHeart from 'lucide-react/icons/file-heart';
 import Lock from 'lucide-react/icons/lock';
+import Users from 'lucide-react/icons/users';
 import { useEffect, useRef } from 'react';
 import { chartTexts } from '../../copy/clinical-history.ts';
 import { objectiveTexts as texts } from '../../copy/objectives.ts';
@@ -39,6 +40,14 @@ export function ObjectivesHeader({ view }: { view: ObjectivesView }) {
           {[view.document, view.age, view.eps, view.focus].filter(Boolean).join(' · ')}
         </p>
       </div>
+      {view.opensFamilySheet && (
+        <ButtonLink
+          to={`/diarioCampo/objetivos-logros-familia?paciente=${view.patientId}`}
+          icon={<Users aria-hidden />}
+        >
+          {texts.family}
+        </ButtonLink>
+      )}
       {view.opensHistory && (
         <ButtonLink
           to={`/historiaClinica/historia?paciente=${view.patientId}`}

@@ -51,7 +51,7 @@ export interface EvolutionForm {
   readonly draftedDiagnosis: ListedDiagnosis | null;
   /** That of the latest note; null without one. */
   readonly proposedCareSetting: number | null;
-  /** The open objectives of the session's area (E9). */
+  /** The open objectives of the session's area (E20). */
   readonly objectives: readonly ScorableObjective[];
   /** The caller's next session of today whose note is not written; null without one. */
   readonly next: CalendarEvent | null;

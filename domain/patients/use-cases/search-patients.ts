@@ -12,6 +12,7 @@ const looksUpPatients = onScreen(
   'clinical-history',
   'psychology-exams',
   'objectives',
+  'family-objectives',
 );
 
 interface SearchPatientsInput {

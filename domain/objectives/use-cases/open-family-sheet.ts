@@ -1,0 +1,79 @@
+import { onScreen, type PatientAccessRepository, query } from '#domain/access';
+import type { TreatmentPlans } from '#domain/clinical-history';
+import { OBJECTIVE_AREAS } from '#domain/objective-rules';
+import type { PatientRecord, PatientRecords } from '#domain/patients';
+import { SESSION_STATE, type SessionCalendar, type StoredSession } from '#domain/scheduling';
+import { addDays, notFound, ok, today } from '#domain/shared';
+import { counts, type Objective, objectiveOf } from '../objective.ts';
+import type { Objectives } from '../ports.ts';
+import { mayReadObjectives } from '../readable-objectives.ts';
+
+interface SheetPorts {
+  readonly objectives: Pick<Objectives, 'ofPatient'>;
+  readonly patientAccess: PatientAccessRepository;
+  readonly patientRecords: PatientRecords;
+  readonly treatmentPlans: Pick<TreatmentPlans, 'ofPatient'>;
+  readonly sessionCalendar: Pick<SessionCalendar, 'sessions'>;
+}
+
+/** What a family is shown of a child (G10). */
+export interface FamilySheet {
+  readonly patient: PatientRecord;
+  /** By area, newest first. */
+  readonly objectives: readonly Objective[];
+  /** Family activities of the newest plan that has some; null for none and under a lock. */
+  readonly activities: string | null;
+  /** The next pending ones, by date and start. */
+  readonly sessions: readonly StoredSession[];
+}
+
+const RECENT_DAYS = 92;
+const SESSION_DAYS = 30;
+const MAX_SESSIONS = 6;
+const PSYCHOLOGY = OBJECTIVE_AREAS.filter(({ therapy }) => therapy === 'psychology');
+
+/**
+ * The family's sheet of a patient: objectives that are due or were due in the last quarter, activities for home and next sessions. Under
+ * a confidentiality lock it has nothing of psychology and no activities, whoever opens it, because it is handed out (G10). Each
+ * opening is one row of the audit trail (H2). Refuses with `record-not-found`, also for a site that the caller can't see.
+ */
+export const openFamilySheet = query<SheetPorts, { readonly patientId: number }, FamilySheet>({
+  action: 'objectives.open-family-sheet',
+  allow: onScreen('family-objectives'),
+  async run(ports, actor, { patientId }) {
+    const readable = mayReadObjectives(actor, patientId, await ports.patientAccess.of(patientId), null);
+    if (!readable.ok) return readable;
+    const locked = readable.value.lockedBy !== null;
+    const patient = await ports.patientRecords.byId(patientId);
+    if (!patient) return notFound();
+    const date = today(ports.clock);
+    const closed = locked ? PSYCHOLOGY : [];
+    const areas = OBJECTIVE_AREAS.filter((area) => !closed.includes(area)).map(({ id }) => id);
+    const stored = await ports.objectives.ofPatient(patientId, areas);
+    const plans = locked ? [] : await ports.treatmentPlans.ofPatient(patientId);
+    const booked = await ports.sessionCalendar.sessions({
+      ...{ sites: 'all', of: { patientId }, from: date, to: addDays(date, SESSION_DAYS) },
+    });
+    return ok({
+      patient,
+      objectives: stored
+        .filter((each) => counts(each) && each.dueDate >= addDays(date, -RECENT_DAYS))
+        .map((each) => objectiveOf(each, date)),
+      activities: plans.find((plan) => counts(plan) && plan.familyActivities)?.familyActivities ?? null,
+      sessions: booked
+        .filter(
+          ({ state, specialtyId }) =>
+            state === SESSION_STATE.pending && !closesSpecialty(closed, specialtyId),
+        )
+        .slice(0, MAX_SESSIONS),
+    });
+  },
+  audit: ({ patient, objectives, sessions }) => ({
+    ...{ subject: 'patient', subjectId: patient.id, patientId: patient.id, siteId: patient.siteId },
+    detail: { objectives: objectives.length, sessions: sessions.length },
+  }),
+  historyOf: ({ patientId }) => patientId,
+});
+
+const closesSpecialty = (closed: typeof PSYCHOLOGY, specialtyId: number): boolean =>
+  closed.some((area) => area.specialtyId === specialtyId);
