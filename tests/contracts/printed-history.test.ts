@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StoredFileSchema } from '#adapters/persistence/schemas/patients.ts';
+import { localDate } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { PNG } from '#tests/support/files.ts';
@@ -61,6 +62,15 @@ onBothDatabases((openApp) => {
       unwrap(await as()('addImpression', impression));
       const wrong = unwrap(await as()('addImpression', { ...impression, observations: 'De otro paciente' }));
       unwrap(await as()('annulEntry', { entryId: wrong.entryId, reason: 'Paciente equivocado' }));
+      const plan = unwrap(
+        await as()('addTreatmentPlan', {
+          ...{ patientId, sessionId: null, startDate: localDate('2026-03-04'), endDate: null, period: 1 },
+          ...{ conclusions: 'Buen pronóstico', diagnosis: 'Texto con error', diagnoses: [] },
+          ...{ recommendations: 'Leer a diario', familyActivities: '' },
+          services: [{ specialtyId: 2, sessions: 3 }],
+        }),
+      );
+      unwrap(await as()('correctPlanDiagnosis', { entryId: plan.entryId, diagnosis: 'Retraso del habla' }));
       const { lineId } = await build.authorization({ patientId, siteId, createdBy: writer });
       for (const [date, text] of [
         ['2026-03-03', 'Segunda sesión 😀'],
@@ -94,6 +104,9 @@ onBothDatabases((openApp) => {
         ...['Antecedentes', 'Prenatales', 'Nació a término', 'Nota aclaratoria: A las 37 semanas'],
         ...['Impresión general', 'Buen contacto visual', 'Resumen de la anamnesis: Gateó a los diez meses'],
         ...['Diagnósticos: DSM-IV', `${listed?.name} (principal): Con apoyo`, 'CIE-10'],
+        ...['Conclusiones y plan de tratamiento', 'Buen pronóstico', 'Diagnóstico: Retraso del habla'],
+        ...['Texto anterior del diagnóstico: Texto con error', 'Fisioterapia 3 (sesiones por semana)'],
+        'Recomendaciones del plan: Leer a diario',
         ...['Evoluciones diarias', 'Primera sesión', 'Segunda sesión 😀', 'Anexos', 'permiso.pdf', 'Firmas'],
       ];
       const places = inOrder.map((text) => words.indexOf(text));
@@ -108,6 +121,7 @@ onBothDatabases((openApp) => {
         reasons: 2,
         antecedents: 1,
         impressions: 1,
+        plans: 1,
         evolutions: 2,
         annexes: 1,
       });
