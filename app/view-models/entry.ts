@@ -1,5 +1,5 @@
 import type { EntryAuthor, EntryState } from '#domain/clinical-history';
-import { instantText } from './day-text.ts';
+import { fullInstantText } from './day-text.ts';
 
 /** A clarification of an entry. */
 export interface ClarificationView {
@@ -7,7 +7,7 @@ export interface ClarificationView {
   readonly text: string;
   /** `Ana Díaz · Fisioterapia · Registro TP-48213` */
   readonly author: string;
-  /** `4 de marzo, 10:32` */
+  /** `4 de marzo de 2026, 10:32` */
   readonly writtenAt: string;
 }
 
@@ -17,7 +17,7 @@ export interface EntryView {
   readonly author: string;
   /** `Fisioterapia · Registro TP-48213`; empty when neither is known. */
   readonly credentials: string;
-  /** `4 de marzo, 10:32` */
+  /** `4 de marzo de 2026, 10:32` */
   readonly writtenAt: string;
   readonly clarifications: readonly ClarificationView[];
   /** Null for a valid entry. */
@@ -34,14 +34,14 @@ export const entryViewOf = ({
   entryId,
   author: author.name,
   credentials: credentialsOf(author),
-  writtenAt: instantText(writtenAt),
+  writtenAt: fullInstantText(writtenAt),
   clarifications: clarifications.map((each) => ({
     id: each.id,
     text: each.text,
     author: [each.author.name, credentialsOf(each.author)].filter(Boolean).join(' · '),
-    writtenAt: instantText(each.writtenAt),
+    writtenAt: fullInstantText(each.writtenAt),
   })),
-  annulment: annulment && { ...annulment, at: instantText(annulment.at) },
+  annulment: annulment && { ...annulment, at: fullInstantText(annulment.at) },
 });
 
 const credentialsOf = ({ profession, register }: EntryAuthor): string =>

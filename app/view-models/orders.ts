@@ -10,7 +10,7 @@ import {
 import { textOfCode } from '../copy/index.ts';
 import { orderKindNames } from '../copy/orders.ts';
 import type { Tone } from '../ui/badge.tsx';
-import { instantText, shortDateText } from './day-text.ts';
+import { fullInstantText, shortDateText } from './day-text.ts';
 import { type ForecastView, forecastViewOf } from './forecast.ts';
 import { patientName } from './person-name.ts';
 
@@ -152,7 +152,7 @@ export const orderDetailViewOf = (order: OrderView) => ({
   mayAttach: order.mayAttach,
   cancellation: order.cancellation && {
     by: order.cancellation.by,
-    at: instantText(order.cancellation.at),
+    at: fullInstantText(order.cancellation.at),
     reason: order.cancellation.reason,
   },
   confidential: order.confidential,

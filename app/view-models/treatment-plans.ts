@@ -1,7 +1,7 @@
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
 import { type ChartPlan, type PendingEvaluation, PLAN_PERIOD } from '#domain/clinical-history';
 import { planTexts } from '../copy/treatment-plans.ts';
-import { dateText, instantText } from './day-text.ts';
+import { dateText, fullInstantText } from './day-text.ts';
 import { type DiagnosisView, diagnosisViewOf } from './diagnoses.ts';
 import { type EntryView, entryViewOf } from './entry.ts';
 
@@ -18,7 +18,7 @@ export interface PlannedServiceView {
 /** A text of the diagnosis with its author. */
 export interface DiagnosisTextView {
   readonly text: string;
-  /** `Luz Rey, 4 de marzo, 10:32` */
+  /** `Luz Rey, 4 de marzo de 2026, 10:32` */
   readonly written: string;
 }
 
@@ -51,7 +51,7 @@ export const planViewOf = (plan: ChartPlan, viewer: number): PlanView => ({
   familyActivities: plan.familyActivities,
   diagnosisTexts: plan.diagnosisTexts.map(({ text, author, writtenAt }) => ({
     text,
-    written: `${author.name}, ${instantText(writtenAt)}`,
+    written: `${author.name}, ${fullInstantText(writtenAt)}`,
   })),
   isOwn: plan.authorId === viewer,
   diagnoses: plan.diagnoses.map(diagnosisViewOf),
