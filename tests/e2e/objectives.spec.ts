@@ -150,7 +150,8 @@ test('the responsible of a session scores an objective beside the form of the ev
       event.responsable === 'fono',
   );
   let found: { session: number; text: string } | null = null;
-  for (const { idEvento: session, documentoPaciente } of owed) {
+  // The latest first, because another flow begins the oldest note that is owed.
+  for (const { idEvento: session, documentoPaciente } of owed.reverse()) {
     const { data: patients } = await api.get(`/api/pacientesHC/PacNumDoc/${documentoPaciente}`);
     const { data } = await api.get(`/api/objetivosFono/${patients[0]?.PacIde}/1`);
     const open = data?.find(

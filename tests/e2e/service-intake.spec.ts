@@ -10,6 +10,7 @@ import {
   logInAs,
   pressTwice,
 } from './support/demo.ts';
+import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
 const SCREEN = '/admisiones/servicios';
@@ -50,6 +51,14 @@ const ofType =
     TipCliCod === CLIENT_TYPES[clientType] && estado === 1;
 
 const aPatientOfEps = (request: APIRequestContext, which: number) => patientWhere(request, ofEps, which);
+
+/** A patient of an EPS that no other flow enters orders for. */
+async function aNewPatient(request: APIRequestContext): Promise<FoundPatient> {
+  const api = await apiAs(request, 'admisiones');
+  const { document } = await registerPatient(api);
+  const { data } = await api.get(`/api/pacientesHC/PacNumDoc/${document}`);
+  return data[0];
+}
 
 /** Opens the screen and discards an unfinished entry. */
 async function openScreen(page: Page, username = 'admisiones'): Promise<void> {
@@ -136,7 +145,7 @@ test('an order is entered, then its authorization, and both appear at the top of
   page,
   request,
 }) => {
-  const patient = await aPatientOfEps(request, 0);
+  const patient = await aNewPatient(request);
   await openScreen(page);
   await expectAccessible(page);
 
