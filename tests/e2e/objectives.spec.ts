@@ -94,9 +94,9 @@ test('an objective is set with its live rules, scored twice, extended, and keeps
   await expect(card.getByText(new RegExp(`30 jun ${year}, ampliada por`))).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Historia clínica', exact: true }).last().click();
+  await page.getByRole('main').getByRole('link', { name: 'Historia clínica' }).click();
   await expect(page).toHaveURL(new RegExp(`/historiaClinica/historia\\?paciente=${id}`));
-  await page.getByRole('link', { name: 'Objetivos y logros' }).last().click();
+  await page.getByRole('main').getByRole('link', { name: 'Objetivos y logros' }).click();
   await expect(page).toHaveURL(new RegExp(`${SCREEN}\\?paciente=${id}`));
 });
 
