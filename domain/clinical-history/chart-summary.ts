@@ -4,7 +4,7 @@ import type { ListedDiagnosis } from './diagnosis.ts';
 /** The state of a patient's treatment beside the name. */
 export interface ChartSummary {
   readonly focus: string;
-  /** The principal diagnosis of the newest valid plan that has one; null without one. */
+  /** The patient's principal diagnosis (H13); null without one. */
   readonly diagnosis: Pick<ListedDiagnosis, 'code' | 'name'> | null;
   /** The leaders by specialty. */
   readonly leaders: readonly { readonly specialtyId: number; readonly name: string }[];

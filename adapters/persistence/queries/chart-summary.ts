@@ -3,9 +3,7 @@ import type { ChartSummary } from '#domain/clinical-history';
 import { SESSION_STATE } from '#domain/scheduling';
 import { type LocalDate, type LocalTime, localDate } from '#domain/shared';
 import { rowsOf } from '../sql.ts';
-import { asWritten } from './as-written.ts';
-import { WRITTEN_ITEM } from './diagnoses.ts';
-import { ANNULMENT_JOIN } from './entry-states.ts';
+import { LATEST_DIAGNOSIS, latestDiagnosisValues } from './diagnoses.ts';
 
 interface SummaryRow {
   readonly kind: 'focus' | 'diagnosis' | 'leader' | 'session' | 'service';
@@ -23,12 +21,8 @@ const FOCUS = `select 'focus' as kind, 0 as specialtyId, '' as code, i.descripti
   from patient p join catalogue_item i on i.id = p.focus_id where p.id = ?`;
 
 // MariaDB takes a derived table only if its columns have names.
-const DIAGNOSIS = `select 'diagnosis' as kind, 0 as specialtyId, ${asWritten(WRITTEN_ITEM, 'code', 'i.code')} as code,
-    ${asWritten(WRITTEN_ITEM, 'name', 'i.description')} as name, '' as date, '' as time, 0 as units
-  from clinical_entry e join entry_diagnosis d on d.entry_id = e.id and d.principal = true
-    join catalogue_item i on i.id = d.item_id ${ANNULMENT_JOIN}
-  where e.patient_id = ? and e.kind = 'plan' and annulment.entry_id is null
-  order by e.care_date desc, e.id desc limit 1`;
+const DIAGNOSIS = `select 'diagnosis' as kind, 0 as specialtyId, latest.code, latest.name, '' as date, '' as time, 0 as units
+  from (${LATEST_DIAGNOSIS}) latest`;
 
 const LEADERS = `select 'leader', leader.specialty_id, staff.first_names, staff.last_names, '', '', 0
   from therapy_leader leader join staff_member staff on staff.id = leader.staff_id where leader.patient_id = ?`;
@@ -43,13 +37,9 @@ const SERVICES = `select 'service', l.specialty_id, '', '', o.expires_on, '', l.
   from service_order o join service_line l on l.order_id = o.id
   where o.patient_id = ? and o.kind in ('authorization', 'private-service') and o.active = true and o.expires_on >= ?`;
 
-const SUMMARY = [
-  FOCUS,
-  LEADERS,
-  SERVICES,
-  `select * from (${DIAGNOSIS}) diagnosis`,
-  `select * from (${NEXT_SESSION}) next_session`,
-].join(' union all ');
+const SUMMARY = [FOCUS, LEADERS, SERVICES, DIAGNOSIS, `select * from (${NEXT_SESSION}) next_session`].join(
+  ' union all ',
+);
 
 /** The summary of a patient's treatment in one statement. */
 export async function chartSummary(
@@ -57,7 +47,10 @@ export async function chartSummary(
   patientId: number,
   { date, time }: { readonly date: LocalDate; readonly time: LocalTime },
 ): Promise<ChartSummary> {
-  const values = [patientId, patientId, patientId, date, patientId, patientId, date, date, time];
+  const values = [
+    ...[patientId, patientId, patientId, date],
+    ...[...latestDiagnosisValues(patientId), patientId, date, date, time],
+  ];
   const rows = await rowsOf<SummaryRow>(em, SUMMARY, values);
   const of = (kind: SummaryRow['kind']) => rows.filter((row) => row.kind === kind);
   const [focus] = of('focus');

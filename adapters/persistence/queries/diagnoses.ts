@@ -35,17 +35,17 @@ export const diagnoses = (em: SqlEntityManager): Diagnoses => ({
        where active = 1 and type in (${placeholders(DIAGNOSIS_TYPES)}) and id in (${placeholders(itemIds)})`,
       [...DIAGNOSIS_TYPES, ...itemIds],
     ),
-  latestOf: (patientId) =>
-    rowOf(
-      em,
-      `select i.id as itemId, i.type, i.code, i.description as name
-       from clinical_entry e join entry_diagnosis d on d.entry_id = e.id join catalogue_item i on i.id = d.item_id
-       ${ANNULMENT_JOIN}
-       where e.patient_id = ? and e.kind in ('plan', 'impression') and annulment.entry_id is null and i.type = ? and i.active = 1
-       order by case e.kind when 'plan' then 0 else 1 end, e.care_date desc, e.id desc, d.principal desc, d.id limit 1`,
-      [patientId, ICD10_TYPE],
-    ),
+  latestOf: (patientId) => rowOf(em, LATEST_DIAGNOSIS, latestDiagnosisValues(patientId)),
 });
+
+/** The diagnosis of {@link Diagnoses.latestOf}; {@link latestDiagnosisValues} belong to it. */
+export const LATEST_DIAGNOSIS = `select i.id as itemId, i.type, i.code, i.description as name
+  from clinical_entry e join entry_diagnosis d on d.entry_id = e.id join catalogue_item i on i.id = d.item_id
+  ${ANNULMENT_JOIN}
+  where e.patient_id = ? and e.kind in ('plan', 'impression') and annulment.entry_id is null and i.type = ? and i.active = 1
+  order by case e.kind when 'plan' then 0 else 1 end, e.care_date desc, e.id desc, d.principal desc, d.id limit 1`;
+
+export const latestDiagnosisValues = (patientId: number) => [patientId, ICD10_TYPE];
 
 const USES = 'select item_id, count(*) as uses from entry_diagnosis where author_id = ? group by item_id';
 
@@ -70,7 +70,7 @@ const firstDiagnoses = (
   );
 
 /** A catalogue item `i` as it was when the entry `e` was written. */
-export const WRITTEN_ITEM = { table: 'catalogue_item', as: 'i', at: 'e.written_at' } as const;
+const WRITTEN_ITEM = { table: 'catalogue_item', as: 'i', at: 'e.written_at' } as const;
 
 /** The diagnoses of the entries `e` that match `condition`, by entry, the principal one first. */
 export async function diagnosesOf(
