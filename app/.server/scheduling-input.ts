@@ -86,7 +86,11 @@ const place = z.object({
 
 /** The commands of the scheduling screen, as JSON. */
 export const schedulingCommand = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('schedule'), items: z.array(item).max(MAX_ITEMS) }),
+  z.object({
+    intent: z.literal('schedule'),
+    items: z.array(item).max(MAX_ITEMS),
+    idempotencyKey: z.string().optional(),
+  }),
   z.object({
     intent: z.literal('cancel'),
     sessionId: SentId,

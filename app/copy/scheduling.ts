@@ -95,6 +95,11 @@ export const cancelledText = (sessions: number): string =>
 
 /** Texts of the calendar and the scheduling dialog. */
 export const schedulingTexts = {
+  sendAgain: 'Enviar de nuevo',
+  leavePlanned:
+    'No se programa nada y lo que llenó se pierde. Si solo cierra la ventana, queda como borrador.',
+  leaveUnanswered:
+    'No se sabe si las citas quedaron programadas: revíselas en el calendario antes de programarlas otra vez.',
   servicesOf: (specialty: string) => `Servicios de ${specialty}`,
   allServices: 'Ver todos los servicios',
   noServicesOf: (specialty: string) => `Este paciente no tiene servicios vigentes de ${specialty}.`,

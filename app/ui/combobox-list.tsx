@@ -117,7 +117,7 @@ export default function ComboboxList(props: ListProps) {
           className="h-10 w-full bg-transparent outline-none touch:h-12"
         />
       </div>
-      <Command.List className="max-h-72 overflow-y-auto overscroll-contain p-1">
+      <Command.List label="Opciones" className="max-h-72 overflow-y-auto overscroll-contain p-1">
         {clears && (
           <Item value={CLEAR} onSelect={() => onChoose(null)}>
             <span className="text-muted">Quitar la selección</span>

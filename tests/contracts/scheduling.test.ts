@@ -193,6 +193,23 @@ onBothDatabases((openApp) => {
       expect(await administrator('scheduleSessions', { items })).toMatchObject({ ok: true });
     });
 
+    it('books once when it is sent again with the same key, and refuses other items', async () => {
+      const booked = () => app.container.database.fork().count(TherapySessionSchema);
+      const before = await booked();
+      const sent = { items: [clinic.anItem()], idempotencyKey: 'booked-once' };
+      const programmer = clinic.as({});
+      const first = await programmer('scheduleSessions', sent);
+      expect(first).toMatchObject({ ok: true });
+      expect(await programmer('scheduleSessions', sent)).toEqual(first);
+      expect(
+        await programmer('scheduleSessions', {
+          ...sent,
+          items: [clinic.anItem({ start: '15:00', end: '16:00' })],
+        }),
+      ).toMatchObject({ refusal: { code: 'submitted-otherwise' } });
+      expect(await booked()).toBe(before + 1);
+    });
+
     it('is denied without the scheduling screen', async () => {
       const denied = clinic.as({ roleId: 2, screens: new Set(['agenda']) });
       expect(await denied('scheduleSessions', { items: [clinic.anItem()] })).toMatchObject({

@@ -127,6 +127,35 @@ test('a single session is scheduled, and the calendar shows it without a reload'
   await expect(dialog(page).getByLabel('Texto de búsqueda')).toHaveValue('');
 });
 
+test.describe('with a lost answer', () => {
+  test.use({ expectedConsole: [/ERR_FAILED/] });
+
+  test('a session is sent again as it was, and booked once', async ({ page, request }) => {
+    const patient = await patientWithQuota(request);
+    const api = await apiAs(request, 'programacion');
+    const [date = ''] = (await workingDays(api)).slice(9);
+    await planSingle(page, patient, date, ['04:00', '05:00']);
+    await expect(preview(page)).toContainText('Libre');
+    const commands = '**/programacion/programacion-citas*';
+    await page.route(commands, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch();
+      await route.abort();
+    });
+    await submitButton(page).click();
+    await expect(dialog(page)).toContainText('se registrará una sola vez');
+    expect(await sessionsOf(api, patient.patientId)).toHaveLength(1);
+    await expect(dialog(page)).not.toContainText('Cruce');
+    await page.unroute(commands);
+    await dialog(page).getByRole('button', { name: 'Enviar de nuevo' }).click();
+    const success = page.getByRole('alertdialog', { name: 'Registro exitoso!' });
+    await expect(success).toContainText('1 cita');
+    await success.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(session(page, patient)).toContainText('04:00 – 05:00');
+    expect(await sessionsOf(api, patient.patientId)).toHaveLength(1);
+  });
+});
+
 test('a series skips dates beyond the monthly maximum and removed ones', async ({ page, request }) => {
   const patient = await patientWithQuota(request);
   const api = await apiAs(request, 'programacion');
@@ -236,13 +265,13 @@ test.describe('without a connection', () => {
     await expect(preview(page)).toContainText('Libre');
     await page.context().setOffline(true);
     await submitButton(page).click();
-    await expect(preview(page)).toContainText('Se perdió la conexión: no se sabe si quedó guardado');
+    await expect(preview(page)).toContainText('envíelo de nuevo y se registrará una sola vez');
     await expect(page.getByLabel('Hora de inicio')).toHaveValue('22:00');
     await page.context().setOffline(false);
     await expect(page.getByText('Sin conexión con el servidor.')).toHaveCount(0);
     await expect(preview(page).getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
     await expect(preview(page)).toContainText('Libre');
-    await submitButton(page).click();
+    await dialog(page).getByRole('button', { name: 'Enviar de nuevo' }).click();
     await expect(page.getByRole('alertdialog', { name: 'Registro exitoso!' })).toBeVisible();
   });
 });

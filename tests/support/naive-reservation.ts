@@ -4,11 +4,12 @@ import type { Container } from '#adapters/composition/container.ts';
 import type { Call } from '#adapters/composition/use-cases.ts';
 import { busyTimes } from '#adapters/persistence/queries/busy-times.ts';
 import { timeLimits } from '#adapters/persistence/queries/time-limits.ts';
+import { completedRequests } from '#adapters/persistence/repositories/completed-requests.ts';
 import { lostSessions } from '#adapters/persistence/repositories/lost-sessions.ts';
 import { bookableLines, bookableStaffMembers } from '#adapters/persistence/repositories/quota.ts';
 import { bookedSessions } from '#adapters/persistence/repositories/sessions.ts';
 import { executeWrite, rowOf } from '#adapters/persistence/sql.ts';
-import { seriesIds } from '#adapters/system/system.ts';
+import { seriesIds, sha256 } from '#adapters/system/system.ts';
 import type { Actor } from '#domain/access';
 import { type Quota, scheduleSessions } from '#domain/scheduling';
 
@@ -66,6 +67,8 @@ function naivePorts({ clock, database }: Container) {
     quota: naiveQuota(em),
     seriesIds,
     lostSessions: lostSessions(em),
+    completedRequests: completedRequests(em),
+    sha256,
   };
 }
 

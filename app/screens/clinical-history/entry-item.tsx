@@ -43,7 +43,7 @@ export function EntryItem(props: EntryItemProps) {
         >
           {text}
         </p>
-        {children}
+        {annulled ? <div className="flex flex-col gap-3 text-muted line-through">{children}</div> : children}
         <EntryAmendments entry={entry} />
       </div>
       {amendments.writes && !annulled && (

@@ -138,7 +138,7 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
         onOpenChange={setLeaving}
         tone="danger"
         title="¿Descartar lo que planeó?"
-        description="No se programa nada y lo que llenó se pierde. Si solo cierra la ventana, queda como borrador."
+        description={planner.unanswered ? schedulingTexts.leaveUnanswered : schedulingTexts.leavePlanned}
         confirmLabel="Descartar"
         cancelLabel="Seguir programando"
         onConfirm={() => {

@@ -20,6 +20,9 @@ function keptPlanOf({ content }: DraftView): StoredPlan | null {
   return JSON.parse(content.plan) as StoredPlan;
 }
 
+/** The draft of the plan on a service line. */
+export const planDraftKey = (lineId: number | null): string => `scheduling-plan:${lineId ?? 0}`;
+
 interface PlanDraftInput {
   /** The service line of the plan; null for none. */
   readonly lineId: number | null;
@@ -34,7 +37,7 @@ interface PlanDraftInput {
 
 /** Saves the plan of each service as a draft, and restores it when the service is chosen. */
 export function usePlanDraft({ lineId, patient, form, resolutions, paused, onRecovered }: PlanDraftInput) {
-  const key = `scheduling-plan:${lineId ?? 0}`;
+  const key = planDraftKey(lineId);
   const kept = useJson<{ draft: DraftView | null }>(
     lineId === null ? null : `/borradores/${encodeURIComponent(key)}`,
   );

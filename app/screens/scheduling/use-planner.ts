@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { schedulingCodeTexts } from '../../copy/scheduling.ts';
+import { schedulingCodeTexts, schedulingTexts } from '../../copy/scheduling.ts';
 import type { SummaryError } from '../../ui/error-summary.tsx';
 import type { RefusedCommand } from '../../view-models/command-answer.ts';
 import type { ScheduledPatient } from '../../view-models/patient-row.ts';
 import type { PreviewView, ServiceView } from '../../view-models/scheduling.ts';
+import { renewIdempotencyKey } from '../shared/idempotency-key.ts';
 import { useJson } from '../shared/use-json.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import {
@@ -29,7 +30,9 @@ import {
 } from './plan-problems.ts';
 import { SCHEDULING_PATH } from './scheduling-path.ts';
 import { bookedText } from './texts.ts';
-import { usePlanDraft } from './use-plan-draft.ts';
+import { planDraftKey, usePlanDraft } from './use-plan-draft.ts';
+
+type Items = ReturnType<typeof itemsOf>;
 
 const TYPING_PAUSE_MS = 350;
 
@@ -70,12 +73,18 @@ export function usePlanner(input: PlannerInput) {
   const [refused, setRefused] = useState<RefusedCommand | null>(null);
   const [confirmsLong, setConfirmsLong] = useState(false);
   const [recoveredAt, setRecoveredAt] = useState<string | null>(null);
+  /** The last submission; it stays `unanswered` when its answer was lost, and is then only sent again. */
+  const [sent, setSent] = useState<{ readonly items: Items; readonly booked: string } | null>(null);
+  const [unanswered, setUnanswered] = useState(false);
+  const draftForm = planDraftKey(service?.lineId ?? null);
   const bounds: PlanBounds = { today, expiresOn: service?.expiresOn ?? null };
   const preview = useJson<PreviewAnswer>(
     open && service ? previewAddress(form, service.lineId, bounds) : null,
     TYPING_PAUSE_MS,
   );
-  const proposed = preview.value?.preview?.dates ?? [];
+  // A preview that could not be read again is of an earlier form.
+  const previewed = preview.state === 'failed' ? null : preview.value;
+  const proposed = previewed?.preview?.dates ?? [];
   const moved = form.mode === 'series' ? movedSlots(form, proposed, resolutions) : [];
   const recheck = useJson<PreviewAnswer>(
     open && service ? recheckAddress(form, service.lineId, moved) : null,
@@ -97,18 +106,23 @@ export function usePlanner(input: PlannerInput) {
     setTried(false);
     setRefused(null);
     setRecoveredAt(null);
+    forgetUnanswered();
   };
   const { send, busy } = useSubmission(
     { page: SCHEDULING_PATH },
     {
+      draftForm,
       onDone({ message }) {
         setConfirmsLong(false);
+        setUnanswered(false);
         void draft.discard();
-        onScheduled(message, bookedText(kept.length, units));
+        onScheduled(message, sent?.booked ?? '');
       },
       onRefused(answer) {
         setConfirmsLong(false);
         setRefused(answer);
+        setUnanswered(answer.noReply === true);
+        if (answer.noReply) return;
         preview.reload();
         recheck.reload();
         onRefused();
@@ -132,14 +146,24 @@ export function usePlanner(input: PlannerInput) {
     ...(exceeds ? { end: String(schedulingCodeTexts['quota-exceeded']) } : {}),
     ...refused?.fields,
   };
-  const sendAll = () =>
-    patient &&
-    service &&
-    send({ intent: 'schedule', items: itemsOf(form, kept, patient.id, service.lineId) });
+  const sendAll = () => {
+    if (!patient || !service) return;
+    const items = itemsOf(form, kept, patient.id, service.lineId);
+    setSent({ items, booked: bookedText(kept.length, units) });
+    send({ intent: 'schedule', items });
+  };
+  /** A changed plan is another submission. */
+  const forgetUnanswered = () => {
+    if (!unanswered) return;
+    setUnanswered(false);
+    renewIdempotencyKey(draftForm);
+    onRefused();
+  };
 
   const submit = () => {
     setTried(true);
     setRefused(null);
+    if (unanswered && sent) return void send({ intent: 'schedule', items: sent.items });
     const wrong = Object.entries(problemsOf(form, bounds));
     setSummary(wrong.map(([field, message]) => ({ message, fieldId: fieldIdOf(field) })));
     const ready = preview.state === 'ready' && !checking && kept.length > 0 && conflicts === 0 && !exceeds;
@@ -152,6 +176,7 @@ export function usePlanner(input: PlannerInput) {
     form,
     set: (changes: Partial<PlanForm>) => {
       setRefused(null);
+      forgetUnanswered();
       setSummary([]);
       draft.noteChange();
       setForm((before) => ({ ...before, ...changes }));
@@ -180,7 +205,7 @@ export function usePlanner(input: PlannerInput) {
     long,
     asksLong: confirmsLong,
     answerLong: (yes: boolean) => (yes ? sendAll() : setConfirmsLong(false)),
-    preview: preview.value?.preview ?? null,
+    preview: previewed?.preview ?? null,
     previewState: preview.state,
     /** Why there is no preview; null when fields are only missing. */
     whyNothing: whyNoPreview(form, bounds) ?? Object.values(preview.value?.error?.fields ?? {})[0] ?? null,
@@ -210,8 +235,14 @@ export function usePlanner(input: PlannerInput) {
     refused,
     submit,
     busy,
-    blocked: waiting || conflicts > 0 || exceeds || (dates.length > 0 && kept.length === 0),
-    submitLabel: units > 0 ? `Programar ${bookedText(kept.length, units)}` : 'Programar',
+    /** Whether it is unknown if the last submission was executed. */
+    unanswered,
+    blocked: !unanswered && (waiting || conflicts > 0 || exceeds || (dates.length > 0 && kept.length === 0)),
+    submitLabel: unanswered
+      ? schedulingTexts.sendAgain
+      : units > 0
+        ? `Programar ${bookedText(kept.length, units)}`
+        : 'Programar',
   };
 }
 

@@ -1,4 +1,4 @@
-import { type AuditFacts, command, done, onScreen } from '#domain/access';
+import { type AuditFacts, done, idempotentCommand, onScreen } from '#domain/access';
 import { distinct, type Failure, type LocalDate, singleValue, timestamp, today } from '#domain/shared';
 import { type Booking, newSessionsOf, unitsByLine, validateItems } from '../booking.ts';
 import type { BookingPorts } from '../booking-ports.ts';
@@ -32,13 +32,14 @@ export interface Scheduled {
  * Invalid: the codes of `validateItems`, `matchItemsToLines` and `confirmedReason`. Refuses with the codes of
  * `bookableLine`, `attendantsOf` and `confirmedReason`, with `date-after-expiry` and `quota-exceeded`.
  */
-export const scheduleSessions = command<
+export const scheduleSessions = idempotentCommand<
   ScheduleSessionsPorts,
   { readonly items: readonly ScheduleItem[] },
   Scheduled
 >({
   action: 'scheduling.schedule',
   allow: onScreen('scheduling'),
+  identity: ({ items }) => items,
   async run(ports, actor, { items }) {
     const on = today(ports.clock);
     const problem = validateItems(items, on);
