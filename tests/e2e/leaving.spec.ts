@@ -334,7 +334,13 @@ test('the correction of a guardian asks before it is discarded, a new one become
   const dialog = page.getByRole('dialog');
   const discard = page.getByRole('alertdialog', { name: '¿Descartar lo que ha escrito?' });
   await page.getByRole('button', { name: 'Agregar acudiente' }).click();
+  const saved = expectDraft(page, /Marin/);
   await dialog.getByLabel('Nombres').pressSequentially('Marina');
+  await saved;
+  await expect(dialog).toContainText('Borrador guardado');
+  await page.reload();
+  await page.getByRole('button', { name: 'Agregar acudiente' }).click();
+  await expect(dialog.getByLabel('Nombres')).toHaveValue('Marina');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Agregar acudiente' }).click();

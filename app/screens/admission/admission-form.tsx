@@ -95,10 +95,11 @@ export function AdmissionForm(props: AdmissionFormProps) {
     await flushDrafts();
     navigate(path);
   };
-  const onInput = ({ target }: FormEvent) => {
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    draft.onInput(event);
     const data = new FormData(element.current ?? undefined);
     setTyped(typedPatientOf((field) => String(data.get(field) ?? '')));
-    if (target instanceof Element) save.correct([target.getAttribute('name') ?? '']);
+    if (event.target instanceof Element) save.correct([event.target.getAttribute('name') ?? '']);
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -115,7 +115,7 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
       }
     >
       <ConflictsProvider {...edits.provider}>
-        <form ref={form} id={id} noValidate onSubmit={send}>
+        <form ref={form} id={id} noValidate onSubmit={send} onInput={keeper.onInput}>
           <input type="hidden" name="intent" value={guardian ? 'correct' : 'add'} />
           {guardian && <input type="hidden" name="guardianId" value={guardian.id} />}
           {guardian && <input type="hidden" name="shown" value={JSON.stringify(edits.shown)} />}

@@ -121,6 +121,7 @@ function ReasonEditor({ patientId, view, onAdded }: ReasonEditorProps) {
     <form
       ref={form}
       noValidate
+      onInput={keeper.onInput}
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();

@@ -102,7 +102,9 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
     andNext.current = pressedOf(event) === NEXT;
     setConfirming(true);
   };
-  const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const { currentTarget, target } = event;
+    keeper.onInput(event);
     if (invalid) setInvalid(invalidFieldsOf(currentTarget));
     if (target instanceof Element) correct([target.getAttribute('name') ?? '']);
   };

@@ -108,6 +108,7 @@ export function IntakeForm(props: IntakeFormProps) {
       ref={element}
       noValidate
       onSubmit={(event) => event.preventDefault()}
+      onInput={draft.onInput}
       onKeyDown={enterMovesFocus(review)}
       className="grid gap-6"
     >

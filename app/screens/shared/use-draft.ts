@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useSyncExternalStore } from 'react';
+import { type FormEvent, type RefObject, useCallback, useEffect, useSyncExternalStore } from 'react';
 import {
   changeDraft,
   closeDraft,
@@ -23,8 +23,8 @@ interface DraftOptions {
 }
 
 /**
- * Saves the input of a form as a draft a second after the last change and when the page is left. The loader reads the draft
- * (`readDraft`) for the default values of the fields; submitting the form deletes it on the server.
+ * Saves the input of a form as a draft a second after the last change and when the page is left; the form passes its input events to
+ * `onInput`. The loader reads the draft (`readDraft`) for the default values of the fields; submitting the form deletes it on the server.
  */
 export function useDraft(formRef: RefObject<HTMLFormElement>, options: DraftOptions) {
   const { touch: changed, ...draft } = useKeeper(options);
@@ -33,12 +33,11 @@ export function useDraft(formRef: RefObject<HTMLFormElement>, options: DraftOpti
     const element = formRef.current;
     if (element) changed(() => contentOf(element));
   }, [formRef, changed]);
-  useEffect(() => {
-    const element = formRef.current;
-    element?.addEventListener('input', touch);
-    return () => element?.removeEventListener('input', touch);
-  }, [formRef, touch]);
-  return { ...draft, touch };
+  /** React also reports the input of popovers that belong to the form and stand elsewhere in the document. */
+  const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    if (target instanceof Node && currentTarget.contains(target)) touch();
+  };
+  return { ...draft, touch, onInput };
 }
 
 /** {@link useDraft} for a form in React state: `touch` reports a change and how to read it. */
