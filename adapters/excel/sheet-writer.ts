@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { setImmediate as afterOthers } from 'node:timers/promises';
 import type { CellKind, Sheet, SheetColumn, SheetWriter } from '#domain/reports';
 
-/** '@' keeps text as text, also after somebody edits the cell. */
+/** Number formats of Excel; '@' is its format for text. */
 const FORMATS: Readonly<Record<CellKind, string>> = {
   text: '@',
   integer: '0',

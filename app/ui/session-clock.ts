@@ -31,8 +31,8 @@ export type SessionStep =
   | { readonly do: 'warn'; readonly until: number; readonly secondsLeft: number };
 
 /**
- * The next step at `now`. Activity renews the session at most once a minute. The server is asked before a warning, because another
- * tab may have renewed the session, and again at the end.
+ * The next step at `now`. Activity renews the session at most once a minute. A check precedes the warning and the end, because
+ * another tab may have renewed the session.
  */
 export function nextStep(clock: SessionClock, warnMs: number, now: number): SessionStep {
   const warnAt = clock.endsAt - warnMs;

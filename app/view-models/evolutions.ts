@@ -15,8 +15,9 @@ export interface EvolutionView extends EntryView {
   readonly text: string;
   readonly strategy: string | null;
   readonly material: string | null;
-  /** `F840 Autismo en la niñez`; null where nobody has stated it, as the care setting. */
+  /** `F840 Autismo en la niñez`; null for none. */
   readonly diagnosis: string | null;
+  /** Null for none. */
   readonly careSetting: string | null;
 }
 

@@ -11,7 +11,7 @@ export interface PlannedServiceView {
   readonly specialty: string;
   /** `3 sesiones por semana` */
   readonly planned: string;
-  /** What is booked and done of it in the current period; null while the plan is not in force. */
+  /** Sessions planned, booked and done in the current period; null for a plan that is not in force. */
   readonly progress: { readonly planned: number; readonly booked: number; readonly done: number } | null;
 }
 

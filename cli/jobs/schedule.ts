@@ -4,8 +4,8 @@ const EVERY_MINUTE = '* * * * *';
 const silent = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} };
 
 /**
- * Stores the head of the audit trail and looks for due runs every minute; gives a function that stops it. The database decides
- * what is due, so a missed minute changes nothing.
+ * Stores the head of the audit trail and starts due runs every minute; gives a function that stops it. Runs that a minute missed
+ * start in the next one.
  */
 export async function scheduleJobs({
   jobs,

@@ -16,8 +16,9 @@ export interface Evolution extends EntryState {
   readonly strategy: string | null;
   /** Support material; null for none. */
   readonly material: string | null;
-  /** ICD-10 diagnosis that the session was given for; null where nobody has stated it, as the care setting. */
+  /** ICD-10 diagnosis of the session; null for none. */
   readonly diagnosis: ListedDiagnosis | null;
+  /** Code of the care setting; null for none. */
   readonly careSetting: number | null;
 }
 

@@ -20,7 +20,7 @@ export const ARRIVALS = [
   'Se despide del acudiente sin ayuda y pregunta qué se va a hacer.',
 ];
 
-/** What the companion or the school tells, now and then. */
+/** News from the family or the school; some notes have one. */
 export const REPORTS = [
   'El acudiente refiere que tuvo un cuadro gripal durante la semana, ya sin fiebre.',
   'La madre informa que en el {jardín} participó en la presentación del curso.',
@@ -79,7 +79,7 @@ export const RESPONSES: readonly (readonly string[])[] = [
   ],
 ];
 
-/** What is agreed at the end. */
+/** The last sentences of notes. */
 export const CLOSINGS = [
   'Se dan recomendaciones para casa al acudiente, quien manifiesta comprenderlas.',
   'Se deja plan casero de diez minutos diarios.',

@@ -20,7 +20,7 @@ interface Described {
   readonly progress: number;
 }
 
-/** Plausible evolution notes with the strategy and the material that they tell of. Each author keeps to one form. */
+/** Writes evolution notes with their strategy and material; all notes of one author have the same layout. */
 export function openNotebook(choices: Choices) {
   const deal = openDecks(choices);
   return ({ patientId, specialtyId, authorId, child, progress }: Described) => {

@@ -47,7 +47,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
   const save = useSubmission<{ readonly id: number }>(
     { page: SCREEN },
     {
-      // A correction is compared with what was read, so that its repetition needs no key.
+      // Repeating a correction changes nothing, so it needs no idempotency key.
       ...(!patient && { draftForm: page.draft.key, draftContent: page.draft.content }),
       afterReload: true,
       onDone({ message, value: { id } }) {

@@ -29,8 +29,9 @@ interface RegisterEvolutionInput {
   readonly text: string;
   readonly strategyId: number | null;
   readonly materialId: number | null;
-  /** The ICD-10 entry that the session was given for; absent where nobody states it, as the care setting. */
+  /** Id of the ICD-10 diagnosis of the session. */
   readonly diagnosisId?: number | null;
+  /** Code of the care setting. */
   readonly careSetting?: number | null;
 }
 

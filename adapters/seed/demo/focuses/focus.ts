@@ -4,7 +4,7 @@ export interface ImpressionText {
   readonly anamnesis: string;
 }
 
-/** What is written of the children of one focus. */
+/** The texts about children with one focus. */
 export interface Focus {
   /** Specialties that they attend, the most usual first. */
   readonly specialties: readonly number[];
