@@ -1,6 +1,6 @@
 import type { ExpiringOrder, ExpiryAlert, Urgency } from '#domain/notifications';
 import type { OrderKind } from '#domain/orders';
-import type { LocalDate } from '#domain/shared';
+import { counted, type LocalDate } from '#domain/shared';
 
 const dateFormat = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('es-CO', { ...options, timeZone: 'UTC' });
@@ -26,7 +26,6 @@ export const GROUP_TITLES: Readonly<Record<Urgency, string>> = {
   later: 'Vencen pronto',
 };
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const sessions = (count: number) => counted(count, 'sesión', 'sesiones');
 
 const ordersText = (count: number) => counted(count, 'orden o autorización', 'órdenes y autorizaciones');

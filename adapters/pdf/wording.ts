@@ -1,5 +1,6 @@
 import type { Diagnosis } from '#domain/clinical-history';
 import type { PrintedDocument, PrintedLabel, PrintedPart, PrintedPlan } from '#domain/printed-history';
+import { counted } from '#domain/shared';
 
 const BOGOTA = 'America/Bogota';
 
@@ -15,8 +16,6 @@ export const dateText = (date: string): string => dateFormat.format(new Date(`${
 
 /** `4 de marzo de 2026, 09:00` at the clinic. */
 export const instantText = (instant: string): string => instantFormat.format(new Date(instant));
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** `7 años y 2 meses` */
 export const ageText = (months: number): string =>

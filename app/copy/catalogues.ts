@@ -1,4 +1,5 @@
 import type { CatalogueKey } from '#domain/catalogue-maintenance';
+import { counted } from '#domain/shared';
 import type { CodeTexts } from './index.ts';
 
 /** Texts of the screen of one catalogue. */
@@ -185,9 +186,6 @@ export const blankFormTexts = {
   withdrawQuestion: '¿Quitar el formulario en blanco?',
   withdrawText: 'Deja de ofrecerse en las historias. Los exámenes ya cargados no cambian.',
 } as const;
-
-const counted = (count: number, one: string, several: string): string =>
-  count === 1 ? `1 ${one}` : `${count} ${several}`;
 
 /** Texts of the uses of a payer or CUPS that is about to be deactivated. */
 export const entryUseTexts = {

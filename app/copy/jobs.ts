@@ -1,5 +1,6 @@
 import type { JobName, JobRun, RunOutcome, RunState } from '#domain/jobs';
 import type { MailProblem } from '#domain/notifications';
+import { counted } from '#domain/shared';
 import type { CodeTexts } from './index.ts';
 
 const mailProblems: Record<MailProblem, string> = {
@@ -76,8 +77,6 @@ export const stateTexts: Readonly<Record<Exclude<RunState, 'done'> | 'retrying' 
   left: 'Nadie la hace',
   'given-up': 'No se pudo',
 };
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** Names of the items that a run processes, by job. */
 const itemsOf: Readonly<Record<JobName, (count: number) => string>> = {

@@ -1,4 +1,5 @@
 import type { ObjectiveArea } from '#domain/objective-rules';
+import { counted } from '#domain/shared';
 import type { CodeTexts } from './index.ts';
 
 export const objectiveCodeTexts: CodeTexts = {
@@ -24,8 +25,6 @@ export const objectiveAreaNames: Readonly<Record<ObjectiveArea, string>> = {
   5: 'Educación Especial',
 };
 
-const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
-
 /** Texts of objectives. */
 export const objectiveTexts = {
   pick: { label: 'Abrir', name: 'Abrir los objetivos de' },
@@ -45,16 +44,16 @@ export const objectiveTexts = {
   leader: (name: string) => `Líder: ${name}`,
   noLeader: 'Sin líder asignado',
   since: (date: string) => `desde ${date}`,
-  evaluated: ({ evaluated, counted }: { readonly evaluated: number; readonly counted: number }) =>
-    `${evaluated} de ${counted} ${counted === 1 ? 'objetivo evaluado' : 'objetivos evaluados'}`,
-  overdue: (count: number) => `${count} ${count === 1 ? 'pendiente' : 'pendientes'}`,
+  evaluated: ({ evaluated, valid }: { readonly evaluated: number; readonly valid: number }) =>
+    `${evaluated} de ${counted(valid, 'objetivo evaluado', 'objetivos evaluados')}`,
+  overdue: (count: number) => counted(count, 'pendiente', 'pendientes'),
   states: { overdue: 'Pendiente', pending: 'Pendiente evaluación' },
   none: 'Este paciente no tiene objetivos en esta área.',
   unscored: 'Sin calificar',
   due: (date: string) => `Cumplir antes del ${date}`,
   wasDue: (date: string) => `Venció el ${date}`,
   remaining: (count: number) =>
-    count === 0 ? 'Vence hoy' : `${count === 1 ? 'Falta' : 'Faltan'} ${days(count)}`,
+    count === 0 ? 'Vence hoy' : `${count === 1 ? 'Falta' : 'Faltan'} ${counted(count, 'día', 'días')}`,
   earlierDueDate: (date: string, by: string, at: string) => `${date}, ampliada por ${by} el ${at}`,
   target: (date: string) => `Meta: 100\u00a0% antes del ${date}`,
   period: (period: number) => `Periodo ${period}`,

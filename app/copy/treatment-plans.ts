@@ -1,3 +1,4 @@
+import { counted } from '#domain/shared';
 import type { CodeTexts } from './index.ts';
 
 export const treatmentPlanCodeTexts: CodeTexts = {
@@ -11,8 +12,6 @@ export const treatmentPlanCodeTexts: CodeTexts = {
   'diagnosis-unchanged': 'El DX es el mismo que ya está registrado.',
   'not-own-plan': 'No puedes editar este DX',
 };
-
-const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
 
 /** Texts of the treatment plans. */
 export const planTexts = {

@@ -25,7 +25,7 @@ export interface PrintedPatient {
   /** Age on the day of printing, in whole months. */
   readonly ageMonths: number;
   readonly sex: string;
-  /** Name of the stated country or category; null where nobody has stated it, as in the three after it. */
+  /** Name of the country; null for 'Sin dato', as for ethnicity, disability and residence zone. */
   readonly nationality: string | null;
   readonly ethnicity: string | null;
   readonly disability: string | null;

@@ -15,7 +15,7 @@ export interface CellValues {
   readonly clientType: number;
   readonly scheme: number;
   readonly sex: number;
-  /** Null where nobody has stated it, as in the three after it. */
+  /** Null for 'Sin dato', as for ethnicity, disability and residence zone. */
   readonly nationality: number | null;
   readonly ethnicity: number | null;
   /** `locked` under a lock that does not open for the caller. */

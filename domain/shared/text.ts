@@ -40,6 +40,10 @@ export const searchWords = (text: string): string[] =>
 /** Trims and collapses white space. */
 export const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
+/** A number with its noun, as `1 cita` or `8 citas`. */
+export const counted = (count: number, one: string, several: string): string =>
+  `${count} ${count === 1 ? one : several}`;
+
 /** Number of code points of a text, so that an emoji counts as one. */
 export const countCharacters = (text: string): number => [...text].length;
 

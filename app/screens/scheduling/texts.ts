@@ -1,3 +1,4 @@
+import { counted } from '#domain/shared';
 import { weeklyRestText } from '../../copy/availability.ts';
 import { shortMonthText, weekdayText } from '../../view-models/day-text.ts';
 import type {
@@ -8,8 +9,6 @@ import type {
 } from '../../view-models/scheduling.ts';
 import type { ClosedInterval } from '../../view-models/working-times.ts';
 import { type Hours, minutesOf } from './plan.ts';
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** `1 sesión`, `5 sesiones`: units of 30 minutes, as the quota counts them. */
 export const sessionsText = (count: number): string => counted(count, 'sesión', 'sesiones');
