@@ -154,8 +154,10 @@ for (const device of ['', ' @phone'])
       await page.getByPlaceholder('Buscar especialidad…').pressSequentially(specialty);
       await expect(page.getByRole('option', { name: specialty, exact: true })).toBeVisible();
       await page.keyboard.press('Enter');
+      await expect(form.getByRole('combobox', { name: 'Especialidad' })).toBeFocused();
       await form.getByLabel(`Sesiones de ${specialty}`).press('Control+a');
-      await form.getByLabel(`Sesiones de ${specialty}`).pressSequentially(sessions);
+      await page.keyboard.type(sessions);
+      await expect(form.getByLabel(`Sesiones de ${specialty}`)).toHaveValue(sessions);
     }
     const saved = expectDraft(page, /diaria/);
     await form.getByLabel('Actividades para la familia').pressSequentially('Caminata diaria.');
