@@ -73,9 +73,9 @@ export function usePlanner(input: PlannerInput) {
   const [refused, setRefused] = useState<RefusedCommand | null>(null);
   const [confirmsLong, setConfirmsLong] = useState(false);
   const [recoveredAt, setRecoveredAt] = useState<string | null>(null);
-  /** The last submission; it stays `unanswered` when its answer was lost, and is then only sent again. */
   const [sent, setSent] = useState<{ readonly items: Items; readonly booked: string } | null>(null);
-  const [unanswered, setUnanswered] = useState(false);
+  /** Whether it is unknown if the last submission was executed; it is then only sent again. */
+  const unanswered = refused?.noReply === true;
   const draftForm = planDraftKey(service?.lineId ?? null);
   const bounds: PlanBounds = { today, expiresOn: service?.expiresOn ?? null };
   const preview = useJson<PreviewAnswer>(
@@ -104,9 +104,8 @@ export function usePlanner(input: PlannerInput) {
     setForm(emptyPlan(tomorrow));
     setResolutions({});
     setTried(false);
-    setRefused(null);
     setRecoveredAt(null);
-    forgetUnanswered();
+    forgetRefusal();
   };
   const { send, busy } = useSubmission(
     { page: SCHEDULING_PATH },
@@ -114,14 +113,13 @@ export function usePlanner(input: PlannerInput) {
       draftForm,
       onDone({ message }) {
         setConfirmsLong(false);
-        setUnanswered(false);
+        setRefused(null);
         void draft.discard();
         onScheduled(message, sent?.booked ?? '');
       },
       onRefused(answer) {
         setConfirmsLong(false);
         setRefused(answer);
-        setUnanswered(answer.noReply === true);
         if (answer.noReply) return;
         preview.reload();
         recheck.reload();
@@ -153,9 +151,9 @@ export function usePlanner(input: PlannerInput) {
     send({ intent: 'schedule', items });
   };
   /** A changed plan is another submission. */
-  const forgetUnanswered = () => {
+  const forgetRefusal = () => {
+    setRefused(null);
     if (!unanswered) return;
-    setUnanswered(false);
     renewIdempotencyKey(draftForm);
     onRefused();
   };
@@ -175,8 +173,7 @@ export function usePlanner(input: PlannerInput) {
   return {
     form,
     set: (changes: Partial<PlanForm>) => {
-      setRefused(null);
-      forgetUnanswered();
+      forgetRefusal();
       setSummary([]);
       draft.noteChange();
       setForm((before) => ({ ...before, ...changes }));
@@ -220,7 +217,7 @@ export function usePlanner(input: PlannerInput) {
       recheck.reload();
     },
     resolve: (keys: readonly string[], resolution: Resolution | null) => {
-      setRefused(null);
+      forgetRefusal();
       draft.noteChange();
       setResolutions((before) => {
         const next = { ...before };
@@ -235,7 +232,6 @@ export function usePlanner(input: PlannerInput) {
     refused,
     submit,
     busy,
-    /** Whether it is unknown if the last submission was executed. */
     unanswered,
     blocked: !unanswered && (waiting || conflicts > 0 || exceeds || (dates.length > 0 && kept.length === 0)),
     submitLabel: unanswered
