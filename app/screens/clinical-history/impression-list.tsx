@@ -7,6 +7,7 @@ import type { ChartView } from '../../view-models/chart.ts';
 import type { ImpressionView } from '../../view-models/impressions.ts';
 import { DiagnosisList } from './diagnosis-list.tsx';
 import { EntryItem } from './entry-item.tsx';
+import { EntryText } from './entry-text.tsx';
 import { ImpressionDialog } from './impression-dialog.tsx';
 
 interface ImpressionListProps {
@@ -39,12 +40,7 @@ export function ImpressionList({ patientId, impressions, today, amendments }: Im
                 text={impression.observations}
                 amendments={amendments}
               >
-                {impression.anamnesis && (
-                  <section className="max-w-[80ch]">
-                    <h4 className="font-semibold text-small">{texts.anamnesis}</h4>
-                    <p className="whitespace-pre-line break-words">{impression.anamnesis}</p>
-                  </section>
-                )}
+                <EntryText title={texts.anamnesis} text={impression.anamnesis} />
                 <DiagnosisList diagnoses={impression.diagnoses} />
               </EntryItem>
             </li>

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import type { ChartView } from '../../view-models/chart.ts';
 import type { PlanView } from '../../view-models/treatment-plans.ts';
 import { EntryItem } from './entry-item.tsx';
+import { EntryText } from './entry-text.tsx';
 import { IssueReport } from './issue-report.tsx';
 import { PlanDiagnosis } from './plan-diagnosis.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
@@ -42,8 +43,8 @@ export function PlanList({ chart, plans }: PlanListProps) {
                 {...(plan.completedSession && { annulEffect: texts.annulEffect })}
               >
                 <PlanDiagnosis plan={plan} writes={amendments.writes} />
-                <PlanText title={texts.recommendations} text={plan.recommendations} />
-                <PlanText title={texts.familyActivities} text={plan.familyActivities} />
+                <EntryText title={texts.recommendations} text={plan.recommendations} />
+                <EntryText title={texts.familyActivities} text={plan.familyActivities} />
                 <PlanServices plan={plan} schedules={schedules} />
                 {amendments.writes && !plan.annulment && (
                   <IssueReport patientId={patientId} plan={plan} date={plan.date} />
@@ -62,15 +63,5 @@ export function PlanList({ chart, plans }: PlanListProps) {
         />
       )}
     </div>
-  );
-}
-
-function PlanText({ title, text }: { readonly title: string; readonly text: string | null }) {
-  if (text === null) return null;
-  return (
-    <section className="max-w-[80ch]">
-      <h4 className="font-semibold text-small">{title}</h4>
-      <p className="whitespace-pre-line break-words">{text}</p>
-    </section>
   );
 }
