@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IDEMPOTENCY_KEY_LENGTH } from '#domain/access';
-import { NO_PAYER } from '#domain/catalogues';
+import { NO_PAYER } from '#domain/coverage-rules';
 import type { PatientInput } from '#domain/patients';
 import type { Refusal } from '#domain/shared';
 import { textOf } from '../copy/index.ts';

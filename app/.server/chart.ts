@@ -3,15 +3,13 @@ import { CONSULTATION_REASON_TYPE, catalogueSearchTerms } from '#domain/catalogu
 import type { ChartPart, EvolutionFilter } from '#domain/clinical-history';
 import { openObjectives } from '#domain/objectives';
 import { printCompleteHistory } from '#domain/printed-history';
-import { parseLocalDate } from '#domain/shared';
+import { parseLocalDate, SEARCH_MAX_LENGTH } from '#domain/shared';
 import { textOf } from '../copy/index.ts';
 import { idOf, recordIdOf } from '../forms/record-id.ts';
 import { CHART_TABS, type ChartTab, type ChartView, chartViewOf } from '../view-models/chart.ts';
 import { type ListPage, pageOf, redirectPastEnd } from './list-request.ts';
 import { onScreen, type PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
-
-const MAX_SEARCHED = 100;
 
 /** Parameters of another page or part of a history that is open. */
 const PAGE_TURNS = [
@@ -107,7 +105,7 @@ function evolutionFilterOf({ searchParams }: URL): EvolutionFilter {
     therapistId: idOf(param('terapeuta')),
     from: parseLocalDate(param('desde')),
     to: parseLocalDate(param('hasta')),
-    terms: catalogueSearchTerms(param('buscar').slice(0, MAX_SEARCHED)),
+    terms: catalogueSearchTerms(param('buscar').slice(0, SEARCH_MAX_LENGTH)),
   };
 }
 

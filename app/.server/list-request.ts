@@ -1,7 +1,6 @@
 import { redirect } from '@remix-run/node';
+import { SEARCH_MAX_LENGTH } from '#domain/shared';
 import { LONG_LIST, type PageSizes } from '../view-models/page-sizes.ts';
-
-const MAX_SEARCHED = 100;
 
 export interface ListPage {
   /** 1-based. */
@@ -24,7 +23,7 @@ export function listRequestOf<Column extends string>(
   sizes?: PageSizes,
 ): ListRequest<Column> {
   return {
-    search: (url.searchParams.get('buscar') ?? '').slice(0, MAX_SEARCHED),
+    search: (url.searchParams.get('buscar') ?? '').slice(0, SEARCH_MAX_LENGTH),
     sort: sortOf(url, columns) ?? { column: sortedBy, direction: 'asc' },
     page: pageOf(url, sizes),
   };

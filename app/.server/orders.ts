@@ -8,7 +8,7 @@ import {
   PAYER_KINDS,
   payerKinds,
 } from '#domain/orders';
-import { invalid, ok } from '#domain/shared';
+import { invalid, ok, SEARCH_MAX_LENGTH } from '#domain/shared';
 import { textOfCode, texts } from '../copy/index.ts';
 import { orderListTexts, registeredTexts } from '../copy/orders.ts';
 import { OrderEntry } from '../forms/order-entry.ts';
@@ -37,8 +37,6 @@ import type { PageScope } from './route.ts';
 import { requestedSiteOf, siteChoiceOf } from './site-choice.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
-const MAX_SEARCHED = 100;
-
 const REGISTER = {
   'medical-order': 'registerMedicalOrder',
   authorization: 'registerAuthorization',
@@ -48,7 +46,7 @@ const REGISTER = {
 
 function filterOf(url: URL) {
   const param = (name: string) => url.searchParams.get(name) ?? '';
-  const search = param('buscar').slice(0, MAX_SEARCHED);
+  const search = param('buscar').slice(0, SEARCH_MAX_LENGTH);
   return {
     search,
     siteId: requestedSiteOf(url),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ScheduleItem } from '#domain/scheduling';
-import { addDays, type LocalDate, type Weekday } from '#domain/shared';
+import { addDays, COMMAND_MAX_SESSIONS, type LocalDate, type Weekday } from '#domain/shared';
 import { idOf, SentId } from '../forms/record-id.ts';
 import { type CalendarNarrowing, chosenOf, NARROWING } from '../view-models/calendar-narrowing.ts';
 import { type RequestedPeriod, requestedPeriodOf } from '../view-models/calendar-period.ts';
@@ -73,7 +73,6 @@ const item: z.ZodType<ScheduleItem, unknown> = z.object({
   confirmation,
 });
 
-const MAX_ITEMS = 400;
 const MAX_MINUTES = 12 * 60;
 
 const seriesScope = z.enum(['one', 'following', 'pending']);
@@ -88,7 +87,7 @@ const place = z.object({
 export const schedulingCommand = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('schedule'),
-    items: z.array(item).max(MAX_ITEMS),
+    items: z.array(item).max(COMMAND_MAX_SESSIONS),
     idempotencyKey: z.string().optional(),
   }),
   z.object({
@@ -99,7 +98,9 @@ export const schedulingCommand = z.discriminatedUnion('intent', [
   }),
   z.object({
     intent: z.literal('reschedule'),
-    moves: z.array(z.object({ sessionId: SentId, from: place, to: place, confirmation })).max(MAX_ITEMS),
+    moves: z
+      .array(z.object({ sessionId: SentId, from: place, to: place, confirmation }))
+      .max(COMMAND_MAX_SESSIONS),
     reason: z.string().nullable(),
   }),
   z.object({ intent: z.literal('add-auxiliary'), sessionId: SentId, auxiliary: username, confirmation }),

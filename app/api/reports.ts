@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { InputOf } from '#adapters/composition/use-cases.ts';
 import { definitionOf, REPORT_KEYS, type ReportKey } from '#domain/report-definitions';
 import type { ReportPage } from '#domain/reports';
-import { ok, type Result } from '#domain/shared';
+import { ok, type Result, SEARCH_MAX_LENGTH } from '#domain/shared';
 import { filterParameters, filtersIn } from '../forms/report-filters.ts';
 import { apiColumnsOf, reportAnswerOf } from '../view-models/report.ts';
 import { type ApiCall, call } from './call.ts';
@@ -45,7 +45,6 @@ const allPatients = call({
   },
 });
 
-const MAX_SEARCHED = 100;
 /** The columns of a report in the OpenAPI document. */
 const Cell = z.union([z.string(), z.number(), z.null()]);
 
@@ -64,7 +63,7 @@ function reportCall<Key extends ReportKey>(key: Key): ApiCall {
     params: z.object(Object.fromEntries(parameters.filter(([name]) => inPath(name)))),
     query: Paging.extend({
       ...Object.fromEntries(parameters.filter(([name]) => !inPath(name))),
-      buscar: z.string().max(MAX_SEARCHED).default(''),
+      buscar: z.string().max(SEARCH_MAX_LENGTH).default(''),
     }),
     answer: z.object({
       data: z.array(z.object(Object.fromEntries(apiColumnsOf(key).map((name) => [name, Cell])))),

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { Call } from '#adapters/composition/use-cases.ts';
 import { SPECIALTIES } from '#domain/catalogues';
-import { ok, type Result } from '#domain/shared';
+import { COMMAND_MAX_SESSIONS, ok, type Result } from '#domain/shared';
 import { weeklyRestText } from '../copy/availability.ts';
 import { schedulingTexts } from '../copy/scheduling.ts';
 import { idOf } from '../forms/record-id.ts';
@@ -21,7 +21,6 @@ import { Paging, pageOf } from './paging.ts';
 import { siteNamed } from './site-name.ts';
 
 const TAG = 'Programación';
-const MAX_ITEMS = 400;
 const Specialty = z.coerce
   .number()
   .refine((code) => SPECIALTIES.some((specialty) => specialty.code === code), 'Especialidad desconocida');
@@ -172,7 +171,7 @@ export const schedulingCalls: readonly ApiCall[] = [
     tag: TAG,
     summary: 'Programa sesiones, todas o ninguna',
     uses: ['scheduleSessions'],
-    body: z.object({ items: z.array(LegacyScheduleItem).max(MAX_ITEMS) }),
+    body: z.object({ items: z.array(LegacyScheduleItem).max(COMMAND_MAX_SESSIONS) }),
     answer: z.object({ status: z.literal(true), mensaje: z.string(), ids: z.array(z.number()) }),
     refusal: false,
     fieldNames: SCHEDULE_FIELDS,

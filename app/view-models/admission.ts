@@ -8,7 +8,6 @@ import {
   DISABILITIES,
   DOCUMENT_TYPES,
   ETHNICITIES,
-  NO_PAYER,
   PAYER_KIND,
   type Payer,
   type PlaceName,
@@ -16,6 +15,7 @@ import {
   SCHEMES,
   SEXES,
 } from '#domain/catalogues';
+import { NO_PAYER } from '#domain/coverage-rules';
 import type { Draft, DraftContent } from '#domain/drafts';
 import type { PATIENT_LIMITS, PatientInput, VisibleRecord } from '#domain/patients';
 import { type Choice, documentTypeChoices, fixedChoices } from './choices.ts';
@@ -33,8 +33,7 @@ export type AdmissionValues = Readonly<Record<AdmissionField, string>>;
 
 /** A payer to choose, with the facts that the coverage rules need. */
 export interface PayerChoice extends Choice {
-  /** Null when it serves every scheme. */
-  readonly scheme: string | null;
+  readonly scheme: number | null;
 }
 
 /** The patient that is being corrected. */
@@ -192,8 +191,6 @@ export interface FoundPlaces {
 export const placeChoices = (places: readonly PlaceName[]): readonly Choice[] =>
   places.map(({ id, name }) => ({ value: String(id), label: name }));
 
-const EVERY_SCHEME = 3;
-
 interface Catalogues {
   readonly focuses: readonly CatalogueItem[];
   readonly payers: readonly Payer[];
@@ -212,7 +209,7 @@ export function admissionChoices(
       .map(({ id, name, scheme }) => ({
         value: String(id),
         label: name,
-        scheme: id === NO_PAYER || scheme === null || scheme === EVERY_SCHEME ? null : String(scheme),
+        scheme,
       }));
   return {
     documentTypes: documentTypeChoices(DOCUMENT_TYPES),

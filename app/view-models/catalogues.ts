@@ -1,6 +1,7 @@
 import { materialTypeOf, strategyTypeOf } from '#domain/agenda';
 import type { CatalogueKey, ListedEntry } from '#domain/catalogue-maintenance';
-import { DSM4_TYPE, ICD10_TYPE, NO_PAYER, nameIn, type Payer, SPECIALTIES } from '#domain/catalogues';
+import { DSM4_TYPE, ICD10_TYPE, nameIn, type Payer, SPECIALTIES } from '#domain/catalogues';
+import { NO_PAYER } from '#domain/coverage-rules';
 import type { BlankForm } from '#domain/exam-formats';
 import { entryTexts, payerWords } from '../copy/catalogues.ts';
 import type { Choice } from './choices.ts';

@@ -1,4 +1,5 @@
-import { NO_PAYER, nameIn, type Payer, SPECIALTIES } from '#domain/catalogues';
+import { nameIn, type Payer, SPECIALTIES } from '#domain/catalogues';
+import { NO_PAYER } from '#domain/coverage-rules';
 import type { Draft } from '#domain/drafts';
 import {
   CLIENT_NAME_LENGTH,

@@ -3,12 +3,12 @@ import {
   DSM4_TYPE,
   ICD10_TYPE,
   MATERIAL_TYPES,
-  NO_PAYER,
   PAYER_KIND,
   SPECIALTIES,
   STRATEGY_TYPES,
 } from '#domain/catalogues';
 import { CODE_LISTS, type CodeList, type Entry, type EntryField } from '#domain/code-lists';
+import { NO_PAYER } from '#domain/coverage-rules';
 import { type FieldErrors, foldText, tidy } from '#domain/shared';
 
 /** Key of a maintained catalogue and of its screen. */

@@ -132,9 +132,6 @@ export const CARE_SETTINGS = listOf(
   [5, 'Institucional'],
 );
 
-/** The payer N/A, which stands for no payer of any kind (C2). */
-export const NO_PAYER = 16;
-
 /** Name of an entry, or null without a code; throws for an unknown code. */
 export const optionalNameIn = (list: readonly FixedItem[], code: number | null): string | null =>
   code === null ? null : nameIn(list, code);

@@ -1,5 +1,5 @@
+import { NO_PAYER } from '#domain/coverage-rules';
 import type { FieldErrors } from '#domain/shared';
-import { NO_PAYER } from './fixed-lists.ts';
 import { sameNit } from './nit.ts';
 
 interface StoredPayer {

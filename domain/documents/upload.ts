@@ -1,6 +1,7 @@
 import type { Actor, CorePorts, UseCase } from '#domain/access';
+import type { FileFacts } from '#domain/file-rules';
 import { FILE_MAX_BYTES, forbidden, invalid, ok, type Result } from '#domain/shared';
-import { type FileFacts, sanitizeFileName } from './check-document.ts';
+import { sanitizeFileName } from './file-name.ts';
 import type { FileContent, FileReferences, FileStore, PatientFiles } from './ports.ts';
 
 /** An uploaded file. */

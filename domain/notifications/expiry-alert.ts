@@ -1,4 +1,5 @@
-import { NO_PAYER, nameIn, SPECIALTIES } from '#domain/catalogues';
+import { nameIn, SPECIALTIES } from '#domain/catalogues';
+import { NO_PAYER } from '#domain/coverage-rules';
 import type { ListedOrder, OrderKind } from '#domain/orders';
 import { initialsOf, type LocalDate } from '#domain/shared';
 

@@ -2,7 +2,6 @@ import {
   type CatalogueItem,
   type CatalogueItems,
   FOCUS_TYPE,
-  NO_PAYER,
   PAYER_KIND,
   type Payer,
   type Payers,
@@ -11,6 +10,7 @@ import {
   type Sites,
   sameNit,
 } from '#domain/catalogues';
+import { NO_PAYER } from '#domain/coverage-rules';
 import { foldText } from '#domain/shared';
 import type { NamedPlace, NamedPlaces } from './ports.ts';
 

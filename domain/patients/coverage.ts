@@ -1,4 +1,5 @@
-import { NO_PAYER, PAYER_KIND, type Payer } from '#domain/catalogues';
+import { PAYER_KIND, type Payer } from '#domain/catalogues';
+import { admitsPlans, entityFieldOf, NO_PAYER, servesScheme } from '#domain/coverage-rules';
 import type { FieldErrors } from '#domain/shared';
 
 /** Affiliation scheme and payers of a patient; payer 16 (N/A) stands for none. */
@@ -10,21 +11,7 @@ export interface Coverage {
   readonly policyId: number | null;
 }
 
-/** The client types that need an entity, with its field (P7). */
-const ENTITY_FIELD: Readonly<Record<number, 'epsId' | 'prepaidId' | 'policyId'>> = {
-  6: 'epsId',
-  7: 'prepaidId',
-  8: 'policyId',
-};
-
-const SUBSIDISED = 2;
-const EVERY_SCHEME = 3;
-
 const isNoPayer = (id: number | null) => id === NO_PAYER;
-
-/** Whether an EPS serves a scheme; N/A and an EPS without recorded scheme serve both. */
-const servesScheme = (eps: Pick<Payer, 'id' | 'scheme'>, scheme: number): boolean =>
-  isNoPayer(eps.id) || eps.scheme === null || eps.scheme === EVERY_SCHEME || eps.scheme === scheme;
 
 /**
  * Errors of the coverage (P6): the EPS must serve the scheme; the subsidised scheme has neither prepaid plan nor policy, the
@@ -48,7 +35,7 @@ export function coverageErrors(coverage: Coverage, selectable: ReadonlyMap<numbe
   addError('policyId', payerError(policyId, PAYER_KIND.policy));
   const eps = epsId === null ? undefined : selectable.get(epsId);
   if (eps && scheme !== null && !servesScheme(eps, scheme)) addError('epsId', 'eps-outside-scheme');
-  if (scheme === SUBSIDISED) {
+  if (!admitsPlans(scheme)) {
     if (!isNoPayer(prepaidId)) addError('prepaidId', 'plan-needs-contributory');
     if (!isNoPayer(policyId)) addError('policyId', 'plan-needs-contributory');
   } else if (!isNoPayer(prepaidId) && !isNoPayer(policyId)) addError('policyId', 'one-plan-only');
@@ -60,9 +47,9 @@ export function coverageErrors(coverage: Coverage, selectable: ReadonlyMap<numbe
  * `client-type-needs-entity` for the entity, `client-type-needs-contributory` for a client type that the scheme excludes.
  */
 export function clientTypeErrors(clientType: number | null, coverage: Coverage): FieldErrors {
-  const field = clientType === null ? undefined : ENTITY_FIELD[clientType];
-  if (field === undefined || !isNoPayer(coverage[field])) return {};
-  if (field !== 'epsId' && coverage.scheme === SUBSIDISED)
+  const field = entityFieldOf(clientType);
+  if (field === null || !isNoPayer(coverage[field])) return {};
+  if (field !== 'epsId' && !admitsPlans(coverage.scheme))
     return { clientType: 'client-type-needs-contributory' };
   return { [field]: 'client-type-needs-entity' };
 }

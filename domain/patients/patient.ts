@@ -1,4 +1,4 @@
-import { NO_PAYER } from '#domain/catalogues';
+import { NO_PAYER, SCHEME } from '#domain/coverage-rules';
 import type { LocalDate } from '#domain/shared';
 
 /** A patient in lists and searches; without clinical text. */
@@ -42,7 +42,7 @@ export interface PatientDetails {
   readonly birthDate: LocalDate;
   readonly sex: number;
   readonly bloodType: number;
-  /** Null where nobody has stated it, as in the three after it. */
+  /** Null for 'Sin dato', as for ethnicity, disability and residence zone. */
   readonly nationality: number | null;
   readonly ethnicity: number | null;
   /** Health data: closed by a confidentiality lock (L2). */
@@ -94,7 +94,6 @@ export type PatientInput = {
 
 /** Country, department and city of Bogotá. */
 const FIRST_PLACE = 1;
-const CONTRIBUTORY = 1;
 
 /** The form of a new patient with its defaults. */
 export const BLANK_FORM: PatientInput = {
@@ -124,7 +123,7 @@ export const BLANK_FORM: PatientInput = {
   neighbourhood: '',
   address: '',
   phone: '',
-  scheme: CONTRIBUTORY,
+  scheme: SCHEME.contributory,
   affiliationType: null,
   epsId: NO_PAYER,
   prepaidId: NO_PAYER,

@@ -31,6 +31,12 @@ export const PROFILE_LIMITS = {
 /** Maximum length of a password, which bounds the work of hashing (U2). */
 export const PASSWORD_MAX_LENGTH = 200;
 
+/** Maximum length of the searched words of a list. */
+export const SEARCH_MAX_LENGTH = 100;
+
+/** Maximum number of sessions of one scheduling command. */
+export const COMMAND_MAX_SESSIONS = 400;
+
 /** Maximum size of an uploaded file in megabytes (P13). */
 export const FILE_MAX_MEGABYTES = 10;
 

@@ -8,8 +8,8 @@ import {
   PayerSchema,
 } from '#adapters/persistence/schemas/catalogues.ts';
 import type { CatalogueKey } from '#domain/catalogue-maintenance';
-import { NO_PAYER } from '#domain/catalogues';
 import type { Entry, Table } from '#domain/code-lists';
+import { NO_PAYER } from '#domain/coverage-rules';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { statementsOf } from '#tests/support/statements.ts';

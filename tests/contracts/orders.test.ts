@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
-import { NO_PAYER } from '#domain/catalogues';
+import { NO_PAYER } from '#domain/coverage-rules';
 import type { IntakeEntry } from '#domain/orders';
 import { addDays } from '#domain/shared';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';

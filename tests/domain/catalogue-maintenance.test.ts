@@ -5,13 +5,13 @@ import { CATALOGUE_KEYS, CATALOGUES, catalogueOfType, readEntry } from '#domain/
 import {
   catalogueSearchTerms,
   entryWords,
-  NO_PAYER,
   nitCheckDigit,
   payerChangeErrors,
   payerDuplicateErrors,
   readNit,
   sameNit,
 } from '#domain/catalogues';
+import { NO_PAYER } from '#domain/coverage-rules';
 
 const payer = { name: 'Vital EPS', shortName: 'Vital', kind: '1', scheme: '3' };
 

@@ -1,5 +1,6 @@
 import { CitySchema, CountrySchema, DepartmentSchema } from '#adapters/persistence/schemas/catalogues.ts';
-import { NO_PAYER, type Payer } from '#domain/catalogues';
+import type { Payer } from '#domain/catalogues';
+import { NO_PAYER } from '#domain/coverage-rules';
 import type { PatientInput, PatientReferences } from '#domain/patients';
 import { buildersFor } from './builders.ts';
 import type { TestApp } from './databases.ts';

@@ -1,6 +1,6 @@
 import { WORD_FIELD } from '#adapters/persistence/queries/patient-columns.ts';
 import { PatientWordSchema } from '#adapters/persistence/schemas/patients.ts';
-import { NO_PAYER } from '#domain/catalogues';
+import { NO_PAYER } from '#domain/coverage-rules';
 import { type IntakeEntry, NO_TERMS } from '#domain/orders';
 import { searchIndexOf, sortNameOf } from '#domain/patients';
 import { localDate, unwrap } from '#domain/shared';

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import { NO_PAYER } from '#domain/catalogues';
+import { NO_PAYER } from '#domain/coverage-rules';
 import type { OfferedService, OfferedServices } from '#domain/orders';
 import { rowsOf } from '../sql.ts';
 

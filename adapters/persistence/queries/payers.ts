@@ -1,8 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import { NO_PAYER, type Payer, type Payers } from '#domain/catalogues';
+import type { Payer, Payers } from '#domain/catalogues';
+import { NO_PAYER, SCHEME } from '#domain/coverage-rules';
 import { placeholders, rowsOf, type SqlValue } from '../sql.ts';
-
-const EVERY_SCHEME = 3;
 
 export const payers = (em: SqlEntityManager): Payers => {
   const read = async (where: string, values: readonly SqlValue[]): Promise<readonly Payer[]> => {
@@ -24,7 +23,7 @@ export const payers = (em: SqlEntityManager): Payers => {
       }
       if (scheme !== undefined) {
         conditions.push('(scheme is null or scheme = ? or scheme = ? or id = ?)');
-        values.push(scheme, EVERY_SCHEME, NO_PAYER);
+        values.push(scheme, SCHEME.every, NO_PAYER);
       }
       return read(conditions.join(' and '), values);
     },

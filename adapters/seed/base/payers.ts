@@ -1,6 +1,6 @@
-type PayerRow = readonly [id: number, name: string, shortName: string, nit: string | null];
+import { SCHEME } from '#domain/coverage-rules';
 
-const CONTRIBUTORY_AND_SUBSIDISED = 3;
+type PayerRow = readonly [id: number, name: string, shortName: string, nit: string | null];
 
 const eps: readonly PayerRow[] = [
   [1, 'EPS Suramericana S.A.', 'EPS Sura', '800088702-2'],
@@ -54,7 +54,7 @@ const payersOf = (kind: number, scheme: number | null, rows: readonly PayerRow[]
 
 /** EPS (kind 1), prepaid plans (2) and policy insurers (3); 16 is N/A. */
 export const payers = [
-  ...payersOf(1, CONTRIBUTORY_AND_SUBSIDISED, [...eps, [16, 'N/A', 'N/A', null]]),
+  ...payersOf(1, SCHEME.every, [...eps, [16, 'N/A', 'N/A', null]]),
   ...payersOf(2, null, prepaid),
   ...payersOf(3, null, policies),
 ];

@@ -1,4 +1,5 @@
-import { FOCUS_TYPE, NO_PAYER } from '#domain/catalogues';
+import { FOCUS_TYPE } from '#domain/catalogues';
+import { NO_PAYER } from '#domain/coverage-rules';
 import type { PatientDetails } from '#domain/patients';
 import { addDays, type LocalDate, storedName } from '#domain/shared';
 import { workingDay } from './instants.ts';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { entityFieldOf } from '#domain/coverage-rules';
 import { patientFieldLabels as labels } from '../../copy/patients.ts';
 import { Card } from '../../ui/card.tsx';
 import { SegmentedControl } from '../../ui/choice.tsx';
@@ -6,13 +7,12 @@ import { Combobox } from '../../ui/combobox.tsx';
 import { Select } from '../../ui/select.tsx';
 import {
   type CoverageState,
-  entityFieldOf,
   epsIn,
   plansAllowed,
   policyAllowed,
   prepaidAllowed,
   withinScheme,
-} from './coverage-rules.ts';
+} from './coverage-choices.ts';
 import { controlledPropsOf, controlOf, type SectionProps } from './field-props.ts';
 
 /** The payers; the choices depend on the scheme. */
@@ -32,7 +32,7 @@ export function CoverageSection({ page, fields }: SectionProps) {
   const change = (part: Partial<CoverageState>) =>
     setState((before) => withinScheme({ ...before, ...part }, choices.eps));
   const [clientType, setClientType] = useState(fields.clientType.initialValue);
-  const entity = entityFieldOf(clientType);
+  const entity = entityFieldOf(Number(clientType));
   const noPlans = plansAllowed(state) ? undefined : 'El régimen subsidiado no la lleva.';
 
   return (

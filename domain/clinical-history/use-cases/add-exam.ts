@@ -1,6 +1,7 @@
 import { command, done, type PatientAccessRepository } from '#domain/access';
-import { type FileUpload, type UploadPorts, uploadCommand, validateDocument } from '#domain/documents';
+import { type FileUpload, type UploadPorts, uploadCommand } from '#domain/documents';
 import type { ExamFormats } from '#domain/exam-formats';
+import { validateDocument } from '#domain/file-rules';
 import { forbidden, invalid, timestamp, today } from '#domain/shared';
 import { checkExam, type ExamInput, mayAddFormat } from '../exam.ts';
 import { addsExams } from '../policies.ts';

@@ -1,6 +1,6 @@
 import { command, done, lockWritablePatient, mayWrite, type PatientAccessRepository } from '#domain/access';
+import { validateDocument } from '#domain/file-rules';
 import { invalid, ok, type Result, refuse } from '#domain/shared';
-import { sanitizeFileName, validateDocument } from '../check-document.ts';
 import {
   currentOf,
   DOCUMENT_KINDS,
@@ -8,6 +8,7 @@ import {
   type DocumentVersion,
   MAIN_DOCUMENTS,
 } from '../document.ts';
+import { sanitizeFileName } from '../file-name.ts';
 import { addsDocuments, storeDocument } from '../store-document.ts';
 import { type FilePorts, uploadCommand } from '../upload.ts';
 

@@ -1,5 +1,5 @@
 import { command, done, lockWritablePatient, mayWrite, type PatientAccessRepository } from '#domain/access';
-import { validateDocument } from '../check-document.ts';
+import { validateDocument } from '#domain/file-rules';
 import type { DocumentKind } from '../document.ts';
 import { addsDocuments, storeDocument } from '../store-document.ts';
 import { type FilePorts, type FileUpload, uploadCommand } from '../upload.ts';

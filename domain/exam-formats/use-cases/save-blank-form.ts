@@ -1,5 +1,6 @@
 import { command, done } from '#domain/access';
-import { type FileUpload, type UploadPorts, uploadCommand, validateDocument } from '#domain/documents';
+import { type FileUpload, type UploadPorts, uploadCommand } from '#domain/documents';
+import { validateDocument } from '#domain/file-rules';
 import { notFound, ok, timestamp } from '#domain/shared';
 import { maintainsBlankForms } from '../policies.ts';
 import type { BlankForms, ExamFormats } from '../ports.ts';

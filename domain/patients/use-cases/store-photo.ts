@@ -1,11 +1,6 @@
 import type { UseCase } from '#domain/access';
-import {
-  type FilePorts,
-  type FileUpload,
-  type Uploads,
-  uploadCommand,
-  validateImage,
-} from '#domain/documents';
+import { type FilePorts, type FileUpload, type Uploads, uploadCommand } from '#domain/documents';
+import { validateImage } from '#domain/file-rules';
 
 /** Input with an optional photo; null leaves the photo unchanged. */
 export interface WithPhoto {

@@ -1,5 +1,6 @@
 import { accountOf, allOf, command, done, onlyRoles, onScreen, query, ROLE } from '#domain/access';
-import { type FileUpload, type Uploads, uploadCommand, validateImage } from '#domain/documents';
+import { type FileUpload, type Uploads, uploadCommand } from '#domain/documents';
+import { validateImage } from '#domain/file-rules';
 import { ok, timestamp } from '#domain/shared';
 import type { Logos, SettingRepository } from '../ports.ts';
 import { checkSettings, SETTING_NAMES, type Settings } from '../settings.ts';

@@ -1,6 +1,7 @@
 import { command, done, onlyAdministrators, type Passwords, ROLE, type RoleRepository } from '#domain/access';
 import type { Sites } from '#domain/catalogues';
-import { type Uploads, uploadCommand, validateImage } from '#domain/documents';
+import { type Uploads, uploadCommand } from '#domain/documents';
+import { validateImage } from '#domain/file-rules';
 import { type FieldErrors, invalid, timestamp } from '#domain/shared';
 import { accountErrors, SPECIAL_ADMINISTRATOR, storedAccount } from '../account.ts';
 import type { SentPictures } from '../pictures.ts';

@@ -1,6 +1,7 @@
 import { command, done, onlyAdministrators } from '#domain/access';
-import { type Uploads, uploadCommand, validateImage } from '#domain/documents';
+import { type Uploads, uploadCommand } from '#domain/documents';
 import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
+import { validateImage } from '#domain/file-rules';
 import { notFound, refuse, timestamp } from '#domain/shared';
 import { passwordError } from '../password.ts';
 import { countPendingSessions, type PendingSessionPorts } from '../pending-sessions.ts';

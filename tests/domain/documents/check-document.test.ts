@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sanitizeFileName, validateDocument } from '#domain/documents';
+import { sanitizeFileName } from '#domain/documents';
+import { validateDocument } from '#domain/file-rules';
 import { FILE_MAX_BYTES } from '#domain/shared';
 
 const file = (overrides: Partial<Parameters<typeof validateDocument>[0]> = {}) => ({

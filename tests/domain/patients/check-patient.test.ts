@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  COUNTRIES,
-  DISABILITIES,
-  ETHNICITIES,
-  type FixedItem,
-  NO_PAYER,
-  RESIDENCE_ZONES,
-} from '#domain/catalogues';
+import { COUNTRIES, DISABILITIES, ETHNICITIES, type FixedItem, RESIDENCE_ZONES } from '#domain/catalogues';
+import { NO_PAYER } from '#domain/coverage-rules';
 import {
   checkPatient,
   normalizeDocumentNumber,

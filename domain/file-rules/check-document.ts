@@ -1,7 +1,5 @@
 import { FILE_MAX_BYTES } from '#domain/shared';
 
-const NAME_MAX_LENGTH = 200;
-
 /** Facts of a received file. */
 export interface FileFacts {
   readonly name: string;
@@ -17,6 +15,9 @@ const TYPE_OF_EXTENSION: Readonly<Record<string, string>> = {
   png: 'image/png',
   pdf: 'application/pdf',
 };
+/** The extensions of documents, without their dot (P13). */
+export const DOCUMENT_EXTENSIONS = Object.keys(TYPE_OF_EXTENSION);
+
 const TYPES: ReadonlySet<string | null> = new Set(Object.values(TYPE_OF_EXTENSION));
 
 /**
@@ -31,14 +32,4 @@ export function validateDocument({ name, size, contentType }: FileFacts): string
   return extension === undefined || TYPE_OF_EXTENSION[extension] === contentType
     ? null
     : 'document-type-lies';
-}
-
-/** Invisible characters and those that change the reading direction. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
-
-/** Stored name of a file: no folders, no invisible characters, the last 200 characters. */
-export function sanitizeFileName(name: string): string {
-  const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
-  const clean = [...last.replace(INVISIBLE, '').trim()].slice(-NAME_MAX_LENGTH).join('');
-  return /[\p{L}\p{N}]/u.test(clean) ? clean : 'documento';
 }

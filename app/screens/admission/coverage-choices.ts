@@ -1,6 +1,7 @@
+import { admitsPlans, NO_PAYER, servesScheme } from '#domain/coverage-rules';
 import type { PayerChoice } from '../../view-models/admission.ts';
 
-/** The fields that the coverage rules depend on. */
+/** The chosen coverage, as the values of its fields. */
 export interface CoverageState {
   readonly scheme: string;
   readonly epsId: string;
@@ -8,12 +9,10 @@ export interface CoverageState {
   readonly policyId: string;
 }
 
-const CONTRIBUTORY = '1';
-/** The payer N/A. */
-const NONE = '16';
+const NONE = String(NO_PAYER);
 
-/** The coverage rules (P6, P7) for the choices in the browser; the server validates them again. */
-export const plansAllowed = ({ scheme }: Pick<CoverageState, 'scheme'>): boolean => scheme === CONTRIBUTORY;
+export const plansAllowed = ({ scheme }: Pick<CoverageState, 'scheme'>): boolean =>
+  admitsPlans(Number(scheme));
 export const prepaidAllowed = (state: CoverageState): boolean =>
   plansAllowed(state) && state.policyId === NONE;
 export const policyAllowed = (state: CoverageState): boolean =>
@@ -21,11 +20,7 @@ export const policyAllowed = (state: CoverageState): boolean =>
 
 /** The EPS that serve the scheme. */
 export const epsIn = (scheme: string, eps: readonly PayerChoice[]): readonly PayerChoice[] =>
-  eps.filter((each) => each.scheme === null || each.scheme === scheme);
-
-/** The entity field that a client type needs; null when the client pays. */
-export const entityFieldOf = (clientType: string): 'epsId' | 'prepaidId' | 'policyId' | null =>
-  (({ 6: 'epsId', 7: 'prepaidId', 8: 'policyId' }) as const)[clientType] ?? null;
+  eps.filter((each) => servesScheme({ id: Number(each.value), scheme: each.scheme }, Number(scheme)));
 
 /** Resets to N/A what the scheme excludes. */
 export function withinScheme(state: CoverageState, eps: readonly PayerChoice[]): CoverageState {

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { epsIn, policyAllowed, prepaidAllowed, withinScheme } from '#app/screens/admission/coverage-rules.ts';
+import {
+  epsIn,
+  policyAllowed,
+  prepaidAllowed,
+  withinScheme,
+} from '#app/screens/admission/coverage-choices.ts';
 import { coverageErrors } from '#domain/patients';
 import { references } from '#tests/support/patients.ts';
 
@@ -8,8 +13,8 @@ const { payers } = references();
 const eps = [
   { value: '16', label: 'N/A', scheme: null },
   { value: '1', label: 'De ambos', scheme: null },
-  { value: '2', label: 'Contributiva', scheme: '1' },
-  { value: '3', label: 'Subsidiada', scheme: '2' },
+  { value: '2', label: 'Contributiva', scheme: 1 },
+  { value: '3', label: 'Subsidiada', scheme: 2 },
 ];
 const anyState = fc.record({
   scheme: fc.constantFrom('1', '2'),

@@ -1,0 +1,11 @@
+const NAME_MAX_LENGTH = 200;
+
+/** Invisible characters and those that change the reading direction. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/** Stored name of a file: no folders, no invisible characters, the last 200 characters. */
+export function sanitizeFileName(name: string): string {
+  const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+  const clean = [...last.replace(INVISIBLE, '').trim()].slice(-NAME_MAX_LENGTH).join('');
+  return /[\p{L}\p{N}]/u.test(clean) ? clean : 'documento';
+}

@@ -1,0 +1,2 @@
+export * from './check-document.ts';
+export * from './check-image.ts';
