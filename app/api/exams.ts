@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import type { Exam } from '#domain/clinical-history';
+import { type Exam, isValid } from '#domain/clinical-history';
 import { API_FORMATS, EXAM_FORMAT } from '#domain/exam-formats';
 import { ok } from '#domain/shared';
 import { BODY_LIMITS } from '../.server/body-limit.ts';
@@ -57,7 +57,7 @@ const datesOf = (name: 'To' | 'ps' | 'fonoL', format: number, summary: string): 
     async handle({ call, params: { id } }) {
       const result = await call('openChart', reading(id, format));
       if (!result.ok) return result;
-      const exams = result.value.exams?.rows.filter(({ annulment }) => !annulment);
+      const exams = result.value.exams?.rows.filter(isValid);
       const data = exams?.map((exam) => ({
         ...{ fecha: exam.date, terapeuta: exam.author.name, ExaUrl: addressOf(exam) },
       }));

@@ -1,4 +1,4 @@
-import { ANTECEDENT_TYPES, type Antecedent } from '#domain/clinical-history';
+import { ANTECEDENT_TYPES, type Antecedent, isValid } from '#domain/clinical-history';
 import { dateText } from './day-text.ts';
 import { type EntryView, entryViewOf } from './entry.ts';
 
@@ -13,17 +13,21 @@ export interface AntecedentGroup {
   readonly type: number;
   readonly name: string;
   readonly entries: readonly AntecedentView[];
+  /** Without the annulled ones. */
+  readonly count: number;
 }
 
 export const antecedentGroupsOf = (antecedents: readonly Antecedent[]): readonly AntecedentGroup[] =>
-  ANTECEDENT_TYPES.map(({ id, name }) => ({
-    type: id,
-    name,
-    entries: antecedents
-      .filter(({ type }) => type === id)
-      .map((antecedent) => ({
+  ANTECEDENT_TYPES.map(({ id, name }) => {
+    const ofType = antecedents.filter(({ type }) => type === id);
+    return {
+      type: id,
+      name,
+      entries: ofType.map((antecedent) => ({
         ...entryViewOf(antecedent),
         date: dateText(antecedent.date),
         text: antecedent.text,
       })),
-  }));
+      count: ofType.filter(isValid).length,
+    };
+  });

@@ -1,4 +1,5 @@
 import { documentAbbreviation } from '#domain/catalogues';
+import { isValid } from '#domain/clinical-history';
 import { type Period, percentText } from '#domain/objective-rules';
 import type { AreaObjectives, ChangeableObjective, OpenedObjectives, Scoring } from '#domain/objectives';
 import { daysBetween, type LocalDate } from '#domain/shared';
@@ -68,7 +69,7 @@ export interface AreaView {
   /** `67 %` or `--`. */
   readonly average: string;
   readonly evaluated: number;
-  readonly counted: number;
+  readonly valid: number;
   readonly overdue: number;
   readonly quarters: readonly QuarterView[];
   /** Null under a lock. */
@@ -125,15 +126,15 @@ function areaViewOf(
   leader: { readonly firstNames: string; readonly lastNames: string } | null,
   today: LocalDate,
 ): AreaView {
-  const counted = objectives?.filter(({ annulment }) => annulment === null) ?? [];
+  const valid = objectives?.filter(isValid) ?? [];
   return {
     area,
     name: objectiveAreaNames[area],
     leader: leader && staffName(leader),
     average: percentText(average),
-    evaluated: counted.filter(({ percent }) => percent !== null).length,
-    counted: counted.length,
-    overdue: counted.filter(({ state }) => state === 'overdue').length,
+    evaluated: valid.filter(({ percent }) => percent !== null).length,
+    valid: valid.length,
+    overdue: valid.filter(({ state }) => state === 'overdue').length,
     quarters: quarters.slice(-SHOWN_QUARTERS).map(({ year, quarter, average: of }) => ({
       ...{ label: `T${quarter} ${year}`, average: of, text: percentText(of) },
     })),

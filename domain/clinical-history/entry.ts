@@ -65,6 +65,9 @@ export interface StoredEntry {
   readonly area: number | null;
 }
 
+/** Whether an entry is not annulled; annulled entries count nowhere (H6). */
+export const isValid = ({ annulment }: Pick<EntryState, 'annulment'>): boolean => annulment === null;
+
 const ANNULLING_ROLES: readonly number[] = [ROLE.administrator, ROLE.coordination];
 
 /** Whether `user` may annul an entry: its author on the day of writing, the administrator and coordination on any day (H6). */

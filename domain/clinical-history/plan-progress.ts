@@ -1,4 +1,5 @@
 import { type LocalDate, monthOf, weekOf } from '#domain/shared';
+import { isValid } from './entry.ts';
 import { PLAN_PERIOD, type PlannedService, type TreatmentPlan } from './treatment-plan.ts';
 
 /** Sessions of one specialty in one period; cancelled ones do not count. */
@@ -29,9 +30,9 @@ export const currentPeriods = (today: LocalDate) => ({
 
 /** Whether a plan holds on a day. */
 export const isInForce = (
-  { startDate, endDate, annulment }: Pick<TreatmentPlan, 'startDate' | 'endDate' | 'annulment'>,
+  plan: Pick<TreatmentPlan, 'startDate' | 'endDate' | 'annulment'>,
   day: LocalDate,
-): boolean => annulment === null && startDate <= day && (endDate === null || day <= endDate);
+): boolean => isValid(plan) && plan.startDate <= day && (plan.endDate === null || day <= plan.endDate);
 
 /** The services of a plan with what is booked and done of them in its current period (H12). */
 export const progressOf = (

@@ -89,6 +89,3 @@ export function objectiveOf(stored: StoredObjective, today: LocalDate): Objectiv
 
 const withoutMark = ({ annulled: _, ...scoring }: Scoring & { readonly annulled: boolean }): Scoring =>
   scoring;
-
-/** Whether an objective counts in averages: annulled ones do not (H6). */
-export const counts = ({ annulment }: Pick<EntryState, 'annulment'>): boolean => annulment === null;

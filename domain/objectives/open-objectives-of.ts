@@ -1,7 +1,8 @@
 import type { Actor } from '#domain/access';
+import { isValid } from '#domain/clinical-history';
 import { mayReadArea, mayScore, OBJECTIVE_AREAS } from '#domain/objective-rules';
 import type { LocalDate } from '#domain/shared';
-import { counts, type Objective, objectiveOf } from './objective.ts';
+import { type Objective, objectiveOf } from './objective.ts';
 import { objectiveUser, scoresObjectives } from './policies.ts';
 import type { Objectives } from './ports.ts';
 
@@ -33,7 +34,7 @@ export async function openObjectivesOf(
   const stored = await objectives.ofPatient(patientId, [area.id]);
   return stored
     .map((each) => objectiveOf(each, today))
-    .filter((objective) => counts(objective) && objective.periods.includes(null))
+    .filter((objective) => isValid(objective) && objective.periods.includes(null))
     .map((objective) => ({
       ...objective,
       mayScore: scoresObjectives.permits(actor) && mayScore(user, objective),

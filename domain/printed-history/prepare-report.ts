@@ -1,5 +1,5 @@
 import { type Actor, mayReadHistory, type PatientAccessRepository, specialtyOfRole } from '#domain/access';
-import type { TreatmentPlan, TreatmentPlans } from '#domain/clinical-history';
+import { isValid, type TreatmentPlan, type TreatmentPlans } from '#domain/clinical-history';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
 import { notFound, ok, type Result, refuse, timestamp, today } from '#domain/shared';
 import type { StaffAccount, StaffDirectory } from '#domain/staff';
@@ -54,7 +54,7 @@ export async function prepareReport(
   if (input.planId !== null && !named) return notFound();
   const checked = checkEvaluationReport(input);
   if (!checked.ok) return checked;
-  const plan = named ?? (await ports.treatmentPlans.ofPatient(patientId)).find(({ annulment }) => !annulment);
+  const plan = named ?? (await ports.treatmentPlans.ofPatient(patientId)).find(isValid);
   const allowed = await checkPlan(ports, plan);
   if (!allowed.ok) return allowed;
   const patient = await ports.patientRecords.byId(patientId);
@@ -70,7 +70,7 @@ async function checkPlan(
   plan: TreatmentPlan | undefined,
 ): Promise<Result<TreatmentPlan>> {
   if (!plan) return refuse('report-needs-plan');
-  if (plan.annulment) return refuse('entry-annulled');
+  if (!isValid(plan)) return refuse('entry-annulled');
   const author = await staffDirectory.find({ id: plan.authorId });
   const isTherapist = author !== null && specialtyOfRole(author.roleId) !== null;
   return isTherapist ? ok(plan) : refuse('plan-author-not-therapist');

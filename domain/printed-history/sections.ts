@@ -7,6 +7,7 @@ import {
   type EntryState,
   type Evolution,
   type Exam,
+  isValid,
   type TreatmentPlan,
 } from '#domain/clinical-history';
 import type { ExamFormat } from '#domain/exam-formats';
@@ -34,20 +35,17 @@ export function sectionsOf({
   evolutions,
 }: HistoryEntries): readonly PrintedSection[] {
   const sections: readonly PrintedSection[] = [
-    { part: 'reasons', entries: valid(reasons).flatMap(entriesOfReason) },
-    { part: 'antecedents', entries: valid(antecedents).map(entryOfAntecedent) },
-    { part: 'impressions', entries: valid(impressions).map(entryOfImpression) },
-    { part: 'exams', entries: valid(exams).map((exam) => entryOfExam(exam, examFormats)) },
-    { part: 'plans', entries: valid(plans).map(entryOfPlan) },
-    { part: 'evolutions', entries: valid(evolutions).map(entryOfEvolution) },
+    { part: 'reasons', entries: reasons.filter(isValid).flatMap(entriesOfReason) },
+    { part: 'antecedents', entries: antecedents.filter(isValid).map(entryOfAntecedent) },
+    { part: 'impressions', entries: impressions.filter(isValid).map(entryOfImpression) },
+    { part: 'exams', entries: exams.filter(isValid).map((exam) => entryOfExam(exam, examFormats)) },
+    { part: 'plans', entries: plans.filter(isValid).map(entryOfPlan) },
+    { part: 'evolutions', entries: evolutions.filter(isValid).map(entryOfEvolution) },
   ];
   return sections
     .filter(({ entries }) => entries.length > 0)
     .map(({ part, entries }) => ({ part, entries: [...entries].sort(byTime) }));
 }
-
-const valid = <Entry extends EntryState>(entries: readonly Entry[]): Entry[] =>
-  entries.filter(({ annulment }) => annulment === null);
 
 /** By day of care, time and instant of writing. */
 const byTime = (one: PrintedEntry, other: PrintedEntry): number =>

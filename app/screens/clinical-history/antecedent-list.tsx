@@ -17,15 +17,11 @@ interface AntecedentListProps {
   readonly amendments: ChartView['amendments'];
 }
 
-/** Annulled entries count nowhere. */
-const validIn = (entries: AntecedentGroup['entries']): number =>
-  entries.filter(({ annulment }) => annulment === null).length;
-
 /** The antecedents by type, newest first, or all of them on one page. */
 export function AntecedentList({ patientId, groups, amendments }: AntecedentListProps) {
   const [shown, setShown] = useState(ALL);
   const [adding, setAdding] = useState(false);
-  const total = groups.reduce((sum, { entries }) => sum + validIn(entries), 0);
+  const total = groups.reduce((sum, { count }) => sum + count, 0);
   const visible = groups.filter(({ type, entries }) =>
     shown === ALL ? entries.length > 0 : type === Number(shown),
   );
@@ -39,9 +35,9 @@ export function AntecedentList({ patientId, groups, amendments }: AntecedentList
           onChange={setShown}
           options={[
             { value: ALL, label: `${texts.all} (${total})` },
-            ...groups.map(({ type, name, entries }) => ({
+            ...groups.map(({ type, name, count }) => ({
               value: String(type),
-              label: `${name} (${validIn(entries)})`,
+              label: `${name} (${count})`,
             })),
           ]}
         />

@@ -2,7 +2,7 @@ import { mayReadHistory, onScreen, type PatientAccessRepository, query } from '#
 import { EXAM_FORMAT, type ExamFormat, type ExamFormats } from '#domain/exam-formats';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
 import { notFound, ok, type PageRequest, today } from '#domain/shared';
-import { mayAnnul } from '../entry.ts';
+import { isValid, mayAnnul } from '../entry.ts';
 import type { ExamPage } from '../exam.ts';
 import { addsExams, writesHistory } from '../policies.ts';
 import type { Charts } from '../ports.ts';
@@ -47,7 +47,7 @@ export const listChildPsychologyExams = query<
     const exams = await charts.exams(patientId, { formatId: format.id, page });
     const writes = patient.active && writesHistory.permits(actor);
     const annullable = exams.rows.filter(
-      (exam) => writes && !exam.annulment && mayAnnul(exam, actor, today(clock)),
+      (exam) => writes && isValid(exam) && mayAnnul(exam, actor, today(clock)),
     );
     return ok({
       ...{ patient, format, exams },

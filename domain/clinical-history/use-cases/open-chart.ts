@@ -9,7 +9,7 @@ import type { ChartMarks, ChartPart, EvolutionPage } from '../chart.ts';
 import type { ChartSummary } from '../chart-summary.ts';
 import type { ConsultationReason } from '../consultation-reason.ts';
 import type { ListedDiagnosis } from '../diagnosis.ts';
-import { type EntryState, mayAnnul } from '../entry.ts';
+import { type EntryState, isValid, mayAnnul } from '../entry.ts';
 import { NO_EVOLUTION_FILTER } from '../evolution-filter.ts';
 import type { ExamPage } from '../exam.ts';
 import type { ClinicalImpression } from '../impression.ts';
@@ -114,7 +114,7 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
     const writes = patient.active && writesHistory.permits(actor);
     const evaluations = writes && read.plans !== null;
     const annullable = entriesOf(read).filter(
-      (entry) => writes && !entry.annulment && mayAnnul(entry, actor, date),
+      (entry) => writes && isValid(entry) && mayAnnul(entry, actor, date),
     );
     return ok({
       patient,

@@ -1,10 +1,10 @@
 import { onScreen, type PatientAccessRepository, query } from '#domain/access';
-import type { TreatmentPlans } from '#domain/clinical-history';
+import { isValid, type TreatmentPlans } from '#domain/clinical-history';
 import { OBJECTIVE_AREAS } from '#domain/objective-rules';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
 import { SESSION_STATE, type SessionCalendar, type StoredSession } from '#domain/scheduling';
 import { addDays, notFound, ok, today } from '#domain/shared';
-import { counts, type Objective, objectiveOf } from '../objective.ts';
+import { type Objective, objectiveOf } from '../objective.ts';
 import type { Objectives } from '../ports.ts';
 import { mayReadObjectives } from '../readable-objectives.ts';
 
@@ -57,9 +57,9 @@ export const openFamilySheet = query<SheetPorts, { readonly patientId: number },
     return ok({
       patient,
       objectives: stored
-        .filter((each) => counts(each) && each.dueDate >= addDays(date, -RECENT_DAYS))
+        .filter((each) => isValid(each) && each.dueDate >= addDays(date, -RECENT_DAYS))
         .map((each) => objectiveOf(each, date)),
-      activities: plans.find((plan) => counts(plan) && plan.familyActivities)?.familyActivities ?? null,
+      activities: plans.find((plan) => isValid(plan) && plan.familyActivities)?.familyActivities ?? null,
       sessions: booked
         .filter(
           ({ state, specialtyId }) =>

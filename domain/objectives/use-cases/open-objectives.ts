@@ -1,6 +1,6 @@
 import { type Actor, query, SESSION_LIMITS } from '#domain/access';
 import { type CareTeam, type CareTeams, type LedTherapy, leaderIdsOf } from '#domain/care-team';
-import { type Charts, mayAnnul } from '#domain/clinical-history';
+import { type Charts, isValid, mayAnnul } from '#domain/clinical-history';
 import {
   areaAverage,
   mayAdd,
@@ -15,7 +15,7 @@ import {
 } from '#domain/objective-rules';
 import { type PatientRecords, type VisibleRecord, visibleRecord } from '#domain/patients';
 import { type Clock, fullMonthsBetween, type LocalDate, notFound, ok, today } from '#domain/shared';
-import { counts, type Objective, objectiveOf } from '../objective.ts';
+import { type Objective, objectiveOf } from '../objective.ts';
 import { objectiveUser, readsObjectives, writesObjectives } from '../policies.ts';
 import type { Objectives } from '../ports.ts';
 import { mayReadObjectives, type ReadPorts } from '../readable-objectives.ts';
@@ -95,7 +95,7 @@ export const openObjectives = query<OpenPorts, OpenInput, OpenedObjectives>({
     const found = stored.map((each) => objectiveOf(each, date));
     const areas = wanted.map(({ id, therapy }) => {
       const ofArea = open.includes(id) ? found.filter((objective) => objective.area === id) : null;
-      const counted = ofArea?.filter(counts) ?? [];
+      const counted = ofArea?.filter(isValid) ?? [];
       return {
         ...{ area: id, therapy, average: areaAverage(counted.map(({ percent }) => percent)) },
         objectives: ofArea?.map((objective) => withRights(objective, { actor, user, writes, date })) ?? null,
@@ -131,13 +131,13 @@ interface Rights {
 }
 
 function withRights(objective: Objective, { actor, user, writes, date }: Rights): ChangeableObjective {
-  const changes = writes && counts(objective);
+  const changes = writes && isValid(objective);
   return {
     ...objective,
     mayScore: changes && mayScore(user, objective),
     mayExtend: changes && mayExtend(user, objective),
     annullable: [objective, ...objective.scorings]
-      .filter((entry) => changes && counts(entry) && mayAnnul(entry, actor, date))
+      .filter((entry) => changes && isValid(entry) && mayAnnul(entry, actor, date))
       .map(({ entryId }) => entryId),
   };
 }
