@@ -46,7 +46,7 @@ export function SessionCard({ session, onOpen, onCancel }: SessionCardProps) {
         </div>
         <div
           className={cn(
-            'relative z-10 flex gap-2 print:hidden wide:w-78 wide:shrink-0 wide:justify-end',
+            'relative z-10 flex flex-wrap gap-2 print:hidden wide:w-78 wide:flex-nowrap wide:shrink-0 wide:justify-end',
             !mayEvolve && 'max-wide:hidden',
           )}
         >
@@ -56,7 +56,11 @@ export function SessionCard({ session, onOpen, onCancel }: SessionCardProps) {
             </ButtonLink>
           )}
           {mayCancel && (
-            <Button onClick={() => onCancel(session)} aria-label={`Cancelar sesión de ${session.patient}`}>
+            <Button
+              className="max-wide:flex-1"
+              onClick={() => onCancel(session)}
+              aria-label={`Cancelar sesión de ${session.patient}`}
+            >
               Cancelar sesión
             </Button>
           )}
