@@ -22,8 +22,7 @@ export function ErrorSummary({ errors, title = 'Revise estos datos' }: ErrorSumm
   useEffect(() => {
     const current = signature === '' ? [] : signature.split('\n');
     const more = current.some((error) => !known.current.includes(error));
-    const field = box.current?.closest('form')?.querySelector('[aria-invalid="true"]');
-    if (more && !field && !current.some(isOfField)) box.current?.focus();
+    if (more && !current.some(isOfField)) box.current?.focus();
     known.current = current;
   }, [signature]);
 

@@ -49,6 +49,8 @@ export function leadToFirstError(container: HTMLElement): void {
     if (!container.isConnected || focusFirstError(container)) stop();
   }
   observer.observe(container, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
+  // A dialog over the container hides it until it is closed.
+  observer.observe(document.body, { subtree: true, attributeFilter: ['aria-hidden'] });
   container.addEventListener('input', onInput);
 }
 

@@ -327,11 +327,14 @@ test.describe('with a lost request', () => {
     await pick(page, patient);
     await chooseFormat(page, 'Orden médica');
     await addService(page, 0, 3);
+    await dialog(page).getByRole('button', { name: 'Agregar' }).click();
     await page.route('**/admisiones/servicios**', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     );
     await dialog(page).getByRole('button', { name: 'Registrar orden médica' }).click();
     await expect(problem(page)).toContainText('No hay conexión con el servidor');
+    await expect(problem(page)).toBeFocused();
+    await expect(problem(page)).toBeInViewport();
     await page.unroute('**/admisiones/servicios**');
     await dialog(page).getByRole('button', { name: 'Registrar orden médica' }).click();
     await confirmReview(page, 'Registrar orden médica');
@@ -479,6 +482,8 @@ for (const { clientType, prefix, number, contract } of PRIVATE) {
     await addService(page, 0, 7);
     await addService(page, 0, 5);
     await expect(dialog(page)).toContainText('Total de sesiones12');
+    await dialog(page).getByRole('button', { name: 'Agregar' }).click();
+    await expect(dialog(page)).not.toContainText('Elija un servicio');
     const sessions = dialog(page).getByLabel(/^Sesiones de/);
     await sessions.fill('doce');
     await expect(dialog(page)).toContainText('Escriba un número entero entre 1 y 999');

@@ -57,7 +57,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
       },
     },
   );
-  const { refused, errors, problem } = save;
+  const { errors, problem } = save;
   const saving = save.busy || save.done;
   const readonly = patient !== null && !patient.active;
   const fields = admissionFieldsOf(page, errors);
@@ -126,7 +126,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
           <ErrorSummary
             errors={
               problem === null
-                ? [...admissionSummaryOf(refused?.fields ?? {}), ...edits.summary]
+                ? [...admissionSummaryOf(errors), ...edits.summary]
                 : [...save.summary, ...edits.summary]
             }
           />

@@ -1,6 +1,7 @@
 import { intakeTexts, payerKindNames, registerText } from '../../copy/orders.ts';
 import { type Description, DescriptionList } from '../../ui/description-list.tsx';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
+import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { IntakeFormView, EntryReview as Review } from '../../view-models/order-intake.ts';
 import { type IntakeEntry, totalOf } from './intake-entry.ts';
@@ -15,13 +16,15 @@ interface EntryReviewProps {
   readonly kindText: string;
   readonly payerText: string;
   readonly saving: boolean;
+  /** Why the registration has no answer; empty before it was sent. */
+  readonly problems: readonly SummaryError[];
   readonly onRegister: () => void;
   readonly onCancel: () => void;
 }
 
 /** The review of an entry before it is registered. */
 export function EntryReview(props: EntryReviewProps) {
-  const { review, entry, form, kindText, payerText, saving, onRegister, onCancel } = props;
+  const { review, entry, form, kindText, payerText, saving, problems, onRegister, onCancel } = props;
   const { patient, services, kind, payerKind, observations } = entry;
   const items: readonly Description[] = review
     ? [
@@ -47,6 +50,7 @@ export function EntryReview(props: EntryReviewProps) {
     >
       {review && (
         <div className="grid gap-4">
+          <ErrorSummary errors={problems} />
           <DescriptionList columns={3} items={items} />
           <table className="w-full border-line border-t">
             <caption className="sr-only">{intakeTexts.reviewedServices}</caption>

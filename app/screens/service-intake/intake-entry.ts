@@ -18,6 +18,10 @@ export type PendingService = Pick<EnteredService, 'cupsId' | 'quantity'>;
 /** No service chosen. */
 export const NO_PENDING: PendingService = { cupsId: '', quantity: '' };
 
+/** Whether a service was begun and not yet added. */
+export const isPending = ({ pending }: Pick<IntakeEntry, 'pending'>): boolean =>
+  pending.cupsId !== NO_PENDING.cupsId || pending.quantity !== NO_PENDING.quantity;
+
 /** The units of a typed quantity; null unless it is a whole number from 1 to `most`. */
 export function sessionsIn(quantity: string, most: number): number | null {
   const sessions = /^\s*\d+\s*$/.test(quantity) ? Number(quantity) : 0;

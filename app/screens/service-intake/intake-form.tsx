@@ -23,8 +23,8 @@ import {
   DRAFT_FIELD,
   fieldsOf,
   type IntakeEntry,
+  isPending,
   isTouched,
-  NO_PENDING,
   payerKindIn,
   withKind,
   withMedicalOrder,
@@ -122,7 +122,7 @@ export function IntakeForm(props: IntakeFormProps) {
           onDiscard={() => discard(onStartAgain)}
         />
       )}
-      <Summary errors={shownErrors} problems={problems} kind={entry.kind} />
+      <Summary errors={shownErrors} problems={registration.review ? [] : problems} kind={entry.kind} />
       {failed && <ReadFailed onRetry={reload}>{intakeTexts.proposalFailed}</ReadFailed>}
       {entry.kind === 'authorization' && (
         <ActiveOrders
@@ -186,6 +186,7 @@ export function IntakeForm(props: IntakeFormProps) {
         kindText={kindTextOf(entry)}
         payerText={payerTextOf(entry, proposal)}
         saving={saving}
+        problems={problems}
         onRegister={() => element.current && registration.register(element.current)}
         onCancel={registration.cancel}
       />
@@ -195,9 +196,6 @@ export function IntakeForm(props: IntakeFormProps) {
 
 const FIRST_CONTROL =
   '#intake-medicalOrder, button:not(:disabled), input:not([type="hidden"], :disabled, [readonly])';
-
-const isPending = ({ pending }: IntakeEntry) =>
-  pending.cupsId !== NO_PENDING.cupsId || pending.quantity !== NO_PENDING.quantity;
 
 const kindTextOf = ({ kind }: IntakeEntry): string =>
   kind === 'code-90'

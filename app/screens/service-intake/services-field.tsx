@@ -11,6 +11,7 @@ import type { ServiceOption } from '../../view-models/order-intake.ts';
 import {
   type EnteredService,
   type IntakeEntry,
+  isPending,
   sessionsIn,
   totalOf,
   withoutService,
@@ -42,7 +43,9 @@ export function ServicesField({ entry, options, most, error, onChange }: Service
     onChange({ ...entry, pending: { ...pending, ...change } }, 'pending');
 
   const add = () => {
-    setTried(added === null);
+    // A second click finds the service already added.
+    const alreadyAdded = !isPending(entry) && entry.services.length > 0;
+    setTried(added === null && !alreadyAdded);
     if (!added) return;
     onChange(added, 'services', 'pending');
     document.getElementById(FIELD_ID)?.focus();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { connectionTexts } from '../../copy/connection.ts';
+import { leadToFirstError } from '../../ui/first-error.ts';
 import type { DoneCommand } from '../../view-models/command-answer.ts';
 import type { EntryReview, RegisteredEntry } from '../../view-models/order-intake.ts';
 import { useSubmission } from '../shared/use-submission.ts';
@@ -27,7 +28,8 @@ export function useRegistration(
         setReview(null);
         onRegistered(registered);
       },
-      onRefused: () => setReview(null),
+      // Without an answer the review stays open, so that the same entry can be sent again.
+      onRefused: ({ noReply }) => noReply || setReview(null),
     },
   );
   const { summary, errors, problem, correct } = latest === 'review' ? check : save;
@@ -36,7 +38,7 @@ export function useRegistration(
     reviewing: check.busy,
     /** The entry under review; null without one. */
     review,
-    /** The problems of the whole entry. */
+    /** The problems of the whole entry; those of a registration without an answer stand in its review. */
     problems: problem === null ? [] : summary,
     /** The errors of fields that have not changed since. */
     errors,
@@ -46,11 +48,13 @@ export function useRegistration(
     begin(form: HTMLFormElement) {
       setLatest('review');
       check.send(new FormData(form));
+      leadToFirstError(form);
     },
     cancel: () => setReview(null),
     register(form: HTMLFormElement) {
       setLatest('registration');
       save.send(new FormData(form));
+      leadToFirstError(form);
     },
   };
 }
