@@ -32,15 +32,15 @@ export const auditedRefusal = (failure: Failure, refusedRead: RefusedRead): Refu
 });
 
 /**
- * Whether the caller may read the history of a patient (L1); a refusal is recorded in the audit trail. Refuses with `absent`,
+ * The patient if the caller may read the history (L1); a refusal is recorded in the audit trail. Refuses with `absent`,
  * also for a patient of a site that the caller can't see, and with `chart-locked` under a confidentiality lock.
  */
-export function mayReadHistory(
+export function mayReadHistory<Patient extends PatientAccess>(
   actor: Actor,
   patientId: number,
-  patient: PatientAccess | null,
+  patient: Patient | null,
   absent = 'record-not-found',
-): Result<PatientAccess> {
+): Result<Patient> {
   if (!patient) return notFound(absent);
   const { siteId, lockedBy } = patient;
   if (!reachesSite(actor, siteId))

@@ -1,6 +1,6 @@
 import type { LocalDate, LocalTime, Page, PageRequest } from '#domain/shared';
 import type { ListedDiagnosis } from './diagnosis.ts';
-import type { EntryKind, EntryState } from './entry.ts';
+import type { EntryState } from './entry.ts';
 import type { EvolutionFilter } from './evolution-filter.ts';
 import type { ExamQuery } from './exam.ts';
 
@@ -49,16 +49,6 @@ export interface EvolutionQuery {
   readonly filter: EvolutionFilter;
   /** Also the sessions without a note that began before this date and time; null for notes alone. */
   readonly missingBefore: { readonly date: LocalDate; readonly time: LocalTime } | null;
-}
-
-/** The marks on the tabs of a history. */
-export interface ChartMarks {
-  /** The kinds of entries with today's day of care. */
-  readonly today: readonly EntryKind[];
-  /** The kinds of entries of which the reader has a draft; that of a clarification counts for its entry. */
-  readonly drafts: readonly EntryKind[];
-  /** Number of consultation reasons without a verification. */
-  readonly unverifiedReasons: number;
 }
 
 /** A part of a history, and the page of it. */

@@ -1,6 +1,6 @@
 export * from './antecedent.ts';
 export * from './chart.ts';
-export * from './chart-summary.ts';
+export * from './chart-header.ts';
 export * from './consultation-reason.ts';
 export * from './diagnosis.ts';
 export * from './entry.ts';
@@ -10,6 +10,7 @@ export * from './impression.ts';
 export * from './plan-progress.ts';
 export { addsExams, readsExams, readsHistory, writesHistory } from './policies.ts';
 export * from './ports.ts';
+export * from './recent-opening.ts';
 export * from './treatment-plan.ts';
 export * from './use-cases/add-antecedent.ts';
 export * from './use-cases/add-consultation-reason.ts';

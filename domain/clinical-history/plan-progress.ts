@@ -9,9 +9,8 @@ export interface SessionCounts {
   readonly done: number;
 }
 
-/** The therapy sessions of one patient and specialty in the current periods. */
-export interface SpecialtyCounts {
-  readonly specialtyId: number;
+/** A service of a plan with the patient's therapy sessions of its specialty in the current periods. */
+export interface CountedService extends PlannedService {
   readonly week: SessionCounts;
   readonly month: SessionCounts;
 }
@@ -35,14 +34,11 @@ export const isInForce = (
 ): boolean => isValid(plan) && plan.startDate <= day && (plan.endDate === null || day <= plan.endDate);
 
 /** The services of a plan with what is booked and done of them in its current period (H12). */
-export const progressOf = (
-  { period, services }: Pick<TreatmentPlan, 'period' | 'services'>,
-  counts: readonly SpecialtyCounts[],
-): readonly ServiceProgress[] =>
-  services.map(({ specialtyId, sessions: planned }: PlannedService) => {
-    const found = counts.find((each) => each.specialtyId === specialtyId);
-    const { booked, done } = (period === PLAN_PERIOD.weekly ? found?.week : found?.month) ?? NO_SESSIONS;
-    return { specialtyId, planned, booked, done };
-  });
-
-const NO_SESSIONS: SessionCounts = { booked: 0, done: 0 };
+export const progressOf = ({
+  period,
+  services,
+}: Pick<TreatmentPlan<CountedService>, 'period' | 'services'>): readonly ServiceProgress[] =>
+  services.map(({ specialtyId, sessions: planned, week, month }) => ({
+    ...{ specialtyId, planned },
+    ...(period === PLAN_PERIOD.weekly ? week : month),
+  }));

@@ -2,15 +2,24 @@ import type { PatientAccess } from '#domain/access';
 import type { StoredUpload } from '#domain/documents';
 import type { LocalDate, LocalTime, Page, PageRequest } from '#domain/shared';
 import type { Antecedent } from './antecedent.ts';
-import type { ChartMarks, EvolutionPage, EvolutionQuery } from './chart.ts';
-import type { ChartSummary } from './chart-summary.ts';
+import type { EvolutionPage, EvolutionQuery } from './chart.ts';
+import type { ChartHeader } from './chart-header.ts';
 import type { ConsultationReason } from './consultation-reason.ts';
 import type { ListedDiagnosis } from './diagnosis.ts';
 import type { StoredEntry } from './entry.ts';
 import type { Exam, ExamPage, ExamQuery } from './exam.ts';
 import type { ClinicalImpression, NewImpression } from './impression.ts';
-import type { currentPeriods, SpecialtyCounts } from './plan-progress.ts';
+import type { CountedService, currentPeriods } from './plan-progress.ts';
 import type { NewTreatmentPlan, TreatmentPlan } from './treatment-plan.ts';
+
+/** An opening of a history or of its objectives by a user. */
+export interface Opening {
+  readonly userId: number;
+  /** The audit action. */
+  readonly action: string;
+  /** Earliest instant (ISO 8601, UTC). */
+  readonly since: string;
+}
 
 /** Reads clinical histories. */
 export interface Charts {
@@ -24,18 +33,13 @@ export interface Charts {
   newestExams(patientId: number, ofEach: number): Promise<ExamPage>;
   /** Newest first. The caller must have passed `mayReadHistory`. */
   impressions(patientId: number): Promise<readonly ClinicalImpression[]>;
-  /** The state of the treatment at a local date and time. The caller must have passed `mayReadHistory`. */
-  summary(
+  /** What one reader sees above the parts, at a local date and time. The caller must have passed `mayReadHistory`. */
+  header(
     patientId: number,
-    now: { readonly date: LocalDate; readonly time: LocalTime },
-  ): Promise<ChartSummary>;
-  /** The marks for one reader. */
-  marks(patientId: number, today: LocalDate, userId: number): Promise<ChartMarks>;
-  /** Whether the audit trail records an opening for this patient by a user since an instant (ISO 8601, UTC). */
-  wasOpened(
-    patientId: number,
-    by: { readonly userId: number; readonly since: string; readonly action: string },
-  ): Promise<boolean>;
+    reader: { readonly userId: number; readonly date: LocalDate; readonly time: LocalTime },
+  ): Promise<ChartHeader>;
+  /** Whether the audit trail records an opening for this patient. */
+  wasOpened(patientId: number, opening: Opening): Promise<boolean>;
 }
 
 /** Stored consultation reasons. */
@@ -127,32 +131,17 @@ export interface Impressions {
   ): Promise<number>;
 }
 
-/** An evaluation session that a plan may complete. */
-export interface PendingEvaluation {
-  readonly sessionId: number;
-  readonly date: LocalDate;
-  readonly startTime: LocalTime;
-  readonly specialtyId: number;
-  readonly isReEvaluation: boolean;
-}
-
 /** Stored treatment plans. */
 export interface TreatmentPlans {
   /** Newest first. The caller must have passed `mayReadHistory`. */
   ofPatient(patientId: number): Promise<readonly TreatmentPlan[]>;
   /** One plan with its patient. The result is for a caller who passes `mayReadHistory`. */
   ofId(entryId: number): Promise<(TreatmentPlan & { readonly patientId: number }) | null>;
-  /** The pending evaluations of a patient and a responsible up to a day, newest first. */
-  pendingEvaluations(
-    patientId: number,
-    responsibleId: number,
-    upTo: LocalDate,
-  ): Promise<readonly PendingEvaluation[]>;
-  /** The therapy sessions of a patient by specialty in the periods of a day. */
-  sessionCounts(
+  /** As `ofPatient`, with the sessions of each service in the periods of a day. */
+  withSessions(
     patientId: number,
     periods: ReturnType<typeof currentPeriods>,
-  ): Promise<readonly SpecialtyCounts[]>;
+  ): Promise<readonly TreatmentPlan<CountedService>[]>;
   /** Returns the id of the entry. */
   add(
     plan: NewTreatmentPlan &

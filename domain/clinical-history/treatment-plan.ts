@@ -32,7 +32,7 @@ export interface DiagnosisText {
 }
 
 /** Conclusions and treatment plan of a patient (H10). */
-export interface TreatmentPlan extends EntryState {
+export interface TreatmentPlan<Service extends PlannedService = PlannedService> extends EntryState {
   /** Day of care. */
   readonly date: LocalDate;
   readonly startDate: LocalDate;
@@ -46,7 +46,7 @@ export interface TreatmentPlan extends EntryState {
   /** ICD-10, the principal one first. */
   readonly diagnoses: readonly Diagnosis[];
   readonly period: PlanPeriod;
-  readonly services: readonly PlannedService[];
+  readonly services: readonly Service[];
   /** The evaluation session that it completed; null for none. */
   readonly sessionId: number | null;
 }

@@ -14,15 +14,15 @@ export interface ReadPorts {
 }
 
 /**
- * Whether the caller may read the objectives of a patient in an area, null for all that are open to them. A refusal is recorded in
+ * The patient if the caller may read the objectives in an area, null for all that are open to them. A refusal is recorded in
  * the audit trail. Refuses with `record-not-found`, also for a site that the caller can't see, and `objectives-locked` (G9).
  */
-export function mayReadObjectives(
+export function mayReadObjectives<Patient extends PatientAccess>(
   actor: Actor,
   patientId: number,
-  patient: PatientAccess | null,
+  patient: Patient | null,
   area: number | null,
-): Result<PatientAccess> {
+): Result<Patient> {
   if (!patient) return notFound();
   const { siteId, lockedBy } = patient;
   if (!reachesSite(actor, siteId)) return auditedRefusal(notFound(), { patientId, siteId, because: 'site' });

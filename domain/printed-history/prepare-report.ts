@@ -1,4 +1,4 @@
-import { type Actor, mayReadHistory, type PatientAccessRepository, specialtyOfRole } from '#domain/access';
+import { type Actor, mayReadHistory, specialtyOfRole } from '#domain/access';
 import { isValid, type TreatmentPlan, type TreatmentPlans } from '#domain/clinical-history';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
 import { notFound, ok, type Result, refuse, timestamp, today } from '#domain/shared';
@@ -12,7 +12,6 @@ import { readSections, type SectionPorts } from './read-sections.ts';
 import { countEntries, EMPTY_ENTRY } from './sections.ts';
 
 export interface ReportPorts extends DocumentPorts, SectionPorts {
-  readonly patientAccess: PatientAccessRepository;
   readonly patientRecords: PatientRecords;
   readonly staffDirectory: Pick<StaffDirectory, 'find'>;
   readonly treatmentPlans: Pick<TreatmentPlans, 'ofId' | 'ofPatient'>;
@@ -48,18 +47,18 @@ export async function prepareReport(
   const named = input.planId === null ? null : await ports.treatmentPlans.ofId(input.planId);
   const patientId = input.patientId ?? named?.patientId ?? null;
   if (patientId === null || (named && named.patientId !== patientId)) return notFound();
-  const readable = mayReadHistory(actor, patientId, await ports.patientAccess.of(patientId));
+  const readable = mayReadHistory(actor, patientId, await ports.patientRecords.byId(patientId));
   if (!readable.ok) return readable;
-  if (!readable.value.active) return refuse('patient-inactive');
+  const { value: patient } = readable;
+  if (!patient.active) return refuse('patient-inactive');
   if (input.planId !== null && !named) return notFound();
   const checked = checkEvaluationReport(input);
   if (!checked.ok) return checked;
   const plan = named ?? (await ports.treatmentPlans.ofPatient(patientId)).find(isValid);
   const allowed = await checkPlan(ports, plan);
   if (!allowed.ok) return allowed;
-  const patient = await ports.patientRecords.byId(patientId);
   const issuer = await ports.staffDirectory.find({ id: actor.userId });
-  if (!patient || !issuer) return notFound();
+  if (!issuer) return notFound();
   const report = { issuer, plan: allowed.value, recommendations: checked.value };
   return ok(await buildReport(ports, patient, input, report));
 }

@@ -14,21 +14,20 @@ import type { SqlValue } from '../sql.ts';
 const prefixOf = (key: (recordId: number) => string): string => key(0).slice(0, -1);
 
 const ofRecord = (kind: string, prefix: string, join: string, patient: string): string =>
-  `select ${kind} as kind, 0 as ofToday, 0 as unverified, 1 as drafts
-   from form_draft f join ${join} = cast(substr(f.form, ${prefix.length + 1}) as signed)
+  `select ${kind} as kind from form_draft f join ${join} = cast(substr(f.form, ${prefix.length + 1}) as signed)
    where f.user_id = ? and f.form like '${prefix}%' and ${patient} = ?`;
 
-/** Selects the kinds of a user's drafts for a patient as rows of the marks; {@link draftValues} are its values. */
+/** Select the kinds of a user's drafts for a patient; {@link draftValues} are the values of all of them. */
 export const DRAFTS = [
   `select case when f.form like '${prefixOf(antecedentDraftKey)}%' then 'antecedent'
        when f.form like '${prefixOf(impressionDraftKey)}%' then 'impression'
-       when f.form like '${prefixOf(treatmentPlanDraftKey)}%' then 'plan' else 'reason' end as kind,
-     0 as ofToday, 0 as unverified, 1 as drafts from form_draft f where f.user_id = ? and f.form in (?, ?, ?, ?)`,
+       when f.form like '${prefixOf(treatmentPlanDraftKey)}%' then 'plan' else 'reason' end as kind
+     from form_draft f where f.user_id = ? and f.form in (?, ?, ?, ?)`,
   ofRecord("'verification'", prefixOf(verificationDraftKey), 'consultation_reason r on r.id', 'r.patient_id'),
   ofRecord("'plan'", prefixOf(planDiagnosisDraftKey), 'clinical_entry d on d.id', 'd.patient_id'),
   ofRecord('d.kind', prefixOf(clarificationDraftKey), 'clinical_entry d on d.id', 'd.patient_id'),
   ofRecord("'evolution'", prefixOf(evolutionDraftKey), 'therapy_session s on s.id', 's.patient_id'),
-].join(' union all ');
+];
 
 export const draftValues = (userId: number, patientId: number): readonly SqlValue[] => [
   userId,

@@ -1,10 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type {
+  CountedService,
   DiagnosisText,
   EntryState,
-  PendingEvaluation,
   PlannedService,
-  SpecialtyCounts,
   TreatmentPlan,
 } from '#domain/clinical-history';
 import { SESSION_STATE } from '#domain/scheduling';
@@ -19,11 +18,12 @@ type PlanRow = EntryRow &
   };
 
 /** The treatment plans that `condition` selects of the entries `e`, newest first: four statements. */
-export async function plansWhere(
+export async function plansWhere<Service extends PlannedService>(
   em: SqlEntityManager,
+  readServices: ReadServices<Service>,
   condition: string,
   value: number,
-): Promise<(TreatmentPlan & { readonly patientId: number })[]> {
+): Promise<(TreatmentPlan<Service> & { readonly patientId: number })[]> {
   const rows = await rowsOf<PlanRow>(
     em,
     `select t.start_date as startDate, t.end_date as endDate, t.conclusions, t.recommendations,
@@ -35,7 +35,7 @@ export async function plansWhere(
   );
   if (rows.length === 0) return [];
   const diagnoses = await diagnosesOf(em, condition, value);
-  const services = await servicesOf(em, condition, value);
+  const services = await readServices(em, condition, value);
   const states = await statesWithCorrections(em, rows);
   return rows.map((row, index) => {
     const { state, corrections } = states[index] as (typeof states)[number];
@@ -60,62 +60,64 @@ const diagnosisTextsOf = (
   ...(diagnosis === null ? [] : [{ text: diagnosis, author, writtenAt }]),
 ];
 
-async function servicesOf(em: SqlEntityManager, condition: string, value: number) {
-  const rows = await rowsOf<PlannedService & { entryId: number }>(
-    em,
-    `select v.entry_id as entryId, v.specialty_id as specialtyId, v.sessions
-     from clinical_entry e join planned_service v on v.entry_id = e.id where ${condition} order by v.id`,
-    [value],
-  );
-  const byEntry = new Map<number, PlannedService[]>();
-  for (const { entryId, ...service } of rows)
-    byEntry.set(entryId, [...(byEntry.get(entryId) ?? []), service]);
-  return byEntry;
-}
-
-/** See `TreatmentPlans.pendingEvaluations`. */
-export async function pendingEvaluationsOf(
+/** Reads the services of the plans that a condition selects, by the id of their entry. */
+type ReadServices<Service> = (
   em: SqlEntityManager,
-  patientId: number,
-  responsibleId: number,
-  upTo: string,
-): Promise<PendingEvaluation[]> {
-  const rows = await rowsOf<Omit<PendingEvaluation, 'isReEvaluation'> & { type: string }>(
-    em,
-    `select id as sessionId, date, start_time as startTime, specialty_id as specialtyId, type from therapy_session
-     where patient_id = ? and date <= ? and responsible_id = ? and state = ? and type <> 'therapy'
-     order by date desc, start_time desc`,
-    [patientId, upTo, responsibleId, SESSION_STATE.pending],
+  condition: string,
+  value: number,
+) => Promise<ReadonlyMap<number, readonly Service[]>>;
+
+export const plannedServices: ReadServices<PlannedService> = async (em, condition, value) =>
+  byEntry(
+    await rowsOf<PlannedService & { entryId: number }>(
+      em,
+      `select v.entry_id as entryId, v.specialty_id as specialtyId, v.sessions
+       from clinical_entry e join planned_service v on v.entry_id = e.id where ${condition} order by v.id`,
+      [value],
+    ),
   );
-  return rows.map(({ type, ...session }) => ({ ...session, isReEvaluation: type === 're-evaluation' }));
-}
 
 type Period = { readonly from: string; readonly to: string };
+type CountsRow = PlannedService & Record<'week' | 'weekDone' | 'month' | 'monthDone', number>;
 
-/** See `TreatmentPlans.sessionCounts`. */
-export async function sessionCountsOf(
-  em: SqlEntityManager,
-  patientId: number,
-  { week, month }: { readonly week: Period; readonly month: Period },
-): Promise<SpecialtyCounts[]> {
-  const [earliest = '', , , latest = ''] = [week.from, week.to, month.from, month.to].sort();
-  const units = (done: string) => `coalesce(sum(case when date between ? and ?${done} then units end), 0)`;
-  const ofDone = ` and state = ${SESSION_STATE.done}`;
-  const rows = await rowsOf<Record<'specialtyId' | 'week' | 'weekDone' | 'month' | 'monthDone', number>>(
-    em,
-    `select specialty_id as specialtyId, ${units('')} as week, ${units(ofDone)} as weekDone, ${units('')} as month,
-       ${units(ofDone)} as monthDone
-     from therapy_session
-     where patient_id = ? and date between ? and ? and state <> ${SESSION_STATE.cancelled} and type = 'therapy'
-     group by specialty_id`,
-    [
-      ...[week.from, week.to, week.from, week.to, month.from, month.to, month.from, month.to],
-      ...[patientId, earliest, latest],
-    ],
-  );
-  return rows.map((row) => ({
-    specialtyId: row.specialtyId,
-    week: { booked: Number(row.week), done: Number(row.weekDone) },
-    month: { booked: Number(row.month), done: Number(row.monthDone) },
-  }));
+/** Reads the services of plans with the therapy sessions of a patient by specialty in two periods; cancelled ones do not count. */
+export const countedServices =
+  (
+    patientId: number,
+    { week, month }: { readonly week: Period; readonly month: Period },
+  ): ReadServices<CountedService> =>
+  async (em, condition, value) => {
+    const [earliest = '', , , latest = ''] = [week.from, week.to, month.from, month.to].sort();
+    const units = (done: string) => `sum(case when date between ? and ?${done} then units else 0 end)`;
+    const ofDone = ` and state = ${SESSION_STATE.done}`;
+    const of = (column: string) => `coalesce(counts.${column}, 0) as ${column}`;
+    const rows = await rowsOf<CountsRow & { entryId: number }>(
+      em,
+      `select v.entry_id as entryId, v.specialty_id as specialtyId, v.sessions, ${of('week')}, ${of('weekDone')},
+         ${of('month')}, ${of('monthDone')}
+       from clinical_entry e join planned_service v on v.entry_id = e.id
+       left join (
+         select specialty_id, ${units('')} as week, ${units(ofDone)} as weekDone, ${units('')} as month, ${units(ofDone)} as monthDone
+         from therapy_session
+         where patient_id = ? and date between ? and ? and state <> ${SESSION_STATE.cancelled} and type = 'therapy'
+         group by specialty_id) counts on counts.specialty_id = v.specialty_id
+       where ${condition} order by v.id`,
+      [
+        ...[week.from, week.to, week.from, week.to, month.from, month.to, month.from, month.to],
+        ...[patientId, earliest, latest, value],
+      ],
+    );
+    return byEntry(
+      rows.map(({ entryId, specialtyId, sessions, ...row }) => ({
+        ...{ entryId, specialtyId, sessions },
+        week: { booked: Number(row.week), done: Number(row.weekDone) },
+        month: { booked: Number(row.month), done: Number(row.monthDone) },
+      })),
+    );
+  };
+
+function byEntry<Service extends PlannedService>(rows: readonly (Service & { readonly entryId: number })[]) {
+  const found = new Map<number, Service[]>();
+  for (const row of rows) found.set(row.entryId, [...(found.get(row.entryId) ?? []), row]);
+  return found;
 }

@@ -12,8 +12,13 @@ const NEXT_ON_SQLITE = `
   update audit_head set last_id = last_id + 1 where id = 1
   returning last_id as id, (select seal from audit_entry where id = audit_head.last_id - 1) as previous`;
 
-/** The server returns the argument of `last_insert_id`. */
-const NEXT_ON_MYSQL = 'update audit_head set last_id = last_insert_id(last_id + 1) where id = 1';
+/**
+ * MariaDB executes the comment and so saves a round trip under the lock of the head; MySQL skips it and returns the argument of
+ * `last_insert_id`.
+ */
+const NEXT_ON_MYSQL = `
+  insert into audit_head (id, last_id, unsealed_to) values (1, 0, 0) on duplicate key update last_id = last_insert_id(last_id + 1)
+  /*M! returning last_id as id, (select seal from audit_entry where id = greatest(audit_head.last_id, 1) - 1) as previous */`;
 
 interface NextRow {
   readonly id: number;
@@ -47,15 +52,18 @@ async function nextOnSqlite(em: SqlEntityManager): Promise<NextRow> {
 }
 
 async function nextOnMySql(em: SqlEntityManager): Promise<NextRow> {
-  const { insertId } = await em.execute<{ insertId: number }>(NEXT_ON_MYSQL, [], 'run');
+  const answer = await em.execute<readonly NextRow[] | { readonly insertId: number }>(NEXT_ON_MYSQL);
+  if (!('insertId' in answer)) return requireHead(answer[0]);
+  const { insertId: id } = answer;
   const before = await rowOf<{ seal: string | null }>(em, 'select seal from audit_entry where id = ?', [
-    insertId - 1,
+    id - 1,
   ]);
-  return requireHead(insertId > 0 ? { id: insertId, previous: before?.seal ?? null } : null);
+  return requireHead({ id, previous: before?.seal ?? null });
 }
 
-function requireHead(place: NextRow | null): NextRow {
-  if (!place) throw new Error('The audit trail has lost its head');
+/** A head that was missing begins at 0. */
+function requireHead(place: NextRow | null | undefined): NextRow {
+  if (!place?.id) throw new Error('The audit trail has lost its head');
   return place;
 }
 

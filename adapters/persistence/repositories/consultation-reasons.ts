@@ -67,45 +67,40 @@ export const consultationReasons = (
 
 async function reasonsOf(em: SqlEntityManager, rows: readonly ReasonRow[]): Promise<ConsultationReason[]> {
   const verifications = await verificationsOf(em, rows);
-  const states = await entryStates(em, rows);
+  const states = await entryStates(em, [...rows, ...verifications]);
+  const verificationOf = (reasonId: number): ReasonVerification | null => {
+    const index = verifications.findIndex((each) => each.reasonId === reasonId);
+    const found = verifications[index];
+    if (!found) return null;
+    const { date, text, terms } = found;
+    return { date, text, terms, ...(states[rows.length + index] as EntryState) };
+  };
   return rows.map(({ id, date, text }, index) => ({
-    ...{ id, date, text, verification: verifications.get(id) ?? null },
+    ...{ id, date, text, verification: verificationOf(id) },
     ...(states[index] as EntryState),
   }));
 }
 
-interface VerificationRow extends EntryRow, Pick<ReasonVerification, 'date' | 'text'> {
+interface VerificationRow extends EntryRow, Omit<ReasonVerification, keyof EntryState> {
   readonly reasonId: number;
 }
 
 /** The verifications of some reasons that were not annulled, with their terms. */
 async function verificationsOf(em: SqlEntityManager, reasons: readonly { readonly id: number }[]) {
-  const found = new Map<number, ReasonVerification>();
-  if (reasons.length === 0) return found;
+  const found = new Map<number, VerificationRow>();
+  if (reasons.length === 0) return [];
   const ids = reasons.map(({ id }) => id);
-  const rows = await rowsOf<VerificationRow>(
+  const rows = await rowsOf<Omit<VerificationRow, 'terms'> & { term: string | null }>(
     em,
-    `select v.reason_id as reasonId, v.text, e.care_date as date, ${ENTRY_COLUMNS}
+    `select v.reason_id as reasonId, v.text, e.care_date as date, i.description as term, ${ENTRY_COLUMNS}
      from reason_verification v join clinical_entry e on e.id = v.entry_id ${ANNULMENT_JOIN}
-     where v.reason_id in (${placeholders(ids)}) and annulment.entry_id is null`,
+     left join reason_verification_term t on t.verification_id = v.entry_id left join catalogue_item i on i.id = t.item_id
+     where v.reason_id in (${placeholders(ids)}) and annulment.entry_id is null order by t.id`,
     ids,
   );
-  const terms = await rowsOf<{ verificationId: number; description: string }>(
-    em,
-    `select t.verification_id as verificationId, i.description
-     from reason_verification_term t
-     join reason_verification v on v.entry_id = t.verification_id
-     join catalogue_item i on i.id = t.item_id
-     where v.reason_id in (${placeholders(ids)}) order by t.id`,
-    ids,
-  );
-  const states = await entryStates(em, rows);
-  for (const [index, { reasonId, date, text, entryId }] of rows.entries()) {
-    const named = terms.filter(({ verificationId }) => verificationId === entryId);
-    found.set(reasonId, {
-      ...{ date, text, terms: named.map(({ description }) => description) },
-      ...(states[index] as EntryState),
-    });
+  for (const { term, ...row } of rows) {
+    const terms = [...(found.get(row.entryId)?.terms ?? []), ...(term === null ? [] : [term])];
+    found.set(row.entryId, { ...row, terms });
   }
-  return found;
+  return [...found.values()];
 }

@@ -1,16 +1,17 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { TreatmentPlans } from '#domain/clinical-history';
-import { pendingEvaluationsOf, plansWhere, sessionCountsOf } from '../queries/treatment-plans.ts';
+import { countedServices, plannedServices, plansWhere } from '../queries/treatment-plans.ts';
 import { EntryDiagnosisSchema, PlannedServiceSchema, TreatmentPlanSchema } from '../schemas/clinical.ts';
 import { addEntry } from './clinical-entries.ts';
 import { insertRows } from './insert-rows.ts';
 
+const OF_PATIENT = "e.patient_id = ? and e.kind = 'plan'";
+
 export const treatmentPlans = (em: SqlEntityManager): TreatmentPlans => ({
-  ofPatient: (patientId) => plansWhere(em, "e.patient_id = ? and e.kind = 'plan'", patientId),
-  ofId: async (entryId) => (await plansWhere(em, 'e.id = ?', entryId))[0] ?? null,
-  pendingEvaluations: (patientId, responsibleId, upTo) =>
-    pendingEvaluationsOf(em, patientId, responsibleId, upTo),
-  sessionCounts: (patientId, periods) => sessionCountsOf(em, patientId, periods),
+  ofPatient: (patientId) => plansWhere(em, plannedServices, OF_PATIENT, patientId),
+  withSessions: (patientId, periods) =>
+    plansWhere(em, countedServices(patientId, periods), OF_PATIENT, patientId),
+  ofId: async (entryId) => (await plansWhere(em, plannedServices, 'e.id = ?', entryId))[0] ?? null,
   async add({ patientId, date: careDate, diagnoses, services, authorId, at: writtenAt, ...plan }) {
     const entryId = await addEntry(em, { kind: 'plan', patientId, careDate, authorId, writtenAt });
     await em.insert(TreatmentPlanSchema, { entryId, ...plan });

@@ -1,4 +1,4 @@
-import { mayReadHistory, onScreen, type PatientAccessRepository, query } from '#domain/access';
+import { mayReadHistory, onScreen, query } from '#domain/access';
 import { EXAM_FORMAT, type ExamFormat, type ExamFormats } from '#domain/exam-formats';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
 import { notFound, ok, type PageRequest, today } from '#domain/shared';
@@ -10,7 +10,6 @@ import type { Charts } from '../ports.ts';
 interface ListPorts {
   readonly charts: Pick<Charts, 'exams'>;
   readonly examFormats: ExamFormats;
-  readonly patientAccess: PatientAccessRepository;
   readonly patientRecords: PatientRecords;
 }
 
@@ -38,12 +37,12 @@ export const listChildPsychologyExams = query<
 >({
   action: 'exams.list-child-psychology',
   allow: onScreen('psychology-exams'),
-  async run({ charts, examFormats, patientAccess, patientRecords, clock }, actor, { patientId, page }) {
-    const opened = mayReadHistory(actor, patientId, await patientAccess.of(patientId));
+  async run({ charts, examFormats, patientRecords, clock }, actor, { patientId, page }) {
+    const opened = mayReadHistory(actor, patientId, await patientRecords.byId(patientId));
     if (!opened.ok) return opened;
-    const patient = await patientRecords.byId(patientId);
+    const { value: patient } = opened;
     const format = await examFormats.byId(EXAM_FORMAT.childPsychology);
-    if (!patient || !format) return notFound();
+    if (!format) return notFound();
     const exams = await charts.exams(patientId, { formatId: format.id, page });
     const writes = patient.active && writesHistory.permits(actor);
     const annullable = exams.rows.filter(

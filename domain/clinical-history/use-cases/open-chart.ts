@@ -1,12 +1,12 @@
-import { mayReadHistory, onWritableScreen, query, SESSION_LIMITS } from '#domain/access';
+import { mayReadHistory, onWritableScreen, query } from '#domain/access';
 import { type CareTeam, type CareTeams, changesLock } from '#domain/care-team';
 import type { ActiveOrder, OrderQueries } from '#domain/orders';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
 import type { AvailableService, SchedulingChoices } from '#domain/scheduling';
-import { type Clock, fullMonthsBetween, notFound, ok, type Page, timeOfDay, today } from '#domain/shared';
+import { type Clock, fullMonthsBetween, ok, type Page, timeOfDay, today } from '#domain/shared';
 import type { Antecedent } from '../antecedent.ts';
-import type { ChartMarks, ChartPart, EvolutionPage } from '../chart.ts';
-import type { ChartSummary } from '../chart-summary.ts';
+import type { ChartPart, EvolutionPage } from '../chart.ts';
+import type { ChartHeader } from '../chart-header.ts';
 import type { ConsultationReason } from '../consultation-reason.ts';
 import type { ListedDiagnosis } from '../diagnosis.ts';
 import { type EntryState, isValid, mayAnnul } from '../entry.ts';
@@ -15,7 +15,8 @@ import type { ExamPage } from '../exam.ts';
 import type { ClinicalImpression } from '../impression.ts';
 import { currentPeriods, isInForce, progressOf, type ServiceProgress } from '../plan-progress.ts';
 import { readsHistory, writesHistory } from '../policies.ts';
-import type { Charts, ConsultationReasons, Diagnoses, PendingEvaluation, TreatmentPlans } from '../ports.ts';
+import type { Charts, ConsultationReasons, Diagnoses, TreatmentPlans } from '../ports.ts';
+import { recentOpening } from '../recent-opening.ts';
 import type { TreatmentPlan } from '../treatment-plan.ts';
 
 interface OpenChartPorts {
@@ -40,7 +41,7 @@ interface OpenChartInput {
 }
 
 /** The data of an opened clinical history. */
-export interface Chart {
+export interface Chart extends ChartHeader {
   readonly patient: PatientRecord;
   /** Age of the patient today in whole months. */
   readonly ageMonths: number;
@@ -48,8 +49,6 @@ export interface Chart {
   readonly changesLock: boolean;
   /** Whether the reading belongs to an audited opening and gets no row of its own. */
   readonly continuesOpening: boolean;
-  readonly summary: ChartSummary;
-  readonly marks: ChartMarks;
   /** Null unless this part was requested, as the parts after it. */
   readonly reasons: Page<ConsultationReason> | null;
   /** By type, newest first. */
@@ -60,8 +59,6 @@ export interface Chart {
   readonly exams: ExamPage | null;
   /** Newest first. */
   readonly plans: readonly ChartPlan[] | null;
-  /** The evaluation sessions of the caller that a plan may complete; only with the plans. */
-  readonly pendingEvaluations: readonly PendingEvaluation[];
   readonly evolutions: EvolutionPage | null;
   /** Whether the caller may write the notes of own sessions. */
   readonly writesNotes: boolean;
@@ -96,13 +93,13 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
   action: CHART_OPENED,
   allow: readsHistory,
   async run(ports, actor, input) {
-    const { charts, treatmentPlans, patientRecords, clock } = ports;
+    const { charts, patientRecords, clock } = ports;
     const { orderQueries, schedulingChoices, careTeams } = ports;
     const { patientId } = input;
-    const patient = await patientRecords.byId(patientId);
-    const opened = mayReadHistory(actor, patientId, patient);
-    if (!opened.ok || !patient) return opened.ok ? notFound() : opened;
-    const { lockedBy } = opened.value;
+    const { userId } = actor;
+    const opened = mayReadHistory(actor, patientId, await patientRecords.byId(patientId));
+    if (!opened.ok) return opened;
+    const { value: patient } = opened;
     const date = today(clock);
     const readServices = async () => ({
       diagnosis: await ports.diagnoses.latestOf(patientId),
@@ -112,25 +109,17 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
     });
     const read = await readPart(ports, patientId, input.part);
     const writes = patient.active && writesHistory.permits(actor);
-    const evaluations = writes && read.plans !== null;
     const annullable = entriesOf(read).filter(
       (entry) => writes && isValid(entry) && mayAnnul(entry, actor, date),
     );
     return ok({
       patient,
       ageMonths: fullMonthsBetween(patient.birthDate, date),
-      changesLock: patient.active && changesLock(actor, lockedBy),
+      changesLock: patient.active && changesLock(actor, patient.lockedBy),
       continuesOpening:
-        input.isPageTurn &&
-        (await charts.wasOpened(patientId, {
-          ...{ userId: actor.userId, since: idleSince(clock), action: CHART_OPENED },
-        })),
-      summary: await charts.summary(patientId, { date, time: timeOfDay(clock) }),
-      marks: await charts.marks(patientId, date, actor.userId),
+        input.isPageTurn && (await charts.wasOpened(patientId, recentOpening(actor, CHART_OPENED, clock))),
+      ...(await charts.header(patientId, { userId, date, time: timeOfDay(clock) })),
       ...read,
-      pendingEvaluations: evaluations
-        ? await treatmentPlans.pendingEvaluations(patientId, actor.userId, date)
-        : [],
       writesNotes: patient.active && onWritableScreen('agenda').permits(actor),
       amendments: { writes, annullable: annullable.map(({ entryId }) => entryId) },
       services: input.services ? await readServices() : null,
@@ -193,10 +182,8 @@ async function readPlans(
   patientId: number,
 ): Promise<readonly ChartPlan[]> {
   const day = today(clock);
-  const plans = await treatmentPlans.ofPatient(patientId);
-  if (!plans.some((plan) => isInForce(plan, day))) return plans.map((plan) => ({ ...plan, progress: null }));
-  const counts = await treatmentPlans.sessionCounts(patientId, currentPeriods(day));
-  return plans.map((plan) => ({ ...plan, progress: isInForce(plan, day) ? progressOf(plan, counts) : null }));
+  const plans = await treatmentPlans.withSessions(patientId, currentPeriods(day));
+  return plans.map((plan) => ({ ...plan, progress: isInForce(plan, day) ? progressOf(plan) : null }));
 }
 
 const readEvolutions = (
@@ -236,5 +223,3 @@ const countsOf = ({ reasons, antecedents, impressions, exams, plans, evolutions 
   ...(plans && { plans: plans.length }),
   evolutions: evolutions?.rows.length ?? 0,
 });
-
-const idleSince = (clock: Clock) => new Date(clock.now() - SESSION_LIMITS.idleMs).toISOString();

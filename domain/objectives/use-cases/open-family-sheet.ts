@@ -1,16 +1,15 @@
-import { onScreen, type PatientAccessRepository, query } from '#domain/access';
+import { onScreen, query } from '#domain/access';
 import { isValid, type TreatmentPlans } from '#domain/clinical-history';
-import { OBJECTIVE_AREAS } from '#domain/objective-rules';
+import { mayReadArea, OBJECTIVE_AREAS } from '#domain/objective-rules';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
 import { SESSION_STATE, type SessionCalendar, type StoredSession } from '#domain/scheduling';
-import { addDays, notFound, ok, today } from '#domain/shared';
+import { addDays, ok, today } from '#domain/shared';
 import { type Objective, objectiveOf } from '../objective.ts';
 import type { Objectives } from '../ports.ts';
 import { mayReadObjectives } from '../readable-objectives.ts';
 
 interface SheetPorts {
   readonly objectives: Pick<Objectives, 'ofPatient'>;
-  readonly patientAccess: PatientAccessRepository;
   readonly patientRecords: PatientRecords;
   readonly treatmentPlans: Pick<TreatmentPlans, 'ofPatient'>;
   readonly sessionCalendar: Pick<SessionCalendar, 'sessions'>;
@@ -30,7 +29,6 @@ export interface FamilySheet {
 const RECENT_DAYS = 92;
 const SESSION_DAYS = 30;
 const MAX_SESSIONS = 6;
-const PSYCHOLOGY = OBJECTIVE_AREAS.filter(({ therapy }) => therapy === 'psychology');
 
 /**
  * The family's sheet of a patient: objectives that are due or were due in the last quarter, activities for home and next sessions. Under
@@ -41,13 +39,12 @@ export const openFamilySheet = query<SheetPorts, { readonly patientId: number },
   action: 'objectives.open-family-sheet',
   allow: onScreen('family-objectives'),
   async run(ports, actor, { patientId }) {
-    const readable = mayReadObjectives(actor, patientId, await ports.patientAccess.of(patientId), null);
+    const readable = mayReadObjectives(actor, patientId, await ports.patientRecords.byId(patientId), null);
     if (!readable.ok) return readable;
-    const locked = readable.value.lockedBy !== null;
-    const patient = await ports.patientRecords.byId(patientId);
-    if (!patient) return notFound();
+    const { value: patient } = readable;
+    const locked = patient.lockedBy !== null;
     const date = today(ports.clock);
-    const closed = locked ? PSYCHOLOGY : [];
+    const closed = OBJECTIVE_AREAS.filter(({ id }) => !mayReadArea({ opensLock: !locked }, id));
     const areas = OBJECTIVE_AREAS.filter((area) => !closed.includes(area)).map(({ id }) => id);
     const stored = await ports.objectives.ofPatient(patientId, areas);
     const plans = locked ? [] : await ports.treatmentPlans.ofPatient(patientId);
@@ -75,5 +72,5 @@ export const openFamilySheet = query<SheetPorts, { readonly patientId: number },
   historyOf: ({ patientId }) => patientId,
 });
 
-const closesSpecialty = (closed: typeof PSYCHOLOGY, specialtyId: number): boolean =>
+const closesSpecialty = (closed: readonly { readonly specialtyId: number }[], specialtyId: number): boolean =>
   closed.some((area) => area.specialtyId === specialtyId);

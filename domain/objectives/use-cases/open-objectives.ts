@@ -1,6 +1,6 @@
-import { type Actor, query, SESSION_LIMITS } from '#domain/access';
+import { type Actor, query } from '#domain/access';
 import { type CareTeam, type CareTeams, type LedTherapy, leaderIdsOf } from '#domain/care-team';
-import { type Charts, isValid, mayAnnul } from '#domain/clinical-history';
+import { type Charts, isValid, mayAnnul, recentOpening } from '#domain/clinical-history';
 import {
   areaAverage,
   mayAdd,
@@ -14,13 +14,13 @@ import {
   quarterAverages,
 } from '#domain/objective-rules';
 import { type PatientRecords, type VisibleRecord, visibleRecord } from '#domain/patients';
-import { type Clock, fullMonthsBetween, type LocalDate, notFound, ok, today } from '#domain/shared';
+import { fullMonthsBetween, type LocalDate, ok, today } from '#domain/shared';
 import { type Objective, objectiveOf } from '../objective.ts';
 import { objectiveUser, readsObjectives, writesObjectives } from '../policies.ts';
 import type { Objectives } from '../ports.ts';
-import { mayReadObjectives, type ReadPorts } from '../readable-objectives.ts';
+import { mayReadObjectives } from '../readable-objectives.ts';
 
-interface OpenPorts extends ReadPorts {
+interface OpenPorts {
   readonly objectives: Pick<Objectives, 'ofPatient'>;
   readonly patientRecords: PatientRecords;
   readonly careTeams: Pick<CareTeams, 'of'>;
@@ -78,20 +78,18 @@ export const openObjectives = query<OpenPorts, OpenInput, OpenedObjectives>({
   action: OPENED,
   allow: readsObjectives,
   async run(ports, actor, { patientId, area, isPageTurn }) {
-    const { objectives, patientAccess, patientRecords, careTeams, charts, clock } = ports;
-    const readable = mayReadObjectives(actor, patientId, await patientAccess.of(patientId), area);
+    const { objectives, patientRecords, careTeams, charts, clock } = ports;
+    const readable = mayReadObjectives(actor, patientId, await patientRecords.byId(patientId), area);
     if (!readable.ok) return readable;
-    const { lockedBy, active } = readable.value;
-    const user = objectiveUser(actor, lockedBy);
-    const patient = await patientRecords.byId(patientId);
-    if (!patient) return notFound();
+    const { value: patient } = readable;
+    const user = objectiveUser(actor, patient.lockedBy);
     const date = today(clock);
     const wanted = OBJECTIVE_AREAS.filter(({ id }) => area === null || id === area);
     const open = wanted.map(({ id }) => id).filter((id) => mayReadArea(user, id));
     const stored = await objectives.ofPatient(patientId, open);
     const team = await careTeams.of(patientId);
     const leaders = leaderIdsOf(team);
-    const writes = active && writesObjectives.permits(actor);
+    const writes = patient.active && writesObjectives.permits(actor);
     const found = stored.map((each) => objectiveOf(each, date));
     const areas = wanted.map(({ id, therapy }) => {
       const ofArea = open.includes(id) ? found.filter((objective) => objective.area === id) : null;
@@ -103,13 +101,12 @@ export const openObjectives = query<OpenPorts, OpenInput, OpenedObjectives>({
         mayAdd: writes && mayAdd(user, id, leaders[therapy]),
       };
     });
-    const since = idleSince(clock);
     return ok({
       patient: visibleRecord(actor, patient),
       ageMonths: fullMonthsBetween(patient.birthDate, date),
       ...{ team, areas, clarifies: writes },
       continuesOpening:
-        isPageTurn && (await charts.wasOpened(patientId, { userId: actor.userId, since, action: OPENED })),
+        isPageTurn && (await charts.wasOpened(patientId, recentOpening(actor, OPENED, clock))),
     });
   },
   audit: ({ patient, areas, continuesOpening }) =>
@@ -141,5 +138,3 @@ function withRights(objective: Objective, { actor, user, writes, date }: Rights)
       .map(({ entryId }) => entryId),
   };
 }
-
-const idleSince = (clock: Clock) => new Date(clock.now() - SESSION_LIMITS.idleMs).toISOString();

@@ -1,4 +1,4 @@
-import type { IdempotencyPorts, IdempotentInput } from '#domain/access';
+import type { IdempotencyPorts, IdempotentInput, PatientAccessRepository } from '#domain/access';
 import { type Actor, type CorePorts, done, idempotentCommand, query, type UseCase } from '#domain/access';
 import { lockWritableHistory, writesHistory } from '#domain/clinical-history';
 import { type FileUpload, type UploadPorts, uploadCommand } from '#domain/documents';
@@ -18,7 +18,8 @@ const prepare = query<ReportPorts, ReportInput, PreparedReport>({
   historyOf: ({ patientId }) => patientId,
 });
 
-interface StorePorts extends UploadPorts, IdempotencyPorts, Pick<ReportPorts, 'patientAccess'> {
+interface StorePorts extends UploadPorts, IdempotencyPorts {
+  readonly patientAccess: PatientAccessRepository;
   readonly issuedDocuments: Pick<IssuedDocuments, 'add'>;
   readonly drafts: Drafts;
 }

@@ -1,15 +1,7 @@
-import {
-  allOf,
-  mayReadHistory,
-  onlyRoles,
-  onScreen,
-  type PatientAccessRepository,
-  query,
-  ROLE,
-} from '#domain/access';
+import { allOf, mayReadHistory, onlyRoles, onScreen, query, ROLE } from '#domain/access';
 import type { PatientFiles } from '#domain/documents';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
-import { notFound, ok, timestamp } from '#domain/shared';
+import { ok, timestamp } from '#domain/shared';
 import type { StaffDirectory } from '#domain/staff';
 import { completeDocument, type DocumentPorts } from '../document.ts';
 import type { PdfRenderer } from '../ports.ts';
@@ -18,7 +10,6 @@ import { readSections, type SectionPorts } from '../read-sections.ts';
 import { countEntries } from '../sections.ts';
 
 interface PrintPorts extends DocumentPorts, SectionPorts {
-  readonly patientAccess: PatientAccessRepository;
   readonly patientRecords: PatientRecords;
   readonly patientFiles: Pick<PatientFiles, 'documentsOf'>;
   readonly staffDirectory: Pick<StaffDirectory, 'find'>;
@@ -45,10 +36,9 @@ export const printCompleteHistory = query<PrintPorts, { readonly patientId: numb
     onlyRoles(ROLE.administrator, ROLE.clinicalHistory, ROLE.coordination),
   ),
   async run(ports, actor, { patientId }) {
-    const opened = mayReadHistory(actor, patientId, await ports.patientAccess.of(patientId));
+    const opened = mayReadHistory(actor, patientId, await ports.patientRecords.byId(patientId));
     if (!opened.ok) return opened;
-    const patient = await ports.patientRecords.byId(patientId);
-    if (!patient) return notFound();
+    const { value: patient } = opened;
     const sections = await readSections(ports, patientId);
     const annexes = await ports.patientFiles.documentsOf(patientId);
     const issuer = await ports.staffDirectory.find({ id: actor.userId });

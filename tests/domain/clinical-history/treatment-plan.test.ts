@@ -94,19 +94,16 @@ describe('the progress of a plan', () => {
   });
 
   it('is of the planned specialties and the period of the plan', () => {
-    const counts = [
-      { specialtyId: 2, week: { booked: 2, done: 1 }, month: { booked: 8, done: 5 } },
-      { specialtyId: 3, week: { booked: 9, done: 9 }, month: { booked: 9, done: 9 } },
-    ];
+    const none = { booked: 0, done: 0 };
     const services = [
-      { specialtyId: 2, sessions: 3 },
-      { specialtyId: 4, sessions: 1 },
+      { specialtyId: 2, sessions: 3, week: { booked: 2, done: 1 }, month: { booked: 8, done: 5 } },
+      { specialtyId: 4, sessions: 1, week: none, month: none },
     ];
-    expect(progressOf({ period: 1, services }, counts)).toEqual([
+    expect(progressOf({ period: 1, services })).toEqual([
       { specialtyId: 2, planned: 3, booked: 2, done: 1 },
       { specialtyId: 4, planned: 1, booked: 0, done: 0 },
     ]);
-    expect(progressOf({ period: 2, services }, counts)[0]).toMatchObject({ booked: 8, done: 5 });
+    expect(progressOf({ period: 2, services })[0]).toMatchObject({ booked: 8, done: 5 });
   });
 });
 

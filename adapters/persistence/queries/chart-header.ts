@@ -1,0 +1,126 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { ChartHeader, ChartSummary, Charts, EntryKind } from '#domain/clinical-history';
+import { SESSION_STATE } from '#domain/scheduling';
+import { type LocalTime, localDate } from '#domain/shared';
+import { rowsOf } from '../sql.ts';
+import { LATEST_DIAGNOSIS, latestDiagnosisValues } from './diagnoses.ts';
+import { DRAFTS, draftValues } from './drafted-kinds.ts';
+import { ANNULMENT_JOIN } from './entry-states.ts';
+
+interface HeaderRow {
+  readonly kind:
+    | 'focus'
+    | 'diagnosis'
+    | 'leader'
+    | 'session'
+    | 'service'
+    | 'today'
+    | 'unverified'
+    | 'draft'
+    | 'evaluation';
+  readonly specialtyId: number;
+  /** Code of the diagnosis, first names, kind of entries, or type of the evaluation. */
+  readonly code: string;
+  /** Name of focus or diagnosis, or last names. */
+  readonly name: string;
+  readonly date: string;
+  readonly time: LocalTime;
+  /** Units, number of reasons, or id of the evaluation. */
+  readonly units: number;
+}
+
+const FOCUS = `select 'focus' as kind, 0 as specialtyId, '' as code, i.description as name, '' as date, '' as time, 0 as units
+  from patient p join catalogue_item i on i.id = p.focus_id where p.id = ?`;
+
+// MariaDB takes a derived table only if its columns have names.
+const DIAGNOSIS = `select 'diagnosis' as kind, 0 as specialtyId, latest.code, latest.name, '' as date, '' as time, 0 as units
+  from (${LATEST_DIAGNOSIS}) latest`;
+
+const LEADERS = `select 'leader', leader.specialty_id, staff.first_names, staff.last_names, '', '', 0
+  from therapy_leader leader join staff_member staff on staff.id = leader.staff_id where leader.patient_id = ?`;
+
+const NEXT_SESSION = `select 'session' as kind, s.specialty_id as specialtyId, staff.first_names as code, staff.last_names as name,
+    s.date, s.start_time as time, 0 as units
+  from therapy_session s join staff_member staff on staff.id = s.responsible_id
+  where s.patient_id = ? and s.state = ${SESSION_STATE.pending} and (s.date > ? or (s.date = ? and s.end_time > ?))
+  order by s.date, s.start_time, s.id limit 1`;
+
+const SERVICES = `select 'service', l.specialty_id, '', '', o.expires_on, '', l.authorized - l.scheduled
+  from service_order o join service_line l on l.order_id = o.id
+  where o.patient_id = ? and o.kind in ('authorization', 'private-service') and o.active = true and o.expires_on >= ?`;
+
+const TODAY = `select 'today', 0, e.kind, '', '', '', count(*) from clinical_entry e ${ANNULMENT_JOIN}
+  where e.patient_id = ? and e.care_date = ? and annulment.entry_id is null group by e.kind`;
+
+const UNVERIFIED = `select 'unverified', 0, '', '', '', '', count(*)
+  from consultation_reason r join clinical_entry e on e.id = r.entry_id ${ANNULMENT_JOIN}
+  where r.patient_id = ? and annulment.entry_id is null and not exists (
+    select 1 from reason_verification v left join entry_annulment a on a.entry_id = v.entry_id
+    where v.reason_id = r.id and a.entry_id is null)`;
+
+const EVALUATIONS = `select 'evaluation', specialty_id, type, '', date, start_time, id from therapy_session
+  where patient_id = ? and date <= ? and responsible_id = ? and state = ${SESSION_STATE.pending} and type <> 'therapy'`;
+
+const HEADER = [
+  ...[FOCUS, LEADERS, SERVICES, DIAGNOSIS, `select * from (${NEXT_SESSION}) next_session`],
+  ...[
+    TODAY,
+    UNVERIFIED,
+    EVALUATIONS,
+    ...DRAFTS.map((kinds) => `select 'draft', 0, kind, '', '', '', 0 from (${kinds}) drafts`),
+  ],
+].join(' union all ');
+
+/** What one reader sees above the parts of a history, in one statement. */
+export async function chartHeader(
+  em: SqlEntityManager,
+  patientId: number,
+  { userId, date, time }: Parameters<Charts['header']>[1],
+): Promise<ChartHeader> {
+  const rows = await rowsOf<HeaderRow>(em, HEADER, [
+    ...[patientId, patientId, patientId, date],
+    ...[...latestDiagnosisValues(patientId), patientId, date, date, time],
+    ...[patientId, date, patientId, patientId, date, userId],
+    ...draftValues(userId, patientId),
+  ]);
+  const of = (kind: HeaderRow['kind']) => rows.filter((row) => row.kind === kind);
+  const kinds = (kind: HeaderRow['kind']) => [...new Set(of(kind).map(({ code }) => code as EntryKind))];
+  return {
+    summary: summaryOf(of),
+    marks: {
+      today: kinds('today'),
+      drafts: kinds('draft'),
+      unverifiedReasons: Number(of('unverified')[0]?.units),
+    },
+    pendingEvaluations: of('evaluation')
+      .map(({ units, date, time, specialtyId, code }) => ({
+        ...{ sessionId: Number(units), date: localDate(date), startTime: time, specialtyId },
+        isReEvaluation: code === 're-evaluation',
+      }))
+      .sort((one, other) => (one.date + one.startTime < other.date + other.startTime ? 1 : -1)),
+  };
+}
+
+function summaryOf(of: (kind: HeaderRow['kind']) => readonly HeaderRow[]): ChartSummary {
+  const [focus] = of('focus');
+  const [diagnosis] = of('diagnosis');
+  const [session] = of('session');
+  return {
+    focus: focus?.name ?? '',
+    diagnosis: diagnosis ? { code: diagnosis.code, name: diagnosis.name } : null,
+    leaders: of('leader')
+      .map((row) => ({ specialtyId: row.specialtyId, name: `${row.code} ${row.name}` }))
+      .sort((one, other) => one.specialtyId - other.specialtyId),
+    nextSession: session
+      ? {
+          ...{ date: localDate(session.date), startTime: session.time, specialtyId: session.specialtyId },
+          therapist: `${session.code} ${session.name}`,
+        }
+      : null,
+    services: of('service')
+      .map((row) => ({
+        ...{ specialtyId: row.specialtyId, left: Number(row.units), expiresOn: localDate(row.date) },
+      }))
+      .sort((one, other) => (one.expiresOn < other.expiresOn ? -1 : 1)),
+  };
+}
