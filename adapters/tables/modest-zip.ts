@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { Writable } from 'node:stream';
+import { type Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import yauzl from 'yauzl';
@@ -12,11 +12,18 @@ const OVERHEAD_BYTES = 64 * 1024;
 
 const openZip = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open);
 
+/** The files of an open zip. */
+export interface ModestZip {
+  /** Inflates a file; null for an absent one. */
+  read(name: string): Promise<Readable | null>;
+  close(): void;
+}
+
 /**
- * Verifies that a workbook inflates to a safe size and to the sizes in its headers, by inflating each file once. Throws
- * `UnreadableTable`: `file-inflates-too-much` (`most`, MB), `file-damaged`.
+ * Opens a workbook that inflates to a safe size and to the sizes in its headers, which is verified by inflating each file once.
+ * Throws `UnreadableTable`: `file-inflates-too-much` (`most`, MB), `file-damaged`.
  */
-export async function assertModestZip(path: string): Promise<void> {
+export async function openModestZip(path: string): Promise<ModestZip> {
   const zip = await openZip(path, { lazyEntries: true, validateEntrySizes: true, autoClose: false }).catch(
     damaged,
   );
@@ -27,14 +34,23 @@ export async function assertModestZip(path: string): Promise<void> {
     if (sum('uncompressedSize') > MOST_BYTES)
       throw new UnreadableTable('file-inflates-too-much', { most: MOST_MB });
     const { size } = await stat(path);
-    if (size - sum('compressedSize') > OVERHEAD_BYTES) return damaged();
-    for (const entry of entries) await inflate(zip, entry).catch(damaged);
-  } finally {
+    if (size - sum('compressedSize') > OVERHEAD_BYTES) damaged();
+    for (const entry of entries) await inflate(zip, entry).then(discard).catch(damaged);
+    const byName = new Map(entries.map((entry) => [entry.fileName, entry]));
+    return {
+      read: async (name) => {
+        const entry = byName.get(name);
+        return entry ? inflate(zip, entry) : null;
+      },
+      close: () => zip.close(),
+    };
+  } catch (error) {
     zip.close();
+    throw error;
   }
 }
 
-const damaged = (): never => {
+export const damaged = (): never => {
   throw new UnreadableTable('file-damaged', { line: 0 });
 };
 
@@ -51,8 +67,9 @@ function entriesOf(zip: yauzl.ZipFile): Promise<readonly yauzl.Entry[]> {
   });
 }
 
-/** Inflates a file; the library reports a size other than that in the header as an error. */
-async function inflate(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<void> {
-  const read = promisify<yauzl.Entry, NodeJS.ReadableStream>(zip.openReadStream.bind(zip));
-  await pipeline(await read(entry), new Writable({ write: (_chunk, _encoding, next) => next() }));
-}
+/** The stream reports a size other than that in the header as an error. */
+const inflate = (zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Readable> =>
+  promisify<yauzl.Entry, Readable>(zip.openReadStream.bind(zip))(entry);
+
+const discard = (stream: Readable): Promise<void> =>
+  pipeline(stream, new Writable({ write: (_chunk, _encoding, next) => next() }));

@@ -1,6 +1,7 @@
-import ExcelJs from 'exceljs';
+import type ExcelJs from 'exceljs';
 import { type Cell, type Table, type TableLine, UnreadableTable } from '#domain/code-lists';
-import { assertModestZip } from './modest-zip.ts';
+import { firstSheet } from './first-sheet.ts';
+import { damaged, openModestZip } from './modest-zip.ts';
 
 /** The first sheet of a workbook. Reading throws `UnreadableTable`: `file-damaged`, `file-inflates-too-much` (`most`, MB). */
 export const xlsxTable = (path: string): Table => ({
@@ -9,26 +10,16 @@ export const xlsxTable = (path: string): Table => ({
 });
 
 async function* linesOf(path: string): AsyncGenerator<TableLine> {
-  await assertModestZip(path);
+  const zip = await openModestZip(path);
   try {
-    const workbook = new ExcelJs.stream.xlsx.WorkbookReader(path, {
-      worksheets: 'emit',
-      sharedStrings: 'cache',
-      hyperlinks: 'ignore',
-      styles: 'cache',
-      entries: 'ignore',
-    });
-    for await (const sheet of workbook) {
-      for await (const row of sheet) yield { line: row.number, cells: cellsOf(row) };
-      return;
-    }
-    throw damaged();
+    for await (const row of await firstSheet(zip)) yield { line: row.number, cells: cellsOf(row) };
   } catch (error) {
-    throw error instanceof UnreadableTable ? error : damaged();
+    if (error instanceof UnreadableTable) throw error;
+    damaged();
+  } finally {
+    zip.close();
   }
 }
-
-const damaged = () => new UnreadableTable('file-damaged', { line: 0 });
 
 function cellsOf(row: ExcelJs.Row): readonly Cell[] {
   const values = Array.isArray(row.values) ? row.values.slice(1) : [];

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ExcelJs from 'exceljs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTable } from '#adapters/tables/open-table.ts';
 import type { TableLine } from '#domain/code-lists';
-import { zipOf } from '#tests/support/zip.ts';
+import { textsOfZip, zipOf } from '#tests/support/zip.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'integra-tables-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -118,6 +118,19 @@ describe('a workbook', () => {
       { line: 2, cells: ['890201', 'CONSULTA'] },
       { line: 4, cells: ['01', '2026-03-04'] },
     ]);
+  });
+
+  it('is read by the order of its sheets and with its words, whatever the order of the files in the zip', async () => {
+    const path = await workbook(['codigo', 'descripcion'], ['A00', 'Cólera']);
+    const files = [...textsOfZip(readFileSync(path))].map(([name, text]) => ({
+      name,
+      content: Buffer.from(text),
+    }));
+    for (const order of [files, files.toReversed()])
+      expect(await linesOf(file(zipOf(order)))).toEqual([
+        { line: 1, cells: ['codigo', 'descripcion'] },
+        { line: 2, cells: ['A00', 'Cólera'] },
+      ]);
   });
 
   it('has no text where it has a formula or an error', async () => {

@@ -1,0 +1,46 @@
+import type { Readable } from 'node:stream';
+import ExcelJs from 'exceljs';
+import { damaged, type ModestZip } from './modest-zip.ts';
+
+const { WorkbookReader } = ExcelJs.stream.xlsx;
+
+/** The steps of exceljs's own reader, which takes the files of a zip as they come and sometimes misses the last ones. */
+interface WorkbookSteps {
+  _parseRels(file: Readable): Promise<void>;
+  _parseWorkbook(file: Readable): Promise<void>;
+  _parseSharedStrings(file: Readable): AsyncIterable<unknown>;
+  _parseStyles(file: Readable): Promise<void>;
+  _parseWorksheet(
+    file: Readable,
+    sheet: string,
+  ): Iterable<{ readonly value: ExcelJs.stream.xlsx.WorksheetReader }>;
+  readonly workbookRels: readonly { readonly Id: string; readonly Target: string }[];
+  readonly model: { readonly sheets: readonly { readonly rId: string }[] };
+}
+
+/** The rows of the first sheet in the order of the workbook. Throws `UnreadableTable` `file-damaged` for another kind of zip. */
+export async function firstSheet(zip: ModestZip): Promise<AsyncIterable<ExcelJs.Row>> {
+  const steps = new WorkbookReader('', {
+    ...{
+      worksheets: 'emit',
+      sharedStrings: 'cache',
+      styles: 'cache',
+      hyperlinks: 'ignore',
+      entries: 'ignore',
+    },
+  }) as unknown as WorkbookSteps;
+  await steps._parseRels(await required(zip, 'xl/_rels/workbook.xml.rels'));
+  await steps._parseWorkbook(await required(zip, 'xl/workbook.xml'));
+  const styles = await zip.read('xl/styles.xml');
+  if (styles) await steps._parseStyles(styles);
+  const strings = await zip.read('xl/sharedStrings.xml');
+  if (strings) for await (const _string of steps._parseSharedStrings(strings));
+  const first = steps.workbookRels.find(({ Id }) => Id === steps.model.sheets[0]?.rId);
+  const name = first?.Target.replace(/^\/?(xl\/)?/, 'xl/') ?? '';
+  const number = /(\d+)\.xml$/.exec(name)?.[1] ?? '1';
+  for (const { value } of steps._parseWorksheet(await required(zip, name), number)) return value;
+  return damaged();
+}
+
+const required = async (zip: ModestZip, name: string): Promise<Readable> =>
+  (await zip.read(name)) ?? damaged();
