@@ -7,6 +7,8 @@ import { parseLocalDate, SEARCH_MAX_LENGTH } from '#domain/shared';
 import { textOf } from '../copy/index.ts';
 import { idOf, recordIdOf } from '../forms/record-id.ts';
 import { CHART_TABS, type ChartTab, type ChartView, chartViewOf } from '../view-models/chart.ts';
+import type { HistoryVersion } from '../view-models/history-version.ts';
+import { isPhone, redirectToVersion } from './history-version.ts';
 import { type ListPage, pageOf, redirectPastEnd } from './list-request.ts';
 import { onScreen, type PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
@@ -24,7 +26,7 @@ const PAGE_TURNS = [
   'buscar',
 ];
 
-/** The clinical history screen: the search alone, a chart, or the refusal of a chart. */
+/** The clinical history: the search alone, a chart, or the refusal of a chart. */
 interface OpenedChart {
   readonly viewer: number;
   readonly opened:
@@ -33,19 +35,29 @@ interface OpenedChart {
     | null;
 }
 
-/** Answers with the requested chart, and with the status of its refusal. */
-export async function answerChart(page: PageScope) {
-  const chart = await readChart(page);
-  return data(chart, { status: statusOfChart(chart) });
-}
+/** The part that each version shows first; the mobile one begins with the list of parts. */
+const FIRST_PART: Readonly<Record<HistoryVersion, ChartTab | null>> = {
+  desktop: 'evoluciones',
+  mobile: null,
+};
 
-async function readChart({ url, call, actor, today }: PageScope): Promise<OpenedChart> {
+/** Answers one version of the history with the requested chart, and with the status of its refusal. */
+export const answerChart = (version: HistoryVersion) => async (page: PageScope) => {
+  await redirectToVersion(page, version);
+  const chart = await readChart(page, FIRST_PART[version]);
+  return data({ ...chart, onPhone: isPhone(page.request) }, { status: statusOfChart(chart) });
+};
+
+async function readChart(
+  { url, call, actor, today }: PageScope,
+  first: ChartTab | null,
+): Promise<OpenedChart> {
   const viewer = actor.userId;
   const requested = url.searchParams.get('paciente');
   if (requested === null) return { viewer, opened: null };
   const page = pageOf(url);
   const patientId = recordIdOf(requested);
-  const tab = CHART_TABS.find((each) => each === url.searchParams.get('parte')) ?? 'evoluciones';
+  const tab = CHART_TABS.find((each) => each === url.searchParams.get('parte')) ?? first;
   const isPageTurn = PAGE_TURNS.some((name) => url.searchParams.has(name));
   const result = await call('openChart', {
     patientId,
@@ -74,8 +86,8 @@ async function readChart({ url, call, actor, today }: PageScope): Promise<Opened
   return { viewer, opened: { chart, page } };
 }
 
-function partOf(tab: ChartTab, page: ListPage, url: URL): ChartPart | null {
-  if (tab === 'documentos') return null;
+function partOf(tab: ChartTab | null, page: ListPage, url: URL): ChartPart | null {
+  if (tab === null || tab === 'documentos') return null;
   if (tab === 'antecedentes') return { kind: 'antecedents' };
   if (tab === 'impresion') return { kind: 'impressions' };
   if (tab === 'examen') {

@@ -34,6 +34,8 @@ export interface PageScope {
   readonly passwordTemporary: boolean;
   /** Token of the caller's session. */
   readonly token: string;
+  /** Whether the browser connects by TLS. */
+  readonly secure: boolean;
   /** Remaining time of the caller's session. */
   readonly left: SessionLeft;
   /** Today at the clinic. */
@@ -173,6 +175,7 @@ async function authorize(
   const page: PageScope = {
     ...{ request, url, params, actor, photoId, left, passwordTemporary, scope, token },
     call: scope.as(actor),
+    secure: context.secure,
     today: today(context.container.clock),
     writeSheet: context.container.writeSheet,
     receiveTable: context.container.receiveTable,

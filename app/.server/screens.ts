@@ -7,6 +7,7 @@ import {
   type Screen,
   seesSomeSite,
 } from '#domain/access';
+import { HISTORY_PATHS } from '../view-models/history-version.ts';
 
 /** Why a user without a screen has none. */
 export const noScreenReason = (actor: Actor): 'no-screen' | 'no-site' =>
@@ -26,8 +27,13 @@ export function landingScreenOf(actor: Actor): Screen | undefined {
 /** The path after log-in; an explanation for an actor without screens. */
 export const landingPathOf = (actor: Actor): string => landingScreenOf(actor)?.path ?? '/inicio';
 
+/** Further pages of screens. */
+const OTHER_PATHS: Partial<Record<Screen['key'], string>> = { 'clinical-history': HISTORY_PATHS.mobile };
+
 const screenAt = ({ pathname }: URL, screens: readonly Screen[]): boolean =>
-  screens.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  screens.some(
+    ({ key, path }) => pathname === path || pathname.startsWith(`${path}/`) || pathname === OTHER_PATHS[key],
+  );
 
 /** Maximum length of a return address in characters; some clients refuse longer headers. */
 const LONGEST_RETURN = 2000;

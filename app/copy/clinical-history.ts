@@ -60,6 +60,18 @@ export const chartTexts = {
   continueText: 'En esta sesión estaba viendo la historia clínica de un paciente.',
 } as const;
 
+/** The links between the versions of the history, and the texts of the mobile one. */
+export const versionTexts = {
+  desktop: 'Ver versión de escritorio',
+  mobile: 'Ver versión móvil',
+} as const;
+export const mobileTexts = {
+  parts: 'Partes de la historia clínica',
+  toSearch: 'Buscar otro paciente',
+  toParts: 'Partes',
+  patientData: 'Datos del paciente',
+} as const;
+
 /** Texts of the facts beside a patient's name. */
 export const summaryTexts = {
   diagnosis: 'Diagnóstico principal',

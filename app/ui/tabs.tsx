@@ -27,14 +27,14 @@ export function Tabs({ label, tabs, value, defaultValue = tabs[0]?.value, onChan
       <Radix.List
         ref={list}
         aria-label={label}
-        className="relative mb-4 flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none]"
+        className="relative mb-4 flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:thin]"
       >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
             disabled={tab.disabled}
-            className="-mb-px flex h-10 shrink-0 items-center gap-2 rounded-t-control border-transparent border-b-2 px-3 font-semibold text-muted max-sm:px-2 hover:text-ink focus-visible:-outline-offset-2 disabled:opacity-50 data-[state=active]:border-accent data-[state=active]:text-accent touch:h-12"
+            className="-mb-px flex min-h-10 items-center gap-1.5 rounded-t-control border-transparent border-b-2 px-2.5 py-1 text-left font-semibold text-muted leading-tight max-sm:shrink-0 max-sm:px-2 hover:text-ink focus-visible:-outline-offset-2 disabled:opacity-50 data-[state=active]:border-accent data-[state=active]:text-accent touch:min-h-12"
           >
             {tab.label}
           </Radix.Trigger>

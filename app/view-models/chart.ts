@@ -53,7 +53,8 @@ export interface ChartView {
   readonly prepaid: string;
   readonly policy: string;
   readonly affiliation: string;
-  readonly tab: ChartTab;
+  /** The part that was read; null for none. */
+  readonly tab: ChartTab | null;
   readonly summary: SummaryView;
   readonly marks: ChartMarks;
   readonly reasons: ReasonListView | null;
@@ -92,7 +93,7 @@ export function chartViewOf(
     amendments,
   }: Chart,
   shown: {
-    readonly tab: ChartTab;
+    readonly tab: ChartTab | null;
     readonly today: string;
     /** Id of the reader. */
     readonly viewer: number;

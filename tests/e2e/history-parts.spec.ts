@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { apiAs, clinicDate, expectAccessible, expectDraft, hydrated, openAs } from './support/demo.ts';
+import { expectMark, openPart } from './support/history.ts';
 import { registerPatient } from './support/patients.ts';
 import { book, patientWithQuota, sessionsOf } from './support/scheduling.ts';
 import { expect, test } from './support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
 test('a therapist verifies a consultation reason and writes the antecedents, each in its tab', async ({
   page,
@@ -16,8 +16,8 @@ test('a therapist verifies a consultation reason and writes the antecedents, eac
   await openAs(page, 'fisio', `/historiaClinica/historia?paciente=${id}`);
   await hydrated(page);
 
-  await expect(tab(page, 'MOTIVO DE CONSULTA VERIFICADO')).toHaveAccessibleName(/con motivos por verificar/);
-  await tab(page, 'MOTIVO DE CONSULTA VERIFICADO').click();
+  await expectMark(page, 'MOTIVO DE CONSULTA VERIFICADO', /con motivos por verificar/);
+  await openPart(page, 'MOTIVO DE CONSULTA VERIFICADO');
   await expect(page).toHaveURL(/parte=motivo/);
   const reason = page.getByRole('article').filter({ hasText: 'se cae con frecuencia' });
   await expect(reason).toContainText('Por verificar');
@@ -38,7 +38,7 @@ test('a therapist verifies a consultation reason and writes the antecedents, eac
   await expect(reason).toContainText('Verificado el');
   await expect(reason).toContainText('Se confirma en la marcha.');
   await expect(reason.getByRole('button', { name: 'Verificar' })).toHaveCount(0);
-  await expect(tab(page, 'MOTIVO DE CONSULTA VERIFICADO')).toHaveAccessibleName(/con registro de hoy/);
+  await expectMark(page, 'MOTIVO DE CONSULTA VERIFICADO', /con registro de hoy/);
 
   await page.getByRole('button', { name: 'Agregar motivo' }).click();
   await dialog(page).getByLabel('Motivo de consulta').pressSequentially('No salta en un pie.');
@@ -52,7 +52,7 @@ test('a therapist verifies a consultation reason and writes the antecedents, eac
     'Observado hoy.',
   );
 
-  await tab(page, 'ANTECEDENTES').click();
+  await openPart(page, 'ANTECEDENTES');
   await expect(page.getByText('No hay antecedentes registrados.')).toBeVisible();
   await page.getByText('Familiares (0)').click();
   await page.getByRole('button', { name: 'Agregar antecedente' }).click();
@@ -115,7 +115,7 @@ for (const device of ['', ' @phone'])
     await expect(written).toContainText('Nació a término.');
     await expect(written).toContainText('Con apoyo.');
     await expect(written.getByRole('listitem').first()).toContainText(/DSM-IV.*Principal/);
-    await expect(tab(page, 'IMPRESIÓN GENERAL')).toHaveAccessibleName(/con registro de hoy/);
+    await expectMark(page, 'IMPRESIÓN GENERAL', /con registro de hoy/);
     await expectAccessible(page);
   });
 
@@ -174,7 +174,7 @@ for (const device of ['', ' @phone'])
     await expect(plan).toContainText('Fisioterapia · 4 sesiones por semana');
     await expect(plan).toContainText('Esta semana: 2 planeadas · 0 programadas · 0 realizadas');
     await expect(plan.getByRole('link', { name: /^Programar/ })).toHaveCount(0);
-    await expect(tab(page, 'CONCLUSIONES')).toHaveAccessibleName(/con registro de hoy/);
+    await expectMark(page, 'CONCLUSIONES', /con registro de hoy/);
     await expectAccessible(page);
 
     await plan.getByRole('button', { name: 'Editar DX' }).click();

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { apiAs, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { historyPart, leaveHistory, openPart } from './support/history.ts';
 import { expect, test } from './support/test.ts';
 
 const DASHBOARD = '/dashboard/integra';
@@ -127,22 +128,22 @@ for (const device of ['desktop', 'phone']) {
       await expect(heading).toBeFocused();
       await expect(page.getByText('ACTIVO', { exact: true })).toBeVisible();
       await expect(page.getByText('Régimen')).toBeHidden();
-      await page.getByRole('button', { name: 'Datos del paciente' }).click();
+      await page.getByText('Datos del paciente').click();
       await expect(page.getByText('Régimen')).toBeVisible();
-      await expect(page.getByRole('tab', { name: /EVOLUCIONES DIARIAS/ })).toBeVisible();
+      await openPart(page, 'EVOLUCIONES DIARIAS');
       await expect(page.getByText('Estrategia').first()).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('tab', { name: 'DOCUMENTOS' }).click();
+      await openPart(page, 'DOCUMENTOS');
       await expect(page.getByText('Consentimiento informado')).toBeVisible();
       await expect(page.getByText('Cargar', { exact: true })).toHaveCount(0);
       await expectAccessible(page);
-      await page.getByRole('tab', { name: /EVOLUCIONES DIARIAS/ }).click();
+      await openPart(page, 'EVOLUCIONES DIARIAS');
 
       await page.getByLabel('Registros por página').selectOption('5');
       await page.getByRole('link', { name: 'Página 2' }).click();
       await expect(page.getByText(/Mostrando del 6 al/)).toBeVisible();
 
-      await page.getByRole('link', { name: 'Volver' }).click();
+      await leaveHistory(page);
       await expect(page.getByRole('button', { name: /^Abrir la historia de/ })).toHaveCount(1);
       await page.goto(HISTORY);
       const question = page.getByRole('alertdialog', { name: /¿Desea continuar/ });
@@ -170,14 +171,14 @@ for (const device of ['desktop', 'phone']) {
         await openAs(page, 'historia', `${HISTORY}?paciente=${PacIde}`);
         await expect(page.getByText(LOCK_TEXT)).toBeVisible();
         await expect(page.getByText(PacApe1)).toHaveCount(0);
-        await expect(page.getByRole('tab')).toHaveCount(0);
+        await expect(historyPart(page, 'EVOLUCIONES DIARIAS')).toHaveCount(0);
         expect((await page.content()).toUpperCase()).not.toContain(PacNom1);
         await expectAccessible(page);
 
         await page.context().clearCookies();
         await openAs(page, loked, `${HISTORY}?paciente=${PacIde}`);
         await expect(page.getByText('CONFIDENCIAL', { exact: true })).toBeVisible();
-        await expect(page.getByRole('tab', { name: /EVOLUCIONES DIARIAS/ })).toBeVisible();
+        await expect(historyPart(page, 'EVOLUCIONES DIARIAS')).toBeVisible();
         await expectAccessible(page);
       });
 

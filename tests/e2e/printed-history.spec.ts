@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readPdf, wordsOf } from '#tests/support/pdf.ts';
 import { apiAs, clinicDate, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { openPart } from './support/history.ts';
 import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
@@ -100,7 +101,7 @@ for (const tag of ['', ' @phone'])
 
     await expect(page.getByText('Informe emitido: quedó en DOCUMENTOS').first()).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.getByRole('tab', { name: 'DOCUMENTOS' }).click();
+    await openPart(page, 'DOCUMENTOS');
     await expect(
       page.getByText(
         'Motivos de consulta (1) · Conclusiones y plan de tratamiento (1) · Recomendaciones (1)',

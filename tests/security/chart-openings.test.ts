@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
+import { PHONE } from '#tests/support/phone.ts';
 import { webServerOver } from '#tests/support/web-client.ts';
 import { aWorld, type World } from './world.ts';
 
@@ -66,4 +67,41 @@ it('each reader has an opening of their own', async () => {
   ({ cookie } = (await world.fresh(13)).caller);
   await open('&parte=antecedentes');
   expect(await openings()).toBe(2);
+});
+
+describe('a phone', () => {
+  const ask = (path: string, chosen = '') =>
+    web.ask(`${path}?paciente=${world.own.patientId}&formato=7`, {
+      headers: { Cookie: `${cookie}; ${chosen}`, 'User-Agent': PHONE, 'Sec-Fetch-Dest': 'document' },
+    });
+  const own = () => `?paciente=${world.own.patientId}&formato=7`;
+
+  it('is sent to the mobile history, which is one audit row', async () => {
+    const sent = await ask(HISTORY);
+    expect([sent.status, sent.header('Location')]).toEqual([302, `${HISTORY}-movil${own()}`]);
+    expect(await openings()).toBe(0);
+    expect((await ask(`${HISTORY}-movil`)).status).toBe(200);
+    expect(await openings()).toBe(1);
+  });
+
+  it('keeps the version that was chosen on it', async () => {
+    const chosen = await web.ask(`${HISTORY}-movil${own()}&version=escritorio`, {
+      headers: { Cookie: cookie, 'User-Agent': PHONE },
+    });
+    expect([chosen.status, chosen.header('Location')]).toEqual([302, HISTORY + own()]);
+    const choice = chosen.header('Set-Cookie').split(';')[0];
+    expect((await ask(HISTORY, choice)).status).toBe(200);
+    expect((await ask(`${HISTORY}-movil`, choice)).header('Location')).toBe(HISTORY + own());
+    const back = await web.ask(`${HISTORY}${own()}&version=movil`, {
+      headers: { Cookie: `${cookie}; ${choice}`, 'User-Agent': PHONE },
+    });
+    expect(back.header('Location')).toBe(`${HISTORY}-movil${own()}`);
+    expect(back.header('Set-Cookie').split(';')[0]).not.toBe(choice);
+  });
+
+  it('alone has the mobile history', async () => {
+    const sent = await web.ask(`${HISTORY}-movil${own()}`, { headers: { Cookie: cookie } });
+    expect([sent.status, sent.header('Location')]).toEqual([302, HISTORY + own()]);
+    expect(await openings()).toBe(0);
+  });
 });

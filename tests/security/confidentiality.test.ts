@@ -3,17 +3,19 @@ import { ConsultationReasonSchema } from '#adapters/persistence/schemas/admissio
 import { ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
 import { PatientSchema, StoredFileSchema } from '#adapters/persistence/schemas/patients.ts';
 import { SessionChangeSchema, TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
+import { CHART_TABS } from '#app/view-models/chart.ts';
 import { HISTORY_PARTS } from '#domain/printed-history';
 import { localDate } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { builtPages, handlerOf } from '#tests/support/built-app.ts';
 import { aPdf } from '#tests/support/files.ts';
 import { readPdf, wordsOf } from '#tests/support/pdf.ts';
+import { PHONE } from '#tests/support/phone.ts';
 import { textsOfZip } from '#tests/support/zip.ts';
 import { callRows } from './call-rows.ts';
 import { pageRows } from './page-rows.ts';
 import { requestFor } from './request.ts';
-import { allowedRoles, type Row } from './table.ts';
+import { allowedRoles, loader, type Row } from './table.ts';
 import { aWorld, type Caller, type Records, ROLES, type RoleId, type World } from './world.ts';
 
 /** A marker in every free text of the locked patient. */
@@ -209,7 +211,20 @@ const askedBy = (row: Row): readonly Records[] => {
 };
 
 /** Logging out would end the session of later requests. */
-const all = [...pageRows, ...callRows].filter(({ allow }) => allow !== 'everybody');
+const PARTS = CHART_TABS.flatMap((part) => [
+  loader(
+    '_app.historiaClinica.historia',
+    ['clinical-history'],
+    (r) => `/historiaClinica/historia?paciente=${r.patientId}&parte=${part}`,
+  ),
+  loader(
+    '_app.historiaClinica.historia-movil',
+    ['clinical-history'],
+    (r) => `/historiaClinica/historia-movil?paciente=${r.patientId}&parte=${part}`,
+    { userAgent: PHONE },
+  ),
+]);
+const all = [...pageRows, ...PARTS, ...callRows].filter(({ allow }) => allow !== 'everybody');
 const reads = all.filter(({ method }) => method === 'GET');
 
 describe('the free texts of a locked patient', () => {

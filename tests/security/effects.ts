@@ -208,6 +208,7 @@ const SHOWS: Readonly<Record<string, Shown>> = {
   'acceso.auditoria_.pacientes loader': shownSurname,
   '_app.diarioCampo.notas-pendientes loader': (r) => r.siteName,
   '_app.historiaClinica.historia loader': shownSurname,
+  '_app.historiaClinica.historia-movil loader': shownSurname,
   '_app.dashboard.integra loader': (r) => r.siteName,
   '_app.reportes.$report loader': (r) => r.siteName,
   'reportes.$report_.excel loader': 'xl/worksheets',

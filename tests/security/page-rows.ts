@@ -1,6 +1,7 @@
 import type { ScreenKey } from '#domain/access';
 import { definitionOf, REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
 import { PNG } from '#tests/support/patients.ts';
+import { PHONE } from '#tests/support/phone.ts';
 import {
   admissionForm,
   entry,
@@ -558,6 +559,12 @@ export const pageRows: readonly Row[] = [
     ['clinical-history'],
     (r) => `/historiaClinica/historia?paciente=${r.patientId}`,
     { ...notSeen, audited: 1, refusedRead: 'role' },
+  ),
+  loader(
+    '_app.historiaClinica.historia-movil',
+    ['clinical-history'],
+    (r) => `/historiaClinica/historia-movil?paciente=${r.patientId}`,
+    { ...notSeen, audited: 1, refusedRead: 'role', userAgent: PHONE },
   ),
   loader('_app.dashboard.integra', ['dashboard'], (r) => `/dashboard/integra?sede=${r.siteId}`, {
     ...notSeen,

@@ -29,6 +29,7 @@ export function requestFor(row: Row, records: Records, caller: Caller | null): R
   const headers = new Headers();
   if (caller && isCall(row)) headers.set('Authorization', `Bearer ${caller.bearer}`);
   else if (caller) headers.set('Cookie', caller.cookie);
+  if (row.userAgent) headers.set('User-Agent', row.userAgent);
   if (row.body) headers.set('Content-Type', 'application/json');
   return new Request(`http://localhost${addressOf(row, records)}`, {
     method: row.method,

@@ -137,6 +137,8 @@ export interface Row {
   readonly attended?: true;
   /** A refusal by site or lock leaves an audit entry; `role`: a refusal by role too. */
   readonly refusedRead?: 'site' | 'role';
+  /** The `User-Agent` of the request, where the answer depends on it. */
+  readonly userAgent?: string;
   /** Number of audit entries of a permitted request; by default none for a read, one for a write. */
   readonly audited: number;
 }
@@ -151,6 +153,7 @@ type Options = Partial<
     | 'attended'
     | 'refusedRead'
     | 'audited'
+    | 'userAgent'
     | 'body'
     | 'form'
     | 'method'

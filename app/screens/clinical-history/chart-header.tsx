@@ -1,17 +1,12 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import Lock from 'lucide-react/icons/lock';
-import Target from 'lucide-react/icons/target';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { chartTexts, summaryTexts as texts } from '../../copy/clinical-history.ts';
+import { useEffect, useRef, useState } from 'react';
+import { mobileTexts } from '../../copy/clinical-history.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
-import { DescriptionList } from '../../ui/description-list.tsx';
 import type { ChartView } from '../../view-models/chart.ts';
-import { LockControl } from './lock-control.tsx';
-import { PrintHistory } from './print-history.tsx';
+import { ChartActions, ChartBadges, ChartFacts, PatientPanel } from './chart-facts.tsx';
 
 /** Who the history is about; the rest of the patient's data unfolds. */
 export function ChartHeader({ chart }: { chart: ChartView }) {
@@ -36,40 +31,28 @@ export function ChartHeader({ chart }: { chart: ChartView }) {
             <h2 ref={name} tabIndex={-1} className="font-semibold text-heading outline-none">
               {chart.name}
             </h2>
-            <Badge tone={chart.active ? 'success' : 'danger'}>
-              {chart.active ? chartTexts.active : chartTexts.inactive}
-            </Badge>
-            {chart.locked && (
-              <Badge tone="warning" icon={<Lock aria-hidden />}>
-                {chartTexts.locked}
-              </Badge>
-            )}
+            <ChartBadges chart={chart} />
           </div>
           <p className="text-muted">
             {chart.document} · {chart.age} · {chart.eps}
           </p>
         </div>
-        {chart.changesLock && <LockControl patientId={chart.patientId} locked={chart.locked} />}
-        {chart.opensObjectives && (
-          <ButtonLink
-            to={`/diarioCampo/objetivos-y-logros?paciente=${chart.patientId}`}
-            icon={<Target aria-hidden />}
+        <div className="flex flex-wrap gap-2">
+          <ChartActions chart={chart} />
+          <Button
+            aria-expanded={unfolded}
+            aria-controls="datos-paciente"
+            onClick={() => setUnfolded(!unfolded)}
+            icon={
+              <ChevronDown aria-hidden className={cn('transition-transform', unfolded && 'rotate-180')} />
+            }
           >
-            {chartTexts.objectives}
-          </ButtonLink>
-        )}
-        {chart.printName !== null && <PrintHistory patientId={chart.patientId} fileName={chart.printName} />}
-        <Button
-          aria-expanded={unfolded}
-          aria-controls="datos-paciente"
-          onClick={() => setUnfolded(!unfolded)}
-          icon={<ChevronDown aria-hidden className={cn('transition-transform', unfolded && 'rotate-180')} />}
-        >
-          Datos del paciente
-        </Button>
+            {mobileTexts.patientData}
+          </Button>
+        </div>
       </div>
       <div className="border-soft border-t px-4 py-3">
-        <ChartFacts summary={chart.summary} />
+        <ChartFacts chart={chart} />
       </div>
       <div id="datos-paciente" hidden={!unfolded} className="border-soft border-t p-4">
         <PatientPanel chart={chart} />
@@ -77,32 +60,6 @@ export function ChartHeader({ chart }: { chart: ChartView }) {
     </section>
   );
 }
-
-/** What the next reader must know of the treatment. */
-function ChartFacts({ summary }: { summary: ChartView['summary'] }) {
-  const { diagnosis, focus, nextSession, leaders, services } = summary;
-  return (
-    <DescriptionList
-      columns={3}
-      items={[
-        { term: texts.diagnosis, value: diagnosis },
-        { term: texts.focus, value: focus },
-        { term: texts.nextSession, value: nextSession ?? texts.noSession },
-        { term: texts.services, value: lines(services) ?? texts.noServices },
-        { term: texts.leaders, value: lines(leaders) },
-      ]}
-    />
-  );
-}
-
-const lines = (facts: readonly string[]): ReactNode =>
-  facts.length === 0 ? null : (
-    <ul>
-      {facts.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
-  );
 
 /** The localStorage key of the patient panel while it is open. */
 const OPEN_PANEL = 'integra-patient-panel';
@@ -117,26 +74,4 @@ function useRememberedPanel() {
     else localStorage.removeItem(OPEN_PANEL);
   };
   return [unfolded, change] as const;
-}
-
-function PatientPanel({ chart }: { chart: ChartView }) {
-  return (
-    <DescriptionList
-      columns={3}
-      items={[
-        { term: 'Nombre completo', value: chart.name },
-        { term: 'Documento', value: chart.document },
-        { term: 'Fecha de ingreso', value: chart.admittedOn },
-        { term: 'Fecha de nacimiento', value: chart.bornOn },
-        { term: 'Edad', value: chart.age },
-        { term: 'Sexo', value: chart.sex },
-        ...chart.population,
-        { term: 'EPS', value: chart.eps },
-        { term: 'Régimen', value: chart.scheme },
-        { term: 'Tipo de afiliación', value: chart.affiliation },
-        { term: 'Prepagada', value: chart.prepaid },
-        { term: 'Póliza', value: chart.policy },
-      ]}
-    />
-  );
 }

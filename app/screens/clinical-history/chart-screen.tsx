@@ -1,173 +1,36 @@
 import { useSearchParams } from '@remix-run/react';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleX from 'lucide-react/icons/circle-x';
-import type { ReactNode } from 'react';
-import type { EntryKind } from '#domain/clinical-history';
-import { chartTexts as texts } from '../../copy/clinical-history.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { mobileTexts as texts } from '../../copy/clinical-history.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import type { ChartTab, ChartView } from '../../view-models/chart.ts';
-import { DocumentsSection } from '../documents/documents-section.tsx';
 import { WrittenPatient } from '../phrases/bring-last.tsx';
-import { AntecedentList } from './antecedent-list.tsx';
 import { ChartHeader } from './chart-header.tsx';
-import { EvolutionList } from './evolution-list.tsx';
-import { ExamList } from './exam-list.tsx';
-import { ImpressionList } from './impression-list.tsx';
-import { IssuedDocuments } from './issued-documents.tsx';
-import { PlanList } from './plan-list.tsx';
-import { ReasonPart } from './reason-part.tsx';
-
-interface ChartScreenProps {
-  chart: ChartView;
-  page: { readonly page: number; readonly size: number };
-}
+import { type ChartScreenProps, chartPartsOf } from './chart-parts.tsx';
 
 /** A patient's clinical history; the address names the part that is shown. */
 export function ChartScreen({ chart, page }: ChartScreenProps) {
   const [, setSearch] = useSearchParams();
-  const { marks, patientId, amendments } = chart;
-  const tabs: readonly { value: ChartTab; label: ReactNode; content: ReactNode }[] = [
-    {
-      value: 'motivo',
-      label: (
-        <>
-          {texts.reasons}
-          {marks.unverifiedReasons > 0 ? (
-            <Mark good={false}>{texts.unverified}</Mark>
-          ) : (
-            <TodayMark present={marks.today.includes('reason')} />
-          )}
-          <DraftMark kinds={['reason', 'verification']} drafts={marks.drafts} />
-        </>
-      ),
-      content: chart.reasons && <ReasonPart chart={chart} reasons={chart.reasons} page={page} />,
-    },
-    {
-      value: 'antecedentes',
-      label: (
-        <>
-          {texts.antecedents}
-          <TodayMark present={marks.today.includes('antecedent')} />
-          <DraftMark kinds={['antecedent']} drafts={marks.drafts} />
-        </>
-      ),
-      content: chart.antecedents && (
-        <AntecedentList patientId={patientId} groups={chart.antecedents} amendments={amendments} />
-      ),
-    },
-    {
-      value: 'impresion',
-      label: (
-        <>
-          {texts.impressions}
-          <TodayMark present={marks.today.includes('impression')} />
-          <DraftMark kinds={['impression']} drafts={marks.drafts} />
-        </>
-      ),
-      content: chart.impressions && (
-        <ImpressionList
-          patientId={patientId}
-          impressions={chart.impressions}
-          today={chart.today}
-          amendments={amendments}
-        />
-      ),
-    },
-    {
-      value: 'examen',
-      label: (
-        <>
-          {texts.exams}
-          <TodayMark present={marks.today.includes('exam')} />
-          <DraftMark kinds={['exam']} drafts={marks.drafts} />
-        </>
-      ),
-      content: chart.exams && (
-        <ExamList
-          patientId={patientId}
-          exams={chart.exams}
-          page={page}
-          today={chart.today}
-          adds={amendments.writes}
-          amendments={amendments}
-        />
-      ),
-    },
-    {
-      value: 'plan',
-      label: (
-        <>
-          {texts.plans}
-          <TodayMark present={marks.today.includes('plan')} />
-          <DraftMark kinds={['plan']} drafts={marks.drafts} />
-        </>
-      ),
-      content: chart.plans && <PlanList chart={chart} plans={chart.plans} />,
-    },
-    {
-      value: 'evoluciones',
-      label: (
-        <>
-          {texts.evolutions}
-          <TodayMark present={marks.today.includes('evolution')} />
-          <DraftMark kinds={['evolution']} drafts={marks.drafts} />
-        </>
-      ),
-      content: chart.evolutions && (
-        <EvolutionList evolutions={chart.evolutions} page={page} amendments={amendments} />
-      ),
-    },
-    {
-      value: 'documentos',
-      label: texts.documents,
-      content: (
-        <div className="flex flex-col gap-4">
-          <IssuedDocuments patientId={patientId} />
-          <DocumentsSection patient={{ id: patientId, active: chart.active }} readOnly />
-        </div>
-      ),
-    },
-  ];
+  const { patientId, tab } = chart;
   return (
     <WrittenPatient.Provider value={patientId}>
       <div className="flex flex-col gap-4">
         <ChartHeader chart={chart} />
         <Tabs
-          label="Partes de la historia clínica"
-          value={chart.tab}
-          onChange={(tab) =>
-            setSearch({ paciente: String(patientId), parte: tab }, { preventScrollReset: true })
+          label={texts.parts}
+          {...(tab && { value: tab })}
+          onChange={(part) =>
+            setSearch({ paciente: String(patientId), parte: part }, { preventScrollReset: true })
           }
-          tabs={tabs}
+          tabs={chartPartsOf({ chart, page }).map(({ value, name, marks, content }) => ({
+            value,
+            content,
+            label: (
+              <>
+                <span className="wide:text-small">{name}</span>
+                {marks}
+              </>
+            ),
+          }))}
         />
       </div>
     </WrittenPatient.Provider>
-  );
-}
-
-interface DraftMarkProps {
-  /** The kinds of entries of a tab. */
-  readonly kinds: readonly EntryKind[];
-  readonly drafts: readonly EntryKind[];
-}
-
-/** Marks a tab in which the reader has begun a text. */
-function DraftMark({ kinds, drafts }: DraftMarkProps) {
-  return kinds.some((kind) => drafts.includes(kind)) && <Badge tone="info">{texts.draft}</Badge>;
-}
-
-/** Marks a section that has an entry of today. */
-function TodayMark({ present }: { present: boolean }) {
-  return <Mark good={present}>{present ? texts.ofToday : texts.notOfToday}</Mark>;
-}
-
-function Mark({ good, children }: { good: boolean; children: string }) {
-  const Icon = good ? CircleCheck : CircleX;
-  return (
-    <>
-      <Icon aria-hidden className={good ? 'size-4 text-success' : 'size-4 text-danger'} />
-      <span className="sr-only">{children}</span>
-    </>
   );
 }

@@ -1,0 +1,38 @@
+import { createCookie, redirect } from '@remix-run/node';
+import Bowser from 'bowser';
+import {
+  HISTORY_PATHS,
+  type HistoryVersion,
+  VERSION_NAMES,
+  VERSION_PARAMETER,
+} from '../view-models/history-version.ts';
+import type { PageScope } from './route.ts';
+
+const HALF_A_YEAR_SECONDS = 15_768_000;
+
+/** Over TLS the `__Host-` prefix prevents other hosts from setting the cookie. */
+const choiceCookie = (secure: boolean) =>
+  createCookie(secure ? '__Host-integra_historia' : 'integra_historia', {
+    ...{ httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: HALF_A_YEAR_SECONDS },
+  });
+
+export const isPhone = ({ headers }: Request): boolean =>
+  Bowser.parse(headers.get('User-Agent') || ' ').platform.type === 'mobile';
+
+/**
+ * Redirects a phone to the mobile history and other devices to the desktop one; a version that was chosen on a phone wins from then
+ * on. Nothing of a patient is read before.
+ */
+export async function redirectToVersion({ request, url, secure }: PageScope, version: HistoryVersion) {
+  const phone = isPhone(request);
+  const asked = url.searchParams.get(VERSION_PARAMETER);
+  const cookie = choiceCookie(secure);
+  const chosen = asked ?? (await cookie.parse(request.headers.get('Cookie')));
+  const wanted: HistoryVersion = phone && chosen !== VERSION_NAMES.desktop ? 'mobile' : 'desktop';
+  if (asked === null && wanted === version) return;
+  const params = new URLSearchParams(url.searchParams);
+  params.delete(VERSION_PARAMETER);
+  throw redirect(`${HISTORY_PATHS[wanted]}${params.size > 0 ? `?${params}` : ''}`, {
+    headers: asked === null ? {} : { 'Set-Cookie': await cookie.serialize(VERSION_NAMES[wanted]) },
+  });
+}

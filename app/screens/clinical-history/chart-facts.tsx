@@ -1,0 +1,98 @@
+import Lock from 'lucide-react/icons/lock';
+import Target from 'lucide-react/icons/target';
+import type { ReactNode } from 'react';
+import { chartTexts, summaryTexts as texts } from '../../copy/clinical-history.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import type { ChartView } from '../../view-models/chart.ts';
+import { LockControl } from './lock-control.tsx';
+import { PrintHistory } from './print-history.tsx';
+
+interface FactsProps {
+  readonly chart: ChartView;
+}
+
+/** Whether the patient is active and the history locked. */
+export function ChartBadges({ chart }: FactsProps) {
+  return (
+    <>
+      <Badge tone={chart.active ? 'success' : 'danger'}>
+        {chart.active ? chartTexts.active : chartTexts.inactive}
+      </Badge>
+      {chart.locked && (
+        <Badge tone="warning" icon={<Lock aria-hidden />}>
+          {chartTexts.locked}
+        </Badge>
+      )}
+    </>
+  );
+}
+
+/** What the reader may do with the whole history. */
+export function ChartActions({ chart }: FactsProps) {
+  return (
+    <>
+      {chart.changesLock && <LockControl patientId={chart.patientId} locked={chart.locked} />}
+      {chart.opensObjectives && (
+        <ButtonLink
+          to={`/diarioCampo/objetivos-y-logros?paciente=${chart.patientId}`}
+          icon={<Target aria-hidden />}
+        >
+          {chartTexts.objectives}
+        </ButtonLink>
+      )}
+      {chart.printName !== null && <PrintHistory patientId={chart.patientId} fileName={chart.printName} />}
+    </>
+  );
+}
+
+/** What the next reader must know of the treatment. */
+export function ChartFacts({ chart }: FactsProps) {
+  const { diagnosis, focus, nextSession, leaders, services } = chart.summary;
+  return (
+    <DescriptionList
+      columns={3}
+      items={[
+        { term: texts.diagnosis, value: diagnosis },
+        { term: texts.focus, value: focus },
+        { term: texts.nextSession, value: nextSession ?? texts.noSession },
+        { term: texts.services, value: lines(services) ?? texts.noServices },
+        { term: texts.leaders, value: lines(leaders) },
+      ]}
+    />
+  );
+}
+
+/** Facts in lines; null for none. */
+export const lines = (facts: readonly string[]): ReactNode =>
+  facts.length === 0 ? null : (
+    <ul>
+      {facts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+
+/** Who the patient is. */
+export function PatientPanel({ chart }: FactsProps) {
+  return (
+    <DescriptionList
+      columns={3}
+      items={[
+        { term: 'Nombre completo', value: chart.name },
+        { term: 'Documento', value: chart.document },
+        { term: 'Fecha de ingreso', value: chart.admittedOn },
+        { term: 'Fecha de nacimiento', value: chart.bornOn },
+        { term: 'Edad', value: chart.age },
+        { term: 'Sexo', value: chart.sex },
+        ...chart.population,
+        { term: 'EPS', value: chart.eps },
+        { term: 'Régimen', value: chart.scheme },
+        { term: 'Tipo de afiliación', value: chart.affiliation },
+        { term: 'Prepagada', value: chart.prepaid },
+        { term: 'Póliza', value: chart.policy },
+      ]}
+    />
+  );
+}

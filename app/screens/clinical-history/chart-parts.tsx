@@ -1,0 +1,164 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import type { ReactNode } from 'react';
+import type { EntryKind } from '#domain/clinical-history';
+import { chartTexts as texts } from '../../copy/clinical-history.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { ChartTab, ChartView } from '../../view-models/chart.ts';
+import { DocumentsSection } from '../documents/documents-section.tsx';
+import { AntecedentList } from './antecedent-list.tsx';
+import { EvolutionList } from './evolution-list.tsx';
+import { ExamList } from './exam-list.tsx';
+import { ImpressionList } from './impression-list.tsx';
+import { IssuedDocuments } from './issued-documents.tsx';
+import { PlanList } from './plan-list.tsx';
+import { ReasonPart } from './reason-part.tsx';
+
+/** A part of a history as both versions show it. */
+interface ShownPart {
+  readonly value: ChartTab;
+  readonly name: string;
+  /** The marks of today, of unverified reasons and of drafts. */
+  readonly marks: ReactNode;
+  /** Null unless the part was read. */
+  readonly content: ReactNode;
+}
+
+export interface ChartScreenProps {
+  readonly chart: ChartView;
+  readonly page: { readonly page: number; readonly size: number };
+}
+
+/** The parts of a history in their order. */
+export function chartPartsOf({ chart, page }: ChartScreenProps): readonly ShownPart[] {
+  const { marks, patientId, amendments } = chart;
+  return [
+    {
+      value: 'motivo',
+      name: texts.reasons,
+      marks: (
+        <>
+          {marks.unverifiedReasons > 0 ? (
+            <Mark good={false}>{texts.unverified}</Mark>
+          ) : (
+            <TodayMark present={marks.today.includes('reason')} />
+          )}
+          <DraftMark kinds={['reason', 'verification']} drafts={marks.drafts} />
+        </>
+      ),
+      content: chart.reasons && <ReasonPart chart={chart} reasons={chart.reasons} page={page} />,
+    },
+    {
+      value: 'antecedentes',
+      name: texts.antecedents,
+      marks: (
+        <>
+          <TodayMark present={marks.today.includes('antecedent')} />
+          <DraftMark kinds={['antecedent']} drafts={marks.drafts} />
+        </>
+      ),
+      content: chart.antecedents && (
+        <AntecedentList patientId={patientId} groups={chart.antecedents} amendments={amendments} />
+      ),
+    },
+    {
+      value: 'impresion',
+      name: texts.impressions,
+      marks: (
+        <>
+          <TodayMark present={marks.today.includes('impression')} />
+          <DraftMark kinds={['impression']} drafts={marks.drafts} />
+        </>
+      ),
+      content: chart.impressions && (
+        <ImpressionList
+          patientId={patientId}
+          impressions={chart.impressions}
+          today={chart.today}
+          amendments={amendments}
+        />
+      ),
+    },
+    {
+      value: 'examen',
+      name: texts.exams,
+      marks: (
+        <>
+          <TodayMark present={marks.today.includes('exam')} />
+          <DraftMark kinds={['exam']} drafts={marks.drafts} />
+        </>
+      ),
+      content: chart.exams && (
+        <ExamList
+          patientId={patientId}
+          exams={chart.exams}
+          page={page}
+          today={chart.today}
+          adds={amendments.writes}
+          amendments={amendments}
+        />
+      ),
+    },
+    {
+      value: 'plan',
+      name: texts.plans,
+      marks: (
+        <>
+          <TodayMark present={marks.today.includes('plan')} />
+          <DraftMark kinds={['plan']} drafts={marks.drafts} />
+        </>
+      ),
+      content: chart.plans && <PlanList chart={chart} plans={chart.plans} />,
+    },
+    {
+      value: 'evoluciones',
+      name: texts.evolutions,
+      marks: (
+        <>
+          <TodayMark present={marks.today.includes('evolution')} />
+          <DraftMark kinds={['evolution']} drafts={marks.drafts} />
+        </>
+      ),
+      content: chart.evolutions && (
+        <EvolutionList evolutions={chart.evolutions} page={page} amendments={amendments} />
+      ),
+    },
+    {
+      value: 'documentos',
+      name: texts.documents,
+      marks: null,
+      content: (
+        <div className="flex flex-col gap-4">
+          <IssuedDocuments patientId={patientId} />
+          <DocumentsSection patient={{ id: patientId, active: chart.active }} readOnly />
+        </div>
+      ),
+    },
+  ];
+}
+
+interface DraftMarkProps {
+  /** The kinds of entries of a tab. */
+  readonly kinds: readonly EntryKind[];
+  readonly drafts: readonly EntryKind[];
+}
+
+/** Marks a tab in which the reader has begun a text. */
+function DraftMark({ kinds, drafts }: DraftMarkProps) {
+  return kinds.some((kind) => drafts.includes(kind)) && <Badge tone="info">{texts.draft}</Badge>;
+}
+
+/** Marks a section that has an entry of today. */
+function TodayMark({ present }: { present: boolean }) {
+  return <Mark good={present}>{present ? texts.ofToday : texts.notOfToday}</Mark>;
+}
+
+function Mark({ good, children }: { good: boolean; children: string }) {
+  const Icon = good ? CircleCheck : CircleX;
+  return (
+    <>
+      <Icon aria-hidden className={good ? 'size-4 shrink-0 text-success' : 'size-4 shrink-0 text-danger'} />
+      <span className="sr-only">{children}</span>
+    </>
+  );
+}

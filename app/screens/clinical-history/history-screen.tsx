@@ -1,0 +1,49 @@
+import { useNavigate } from '@remix-run/react';
+import { chartTexts } from '../../copy/clinical-history.ts';
+import { Card } from '../../ui/card.tsx';
+import type { ChartView } from '../../view-models/chart.ts';
+import type { HistoryVersion } from '../../view-models/history-version.ts';
+import { PatientSearch } from '../patients/patient-search.tsx';
+import { ChartScreen } from './chart-screen.tsx';
+import { MobileChartScreen } from './mobile-chart-screen.tsx';
+import { RefusedChart } from './refused-chart.tsx';
+import { ResumeDialog } from './resume-dialog.tsx';
+import { useLastPatient } from './use-last-patient.ts';
+import { VersionLink } from './version-link.tsx';
+
+const SCREENS = { desktop: ChartScreen, mobile: MobileChartScreen };
+
+interface HistoryScreenProps {
+  readonly version: HistoryVersion;
+  /** Id of the reader. */
+  readonly viewer: number;
+  /** Whether the reader can change the version. */
+  readonly onPhone: boolean;
+  /** An opened history or its refusal; null while a patient is searched. */
+  readonly opened:
+    | { readonly chart: ChartView; readonly page: { readonly page: number; readonly size: number } }
+    | { readonly refused: { readonly locked: boolean; readonly message: string } }
+    | null;
+}
+
+/** The search for a patient, and the clinical history of the chosen one, in one of the two versions. */
+export function HistoryScreen({ version, viewer, onPhone, opened }: HistoryScreenProps) {
+  const navigate = useNavigate();
+  const chart = opened && 'chart' in opened ? opened : null;
+  const last = useLastPatient(viewer, chart?.chart.patientId ?? null);
+  const open = (patientId: number) => navigate(`?paciente=${patientId}`);
+  const Screen = SCREENS[version];
+  return (
+    <>
+      {opened && 'refused' in opened && <RefusedChart {...opened.refused} />}
+      {chart && <Screen key={chart.chart.patientId} {...chart} />}
+      <div hidden={opened !== null}>
+        <Card title="Buscar paciente">
+          <PatientSearch onPick={({ id }) => open(id)} pick={chartTexts.pick} inPage />
+        </Card>
+      </div>
+      {opened === null && <ResumeDialog last={last} onResume={open} />}
+      {onPhone && <VersionLink to={version === 'mobile' ? 'desktop' : 'mobile'} />}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { Link } from '@remix-run/react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { summaryTexts, mobileTexts as texts } from '../../copy/clinical-history.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import type { ChartView } from '../../view-models/chart.ts';
+import { HISTORY_PATHS } from '../../view-models/history-version.ts';
+import { WrittenPatient } from '../phrases/bring-last.tsx';
+import { ChartActions, ChartBadges, lines, PatientPanel } from './chart-facts.tsx';
+import { type ChartScreenProps, chartPartsOf } from './chart-parts.tsx';
+
+/** The address of a part; without one that of the list, which is no new opening of the history. */
+const addressOf = (patientId: number, part = 'todas') => `?paciente=${patientId}&parte=${part}`;
+
+/** A patient's clinical history for a phone: the summary and the list of parts, or one part. */
+export function MobileChartScreen({ chart, page }: ChartScreenProps) {
+  const parts = chartPartsOf({ chart, page });
+  const part = parts.find(({ value }) => value === chart.tab);
+  return (
+    <WrittenPatient.Provider value={chart.patientId}>
+      {part ? (
+        <section key={part.value} className="flex flex-col gap-4">
+          <header className="flex items-center gap-2">
+            <ButtonLink
+              to={addressOf(chart.patientId)}
+              variant="ghost"
+              className="-ml-3 px-3"
+              icon={<ChevronLeft aria-hidden />}
+            >
+              {texts.toParts}
+            </ButtonLink>
+            <div className="min-w-0">
+              <Heading>{part.name}</Heading>
+              <p className="flex flex-wrap items-center gap-2 text-muted text-small">
+                {chart.name}
+                <ChartBadges chart={chart} />
+              </p>
+            </div>
+          </header>
+          {part.content}
+        </section>
+      ) : (
+        <div className="flex flex-col gap-4">
+          <Summary chart={chart} />
+          <nav aria-label={texts.parts}>
+            <ul className="divide-y divide-soft rounded-card border border-line bg-surface shadow-card">
+              {parts.map(({ value, name, marks }) => (
+                <li key={value}>
+                  <Link
+                    to={addressOf(chart.patientId, value)}
+                    className="flex min-h-13 items-center gap-2 px-4 py-2 font-semibold"
+                  >
+                    <span className="min-w-0 flex-1">{name}</span>
+                    {marks}
+                    <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="flex flex-wrap justify-center gap-2 empty:hidden">
+            <ChartActions chart={chart} />
+          </div>
+        </div>
+      )}
+    </WrittenPatient.Provider>
+  );
+}
+
+function Summary({ chart }: { readonly chart: ChartView }) {
+  return (
+    <>
+      <div>
+        <ButtonLink
+          to={HISTORY_PATHS.mobile}
+          variant="ghost"
+          className="-ml-3 px-3"
+          icon={<ChevronLeft aria-hidden />}
+        >
+          {texts.toSearch}
+        </ButtonLink>
+      </div>
+      <section className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
+        <div>
+          <Heading>{chart.name}</Heading>
+          <p className="text-muted">
+            {chart.document} · {chart.age} · {chart.eps}
+          </p>
+          <p className="mt-1 flex flex-wrap gap-2">
+            <ChartBadges chart={chart} />
+          </p>
+        </div>
+        <Facts summary={chart.summary} />
+        <details className="border-soft border-t pt-1">
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-accent">
+            {texts.patientData}
+          </summary>
+          <div className="grid gap-3 pb-2">
+            <DescriptionList
+              columns={2}
+              items={[
+                { term: summaryTexts.focus, value: chart.summary.focus },
+                { term: summaryTexts.leaders, value: lines(chart.summary.leaders) },
+              ]}
+            />
+            <PatientPanel chart={chart} />
+          </div>
+        </details>
+      </section>
+    </>
+  );
+}
+
+/** What a reader must know before anything else; the rest unfolds. */
+function Facts({ summary }: { readonly summary: ChartView['summary'] }) {
+  const { diagnosis, nextSession, services } = summary;
+  const facts = [
+    { term: summaryTexts.diagnosis, value: diagnosis },
+    { term: summaryTexts.nextSession, value: nextSession ?? summaryTexts.noSession },
+    { term: summaryTexts.services, value: services.join(' · ') || summaryTexts.noServices },
+  ];
+  return (
+    <dl className="flex flex-col gap-1 text-small">
+      {facts.map(({ term, value }) => (
+        <div key={term}>
+          <dt className="inline text-muted">{term}: </dt>
+          <dd className="inline break-words">{value || '—'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Takes the focus when its page is opened. */
+function Heading({ children }: { readonly children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <h2 ref={heading} tabIndex={-1} className="font-semibold text-heading outline-none">
+      {children}
+    </h2>
+  );
+}

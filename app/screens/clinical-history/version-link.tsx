@@ -1,0 +1,23 @@
+import { useSearchParams } from '@remix-run/react';
+import { versionTexts } from '../../copy/clinical-history.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import {
+  HISTORY_PATHS,
+  type HistoryVersion,
+  VERSION_NAMES,
+  VERSION_PARAMETER,
+} from '../../view-models/history-version.ts';
+
+/** Opens the other version of the same page; it is then the version of this browser. */
+export function VersionLink({ to }: { readonly to: HistoryVersion }) {
+  const [search] = useSearchParams();
+  const address = new URLSearchParams(search);
+  address.set(VERSION_PARAMETER, VERSION_NAMES[to]);
+  return (
+    <p className="mt-6 text-center print:hidden">
+      <ButtonLink variant="ghost" to={`${HISTORY_PATHS[to]}?${address}`}>
+        {versionTexts[to]}
+      </ButtonLink>
+    </p>
+  );
+}

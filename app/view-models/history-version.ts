@@ -1,0 +1,14 @@
+/** The two pages of the clinical history. */
+export type HistoryVersion = 'desktop' | 'mobile';
+
+export const HISTORY_PATHS: Readonly<Record<HistoryVersion, string>> = {
+  desktop: '/historiaClinica/historia',
+  mobile: '/historiaClinica/historia-movil',
+};
+
+/** The parameter of the links between the versions, and its value for each. */
+export const VERSION_PARAMETER = 'version';
+export const VERSION_NAMES: Readonly<Record<HistoryVersion, string>> = {
+  desktop: 'escritorio',
+  mobile: 'movil',
+};
