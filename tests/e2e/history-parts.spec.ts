@@ -64,7 +64,25 @@ test('a therapist verifies a consultation reason and writes the antecedents, eac
   await expect(page.getByRole('article')).toContainText('Padre con pie plano.');
   await expectAccessible(page);
   await page.reload();
+  await hydrated(page);
   await expect(page.getByRole('article')).toContainText('Padre con pie plano.');
+
+  await page.getByRole('button', { name: 'Agregar antecedente' }).click();
+  const kept = expectDraft(page, /escoliosis/);
+  await dialog(page).getByLabel('Descripción').pressSequentially('Madre con escoliosis.');
+  await kept;
+  await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Agregar antecedente' }).click();
+  await expect(dialog(page).getByLabel('Descripción')).toHaveValue('Madre con escoliosis.');
+  await expect(dialog(page).getByText('Recuperamos su borrador')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Descartar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar borrador' }).click();
+  await expect(dialog(page).getByLabel('Descripción')).toHaveValue('');
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Agregar antecedente' }).click();
+  await expect(dialog(page).getByLabel('Descripción')).toHaveValue('');
 });
 
 for (const device of ['', ' @phone'])

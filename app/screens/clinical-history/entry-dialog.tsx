@@ -8,7 +8,7 @@ import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { DraftView } from '../../view-models/draft.ts';
-import { DraftStatus } from '../shared/draft-status.tsx';
+import { DraftRecovered, DraftStatus } from '../shared/draft-status.tsx';
 import { useKeeper } from '../shared/use-draft.ts';
 import { useJson } from '../shared/use-json.ts';
 import { useLeavingDraft } from '../shared/use-leaving.tsx';
@@ -94,6 +94,7 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
   const id = useId();
   const toast = useToast();
   const [values, setValues] = useState<Values<Field>>({ ...blank, ...draft?.content });
+  const [recoveredAt, setRecoveredAt] = useState(draft?.savedAt ?? null);
   const [reviewed, setReviewed] = useState<object | null>(null);
   const { send, busy, errors, problem, correct } = useSubmission(
     { resource: path },
@@ -118,6 +119,11 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
     onClose();
     if (draftState.savedAt !== null && readsPart()) revalidate();
   });
+  const startAgain = () => {
+    void draftState.discard();
+    setValues(blank);
+    setRecoveredAt(null);
+  };
   const put = (field: Field, value: string) => {
     const next = { ...values, [field]: value };
     setValues(next);
@@ -158,6 +164,7 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
           submit();
         }}
       >
+        {recoveredAt && <DraftRecovered savedAt={recoveredAt} onDiscard={startAgain} />}
         {problem && <Notice tone="danger">{problem}</Notice>}
         {props.children({ values, busy, error, put, control })}
       </form>
