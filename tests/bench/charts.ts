@@ -8,15 +8,15 @@ import type { Statement } from './raw-database.ts';
 const HISTORY = '/historiaClinica/historia';
 const EXAM_FORMAT = 5;
 const PAGE = { page: 1, size: 25 };
-/** Statements of an opening, besides those of its audit row, are at most 6; the audit row takes 2, on MariaDB 3. */
-const MOST_STATEMENTS = 9;
+/** Those of the audit row included. */
+const MOST_STATEMENTS = 8;
 
-/** Adds a short history and one of 1,000 evolutions and 200 exams. */
+/** Adds a short history and one of 1,000 evolutions, 200 exams and 60 plans. */
 export async function loadHistories({ database }: Container, clinic: Clinic): Promise<void> {
   const { short, long } = historiesOf(clinic);
   const of = { siteId: 1, authorId: 1, formatId: EXAM_FORMAT, until: clinic.today };
-  await addHistory(database.fork(), { ...short, ...of, evolutions: 1, exams: 1 });
-  await addHistory(database.fork(), { ...long, ...of, evolutions: 1000, exams: 200 });
+  await addHistory(database.fork(), { ...short, ...of, evolutions: 1, exams: 1, plans: 1 });
+  await addHistory(database.fork(), { ...long, ...of, evolutions: 1000, exams: 200, plans: 60 });
 }
 
 /** The patients of the short and of the long history. */
@@ -57,4 +57,6 @@ const EVOLUTIONS: ChartPart = { kind: 'evolutions', page: PAGE, withMissing: tru
 export const charts: readonly Case[] = [
   opening('1,000 evolutions', 10, 'evoluciones', EVOLUTIONS, 'control de tronco'),
   opening('200 exams', 7, 'examen', { kind: 'newest-exams' }, 'examen 0.pdf'),
+  // All plans are on one page, each with three long texts.
+  opening('60 plans', 25, 'plan', { kind: 'plans' }, 'control de tronco'),
 ];

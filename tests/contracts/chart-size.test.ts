@@ -39,7 +39,7 @@ onBothDatabases((openApp) => {
         const patientId = await build.patient({ siteId });
         const { lineId } = await build.authorization({ patientId, siteId, createdBy: author });
         const of = { patientId, siteId, lineId, authorId: author, formatId: FORMAT };
-        await addHistory(em, { ...of, until: localDate('2026-03-04'), evolutions, exams });
+        await addHistory(em, { ...of, until: localDate('2026-03-04'), evolutions, exams, plans });
         for (const text of Array.from({ length: 1 + exams / 10 }, (_, index) => `Texto ${index}`)) {
           await build.antecedent({ patientId, authorId: author, text });
           await build.impression({ patientId, authorId: author, text });
@@ -51,8 +51,6 @@ onBothDatabases((openApp) => {
           await therapist('verifyConsultationReason', { reasonId, termIds: [term], text: 'Sí', date: null }),
         );
         unwrap(await therapist('clarifyEntry', { entryId, text: 'Con lentes.' }));
-        for (let plan = 0; plan < plans; plan++)
-          await build.treatmentPlan({ patientId, authorId: author, text: `Plan ${plan}` });
         return patientId;
       };
       small = await add(1, 1, 1);

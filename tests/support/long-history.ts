@@ -1,6 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { insertRows } from '#adapters/persistence/repositories/insert-rows.ts';
-import { ClinicalEntrySchema, ExamSchema } from '#adapters/persistence/schemas/clinical.ts';
+import {
+  ClinicalEntrySchema,
+  ExamSchema,
+  PlannedServiceSchema,
+  TreatmentPlanSchema,
+} from '#adapters/persistence/schemas/clinical.ts';
 import { EvolutionNoteSchema, TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
 import { rowOf } from '#adapters/persistence/sql.ts';
 import { noteSearchText } from '#domain/clinical-history';
@@ -16,12 +21,13 @@ interface LongHistory {
   readonly until: LocalDate;
   readonly evolutions: number;
   readonly exams: number;
+  readonly plans: number;
 }
 
 const SENTENCE = 'Se trabaja control de tronco en sedente con alcances fuera de la base de apoyo.';
 const TEXT = `${SENTENCE} Requiere apoyo verbal y se fatiga al final. `.repeat(6);
 
-/** Adds evolutions, one for each day, and exams to a history, with few statements. */
+/** Adds evolutions, exams and plans, one of each for a day, to a history with few statements. */
 export async function addHistory(em: SqlEntityManager, history: LongHistory): Promise<void> {
   const { patientId, siteId, lineId, authorId, formatId, until } = history;
   const last = async (table: string) =>
@@ -31,6 +37,8 @@ export async function addHistory(em: SqlEntityManager, history: LongHistory): Pr
   const written = { authorId, writtenAt: `${until}T12:00:00.000Z` };
   const days = [...Array(history.evolutions).keys()].map((index) => addDays(until, -index));
   const examDays = [...Array(history.exams).keys()].map((index) => addDays(until, -index));
+  const planDays = [...Array(history.plans).keys()].map((index) => addDays(until, -index));
+  const firstPlan = firstEntry + days.length + examDays.length;
   await insertRows(
     em,
     TherapySessionSchema,
@@ -46,6 +54,7 @@ export async function addHistory(em: SqlEntityManager, history: LongHistory): Pr
   await insertRows(em, ClinicalEntrySchema, [
     ...days.map((date, index) => entry('evolution', date, index)),
     ...examDays.map((date, index) => entry('exam', date, days.length + index)),
+    ...planDays.map((date, index) => entry('plan', date, firstPlan - firstEntry + index)),
   ]);
   await insertRows(
     em,
@@ -62,5 +71,20 @@ export async function addHistory(em: SqlEntityManager, history: LongHistory): Pr
       ...{ entryId: firstEntry + days.length + index, formatId, name: `examen ${index}.pdf` },
       ...{ contentType: 'application/pdf', size: 1000, storageKey: `history-${patientId}-${index}` },
     })),
+  );
+  await insertRows(
+    em,
+    TreatmentPlanSchema,
+    planDays.map((startDate, index) => ({
+      ...{ entryId: firstPlan + index, startDate, endDate: null, conclusions: `${TEXT}${index}` },
+      ...{ recommendations: TEXT, familyActivities: TEXT, diagnosis: null, period: 1, sessionId: null },
+    })),
+  );
+  await insertRows(
+    em,
+    PlannedServiceSchema,
+    planDays.flatMap((_, index) =>
+      [2, 3].map((specialtyId) => ({ entryId: firstPlan + index, specialtyId, sessions: 2 })),
+    ),
   );
 }
