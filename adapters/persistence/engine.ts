@@ -1,7 +1,6 @@
 import { type Constructor, MikroORM, type Options } from '@mikro-orm/core';
 import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/knex';
 import { type Migration, Migrator } from '@mikro-orm/migrations';
-import { MySqlDriver } from '@mikro-orm/mysql';
 import {
   byFileImportLock,
   byFileLock,
@@ -11,6 +10,7 @@ import {
   type ExclusivelyOrBusy,
 } from './database-locks.ts';
 import { SharedLibSqlDriver } from './embedded-connection.ts';
+import { IdReturningDriver } from './id-returning-driver.ts';
 import { privateFile } from './private-file.ts';
 import { schemas } from './schemas/index.ts';
 
@@ -53,7 +53,12 @@ export async function openDatabase(
     },
     ...(embedded
       ? { driver: SharedLibSqlDriver, dbName: location.file }
-      : { driver: MySqlDriver, clientUrl: location.url, charset: 'utf8mb4', pool: { min: 0, max: 10 } }),
+      : {
+          driver: IdReturningDriver,
+          clientUrl: location.url,
+          charset: 'utf8mb4',
+          pool: { min: 0, max: 10 },
+        }),
   };
   const { orm, exclusively, importing } = embedded
     ? await openFile(location.file, options)

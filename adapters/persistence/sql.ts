@@ -40,7 +40,7 @@ export async function insertAll<Entity extends { id: number }>(
   const { rows: inserted } = await em
     .getDriver()
     .nativeInsertMany(schema.meta.className, [...rows], { ctx: em.getTransactionContext() });
-  return (inserted as { id: number }[]).map(({ id }) => Number(id)).sort((one, other) => one - other);
+  return (inserted as { id: number }[]).map(({ id }) => Number(id));
 }
 
 /** Placeholders for values: `?, ?, ?`. */

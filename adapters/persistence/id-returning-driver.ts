@@ -1,0 +1,60 @@
+import type { EntityDictionary, NativeInsertUpdateManyOptions, QueryResult } from '@mikro-orm/core';
+import { AbstractSqlDriver } from '@mikro-orm/knex';
+import { MySqlDriver } from '@mikro-orm/mysql';
+
+type Inserted<Entity extends object> = QueryResult<Entity>;
+
+/**
+ * The driver of MySQL and MariaDB whose ids come from the server. MikroORM computes those after the first from
+ * `auto_increment_increment`, which it reads once; a cluster changes it with its size.
+ */
+export class IdReturningDriver extends MySqlDriver {
+  /** Null until the server was asked. */
+  private isMariaDb: boolean | null = null;
+
+  override async nativeInsertMany<Entity extends object>(
+    entityName: string,
+    data: EntityDictionary<Entity>[],
+    options: NativeInsertUpdateManyOptions<Entity> = {},
+  ): Promise<Inserted<Entity>> {
+    const [key] = this.metadata.find<Entity>(entityName)?.getPrimaryProps() ?? [];
+    const given = !key?.autoincrement || data.every((row) => row[key.name] !== undefined);
+    if (given || data.length < 2) return super.nativeInsertMany(entityName, data, options);
+    this.isMariaDb ??= await this.asksMariaDb(options);
+    if (!this.isMariaDb) return this.insertOneByOne(entityName, data, options);
+    // The result of a statement with `returning` is the array of its rows.
+    const rows: unknown = await AbstractSqlDriver.prototype.nativeInsertMany.call(
+      this,
+      entityName,
+      data as EntityDictionary<object>[],
+      options as NativeInsertUpdateManyOptions<object>,
+      (sql) => `${sql} returning ${this.platform.quoteIdentifier(key.fieldNames[0] ?? '')}`,
+    );
+    return insertedOf<Entity>([...(rows as Record<string, number>[])]);
+  }
+
+  private async asksMariaDb({ ctx }: NativeInsertUpdateManyOptions<object>): Promise<boolean> {
+    const sql = 'select version() as version';
+    const [answer] = await this.execute<{ version: string }[]>(sql, [], 'all', ctx);
+    return /mariadb/i.test(answer?.version ?? '');
+  }
+
+  private async insertOneByOne<Entity extends object>(
+    entityName: string,
+    data: EntityDictionary<Entity>[],
+    options: NativeInsertUpdateManyOptions<Entity>,
+  ): Promise<Inserted<Entity>> {
+    const rows: Record<string, number>[] = [];
+    for (const row of data) {
+      const { row: inserted } = await super.nativeInsertMany<Entity>(entityName, [row], { ...options });
+      if (inserted) rows.push(inserted as Record<string, number>);
+    }
+    return insertedOf<Entity>(rows);
+  }
+}
+
+function insertedOf<Entity extends object>(rows: Record<string, number>[]): Inserted<Entity> {
+  const [row] = rows;
+  const insertId = Number(Object.values(row ?? {})[0]);
+  return { rows, affectedRows: rows.length, ...(row && { row }), insertId } as unknown as Inserted<Entity>;
+}
