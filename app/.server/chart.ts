@@ -6,7 +6,8 @@ import { printCompleteHistory } from '#domain/printed-history';
 import { parseLocalDate, SEARCH_MAX_LENGTH } from '#domain/shared';
 import { textOf } from '../copy/index.ts';
 import { idOf, recordIdOf } from '../forms/record-id.ts';
-import { CHART_TABS, type ChartTab, type ChartView, chartViewOf } from '../view-models/chart.ts';
+import { type ChartView, chartViewOf } from '../view-models/chart.ts';
+import { type ChartTab, requestedTab } from '../view-models/chart-tab.ts';
 import type { HistoryVersion } from '../view-models/history-version.ts';
 import { isPhone, redirectToVersion } from './history-version.ts';
 import { type ListPage, pageOf, redirectPastEnd } from './list-request.ts';
@@ -57,7 +58,7 @@ async function readChart(
   if (requested === null) return { viewer, opened: null };
   const page = pageOf(url);
   const patientId = recordIdOf(requested);
-  const tab = CHART_TABS.find((each) => each === url.searchParams.get('parte')) ?? first;
+  const tab = requestedTab(url.searchParams) ?? first;
   const isPageTurn = PAGE_TURNS.some((name) => url.searchParams.has(name));
   const result = await call('openChart', {
     patientId,

@@ -5,7 +5,7 @@ import { HistoryScreen } from '../screens/clinical-history/history-screen.tsx';
 import type { PageHandle } from '../view-models/menu.ts';
 
 export const handle: PageHandle = { screen: 'clinical-history' };
-export { revalidatesChart as shouldRevalidate } from '../screens/clinical-history/chart-revalidation.ts';
+export { revalidatesMobileChart as shouldRevalidate } from '../screens/clinical-history/chart-revalidation.ts';
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
 export const loader = pageLoader(onScreen('clinical-history'), answerChart('mobile'), {

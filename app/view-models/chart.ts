@@ -7,6 +7,7 @@ import { printedHistoryTexts } from '../copy/printed-history.ts';
 import { ageText } from './age-text.ts';
 import { type AntecedentGroup, antecedentGroupsOf } from './antecedents.ts';
 import { type SummaryView, summaryViewOf } from './chart-summary.ts';
+import type { ChartTab } from './chart-tab.ts';
 import { dateText } from './day-text.ts';
 import { type EvolutionsView, evolutionsViewOf } from './evolutions.ts';
 import { type ExamsView, examsViewOf } from './exams.ts';
@@ -16,19 +17,6 @@ import { readableName } from './person-name.ts';
 import { type PatientFact, populationFactsOf } from './population.ts';
 import { type ReasonListView, reasonListViewOf } from './reasons.ts';
 import { type PlanChoices, type PlanView, planChoicesOf, planViewOf } from './treatment-plans.ts';
-
-/** The tabs of a history as its address names them, in their order. */
-export const CHART_TABS = [
-  'motivo',
-  'antecedentes',
-  'impresion',
-  'examen',
-  'plan',
-  'evoluciones',
-  'documentos',
-] as const;
-
-export type ChartTab = (typeof CHART_TABS)[number];
 
 /** An opened clinical history; of its parts only that of the tab was read. */
 export interface ChartView {

@@ -53,8 +53,16 @@ test('a phone has a history of its own: summary, parts, a note, and the desktop 
   await expect(page.getByRole('article')).toContainText('Tuvo bronquiolitis.');
   await expectFitsThumb(page);
   await expectAccessible(page);
+  await hydrated(page);
+  // Each read of the list without a part is an audited opening.
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/historia-movil.data')) reads.push(request.url());
+  });
   await page.goBack();
   await expect(historyPart(page, 'ANTECEDENTES')).toHaveAccessibleName(/con registro de hoy/);
+  await hydrated(page);
+  expect(reads).toEqual([]);
 
   for (const part of ['MOTIVO', 'IMPRESIÓN', 'EXAMEN', 'CONCLUSIONES', 'EVOLUCIONES', 'DOCUMENTOS']) {
     await openPart(page, part);

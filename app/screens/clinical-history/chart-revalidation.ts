@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react';
+import { requestedTab } from '../../view-models/chart-tab.ts';
 
 /** Each run of the loader with a patient is an audited opening; it runs only for a new address, or when the rights have changed. */
 export const revalidatesChart: ShouldRevalidateFunction = ({
@@ -7,3 +8,13 @@ export const revalidatesChart: ShouldRevalidateFunction = ({
   formMethod,
   defaultShouldRevalidate,
 }) => currentUrl.href !== nextUrl.href || (defaultShouldRevalidate && formMethod === undefined);
+
+/** The list of parts shows what was read with the part that is left, because another read would be another opening. */
+export const revalidatesMobileChart: ShouldRevalidateFunction = (args) => {
+  const [current, next] = [args.currentUrl.searchParams, args.nextUrl.searchParams];
+  const leavesPart =
+    requestedTab(current) !== null &&
+    requestedTab(next) === null &&
+    current.get('paciente') === next.get('paciente');
+  return !leavesPart && revalidatesChart(args);
+};

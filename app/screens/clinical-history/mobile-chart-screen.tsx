@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link, useSearchParams } from '@remix-run/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -6,6 +6,7 @@ import { summaryTexts, mobileTexts as texts } from '../../copy/clinical-history.
 import { ButtonLink } from '../../ui/button.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import type { ChartView } from '../../view-models/chart.ts';
+import { requestedTab } from '../../view-models/chart-tab.ts';
 import { HISTORY_PATHS } from '../../view-models/history-version.ts';
 import { WrittenPatient } from '../phrases/bring-last.tsx';
 import { ChartActions, ChartBadges, lines, PatientPanel } from './chart-facts.tsx';
@@ -17,7 +18,8 @@ const addressOf = (patientId: number, part = 'todas') => `?paciente=${patientId}
 /** A patient's clinical history for a phone: the summary and the list of parts, or one part. */
 export function MobileChartScreen({ chart, page }: ChartScreenProps) {
   const parts = chartPartsOf({ chart, page });
-  const part = parts.find(({ value }) => value === chart.tab);
+  const [search] = useSearchParams();
+  const part = parts.find(({ value }) => value === requestedTab(search));
   return (
     <WrittenPatient.Provider value={chart.patientId}>
       {part ? (
