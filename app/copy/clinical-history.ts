@@ -69,6 +69,7 @@ export const mobileTexts = {
   parts: 'Partes de la historia clínica',
   toSearch: 'Buscar otro paciente',
   toParts: 'Partes',
+  entries: (count: number) => (count === 1 ? '1 registro' : `${count} registros`),
   patientData: 'Datos del paciente',
 } as const;
 

@@ -31,6 +31,8 @@ export interface ChartMarks {
   readonly today: readonly EntryKind[];
   /** The kinds of entries of which the reader has a draft; that of a clarification counts for its entry. */
   readonly drafts: readonly EntryKind[];
+  /** Number of valid entries by kind, without the kinds that have none. */
+  readonly entries: Readonly<Partial<Record<EntryKind, number>>>;
   /** Number of consultation reasons without a verification. */
   readonly unverifiedReasons: number;
 }

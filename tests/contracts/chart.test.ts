@@ -70,7 +70,10 @@ onBothDatabases((openApp) => {
       expect(patient).toMatchObject({ id: open, siteId: north, birthDate: '2018-05-06', active: true });
       expect(ageMonths).toBe(93);
       expect(evolutions).toMatchObject({ total: 3 });
-      expect(result.value.marks).toEqual({ today: [], drafts: [], unverifiedReasons: 0 });
+      expect(result.value.marks).toEqual({
+        ...{ today: [], drafts: [], unverifiedReasons: 0 },
+        entries: { evolution: 3 },
+      });
       expect(evolutions?.rows.map(({ text }) => text)).toEqual(['Tercera', 'Segunda', 'Primera']);
       expect(evolutions?.rows[2]).toEqual({
         id: expect.any(Number),

@@ -60,7 +60,7 @@ test('a phone has a history of its own: summary, parts, a note, and the desktop 
     if (request.url().includes('/historia-movil.data')) reads.push(request.url());
   });
   await page.goBack();
-  await expect(historyPart(page, 'ANTECEDENTES')).toHaveAccessibleName(/con registro de hoy/);
+  await expect(historyPart(page, 'ANTECEDENTES')).toHaveAccessibleName(/con registro de hoy.*1 registro$/);
   await hydrated(page);
   expect(reads).toEqual([]);
 

@@ -15,6 +15,7 @@ interface HeaderRow {
     | 'session'
     | 'service'
     | 'today'
+    | 'entries'
     | 'unverified'
     | 'draft'
     | 'evaluation';
@@ -25,7 +26,7 @@ interface HeaderRow {
   readonly name: string;
   readonly date: string;
   readonly time: LocalTime;
-  /** Units, number of reasons, or id of the evaluation. */
+  /** Units, number of reasons or entries, or id of the evaluation. */
   readonly units: number;
 }
 
@@ -52,6 +53,9 @@ const SERVICES = `select 'service', l.specialty_id, '', '', o.expires_on, '', l.
 const TODAY = `select 'today', 0, e.kind, '', '', '', count(*) from clinical_entry e ${ANNULMENT_JOIN}
   where e.patient_id = ? and e.care_date = ? and annulment.entry_id is null group by e.kind`;
 
+const ENTRIES = `select 'entries', 0, e.kind, '', '', '', count(*) from clinical_entry e ${ANNULMENT_JOIN}
+  where e.patient_id = ? and annulment.entry_id is null group by e.kind`;
+
 const UNVERIFIED = `select 'unverified', 0, '', '', '', '', count(*)
   from consultation_reason r join clinical_entry e on e.id = r.entry_id ${ANNULMENT_JOIN}
   where r.patient_id = ? and annulment.entry_id is null and not exists (
@@ -65,6 +69,7 @@ const HEADER = [
   ...[FOCUS, LEADERS, SERVICES, DIAGNOSIS, `select * from (${NEXT_SESSION}) next_session`],
   ...[
     TODAY,
+    ENTRIES,
     UNVERIFIED,
     EVALUATIONS,
     ...DRAFTS.map((kinds) => `select 'draft', 0, kind, '', '', '', 0 from (${kinds}) drafts`),
@@ -80,7 +85,7 @@ export async function chartHeader(
   const rows = await rowsOf<HeaderRow>(em, HEADER, [
     ...[patientId, patientId, patientId, date],
     ...[...latestDiagnosisValues(patientId), patientId, date, date, time],
-    ...[patientId, date, patientId, patientId, date, userId],
+    ...[patientId, date, patientId, patientId, patientId, date, userId],
     ...draftValues(userId, patientId),
   ]);
   const of = (kind: HeaderRow['kind']) => rows.filter((row) => row.kind === kind);
@@ -90,6 +95,7 @@ export async function chartHeader(
     marks: {
       today: kinds('today'),
       drafts: kinds('draft'),
+      entries: Object.fromEntries(of('entries').map(({ code, units }) => [code, Number(units)])),
       unverifiedReasons: Number(of('unverified')[0]?.units),
     },
     pendingEvaluations: of('evaluation')

@@ -21,6 +21,8 @@ interface ShownPart {
   readonly name: string;
   /** The marks of today, of unverified reasons and of drafts. */
   readonly marks: ReactNode;
+  /** Number of its valid entries; null for a part without entries. */
+  readonly count: number | null;
   /** Null unless the part was read. */
   readonly content: ReactNode;
 }
@@ -33,10 +35,12 @@ export interface ChartScreenProps {
 /** The parts of a history in their order. */
 export function chartPartsOf({ chart, page }: ChartScreenProps): readonly ShownPart[] {
   const { marks, patientId, amendments } = chart;
+  const countOf = (kind: EntryKind) => marks.entries[kind] ?? 0;
   return [
     {
       value: 'motivo',
       name: texts.reasons,
+      count: countOf('reason'),
       marks: (
         <>
           {marks.unverifiedReasons > 0 ? (
@@ -52,6 +56,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps): readonly ShownP
     {
       value: 'antecedentes',
       name: texts.antecedents,
+      count: countOf('antecedent'),
       marks: (
         <>
           <TodayMark present={marks.today.includes('antecedent')} />
@@ -65,6 +70,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps): readonly ShownP
     {
       value: 'impresion',
       name: texts.impressions,
+      count: countOf('impression'),
       marks: (
         <>
           <TodayMark present={marks.today.includes('impression')} />
@@ -83,6 +89,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps): readonly ShownP
     {
       value: 'examen',
       name: texts.exams,
+      count: countOf('exam'),
       marks: (
         <>
           <TodayMark present={marks.today.includes('exam')} />
@@ -103,6 +110,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps): readonly ShownP
     {
       value: 'plan',
       name: texts.plans,
+      count: countOf('plan'),
       marks: (
         <>
           <TodayMark present={marks.today.includes('plan')} />
@@ -114,6 +122,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps): readonly ShownP
     {
       value: 'evoluciones',
       name: texts.evolutions,
+      count: countOf('evolution'),
       marks: (
         <>
           <TodayMark present={marks.today.includes('evolution')} />
@@ -127,6 +136,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps): readonly ShownP
     {
       value: 'documentos',
       name: texts.documents,
+      count: null,
       marks: null,
       content: (
         <div className="flex flex-col gap-4">

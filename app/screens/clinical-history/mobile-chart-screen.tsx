@@ -48,7 +48,7 @@ export function MobileChartScreen({ chart, page }: ChartScreenProps) {
           <Summary chart={chart} />
           <nav aria-label={texts.parts}>
             <ul className="divide-y divide-soft rounded-card border border-line bg-surface shadow-card">
-              {parts.map(({ value, name, marks }) => (
+              {parts.map(({ value, name, marks, count }) => (
                 <li key={value}>
                   <Link
                     to={addressOf(chart.patientId, value)}
@@ -56,6 +56,12 @@ export function MobileChartScreen({ chart, page }: ChartScreenProps) {
                   >
                     <span className="min-w-0 flex-1">{name}</span>
                     {marks}
+                    {count !== null && (
+                      <span className="min-w-6 text-right font-normal text-muted tabular-nums">
+                        <span aria-hidden>{count}</span>
+                        <span className="sr-only">{texts.entries(count)}</span>
+                      </span>
+                    )}
                     <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
                   </Link>
                 </li>
