@@ -53,6 +53,7 @@ export function ChartFacts({ chart }: FactsProps) {
   return (
     <DescriptionList
       columns={3}
+      compact
       items={[
         { term: texts.diagnosis, value: diagnosis },
         { term: texts.focus, value: focus },
@@ -79,6 +80,7 @@ export function PatientPanel({ chart }: FactsProps) {
   return (
     <DescriptionList
       columns={3}
+      compact
       items={[
         { term: 'Nombre completo', value: chart.name },
         { term: 'Documento', value: chart.document },
