@@ -34,6 +34,8 @@ test('a phone has a history of its own: summary, parts, a note, and the desktop 
 
   await expect(page.getByRole('heading', { name: new RegExp(surname, 'i') })).toBeFocused();
   await expect(page.getByText('Sin citas programadas')).toBeVisible();
+  await expect(page.getByText('Enfoque')).toBeVisible();
+  await expect(page.getByText('Líderes')).toBeVisible();
   await expect(historyPart(page, 'MOTIVO DE CONSULTA')).toHaveAccessibleName(/con motivos por verificar/);
   await expect(page.getByRole('navigation', { name: /^Partes/ }).getByRole('listitem')).toHaveCount(7);
   await page.getByText('Datos del paciente').click();

@@ -66,7 +66,7 @@ export function ChartFacts({ chart }: FactsProps) {
 }
 
 /** Facts in lines; null for none. */
-export const lines = (facts: readonly string[]): ReactNode =>
+const lines = (facts: readonly string[]): ReactNode =>
   facts.length === 0 ? null : (
     <ul>
       {facts.map((text) => (

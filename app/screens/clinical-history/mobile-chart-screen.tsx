@@ -4,12 +4,11 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { summaryTexts, mobileTexts as texts } from '../../copy/clinical-history.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { DescriptionList } from '../../ui/description-list.tsx';
 import type { ChartView } from '../../view-models/chart.ts';
 import { requestedTab } from '../../view-models/chart-tab.ts';
 import { HISTORY_PATHS } from '../../view-models/history-version.ts';
 import { WrittenPatient } from '../phrases/bring-last.tsx';
-import { ChartActions, ChartBadges, lines, PatientPanel } from './chart-facts.tsx';
+import { ChartActions, ChartBadges, PatientPanel } from './chart-facts.tsx';
 import { type ChartScreenProps, chartPartsOf } from './chart-parts.tsx';
 
 /** The address of a part; without one that of the list, which is no new opening of the history. */
@@ -105,14 +104,7 @@ function Summary({ chart }: { readonly chart: ChartView }) {
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-accent">
             {texts.patientData}
           </summary>
-          <div className="grid gap-3 pb-2">
-            <DescriptionList
-              columns={2}
-              items={[
-                { term: summaryTexts.focus, value: chart.summary.focus },
-                { term: summaryTexts.leaders, value: lines(chart.summary.leaders) },
-              ]}
-            />
+          <div className="pb-2">
             <PatientPanel chart={chart} />
           </div>
         </details>
@@ -123,11 +115,13 @@ function Summary({ chart }: { readonly chart: ChartView }) {
 
 /** What a reader must know before anything else; the rest unfolds. */
 function Facts({ summary }: { readonly summary: ChartView['summary'] }) {
-  const { diagnosis, nextSession, services } = summary;
+  const { diagnosis, focus, leaders, nextSession, services } = summary;
   const facts = [
     { term: summaryTexts.diagnosis, value: diagnosis },
+    { term: summaryTexts.focus, value: focus },
     { term: summaryTexts.nextSession, value: nextSession ?? summaryTexts.noSession },
     { term: summaryTexts.services, value: services.join(' · ') || summaryTexts.noServices },
+    { term: summaryTexts.leaders, value: leaders.join(' · ') },
   ];
   return (
     <dl className="flex flex-col gap-1 text-small">
