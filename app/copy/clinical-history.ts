@@ -1,3 +1,4 @@
+import { counted } from '#domain/shared';
 import type { CodeTexts } from './index.ts';
 
 export const clinicalHistoryCodeTexts: CodeTexts = {
@@ -69,7 +70,7 @@ export const mobileTexts = {
   parts: 'Partes de la historia clínica',
   toSearch: 'Buscar otro paciente',
   toParts: 'Partes',
-  entries: (count: number) => (count === 1 ? '1 registro' : `${count} registros`),
+  entries: (count: number) => counted(count, 'registro', 'registros'),
   patientData: 'Datos del paciente',
 } as const;
 
