@@ -1,5 +1,11 @@
 import { Text } from '@react-pdf/renderer';
-import type { PrintedClarification, PrintedEntry, PrintedPlan } from '#domain/printed-history';
+import type {
+  PrintedClarification,
+  PrintedEntry,
+  PrintedObjective,
+  PrintedPlan,
+  PrintedScoring,
+} from '#domain/printed-history';
 import type { Block, Flow } from './flow.ts';
 import { printable } from './printable.ts';
 import { AHEAD, FIRST_SIGNATURES, styles } from './styles.ts';
@@ -7,11 +13,15 @@ import {
   CONTINUED,
   dateText,
   diagnosisText,
+  dueDateText,
   instantText,
   LABELS,
   PARTS,
+  periodText,
+  scoresText,
   servicesText,
   TEXTS,
+  tasksText,
   validityText,
 } from './wording.ts';
 
@@ -58,7 +68,7 @@ function Section({ block, first }: SectionProps) {
 }
 
 function Entry({ entry }: { readonly entry: PrintedEntry }) {
-  const { date, time, name, text, details, diagnoses, plan, clarifications } = entry;
+  const { date, time, name, text, details, diagnoses, plan, objective, scoring, clarifications } = entry;
   const heading = [time ? `${dateText(date)}, ${time}` : dateText(date), name].filter(Boolean).join(' · ');
   return (
     <>
@@ -68,6 +78,8 @@ function Entry({ entry }: { readonly entry: PrintedEntry }) {
       <Text style={styles.entry} orphans={2} widows={2}>
         {text !== '' && `${printable(text)}\n`}
         {plan && <Plan plan={plan} entry={entry} />}
+        {objective && <Objective objective={objective} />}
+        {scoring && <Scoring scoring={scoring} />}
         {details.map((detail) => (
           <Text key={detail.label}>
             {detail.label && <Text style={styles.bold}>{LABELS[detail.label]}: </Text>}
@@ -122,6 +134,24 @@ function Plan({ plan, entry }: PlanProps) {
     </>
   );
 }
+
+/** Tasks and due dates of an objective. */
+const Objective = ({ objective }: { readonly objective: PrintedObjective }) => (
+  <>
+    <Text style={styles.bold}>{TEXTS.tasks}: </Text>
+    {`${printable(tasksText(objective))}\n`}
+    <Text style={styles.bold}>{TEXTS.dueDate}: </Text>
+    {`${printable(dueDateText(objective))}\n`}
+  </>
+);
+
+/** Percent and scores of a period. */
+const Scoring = ({ scoring }: { readonly scoring: PrintedScoring }) => (
+  <>
+    <Text style={styles.bold}>{`${periodText(scoring)}\n`}</Text>
+    {`${printable(scoresText(scoring))}\n`}
+  </>
+);
 
 /** `Ana Ruiz · Fisioterapeuta · Registro profesional 123 · 4 de marzo de 2026, 09:00` */
 function Author({ author, writtenAt }: Pick<PrintedClarification, 'author' | 'writtenAt'>) {

@@ -1,5 +1,12 @@
 import type { Diagnosis } from '#domain/clinical-history';
-import type { PrintedDocument, PrintedLabel, PrintedPart, PrintedPlan } from '#domain/printed-history';
+import type {
+  PrintedDocument,
+  PrintedLabel,
+  PrintedObjective,
+  PrintedPart,
+  PrintedPlan,
+  PrintedScoring,
+} from '#domain/printed-history';
 import { counted } from '#domain/shared';
 
 const BOGOTA = 'America/Bogota';
@@ -35,6 +42,7 @@ export const PARTS: Readonly<Record<PrintedPart, string>> = {
   impressions: 'Impresión general',
   exams: 'Exámenes',
   plans: 'Conclusiones y plan de tratamiento',
+  objectives: 'Objetivos y logros',
   evolutions: 'Evoluciones diarias',
   recommendations: 'Recomendaciones',
 };
@@ -44,6 +52,8 @@ export const LABELS: Readonly<Record<PrintedLabel, string>> = {
   terms: 'Términos',
   anamnesis: 'Resumen de la anamnesis',
   file: 'Archivo que se entrega aparte',
+  scoredObjective: 'Objetivo',
+  comment: 'Comentario',
   strategy: 'Estrategia terapéutica',
   material: 'Material de apoyo',
   recommendations: 'Recomendaciones del plan',
@@ -80,6 +90,8 @@ export const TEXTS = {
   earlierDiagnosisText: 'Texto anterior del diagnóstico',
   validity: 'Vigencia',
   services: 'Plan',
+  tasks: 'Tareas',
+  dueDate: 'Fecha de cumplimiento',
   principal: 'principal',
   annexes: 'Anexos',
   annexesHint: 'Documentos que reposan en la historia y se entregan aparte.',
@@ -145,3 +157,24 @@ const PERIODS: Readonly<Record<PrintedPlan['period'], string>> = {
 /** `Fisioterapia 3, Fonoaudiología 1 (sesiones por semana)` */
 export const servicesText = ({ services, period }: PrintedPlan): string =>
   `${services.map(({ specialty, sessions }) => `${specialty} ${sessions}`).join(', ')} (sesiones ${PERIODS[period]})`;
+
+/** One task a line: `1. Camina con apoyo` */
+export const tasksText = ({ tasks }: Pick<PrintedObjective, 'tasks'>): string =>
+  tasks.map((task, index) => `${index + 1}. ${task}`).join('\n');
+
+/** `15 de diciembre de 2026; antes 4 de marzo de 2026, ampliada por Ana Díaz el 5 de marzo de 2026, 09:00` */
+export const dueDateText = ({ dueDate, earlierDueDates }: PrintedObjective): string =>
+  [
+    dateText(dueDate),
+    ...earlierDueDates.map(
+      (earlier) =>
+        `antes ${dateText(earlier.dueDate)}, ampliada por ${earlier.extendedBy} el ${instantText(earlier.extendedAt)}`,
+    ),
+  ].join('; ');
+
+/** `Periodo 1: 60 %` */
+export const periodText = ({ period, percent }: PrintedScoring): string => `Periodo ${period}: ${percent} %`;
+
+/** One task a line: `Camina con apoyo: 60, cumple` */
+export const scoresText = ({ tasks }: PrintedScoring): string =>
+  tasks.map(({ task, score, met }) => `${task}: ${score}, ${met ? 'cumple' : 'no cumple'}`).join('\n');

@@ -13,6 +13,7 @@ export const printedPartNames: Readonly<Record<PrintedPart, string>> = {
   impressions: 'Impresión general',
   exams: 'Exámenes',
   plans: 'Conclusiones y plan de tratamiento',
+  objectives: 'Objetivos y logros',
   evolutions: 'Evoluciones diarias',
   recommendations: 'Recomendaciones',
 };
@@ -62,6 +63,7 @@ export const reportPartChoices: readonly { readonly part: HistoryPart; readonly 
   { part: 'impressions', chosen: true },
   { part: 'exams', chosen: true },
   { part: 'plans', chosen: true },
+  { part: 'objectives', chosen: false },
   { part: 'evolutions', chosen: false },
 ];
 

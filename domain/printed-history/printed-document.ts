@@ -44,6 +44,7 @@ export const HISTORY_PARTS = [
   'impressions',
   'exams',
   'plans',
+  'objectives',
   'evolutions',
 ] as const;
 
@@ -58,6 +59,8 @@ export type PrintedLabel =
   | 'terms'
   | 'anamnesis'
   | 'file'
+  | 'scoredObjective'
+  | 'comment'
   | 'strategy'
   | 'material'
   | 'careSetting'
@@ -87,6 +90,25 @@ export interface PrintedPlan {
   readonly diagnosisTexts: readonly PrintedClarification[];
 }
 
+/** What an objective has besides its text. */
+export interface PrintedObjective {
+  readonly tasks: readonly string[];
+  readonly dueDate: LocalDate;
+  /** Oldest first. */
+  readonly earlierDueDates: readonly {
+    readonly dueDate: LocalDate;
+    readonly extendedBy: string;
+    readonly extendedAt: string;
+  }[];
+}
+
+/** The scoring of one period of an objective. */
+export interface PrintedScoring {
+  readonly period: number;
+  readonly percent: number;
+  readonly tasks: readonly { readonly task: string; readonly score: number; readonly met: boolean }[];
+}
+
 /** An entry of a history. */
 export interface PrintedEntry extends PrintedClarification {
   /** Day of care. */
@@ -99,6 +121,10 @@ export interface PrintedEntry extends PrintedClarification {
   readonly diagnoses: readonly Diagnosis[];
   /** Null for all entries but plans. */
   readonly plan: PrintedPlan | null;
+  /** Null for all entries but objectives. */
+  readonly objective: PrintedObjective | null;
+  /** Null for all entries but scorings. */
+  readonly scoring: PrintedScoring | null;
   readonly authorId: number;
   /** Oldest first. */
   readonly clarifications: readonly PrintedClarification[];

@@ -7,6 +7,8 @@ import {
   type TreatmentPlans,
 } from '#domain/clinical-history';
 import type { ExamFormats } from '#domain/exam-formats';
+import { OBJECTIVE_AREAS } from '#domain/objective-rules';
+import type { Objectives } from '#domain/objectives';
 import { HISTORY_PARTS, type HistoryPart, type PrintedSection } from './printed-document.ts';
 import { sectionsOf } from './sections.ts';
 
@@ -15,7 +17,10 @@ export interface SectionPorts {
   readonly consultationReasons: Pick<ConsultationReasons, 'ofPatient'>;
   readonly examFormats: Pick<ExamFormats, 'all'>;
   readonly treatmentPlans: Pick<TreatmentPlans, 'ofPatient'>;
+  readonly objectives: Pick<Objectives, 'ofPatient'>;
 }
+
+const ALL_AREAS = OBJECTIVE_AREAS.map(({ id }) => id);
 
 const WHOLE = { page: 1, size: null } as const;
 const ALL_EVOLUTIONS = { page: WHOLE, filter: NO_EVOLUTION_FILTER, missingBefore: null } as const;
@@ -28,9 +33,12 @@ interface Chosen {
   readonly plan?: TreatmentPlan;
 }
 
-/** Reads some parts of a history, by default all. The caller must have passed `mayReadHistory`. */
+/**
+ * Reads some parts of a history, by default all. The caller must have passed `mayReadHistory`, which opens the objectives of all areas
+ * too (G9).
+ */
 export async function readSections(
-  { charts, consultationReasons, examFormats, treatmentPlans }: SectionPorts,
+  { charts, consultationReasons, examFormats, treatmentPlans, objectives }: SectionPorts,
   patientId: number,
   { parts, antecedentTypes, plan }: Chosen = { parts: HISTORY_PARTS },
 ): Promise<readonly PrintedSection[]> {
@@ -43,6 +51,7 @@ export async function readSections(
     exams: has('exams') ? (await charts.exams(patientId, { formatId: null, page: WHOLE })).rows : [],
     examFormats: has('exams') ? await examFormats.all() : [],
     plans: has('plans') ? (plan ? [plan] : await treatmentPlans.ofPatient(patientId)) : [],
+    objectives: has('objectives') ? await objectives.ofPatient(patientId, ALL_AREAS) : [],
     evolutions: has('evolutions') ? (await charts.evolutions(patientId, ALL_EVOLUTIONS)).rows : [],
   });
 }

@@ -11,6 +11,8 @@ import {
   type TreatmentPlan,
 } from '#domain/clinical-history';
 import type { ExamFormat } from '#domain/exam-formats';
+import { OBJECTIVE_AREAS, periodPercent } from '#domain/objective-rules';
+import type { StoredObjective } from '#domain/objectives';
 import type { PrintedEntry, PrintedPart, PrintedSection, PrintedText } from './printed-document.ts';
 
 /** The entries of a history as they are read, in any order. */
@@ -21,6 +23,7 @@ export interface HistoryEntries {
   readonly exams: readonly Exam[];
   readonly examFormats: readonly ExamFormat[];
   readonly plans: readonly TreatmentPlan[];
+  readonly objectives: readonly StoredObjective[];
   readonly evolutions: readonly Evolution[];
 }
 
@@ -32,6 +35,7 @@ export function sectionsOf({
   exams,
   examFormats,
   plans,
+  objectives,
   evolutions,
 }: HistoryEntries): readonly PrintedSection[] {
   const sections: readonly PrintedSection[] = [
@@ -40,6 +44,7 @@ export function sectionsOf({
     { part: 'impressions', entries: impressions.filter(isValid).map(entryOfImpression) },
     { part: 'exams', entries: exams.filter(isValid).map((exam) => entryOfExam(exam, examFormats)) },
     { part: 'plans', entries: plans.filter(isValid).map(entryOfPlan) },
+    { part: 'objectives', entries: objectives.filter(isValid).flatMap(entriesOfObjective) },
     { part: 'evolutions', entries: evolutions.filter(isValid).map(entryOfEvolution) },
   ];
   return sections
@@ -67,6 +72,8 @@ export const EMPTY_ENTRY = {
   details: [],
   diagnoses: [],
   plan: null,
+  objective: null,
+  scoring: null,
 } as const;
 
 const stateOf = ({ authorId, author, writtenAt, clarifications }: EntryState) => ({
@@ -145,3 +152,26 @@ const entryOfPlan = (plan: TreatmentPlan): PrintedEntry => ({
     diagnosisTexts: plan.diagnosisTexts.map(({ text, author, writtenAt }) => ({ text, author, writtenAt })),
   },
 });
+
+/** An objective, and each of its scorings as an entry of its own: they have other authors and days. */
+function entriesOfObjective(objective: StoredObjective): readonly PrintedEntry[] {
+  const { text, tasks, dueDate, earlierDueDates, scorings } = objective;
+  const area = OBJECTIVE_AREAS.find(({ id }) => id === objective.area);
+  const name = optionalNameIn(SPECIALTIES, area?.specialtyId ?? null) ?? '';
+  const entry: PrintedEntry = {
+    ...{ ...EMPTY_ENTRY, ...stateOf(objective), date: objective.date, name, text },
+    objective: { tasks, dueDate, earlierDueDates },
+  };
+  const scored = scorings.filter(isValid).map(
+    (scoring): PrintedEntry => ({
+      ...{ ...EMPTY_ENTRY, ...stateOf(scoring), date: scoring.date, name },
+      details: [...detail('scoredObjective', text), ...detail('comment', scoring.comment)],
+      scoring: {
+        period: scoring.period,
+        percent: periodPercent(scoring.tasks),
+        tasks: scoring.tasks.map(({ score, met }, index) => ({ task: tasks[index] ?? '', score, met })),
+      },
+    }),
+  );
+  return [entry, ...scored];
+}

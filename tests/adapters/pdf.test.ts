@@ -16,6 +16,8 @@ const anEntry = (text: string, overrides: Partial<PrintedEntry> = {}): PrintedEn
   ...{ date: localDate('2026-03-02'), time: null, name: 'Fisioterapia', text, details: [] },
   diagnoses: [],
   plan: null,
+  objective: null,
+  scoring: null,
   ...{ authorId: 1, author: AUTHOR, writtenAt: '2026-03-02T14:00:00.000Z', clarifications: [] },
   ...overrides,
 });

@@ -71,6 +71,27 @@ onBothDatabases((openApp) => {
         }),
       );
       unwrap(await as()('correctPlanDiagnosis', { entryId: plan.entryId, diagnosis: 'Retraso del habla' }));
+      const addObjective = (
+        text: string,
+        administrator = as(anActor({ userId: writer, siteId, roleId: 1 })),
+      ) =>
+        administrator('addObjective', {
+          ...{ patientId, area: 4, text, tasks: ['Saluda', 'Espera turno', 'Se despide'] },
+          ...{ dueDate: localDate('2026-03-31'), date: null },
+        });
+      const objective = unwrap(await addObjective('Participa en un grupo'));
+      const annulledOne = unwrap(await addObjective('Objetivo de otro paciente'));
+      unwrap(await as()('annulEntry', { entryId: annulledOne.entryId, reason: 'Paciente equivocado' }));
+      for (const [first, comment] of [
+        [40, 'Con ayuda'],
+        [80, 'Sin ayuda'],
+      ] as const)
+        unwrap(
+          await as()('scorePeriod', {
+            ...{ objectiveId: objective.entryId, period: 1, comment },
+            tasks: [first, 100, 0].map((score) => ({ score, met: score > 50 })),
+          }),
+        );
       const { lineId } = await build.authorization({ patientId, siteId, createdBy: writer });
       for (const [date, text] of [
         ['2026-03-03', 'Segunda sesión 😀'],
@@ -107,6 +128,10 @@ onBothDatabases((openApp) => {
         ...['Conclusiones y plan de tratamiento', 'Buen pronóstico', 'Diagnóstico: Retraso del habla'],
         ...['Texto anterior del diagnóstico: Texto con error', 'Fisioterapia 3 (sesiones por semana)'],
         'Recomendaciones del plan: Leer a diario',
+        ...['Objetivos y logros', 'Psicología', 'Participa en un grupo', '2. Espera turno'],
+        'Fecha de cumplimiento: 31 de marzo de 2026',
+        ...['Periodo 1: 47 %', 'Saluda: 40, no cumple', 'Comentario: Con ayuda'],
+        ...['Periodo 1: 60 %', 'Saluda: 80, cumple', 'Comentario: Sin ayuda'],
         ...['Evoluciones diarias', 'Primera sesión', 'Segunda sesión 😀', 'Anexos', 'permiso.pdf', 'Firmas'],
       ];
       const places = inOrder.map((text) => words.indexOf(text));
@@ -122,6 +147,7 @@ onBothDatabases((openApp) => {
         antecedents: 1,
         impressions: 1,
         plans: 1,
+        objectives: 3,
         evolutions: 2,
         annexes: 1,
       });

@@ -241,6 +241,7 @@ describe('the free texts of a locked patient', () => {
     const [row] = reads.filter(({ name }) => name.includes('historiaClinica.impresion.$id'));
     const printed = await answerOf(row as Row, world.own, world.atOwnSite.get(1) as Caller);
     const texts = ['CONSULTA', 'VERIFICADO', 'IMPRESION', 'ANAMNESIS', 'DETALLE', 'EVOLUCION', 'EXAMEN'];
+    texts.push('OBJETIVO', 'TAREA', 'COMENTARIO');
     expect(texts.filter((text) => !printed.includes(reserved(text)))).toEqual([]);
     expect(['ANTECEDENTE', 'ANULACION'].filter((text) => printed.includes(reserved(text)))).toEqual([]);
   });
