@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import './app.css';
 import { mayReadFrameAgain } from './screens/shared/answer-offline.ts';
 import { DEFAULT_APPEARANCE, readAppearance } from './ui/appearance.ts';
+import { useEarlyInput } from './ui/early-input.ts';
 import faviconUrl from './ui/favicon.svg?url';
 import { useFirstErrors } from './ui/first-error.ts';
 import { NavigationProgress } from './ui/navigation-progress.tsx';
@@ -49,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useEarlyInput();
   useFirstErrors();
   return <Outlet />;
 }

@@ -1,7 +1,11 @@
 /** Sets the value of a control of the kit by its hidden input. */
 export const TAKE_VALUE = 'take-value';
 
-function setNative(control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, value: string): void {
+/** Sets the value of a control and dispatches the events of typing. */
+export function setNativeValue(
+  control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement,
+  value: string,
+): void {
   // React overrides the value setter of each input, so that the change must go through the native one.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
   control.dispatchEvent(new Event('input', { bubbles: true }));
@@ -21,5 +25,5 @@ export function takeValue(id: string, value: string): void {
     control instanceof HTMLSelectElement ||
     control instanceof HTMLTextAreaElement
   )
-    setNative(control, value);
+    setNativeValue(control, value);
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { apiAs, expectAccessible, fromHere, hydrated, openAs } from './support/demo.ts';
+import { apiAs, expectAccessible, fromHere, hydrated, logInAs, openAs } from './support/demo.ts';
 import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
@@ -50,6 +50,35 @@ test('letters typed in a select choose the matching option, in the closed and in
   await expect(page.getByRole('option', { name: 'Síndrome de Down' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(focus).toContainText('Síndrome de Down');
+});
+
+test('what is entered while the scripts of the page are loading stays', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/entry\.client/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await logInAs(page, 'admisiones');
+  await page.goto(ADMISSION, { waitUntil: 'commit' });
+  const residence = page.locator('section').filter({ hasText: 'Residencia y contacto' });
+  await page.getByLabel('Primer apellido').pressSequentially('Ñáñez');
+  await residence.getByLabel('Departamento').selectOption('Antioquia');
+  await page.getByText('Subsidiado', { exact: true }).click();
+  await page.getByLabel('Fecha de nacimiento').pressSequentially('06/05/2018');
+  release();
+  await hydrated(page);
+
+  await expect(page.getByLabel('Primer apellido')).toHaveValue('Ñáñez');
+  await expect(page.getByLabel('Fecha de nacimiento')).toHaveValue('06/05/2018');
+  await expect(page.locator('input[name=birthDate]')).toHaveValue('2018-05-06');
+  await expect(page.getByRole('radio', { name: 'Subsidiado' })).toBeChecked();
+  await expect(page.getByLabel('Prepagada')).toBeDisabled();
+  expect(await chosen(residence.getByLabel('Departamento'))).toBe('Antioquia');
+  await residence.getByRole('combobox', { name: 'Ciudad' }).click();
+  await expect(page.getByRole('option', { name: /Medellín/ })).toBeVisible();
 });
 
 test('a date is accepted in several formats', async ({ page }) => {

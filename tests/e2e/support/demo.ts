@@ -40,7 +40,8 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const { __remixRouter: router } = window as unknown as RemixWindow;
     const quiet = () => {
-      if (!router || !Object.keys(document.body).some((key) => key.startsWith('__react'))) return false;
+      const root = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))?.[1];
+      if (!router || !root || (root as ReactRoot).stateNode.current.memoizedState.isDehydrated) return false;
       const { navigation, revalidation, fetchers } = router.state;
       const asking = [navigation.state, revalidation, ...[...fetchers.values()].map(({ state }) => state)];
       return asking.every((state) => state === 'idle');
@@ -52,6 +53,11 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 type Asking = 'idle' | 'loading' | 'submitting';
+
+/** What React keeps of the page; `isDehydrated` is true until the first commit. */
+interface ReactRoot {
+  readonly stateNode: { readonly current: { readonly memoizedState: { readonly isDehydrated: boolean } } };
+}
 
 /** The state that Remix keeps of the page. */
 interface RemixWindow {

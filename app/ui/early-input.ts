@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { setNativeValue } from './take-value.ts';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isToggle = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
+
+function report(control: Control): void {
+  if (control instanceof HTMLSelectElement) {
+    const rendered = [...control.options].find((option) => option.defaultSelected);
+    if (rendered && !rendered.selected) setNativeValue(control, control.value);
+  } else if (isToggle(control)) {
+    const pressed = control.type === 'radio' ? control.checked : true;
+    if (!pressed || control.checked === control.defaultChecked) return;
+    control.checked = !control.checked;
+    control.click();
+  } else if (!['hidden', 'file'].includes(control.type) && control.value !== control.defaultValue) {
+    const { value, selectionStart, selectionEnd } = control;
+    // React reports a change only where the value differs from the last one that it has set or seen.
+    control.value = control.defaultValue;
+    setNativeValue(control, value);
+    if (document.activeElement === control && selectionStart !== null)
+      control.setSelectionRange(selectionStart, selectionEnd);
+  }
+}
+
+/** Reports to React what a person entered while the scripts of the page were loading; the next render would reset it otherwise. */
+export function useEarlyInput(): void {
+  useEffect(() => {
+    for (const control of document.querySelectorAll<Control>('input, select, textarea')) report(control);
+  }, []);
+}
