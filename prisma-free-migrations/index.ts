@@ -43,6 +43,7 @@ import { CareSettings } from './0061-care-settings.ts';
 import { IssuedDocuments } from './0063-issued-documents.ts';
 import { Objectives } from './0065-objectives.ts';
 import { ImportChanges } from './0072-import-changes.ts';
+import { SessionReports } from './0073-session-reports.ts';
 
 /** All migrations, oldest first; the database stores their names. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   { name: '0063-issued-documents', class: IssuedDocuments },
   { name: '0065-objectives', class: Objectives },
   { name: '0072-import-changes', class: ImportChanges },
+  { name: '0073-session-reports', class: SessionReports },
 ];

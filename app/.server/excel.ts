@@ -9,12 +9,17 @@ const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
 interface Workbook<Row> {
   /** Title of the sheet and of the file name, to which today's date is added. */
   readonly title: string;
+  /** Name of the file without extension, instead of title and today. */
+  readonly fileName?: string | undefined;
   readonly columns: readonly SheetColumn<Row>[];
   readonly rows: Result<ExportedList<Row>>;
 }
 
 /** Streams the Excel file of an exported list. */
-export function excelAnswer<Row>(page: PageScope, { title, columns, rows }: Workbook<Row>): Response {
+export function excelAnswer<Row>(
+  page: PageScope,
+  { title, fileName, columns, rows }: Workbook<Row>,
+): Response {
   const { batches } = valueOrThrow(rows);
   const bytes = page.writeSheet({ name: title, columns, batches })[Symbol.asyncIterator]();
   const body = new ReadableStream<Uint8Array>({
@@ -32,7 +37,7 @@ export function excelAnswer<Row>(page: PageScope, { title, columns, rows }: Work
       await bytes.return?.();
     },
   });
-  const name = `${title} ${page.today}.xlsx`;
+  const name = `${fileName ?? `${title} ${page.today}`}.xlsx`;
   const headers = {
     'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
     'Content-Type': EXCEL,

@@ -5,6 +5,7 @@ import { anyOf, type ExportedList, onScreen } from '#domain/access';
 import {
   definitionOf,
   type FiltersOf,
+  type FilterValues,
   REPORT_KEYS,
   type ReportKey,
   type SortColumnOf,
@@ -14,8 +15,15 @@ import { type ReportPage, type ReportRow, reportUseCases } from '#domain/reports
 import type { Result } from '#domain/shared';
 import { texts } from '../copy/index.ts';
 import { reportFilterTexts, reportTexts } from '../copy/reports.ts';
-import { filterParameters, filtersIn } from '../forms/report-filters.ts';
-import { filterViewsOf, reportRowOf, screenColumnsOf, sheetColumnsOf } from '../view-models/report.ts';
+import { filterParameters, filtersIn, groupsIn } from '../forms/report-filters.ts';
+import {
+  datesViewOf,
+  filterViewsOf,
+  reportRowOf,
+  screenColumnsOf,
+  sheetColumnsOf,
+  totalViewsOf,
+} from '../view-models/report.ts';
 import { excelAnswer } from './excel.ts';
 import { listRequestOf, redirectPastEnd } from './list-request.ts';
 import type { PageScope } from './route.ts';
@@ -39,7 +47,12 @@ function reportIn({ params }: PageScope): ReportKey {
 function requestedFiltersOf<Key extends ReportKey>(key: Key, { searchParams }: URL) {
   const given = Object.fromEntries([...searchParams].filter(([, value]) => value !== ''));
   const parsed = z.object(filterParameters(key)).safeParse(given);
-  if (parsed.success) return { filters: filtersIn(key, parsed.data), errors: null };
+  if (parsed.success) {
+    const filters = filtersIn(key, parsed.data);
+    const { dates }: Partial<FilterValues> = filters;
+    if (!dates || dates.from <= dates.to) return { filters, errors: null };
+    return { filters: null, errors: { hasta: reportFilterTexts.reversed } as Record<string, string> };
+  }
   const errors = parsed.error.issues.map(({ path, message }) => [String(path[0]), message]);
   return { filters: null, errors: Object.fromEntries(errors) as Record<string, string> };
 }
@@ -49,21 +62,22 @@ function requestedListOf<Key extends ReportKey>(key: Key, url: URL) {
     sortable ? [key] : [],
   ) as SortColumnOf<Key>[];
   const sortedBy = definitionOf(key).sortedBy as SortColumnOf<Key>;
-  return { ...listRequestOf(url, columns, sortedBy), siteId: requestedSiteOf(url) };
+  const groups = groupsIn(key, Object.fromEntries(url.searchParams));
+  return { ...listRequestOf(url, columns, sortedBy), groups, siteId: requestedSiteOf(url) };
 }
 
-const NO_COUNTS = { active: 0, inactive: 0 };
+const NOTHING = { rows: [], total: 0, counts: null, totals: [] };
 
 /** Reads a page of a report; with invalid filters it reads nothing and gives the errors. */
 async function pageOfReport<Key extends ReportKey>(key: Key, { url, call }: PageScope) {
   const { filters, errors } = requestedFiltersOf(key, url);
   const requested = requestedListOf(key, url);
-  if (!filters) return { requested, errors, rows: [], total: 0, counts: NO_COUNTS };
+  if (!filters) return { requested, errors, ...NOTHING };
   const input = { ...requested, filters } as unknown as InputOf<`reports.${Key}`>;
   const found = (await call(`reports.${key}`, input)) as Result<ReportPage<Key>>;
-  const { rows, total, counts } = valueOrThrow(found);
+  const { rows, total, counts, totals } = valueOrThrow(found);
   redirectPastEnd(url, requested.page, total);
-  return { requested, errors, rows, total, counts };
+  return { requested, errors, rows, total, counts, totals };
 }
 
 /** The requested page of a report; `beside` adds data to each row that are no cells. */
@@ -76,13 +90,15 @@ export async function readReport<Key extends ReportKey, Further extends object>(
     siteChoiceOf(scope, screenOfReport(key)),
     pageOfReport(key, scope),
   ]);
-  const { requested, errors, rows, total, counts } = page;
+  const { requested, errors, rows, total, counts, totals } = page;
   const { title, path } = definitionOf(key);
   return {
     ...{ title, excelPath: `/reportes/${path}/excel`, searchPlaceholder: reportTexts[key].searchPlaceholder },
     ...{ site, total, request: { search: requested.search, sort: requested.sort, page: requested.page } },
     columns: screenColumnsOf(key),
     filters: filterViewsOf(key, counts, errors ?? {}),
+    dates: datesViewOf(key, scope.url.searchParams, errors ?? {}, scope.today),
+    totals: totalViewsOf(key, totals, requested.groups),
     rows: (rows as readonly ReportRow<Key>[]).map((row) => ({
       ...reportRowOf(key, row, scope.today),
       ...furtherFields(row),
@@ -107,6 +123,7 @@ export async function exportNamedReport(scope: PageScope): Promise<Response> {
   const rows = await exported(key, scope, { ...requested, filters });
   return excelAnswer(scope, {
     title: definitionOf(key).title,
+    fileName: definitionOf(key).fileName?.(filters),
     columns: sheetColumnsOf(key, scope.today),
     rows: rows as Result<ExportedList<never>>,
   });

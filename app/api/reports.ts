@@ -3,7 +3,7 @@ import type { InputOf } from '#adapters/composition/use-cases.ts';
 import { definitionOf, REPORT_KEYS, type ReportKey } from '#domain/report-definitions';
 import type { ReportPage } from '#domain/reports';
 import { ok, type Result, SEARCH_MAX_LENGTH } from '#domain/shared';
-import { filterParameters, filtersIn } from '../forms/report-filters.ts';
+import { filterParameters, filtersIn, groupParameters, groupsIn } from '../forms/report-filters.ts';
 import { apiColumnsOf, reportAnswerOf } from '../view-models/report.ts';
 import { type ApiCall, call } from './call.ts';
 import { LegacyPatientRow, legacyPatientRow } from './legacy-patient.ts';
@@ -53,7 +53,7 @@ function reportCall<Key extends ReportKey>(key: Key): ApiCall {
   const { title, path, sortedBy, call: address = `/api/reportes/${path}` } = definitionOf(key);
   const inPath = (name: string) => address.includes(`{${name}}`);
   const sede = inPath('sede') ? z.string() : z.string().default('todas');
-  const parameters = Object.entries({ ...filterParameters(key), sede });
+  const parameters = Object.entries({ ...filterParameters(key), ...groupParameters(key), sede });
   return call({
     method: 'get',
     path: address,
@@ -69,6 +69,7 @@ function reportCall<Key extends ReportKey>(key: Key): ApiCall {
       data: z.array(z.object(Object.fromEntries(apiColumnsOf(key).map((name) => [name, Cell])))),
       total: z.number(),
     }),
+    fieldNames: { to: 'hasta' },
     async handle({ call, today, params, query }) {
       const { pagina, tamano, buscar, ...rest } = query;
       const named: Readonly<Record<string, unknown>> = { ...rest, ...params };
@@ -78,6 +79,7 @@ function reportCall<Key extends ReportKey>(key: Key): ApiCall {
         siteId: site.value,
         search: buscar,
         filters: filtersIn(key, named),
+        groups: groupsIn(key, named),
         sort: { column: sortedBy, direction: 'asc' },
         page: pageOf({ pagina, tamano }),
       } as unknown as InputOf<`reports.${Key}`>)) as Result<ReportPage<Key>>;

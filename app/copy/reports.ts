@@ -6,6 +6,8 @@ interface ReportTexts<Key extends ReportKey> {
   readonly headings: Readonly<Record<ColumnOf<Key>, string>>;
   /** Labels of the filters. */
   readonly filters: Readonly<Record<FilterOf<Key>, string>>;
+  /** Headings of the totals. */
+  readonly totals?: Readonly<Record<string, string>>;
 }
 
 /** Texts of each report besides its title. */
@@ -53,12 +55,54 @@ export const reportTexts: { readonly [Key in ReportKey]: ReportTexts<Key> } = {
     },
     filters: { specialty: 'Especialidad', state: 'Estado de los terapeutas' },
   },
+  cancellations: {
+    searchPlaceholder: 'Paciente o terapeuta…',
+    headings: {
+      patient: 'Paciente',
+      firstSurname: 'Primer apellido',
+      secondSurname: 'Segundo apellido',
+      firstName: 'Primer nombre',
+      secondName: 'Segundo nombre',
+      date: 'Fecha',
+      hours: 'Hora',
+      startTime: 'Inicio',
+      endTime: 'Fin',
+      units: 'Sesiones',
+      therapist: 'Terapeuta',
+      therapistLastNames: 'Apellidos del terapeuta',
+      therapistFirstNames: 'Nombres del terapeuta',
+      reason: 'Motivo',
+      cancelledBy: 'Canceló',
+      cancelledAt: 'Cancelada el',
+    },
+    filters: { dates: 'Fechas' },
+    totals: { reason: 'Por motivo', cancelledBy: 'Por quien cancela' },
+  },
 };
 
 /** Texts of the filters of all reports. */
 export const reportFilterTexts = {
   states: { all: 'Todos', active: 'Activos', inactive: 'Inactivos' },
   allSpecialties: 'Todas las especialidades',
+  from: 'Desde',
+  to: 'Hasta',
+  presets: {
+    today: 'Hoy',
+    week: 'Esta semana',
+    month: 'Este mes',
+    previousMonth: 'Mes anterior',
+    quarter: 'Trimestre',
+    year: 'Año',
+  },
+  choose: 'Elija las fechas del reporte.',
+  notADate: 'Escriba una fecha válida',
+  furtherGroups: (count: number) => `Ver ${count} más`,
+  onlyGroup: (label: string) => `Ver solo ${label}`,
+  allGroups: (label: string) => `Quitar el filtro ${label}`,
+  reversed: 'La fecha final debe ser posterior a la inicial',
+  unknownGroup: 'Sin registrar',
+  groupSum: (rows: number, units: number) =>
+    `${rows} ${rows === 1 ? 'cita' : 'citas'} · ${units} ${units === 1 ? 'sesión' : 'sesiones'}`,
   notAChoice: 'Elija una de las opciones de la lista',
   wrong: 'No se muestran datos: revise los filtros',
 } as const;

@@ -7,7 +7,12 @@ import {
   type FilterValues,
   type ReportKey,
 } from '#domain/report-definitions';
+import { parseLocalDate, SEARCH_MAX_LENGTH } from '#domain/shared';
+import { textOfCode } from '../copy/index.ts';
 import { reportFilterTexts } from '../copy/reports.ts';
+
+/** A filter with a fixed list of choices. */
+export type ChoiceKind = Exclude<FilterKind, 'dates'>;
 
 interface ChoiceFilter<Value> {
   /** Name of the parameter in addresses of pages and of the API. */
@@ -17,7 +22,7 @@ interface ChoiceFilter<Value> {
 }
 
 /** How each kind of filter is written in an address. */
-export const REPORT_FILTERS: { readonly [Kind in FilterKind]: ChoiceFilter<FilterValues[Kind]> } = {
+export const REPORT_FILTERS: { readonly [Kind in ChoiceKind]: ChoiceFilter<FilterValues[Kind]> } = {
   state: {
     name: 'ver',
     words: new Map([
@@ -40,20 +45,58 @@ function parameterOf({ words }: ChoiceFilter<unknown>) {
   return z.enum([usual, ...others] as string[], { error: reportFilterTexts.notAChoice }).default(usual ?? '');
 }
 
+const RequiredDate = z
+  .string({ error: textOfCode('required') })
+  .refine((text) => parseLocalDate(text) !== null, { error: reportFilterTexts.notADate });
+const DATES = { desde: RequiredDate, hasta: RequiredDate };
+
+/** The filters of a report with a fixed list of choices. */
+export const choiceKindsOf = (key: ReportKey): readonly ChoiceKind[] =>
+  definitionOf(key).filters.filter((kind) => kind !== 'dates');
+
+/** Whether a report has the required filter by dates. */
+export const hasDates = (key: ReportKey): boolean => definitionOf(key).filters.includes('dates');
+
 /** The filter parameters of a report, by name. */
-export const filterParameters = (key: ReportKey): Readonly<Record<string, z.ZodType<string>>> =>
-  Object.fromEntries(
-    definitionOf(key).filters.map((kind) => [REPORT_FILTERS[kind].name, parameterOf(REPORT_FILTERS[kind])]),
-  );
+export const filterParameters = (key: ReportKey): Readonly<Record<string, z.ZodType<string>>> => ({
+  ...(hasDates(key) && DATES),
+  ...Object.fromEntries(
+    choiceKindsOf(key).map((kind) => [REPORT_FILTERS[kind].name, parameterOf(REPORT_FILTERS[kind])]),
+  ),
+});
 
 /** The filter values of valid parameters. */
 export const filtersIn = <Key extends ReportKey>(
   key: Key,
   parameters: Readonly<Record<string, unknown>>,
 ): FiltersOf<Key> =>
+  ({
+    ...(hasDates(key) && { dates: { from: parameters.desde, to: parameters.hasta } }),
+    ...Object.fromEntries(
+      choiceKindsOf(key).map((kind) => {
+        const { name, words } = REPORT_FILTERS[kind];
+        return [kind, words.get(String(parameters[name]))];
+      }),
+    ),
+  }) as unknown as FiltersOf<Key>;
+
+/** The parameters that narrow a report to groups of its totals, by name. */
+export const groupParameters = (key: ReportKey): Readonly<Record<string, z.ZodType<string | undefined>>> =>
   Object.fromEntries(
-    definitionOf(key).filters.map((kind) => {
-      const { name, words } = REPORT_FILTERS[kind];
-      return [kind, words.get(String(parameters[name]))];
+    Object.values(definitionOf(key).totals ?? {}).map((name) => [
+      name,
+      z.string().max(SEARCH_MAX_LENGTH).optional(),
+    ]),
+  );
+
+/** The requested groups, by the key of the total. */
+export const groupsIn = (
+  key: ReportKey,
+  parameters: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(definitionOf(key).totals ?? {}).flatMap(([total, name]) => {
+      const label = parameters[name];
+      return typeof label === 'string' && label !== '' ? [[total, label.slice(0, SEARCH_MAX_LENGTH)]] : [];
     }),
-  ) as FiltersOf<Key>;
+  );

@@ -17,7 +17,9 @@ import type { CellKind } from '#domain/reports';
 import { fullMonthsBetween, type LocalDate } from '#domain/shared';
 import { patientTexts } from '../copy/patients.ts';
 import { stateTexts } from '../copy/reports.ts';
+import { isoToText } from '../ui/date-text.ts';
 import { ageText } from './age-text.ts';
+import { fullInstantText } from './day-text.ts';
 import { patientName, readableName, staffName } from './person-name.ts';
 
 /** A cell on screen: text or number, a name in two lines, an active or inactive state, or null for an empty cell. */
@@ -53,6 +55,7 @@ const disability = optional(DISABILITIES);
 
 const readable = (name: string | null) => name && readableName(name);
 const documentText = ({ type, number }: CellValues['document']) => `${documentAbbreviation(type)} ${number}`;
+const hoursText = ({ start, end }: CellValues['hours']) => `${start}–${end}`;
 const ageOn = (born: LocalDate, today: LocalDate) => ageText(fullMonthsBetween(born, today));
 const yearsOn = (born: LocalDate, today: LocalDate) => Math.floor(fullMonthsBetween(born, today) / 12);
 
@@ -60,7 +63,14 @@ const yearsOn = (born: LocalDate, today: LocalDate) => Math.floor(fullMonthsBetw
 const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Kind]> } = {
   text: same('text'),
   integer: same('integer'),
-  date: same('date'),
+  date: { ...same('date'), shown: isoToText },
+  time: same('time'),
+  instant: {
+    shown: (instant) => instant && fullInstantText(instant),
+    sheet: (instant) => instant && fullInstantText(instant),
+    sheetKind: 'text',
+    api: (instant) => instant,
+  },
   name: { shown: readable, sheet: readable, sheetKind: 'text', api: (name) => name },
   patient: {
     shown: ({ lastNames, firstNames }) => ({
@@ -71,6 +81,13 @@ const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Ki
     sheetKind: 'text',
     api: staffName,
   },
+  staff: {
+    shown: ({ lastNames, firstNames }) => ({ surnames: lastNames, givenNames: firstNames }),
+    sheet: patientName,
+    sheetKind: 'text',
+    api: staffName,
+  },
+  hours: { shown: hoursText, sheet: hoursText, sheetKind: 'text', api: hoursText },
   document: { shown: documentText, sheet: documentText, sheetKind: 'text', api: documentText },
   documentType: named(documentAbbreviation),
   clientType: named((code) => nameIn(CLIENT_TYPES, code)),

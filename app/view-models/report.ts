@@ -6,10 +6,17 @@ import {
   type ReportColumn,
   type ReportKey,
 } from '#domain/report-definitions';
-import type { SheetColumn, StateCounts } from '#domain/reports';
+import {
+  type DatePreset,
+  datePresets,
+  type ReportGroup,
+  type SheetColumn,
+  type StateCounts,
+} from '#domain/reports';
 import type { LocalDate } from '#domain/shared';
+import { patientTexts } from '../copy/patients.ts';
 import { reportFilterTexts, reportTexts } from '../copy/reports.ts';
-import { REPORT_FILTERS } from '../forms/report-filters.ts';
+import { type ChoiceKind, choiceKindsOf, hasDates, REPORT_FILTERS } from '../forms/report-filters.ts';
 import { type Choice, fixedChoices } from './choices.ts';
 import { presentationOf, type ShownCell } from './report-cells.ts';
 
@@ -28,6 +35,30 @@ export interface ReportFilterView {
   readonly choices: readonly (Choice & { readonly count?: number | undefined })[];
   /** The error of the parameter in the address. */
   readonly error: string | null;
+}
+
+/** The filter by dates of a report's screen. */
+export interface ReportDatesView {
+  /** As in the address. */
+  readonly from: string;
+  readonly to: string;
+  readonly errors: { readonly from: string | null; readonly to: string | null };
+  /** Whether both are valid. */
+  readonly complete: boolean;
+  readonly presets: readonly { readonly label: string; readonly from: string; readonly to: string }[];
+}
+
+/** A total of a report's screen. */
+export interface ReportTotalView {
+  readonly heading: string;
+  readonly groups: readonly {
+    readonly label: string;
+    readonly sum: string;
+    /** 0 to 100, of the largest group. */
+    readonly share: number;
+    /** What the group changes in the address; null for rows under a closed lock. */
+    readonly narrows: { readonly name: string; readonly value: string; readonly chosen: boolean } | null;
+  }[];
 }
 
 /** A row of a report's screen. */
@@ -77,22 +108,24 @@ export const sheetColumnsOf = (key: ReportKey, today: LocalDate): readonly Sheet
 
 const inApi = (key: ReportKey) => columnsWhere(key, ({ api }) => api !== undefined);
 
+const namesInApi = ({ api, alsoApi }: ReportColumn) => [api, alsoApi].filter((name) => name !== undefined);
+
 /** The names of the columns in the API. */
-export const apiColumnsOf = (key: ReportKey): readonly string[] => inApi(key).map(({ api }) => String(api));
+export const apiColumnsOf = (key: ReportKey): readonly string[] => inApi(key).flatMap(namesInApi);
 
 /** A row for the API. */
 export const reportAnswerOf = (key: ReportKey, row: object, today: LocalDate) =>
   Object.fromEntries(
-    inApi(key).map(({ api, kind, ...column }) => [
-      api,
-      presentationOf(kind).api((row as AnyRow)[column.key], today),
-    ]),
+    inApi(key).flatMap((column) => {
+      const value = presentationOf(column.kind).api((row as AnyRow)[column.key], today);
+      return namesInApi(column).map((name) => [name, value]);
+    }),
   );
 
-const choicesOf = (kind: FilterKind, counts: StateCounts): ReportFilterView['choices'] => {
+const choicesOf = (kind: ChoiceKind, counts: StateCounts | null): ReportFilterView['choices'] => {
   const { states, allSpecialties } = reportFilterTexts;
   if (kind === 'specialty') return [{ value: '', label: allSpecialties }, ...fixedChoices(SPECIALTIES)];
-  const { active, inactive } = counts;
+  const { active, inactive } = counts ?? { active: 0, inactive: 0 };
   return [
     { value: '', label: states.all, count: active + inactive },
     { value: 'activos', label: states.active, count: active },
@@ -103,12 +136,55 @@ const choicesOf = (kind: FilterKind, counts: StateCounts): ReportFilterView['cho
 /** The filters of a report's screen; `errors` by parameter. */
 export const filterViewsOf = (
   key: ReportKey,
-  counts: StateCounts,
+  counts: StateCounts | null,
   errors: Readonly<Record<string, string>> = {},
 ): readonly ReportFilterView[] =>
-  definitionOf(key).filters.map((kind) => {
+  choiceKindsOf(key).map((kind) => {
     const { name } = REPORT_FILTERS[kind];
     const labels: Readonly<Partial<Record<FilterKind, string>>> = reportTexts[key].filters;
     const label = labels[kind] ?? name;
     return { name, label, choices: choicesOf(kind, counts), error: errors[name] ?? null };
   });
+
+/** The filter by dates of a report's screen; null for a report without it. */
+export function datesViewOf(
+  key: ReportKey,
+  parameters: URLSearchParams,
+  errors: Readonly<Record<string, string>>,
+  today: LocalDate,
+): ReportDatesView | null {
+  if (!hasDates(key)) return null;
+  const presets = Object.entries(datePresets(today));
+  const [from, to] = [parameters.get('desde') ?? '', parameters.get('hasta') ?? ''];
+  const untouched = from === '' && to === '';
+  return {
+    ...{ from, to, complete: !errors.desde && !errors.hasta },
+    errors: untouched ? { from: null, to: null } : { from: errors.desde ?? null, to: errors.hasta ?? null },
+    presets: presets.map(([name, dates]) => ({
+      label: reportFilterTexts.presets[name as DatePreset],
+      ...dates,
+    })),
+  };
+}
+
+/** The totals of a report's screen. */
+export function totalViewsOf(
+  key: ReportKey,
+  found: readonly ReportGroup[],
+  chosen: Readonly<Record<string, string>>,
+): readonly ReportTotalView[] {
+  const headings = reportTexts[key].totals ?? {};
+  return Object.entries(definitionOf(key).totals ?? {}).map(([total, name]) => {
+    const groups = found.filter((group) => group.total === total);
+    const largest = Math.max(...groups.map(({ units }) => units), 1);
+    return {
+      heading: headings[total] ?? name,
+      groups: groups.map(({ label, rows, units }) => ({
+        label: label === null ? patientTexts.confidential : label || reportFilterTexts.unknownGroup,
+        sum: reportFilterTexts.groupSum(rows, units),
+        share: Math.round((units / largest) * 100),
+        narrows: label ? { name, value: label, chosen: chosen[total] === label } : null,
+      })),
+    };
+  });
+}

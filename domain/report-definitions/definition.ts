@@ -1,14 +1,21 @@
-import type { LocalDate } from '#domain/shared';
+import type { LocalDate, LocalTime } from '#domain/shared';
 
 /** The value of a column in a row, by kind. */
 export interface CellValues {
   readonly text: string | null;
   readonly integer: number;
   readonly date: LocalDate;
+  readonly time: LocalTime;
+  /** A timestamp in UTC. */
+  readonly instant: string | null;
   /** A part of a patient's name as it is stored, in upper case. */
   readonly name: string | null;
   /** A patient's given names and surnames, as stored. */
   readonly patient: { readonly firstNames: string; readonly lastNames: string };
+  /** A staff member's given names and surnames. */
+  readonly staff: { readonly firstNames: string; readonly lastNames: string };
+  /** Beginning and end of a session. */
+  readonly hours: { readonly start: LocalTime; readonly end: LocalTime };
   /** A document's type (TipCod) and number. */
   readonly document: { readonly type: number; readonly number: string };
   readonly documentType: number;
@@ -38,11 +45,19 @@ export type ColumnKind = keyof CellValues;
 /** Active, inactive or all records. */
 export type RecordState = 'active' | 'inactive' | 'all';
 
+/** A period of dates, both included. */
+export interface DateRange {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
 /** The value of a filter, by kind. */
 export interface FilterValues {
   readonly state: RecordState;
   /** A specialty's code; null for all. */
   readonly specialty: number | null;
+  /** Required; the end is not before the beginning. */
+  readonly dates: DateRange;
 }
 
 /** A kind of filter, besides search and site. */
@@ -53,6 +68,8 @@ export interface ReportColumn {
   readonly kind: ColumnKind;
   /** Name in the API; absent for a column that the API does not have. */
   readonly api?: string;
+  /** A second name in the API that the specification gives the same value. */
+  readonly alsoApi?: string;
   /** The only output with the column, if not all have it. */
   readonly only?: 'screen' | 'sheet';
   /** True for a column without sorting. */
@@ -71,6 +88,10 @@ export interface ReportDefinition {
   /** Other screens that show the list. */
   readonly alsoOn?: readonly 'registered-patients'[];
   readonly filters: readonly FilterKind[];
+  /** The totals by group: the parameter that narrows the rows to one group, by the key of the total. */
+  readonly totals?: Readonly<Record<string, string>>;
+  /** Name of the file without extension; default: title and today. */
+  readonly fileName?: (filters: Partial<FilterValues>) => string;
   /** Columns from left to right, by their key in rows. */
   readonly columns: Readonly<Record<string, ReportColumn>>;
   /** The default sort. */

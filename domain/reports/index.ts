@@ -1,3 +1,4 @@
+export * from './date-presets.ts';
 export * from './listed-patient.ts';
 export * from './report.ts';
 export * from './sheet.ts';

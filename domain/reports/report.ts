@@ -13,13 +13,15 @@ import {
 import {
   type CellsOf,
   definitionOf,
+  type FilterOf,
   type FiltersOf,
+  type FilterValues,
   REPORT_KEYS,
   type ReportKey,
   type SortColumnOf,
   screenOfReport,
 } from '#domain/report-definitions';
-import { ok, type Page, type PageRequest } from '#domain/shared';
+import { invalid, ok, type Page, type PageRequest } from '#domain/shared';
 import type { ListedPatient } from './listed-patient.ts';
 
 /** Fields of rows that are no columns. */
@@ -41,6 +43,8 @@ interface Selection<Key extends ReportKey> {
   /** Text of the search box; empty for all rows. */
   readonly search: string;
   readonly filters: FiltersOf<Key>;
+  /** The labels of groups to which the rows are narrowed, by the key of the total. */
+  readonly groups?: Readonly<Record<string, string>>;
   readonly sort: { readonly column: SortColumnOf<Key>; readonly direction: 'asc' | 'desc' };
 }
 
@@ -64,8 +68,23 @@ export interface ReportQuery<Key extends ReportKey> extends Selection<Key> {
 
 /** One page of a report. */
 export interface ReportPage<Key extends ReportKey> extends Page<ReportRow<Key>> {
-  readonly counts: StateCounts;
+  /** Null for a report without a filter by state. */
+  readonly counts: 'state' extends FilterOf<Key> ? StateCounts : null;
+  /** Groups of all rows under search and filters, by the key of the total. */
+  readonly totals: readonly ReportGroup[];
 }
+
+/** The rows of a group, and their units of quota. */
+export interface ReportGroup {
+  readonly total: string;
+  /** Null for rows whose value is under a lock that does not open for the caller. */
+  readonly label: string | null;
+  readonly rows: number;
+  readonly units: number;
+}
+
+const isReversed = ({ dates }: Partial<FilterValues>): boolean =>
+  dates !== undefined && dates.to < dates.from;
 
 /** Reads the rows of a report. */
 export interface ReportSource<Key extends ReportKey> {
@@ -86,7 +105,8 @@ interface ReportPorts {
 
 /**
  * Lists and exports a report (A3): users with one of its screens read the rows of their sites; roles 1, 19, 20 and 23 choose
- * the site. Refuses with `record-not-found` for a site that the caller can't see.
+ * the site. Refuses with `record-not-found` for a site that the caller can't see, and with `period-reversed`
+ * for dates whose end is before their beginning.
  */
 function reportOf<Key extends ReportKey>(key: Key) {
   const sourceIn = ({ reportSources }: ReportPorts): ReportSource<Key> => reportSources[key];
@@ -96,6 +116,7 @@ function reportOf<Key extends ReportKey>(key: Key) {
     async run(ports, actor, { siteId, page, ...narrowed }) {
       const sites = sitesToRead(actor, onScreen(screenOfReport(key)), siteId);
       if (!sites.ok) return sites;
+      if (isReversed(narrowed.filters)) return invalid({ to: 'period-reversed' });
       const opens = opensLocksOf(actor);
       return ok(await sourceIn(ports).read({ ...narrowed, sites: sites.value, opens }, page));
     },
@@ -107,6 +128,7 @@ function reportOf<Key extends ReportKey>(key: Key) {
   ) => {
     const sites = sitesToRead(actor, onScreen(screenOfReport(key)), siteId);
     if (!sites.ok) return sites;
+    if (isReversed(narrowed.filters)) return invalid({ to: 'period-reversed' });
     const opens = opensLocksOf(actor);
     const source = sourceIn(ports);
     return ok({

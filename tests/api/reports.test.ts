@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportNamedReport, readNamedReport } from '#app/.server/reports.ts';
 import type { PageScope } from '#app/.server/route.ts';
 import { reportTexts } from '#app/copy/reports.ts';
-import { REPORT_FILTERS } from '#app/forms/report-filters.ts';
+import { choiceKindsOf, REPORT_FILTERS } from '#app/forms/report-filters.ts';
 import { definitionOf, REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
 import { aWorld, type World } from '#tests/security/world.ts';
 import { type ApiClient, apiClientFor } from '#tests/support/api-client.ts';
@@ -16,6 +16,11 @@ let emptySiteId: number;
 beforeAll(async () => {
   world = await aWorld();
   reader = await apiClientFor(world.app, world.atOwnSite.get(8)?.userId ?? null);
+  const { patientId, siteId, therapistId, lineId } = world.own;
+  const cancelled = { state: 2, cancelledAt: '2026-03-02T12:00:00.000Z', cancelReason: 'Cancela Terapeuta' };
+  await buildersFor(world.app).session({
+    ...{ lineId, patientId, siteId, therapistId, date: '2026-03-05', ...cancelled },
+  });
   emptySiteId = await buildersFor(world.app).site({ name: 'Sede Vacía' });
 });
 afterAll(() => world?.app.close());
@@ -49,25 +54,32 @@ async function sheetOf(scope: PageScope) {
   };
 }
 
+const DATES = { desde: '2026-03-01', hasta: '2026-03-31' };
+
 describe.each(REPORT_KEYS)('the report %s', (key) => {
   const { path, title, columns, filters, call = `/api/reportes/${path}` } = definitionOf(key);
+  const required = filters.includes('dates') ? DATES : {};
   const headings: Readonly<Record<string, string>> = reportTexts[key].headings;
 
   const api = (query: Record<string, string | number> = {}) => {
     const { siteName } = world.own;
     const inPath = call.includes('{sede}');
     const parameters = Object.entries({ ...(!inPath && { sede: siteName }), ...query });
+    const address = call
+      .replace('{sede}', encodeURIComponent(siteName))
+      .replace('{desde}', DATES.desde)
+      .replace('{hasta}', DATES.hasta);
     const search = new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]));
-    return reader.get(`${call.replace('{sede}', encodeURIComponent(siteName))}?${search}`);
+    return reader.get(`${address}?${search}`);
   };
   const screen = (query: Record<string, string | number> = {}) =>
-    readNamedReport(scopeOf(path, { sede: world.own.siteId, tamano: 300, ...query }));
+    readNamedReport(scopeOf(path, { sede: world.own.siteId, tamano: 300, ...required, ...query }));
 
   it('has the same rows in the same order on the screen, in the spreadsheet and in the API', async () => {
     const [{ body }, shown, sheet] = await Promise.all([
       api(),
       screen(),
-      sheetOf(scopeOf(path, { sede: world.own.siteId })),
+      sheetOf(scopeOf(path, { sede: world.own.siteId, ...required })),
     ]);
     expect(shown.total).toBeGreaterThan(1);
     expect(body.total).toBe(shown.total);
@@ -77,14 +89,18 @@ describe.each(REPORT_KEYS)('the report %s', (key) => {
     const inSheet = Object.keys(columns).filter((name) => columns[name]?.only !== 'screen');
     expect(sheet.headings).toEqual(inSheet.map((name) => headings[name]));
     const same = inSheet.filter(
-      (name) => columns[name]?.only === undefined && columns[name]?.kind !== 'state',
+      (name) =>
+        columns[name]?.only === undefined &&
+        !['state', 'date', 'time', 'instant'].includes(columns[name]?.kind ?? ''),
     );
     for (const [at, row] of shown.rows.entries())
       for (const name of same) {
         const { api: apiName } = columns[name] ?? {};
         const cell = row.cells[name] ?? null;
         const written = sheet.rows[at]?.[inSheet.indexOf(name)] ?? null;
-        expect(String(written), name).toBe(String(cell ?? 'Confidencial'));
+        expect(String(written), name).toBe(
+          String(cell ?? (columns[name]?.kind === 'locked' ? 'Confidencial' : null)),
+        );
         if (apiName) expect(body.data[at][apiName], name).toBe(cell);
       }
   });
@@ -116,11 +132,11 @@ describe.each(REPORT_KEYS)('the report %s', (key) => {
 
   it('is empty in every format at a site without rows', async () => {
     expect(await screen({ sede: emptySiteId })).toMatchObject({ rows: [], total: 0 });
-    expect((await sheetOf(scopeOf(path, { sede: emptySiteId }))).rows).toEqual([]);
+    expect((await sheetOf(scopeOf(path, { sede: emptySiteId, ...required }))).rows).toEqual([]);
   });
 
   it('reports an invalid filter in Spanish, without rows and without a file', async () => {
-    for (const kind of filters) {
+    for (const kind of choiceKindsOf(key)) {
       const { name } = REPORT_FILTERS[kind];
       const shown = await screen({ [name]: 'ninguna-de-estas' });
       expect(shown.rows).toEqual([]);
@@ -130,7 +146,7 @@ describe.each(REPORT_KEYS)('the report %s', (key) => {
       const answer = await api({ [name]: 'ninguna-de-estas' });
       expect(answer.status).toBe(422);
       expect(answer.body.errores[name]).toMatch(/^Elija una de las opciones/);
-      const file = await exportNamedReport(scopeOf(path, { [name]: 'ninguna-de-estas' }));
+      const file = await exportNamedReport(scopeOf(path, { ...required, [name]: 'ninguna-de-estas' }));
       expect(file.status).toBe(422);
     }
   });
@@ -157,7 +173,54 @@ describe.each(REPORT_KEYS)('the report %s', (key) => {
     const others = REPORT_KEYS.filter((other) => other !== key).map(screenOfReport);
     const actor = anActor({ roleId: 31, siteId: world.own.siteId, screens: new Set(others) });
     expect(await statusOf(readNamedReport(scopeOf(path, {}, actor)))).toBe(403);
-    expect(await statusOf(exportNamedReport(scopeOf(path, {}, actor)))).toBe(403);
+    expect(await statusOf(exportNamedReport(scopeOf(path, required, actor)))).toBe(403);
+  });
+});
+
+describe('required dates', () => {
+  const screen = (search: Record<string, string>) => readNamedReport(scopeOf('cancelaciones', search));
+  const required = 'Este campo es requerido';
+
+  it.each([
+    [{}, { from: null, to: null }],
+    [
+      { desde: '', hasta: '2026-03-31' },
+      { from: required, to: null },
+    ],
+    [{ desde: '2026-03-01' }, { from: null, to: required }],
+    [
+      { ...DATES, desde: '2026-02-30' },
+      { from: 'Escriba una fecha válida', to: null },
+    ],
+    [
+      { desde: '2026-03-02', hasta: '2026-03-01' },
+      { from: null, to: 'La fecha final debe ser posterior a la inicial' },
+    ],
+  ])('with %j read nothing and have errors by field', async (search, errors) => {
+    const shown = await screen(search as Record<string, string>);
+    expect(shown).toMatchObject({ rows: [], total: 0, totals: [{ groups: [] }, { groups: [] }] });
+    expect(shown.dates?.errors).toEqual(errors);
+    const file = await exportNamedReport(scopeOf('cancelaciones', search as Record<string, string>));
+    expect(file.status).toBe(422);
+  });
+
+  it('name the file, and reversed ones are refused by the API', async () => {
+    const file = await exportNamedReport(scopeOf('cancelaciones', DATES));
+    const name = encodeURIComponent('Reporte de cancelaciones 2026-03-01--2026-03-31.xlsx');
+    expect(file.headers.get('Content-Disposition')).toContain(name);
+    await file.body?.cancel();
+    const site = encodeURIComponent(world.own.siteName);
+    const answer = await reader.get(`/api/reporteCancelacion/2026-03-02/2026-03-01/${site}`);
+    expect(answer.status).toBe(422);
+    expect(answer.body.errores).toHaveProperty('hasta');
+  });
+
+  it('give totals of all rows, not of the page', async () => {
+    const shown = await screen({ ...DATES, tamano: '5' });
+    for (const { groups } of shown.totals) {
+      const rows = groups.reduce((sum, { sum: text }) => sum + Number.parseInt(text, 10), 0);
+      expect(rows).toBe(shown.total);
+    }
   });
 });
 

@@ -9,8 +9,20 @@ const TALLEST_ROW = 58;
 const rows = (page: Page) => page.locator('tbody tr');
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
-for (const { path, title } of REPORT_KEYS.map(definitionOf)) {
+/** Dates with sessions of the demonstration. */
+const THIS_YEAR = 'Año';
+
+for (const { path, title, filters } of REPORT_KEYS.map(definitionOf)) {
   const address = `/reportes/${path}`;
+  const dated = filters.includes('dates');
+  const states = filters.includes('state');
+  const chooseDates = async (page: Page) => {
+    if (!dated) return;
+    await expect(page.getByText('Elija las fechas del reporte.')).toBeVisible();
+    await expect(page.getByRole('searchbox')).toBeDisabled();
+    await page.getByRole('button', { name: THIS_YEAR }).click();
+    await expect(page.getByRole('searchbox')).toBeEnabled();
+  };
 
   test(`«${title}» opens from the menu in rows of two lines, and is downloaded as a file`, async ({
     page,
@@ -19,6 +31,7 @@ for (const { path, title } of REPORT_KEYS.map(definitionOf)) {
     await page.getByRole('link', { name: title, exact: true }).click();
     await expect(page).toHaveURL(address);
     await expect(page).toHaveTitle(`${title} · Integra`);
+    await chooseDates(page);
     await expect(page.getByRole('table', { name: title })).toBeVisible();
     const heights = await rows(page).evaluateAll((all) =>
       all.map((row) => row.getBoundingClientRect().height),
@@ -38,12 +51,35 @@ for (const { path, title } of REPORT_KEYS.map(definitionOf)) {
       tag: `@${device}`,
     }, async ({ page }) => {
       await openAs(page, 'reportes', address);
+      await chooseDates(page);
       await expectAccessible(page);
       expect(await fits(page)).toBe(true);
       await page.getByRole('searchbox').pressSequentially('zzzz');
       await expect(page.getByText('No hay resultados para su búsqueda: zzzz')).toBeVisible();
-      await page.goto(`${address}?ver=todo`);
-      await expect(page.getByRole('alert')).toContainText('Elija una de las opciones de la lista');
+      if (states) {
+        await page.goto(`${address}?ver=todo`);
+        await expect(page.getByRole('alert')).toContainText('Elija una de las opciones de la lista');
+      }
+      if (dated) {
+        await page.getByLabel('Desde').fill('');
+        await page.getByLabel('Desde').pressSequentially('40');
+        await page.getByLabel('Hasta').focus();
+        await expect(page.getByText('Escriba la fecha como dd/mm/aaaa')).toBeVisible();
+      }
       await expectAccessible(page);
     });
 }
+
+test('cancellations are totalled by reason, and a reason opens its rows', async ({ page }) => {
+  await openAs(page, 'gerencia', '/reportes/cancelaciones');
+  await page.getByRole('button', { name: THIS_YEAR }).click();
+  const reasons = page.getByRole('region', { name: 'Por motivo' });
+  const first = reasons.getByRole('listitem').first();
+  const counted = Number.parseInt((await first.locator('span').last().textContent()) ?? '', 10);
+  await first.getByRole('link').click();
+  await expect(page.getByText(new RegExp(`^Mostrando del .* de ${counted} registros`))).toBeVisible();
+  await expect(page).toHaveURL(/motivo=/);
+  await expect(reasons.getByRole('listitem')).toHaveCount(1);
+  await reasons.getByRole('link', { name: /^Quitar el filtro/ }).click();
+  await expect(page).not.toHaveURL(/motivo=/);
+});

@@ -531,7 +531,11 @@ export const callRows: readonly Row[] = [
     return call(
       `GET ${address}`,
       [screenOfReport(key), ...alsoOn],
-      (r) => withSite.replace('{sede}', r.siteName),
+      (r) =>
+        withSite
+          .replace('{sede}', r.siteName)
+          .replace('{desde}', '2026-03-01')
+          .replace('{hasta}', '2026-03-31'),
       { ...notSeen, lists: true },
     );
   }),

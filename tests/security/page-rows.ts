@@ -571,15 +571,16 @@ export const pageRows: readonly Row[] = [
     lists: true,
   }),
   ...REPORT_KEYS.flatMap((key) => {
-    const { path, alsoOn = [] } = definitionOf(key);
+    const { path, filters, alsoOn = [] } = definitionOf(key);
+    const dates = filters.includes('dates') ? '&desde=2026-03-01&hasta=2026-03-31' : '';
     const screen = screenOfReport(key);
     const reads = { ...notSeen, lists: true } as const;
     return [
-      loader('_app.reportes.$report', [screen], (r) => `/reportes/${path}?sede=${r.siteId}`, reads),
+      loader('_app.reportes.$report', [screen], (r) => `/reportes/${path}?sede=${r.siteId}${dates}`, reads),
       loader(
         'reportes.$report_.excel',
         [screen, ...alsoOn],
-        (r) => `/reportes/${path}/excel?sede=${r.siteId}`,
+        (r) => `/reportes/${path}/excel?sede=${r.siteId}${dates}`,
         { ...reads, audited: 1 },
       ),
     ];

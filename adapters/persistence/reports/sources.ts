@@ -7,6 +7,7 @@ import { openTo } from '../queries/locked-text.ts';
 import { focusFor, JOINED, SUMMARY_JOINS, summaryFor } from '../queries/patient-columns.ts';
 import { conditionsOf } from '../queries/patient-search.ts';
 import { staffConditions } from '../queries/staff-directory.ts';
+import { cancellations } from './cancellations.ts';
 import { plainColumns, sqlReport } from './sql-report.ts';
 
 type StoredPatient = Omit<ListedPatient, 'active'> & { readonly active: number };
@@ -71,4 +72,5 @@ const therapists = sqlReport<'therapists'>({
 export const reportSources = (em: SqlEntityManager): ReportSources => ({
   patients: patients(em),
   therapists: therapists(em),
+  cancellations: cancellations(em),
 });

@@ -4,15 +4,16 @@ import {
   type ColumnOf,
   definitionOf,
   type FilterValues,
+  type RecordState,
   type ReportKey,
   type SortColumnOf,
 } from '#domain/report-definitions';
-import type { ReportPage, ReportQuery, ReportRow, ReportSource } from '#domain/reports';
+import type { ReportGroup, ReportPage, ReportQuery, ReportRow, ReportSource } from '#domain/reports';
 import { tidy } from '#domain/shared';
 import { pageClause, placeholders, rowOf, rowsOf, type SqlValue, sortByIds } from '../sql.ts';
 
 /** Conditions on a report's table, joined by `and`, with their values. */
-interface SqlConditions {
+export interface SqlConditions {
   readonly where: string;
   readonly values: readonly SqlValue[];
 }
@@ -28,7 +29,7 @@ interface SortedBy {
 
 /** The SQL of a report. */
 interface SqlReport<Key extends ReportKey, Stored> {
-  /** The table of the rows, with columns `id` and `active`, and its alias. */
+  /** The table of the rows, with a column `id`, and `active` for a filter by state, and its alias. */
   readonly table: string;
   readonly alias: string;
   /** The joins that `select` needs. */
@@ -41,10 +42,13 @@ interface SqlReport<Key extends ReportKey, Stored> {
   readonly site: string;
   /** Conditions of search and filters, except the filter by state. */
   readonly conditions: (
-    query: Pick<ReportQuery<Key>, 'filters'> & { readonly terms: readonly string[] },
+    query: Pick<ReportQuery<Key>, 'filters' | 'opens'> & { readonly terms: readonly string[] },
   ) => SqlConditions;
   /** The sort of each column: an expression over `joins`, or one with its own join. */
   readonly sortedBy: (opens: OpenLocks) => Readonly<Record<SortColumnOf<Key>, SortedBy | string>>;
+  /** The expression that groups the rows of each total, over `joins`, and the number of units in a row. */
+  readonly totals?: (opens: OpenLocks) => Readonly<Record<string, string>>;
+  readonly units?: string;
   /** The sort of rows with equal values, before their ids. */
   readonly tieBreak: string;
 }
@@ -77,9 +81,18 @@ export const plainColumns = <Key extends ReportKey>(
   };
 };
 
-const NOTHING = { rows: [], total: 0, counts: { active: 0, inactive: 0 } };
+/** The group of all rows. */
+const ALL = 'all';
 
-/** The source of a report: one statement for a page and one for its counts. */
+/** The parts of a report's statements. */
+interface Parts {
+  /** Conditions without the filter by state. */
+  readonly where: string;
+  readonly narrowed: string;
+  readonly values: readonly SqlValue[];
+}
+
+/** The source of a report: one statement for a page and one for its counts or totals. */
 export const sqlReport =
   <Key extends ReportKey, Stored extends { readonly id: number } = PlainRow>(
     report: SqlReport<Key, Stored>,
@@ -88,8 +101,11 @@ export const sqlReport =
     const { table, alias, joins } = report;
     const activeIs = (value: 0 | 1) => `${alias}.active = ${value}`;
     const ofState = { active: activeIs(1), inactive: activeIs(0), all: '1 = 1' };
-    const stateIn = ({ filters }: ReportQuery<Key>) =>
-      (filters as unknown as Pick<FilterValues, 'state'>).state;
+    const stateIn = ({ filters }: ReportQuery<Key>) => (filters as Partial<FilterValues>).state;
+    const nothing = (query: ReportQuery<Key>) =>
+      pageOf({ rows: [], total: 0, counts: stateIn(query) ? { active: 0, inactive: 0 } : null, totals: [] });
+
+    const pageOf = (page: object) => page as ReportPage<Key>;
 
     /** Null when nothing can match. */
     function queryParts(query: ReportQuery<Key>) {
@@ -113,17 +129,58 @@ export const sqlReport =
         by === report.tieBreak
           ? `${by} ${direction}, ${alias}.id ${direction}`
           : `${by} ${direction}, ${report.tieBreak}, ${alias}.id`;
-      const from = `${table} ${alias} ${joined} where ${where} and ${ofState[stateIn(query)]}`;
-      return { where, values, order, from };
+      const expressions = report.totals?.(query.opens) ?? {};
+      const groups = Object.entries(query.groups ?? {}).filter(([total]) => total in expressions);
+      const inGroups = groups.map(([total]) => ` and ${expressions[total]} = ?`).join('');
+      const narrowed = `${where} and ${ofState[stateIn(query) ?? 'all']}${inGroups}`;
+      values.push(...groups.map(([, label]) => label));
+      return { where, narrowed, values, order, from: `${table} ${alias} ${joined} where ${narrowed}` };
+    }
+
+    async function countStates(state: RecordState, { where, values }: Parts) {
+      const counted = await rowOf<{ everybody: number; inactive: number }>(
+        em,
+        `select (select count(*) from ${table} ${alias} where ${where}) as everybody,
+           (select count(*) from ${table} ${alias} where ${ofState.inactive} and ${where}) as inactive`,
+        [...values, ...values],
+      );
+      const all = Number(counted?.everybody ?? 0);
+      const inactive = Number(counted?.inactive ?? 0);
+      const counts = { active: all - inactive, inactive };
+      return { total: { ...counts, all }[state], counts, totals: [] };
+    }
+
+    async function sumGroups(opens: OpenLocks, { narrowed, values }: Parts) {
+      const groups = Object.entries({ [ALL]: 'null', ...report.totals?.(opens) });
+      const found = await rowsOf<Omit<ReportGroup, 'rows'> & { readonly rows_: number }>(
+        em,
+        groups
+          .map(
+            ([name, by]) =>
+              `select '${name}' as total, ${by} as label, count(*) as rows_, coalesce(sum(${report.units ?? '0'}), 0) as units
+               from ${table} ${alias} ${joins} where ${narrowed} ${name === ALL ? '' : `group by ${by}`}`,
+          )
+          .join(' union all ')
+          .concat(' order by total, rows_ desc, label'),
+        groups.flatMap(() => values),
+      );
+      const sums = found.map(({ rows_, units, ...group }) => ({
+        ...group,
+        rows: Number(rows_),
+        units: Number(units),
+      }));
+      const total = sums.find((sum) => sum.total === ALL)?.rows ?? 0;
+      return { total, counts: null, totals: sums.filter((sum) => sum.total !== ALL) };
     }
 
     return {
-      async read(query, page): Promise<ReportPage<Key>> {
+      async read(query, page) {
         const parts = queryParts(query);
-        if (!parts) return NOTHING;
-        const { from, order, where, values } = parts;
+        if (!parts) return nothing(query);
+        const { from, order, values } = parts;
         const { limit, window } = pageClause(page);
-        const [rows, counted] = await Promise.all([
+        const state = stateIn(query);
+        const [rows, sums] = await Promise.all([
           rowsOf<Stored>(
             em,
             `select ${report.select(query.opens)}
@@ -132,18 +189,9 @@ export const sqlReport =
              order by ${order}`,
             [...values, ...window],
           ),
-          rowOf<{ everybody: number; inactive: number }>(
-            em,
-            `select (select count(*) from ${table} ${alias} where ${where}) as everybody,
-               (select count(*) from ${table} ${alias} where ${ofState.inactive} and ${where}) as inactive`,
-            [...values, ...values],
-          ),
+          state ? countStates(state, parts) : sumGroups(query.opens, parts),
         ]);
-        const all = Number(counted?.everybody ?? 0);
-        const inactive = Number(counted?.inactive ?? 0);
-        const totals = { active: all - inactive, inactive, all };
-        const counts = { active: totals.active, inactive };
-        return { rows: rows.map(report.rowOf), total: totals[stateIn(query)], counts };
+        return pageOf({ rows: rows.map(report.rowOf), ...sums });
       },
       async keys(query) {
         const wanted = queryParts(query);

@@ -7,7 +7,7 @@ import type { ShownCell } from '../../view-models/report-cells.ts';
 import { ConfidentialBadge } from '../shared/confidential-badge.tsx';
 import { StateText } from '../shared/state-text.tsx';
 
-const NUMERIC: ReadonlySet<ColumnKind> = new Set(['integer', 'years', 'date', 'document']);
+const NUMERIC: ReadonlySet<ColumnKind> = new Set(['integer', 'years', 'date', 'hours', 'document']);
 /** Number of columns from which texts are small, so that most fit into two lines. */
 const MANY_COLUMNS = 7;
 /** No-break space between number and unit of an age. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { listTexts } from '../../copy/lists.ts';
+import { reportFilterTexts } from '../../copy/reports.ts';
 import { Card } from '../../ui/card.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import type { MenuAction } from '../../ui/menu.tsx';
@@ -7,13 +8,21 @@ import { Toolbar } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { PAGE_SIZES } from '../../view-models/page-sizes.ts';
-import type { ReportColumnView, ReportFilterView, ReportRowView } from '../../view-models/report.ts';
+import type {
+  ReportColumnView,
+  ReportDatesView,
+  ReportFilterView,
+  ReportRowView,
+  ReportTotalView,
+} from '../../view-models/report.ts';
 import type { SiteChoice } from '../../view-models/site-choice.ts';
 import { ExcelButton } from '../shared/excel-button.tsx';
 import { NothingListed } from '../shared/nothing-listed.tsx';
 import { SiteFilter } from '../shared/site-filter.tsx';
 import { tableColumnsOf } from './report-cell.tsx';
+import { ReportDates } from './report-dates.tsx';
 import { FilterErrors, ReportFilters } from './report-filters.tsx';
+import { ReportTotals } from './report-totals.tsx';
 
 /** The data of the loader of a report. */
 export interface ReportData<Row extends ReportRowView> {
@@ -24,6 +33,8 @@ export interface ReportData<Row extends ReportRowView> {
   readonly site: SiteChoice;
   readonly columns: readonly ReportColumnView[];
   readonly filters: readonly ReportFilterView[];
+  readonly dates: ReportDatesView | null;
+  readonly totals: readonly ReportTotalView[];
   readonly rows: readonly Row[];
   readonly total: number;
   readonly request: {
@@ -45,22 +56,27 @@ interface ReportScreenProps<Row extends ReportRowView> {
 /** The screen of any report: search, filters, site, table and pager. */
 export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps<Row>) {
   const { report, none = listTexts.none, actions } = props;
-  const { title, filters, rows, total } = report;
+  const { title, filters, dates, rows, total } = report;
+  const unready = dates !== null && !dates.complete;
   const { sort, page, search } = report.request;
   const own = useMemo(() => tableColumnsOf<Row>(report.columns), [report.columns]);
   return (
     <Card flush>
-      <Toolbar className="border-line border-b p-4" end={<ExcelButton path={report.excelPath} />}>
-        <SearchBox
-          label={`Buscar en ${title}`}
-          placeholder={report.searchPlaceholder}
-          shortcut
-          className="w-full sm:w-72"
-        />
-        <ReportFilters filters={filters} />
-        <SiteFilter site={report.site} />
-      </Toolbar>
+      {dates && <ReportDates {...dates} />}
+      <fieldset className="contents" disabled={unready}>
+        <Toolbar className="border-line border-b p-4" end={<ExcelButton path={report.excelPath} />}>
+          <SearchBox
+            label={`Buscar en ${title}`}
+            placeholder={report.searchPlaceholder}
+            shortcut
+            className="w-full sm:w-72"
+          />
+          <ReportFilters filters={filters} />
+          <SiteFilter site={report.site} />
+        </Toolbar>
+      </fieldset>
       <FilterErrors filters={filters} />
+      <ReportTotals totals={report.totals} />
       <DataTable
         caption={title}
         columns={props.columns ?? own}
@@ -68,7 +84,7 @@ export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps
         rowKey={(row) => row.id}
         {...(actions && { actions })}
         sort={{ key: sort.column, direction: sort.direction }}
-        empty={<NothingListed search={search} none={none} />}
+        empty={<NothingListed search={search} none={unready ? reportFilterTexts.choose : none} />}
         footer={<Pager page={page.page} pageSize={page.size} total={total} pageSizes={PAGE_SIZES} />}
       />
     </Card>

@@ -1,0 +1,22 @@
+import type { OpenLocks } from '#domain/access';
+import { SESSION_STATE } from '#domain/scheduling';
+import { openTo } from '../queries/locked-text.ts';
+import { sessionReport } from './session-report.ts';
+
+const reasonFor = (opens: OpenLocks) => openTo(opens, "coalesce(s.cancel_reason, '')");
+
+export const cancellations = sessionReport<'cancellations'>({
+  joins: 'left join staff_member canceller on canceller.id = s.cancelled_by',
+  columns: (opens) => ({
+    date: 's.date',
+    units: 's.units',
+    reason: reasonFor(opens),
+    cancelledBy: 'canceller.username',
+    cancelledAt: 's.cancelled_at',
+  }),
+  conditions: ({ dates }) => ({
+    where: `s.state = ${SESSION_STATE.cancelled} and s.date between ? and ?`,
+    values: [dates.from, dates.to],
+  }),
+  totals: (opens) => ({ reason: reasonFor(opens), cancelledBy: "coalesce(canceller.username, '')" }),
+});

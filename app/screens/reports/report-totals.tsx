@@ -1,0 +1,71 @@
+import { Link } from '@remix-run/react';
+import { reportFilterTexts as texts } from '../../copy/reports.ts';
+import { cn } from '../../ui/cn.ts';
+import { searchWith } from '../../ui/list-params.ts';
+import { useListSearch } from '../../ui/use-list-search.ts';
+import type { ReportTotalView } from '../../view-models/report.ts';
+
+/** Number of groups that are always shown. */
+const FIRST = 5;
+
+type Group = ReportTotalView['groups'][number];
+
+/** The totals of a report with bars; each group narrows the rows to itself. */
+export function ReportTotals({ totals }: { totals: readonly ReportTotalView[] }) {
+  const shown = totals.filter(({ groups }) => groups.length > 0);
+  if (shown.length === 0) return null;
+  return (
+    <div className="grid gap-6 border-line border-b p-4 sm:grid-cols-2">
+      {shown.map(({ heading, groups }) => (
+        <section key={heading} aria-label={heading}>
+          <h2 className="mb-2 font-semibold">{heading}</h2>
+          <ul className="flex flex-col gap-1.5">
+            {groups.slice(0, FIRST).map((group) => (
+              <GroupRow key={group.label} {...group} />
+            ))}
+          </ul>
+          {groups.length > FIRST && (
+            <details className="mt-1.5">
+              <summary className="cursor-pointer text-small underline">
+                {texts.furtherGroups(groups.length - FIRST)}
+              </summary>
+              <ul className="mt-1.5 flex flex-col gap-1.5">
+                {groups.slice(FIRST).map((group) => (
+                  <GroupRow key={group.label} {...group} />
+                ))}
+              </ul>
+            </details>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function GroupRow({ label, sum, share, narrows }: Group) {
+  const search = useListSearch();
+  const value = narrows?.chosen ? undefined : narrows?.value;
+  return (
+    <li>
+      <div className="flex items-baseline justify-between gap-3">
+        {narrows ? (
+          <Link
+            to={searchWith(search, { [narrows.name]: value, pagina: undefined })}
+            preventScrollReset
+            aria-label={narrows.chosen ? texts.allGroups(label) : texts.onlyGroup(label)}
+            className={cn('min-w-0 break-words underline', narrows.chosen && 'font-semibold')}
+          >
+            {label}
+            {narrows.chosen && ' ×'}
+          </Link>
+        ) : (
+          <span className="min-w-0 break-words">{label}</span>
+        )}
+        <span className="whitespace-nowrap text-small tabular-nums">{sum}</span>
+      </div>
+      <div aria-hidden className="mt-0.5 h-1.5 rounded-full bg-soft">
+        <div className="h-full rounded-full bg-accent" style={{ width: `${share}%` }} />
+      </div>
+    </li>
+  );
+}

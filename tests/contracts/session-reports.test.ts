@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { expect, it, onTestFinished } from 'vitest';
+import { type LocalDate, localDate } from '#domain/shared';
+import { anActor, buildersFor } from '#tests/support/builders.ts';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+
+const REASONS = ['Cancela Terapeuta', 'Paciente enfermo', 'Día festivo'];
+const DATES = { from: localDate('2026-03-02'), to: localDate('2026-03-05') };
+
+interface DrawnSession {
+  readonly patient: number;
+  readonly therapist: number;
+  readonly site: number;
+  readonly day: number;
+  readonly state: number;
+  readonly units: number;
+  readonly reason: number;
+}
+
+const SESSIONS: fc.Arbitrary<readonly DrawnSession[]> = fc.array(
+  fc.record({
+    ...{ patient: fc.nat(2), therapist: fc.nat(1), site: fc.nat(1), day: fc.integer({ min: 1, max: 7 }) },
+    ...{ state: fc.integer({ min: 1, max: 3 }), units: fc.integer({ min: 1, max: 4 }), reason: fc.nat(2) },
+  }),
+  { minLength: 20, maxLength: 30 },
+);
+
+const dateOf = ({ day }: DrawnSession): LocalDate => localDate(`2026-03-0${day}`);
+
+/** A clinic with the drawn sessions; patient 2 is locked by a user that is not `reader`. */
+async function aClinic(app: TestApp, sessions: readonly DrawnSession[]) {
+  const build = buildersFor(app);
+  await build.role(2, ['agenda']);
+  const sites = [await build.site({ name: 'Norte' }), await build.site({ name: 'Sur' })];
+  const siteId = sites[0] as number;
+  const therapists = [
+    await build.user({ siteId, lastNames: 'Zuleta', firstNames: 'Luz' }),
+    await build.user({ siteId, lastNames: 'Ávila', firstNames: 'Iván' }),
+  ];
+  const [zuleta] = therapists as [number, number];
+  const patients = [
+    await build.patient({ siteId, createdBy: zuleta }),
+    await build.patient({ siteId, createdBy: zuleta }),
+    await build.patient({ siteId, createdBy: zuleta, lockedBy: zuleta }),
+  ];
+  const lines = [];
+  for (const patientId of patients)
+    lines.push((await build.authorization({ patientId, siteId, createdBy: zuleta })).lineId);
+  const ids: number[] = [];
+  for (const session of sessions) {
+    const therapistId = therapists[session.therapist] as number;
+    const cancelled = {
+      ...{ cancelReason: REASONS[session.reason] ?? null, cancelledBy: therapistId },
+      cancelledAt: '2026-03-01T12:00:00.000Z',
+    };
+    ids.push(
+      await build.session({
+        ...{ lineId: lines[session.patient] as number, patientId: patients[session.patient] as number },
+        ...{ siteId: sites[session.site] as number, therapistId, date: dateOf(session) },
+        ...{ state: session.state, units: session.units, ...(session.state === 2 && cancelled) },
+      }),
+    );
+  }
+  return { sites, ids };
+}
+
+onBothDatabases((openApp) => {
+  it('the cancellations of random clinics are those of a naive count, in rows, groups and files', async () => {
+    const app = await openApp(fixedClock());
+    onTestFinished(() => app.close());
+    const [sessions] = fc.sample(SESSIONS, 1);
+    const drawn = sessions as readonly DrawnSession[];
+    const { sites, ids } = await aClinic(app, drawn);
+    const as = (roleId: number) =>
+      app.container.scope().as(anActor({ roleId, userId: 9_999, siteId: sites[0] ?? null }));
+    const input = {
+      ...{ siteId: null, search: '', filters: { dates: DATES }, page: { page: 1, size: 300 } },
+      sort: { column: 'date', direction: 'asc' } as const,
+    };
+    const wanted = drawn
+      .map((session, at) => ({ ...session, id: ids[at] as number }))
+      .filter((session) => {
+        const date = dateOf(session);
+        return session.state === 2 && date >= DATES.from && date <= DATES.to;
+      });
+    const context = JSON.stringify(drawn);
+
+    const read = async (roleId: number, changes: object = {}) => {
+      const found = await as(roleId)('reports.cancellations', { ...input, ...changes });
+      if (!found.ok) throw new Error(JSON.stringify(found));
+      return found.value;
+    };
+    const idsOf = ({ rows }: { rows: readonly { id: number }[] }) =>
+      rows.map(({ id }) => id).sort((a, b) => a - b);
+    const all = await read(1);
+    expect(idsOf(all), context).toEqual(wanted.map(({ id }) => id));
+    expect(all.total).toBe(wanted.length);
+    for (const [at, reason] of REASONS.entries()) {
+      const mine = wanted.filter((session) => session.reason === at);
+      const group = all.totals.find(({ total, label }) => total === 'reason' && label === reason);
+      expect(group?.rows ?? 0, context).toBe(mine.length);
+      expect(group?.units ?? 0, context).toBe(mine.reduce((sum, { units }) => sum + units, 0));
+      expect(idsOf(await read(1, { groups: { reason } })), context).toEqual(mine.map(({ id }) => id));
+    }
+    const byZuleta = wanted.filter(({ therapist }) => therapist === 0);
+    expect(idsOf(await read(1, { search: 'zuleta' }))).toEqual(byZuleta.map(({ id }) => id));
+    expect(idsOf(await read(1, { search: 'ávila' }))).toHaveLength(wanted.length - byZuleta.length);
+    const atNorte = wanted.filter(({ site }) => site === 0);
+    const seen = await read(8);
+    expect(idsOf(seen), context).toEqual(atNorte.map(({ id }) => id));
+    const locked = atNorte.filter(({ patient }) => patient === 2);
+    expect(seen.rows.filter(({ reason }) => reason === null)).toHaveLength(locked.length);
+    expect(seen.totals.find(({ total, label }) => total === 'reason' && label === null)?.rows ?? 0).toBe(
+      locked.length,
+    );
+
+    const exported = await as(1)('reports.export-cancellations', input);
+    if (!exported.ok) throw new Error('no file');
+    const inFile: number[] = [];
+    for await (const batch of exported.value.batches) inFile.push(...batch.map(({ id }) => id));
+    expect(inFile).toEqual(all.rows.map(({ id }) => id));
+  });
+
+  it('dates whose end is before their beginning are refused', async () => {
+    const app = await openApp(fixedClock());
+    onTestFinished(() => app.close());
+    const dates = { from: DATES.to, to: DATES.from };
+    const input = {
+      siteId: null,
+      search: '',
+      filters: { dates },
+      sort: { column: 'date', direction: 'asc' } as const,
+    };
+    const as = app.container.scope().as(anActor());
+    const refused = { ok: false, refusal: { fields: { to: 'period-reversed' } } };
+    expect(await as('reports.cancellations', { ...input, page: { page: 1, size: 5 } })).toMatchObject(
+      refused,
+    );
+    expect(await as('reports.export-cancellations', input)).toMatchObject(refused);
+  });
+});

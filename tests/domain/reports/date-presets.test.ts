@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { datePresets } from '#domain/reports';
+import { addDays, type LocalDate, localDate } from '#domain/shared';
+
+const DAYS = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays(localDate('2000-01-01'), days));
+const monthOf = (date: LocalDate) => date.slice(0, 7);
+
+describe('the presets of a period', () => {
+  it('contain today, save for the previous month, which ends the day before this one begins', () => {
+    fc.assert(
+      fc.property(DAYS, (today) => {
+        const { previousMonth, ...others } = datePresets(today);
+        for (const { from, to } of Object.values(others)) expect(from <= today && today <= to).toBe(true);
+        expect(addDays(previousMonth.to, 1)).toBe(others.month.from);
+        expect(monthOf(previousMonth.from)).toBe(monthOf(previousMonth.to));
+      }),
+    );
+  });
+
+  it('are whole months, quarters and years', () => {
+    fc.assert(
+      fc.property(DAYS, (today) => {
+        const { month, quarter, year, previousMonth } = datePresets(today);
+        for (const { from, to } of [month, quarter, year, previousMonth]) {
+          expect(from.slice(8)).toBe('01');
+          expect(addDays(to, 1).slice(8)).toBe('01');
+        }
+        expect(monthOf(month.from)).toBe(monthOf(month.to));
+        expect([1, 4, 7, 10]).toContain(Number(quarter.from.slice(5, 7)));
+        expect(Number(quarter.to.slice(5, 7)) - Number(quarter.from.slice(5, 7))).toBe(2);
+        expect([year.from.slice(5), year.to.slice(5)]).toEqual(['01-01', '12-31']);
+      }),
+    );
+  });
+
+  it('know January and December', () => {
+    expect(datePresets(localDate('2026-01-15')).previousMonth).toEqual({
+      from: '2025-12-01',
+      to: '2025-12-31',
+    });
+    expect(datePresets(localDate('2026-12-31')).quarter).toEqual({ from: '2026-10-01', to: '2026-12-31' });
+    expect(datePresets(localDate('2024-02-10')).month).toEqual({ from: '2024-02-01', to: '2024-02-29' });
+  });
+});
