@@ -25,9 +25,13 @@ function report(control: Control): void {
   }
 }
 
-/** Reports to React what a person entered while the scripts of the page were loading; the next render would reset it otherwise. */
+/**
+ * Reports to React what a person entered while the scripts of the page were loading; the next render would reset it otherwise.
+ * Then `data-interactive` says that the page is complete, since the effects of the root run last.
+ */
 export function useEarlyInput(): void {
   useEffect(() => {
     for (const control of document.querySelectorAll<Control>('input, select, textarea')) report(control);
+    document.documentElement.dataset.interactive = '';
   }, []);
 }

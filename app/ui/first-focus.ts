@@ -1,3 +1,5 @@
+import { type RefObject, useEffect } from 'react';
+
 const FIELDS = [
   'input:not([type="hidden"], [type="radio"], :disabled, [readonly])',
   'input[type="radio"]:checked:not(:disabled)',
@@ -24,4 +26,11 @@ export function focusFirst(
   if (dialog !== document.activeElement && dialog.contains(document.activeElement)) return;
   const field = content && firstField(content);
   (field ?? heading ?? dialog).focus();
+}
+
+/** Focuses the heading of a page that opens, unless the person has already moved the focus while the page was loading. */
+export function useHeadingFocus(heading: RefObject<HTMLElement>): void {
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [heading]);
 }

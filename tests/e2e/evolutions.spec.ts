@@ -29,6 +29,12 @@ test('evolutions are found by words and therapist, and a session without one lin
   await expect(page.getByText('Ninguna evolución cumple con los filtros.')).toBeVisible();
   await page.getByRole('button', { name: 'Quitar filtros' }).click();
   await expect(page.getByRole('article')).toHaveCount(before);
+  await page.getByRole('textbox', { name: 'Desde' }).pressSequentially('01/01/2020', { delay: 30 });
+  await expect(page).toHaveURL(/desde=2020-01-01/);
+  await page.getByRole('textbox', { name: 'Hasta' }).pressSequentially('2/1', { delay: 30 });
+  await page.getByRole('button', { name: 'Quitar filtros' }).click();
+  await expect(page).not.toHaveURL(/desde/);
+  await expect(page.getByRole('textbox', { name: 'Hasta' })).toHaveValue('');
   await page.getByLabel('Especialidad').selectOption({ label: 'Musicoterapia' });
   await expect(page).toHaveURL(/especialidad=16/);
   await expect(missing.first()).toBeVisible();

@@ -162,6 +162,7 @@ test('the first error out of sight is scrolled to, in a page and in a dialog', a
   await hydrated(page);
   await page.getByRole('button', { name: 'Agregar acudiente' }).click();
   const dialog = page.getByRole('dialog', { name: 'Agregar acudiente' });
+  await expect(dialog.getByLabel('Tipo de documento')).toBeFocused();
   await page.keyboard.type('CC', { delay: 30 });
   await dialog.getByLabel('Número de documento').pressSequentially('52123456');
   await dialog.getByLabel('Nombres').pressSequentially('Ana');

@@ -1,18 +1,17 @@
-import { useLocation, useNavigate } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import ListFilter from 'lucide-react/icons/list-filter';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { auditTrailTexts as texts } from '../../copy/audit-trail.ts';
 import { patientTexts } from '../../copy/patients.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { isIsoDate } from '../../ui/date-text.ts';
-import { searchWith } from '../../ui/list-params.ts';
 import { Toolbar } from '../../ui/page-header.tsx';
-import { useListSearch } from '../../ui/use-list-search.ts';
 import { patientsAt } from '../patients/find-patients.ts';
 import { ExcelButton } from '../shared/excel-button.tsx';
+import { useAddressDates } from '../shared/use-address-dates.ts';
+import { useListAddress } from '../shared/use-list-address.ts';
 
 const PATH = '/acceso/auditoria';
 const FILTERS = ['paciente', 'usuario', 'accion', 'desde', 'hasta'];
@@ -30,27 +29,15 @@ interface TrailFilterProps {
 
 /** The filter by user, patient, action and days; its state is in the address. */
 export function TrailFilter({ from, to, problem, actions, users, patient }: TrailFilterProps) {
-  const navigate = useNavigate();
-  const search = useListSearch();
+  const { params, narrow } = useListAddress();
   const { state } = useLocation();
-  const params = new URLSearchParams(search);
   const [remembered, setRemembered] = useState<string>();
   useEffect(() => setRemembered(state?.patient), [state]);
-  const filterDays = useMemo(() => ({ desde: from ?? '', hasta: to ?? '' }), [from, to]);
-  const [days, setDays] = useState(filterDays);
   const [unfolded, setUnfolded] = useState(problem !== null);
   const filtered = FILTERS.filter((name) => params.get(name)).length;
-  useEffect(() => setDays(filterDays), [filterDays]);
-
-  const ask = (changes: Record<string, string>, chosen: object = {}) =>
-    navigate(searchWith(search, { ...changes, pagina: undefined }), {
-      preventScrollReset: true,
-      state: { ...state, ...chosen },
-    });
-  const type = (name: 'desde' | 'hasta', value: string) => {
-    setDays((before) => ({ ...before, [name]: value }));
-    if (value === '' || isIsoDate(value)) ask({ [name]: value });
-  };
+  const ask = (changes: Readonly<Record<string, string>>, chosen: object = {}) =>
+    narrow(changes, { ...state, ...chosen });
+  const { dates, type } = useAddressDates({ desde: from ?? '', hasta: to ?? '' }, ask);
 
   return (
     <Toolbar
@@ -102,17 +89,12 @@ export function TrailFilter({ from, to, problem, actions, users, patient }: Trai
           onChange={(value) => ask({ accion: value })}
           clearable
         />
-        <DateField
-          label="Desde"
-          className="w-full sm:w-34"
-          value={days.desde}
-          onChange={(value) => type('desde', value)}
-        />
+        <DateField label="Desde" className="w-full sm:w-34" value={dates.desde} onChange={type('desde')} />
         <DateField
           label="Hasta"
           className="w-full sm:w-34"
-          value={days.hasta}
-          onChange={(value) => type('hasta', value)}
+          value={dates.hasta}
+          onChange={type('hasta')}
           error={problem ?? undefined}
         />
       </div>

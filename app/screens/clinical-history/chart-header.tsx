@@ -5,6 +5,7 @@ import { mobileTexts } from '../../copy/clinical-history.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
+import { useHeadingFocus } from '../../ui/first-focus.ts';
 import type { ChartView } from '../../view-models/chart.ts';
 import { ChartActions, ChartBadges, ChartFacts, PatientPanel } from './chart-facts.tsx';
 
@@ -12,7 +13,7 @@ import { ChartActions, ChartBadges, ChartFacts, PatientPanel } from './chart-fac
 export function ChartHeader({ chart }: { chart: ChartView }) {
   const [unfolded, setUnfolded] = useRememberedPanel();
   const name = useRef<HTMLHeadingElement>(null);
-  useEffect(() => name.current?.focus({ preventScroll: true }), []);
+  useHeadingFocus(name);
   return (
     <section className="overflow-clip rounded-card border border-line bg-surface shadow-card">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">

@@ -2,14 +2,13 @@ import { useRef, useState } from 'react';
 import { evolutionTexts as texts } from '../../copy/clinical-history.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { isIsoDate } from '../../ui/date-text.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { EvolutionsView } from '../../view-models/evolutions.ts';
+import { useAddressDates } from '../shared/use-address-dates.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
 
-const NAMES = ['especialidad', 'terapeuta', 'desde', 'hasta', 'buscar'] as const;
-const NONE = Object.fromEntries(NAMES.map((name) => [name, '']));
+const NONE = { especialidad: '', terapeuta: '', desde: '', hasta: '', buscar: '' };
 
 /** The filters of the evolutions, which the address keeps. */
 export function EvolutionFilters({ evolutions }: { readonly evolutions: EvolutionsView }) {
@@ -17,19 +16,17 @@ export function EvolutionFilters({ evolutions }: { readonly evolutions: Evolutio
   const { params, narrow } = useListAddress();
   const [cleared, setCleared] = useState(0);
   const bar = useRef<HTMLElement>(null);
-  const filtered = NAMES.some((name) => params.get(name));
+  const filtered = Object.keys(NONE).some((name) => params.get(name));
   const [from = '', to = ''] = ['desde', 'hasta'].map((name) => params.get(name) ?? '');
-  const date = (name: 'desde' | 'hasta') => (value: string) => {
-    if (value === '' || isIsoDate(value)) narrow({ [name]: value });
-  };
+  const { dates, type, choose } = useAddressDates({ desde: from, hasta: to }, narrow);
   return (
     <section
       ref={bar}
       key={cleared}
       aria-label={texts.filters}
-      className="flex flex-wrap items-end gap-3 print:hidden"
+      className="flex flex-wrap items-start gap-3 print:hidden"
     >
-      <SearchBox label={texts.search} placeholder={texts.search} className="w-full sm:w-56" />
+      <SearchBox label={texts.search} placeholder={texts.search} className="w-full sm:mt-6 sm:w-56" />
       <Select
         label={texts.specialty}
         className="min-w-0 flex-1 basis-36 sm:max-w-48 sm:flex-none"
@@ -47,18 +44,18 @@ export function EvolutionFilters({ evolutions }: { readonly evolutions: Evolutio
       <DateField
         label={texts.from}
         className="min-w-0 flex-1 basis-36 sm:w-36 sm:flex-none"
-        value={from}
-        onChange={date('desde')}
+        value={dates.desde}
+        onChange={type('desde')}
       />
       <DateField
         label={texts.to}
         className="min-w-0 flex-1 basis-36 sm:w-36 sm:flex-none"
-        value={to}
+        value={dates.hasta}
         error={from !== '' && to !== '' && to < from ? texts.wrongDates : undefined}
-        onChange={date('hasta')}
+        onChange={type('hasta')}
       />
       {filtered && (
-        <p className="flex min-h-9 items-center gap-3">
+        <p className="flex min-h-9 items-center gap-3 sm:mt-6">
           <span role="status" className="text-muted tabular-nums">
             {texts.found(total, unfiltered)}
           </span>
@@ -66,7 +63,7 @@ export function EvolutionFilters({ evolutions }: { readonly evolutions: Evolutio
             size="sm"
             variant="ghost"
             onClick={() => {
-              narrow(NONE);
+              choose(NONE);
               setCleared(cleared + 1);
               bar.current?.querySelector('input')?.focus();
             }}

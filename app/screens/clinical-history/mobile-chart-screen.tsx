@@ -1,9 +1,10 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { summaryTexts, mobileTexts as texts } from '../../copy/clinical-history.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { useHeadingFocus } from '../../ui/first-focus.ts';
 import type { ChartView } from '../../view-models/chart.ts';
 import { requestedTab } from '../../view-models/chart-tab.ts';
 import { HISTORY_PATHS } from '../../view-models/history-version.ts';
@@ -138,7 +139,7 @@ function Facts({ summary }: { readonly summary: ChartView['summary'] }) {
 /** Takes the focus when its page is opened. */
 function Heading({ children }: { readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useHeadingFocus(heading);
   return (
     <h2 ref={heading} tabIndex={-1} className="font-semibold text-heading outline-none">
       {children}

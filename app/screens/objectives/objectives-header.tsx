@@ -2,18 +2,19 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import FileHeart from 'lucide-react/icons/file-heart';
 import Lock from 'lucide-react/icons/lock';
 import Users from 'lucide-react/icons/users';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { chartTexts } from '../../copy/clinical-history.ts';
 import { objectiveTexts as texts } from '../../copy/objectives.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { useHeadingFocus } from '../../ui/first-focus.ts';
 import type { ObjectivesView } from '../../view-models/objectives.ts';
 
 /** Who the objectives are of, and the way to the history. */
 export function ObjectivesHeader({ view }: { view: ObjectivesView }) {
   const name = useRef<HTMLHeadingElement>(null);
-  useEffect(() => name.current?.focus({ preventScroll: true }), []);
+  useHeadingFocus(name);
   return (
     <section className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 shadow-card">
       <div className="w-full sm:w-auto print:hidden">

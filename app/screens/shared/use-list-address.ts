@@ -10,12 +10,13 @@ export function useListAddress() {
     params: new URLSearchParams(search),
     /**
      * Changes the filter and returns to the first page; an empty value removes a parameter. The navigation is rendered at once, so
-     * that the next change starts from it.
+     * that the next change starts from it. `state` goes with the entry of the browser's history.
      */
-    narrow: (changes: Record<string, string>) =>
+    narrow: (changes: Readonly<Record<string, string>>, state?: object) =>
       navigate(searchWith(search, { ...changes, pagina: undefined }), {
         preventScrollReset: true,
         flushSync: true,
+        state,
       }),
   };
 }

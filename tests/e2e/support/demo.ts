@@ -40,8 +40,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const { __remixRouter: router } = window as unknown as RemixWindow;
     const quiet = () => {
-      const root = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))?.[1];
-      if (!router || !root || (root as ReactRoot).stateNode.current.memoizedState.isDehydrated) return false;
+      if (!router || document.documentElement.dataset.interactive === undefined) return false;
       const { navigation, revalidation, fetchers } = router.state;
       const asking = [navigation.state, revalidation, ...[...fetchers.values()].map(({ state }) => state)];
       return asking.every((state) => state === 'idle');
@@ -53,11 +52,6 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 type Asking = 'idle' | 'loading' | 'submitting';
-
-/** What React keeps of the page; `isDehydrated` is true until the first commit. */
-interface ReactRoot {
-  readonly stateNode: { readonly current: { readonly memoizedState: { readonly isDehydrated: boolean } } };
-}
 
 /** The state that Remix keeps of the page. */
 interface RemixWindow {
