@@ -44,6 +44,7 @@ import { IssuedDocuments } from './0063-issued-documents.ts';
 import { Objectives } from './0065-objectives.ts';
 import { ImportChanges } from './0072-import-changes.ts';
 import { SessionReports } from './0073-session-reports.ts';
+import { ObjectiveReport } from './0074-objective-report.ts';
 
 /** All migrations, oldest first; the database stores their names. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   { name: '0065-objectives', class: Objectives },
   { name: '0072-import-changes', class: ImportChanges },
   { name: '0073-session-reports', class: SessionReports },
+  { name: '0074-objective-report', class: ObjectiveReport },
 ];

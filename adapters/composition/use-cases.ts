@@ -130,7 +130,7 @@ import {
 } from '#domain/printed-history';
 import { listRecovery, waiveRecovery } from '#domain/recovery';
 import { changeFocus, changeState, openRegisteredPatient } from '#domain/registered-patients';
-import { reportUseCases } from '#domain/reports';
+import { findReportPatients, reportUseCases } from '#domain/reports';
 import {
   addAuxiliary,
   checkSlots,
@@ -298,6 +298,7 @@ export const useCases = {
   annulEntry,
   readDashboard,
   ...reportUseCases,
+  findReportPatients,
   openRegisteredPatient,
   changeFocus,
   changeState,

@@ -16,9 +16,11 @@ import type { Result } from '#domain/shared';
 import { texts } from '../copy/index.ts';
 import { reportFilterTexts, reportTexts } from '../copy/reports.ts';
 import { filterParameters, filtersIn, groupsIn } from '../forms/report-filters.ts';
+import { patientRowOf } from '../view-models/patient-row.ts';
 import {
   datesViewOf,
   filterViewsOf,
+  patientFilterOf,
   reportRowOf,
   screenColumnsOf,
   sheetColumnsOf,
@@ -98,6 +100,7 @@ export async function readReport<Key extends ReportKey, Further extends object>(
     columns: screenColumnsOf(key),
     filters: filterViewsOf(key, counts, errors ?? {}),
     dates: datesViewOf(key, scope.url.searchParams, errors ?? {}, scope.today),
+    patient: patientFilterOf(key, rows),
     totals: totalViewsOf(key, totals, requested.groups),
     rows: (rows as readonly ReportRow<Key>[]).map((row) => ({
       ...reportRowOf(key, row, scope.today),
@@ -134,3 +137,12 @@ const exported = <Key extends ReportKey>(
   { call }: PageScope,
   requested: object & { readonly filters: FiltersOf<Key> },
 ) => call(`reports.export-${key}`, requested as unknown as InputOf<`reports.export-${Key}`>);
+
+const MAX_FOUND = 50;
+
+/** Searches patients for the filter of a report; without a text the first ones by surname. */
+export async function findFilterPatients({ url, call }: PageScope): Promise<Response> {
+  const text = url.searchParams.get('texto') ?? '';
+  const found = valueOrThrow(await call('findReportPatients', { text, most: MAX_FOUND }));
+  return Response.json(found.map(patientRowOf));
+}

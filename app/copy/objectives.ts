@@ -48,6 +48,7 @@ export const objectiveTexts = {
     `${evaluated} de ${counted(valid, 'objetivo evaluado', 'objetivos evaluados')}`,
   overdue: (count: number) => counted(count, 'pendiente', 'pendientes'),
   states: { overdue: 'Pendiente', pending: 'Pendiente evaluación' },
+  evaluatedState: 'Evaluado',
   none: 'Este paciente no tiene objetivos en esta área.',
   unscored: 'Sin calificar',
   due: (date: string) => `Cumplir antes del ${date}`,

@@ -1,6 +1,7 @@
 import type { ColumnOf, FilterOf, ReportKey } from '#domain/report-definitions';
+import { counted } from '#domain/shared';
 
-interface ReportTexts<Key extends ReportKey> {
+export interface ReportTexts<Key extends ReportKey> {
   readonly searchPlaceholder: string;
   /** Column headings on screen and in the spreadsheet. */
   readonly headings: Readonly<Record<ColumnOf<Key>, string>>;
@@ -8,6 +9,8 @@ interface ReportTexts<Key extends ReportKey> {
   readonly filters: Readonly<Record<FilterOf<Key>, string>>;
   /** Headings of the totals. */
   readonly totals?: Readonly<Record<string, string>>;
+  /** The figures of a group. */
+  readonly groupSum?: (rows: number, units: number) => string;
 }
 
 /** Texts of each report besides its title. */
@@ -77,6 +80,23 @@ export const reportTexts: { readonly [Key in ReportKey]: ReportTexts<Key> } = {
     },
     filters: { dates: 'Fechas' },
     totals: { reason: 'Por motivo', cancelledBy: 'Por quien cancela' },
+    groupSum: (rows, units) => `${counted(rows, 'cita', 'citas')} · ${counted(units, 'sesión', 'sesiones')}`,
+  },
+  objectives: {
+    searchPlaceholder: 'Paciente o terapeuta…',
+    headings: {
+      patient: 'Paciente',
+      therapist: 'Terapeuta',
+      specialty: 'Terapia',
+      date: 'Fecha',
+      dueDate: 'Por cumplir',
+      text: 'Objetivo',
+      percent: 'Logro',
+      state: 'Estado',
+    },
+    filters: { dates: 'Fechas', patient: 'Paciente' },
+    totals: { therapist: 'Por terapeuta' },
+    groupSum: (rows) => counted(rows, 'objetivo', 'objetivos'),
   },
 };
 
@@ -101,8 +121,13 @@ export const reportFilterTexts = {
   allGroups: (label: string) => `Quitar el filtro ${label}`,
   reversed: 'La fecha final debe ser posterior a la inicial',
   unknownGroup: 'Sin registrar',
-  groupSum: (rows: number, units: number) =>
-    `${rows} ${rows === 1 ? 'cita' : 'citas'} · ${units} ${units === 1 ? 'sesión' : 'sesiones'}`,
+  quarter: 'Trimestre o año',
+  chooseQuarter: 'Elegir',
+  year: (year: number) => `Todo ${year}`,
+  quarterOf: (quarter: number, year: number) => `Trimestre ${quarter} de ${year}`,
+  anyPatient: 'Todos los pacientes',
+  noRowsOfPatient: 'Sin datos en estas fechas',
+  notAPatient: 'Elija un paciente de la lista',
   notAChoice: 'Elija una de las opciones de la lista',
   wrong: 'No se muestran datos: revise los filtros',
 } as const;

@@ -10,9 +10,10 @@ import {
 import { parseLocalDate, SEARCH_MAX_LENGTH } from '#domain/shared';
 import { textOfCode } from '../copy/index.ts';
 import { reportFilterTexts } from '../copy/reports.ts';
+import { idOf } from './record-id.ts';
 
 /** A filter with a fixed list of choices. */
-export type ChoiceKind = Exclude<FilterKind, 'dates'>;
+export type ChoiceKind = Exclude<FilterKind, 'dates' | 'patient'>;
 
 interface ChoiceFilter<Value> {
   /** Name of the parameter in addresses of pages and of the API. */
@@ -48,18 +49,29 @@ function parameterOf({ words }: ChoiceFilter<unknown>) {
 const RequiredDate = z
   .string({ error: textOfCode('required') })
   .refine((text) => parseLocalDate(text) !== null, { error: reportFilterTexts.notADate });
+const EVERYBODY = 'todos';
 const DATES = { desde: RequiredDate, hasta: RequiredDate };
 
 /** The filters of a report with a fixed list of choices. */
 export const choiceKindsOf = (key: ReportKey): readonly ChoiceKind[] =>
-  definitionOf(key).filters.filter((kind) => kind !== 'dates');
+  definitionOf(key).filters.filter((kind) => kind !== 'dates' && kind !== 'patient');
 
-/** Whether a report has the required filter by dates. */
-export const hasDates = (key: ReportKey): boolean => definitionOf(key).filters.includes('dates');
+/** Whether a report has a filter. */
+export const hasFilter = (key: ReportKey, kind: FilterKind): boolean =>
+  definitionOf(key).filters.includes(kind);
+
+/** The parameter of the filter by patient: an id or 'todos'. */
+const PATIENT = {
+  paciente: z
+    .string()
+    .refine((text) => text === EVERYBODY || idOf(text) !== null, { error: reportFilterTexts.notAPatient })
+    .default('todos'),
+};
 
 /** The filter parameters of a report, by name. */
 export const filterParameters = (key: ReportKey): Readonly<Record<string, z.ZodType<string>>> => ({
-  ...(hasDates(key) && DATES),
+  ...(hasFilter(key, 'dates') && DATES),
+  ...(hasFilter(key, 'patient') && PATIENT),
   ...Object.fromEntries(
     choiceKindsOf(key).map((kind) => [REPORT_FILTERS[kind].name, parameterOf(REPORT_FILTERS[kind])]),
   ),
@@ -71,7 +83,8 @@ export const filtersIn = <Key extends ReportKey>(
   parameters: Readonly<Record<string, unknown>>,
 ): FiltersOf<Key> =>
   ({
-    ...(hasDates(key) && { dates: { from: parameters.desde, to: parameters.hasta } }),
+    ...(hasFilter(key, 'dates') && { dates: { from: parameters.desde, to: parameters.hasta } }),
+    ...(hasFilter(key, 'patient') && { patient: idOf(String(parameters.paciente)) }),
     ...Object.fromEntries(
       choiceKindsOf(key).map((kind) => {
         const { name, words } = REPORT_FILTERS[kind];

@@ -12,9 +12,11 @@ import {
   SEXES,
   SPECIALTIES,
 } from '#domain/catalogues';
+import { objectiveState } from '#domain/objective-rules';
 import type { CellValues, ColumnKind } from '#domain/report-definitions';
 import type { CellKind } from '#domain/reports';
 import { fullMonthsBetween, type LocalDate } from '#domain/shared';
+import { objectiveTexts } from '../copy/objectives.ts';
 import { patientTexts } from '../copy/patients.ts';
 import { stateTexts } from '../copy/reports.ts';
 import { isoToText } from '../ui/date-text.ts';
@@ -55,7 +57,17 @@ const disability = optional(DISABILITIES);
 
 const readable = (name: string | null) => name && readableName(name);
 const documentText = ({ type, number }: CellValues['document']) => `${documentAbbreviation(type)} ${number}`;
+const bySurname = ({ lastNames, firstNames }: CellValues['staff']) => `${lastNames} ${firstNames}`;
 const hoursText = ({ start, end }: CellValues['hours']) => `${start}–${end}`;
+const percentText = (percent: CellValues['percent']) => {
+  if (percent === 'locked') return patientTexts.confidential;
+  return percent === null ? objectiveTexts.unscored : `${percent}\u00a0%`;
+};
+const objectiveStateText = ({ percent, dueDate }: CellValues['objectiveState'], today: LocalDate) => {
+  if (percent === 'locked') return patientTexts.confidential;
+  const state = objectiveState({ percent, dueDate }, today);
+  return state === 'evaluated' ? objectiveTexts.evaluatedState : objectiveTexts.states[state];
+};
 const ageOn = (born: LocalDate, today: LocalDate) => ageText(fullMonthsBetween(born, today));
 const yearsOn = (born: LocalDate, today: LocalDate) => Math.floor(fullMonthsBetween(born, today) / 12);
 
@@ -82,8 +94,8 @@ const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Ki
     api: staffName,
   },
   staff: {
-    shown: ({ lastNames, firstNames }) => ({ surnames: lastNames, givenNames: firstNames }),
-    sheet: patientName,
+    shown: bySurname,
+    sheet: bySurname,
     sheetKind: 'text',
     api: staffName,
   },
@@ -110,6 +122,18 @@ const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Ki
     sheet: (text) => text ?? patientTexts.confidential,
     sheetKind: 'text',
     api: (text) => text,
+  },
+  percent: {
+    shown: percentText,
+    sheet: (percent) => (typeof percent === 'number' ? percent / 100 : null),
+    sheetKind: 'percent',
+    api: (percent) => (percent === 'locked' ? null : percent),
+  },
+  objectiveState: {
+    shown: objectiveStateText,
+    sheet: objectiveStateText,
+    sheetKind: 'text',
+    api: objectiveStateText,
   },
   state: {
     shown: (active) => active,

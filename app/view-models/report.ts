@@ -1,5 +1,6 @@
 import { SPECIALTIES } from '#domain/catalogues';
 import {
+  type CellValues,
   type ColumnKind,
   definitionOf,
   type FilterKind,
@@ -10,14 +11,16 @@ import {
   type DatePreset,
   datePresets,
   type ReportGroup,
+  reportPeriods,
   type SheetColumn,
   type StateCounts,
 } from '#domain/reports';
 import type { LocalDate } from '#domain/shared';
 import { patientTexts } from '../copy/patients.ts';
-import { reportFilterTexts, reportTexts } from '../copy/reports.ts';
-import { type ChoiceKind, choiceKindsOf, hasDates, REPORT_FILTERS } from '../forms/report-filters.ts';
+import { type ReportTexts, reportFilterTexts, reportTexts } from '../copy/reports.ts';
+import { type ChoiceKind, choiceKindsOf, hasFilter, REPORT_FILTERS } from '../forms/report-filters.ts';
 import { type Choice, fixedChoices } from './choices.ts';
+import { patientName } from './person-name.ts';
 import { presentationOf, type ShownCell } from './report-cells.ts';
 
 /** A column of a report's screen. */
@@ -37,6 +40,12 @@ export interface ReportFilterView {
   readonly error: string | null;
 }
 
+interface NamedDates {
+  readonly label: string;
+  readonly from: string;
+  readonly to: string;
+}
+
 /** The filter by dates of a report's screen. */
 export interface ReportDatesView {
   /** As in the address. */
@@ -45,7 +54,9 @@ export interface ReportDatesView {
   readonly errors: { readonly from: string | null; readonly to: string | null };
   /** Whether both are valid. */
   readonly complete: boolean;
-  readonly presets: readonly { readonly label: string; readonly from: string; readonly to: string }[];
+  readonly presets: readonly NamedDates[];
+  /** Quarters and years; empty for a report without them. */
+  readonly quarters: readonly NamedDates[];
 }
 
 /** A total of a report's screen. */
@@ -153,7 +164,7 @@ export function datesViewOf(
   errors: Readonly<Record<string, string>>,
   today: LocalDate,
 ): ReportDatesView | null {
-  if (!hasDates(key)) return null;
+  if (!hasFilter(key, 'dates')) return null;
   const presets = Object.entries(datePresets(today));
   const [from, to] = [parameters.get('desde') ?? '', parameters.get('hasta') ?? ''];
   const untouched = from === '' && to === '';
@@ -164,8 +175,16 @@ export function datesViewOf(
       label: reportFilterTexts.presets[name as DatePreset],
       ...dates,
     })),
+    quarters: definitionOf(key).quarters
+      ? reportPeriods(today).map(({ year, quarter, ...dates }) => ({
+          label: quarter === null ? reportFilterTexts.year(year) : reportFilterTexts.quarterOf(quarter, year),
+          ...dates,
+        }))
+      : [],
   };
 }
+
+type TotalTexts = Pick<Partial<ReportTexts<never>>, 'totals' | 'groupSum'>;
 
 /** The totals of a report's screen. */
 export function totalViewsOf(
@@ -173,7 +192,7 @@ export function totalViewsOf(
   found: readonly ReportGroup[],
   chosen: Readonly<Record<string, string>>,
 ): readonly ReportTotalView[] {
-  const headings = reportTexts[key].totals ?? {};
+  const { totals: headings = {}, groupSum = String }: TotalTexts = reportTexts[key];
   return Object.entries(definitionOf(key).totals ?? {}).map(([total, name]) => {
     const groups = found.filter((group) => group.total === total);
     const largest = Math.max(...groups.map(({ units }) => units), 1);
@@ -181,10 +200,21 @@ export function totalViewsOf(
       heading: headings[total] ?? name,
       groups: groups.map(({ label, rows, units }) => ({
         label: label === null ? patientTexts.confidential : label || reportFilterTexts.unknownGroup,
-        sum: reportFilterTexts.groupSum(rows, units),
+        sum: groupSum(rows, units),
         share: Math.round((units / largest) * 100),
         narrows: label ? { name, value: label, chosen: chosen[total] === label } : null,
       })),
     };
   });
+}
+
+/** The filter by patient of a report's screen, with the name that its rows show; null for a report without it. */
+export function patientFilterOf(
+  key: ReportKey,
+  rows: readonly object[],
+): { readonly label: string; readonly name: string | null } | null {
+  if (!hasFilter(key, 'patient')) return null;
+  const { patient } = (rows[0] ?? {}) as { readonly patient?: CellValues['patient'] };
+  const { filters }: { readonly filters: Readonly<Partial<Record<FilterKind, string>>> } = reportTexts[key];
+  return { label: filters.patient ?? '', name: patient ? patientName(patient) : null };
 }

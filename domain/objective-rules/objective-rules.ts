@@ -12,7 +12,8 @@ export const OBJECTIVE_AREAS = [
 /** The id of a therapy area. */
 export type ObjectiveArea = (typeof OBJECTIVE_AREAS)[number]['id'];
 
-const PSYCHOLOGY: ObjectiveArea = 4;
+/** The area that a confidentiality lock closes (G9). */
+export const PSYCHOLOGY: ObjectiveArea = 4;
 
 /** The evaluations of an objective. */
 export const PERIODS = [1, 2, 3] as const;

@@ -37,6 +37,10 @@ export interface CellValues {
   readonly locked: string | null;
   /** Whether the record is active. */
   readonly state: boolean;
+  /** 0 to 100; null for none, `locked` under a lock that does not open for the caller. */
+  readonly percent: number | null | 'locked';
+  /** What decides the state of an objective (G6). */
+  readonly objectiveState: { readonly percent: number | null | 'locked'; readonly dueDate: LocalDate };
 }
 
 /** The kind of a column, which decides its format on screen, in the spreadsheet and in the API. */
@@ -58,6 +62,8 @@ export interface FilterValues {
   readonly specialty: number | null;
   /** Required; the end is not before the beginning. */
   readonly dates: DateRange;
+  /** A patient's id; null for all. */
+  readonly patient: number | null;
 }
 
 /** A kind of filter, besides search and site. */
@@ -88,6 +94,8 @@ export interface ReportDefinition {
   /** Other screens that show the list. */
   readonly alsoOn?: readonly 'registered-patients'[];
   readonly filters: readonly FilterKind[];
+  /** Whether quarters and years are offered beside the presets of the dates. */
+  readonly quarters?: true;
   /** The totals by group: the parameter that narrows the rows to one group, by the key of the total. */
   readonly totals?: Readonly<Record<string, string>>;
   /** Name of the file without extension; default: title and today. */

@@ -81,4 +81,23 @@ export const REPORTS = {
     },
     sortedBy: 'date',
   }),
+  objectives: report({
+    title: 'Objetivos y tareas',
+    icon: 'target',
+    path: 'objetivos-tareas',
+    filters: ['dates', 'patient'],
+    quarters: true,
+    totals: { therapist: 'terapeuta' },
+    columns: {
+      patient: { kind: 'patient', api: 'paciente' },
+      therapist: { kind: 'staff', api: 'terapeuta' },
+      specialty: { kind: 'specialty', api: 'especialidad' },
+      date: { kind: 'date', api: 'fecha' },
+      dueDate: { kind: 'date', api: 'fechaCumplimiento' },
+      text: { kind: 'locked', api: 'objetivo' },
+      percent: { kind: 'percent', api: 'porcentaje' },
+      state: { kind: 'objectiveState', api: 'estado', unsorted: true },
+    },
+    sortedBy: 'date',
+  }),
 };

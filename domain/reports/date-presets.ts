@@ -26,3 +26,23 @@ export function datePresets(today: LocalDate): Readonly<Record<DatePreset, DateR
     year: monthsFrom(year, 1, 12),
   };
 }
+
+/** The first year of the foundation's objectives in Integra. */
+const FIRST_YEAR = 2024;
+
+/** A year, or one of its quarters. */
+export interface ReportPeriod extends DateRange {
+  readonly year: number;
+  /** 1 to 4; null for the whole year. */
+  readonly quarter: number | null;
+}
+
+/** The years since 2024 with their quarters, the newest first. */
+export function reportPeriods(today: LocalDate): readonly ReportPeriod[] {
+  const thisYear = Number(today.slice(0, 4));
+  const years = Array.from({ length: Math.max(1, thisYear - FIRST_YEAR + 1) }, (_, past) => thisYear - past);
+  return years.flatMap((year) => [
+    { year, quarter: null, ...monthsFrom(year, 1, 12) },
+    ...[4, 3, 2, 1].map((quarter) => ({ year, quarter, ...monthsFrom(year, quarter * 3 - 2, 3) })),
+  ]);
+}

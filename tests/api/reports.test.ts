@@ -21,6 +21,7 @@ beforeAll(async () => {
   await buildersFor(world.app).session({
     ...{ lineId, patientId, siteId, therapistId, date: '2026-03-05', ...cancelled },
   });
+  await buildersFor(world.app).objective({ patientId, authorId: therapistId, date: '2026-03-04' });
   emptySiteId = await buildersFor(world.app).site({ name: 'Sede Vacía' });
 });
 afterAll(() => world?.app.close());
@@ -64,7 +65,8 @@ describe.each(REPORT_KEYS)('the report %s', (key) => {
   const api = (query: Record<string, string | number> = {}) => {
     const { siteName } = world.own;
     const inPath = call.includes('{sede}');
-    const parameters = Object.entries({ ...(!inPath && { sede: siteName }), ...query });
+    const dates = call.includes('{desde}') ? {} : required;
+    const parameters = Object.entries({ ...(!inPath && { sede: siteName }), ...dates, ...query });
     const address = call
       .replace('{sede}', encodeURIComponent(siteName))
       .replace('{desde}', DATES.desde)
@@ -91,7 +93,9 @@ describe.each(REPORT_KEYS)('the report %s', (key) => {
     const same = inSheet.filter(
       (name) =>
         columns[name]?.only === undefined &&
-        !['state', 'date', 'time', 'instant'].includes(columns[name]?.kind ?? ''),
+        !['patient', 'staff', 'percent', 'state', 'date', 'time', 'instant'].includes(
+          columns[name]?.kind ?? '',
+        ),
     );
     for (const [at, row] of shown.rows.entries())
       for (const name of same) {

@@ -526,8 +526,10 @@ export const callRows: readonly Row[] = [
     { ...notSeen, lists: true },
   ),
   ...REPORT_KEYS.map((key) => {
-    const { path, call: address = `/api/reportes/${path}`, alsoOn = [] } = definitionOf(key);
-    const withSite = address.includes('{sede}') ? address : `${address}?sede={sede}`;
+    const { path, call: address = `/api/reportes/${path}`, filters, alsoOn = [] } = definitionOf(key);
+    const withDates =
+      filters.includes('dates') && !address.includes('{desde}') ? '&desde={desde}&hasta={hasta}' : '';
+    const withSite = address.includes('{sede}') ? address : `${address}?sede={sede}${withDates}`;
     return call(
       `GET ${address}`,
       [screenOfReport(key), ...alsoOn],

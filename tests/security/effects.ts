@@ -180,6 +180,7 @@ const SHOWS: Readonly<Record<string, Shown>> = {
   'gestion-ordenes.por-adjuntar.$id loader': (r) => r.orderCode,
   '_app.programacion.programacion-citas loader': (r) => r.name,
   'programacion.pacientes loader': shownSurname,
+  'reportes.filtros.pacientes loader': shownSurname,
   'programacion.servicios loader': (r) => r.name,
   'programacion.sesiones.$id loader': (r) => r.name,
   'programacion.proximas loader': shownSurname,

@@ -570,6 +570,12 @@ export const pageRows: readonly Row[] = [
     ...notSeen,
     lists: true,
   }),
+  loader(
+    'reportes.filtros.pacientes',
+    REPORT_KEYS.map(screenOfReport),
+    (r) => `/reportes/filtros/pacientes?texto=${r.surname}`,
+    { ...emptyForOthers, lists: true },
+  ),
   ...REPORT_KEYS.flatMap((key) => {
     const { path, filters, alsoOn = [] } = definitionOf(key);
     const dates = filters.includes('dates') ? '&desde=2026-03-01&hasta=2026-03-31' : '';

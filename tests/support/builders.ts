@@ -21,11 +21,13 @@ import {
   AntecedentSchema,
   ClinicalEntrySchema,
   ClinicalImpressionSchema,
+  EntryAnnulmentSchema,
   EntryDiagnosisSchema,
   ExamSchema,
   IssuedDocumentSchema,
   ObjectiveDueDateSchema,
   ObjectiveSchema,
+  ObjectiveScoringSchema,
   PlannedServiceSchema,
   TreatmentPlanSchema,
 } from '#adapters/persistence/schemas/clinical.ts';
@@ -243,6 +245,43 @@ export function buildersFor(app: TestApp) {
     return entryId;
   };
 
+  /** A scoring of one period, an entry of its own; gives its id. */
+  const scoring = async (o: {
+    objectiveId: number;
+    patientId: number;
+    authorId: number;
+    period: number;
+    scores: readonly [number, number, number];
+    annulled?: boolean;
+  }) => {
+    const { objectiveId, patientId, authorId, period, scores, annulled = false } = o;
+    const entryId = await entry('scoring', { patientId, authorId }, '2026-03-20');
+    const [score1, score2, score3] = scores;
+    await put(
+      ObjectiveScoringSchema,
+      {
+        entryId,
+        objectiveId,
+        period,
+        score1,
+        score2,
+        score3,
+        met1: false,
+        met2: false,
+        met3: false,
+        comment: null,
+      },
+      {},
+    );
+    if (annulled)
+      await put(
+        EntryAnnulmentSchema,
+        { entryId, reason: 'Por error', authorId, authorName: 'Luz Rey', writtenAt: AT },
+        {},
+      );
+    return entryId;
+  };
+
   const treatmentPlan = async (o: { patientId: number; authorId: number; text: string }) => {
     const { patientId, authorId, text } = o;
     const entryId = await entry('plan', { patientId, authorId }, '2026-03-01');
@@ -330,6 +369,7 @@ export function buildersFor(app: TestApp) {
     antecedent,
     impression,
     objective,
+    scoring,
     treatmentPlan,
     examFormat,
     exam,

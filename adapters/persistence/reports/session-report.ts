@@ -8,16 +8,33 @@ import { staffConditions } from '../queries/staff-directory.ts';
 import type { SqlValue } from '../sql.ts';
 import { type SqlConditions, sqlReport } from './sql-report.ts';
 
-interface StoredSession {
-  readonly id: number;
+/** The names of `patient p` and of `staff_member u`, the therapist. */
+export const NAME_COLUMNS = `p.first_surname as firstSurname, p.second_surname as secondSurname, p.first_name as firstName,
+  p.second_name as secondName, u.last_names as therapistLastNames, u.first_names as therapistFirstNames`;
+
+/** A row with {@link NAME_COLUMNS}. */
+export interface StoredNames {
   readonly firstSurname: string;
   readonly secondSurname: string | null;
   readonly firstName: string;
   readonly secondName: string | null;
-  readonly startTime: LocalTime;
-  readonly endTime: LocalTime;
   readonly therapistLastNames: string;
   readonly therapistFirstNames: string;
+}
+
+/** Patient and therapist of a row with {@link NAME_COLUMNS}. */
+export const joinedName = (row: StoredNames) => ({
+  patient: {
+    firstNames: joined(row.firstName, row.secondName),
+    lastNames: joined(row.firstSurname, row.secondSurname),
+  },
+  therapist: { firstNames: row.therapistFirstNames, lastNames: row.therapistLastNames },
+});
+
+interface StoredSession extends StoredNames {
+  readonly id: number;
+  readonly startTime: LocalTime;
+  readonly endTime: LocalTime;
 }
 
 /** The columns of every report of sessions, with the sort of those on screen. */
@@ -40,12 +57,12 @@ interface SessionReport<Key extends ReportKey> {
 
 const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' ');
 
-/** Every term is the beginning of a word of the patient's or of the therapist's name. */
-function searchedBy(terms: readonly string[]): SqlConditions {
+/** Every term is the beginning of a word of the patient's or of the therapist's name, `staff_member u`. */
+export function searchedBy(terms: readonly string[], patientId: string): SqlConditions {
   const conditions = terms.map((term) => {
     const staff = staffConditions({ terms: [term], roleId: null, siteId: null, active: null });
     return {
-      where: `and (${staff.where} or s.patient_id in (select patient_id from patient_word where word >= ? and word < ?))`,
+      where: `and (${staff.where} or ${patientId} in (select patient_id from patient_word where word >= ? and word < ?))`,
       values: [...staff.values, term, afterPrefix(term)] as readonly SqlValue[],
     };
   });
@@ -63,26 +80,20 @@ export const sessionReport = <Key extends ReportKey>(report: SessionReport<Key>)
     joins: `join patient p on p.id = s.patient_id join staff_member u on u.id = s.therapist_id ${report.joins}`,
     select: (opens) =>
       [
-        's.id, p.first_surname as firstSurname, p.second_surname as secondSurname',
-        'p.first_name as firstName, p.second_name as secondName, s.start_time as startTime, s.end_time as endTime',
-        'u.last_names as therapistLastNames, u.first_names as therapistFirstNames',
+        `s.id, s.start_time as startTime, s.end_time as endTime, ${NAME_COLUMNS}`,
         ...Object.entries<string>(report.columns(opens)).map(([name, from]) => `${from} as ${name}`),
       ].join(', '),
-    rowOf: (row) => {
-      const { firstName, secondName, firstSurname, secondSurname } = row;
-      const patient = {
-        firstNames: joined(firstName, secondName),
-        lastNames: joined(firstSurname, secondSurname),
-      };
-      const therapist = { firstNames: row.therapistFirstNames, lastNames: row.therapistLastNames };
-      const hours = { start: row.startTime, end: row.endTime };
-      return { ...row, patient, therapist, hours } as unknown as ReportRow<Key>;
-    },
+    rowOf: (row) =>
+      ({
+        ...row,
+        ...joinedName(row),
+        hours: { start: row.startTime, end: row.endTime },
+      }) as unknown as ReportRow<Key>,
     termsOf: (search) => searchTerms('any', search),
     site: 's.site_id',
     conditions({ terms, filters }) {
       const own = report.conditions(filters);
-      const searched = searchedBy(terms);
+      const searched = searchedBy(terms, 's.patient_id');
       return { where: `${own.where} ${searched.where}`, values: [...own.values, ...searched.values] };
     },
     sortedBy: (opens) =>

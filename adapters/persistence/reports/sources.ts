@@ -8,6 +8,7 @@ import { focusFor, JOINED, SUMMARY_JOINS, summaryFor } from '../queries/patient-
 import { conditionsOf } from '../queries/patient-search.ts';
 import { staffConditions } from '../queries/staff-directory.ts';
 import { cancellations } from './cancellations.ts';
+import { objectives } from './objectives.ts';
 import { plainColumns, sqlReport } from './sql-report.ts';
 
 type StoredPatient = Omit<ListedPatient, 'active'> & { readonly active: number };
@@ -73,4 +74,5 @@ export const reportSources = (em: SqlEntityManager): ReportSources => ({
   patients: patients(em),
   therapists: therapists(em),
   cancellations: cancellations(em),
+  objectives: objectives(em),
 });

@@ -1,12 +1,15 @@
 import { reportFilterTexts as texts } from '../../copy/reports.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
+import { Select } from '../../ui/select.tsx';
 import type { ReportDatesView } from '../../view-models/report.ts';
 import { useAddressDates } from '../shared/use-address-dates.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
 
+const keyOf = ({ from, to }: { readonly from: string; readonly to: string }) => `${from} ${to}`;
+
 /** The required dates of a report with their presets, kept in the address. */
-export function ReportDates({ from, to, errors, presets }: ReportDatesView) {
+export function ReportDates({ from, to, errors, presets, quarters }: ReportDatesView) {
   const { narrow } = useListAddress();
   const { dates, type, choose } = useAddressDates({ desde: from, hasta: to }, narrow);
   return (
@@ -39,6 +42,19 @@ export function ReportDates({ from, to, errors, presets }: ReportDatesView) {
           </Button>
         ))}
       </div>
+      {quarters.length > 0 && (
+        <Select
+          label={texts.quarter}
+          className="w-full sm:w-52"
+          placeholder={texts.chooseQuarter}
+          value={quarters.some((each) => keyOf(each) === keyOf({ from, to })) ? keyOf({ from, to }) : ''}
+          options={quarters.map((each) => ({ value: keyOf(each), label: each.label }))}
+          onChange={({ target }) => {
+            const chosen = quarters.find((each) => keyOf(each) === target.value);
+            if (chosen) choose({ desde: chosen.from, hasta: chosen.to });
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -22,6 +22,7 @@ import { SiteFilter } from '../shared/site-filter.tsx';
 import { tableColumnsOf } from './report-cell.tsx';
 import { ReportDates } from './report-dates.tsx';
 import { FilterErrors, ReportFilters } from './report-filters.tsx';
+import { ReportPatient } from './report-patient.tsx';
 import { ReportTotals } from './report-totals.tsx';
 
 /** The data of the loader of a report. */
@@ -34,6 +35,8 @@ export interface ReportData<Row extends ReportRowView> {
   readonly columns: readonly ReportColumnView[];
   readonly filters: readonly ReportFilterView[];
   readonly dates: ReportDatesView | null;
+  /** The filter by patient; null for a report without it. */
+  readonly patient: { readonly label: string; readonly name: string | null } | null;
   readonly totals: readonly ReportTotalView[];
   readonly rows: readonly Row[];
   readonly total: number;
@@ -71,6 +74,7 @@ export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps
             shortcut
             className="w-full sm:w-72"
           />
+          {report.patient && <ReportPatient {...report.patient} />}
           <ReportFilters filters={filters} />
           <SiteFilter site={report.site} />
         </Toolbar>

@@ -1,0 +1,77 @@
+import type { OpenLocks } from '#domain/access';
+import { OBJECTIVE_AREAS, PSYCHOLOGY } from '#domain/objective-rules';
+import { searchTerms } from '#domain/patients';
+import type { ReportRow } from '#domain/reports';
+import type { LocalDate } from '#domain/shared';
+import { ANNULMENT_JOIN } from '../queries/entry-states.ts';
+import { closedTo } from '../queries/locked-text.ts';
+import { joinedName, NAME_COLUMNS, type StoredNames, searchedBy } from './session-report.ts';
+import { sqlReport } from './sql-report.ts';
+
+interface StoredObjectiveRow extends StoredNames {
+  readonly id: number;
+  readonly area: number;
+  readonly date: LocalDate;
+  readonly dueDate: LocalDate;
+  readonly text: string | null;
+  readonly percent: number | string | null;
+  readonly locked: number;
+}
+
+const DUE_DATE =
+  '(select d.due_date from objective_due_date d where d.objective_id = e.id order by d.id desc limit 1)';
+
+/** The percent of the objective: the mean of the scores of its last valid scoring in each period, halves up (G4, G5). */
+const PERCENT = `(select round(sum(scored.score1 + scored.score2 + scored.score3) * 1.0 / (3 * count(*)))
+  from objective_scoring scored left join entry_annulment undone on undone.entry_id = scored.entry_id
+  where scored.objective_id = e.id and undone.entry_id is null and not exists (
+    select 1 from objective_scoring later left join entry_annulment unsaid on unsaid.entry_id = later.entry_id
+    where later.objective_id = e.id and later.period = scored.period and later.entry_id > scored.entry_id
+      and unsaid.entry_id is null))`;
+
+/** Whether psychology is closed to a reader by the patient's lock (G9). */
+const closed = (opens: OpenLocks) => `(o.area = ${PSYCHOLOGY} and ${closedTo(opens)})`;
+
+const SPECIALTY_OF = new Map<number, number>(OBJECTIVE_AREAS.map(({ id, specialtyId }) => [id, specialtyId]));
+
+/** Valid objectives by their day of care. */
+export const objectives = sqlReport<'objectives', StoredObjectiveRow>({
+  table: 'clinical_entry',
+  alias: 'e',
+  joins: `join objective o on o.entry_id = e.id join patient p on p.id = e.patient_id
+    join staff_member u on u.id = e.author_id ${ANNULMENT_JOIN}`,
+  select: (opens) =>
+    `e.id, o.area, e.care_date as date, ${DUE_DATE} as dueDate, ${NAME_COLUMNS},
+      case when ${closed(opens)} then 1 else 0 end as locked, case when not ${closed(opens)} then o.text end as text,
+      case when not ${closed(opens)} then ${PERCENT} end as percent`,
+  rowOf({ id, area, date, dueDate, text, percent: stored, locked, ...names }) {
+    const percent = locked ? ('locked' as const) : stored === null ? null : Number(stored);
+    return {
+      ...{ id, date, dueDate, text, percent, ...joinedName(names) },
+      specialty: SPECIALTY_OF.get(area) ?? 0,
+      state: { percent, dueDate },
+    } satisfies ReportRow<'objectives'>;
+  },
+  termsOf: (search) => searchTerms('any', search),
+  site: 'p.site_id',
+  conditions({ terms, filters: { dates, patient } }) {
+    const searched = searchedBy(terms, 'e.patient_id');
+    return {
+      where: `e.kind = 'objective' and annulment.entry_id is null and e.care_date between ? and ?
+        ${patient === null ? '' : 'and e.patient_id = ?'} ${searched.where}`,
+      values: [dates.from, dates.to, ...(patient === null ? [] : [patient]), ...searched.values],
+    };
+  },
+  sortedBy: (opens) => ({
+    patient: 'p.sort_name',
+    therapist: 'u.sort_name',
+    specialty: 'o.area',
+    date: 'e.care_date',
+    dueDate: DUE_DATE,
+    text: `case when not ${closed(opens)} then o.text end`,
+    percent: `case when not ${closed(opens)} then ${PERCENT} end`,
+  }),
+  totals: () => ({ therapist: 'u.username' }),
+  units: '1',
+  tieBreak: 'p.sort_name',
+});

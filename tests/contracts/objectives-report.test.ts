@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, it, onTestFinished } from 'vitest';
+import { currentScorings, objectivePercent } from '#domain/objective-rules';
+import { localDate } from '#domain/shared';
+import { anActor, buildersFor } from '#tests/support/builders.ts';
+import { fixedClock, onBothDatabases } from '#tests/support/databases.ts';
+
+const SCORING = fc.record({
+  period: fc.constantFrom(1, 2, 3),
+  scores: fc.tuple(
+    fc.constantFrom(0, 20, 40, 60, 80, 100),
+    fc.constantFrom(0, 20, 40, 60, 80, 100),
+    fc.constantFrom(0, 20, 40, 60, 80, 100),
+  ),
+  annulled: fc.boolean(),
+});
+const OBJECTIVES = fc.array(
+  fc.record({ area: fc.constantFrom(1, 4), scorings: fc.array(SCORING, { maxLength: 5 }) }),
+  { minLength: 12, maxLength: 12 },
+);
+const FILTERS = {
+  dates: { from: localDate('2026-01-01'), to: localDate('2026-03-31') },
+  patient: null,
+};
+
+onBothDatabases((openApp) => {
+  it('the objectives report has the percent of the rules, and nothing of locked psychology', async () => {
+    const app = await openApp(fixedClock());
+    onTestFinished(() => app.close());
+    const build = buildersFor(app);
+    const siteId = await build.site();
+    const authorId = await build.user({ siteId, username: 'luz', lastNames: 'Zuleta' });
+    const open = await build.patient({ siteId, createdBy: authorId });
+    const locked = await build.patient({ siteId, createdBy: authorId, lockedBy: authorId });
+    const [drawn] = fc.sample(OBJECTIVES, 1);
+    const expected: { id: number; patientId: number; area: number; percent: number | null }[] = [];
+    for (const [at, { area, scorings }] of (drawn ?? []).entries()) {
+      const patientId = at % 2 === 0 ? open : locked;
+      const id = await build.objective({ patientId, authorId, area, date: `2026-03-${10 + at}` });
+      for (const scoring of scorings)
+        await build.scoring({ objectiveId: id, patientId, authorId, ...scoring });
+      const current = currentScorings(
+        scorings.map(({ scores, ...rest }) => ({
+          ...rest,
+          tasks: scores.map((score) => ({ score, met: false })),
+        })),
+      );
+      const percent = objectivePercent(current.map((scoring) => scoring?.tasks ?? null));
+      expected.push({ id, patientId, area, percent });
+    }
+    await build.objective({ patientId: open, authorId, date: '2025-12-31' });
+
+    const read = async (actor: object, changes: object = {}) => {
+      const found = await app.container.scope().as(anActor(actor))('reports.objectives', {
+        ...{ siteId: null, search: '', filters: FILTERS, page: { page: 1, size: 50 } },
+        sort: { column: 'date', direction: 'asc' } as const,
+        ...changes,
+      });
+      if (!found.ok) throw new Error(JSON.stringify(found));
+      return found.value;
+    };
+    const all = await read({ roleId: 1 });
+    expect(
+      all.rows.map(({ id, percent }) => ({ id, percent })),
+      JSON.stringify(drawn),
+    ).toEqual(expected.map(({ id, percent }) => ({ id, percent })));
+    expect(all.totals).toEqual([{ total: 'therapist', label: 'luz', rows: 12, units: 12 }]);
+    const stranger = await read({ roleId: 8, userId: 9_999, siteId });
+    for (const [at, row] of stranger.rows.entries()) {
+      const { area, patientId, percent } = expected[at] ?? {};
+      const closed = area === 4 && patientId === locked;
+      expect(row.text === null).toBe(closed);
+      expect(row.percent).toBe(closed ? 'locked' : percent);
+    }
+    const ofLocked = await read({ roleId: 1 }, { filters: { ...FILTERS, patient: locked } });
+    expect(ofLocked.rows.map(({ id }) => id)).toEqual(
+      expected.filter(({ patientId }) => patientId === locked).map(({ id }) => id),
+    );
+    expect((await read({ roleId: 1 }, { search: 'nadie' })).total).toBe(0);
+    expect((await read({ roleId: 1 }, { groups: { therapist: 'otra' } })).total).toBe(0);
+    expect((await read({ roleId: 8, userId: 9_999, siteId: await build.site() })).total).toBe(0);
+  });
+});
