@@ -35,6 +35,7 @@ import { payers } from '../persistence/queries/payers.ts';
 import { pendingNotes } from '../persistence/queries/pending-notes.ts';
 import { permissions } from '../persistence/queries/permissions.ts';
 import { places } from '../persistence/queries/places.ts';
+import { progressSource } from '../persistence/queries/progress-reports.ts';
 import { recordChanges } from '../persistence/queries/record-changes.ts';
 import { recoveryLists } from '../persistence/queries/recovery.ts';
 import { schedulingChoices } from '../persistence/queries/scheduling-choices.ts';
@@ -196,6 +197,7 @@ const factories = {
   treatmentPlans,
   diagnoses,
   objectives,
+  progressSource,
   exams,
   examFormats,
   blankForms,

@@ -127,6 +127,7 @@ import {
   listIssuedDocuments,
   previewEvaluationReport,
   printCompleteHistory,
+  printProgressReports,
 } from '#domain/printed-history';
 import { listRecovery, waiveRecovery } from '#domain/recovery';
 import { changeFocus, changeState, openRegisteredPatient } from '#domain/registered-patients';
@@ -266,6 +267,7 @@ export const useCases = {
   readOwnLastText,
   openChart,
   printCompleteHistory,
+  printProgressReports,
   previewEvaluationReport,
   issueEvaluationReport,
   listIssuedDocuments,

@@ -1,8 +1,8 @@
-import { Document, Image, Page, Text, View } from '@react-pdf/renderer';
-import type { PrintedDocument, PrintedSignature } from '#domain/printed-history';
+import { Document, Page, Text, View } from '@react-pdf/renderer';
+import type { PrintedDocument } from '#domain/printed-history';
 import { Blocks } from './entries.tsx';
 import { flowsOf } from './flow.ts';
-import { sourceOf } from './image-source.ts';
+import { Foundation, Signature } from './letterhead.tsx';
 import { printable } from './printable.ts';
 import { AHEAD, FIRST_SIGNATURES, styles } from './styles.ts';
 import {
@@ -40,16 +40,9 @@ export function HistoryDocument({ document }: { readonly document: PrintedDocume
 }
 
 function Head({ document }: { readonly document: PrintedDocument }) {
-  const { name, nit, logo, site } = document.letterhead;
-  const facts = [nit && `${TEXTS.nit} ${nit}`, site.reps && `${TEXTS.reps} ${site.reps}`].filter(Boolean);
   return (
     <View fixed style={styles.head}>
-      {logo && <Image style={styles.logo} src={sourceOf(logo)} />}
-      <View style={styles.foundation}>
-        {name !== '' && <Text style={styles.foundationName}>{printable(name)}</Text>}
-        {facts.length > 0 && <Text>{facts.join(' · ')}</Text>}
-        <Text>{printable([site.name, site.email].filter(Boolean).join(' · '))}</Text>
-      </View>
+      <Foundation letterhead={document.letterhead} />
       <View style={styles.code}>
         <Text style={styles.title}>{TITLES[document.kind]}</Text>
         <Text>{codeOf(document)}</Text>
@@ -151,23 +144,5 @@ function End({ document: { annexes, signatures, patient } }: { readonly document
         </>
       )}
     </>
-  );
-}
-
-function Signature({ signature }: { readonly signature: PrintedSignature }) {
-  const { name, profession, register, image } = signature;
-  return (
-    <View style={styles.signature} wrap={false}>
-      {image ? (
-        <Image style={styles.signatureImage} src={sourceOf(image)} />
-      ) : (
-        <View style={styles.noImage} />
-      )}
-      <Text style={styles.signatureText}>
-        <Text style={styles.bold}>{printable(name)}</Text>
-        {profession && `\n${printable(profession)}`}
-        {register && `\n${TEXTS.register} ${printable(register)}`}
-      </Text>
-    </View>
   );
 }

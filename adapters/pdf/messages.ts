@@ -1,10 +1,13 @@
-import type { PrintedDocument } from '#domain/printed-history';
+import type { PdfRenderer } from '#domain/printed-history';
 
-/** What the worker is sent. */
-export interface RenderRequest {
-  readonly id: number;
-  readonly document: PrintedDocument;
-}
+/** A document of any kind. */
+export type AnyDocument = Parameters<PdfRenderer['render']>[0];
+
+/** What the worker is sent: a document to render, or files to join. */
+export type RenderRequest = { readonly id: number } & (
+  | { readonly document: AnyDocument }
+  | { readonly files: readonly Uint8Array[] }
+);
 
 /** What the worker answers. */
 export type RenderAnswer =

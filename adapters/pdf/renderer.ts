@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { PdfRenderer } from '#domain/printed-history';
-import type { RenderAnswer } from './messages.ts';
+import type { RenderAnswer, RenderRequest } from './messages.ts';
 
 /** The longest that a document may take, in milliseconds, with those before it. */
 const LONGEST = 180_000;
@@ -53,24 +53,27 @@ function runningWorker(): Worker {
   return started;
 }
 
+async function askWorker(requestOf: (id: number) => RenderRequest): Promise<Uint8Array> {
+  const busy = runningWorker();
+  const id = ++count;
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<Uint8Array>((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+      timer = setTimeout(() => abandon(busy, new Error('The PDF took too long')), LONGEST);
+      busy.ref();
+      busy.postMessage(requestOf(id));
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
  * Renders in the one worker of the process, which starts with the first document and stays: requests beside it are not delayed. It
  * keeps no process alive that has nothing else to do.
  */
 export const pdfRenderer: PdfRenderer = {
-  async render(document) {
-    const busy = runningWorker();
-    const id = ++count;
-    let timer: NodeJS.Timeout | undefined;
-    try {
-      return await new Promise<Uint8Array>((resolve, reject) => {
-        waiting.set(id, { resolve, reject });
-        timer = setTimeout(() => abandon(busy, new Error('The PDF took too long')), LONGEST);
-        busy.ref();
-        busy.postMessage({ id, document });
-      });
-    } finally {
-      clearTimeout(timer);
-    }
-  },
+  render: (document) => askWorker((id) => ({ id, document })),
+  join: (files) => askWorker((id) => ({ id, files })),
 };

@@ -1,11 +1,18 @@
 import { parentPort } from 'node:worker_threads';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { Document, Image, Page, renderToBuffer } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import type { PrintedDocument, PrintedImage } from '#domain/printed-history';
+import type {
+  Letterhead,
+  PrintedImage,
+  PrintedProgressReport,
+  PrintedSignature,
+} from '#domain/printed-history';
 import { registerFonts } from './fonts.ts';
 import { HistoryDocument } from './history-document.tsx';
 import { sourceOf } from './image-source.ts';
-import type { RenderAnswer, RenderRequest } from './messages.ts';
+import type { AnyDocument, RenderAnswer, RenderRequest } from './messages.ts';
+import { ProgressDocument } from './progress-document.tsx';
 
 let queue = Promise.resolve();
 
@@ -41,33 +48,80 @@ async function readableImage(image: PrintedImage | null): Promise<PrintedImage |
   }
 }
 
-/** The document without the images that the renderer can't read. */
-async function withReadableImages(document: PrintedDocument): Promise<PrintedDocument> {
-  const logo = await readableImage(document.letterhead.logo);
-  const signatures: PrintedDocument['signatures'][number][] = [];
-  for (const signature of document.signatures)
-    signatures.push({ ...signature, image: await readableImage(signature.image) });
-  return { ...document, letterhead: { ...document.letterhead, logo }, signatures };
+/** Reads each image once. */
+function imageReader() {
+  const read = new Map<PrintedImage, Promise<PrintedImage | null>>();
+  return (image: PrintedImage | null) => {
+    if (!image) return null;
+    const readable = read.get(image) ?? readableImage(image);
+    read.set(image, readable);
+    return readable;
+  };
 }
 
+/** A letterhead or signatures without the images that the renderer can't read. */
+async function withReadableImages(document: AnyDocument): Promise<AnyDocument> {
+  const readable = imageReader();
+  const signed = async (signature: PrintedSignature) => ({
+    ...signature,
+    image: await readable(signature.image),
+  });
+  const headed = async (letterhead: Letterhead) => ({ ...letterhead, logo: await readable(letterhead.logo) });
+  if (document.kind !== 'progress-reports') {
+    const signatures: PrintedSignature[] = [];
+    for (const signature of document.signatures) signatures.push(await signed(signature));
+    return { ...document, letterhead: await headed(document.letterhead), signatures };
+  }
+  const reports: PrintedProgressReport[] = [];
+  for (const report of document.reports)
+    reports.push({
+      ...report,
+      letterhead: await headed(report.letterhead),
+      therapist: await signed(report.therapist),
+      coordination: report.coordination && (await signed(report.coordination)),
+    });
+  return { ...document, reports };
+}
+
+const elementOf = (document: AnyDocument) =>
+  document.kind === 'progress-reports' ? (
+    <ProgressDocument document={document} />
+  ) : (
+    <HistoryDocument document={document} />
+  );
+
 /** Images are tried one by one only after a failure, because that is slow. */
-async function renderHistory(document: PrintedDocument): Promise<Uint8Array> {
+async function renderDocument(document: AnyDocument): Promise<Uint8Array> {
   try {
-    return await renderPdf(<HistoryDocument document={document} />);
+    return await renderPdf(elementOf(document));
   } catch {
-    return await renderPdf(<HistoryDocument document={await withReadableImages(document)} />);
+    return await renderPdf(elementOf(await withReadableImages(document)));
   }
 }
 
-async function render({ id, document }: RenderRequest): Promise<void> {
+async function joinFiles(files: readonly Uint8Array[]): Promise<Uint8Array> {
+  const joined = await PDFDocument.create();
+  for (const file of files) {
+    const source = await PDFDocument.load(file, { updateMetadata: false });
+    const title = source.getTitle();
+    if (title) joined.setTitle(title);
+    for (const page of await joined.copyPages(source, source.getPageIndices())) joined.addPage(page);
+  }
+  return joined.save();
+}
+
+async function answerTo(request: RenderRequest): Promise<void> {
+  const { id } = request;
   const answer = (message: RenderAnswer) => parentPort?.postMessage(message);
   try {
-    answer({ id, content: await renderHistory(document) });
+    const content =
+      'files' in request ? await joinFiles(request.files) : await renderDocument(request.document);
+    answer({ id, content });
   } catch (error) {
     answer({ id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 }
 
 parentPort?.on('message', (request: RenderRequest) => {
-  queue = queue.then(() => render(request));
+  queue = queue.then(() => answerTo(request));
 });

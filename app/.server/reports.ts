@@ -95,7 +95,12 @@ export async function readReport<Key extends ReportKey, Further extends object>(
   const { requested, errors, rows, total, counts, totals } = page;
   const { title, path } = definitionOf(key);
   return {
-    ...{ title, excelPath: `/reportes/${path}/excel`, searchPlaceholder: reportTexts[key].searchPlaceholder },
+    ...{
+      key,
+      title,
+      excelPath: `/reportes/${path}/excel`,
+      searchPlaceholder: reportTexts[key].searchPlaceholder,
+    },
     ...{ site, total, request: { search: requested.search, sort: requested.sort, page: requested.page } },
     columns: screenColumnsOf(key),
     filters: filterViewsOf(key, counts, errors ?? {}),

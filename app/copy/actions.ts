@@ -65,6 +65,8 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'consultation-reasons.read': 'Consultar un motivo de consulta',
   'consultation-reasons.verify': 'Verificar un motivo de consulta',
   'consultation-reasons.list': 'Consultar los motivos de consulta de un paciente',
+  'reports.find-patients': 'Buscar pacientes para un reporte',
+  'reports.print-objectives': 'Descargar objetivos como PACA – FO-187',
   'dashboard.read': 'Consultar el tablero',
   'doctor.examine': 'Revisar los datos',
   'doctor.repair': 'Reparar los datos',

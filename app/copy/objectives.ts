@@ -9,6 +9,7 @@ export const objectiveCodeTexts: CodeTexts = {
   'objective-too-long': 'El objetivo admite máximo 40000 caracteres.',
   'comment-too-long': 'El comentario admite máximo 40000 caracteres.',
   'task-too-long': 'Una tarea admite máximo 500 caracteres.',
+  'too-many-progress-reports': 'Elija máximo 300 objetivos',
   'same-tasks': 'Las tareas no pueden ser las mismas',
   'tasks-coincide': 'Las tareas no pueden coincidir.',
   'objective-date-after-today': 'La fecha del objetivo no puede ser mayor a la fecha actual',

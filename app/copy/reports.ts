@@ -140,3 +140,24 @@ export const reportActionTexts = {
   read: (title: string) => `Consultar el reporte «${title}»`,
   export: (title: string) => `Exportar a Excel el reporte «${title}»`,
 } as const;
+
+/** Texts of the PDF of objectives. */
+export const reportPdfTexts = {
+  choose: 'Elegir',
+  chooseRow: (patient: string) => `Elegir el objetivo de ${patient}`,
+  choosePage: 'Elegir todos los de esta página',
+  period: 'Periodo',
+  periodOf: (patient: string) => `Periodo del informe de ${patient}`,
+  allPeriods: 'Todos',
+  one: 'Descargar PDF',
+  chosen: (count: number) => `PDF de ${counted(count, 'objetivo elegido', 'objetivos elegidos')}`,
+  clear: 'Quitar la selección',
+  hint: 'Elija objetivos para descargarlos como PACA – FO-187 en un solo PDF.',
+  rendering: (done: number, total: number) => `Preparando el PDF: ${done} de ${total}`,
+  cancel: 'Cancelar',
+  done: 'PDF descargado',
+  failed: 'No se pudo hacer el PDF',
+  noneChosen: 'Elija al menos un objetivo',
+  tooMany: 'Elija máximo 300 objetivos',
+  fileName: (today: string) => `PACA FO-187 ${today}.pdf`,
+} as const;

@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { readNamedReport, readsSomeReport } from '../.server/reports.ts';
 import { pageLoader } from '../.server/route.ts';
+import { ObjectivesReport } from '../screens/reports/objectives-report.tsx';
 import { ReportScreen } from '../screens/reports/report-screen.tsx';
 import type { PageHandle } from '../view-models/menu.ts';
 
@@ -12,5 +13,10 @@ export const loader = pageLoader(readsSomeReport, readNamedReport);
 
 /** The requested report. */
 export default function Report() {
-  return <ReportScreen report={useLoaderData<typeof loader>()} />;
+  const report = useLoaderData<typeof loader>();
+  return report.key === 'objectives' ? (
+    <ObjectivesReport report={report} />
+  ) : (
+    <ReportScreen report={report} />
+  );
 }

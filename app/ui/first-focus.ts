@@ -31,6 +31,8 @@ export function focusFirst(
 /** Focuses the heading of a page that opens, unless the person has already moved the focus while the page was loading. */
 export function useHeadingFocus(heading: RefObject<HTMLElement>): void {
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    const { activeElement, body } = document;
+    const taken = activeElement instanceof HTMLElement && activeElement !== body && isDrawn(activeElement);
+    if (!taken) heading.current?.focus({ preventScroll: true });
   }, [heading]);
 }

@@ -130,7 +130,10 @@ const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Ki
     api: (percent) => (percent === 'locked' ? null : percent),
   },
   objectiveState: {
-    shown: objectiveStateText,
+    shown: (objective, today) =>
+      typeof objective.percent === 'number'
+        ? percentText(objective.percent)
+        : objectiveStateText(objective, today),
     sheet: objectiveStateText,
     sheetKind: 'text',
     api: objectiveStateText,

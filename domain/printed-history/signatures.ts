@@ -14,14 +14,14 @@ export type Signer = Pick<PrintedEntry, 'authorId' | 'author' | 'writtenAt'>;
 export async function readSignatures(
   ports: SignaturePorts,
   entries: readonly Signer[],
-): Promise<readonly PrintedSignature[]> {
+): Promise<readonly (PrintedSignature & Pick<Signer, 'authorId'>)[]> {
   const authors = new Map<number, { readonly author: EntryAuthor; readonly writtenAt: string }>();
   for (const { authorId, author, writtenAt } of entries)
     if ((authors.get(authorId)?.writtenAt ?? '') < writtenAt) authors.set(authorId, { author, writtenAt });
   const files = await ports.staffFiles.signaturesOf([...authors.keys()]);
   const signatures = await Promise.all(
     [...authors].map(async ([authorId, { author }]) => ({
-      ...author,
+      ...{ ...author, authorId },
       image: await readImage(ports, files.find(({ staffId }) => staffId === authorId) ?? null),
     })),
   );

@@ -22,6 +22,7 @@ const NAMES = new Set([
   'complete-history',
   'draft-cleanup',
   'evaluation-report',
+  'progress-reports',
   'expiry-alerts',
   'family-activities',
   'clinical-entry',

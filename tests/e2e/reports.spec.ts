@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import ExcelJs from 'exceljs';
 import { definitionOf, REPORT_KEYS } from '#domain/report-definitions';
+import { readPdf, wordsOf } from '#tests/support/pdf.ts';
 import { expectAccessible, openAs } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
@@ -83,3 +85,36 @@ test('cancellations are totalled by reason, and a reason opens its rows', async 
   await reasons.getByRole('link', { name: /^Quitar el filtro/ }).click();
   await expect(page).not.toHaveURL(/motivo=/);
 });
+
+for (const tag of ['', ' @phone'])
+  test(`objectives are chosen and downloaded as one PDF, each with its period${tag}`, async ({ page }) => {
+    await openAs(page, 'gerencia', '/reportes/objetivos-tareas');
+    await page.getByLabel('Trimestre o año').selectOption({ index: 1 });
+    await expect(page.getByText(/^Mostrando del /)).not.toContainText(' de 0 ');
+    const boxes = page.getByRole('checkbox', { name: /^Elegir el objetivo de / });
+    await boxes.nth(0).press('Space');
+    await boxes.nth(1).press('Space');
+    await page
+      .getByLabel(/^Periodo del informe de /)
+      .first()
+      .selectOption('2');
+    expect(await fits(page)).toBe(true);
+    await expectAccessible(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'PDF de 2 objetivos elegidos' }).click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toMatch(/^PACA FO-187 \d{4}-\d\d-\d\d\.pdf$/);
+    await expect(page.getByText('PDF descargado')).toBeVisible();
+    const { pages } = await readPdf(new Uint8Array(readFileSync(await saved.path())));
+    expect(pages.length).toBeGreaterThanOrEqual(2);
+    for (const text of pages) expect(wordsOf(text)).toContain('PACA – FO-187');
+    expect(wordsOf(pages[0] ?? '')).not.toContain('Periodo 1');
+    await page.getByRole('button', { name: 'Quitar la selección' }).click();
+    await expect(boxes.nth(0)).not.toBeChecked();
+
+    const single = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Acciones' }).nth(1).click();
+    await page.getByRole('menuitem', { name: 'Descargar PDF' }).click();
+    const { pages: one } = await readPdf(new Uint8Array(readFileSync(await (await single).path())));
+    expect(wordsOf(one[0] ?? '')).toContain('Logro del objetivo');
+  });

@@ -576,6 +576,11 @@ export const pageRows: readonly Row[] = [
     (r) => `/reportes/filtros/pacientes?texto=${r.surname}`,
     { ...emptyForOthers, lists: true },
   ),
+  loader('reportes.objetivos-tareas_.pdf', 'users', '/reportes/objetivos-tareas/pdf', { answers: 405 }),
+  action('reportes.objetivos-tareas_.pdf', ['objectives-report'], '/reportes/objetivos-tareas/pdf', {
+    body: (r) => [{ objectiveId: r.objectiveId, period: null }],
+    ...{ ...notSeen, lists: true, audited: 1 },
+  }),
   ...REPORT_KEYS.flatMap((key) => {
     const { path, filters, alsoOn = [] } = definitionOf(key);
     const dates = filters.includes('dates') ? '&desde=2026-03-01&hasta=2026-03-31' : '';

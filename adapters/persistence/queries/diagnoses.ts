@@ -38,12 +38,17 @@ export const diagnoses = (em: SqlEntityManager): Diagnoses => ({
   latestOf: (patientId) => rowOf(em, LATEST_DIAGNOSIS, latestDiagnosisValues(patientId)),
 });
 
-/** The diagnosis of {@link Diagnoses.latestOf}; {@link latestDiagnosisValues} belong to it. */
-export const LATEST_DIAGNOSIS = `select i.id as itemId, i.type, i.code, i.description as name
+const latestDiagnosis = (columns: string, patientId: string) => `select ${columns}
   from clinical_entry e join entry_diagnosis d on d.entry_id = e.id join catalogue_item i on i.id = d.item_id
   ${ANNULMENT_JOIN}
-  where e.patient_id = ? and e.kind in ('plan', 'impression') and annulment.entry_id is null and i.type = ? and i.active = 1
+  where e.patient_id = ${patientId} and e.kind in ('plan', 'impression') and annulment.entry_id is null and i.type = ? and i.active = 1
   order by case e.kind when 'plan' then 0 else 1 end, e.care_date desc, e.id desc, d.principal desc, d.id limit 1`;
+
+/** The diagnosis of {@link Diagnoses.latestOf}; {@link latestDiagnosisValues} belong to it. */
+export const LATEST_DIAGNOSIS = latestDiagnosis('i.id as itemId, i.type, i.code, i.description as name', '?');
+
+/** The item of the same diagnosis, for the patient of a row; {@link ICD10_TYPE} is its value. */
+export const latestDiagnosisOf = (patientId: string) => latestDiagnosis('i.id', patientId);
 
 export const latestDiagnosisValues = (patientId: number) => [patientId, ICD10_TYPE];
 

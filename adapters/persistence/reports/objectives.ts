@@ -69,7 +69,7 @@ export const objectives = sqlReport<'objectives', StoredObjectiveRow>({
     date: 'e.care_date',
     dueDate: DUE_DATE,
     text: `case when not ${closed(opens)} then o.text end`,
-    percent: `case when not ${closed(opens)} then ${PERCENT} end`,
+    state: `case when not ${closed(opens)} then ${PERCENT} end`,
   }),
   totals: () => ({ therapist: 'u.username' }),
   units: '1',

@@ -3,6 +3,7 @@ import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
 import { printedHistoryTexts as texts } from '../../copy/printed-history.ts';
 import { Button } from '../../ui/button.tsx';
+import { saveFile } from '../shared/save-file.ts';
 import { PdfDialog, preloadPdf } from './pdf-dialog.tsx';
 
 interface PrintHistoryProps {
@@ -30,7 +31,7 @@ export function PrintHistory({ patientId, fileName }: PrintHistoryProps) {
               variant="primary"
               icon={<Download aria-hidden />}
               disabled={content === null}
-              onClick={() => content && save(content, fileName)}
+              onClick={() => content && saveFile(content, fileName)}
             >
               {texts.save}
             </Button>
@@ -39,12 +40,4 @@ export function PrintHistory({ patientId, fileName }: PrintHistoryProps) {
       )}
     </>
   );
-}
-
-/** Offers a content as a download. */
-function save(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import type { ReportKey } from '#domain/report-definitions';
 import { listTexts } from '../../copy/lists.ts';
 import { reportFilterTexts } from '../../copy/reports.ts';
 import { Card } from '../../ui/card.tsx';
@@ -27,6 +28,7 @@ import { ReportTotals } from './report-totals.tsx';
 
 /** The data of the loader of a report. */
 export interface ReportData<Row extends ReportRowView> {
+  readonly key: ReportKey;
   readonly title: string;
   readonly searchPlaceholder: string;
   /** The address of the Excel file. */
@@ -54,6 +56,8 @@ interface ReportScreenProps<Row extends ReportRowView> {
   /** Text of an empty list without filters. */
   none?: string;
   actions?: (row: Row) => readonly MenuAction[];
+  /** Stands above the table. */
+  children?: ReactNode;
 }
 
 /** The screen of any report: search, filters, site, table and pager. */
@@ -81,6 +85,7 @@ export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps
       </fieldset>
       <FilterErrors filters={filters} />
       <ReportTotals totals={report.totals} />
+      {props.children}
       <DataTable
         caption={title}
         columns={props.columns ?? own}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { excelTexts } from '../../copy/lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { saveFile } from './save-file.ts';
 
 const KILOBYTE = 1024;
 /** Smaller downloads are too quick for a progress display. */
@@ -28,7 +29,7 @@ export function ExcelButton({ path }: { path: string }) {
         });
         return;
       }
-      save(await contentOf(answer, setReceived), nameOf(answer));
+      saveFile(await contentOf(answer, setReceived), nameOf(answer));
       toast({ kind: 'success', title: excelTexts.done });
     } catch {
       toast({ kind: 'danger', title: excelTexts.failed, description: excelTexts.retry });
@@ -65,11 +66,3 @@ const nameOf = (answer: Response): string =>
   decodeURIComponent(
     /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1] ?? 'lista.xlsx',
   );
-
-function save(content: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}

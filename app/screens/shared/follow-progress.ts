@@ -4,15 +4,16 @@ import type { ProgressLine } from '../../view-models/progress-line.ts';
 /** The result of a long task, or why there is none. */
 export type Followed<T> = { readonly done: T } | { readonly problem: string };
 
-/** Uploads a file to a route that streams its progress. An aborted signal ends it as a problem. */
+/** Sends a file or text to a route that streams its progress. An aborted signal ends it as a problem. */
 export async function followProgress<T>(
   path: string,
-  file: File,
+  body: File | string,
   { signal, onLines }: { readonly signal: AbortSignal; readonly onLines: (lines: number) => void },
 ): Promise<Followed<T>> {
   try {
-    const answer = await fetch(path, { method: 'POST', body: file, redirect: 'manual', signal });
+    const answer = await fetch(path, { method: 'POST', body, redirect: 'manual', signal });
     if (answer.type === 'opaqueredirect') return { problem: connectionTexts.sessionOver };
+    if (!answer.ok) return { problem: await refusalOf(answer) };
     for await (const line of linesOf<ProgressLine<T>>(answer)) {
       if ('lines' in line) onLines(line.lines);
       else if ('done' in line) return line;
@@ -23,6 +24,12 @@ export async function followProgress<T>(
   } catch {
     return { problem: connectionTexts.offline };
   }
+}
+
+/** The message of a refused request. */
+async function refusalOf(answer: Response): Promise<string> {
+  const refused: { readonly message?: string } | null = await answer.json().catch(() => null);
+  return refused?.message ?? connectionTexts.noAnswer;
 }
 
 /** The JSON lines of a response, as they arrive. */

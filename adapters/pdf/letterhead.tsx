@@ -1,0 +1,40 @@
+import { Image, Text, View } from '@react-pdf/renderer';
+import type { Letterhead, PrintedSignature } from '#domain/printed-history';
+import { sourceOf } from './image-source.ts';
+import { printable } from './printable.ts';
+import { styles } from './styles.ts';
+import { TEXTS } from './wording.ts';
+
+/** Logo, name and facts of the foundation. */
+export function Foundation({ letterhead: { name, nit, logo, site } }: { readonly letterhead: Letterhead }) {
+  const facts = [nit && `${TEXTS.nit} ${nit}`, site.reps && `${TEXTS.reps} ${site.reps}`].filter(Boolean);
+  return (
+    <>
+      {logo && <Image style={styles.logo} src={sourceOf(logo)} />}
+      <View style={styles.foundation}>
+        {name !== '' && <Text style={styles.foundationName}>{printable(name)}</Text>}
+        {facts.length > 0 && <Text>{facts.join(' · ')}</Text>}
+        <Text>{printable([site.name, site.email].filter(Boolean).join(' · '))}</Text>
+      </View>
+    </>
+  );
+}
+
+/** A signature over name, profession and register. */
+export function Signature({ signature }: { readonly signature: PrintedSignature }) {
+  const { name, profession, register, image } = signature;
+  return (
+    <View style={styles.signature} wrap={false}>
+      {image ? (
+        <Image style={styles.signatureImage} src={sourceOf(image)} />
+      ) : (
+        <View style={styles.noImage} />
+      )}
+      <Text style={styles.signatureText}>
+        <Text style={styles.bold}>{printable(name)}</Text>
+        {profession && `\n${printable(profession)}`}
+        {register && `\n${TEXTS.register} ${printable(register)}`}
+      </Text>
+    </View>
+  );
+}

@@ -1,0 +1,178 @@
+import { Document, Page, Text, View } from '@react-pdf/renderer';
+import type { PrintedProgressReport, PrintedProgressReports } from '#domain/printed-history';
+import { Foundation, Signature } from './letterhead.tsx';
+import { printable } from './printable.ts';
+import {
+  areaName,
+  PROGRESS_FORM,
+  PROGRESS_TITLES,
+  percentText,
+  progressFacts,
+  progressPeriodText,
+  scoreText,
+  PROGRESS as TEXTS,
+} from './progress-wording.ts';
+import { FIRST_SIGNATURES, styles } from './styles.ts';
+import { dateText, folioText, instantText } from './wording.ts';
+
+/** The PDF of progress reports; each has its own folios. */
+export function ProgressDocument({ document }: { readonly document: PrintedProgressReports }) {
+  return (
+    <Document title={TEXTS.form} author={document.reports[0]?.letterhead.name || 'Integra'} language="es-CO">
+      {document.reports.map((report) => (
+        <Page key={report.entryId} size="LETTER" style={styles.page}>
+          <Head report={report} />
+          <Foot document={document} />
+          <Patient report={report} />
+          <Objective report={report} />
+          <Scores report={report} />
+          <Comments report={report} />
+          <Signatures report={report} />
+        </Page>
+      ))}
+    </Document>
+  );
+}
+
+interface ReportProps {
+  readonly report: PrintedProgressReport;
+}
+
+const Head = ({ report }: ReportProps) => (
+  <View fixed style={styles.head}>
+    <Foundation letterhead={report.letterhead} />
+    <View style={styles.code}>
+      <Text style={styles.title}>{PROGRESS_TITLES[report.title]}</Text>
+      <Text style={styles.form}>{PROGRESS_FORM}</Text>
+    </View>
+  </View>
+);
+
+const Foot = ({ document: { issuedAt, issuedBy } }: { readonly document: PrintedProgressReports }) => (
+  <View fixed style={styles.foot}>
+    <Text style={styles.issued}>
+      {printable(`${TEXTS.printed} ${instantText(issuedAt)} por ${issuedBy}`)}
+    </Text>
+    <Text
+      render={({ subPageNumber, subPageTotalPages }) => folioText(subPageNumber, subPageTotalPages ?? 1)}
+    />
+  </View>
+);
+
+const Patient = ({ report }: ReportProps) => (
+  <View style={styles.patient} wrap={false}>
+    <View style={styles.wide}>
+      <Text style={styles.factName}>{TEXTS.patient}</Text>
+      <Text style={styles.bold}>{printable(report.patient.name)}</Text>
+    </View>
+    {progressFacts(report).map(([name, value]) => (
+      <View key={name} style={styles.fact}>
+        <Text style={styles.factName}>{name}</Text>
+        <Text>{printable(value)}</Text>
+      </View>
+    ))}
+    <View style={styles.wide}>
+      <Text style={styles.factName}>{TEXTS.diagnosis}</Text>
+      <Text>
+        {printable(
+          report.patient.diagnosis === null ? TEXTS.confidential : report.patient.diagnosis || TEXTS.none,
+        )}
+      </Text>
+    </View>
+  </View>
+);
+
+const Objective = ({ report }: ReportProps) => (
+  <>
+    <Text style={styles.section} wrap={false}>
+      {`${TEXTS.objective}: ${areaName(report.area)}`}
+    </Text>
+    <Text style={styles.entry} orphans={2} widows={2}>
+      {printable(report.text)}
+    </Text>
+    <Text style={styles.author}>
+      {`${TEXTS.set} ${dateText(report.date)} · ${TEXTS.due} ${dateText(report.dueDate)}`}
+    </Text>
+  </>
+);
+
+/** Tasks by rows, scored periods by columns. */
+const Scores = ({ report: { tasks, periods, percent } }: ReportProps) => (
+  <View style={styles.table}>
+    <View style={styles.tableHead} wrap={false}>
+      <Text style={styles.taskCell}>{TEXTS.task}</Text>
+      {periods.map((period) => (
+        <Text key={period.period} style={styles.scoreCell}>
+          {progressPeriodText(period)}
+        </Text>
+      ))}
+    </View>
+    {tasks.map((task, index) => (
+      <View key={task} style={styles.tableRow} wrap={false}>
+        <Text style={styles.taskCell}>{printable(`${index + 1}. ${task}`)}</Text>
+        {periods.map(({ period, tasks: scores }) => (
+          <Text key={period} style={styles.scoreCell}>
+            {scoreText(scores[index])}
+          </Text>
+        ))}
+      </View>
+    ))}
+    <View style={styles.tableRow} wrap={false}>
+      <Text style={[styles.taskCell, styles.bold]}>{TEXTS.periodPercent}</Text>
+      {periods.map(({ period, percent: ofPeriod }) => (
+        <Text key={period} style={[styles.scoreCell, styles.bold]}>
+          {percentText(ofPeriod)}
+        </Text>
+      ))}
+    </View>
+    <View style={styles.tableRow} wrap={false}>
+      <Text style={[styles.taskCell, styles.bold]}>{TEXTS.percent}</Text>
+      <Text style={[styles.scoreCell, styles.bold]}>{percentText(percent)}</Text>
+    </View>
+  </View>
+);
+
+function Comments({ report: { periods } }: ReportProps) {
+  const written = periods.filter(({ comment }) => comment);
+  return (
+    <>
+      <Text style={styles.section} wrap={false} minPresenceAhead={24}>
+        {TEXTS.comments}
+      </Text>
+      {written.length === 0 && (
+        <Text style={styles.entry} minPresenceAhead={FIRST_SIGNATURES}>
+          {TEXTS.noComments}
+        </Text>
+      )}
+      {written.map(({ period, date, comment }, index) => (
+        <Text
+          key={period}
+          style={styles.comment}
+          orphans={2}
+          widows={2}
+          // The last comment goes with the signatures, so that no page has signatures alone.
+          minPresenceAhead={index === written.length - 1 ? FIRST_SIGNATURES : 0}
+        >
+          <Text style={styles.bold}>{`${TEXTS.period} ${period} (${dateText(date)}): `}</Text>
+          {printable(comment ?? '')}
+        </Text>
+      ))}
+    </>
+  );
+}
+
+const Signatures = ({ report: { therapist, coordination } }: ReportProps) => (
+  <>
+    <Text style={styles.section} wrap={false} minPresenceAhead={FIRST_SIGNATURES}>
+      {TEXTS.signatures}
+    </Text>
+    <View style={styles.signatures} wrap={false}>
+      <Signature signature={therapist} />
+      <Signature
+        signature={
+          coordination ?? { name: TEXTS.coordination, profession: null, register: null, image: null }
+        }
+      />
+    </View>
+  </>
+);

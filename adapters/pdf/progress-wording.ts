@@ -1,0 +1,61 @@
+import { nameIn, SPECIALTIES } from '#domain/catalogues';
+import type { ObjectiveArea, TaskScore } from '#domain/objective-rules';
+import { OBJECTIVE_AREAS } from '#domain/objective-rules';
+import type { ProgressPeriod, ProgressReport } from '#domain/printed-history';
+import { ageText, dateText } from './wording.ts';
+
+/** Name, approval and version of the form, as the foundation's quality system has them. */
+export const PROGRESS_FORM = 'PACA – FO-187\nAprobado 22/06/2023\nVersión 02';
+
+export const PROGRESS_TITLES: Readonly<Record<ProgressReport['title'], string>> = {
+  quarterly: 'INFORME TRIMESTRAL',
+  monthly: 'INFORME MENSUAL',
+};
+
+export const PROGRESS = {
+  form: 'PACA – FO-187',
+  printed: 'Impreso el',
+  patient: 'Paciente',
+  diagnosis: 'Diagnóstico',
+  confidential: 'Confidencial',
+  none: 'Sin dato',
+  objective: 'Objetivo',
+  set: 'Planteado el',
+  due: 'Por cumplir el',
+  task: 'Tarea',
+  periodPercent: 'Logro del periodo',
+  percent: 'Logro del objetivo',
+  unscored: 'Sin calificar',
+  comments: 'Comentarios',
+  noComments: 'No hay comentarios para este objetivo',
+  period: 'Periodo',
+  signatures: 'Firmas',
+  coordination: 'Coordinación',
+} as const;
+
+/** The facts of the patient, each with its name. */
+export const progressFacts = ({
+  patient,
+  ageMonths,
+}: ProgressReport): readonly (readonly [string, string])[] => [
+  ['Documento', patient.document],
+  ['Fecha de nacimiento', dateText(patient.birthDate)],
+  ['Edad', ageText(ageMonths)],
+  ['Entidad', patient.payer],
+  ['Enfoque', patient.focus ?? PROGRESS.confidential],
+];
+
+export const areaName = (area: ObjectiveArea): string =>
+  nameIn(SPECIALTIES, OBJECTIVE_AREAS.find(({ id }) => id === area)?.specialtyId ?? 0);
+
+/** `60 %`, `Sin calificar` */
+export const percentText = (percent: number | null): string =>
+  percent === null ? PROGRESS.unscored : `${percent}\u00a0%`;
+
+/** `60 · cumple` */
+export const scoreText = (scored: TaskScore | undefined): string =>
+  scored ? `${scored.score} · ${scored.met ? 'cumple' : 'no cumple'}` : '';
+
+/** `Periodo 1` over the day of scoring. */
+export const progressPeriodText = ({ period, date }: ProgressPeriod): string =>
+  `${PROGRESS.period} ${period}\n${dateText(date)}`;

@@ -1,0 +1,87 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import { ROLE } from '#domain/access';
+import { documentAbbreviation, ICD10_TYPE } from '#domain/catalogues';
+import type { ProgressSource } from '#domain/printed-history';
+import type { LocalDate } from '#domain/shared';
+import { placeholders, rowsOf } from '../sql.ts';
+import { latestDiagnosisOf } from './diagnoses.ts';
+import { objectivesWhere } from './objectives.ts';
+import { JOINED } from './patient-columns.ts';
+
+interface PatientRow {
+  readonly id: number;
+  readonly siteId: number;
+  readonly lockedBy: number | null;
+  readonly firstName: string;
+  readonly secondName: string | null;
+  readonly firstSurname: string;
+  readonly secondSurname: string | null;
+  readonly documentType: number;
+  readonly documentNumber: string;
+  readonly birthDate: LocalDate;
+  readonly payer: string;
+  readonly focus: string;
+  readonly diagnosisCode: string | null;
+  readonly diagnosisName: string | null;
+}
+
+interface CoordinatorRow {
+  readonly siteId: number;
+  readonly authorId: number;
+  readonly firstNames: string;
+  readonly lastNames: string;
+  readonly profession: string | null;
+  readonly register: string | null;
+}
+
+/** The patients with the diagnosis that the header of their history shows. */
+const PATIENTS = `select p.id, p.site_id as siteId, p.locked_by as lockedBy, p.first_name as firstName, p.second_name as secondName,
+    p.first_surname as firstSurname, p.second_surname as secondSurname, p.document_type as documentType,
+    p.document_number as documentNumber, p.birth_date as birthDate, focus.description as focus, dx.code as diagnosisCode,
+    dx.description as diagnosisName, case p.client_type when 7 then prepaid.name when 8 then policy.name else eps.name end as payer
+  from patient p ${JOINED.payers} ${JOINED.focus}
+  left join catalogue_item dx on dx.id = (${latestDiagnosisOf('p.id')})`;
+
+/** Objectives and coordinators for progress reports: six statements, whatever their number. */
+export const progressSource = (em: SqlEntityManager): ProgressSource => ({
+  async ofIds(objectiveIds) {
+    if (objectiveIds.length === 0) return [];
+    const condition = `e.id in (${placeholders(objectiveIds)}) and e.id not in (select entry_id from entry_annulment)`;
+    const objectives = await objectivesWhere(em, condition, objectiveIds);
+    const patientIds = [...new Set(objectives.map(({ patientId }) => patientId))];
+    if (patientIds.length === 0) return [];
+    const rows = await rowsOf<PatientRow>(em, `${PATIENTS} where p.id in (${placeholders(patientIds)})`, [
+      ICD10_TYPE,
+      ...patientIds,
+    ]);
+    const patients = new Map(rows.map((row) => [row.id, row]));
+    return objectives.flatMap((objective) => {
+      const row = patients.get(objective.patientId);
+      return row ? [{ objective, siteId: row.siteId, lockedBy: row.lockedBy, patient: patientOf(row) }] : [];
+    });
+  },
+  async coordinatorsOf(siteIds) {
+    if (siteIds.length === 0) return [];
+    const { therapeuticCoordination, coordination } = ROLE;
+    const rows = await rowsOf<CoordinatorRow>(
+      em,
+      `select site_id as siteId, id as authorId, first_names as firstNames, last_names as lastNames,
+         professional_type as profession, professional_register as register
+       from staff_member where active = true and role_id in (?, ?) and site_id in (${placeholders(siteIds)})
+       order by case role_id when ? then 0 else 1 end, sort_name, id`,
+      [therapeuticCoordination, coordination, ...siteIds, therapeuticCoordination],
+    );
+    return rows
+      .filter(({ siteId }, index) => rows.findIndex((row) => row.siteId === siteId) === index)
+      .map(({ siteId, authorId, firstNames, lastNames, profession, register }) => ({
+        ...{ siteId, authorId, author: { name: `${firstNames} ${lastNames}`, profession, register } },
+      }));
+  },
+});
+
+const patientOf = (row: PatientRow) => ({
+  name: [row.firstName, row.secondName, row.firstSurname, row.secondSurname].filter(Boolean).join(' '),
+  document: `${documentAbbreviation(row.documentType)} ${row.documentNumber}`,
+  ...{ birthDate: row.birthDate, payer: row.payer, focus: row.focus },
+  diagnosis: row.diagnosisCode ? `${row.diagnosisCode} ${row.diagnosisName}` : '',
+});

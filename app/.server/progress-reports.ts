@@ -1,0 +1,30 @@
+import { onScreen } from '#domain/access';
+import { screenOfReport } from '#domain/report-definitions';
+import { reportPdfTexts } from '../copy/reports.ts';
+import { SentChoices } from '../forms/progress-reports.ts';
+import type { ProgressFile } from '../view-models/progress-file.ts';
+import type { ProgressLine } from '../view-models/progress-line.ts';
+import { unreadableCommand } from './command-answer.ts';
+import { jsonBody } from './json-body.ts';
+import type { PageScope } from './route.ts';
+import { streamProgress } from './stream-progress.ts';
+import { valueOrThrow } from './value-or-throw.ts';
+
+export const printsObjectives = onScreen(screenOfReport('objectives'));
+
+/** Renders the chosen progress reports as one PDF, and streams the progress. It ends when the caller leaves. */
+export async function printObjectives(page: PageScope): Promise<Response> {
+  const { call, clientSignal, request, today } = page;
+  const sent = SentChoices.safeParse(await jsonBody(request));
+  if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
+  const { progress } = valueOrThrow(await call('printProgressReports', { choices: sent.data }));
+  return streamProgress(page, async (tell): Promise<ProgressLine<ProgressFile>> => {
+    let file: Uint8Array = new Uint8Array();
+    for await (const { rendered, content } of progress) {
+      clientSignal.throwIfAborted();
+      tell(rendered);
+      file = content ?? file;
+    }
+    return { done: { name: reportPdfTexts.fileName(today), content: Buffer.from(file).toString('base64') } };
+  });
+}

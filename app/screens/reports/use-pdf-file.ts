@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { reportPdfTexts as texts } from '../../copy/reports.ts';
+import { useToast } from '../../ui/toast.tsx';
+import type { ProgressFile } from '../../view-models/progress-file.ts';
+import { followProgress } from '../shared/follow-progress.ts';
+import { saveFile } from '../shared/save-file.ts';
+
+interface Choice {
+  readonly objectiveId: number;
+  readonly period: number | null;
+}
+
+/** Downloads progress reports as one PDF, with progress; leaving the page or `cancel` breaks it off. */
+export function usePdfFile() {
+  const toast = useToast();
+  const stop = useRef<AbortController | null>(null);
+  const [progress, setProgress] = useState<{ readonly done: number; readonly total: number } | null>(null);
+  const cancel = () => stop.current?.abort();
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const download = async (choices: readonly Choice[]) => {
+    cancel();
+    const aborter = new AbortController();
+    stop.current = aborter;
+    const { signal } = aborter;
+    const total = choices.length;
+    setProgress({ done: 0, total });
+    const onLines = (done: number) => setProgress({ done, total });
+    const path = '/reportes/objetivos-tareas/pdf';
+    const answer = await followProgress<ProgressFile>(path, JSON.stringify(choices), { signal, onLines });
+    if (stop.current === aborter) setProgress(null);
+    if (signal.aborted) return;
+    if ('problem' in answer) {
+      toast({ kind: 'danger', title: texts.failed, description: answer.problem });
+      return;
+    }
+    const { name, content } = answer.done;
+    const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+    saveFile(new Blob([bytes], { type: 'application/pdf' }), name);
+    toast({ kind: 'success', title: texts.done });
+  };
+  return { progress, download, cancel };
+}

@@ -1,0 +1,90 @@
+import type { ObjectiveArea, Period, TaskScore } from '#domain/objective-rules';
+import { type EvaluatedPeriod, objectiveOf, type StoredObjective } from '#domain/objectives';
+import { fullMonthsBetween, type LocalDate } from '#domain/shared';
+import type { Letterhead, PrintedSignature } from './printed-document.ts';
+
+/** The patient of a progress report. */
+export interface ProgressPatient {
+  /** Full name, names before surnames. */
+  readonly name: string;
+  readonly document: string;
+  readonly birthDate: LocalDate;
+  /** EPS, prepaid company or policy, as the client type says. */
+  readonly payer: string;
+  /** Null under a lock that does not open for the reader. */
+  readonly focus: string | null;
+  /** The newest principal diagnosis with its code, empty without one; null under a lock that does not open for the reader. */
+  readonly diagnosis: string | null;
+}
+
+/** A scored period of a progress report. */
+export interface ProgressPeriod {
+  readonly period: number;
+  /** Day of scoring. */
+  readonly date: LocalDate;
+  readonly percent: number;
+  /** One per task, in their order. */
+  readonly tasks: readonly TaskScore[];
+  readonly comment: string | null;
+}
+
+/** An objective with its scored periods as form PACA – FO-187 shows it (G11). */
+export interface ProgressReport {
+  readonly entryId: number;
+  readonly title: 'quarterly' | 'monthly';
+  readonly patient: ProgressPatient;
+  /** Age on the day of printing, in whole months. */
+  readonly ageMonths: number;
+  readonly area: ObjectiveArea;
+  readonly date: LocalDate;
+  readonly dueDate: LocalDate;
+  readonly text: string;
+  readonly tasks: readonly string[];
+  /** The scored periods that were chosen. */
+  readonly periods: readonly ProgressPeriod[];
+  /** Of the whole objective; null while no period is scored. */
+  readonly percent: number | null;
+  /** Who set the objective. */
+  readonly author: { readonly id: number; readonly name: string };
+}
+
+/** A progress report with letterhead and signatures. */
+export interface PrintedProgressReport extends ProgressReport {
+  readonly letterhead: Letterhead;
+  readonly therapist: PrintedSignature;
+  /** Null at a site without a coordinator. */
+  readonly coordination: PrintedSignature | null;
+}
+
+/** A file of progress reports, each of which begins on a page of its own. */
+export interface PrintedProgressReports {
+  readonly kind: 'progress-reports';
+  readonly issuedBy: string;
+  readonly issuedAt: string;
+  readonly reports: readonly PrintedProgressReport[];
+}
+
+const monthOf = (date: LocalDate) => date.slice(0, 7);
+
+/** The progress report of an objective; `period` null for all its scored periods (G11). */
+export function progressReportOf(
+  stored: StoredObjective,
+  patient: ProgressPatient,
+  { period, today }: { readonly period: Period | null; readonly today: LocalDate },
+): ProgressReport {
+  const { entryId, periods, percent, ...objective } = objectiveOf(stored, today);
+  const shown = periods.filter(
+    (each): each is EvaluatedPeriod => each !== null && (period === null || each.period === period),
+  );
+  const months = new Set(shown.map(({ date }) => monthOf(date)));
+  return {
+    ...{ entryId, patient, percent, title: months.size === 1 ? 'monthly' : 'quarterly' },
+    ageMonths: fullMonthsBetween(patient.birthDate, today),
+    ...{ area: objective.area, date: objective.date, dueDate: objective.dueDate },
+    ...{ text: objective.text, tasks: objective.tasks },
+    periods: shown.map(({ date, tasks, comment, ...scored }) => ({
+      ...{ period: scored.period, percent: scored.percent, date, tasks, comment },
+    })),
+    author: { id: objective.authorId, name: objective.author.name },
+  };
+}

@@ -1,0 +1,178 @@
+import { type Actor, onScreen, opensLock, query, visibleSites } from '#domain/access';
+import { mayReadArea, PERIODS, type Period } from '#domain/objective-rules';
+import type { StoredObjective } from '#domain/objectives';
+import { screenOfReport } from '#domain/report-definitions';
+import { type Clock, forbidden, invalid, notFound, ok, type Result, timestamp, today } from '#domain/shared';
+import type { StaffDirectory } from '#domain/staff';
+import { type LetterheadPorts, readLetterhead } from '../letterhead.ts';
+import type { PdfRenderer } from '../ports.ts';
+import {
+  type PrintedProgressReport,
+  type PrintedProgressReports,
+  type ProgressPatient,
+  type ProgressReport,
+  progressReportOf,
+} from '../progress-report.ts';
+import { readSignatures, type SignaturePorts, type Signer } from '../signatures.ts';
+
+/** The most progress reports in one file. */
+export const MOST_PROGRESS_REPORTS = 300;
+
+/** Reports in one call of the renderer, between which other documents are rendered. */
+const RENDERED_TOGETHER = 20;
+
+const readsReport = onScreen(screenOfReport('objectives'));
+
+/** A stored objective with what its progress report says about the patient. */
+export interface StoredProgress {
+  readonly objective: StoredObjective;
+  readonly siteId: number;
+  /** Holder of the confidentiality lock; null when the history is open. */
+  readonly lockedBy: number | null;
+  readonly patient: ProgressPatient;
+}
+
+/** Objectives for progress reports. */
+export interface ProgressSource {
+  /** Valid objectives in the order of their ids, of any site and under any lock: the caller checks both. */
+  ofIds(objectiveIds: readonly number[]): Promise<readonly StoredProgress[]>;
+  /** The active coordinator of each site, of role 15 before role 13; sites without one are absent. */
+  coordinatorsOf(
+    siteIds: readonly number[],
+  ): Promise<readonly (Pick<Signer, 'authorId' | 'author'> & { readonly siteId: number })[]>;
+}
+
+/** An objective of a file, with the period to show; null for all. */
+export interface ProgressChoice {
+  readonly objectiveId: number;
+  readonly period: number | null;
+}
+
+interface ReadPorts {
+  readonly clock: Clock;
+  readonly progressSource: ProgressSource;
+}
+
+interface PrintPorts extends ReadPorts, LetterheadPorts, SignaturePorts {
+  readonly staffDirectory: Pick<StaffDirectory, 'find'>;
+  readonly pdfRenderer: PdfRenderer;
+}
+
+interface PrintInput {
+  readonly choices: readonly ProgressChoice[];
+}
+
+/** A file that is rendered while it is read. */
+interface PrintedFile {
+  readonly reports: number;
+  /** The only patient of the file; null for several. */
+  readonly patientId: number | null;
+  /** The number of rendered reports, again and again, and with the last one the file. */
+  readonly progress: AsyncIterable<RenderedStep>;
+}
+
+interface RenderedStep {
+  readonly rendered: number;
+  readonly content: Uint8Array | null;
+}
+
+type Readable = StoredProgress & { readonly period: Period | null };
+
+/** The chosen objectives if the caller may read all of them; what a lock closes beside them is null. */
+async function readChosen(
+  { progressSource }: ReadPorts,
+  actor: Actor,
+  choices: readonly ProgressChoice[],
+): Promise<Result<readonly Readable[]>> {
+  const found = await progressSource.ofIds(choices.map(({ objectiveId }) => objectiveId));
+  const byId = new Map(found.map((each) => [each.objective.entryId, each]));
+  const sites = visibleSites(actor, readsReport);
+  const chosen: Readable[] = [];
+  for (const { objectiveId, period } of choices) {
+    const stored = byId.get(objectiveId);
+    if (!stored || (sites !== 'all' && !sites.includes(stored.siteId))) return notFound();
+    const open = opensLock(actor, stored.lockedBy);
+    if (!mayReadArea({ opensLock: open }, stored.objective.area)) return forbidden('objectives-locked');
+    const patient = open ? stored.patient : { ...stored.patient, focus: null, diagnosis: null };
+    chosen.push({ ...stored, patient, period: PERIODS.find((each) => each === period) ?? null });
+  }
+  return ok(chosen);
+}
+
+/**
+ * One PDF with the progress report of each chosen objective, in their order (G11): 1 to 300. Every printing is a row of the audit trail.
+ * Invalid: `choices` `required` or `too-many-progress-reports`. Refuses with `not-allowed`; with `record-not-found` for an annulled or
+ * unknown objective and one of a site that the caller can't see; with `objectives-locked` for psychology under a lock (G9).
+ */
+export const printProgressReports = query<PrintPorts, PrintInput, PrintedFile>({
+  action: 'reports.print-objectives',
+  allow: readsReport,
+  async run(ports, actor, { choices }) {
+    if (choices.length === 0) return invalid({ choices: 'required' });
+    if (choices.length > MOST_PROGRESS_REPORTS) return invalid({ choices: 'too-many-progress-reports' });
+    const chosen = await readChosen(ports, actor, choices);
+    if (!chosen.ok) return chosen;
+    const reports = await completeReports(ports, chosen.value);
+    const issuer = await ports.staffDirectory.find({ id: actor.userId });
+    const head = {
+      ...{ kind: 'progress-reports' as const, issuedAt: timestamp(ports.clock) },
+      issuedBy: issuer ? `${issuer.firstNames} ${issuer.lastNames}` : '',
+    };
+    const patients = new Set(chosen.value.map(({ objective }) => objective.patientId));
+    return ok({
+      reports: reports.length,
+      patientId: patients.size === 1 ? ([...patients][0] ?? null) : null,
+      progress: rendered(ports.pdfRenderer, head, reports),
+    });
+  },
+  audit: ({ reports, patientId }) => ({
+    ...{ subject: 'export', subjectId: null, patientId, siteId: null },
+    detail: { list: 'reports.objectives', rows: reports },
+  }),
+});
+
+/** Renders some reports at a time, so that other documents are rendered in between. */
+async function* rendered(
+  pdfRenderer: PdfRenderer,
+  head: Omit<PrintedProgressReports, 'reports'>,
+  reports: readonly PrintedProgressReport[],
+): AsyncGenerator<RenderedStep> {
+  const files: Uint8Array[] = [];
+  for (let from = 0; from < reports.length; from += RENDERED_TOGETHER) {
+    const together = reports.slice(from, from + RENDERED_TOGETHER);
+    files.push(await pdfRenderer.render({ ...head, reports: together }));
+    yield { rendered: from + together.length, content: null };
+  }
+  yield { rendered: reports.length, content: await pdfRenderer.join(files) };
+}
+
+/** Adds letterheads and signatures, each read once. */
+async function completeReports(
+  ports: PrintPorts,
+  chosen: readonly Readable[],
+): Promise<readonly PrintedProgressReport[]> {
+  const day = today(ports.clock);
+  const siteIds = [...new Set(chosen.map(({ siteId }) => siteId))];
+  const letterheads = new Map<number, Awaited<ReturnType<typeof readLetterhead>>>();
+  for (const siteId of siteIds) letterheads.set(siteId, await readLetterhead(ports, siteId));
+  const coordinators = await ports.progressSource.coordinatorsOf(siteIds);
+  const writtenAt = timestamp(ports.clock);
+  const signers = [
+    ...chosen.map(({ objective }) => objective),
+    ...coordinators.map((each) => ({ ...each, writtenAt })),
+  ];
+  const signatures = new Map(
+    (await readSignatures(ports, signers)).map((signature) => [signature.authorId, signature]),
+  );
+  const signatureOf = (authorId: number) => signatures.get(authorId) ?? null;
+  return chosen.map(({ objective, patient, siteId, period }) => {
+    const coordinator = coordinators.find((each) => each.siteId === siteId);
+    const report: ProgressReport = progressReportOf(objective, patient, { period, today: day });
+    return {
+      ...report,
+      letterhead: letterheads.get(siteId) as PrintedProgressReport['letterhead'],
+      therapist: signatureOf(objective.authorId) ?? { ...objective.author, image: null },
+      coordination: coordinator ? signatureOf(coordinator.authorId) : null,
+    };
+  });
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { pdfRenderer } from '#adapters/pdf/renderer.ts';
+import type { PrintedProgressReport, PrintedProgressReports } from '#domain/printed-history';
+import { localDate } from '#domain/shared';
+import { damagedPng, signaturePng } from '#tests/support/drawn-png.ts';
+import { PNG } from '#tests/support/files.ts';
+import { readPdf, wordsOf } from '#tests/support/pdf.ts';
+
+const NAME = 'MARÍA DEL MAR ÑÁÑEZ-URREGO Y GÓMEZ DE LA CRUZ ARANGO MONTOYA';
+const image = (content: Uint8Array) => ({ contentType: 'image/png', content });
+
+const aReport = (changes: Partial<PrintedProgressReport> = {}): PrintedProgressReport => ({
+  ...{ entryId: 1, title: 'quarterly', area: 2, percent: 53, ageMonths: 95 },
+  letterhead: {
+    ...{ name: 'Fundación Ñandú', nit: '900123456-8', logo: image(PNG) },
+    site: { name: 'Sede Norte', email: 'norte@example.org', reps: '110012345601' },
+  },
+  patient: {
+    ...{ name: NAME, document: 'RC 1098765432', birthDate: localDate('2018-04-02'), payer: 'Sanitas' },
+    ...{ focus: 'Discapacidad auditiva', diagnosis: 'F840 Autismo en la niñez' },
+  },
+  ...{ date: localDate('2026-01-03'), dueDate: localDate('2026-03-31') },
+  text: 'Contar un cuento con principio y fin 😀',
+  tasks: ['Nombrar tres láminas', 'Ordenar dos láminas', 'Contar el final'],
+  periods: [
+    {
+      ...{ period: 1, date: localDate('2026-02-03'), percent: 47, comment: 'Participa con ánimo.' },
+      tasks: [
+        { score: 60, met: true },
+        { score: 40, met: false },
+        { score: 40, met: false },
+      ],
+    },
+    {
+      ...{ period: 2, date: localDate('2026-03-03'), percent: 60, comment: null },
+      tasks: [60, 60, 60].map((score) => ({ score, met: true })),
+    },
+  ],
+  author: { id: 7, name: 'Ana Ñáñez' },
+  therapist: {
+    name: 'Ana Ñáñez',
+    profession: 'Fonoaudióloga',
+    register: 'RP-778',
+    image: image(signaturePng(300, 120)),
+  },
+  coordination: { name: 'Íñigo Ávila', profession: null, register: null, image: null },
+  ...changes,
+});
+
+const aFile = (...reports: PrintedProgressReport[]): PrintedProgressReports => ({
+  ...{ kind: 'progress-reports', issuedBy: 'Julián Ávila', issuedAt: '2026-03-04T14:00:00.000Z', reports },
+});
+
+describe('a progress report', () => {
+  it('is form PACA – FO-187 with patient, objective, tasks, scores, comments and signatures', async () => {
+    const { pages } = await readPdf(await pdfRenderer.render(aFile(aReport())));
+    expect(pages).toHaveLength(1);
+    const words = wordsOf(pages[0] ?? '');
+    for (const text of [
+      ...['INFORME TRIMESTRAL', 'PACA – FO-187', 'Aprobado 22/06/2023', 'Versión 02', NAME, 'RC 1098765432'],
+      ...['7 años y 11 meses', 'Sanitas', 'Discapacidad auditiva', 'F840 Autismo en la niñez'],
+      ...[
+        'Contar un cuento con principio y fin 😀',
+        '1. Nombrar tres láminas',
+        '60 · cumple',
+        '40 · no cumple',
+      ],
+      ...[
+        'Logro del objetivo 53',
+        'Participa con ánimo.',
+        'Ana Ñáñez',
+        'RP-778',
+        'Íñigo Ávila',
+        'Folio 1 de 1',
+      ],
+    ])
+      expect(words, text).toContain(text);
+  });
+
+  it('says what is missing or confidential, and is monthly for scorings of one month', async () => {
+    const patient = { ...aReport().patient, focus: null, diagnosis: null };
+    const unscored = aReport({ patient, periods: [], percent: null, coordination: null });
+    const { pages } = await readPdf(await pdfRenderer.render(aFile(unscored, aReport({ title: 'monthly' }))));
+    const [first, second] = pages.map(wordsOf);
+    for (const text of [
+      'Sin calificar',
+      'No hay comentarios para este objetivo',
+      'Confidencial',
+      'Coordinación',
+    ])
+      expect(first, text).toContain(text);
+    expect(second).toContain('INFORME MENSUAL');
+  });
+
+  it('has folios of its own where several are joined, and long texts go on', async () => {
+    const long = aReport({ text: 'Texto largo de un objetivo. '.repeat(400) });
+    const files = [await pdfRenderer.render(aFile(long)), await pdfRenderer.render(aFile(aReport()))];
+    const { pages } = await readPdf(await pdfRenderer.join(files));
+    expect(pages.length).toBeGreaterThan(2);
+    const words = pages.map(wordsOf);
+    expect(words[0]).toContain(`Folio 1 de ${pages.length - 1}`);
+    expect(words.at(-1)).toContain('Folio 1 de 1');
+  });
+
+  it('loses only the images that can not be read', async () => {
+    const damaged = aReport({ therapist: { ...aReport().therapist, image: image(damagedPng()) } });
+    const { pages } = await readPdf(await pdfRenderer.render(aFile(damaged)));
+    expect(wordsOf(pages[0] ?? '')).toContain('Ana Ñáñez');
+  });
+});

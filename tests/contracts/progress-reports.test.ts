@@ -1,0 +1,109 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { StaffMemberSchema } from '#adapters/persistence/schemas/access.ts';
+import { EntryAnnulmentSchema } from '#adapters/persistence/schemas/clinical.ts';
+import { anActor, buildersFor } from '#tests/support/builders.ts';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { readPdf, wordsOf } from '#tests/support/pdf.ts';
+
+/** Two patients of one site, the second locked by `author`, with an objective of physiotherapy and one of psychology each. */
+async function aClinic(app: TestApp) {
+  const build = buildersFor(app);
+  const siteId = await build.site({ name: 'Sede Norte' });
+  await build.role(13);
+  await build.role(15);
+  const author = await build.user({ siteId, firstNames: 'Luz', lastNames: 'Rey' });
+  await build.user({ siteId, roleId: 13, firstNames: 'Omar', lastNames: 'Coordina' });
+  const coordinator = await build.user({ siteId, roleId: 15, firstNames: 'Íñigo', lastNames: 'Ávila' });
+  const patients = [
+    await build.patient({ siteId, createdBy: author, firstName: 'PRIMERA', firstSurname: 'ABIERTA' }),
+    await build.patient({
+      ...{ siteId, createdBy: author, firstName: 'SEGUNDO', firstSurname: 'CERRADO', lockedBy: author },
+      focusId: await build.item(100, { description: 'Enfoque reservado' }),
+    }),
+  ];
+  const dx = {
+    text: 'x',
+    diagnoses: [{ itemId: await build.item(1, { code: 'F840', description: 'Autismo' }) }],
+  };
+  const objectives: { motor: number; psychology: number }[] = [];
+  for (const patientId of patients) {
+    await build.impression({ patientId, authorId: author, ...dx });
+    const motor = await build.objective({ patientId, authorId: author, text: `Subir gradas ${patientId}` });
+    await build.scoring({ objectiveId: motor, patientId, authorId: author, period: 1, scores: [60, 40, 40] });
+    await build.scoring({ objectiveId: motor, patientId, authorId: author, period: 2, scores: [80, 80, 80] });
+    objectives.push({ motor, psychology: await build.objective({ patientId, authorId: author, area: 4 }) });
+  }
+  const [open, locked] = objectives as [(typeof objectives)[0], (typeof objectives)[0]];
+  return { build, siteId, author, coordinator, open, locked };
+}
+
+onBothDatabases((openApp) => {
+  it('progress reports are printed for who may read them, and for nobody else', async () => {
+    const app = await openApp(fixedClock());
+    onTestFinished(() => app.close());
+    const { build, siteId, author, coordinator, open, locked } = await aClinic(app);
+    const print = (actor: object, ...ids: [number, (number | null)?][]) =>
+      app.container.scope().as(anActor({ siteId, userId: 9_999, ...actor }))('printProgressReports', {
+        choices: ids.map(([objectiveId, period = null]) => ({ objectiveId, period })),
+      });
+    const pagesOf = async (actor: object, ...ids: [number, (number | null)?][]) => {
+      const printed = await print(actor, ...ids);
+      if (!printed.ok) throw new Error(JSON.stringify(printed));
+      let file: Uint8Array | null = null;
+      for await (const { content } of printed.value.progress) file = content ?? file;
+      const { pages } = await readPdf(file ?? new Uint8Array());
+      return pages.map(wordsOf);
+    };
+
+    const [first, second] = await pagesOf({ roleId: 8 }, [locked.motor], [open.motor, 2]);
+    expect(first).toContain('SEGUNDO');
+    expect(first).toContain('Confidencial');
+    expect(first).not.toMatch(/Enfoque reservado|F840/);
+    expect(first).toContain('Periodo 1');
+    expect(second).toContain('F840 Autismo');
+    expect(second).toContain('Periodo 2');
+    expect(second).not.toContain('Periodo 1');
+    expect(second).toContain('INFORME MENSUAL');
+    for (const page of [first, second]) {
+      expect(page).toContain('Luz Rey');
+      expect(page).toContain('Íñigo Ávila');
+      expect(page).not.toContain('Omar');
+    }
+    const [mine] = await pagesOf({ roleId: 8, userId: author }, [locked.psychology]);
+    expect(mine).toContain('Enfoque reservado');
+
+    const refusalOf = async (...input: Parameters<typeof print>) => {
+      const printed = await print(...input);
+      return printed.ok ? null : printed.refusal;
+    };
+    expect(await refusalOf({ roleId: 8 }, [open.motor], [locked.psychology])).toMatchObject({
+      ...{ kind: 'forbidden', code: 'objectives-locked' },
+    });
+    const elsewhere = await build.site();
+    expect(await refusalOf({ roleId: 8, siteId: elsewhere }, [open.motor])).toMatchObject({
+      kind: 'not-found',
+    });
+    expect(await refusalOf({ roleId: 19, siteId: elsewhere }, [open.motor])).toBeNull();
+    expect(await refusalOf({ roleId: 8 }, [999_999])).toMatchObject({ kind: 'not-found' });
+    expect(await refusalOf({ roleId: 8 })).toMatchObject({ fields: { choices: 'required' } });
+    const many = Array.from({ length: 301 }, (): [number] => [open.motor]);
+    expect(await refusalOf({ roleId: 8 }, ...many)).toMatchObject({
+      fields: { choices: 'too-many-progress-reports' },
+    });
+    expect(await refusalOf({ roleId: 8, screens: new Set() }, [open.motor])).toMatchObject({
+      kind: 'forbidden',
+    });
+
+    const em = app.container.database.fork();
+    await em.nativeUpdate(StaffMemberSchema, { id: coordinator }, { active: false });
+    expect((await pagesOf({ roleId: 8 }, [open.motor]))[0]).toContain('Omar Coordina');
+    const annulled = {
+      reason: 'x',
+      authorId: author,
+      authorName: 'Luz',
+      writtenAt: '2026-03-01T12:00:00.000Z',
+    };
+    await em.insert(EntryAnnulmentSchema, { entryId: open.motor, ...annulled });
+    expect(await refusalOf({ roleId: 8 }, [open.motor])).toMatchObject({ kind: 'not-found' });
+  });
+});
