@@ -128,6 +128,7 @@ import {
   previewEvaluationReport,
   printCompleteHistory,
   printProgressReports,
+  readProgressReports,
 } from '#domain/printed-history';
 import { listRecovery, waiveRecovery } from '#domain/recovery';
 import { changeFocus, changeState, openRegisteredPatient } from '#domain/registered-patients';
@@ -268,6 +269,7 @@ export const useCases = {
   openChart,
   printCompleteHistory,
   printProgressReports,
+  readProgressReports,
   previewEvaluationReport,
   issueEvaluationReport,
   listIssuedDocuments,

@@ -7,6 +7,7 @@ import { filterParameters, filtersIn, groupParameters, groupsIn } from '../forms
 import { apiColumnsOf, reportAnswerOf } from '../view-models/report.ts';
 import { type ApiCall, call } from './call.ts';
 import { LegacyPatientRow, legacyPatientRow } from './legacy-patient.ts';
+import { objectivesReportCall } from './objectives-report.ts';
 import { Paging, pageOf } from './paging.ts';
 import { siteNamed } from './site-name.ts';
 
@@ -91,4 +92,8 @@ function reportCall<Key extends ReportKey>(key: Key): ApiCall {
 }
 
 /** Calls of the reports. */
-export const reportCalls: readonly ApiCall[] = [allPatients, ...REPORT_KEYS.map(reportCall)];
+export const reportCalls: readonly ApiCall[] = [
+  allPatients,
+  objectivesReportCall,
+  ...REPORT_KEYS.map(reportCall),
+];

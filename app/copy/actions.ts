@@ -66,6 +66,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'consultation-reasons.verify': 'Verificar un motivo de consulta',
   'consultation-reasons.list': 'Consultar los motivos de consulta de un paciente',
   'reports.find-patients': 'Buscar pacientes para un reporte',
+  'reports.read-progress': 'Consultar informes de objetivos',
   'reports.print-objectives': 'Descargar objetivos como PACA – FO-187',
   'dashboard.read': 'Consultar el tablero',
   'doctor.examine': 'Revisar los datos',

@@ -60,13 +60,11 @@ export const choiceKindsOf = (key: ReportKey): readonly ChoiceKind[] =>
 export const hasFilter = (key: ReportKey, kind: FilterKind): boolean =>
   definitionOf(key).filters.includes(kind);
 
-/** The parameter of the filter by patient: an id or 'todos'. */
-const PATIENT = {
-  paciente: z
-    .string()
-    .refine((text) => text === EVERYBODY || idOf(text) !== null, { error: reportFilterTexts.notAPatient })
-    .default('todos'),
-};
+/** A patient in an address: an id or 'todos'. */
+export const SentPatient = z
+  .string()
+  .refine((text) => text === EVERYBODY || idOf(text) !== null, { error: reportFilterTexts.notAPatient });
+const PATIENT = { paciente: SentPatient.default(EVERYBODY) };
 
 /** The filter parameters of a report, by name. */
 export const filterParameters = (key: ReportKey): Readonly<Record<string, z.ZodType<string>>> => ({

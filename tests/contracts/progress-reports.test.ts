@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { StaffMemberSchema } from '#adapters/persistence/schemas/access.ts';
 import { EntryAnnulmentSchema } from '#adapters/persistence/schemas/clinical.ts';
+import { apiClientFor } from '#tests/support/api-client.ts';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { readPdf, wordsOf } from '#tests/support/pdf.ts';
@@ -105,5 +106,35 @@ onBothDatabases((openApp) => {
     };
     await em.insert(EntryAnnulmentSchema, { entryId: open.motor, ...annulled });
     expect(await refusalOf({ roleId: 8 }, [open.motor])).toMatchObject({ kind: 'not-found' });
+  });
+
+  it('the call of the report has tasks, scores, comments and signatures, and nothing of locked psychology', async () => {
+    const app = await openApp(fixedClock());
+    onTestFinished(() => app.close());
+    const { build, siteId, open, locked } = await aClinic(app);
+    await build.role(8, ['objectives-report']);
+    const reader = await apiClientFor(app, await build.user({ siteId, roleId: 8 }));
+    const address = '/api/reportes/objetivos-y-logros/todos/2026-03-01/2026-03-31/Sede%20Norte';
+    const { status, body } = await reader.get(address);
+    expect(status).toBe(200);
+    expect(body.total).toBe(4);
+    const rows: { ObjIde: number }[] = body.data;
+    expect(rows.map(({ ObjIde }) => ObjIde).sort()).toEqual(
+      [open.motor, open.psychology, locked.motor].sort(),
+    );
+    expect(rows.find(({ ObjIde }) => ObjIde === open.motor)).toMatchObject({
+      ...{ paciente: 'PRIMERA ABIERTA', terapeuta: 'Luz Rey', dx: 'F840 Autismo', porcentaje: 63 },
+      ...{ logroGeneral: '', logro1: '', logro2: '', logro3: null },
+      tareas: [
+        { description: 'Un escalón', calificaciones: [60, 80, null], cumple: [0, 0, null] },
+        { calificaciones: [40, 80, null] },
+        { calificaciones: [40, 80, null] },
+      ],
+    });
+    expect(rows.find(({ ObjIde }) => ObjIde === locked.motor)).toMatchObject({ dx: null, enfoque: null });
+    expect(body).toMatchObject({ logo: null, firma: null, firmas_cordinacion: [] });
+    const wrong = await reader.get('/api/reportes/objetivos-y-logros/x/2026-03-31/2026-03-01/Sede%20Norte');
+    expect(wrong.status).toBe(422);
+    expect(wrong.body.errores).toHaveProperty('paciente');
   });
 });

@@ -525,6 +525,12 @@ export const callRows: readonly Row[] = [
     (r) => `/api/allPacientes/todos/${r.siteName}`,
     { ...notSeen, lists: true },
   ),
+  call(
+    'GET /api/reportes/objetivos-y-logros/{paciente}/{desde}/{hasta}/{sede}',
+    ['objectives-report'],
+    (r) => `/api/reportes/objetivos-y-logros/todos/2026-03-01/2026-03-31/${r.siteName}`,
+    { ...notSeen, lists: true },
+  ),
   ...REPORT_KEYS.map((key) => {
     const { path, call: address = `/api/reportes/${path}`, filters, alsoOn = [] } = definitionOf(key);
     const withDates =

@@ -1,19 +1,22 @@
-import { type Actor, onScreen, opensLock, query, visibleSites } from '#domain/access';
-import { mayReadArea, PERIODS, type Period } from '#domain/objective-rules';
-import type { StoredObjective } from '#domain/objectives';
-import { screenOfReport } from '#domain/report-definitions';
-import { type Clock, forbidden, invalid, notFound, ok, type Result, timestamp, today } from '#domain/shared';
+import { type Actor, query } from '#domain/access';
+import { PERIODS, type Period } from '#domain/objective-rules';
+import { type Clock, invalid, ok, type Result, timestamp, today } from '#domain/shared';
 import type { StaffDirectory } from '#domain/staff';
 import { type LetterheadPorts, readLetterhead } from '../letterhead.ts';
 import type { PdfRenderer } from '../ports.ts';
 import {
   type PrintedProgressReport,
   type PrintedProgressReports,
-  type ProgressPatient,
   type ProgressReport,
   progressReportOf,
 } from '../progress-report.ts';
-import { readSignatures, type SignaturePorts, type Signer } from '../signatures.ts';
+import {
+  mayReadProgress,
+  type ProgressSource,
+  readsObjectivesReport,
+  type StoredProgress,
+} from '../progress-source.ts';
+import { readSignatures, type SignaturePorts } from '../signatures.ts';
 
 /** The most progress reports in one file. */
 export const MOST_PROGRESS_REPORTS = 300;
@@ -21,39 +24,15 @@ export const MOST_PROGRESS_REPORTS = 300;
 /** Reports in one call of the renderer, between which other documents are rendered. */
 const RENDERED_TOGETHER = 20;
 
-const readsReport = onScreen(screenOfReport('objectives'));
-
-/** A stored objective with what its progress report says about the patient. */
-export interface StoredProgress {
-  readonly objective: StoredObjective;
-  readonly siteId: number;
-  /** Holder of the confidentiality lock; null when the history is open. */
-  readonly lockedBy: number | null;
-  readonly patient: ProgressPatient;
-}
-
-/** Objectives for progress reports. */
-export interface ProgressSource {
-  /** Valid objectives in the order of their ids, of any site and under any lock: the caller checks both. */
-  ofIds(objectiveIds: readonly number[]): Promise<readonly StoredProgress[]>;
-  /** The active coordinator of each site, of role 15 before role 13; sites without one are absent. */
-  coordinatorsOf(
-    siteIds: readonly number[],
-  ): Promise<readonly (Pick<Signer, 'authorId' | 'author'> & { readonly siteId: number })[]>;
-}
-
 /** An objective of a file, with the period to show; null for all. */
 export interface ProgressChoice {
   readonly objectiveId: number;
   readonly period: number | null;
 }
 
-interface ReadPorts {
+interface PrintPorts extends LetterheadPorts, SignaturePorts {
   readonly clock: Clock;
   readonly progressSource: ProgressSource;
-}
-
-interface PrintPorts extends ReadPorts, LetterheadPorts, SignaturePorts {
   readonly staffDirectory: Pick<StaffDirectory, 'find'>;
   readonly pdfRenderer: PdfRenderer;
 }
@@ -80,21 +59,17 @@ type Readable = StoredProgress & { readonly period: Period | null };
 
 /** The chosen objectives if the caller may read all of them; what a lock closes beside them is null. */
 async function readChosen(
-  { progressSource }: ReadPorts,
+  { progressSource }: Pick<PrintPorts, 'progressSource'>,
   actor: Actor,
   choices: readonly ProgressChoice[],
 ): Promise<Result<readonly Readable[]>> {
   const found = await progressSource.ofIds(choices.map(({ objectiveId }) => objectiveId));
   const byId = new Map(found.map((each) => [each.objective.entryId, each]));
-  const sites = visibleSites(actor, readsReport);
   const chosen: Readable[] = [];
   for (const { objectiveId, period } of choices) {
-    const stored = byId.get(objectiveId);
-    if (!stored || (sites !== 'all' && !sites.includes(stored.siteId))) return notFound();
-    const open = opensLock(actor, stored.lockedBy);
-    if (!mayReadArea({ opensLock: open }, stored.objective.area)) return forbidden('objectives-locked');
-    const patient = open ? stored.patient : { ...stored.patient, focus: null, diagnosis: null };
-    chosen.push({ ...stored, patient, period: PERIODS.find((each) => each === period) ?? null });
+    const readable = mayReadProgress(actor, byId.get(objectiveId));
+    if (!readable.ok) return readable;
+    chosen.push({ ...readable.value, period: PERIODS.find((each) => each === period) ?? null });
   }
   return ok(chosen);
 }
@@ -106,7 +81,7 @@ async function readChosen(
  */
 export const printProgressReports = query<PrintPorts, PrintInput, PrintedFile>({
   action: 'reports.print-objectives',
-  allow: readsReport,
+  allow: readsObjectivesReport,
   async run(ports, actor, { choices }) {
     if (choices.length === 0) return invalid({ choices: 'required' });
     if (choices.length > MOST_PROGRESS_REPORTS) return invalid({ choices: 'too-many-progress-reports' });
