@@ -13,24 +13,31 @@ export function focusField(field: HTMLElement): void {
   control.scrollIntoView({ block: 'center' });
 }
 
+/** Events of a user who goes on after a message. */
+const GOING_ON = ['keydown', 'pointerdown'] as const;
+
 const isBehindDialog = (element: Element) => element.closest('[aria-hidden="true"]') !== null;
 
-/** Focuses the first field with an error, or else a message; gives whether there was one. */
-function focusFirstError(container: HTMLElement): boolean {
-  const [field] = container.querySelectorAll<HTMLElement>(WRONG);
-  const [message] = container.querySelectorAll<HTMLElement>(MESSAGE);
-  if (isBehindDialog(container) || !(field ?? message)) return false;
-  if (field) focusField(field);
-  else if (message) {
+/** Focuses the first field with an error, or else a message; gives which of them. */
+function focusFirstError(container: HTMLElement): 'field' | 'message' | null {
+  const field = container.querySelector<HTMLElement>(WRONG);
+  const message = container.querySelector<HTMLElement>(MESSAGE);
+  if (isBehindDialog(container)) return null;
+  if (field) {
+    focusField(field);
+    return 'field';
+  }
+  if (!message) return null;
+  if (document.activeElement !== message) {
     message.focus({ preventScroll: true });
     message.scrollIntoView({ block: 'center' });
   }
-  return true;
+  return 'message';
 }
 
 /**
  * Focuses the first error of a submitted form or dialog: of the errors in the browser, or else of those in the server's answer,
- * unless the user types before it arrives.
+ * unless the user types before it arrives. Fields that show their error after the message still get the focus, until the user goes on.
  */
 export function leadToFirstError(container: HTMLElement): void {
   let timer = setTimeout(look);
@@ -43,10 +50,13 @@ export function leadToFirstError(container: HTMLElement): void {
     clearTimeout(timer);
     observer.disconnect();
     container.removeEventListener('input', onInput);
+    for (const type of GOING_ON) document.removeEventListener(type, stop);
   };
   const onInput = (event: Event) => event.isTrusted && stop();
   function look() {
-    if (!container.isConnected || focusFirstError(container)) stop();
+    const found = container.isConnected ? focusFirstError(container) : null;
+    if (!container.isConnected || found === 'field') stop();
+    if (found === 'message') for (const type of GOING_ON) document.addEventListener(type, stop);
   }
   observer.observe(container, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
   // A dialog over the container hides it until it is closed.

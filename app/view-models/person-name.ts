@@ -22,6 +22,14 @@ export const patientName = ({ firstNames, lastNames }: PersonName): string =>
 /** Full name of a staff member as entered. */
 export const staffName = ({ firstNames, lastNames }: PersonName): string => `${firstNames} ${lastNames}`;
 
+/** Full name of a staff member as entered, surnames before names. */
+export const staffNameBySurname = ({ firstNames, lastNames }: PersonName): string =>
+  `${lastNames} ${firstNames}`;
+
+/** A name in two lines as one. */
+export const nameInOneLine = (name: { readonly surnames: string; readonly givenNames: string }): string =>
+  `${name.givenNames} ${name.surnames}`;
+
 /** The first surname with the particles before it: `de la Cruz`. */
 function firstSurnameOf(lastNames: string): string {
   const words = lastNames.toLowerCase().split(' ');

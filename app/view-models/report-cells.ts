@@ -22,7 +22,7 @@ import { stateTexts } from '../copy/reports.ts';
 import { isoToText } from '../ui/date-text.ts';
 import { ageText } from './age-text.ts';
 import { fullInstantText } from './day-text.ts';
-import { patientName, readableName, staffName } from './person-name.ts';
+import { patientName, readableName, staffName, staffNameBySurname } from './person-name.ts';
 
 /** A cell on screen: text or number, a name in two lines, an active or inactive state, or null for an empty cell. */
 export type ShownCell =
@@ -57,7 +57,6 @@ const disability = optional(DISABILITIES);
 
 const readable = (name: string | null) => name && readableName(name);
 const documentText = ({ type, number }: CellValues['document']) => `${documentAbbreviation(type)} ${number}`;
-const bySurname = ({ lastNames, firstNames }: CellValues['staff']) => `${lastNames} ${firstNames}`;
 const hoursText = ({ start, end }: CellValues['hours']) => `${start}–${end}`;
 const percentText = (percent: CellValues['percent']) => {
   if (percent === 'locked') return patientTexts.confidential;
@@ -94,8 +93,8 @@ const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Ki
     api: staffName,
   },
   staff: {
-    shown: bySurname,
-    sheet: bySurname,
+    shown: staffNameBySurname,
+    sheet: staffNameBySurname,
     sheetKind: 'text',
     api: staffName,
   },

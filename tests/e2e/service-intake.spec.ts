@@ -106,6 +106,7 @@ async function addService(page: Page, place: number, quantity: number): Promise<
   await expect(service).toBeEnabled();
   await service.click();
   await page.getByRole('listbox').getByRole('option').nth(place).click();
+  await expect(service).toBeFocused();
   await dialog(page).getByLabel('Cantidad', { exact: true }).fill(String(quantity));
   const code = /\((\w+)\)/.exec((await service.textContent()) ?? '')?.[1] ?? '';
   await page.keyboard.press('Enter');

@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/choice.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Select } from '../../ui/select.tsx';
+import { nameInOneLine } from '../../view-models/person-name.ts';
 import type { ReportRowView } from '../../view-models/report.ts';
 import { tableColumnsOf } from './report-cell.tsx';
 import { type ReportData, ReportScreen } from './report-screen.tsx';
@@ -19,7 +20,7 @@ const isClosed = ({ cells }: ReportRowView) => cells.text === null;
 
 function patientOf({ cells }: ReportRowView): string {
   const { patient } = cells;
-  return patient && typeof patient === 'object' ? `${patient.givenNames} ${patient.surnames}` : '';
+  return patient && typeof patient === 'object' ? nameInOneLine(patient) : '';
 }
 
 /** The report of objectives: each, and all that are chosen, can be downloaded as form PACA – FO-187. */

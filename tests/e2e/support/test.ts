@@ -7,6 +7,9 @@ interface Fixtures {
   readonly quietConsole: undefined;
 }
 
+/** Remix logs that it stopped reading the answer of a navigation that another one has replaced. */
+const REPLACED_NAVIGATION = /^error: AbortError: signal is aborted without reason/;
+
 /** A test whose browser has the server's clock, and that fails on exceptions and console errors. */
 export const test = base.extend<Fixtures>({
   expectedConsole: [[], { option: true }],
@@ -18,7 +21,8 @@ export const test = base.extend<Fixtures>({
     async ({ context, expectedConsole }, use) => {
       const complaints: string[] = [];
       const note = (complaint: string) => {
-        if (!expectedConsole.some((pattern) => pattern.test(complaint))) complaints.push(complaint);
+        if (![REPLACED_NAVIGATION, ...expectedConsole].some((pattern) => pattern.test(complaint)))
+          complaints.push(complaint);
       };
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning')
