@@ -21,7 +21,7 @@ export const isPhone = ({ headers }: Request): boolean =>
 
 /**
  * Redirects a phone to the mobile history and other devices to the desktop one; a version that was chosen on a phone wins from then
- * on. Nothing of a patient is read before.
+ * on (H24). Nothing of a patient is read before.
  */
 export async function redirectToVersion({ request, url, secure }: PageScope, version: HistoryVersion) {
   const phone = isPhone(request);

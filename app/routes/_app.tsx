@@ -15,7 +15,7 @@ import { Frame } from '../ui/frame.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { RouteFault } from '../ui/route-fault.tsx';
 import { SessionGuard } from '../ui/session-guard.tsx';
-import { frameUserOf, menuOf, pageTitleOf } from '../view-models/menu.ts';
+import { currentScreenOf, frameUserOf, menuOf, pageTitleOf } from '../view-models/menu.ts';
 import { sessionViewOf } from '../view-models/session.ts';
 
 const PasswordDialog = lazyPart(() => import('../screens/account/password-dialog.tsx'));
@@ -56,6 +56,7 @@ export function ErrorBoundary() {
 
 function Framed({ data, title, children }: { data: FrameData; title: string; children: ReactNode }) {
   const { menu, user, session } = data;
+  const current = currentScreenOf(menu, useMatches())?.path;
   const [dialog, setDialog] = useState<'password' | 'sessions' | 'phrases' | null>(null);
   const close = () => setDialog(null);
   const changePassword = {
@@ -76,6 +77,7 @@ function Framed({ data, title, children }: { data: FrameData; title: string; chi
   return (
     <Frame
       modules={menu}
+      current={current}
       user={user}
       userActions={[ownPhrases, changePassword, ownSessions]}
       title={title}

@@ -12,6 +12,8 @@ export type { FrameModule, FrameUser };
 
 export type FrameProps = {
   modules: readonly FrameModule[];
+  /** The address in the menu of the screen that is shown. */
+  current?: string | undefined;
   user: FrameUser;
   /** Further entries of the user menu. */
   userActions?: readonly MenuAction[];
@@ -26,8 +28,8 @@ export type FrameProps = {
 
 /** Sidebar, top bar, content and footer of all screens behind the log-in. */
 export function Frame(props: FrameProps) {
-  const { modules, user, userActions = [], title, actions, logoutPath, children } = props;
-  const side = { modules, user, userActions, logoutPath };
+  const { modules, current, user, userActions = [], title, actions, logoutPath, children } = props;
+  const side = { modules, current, user, userActions, logoutPath };
   return (
     <div className="min-h-dvh wide:pl-56 print:min-h-0 print:pl-0">
       <a

@@ -1,4 +1,4 @@
-import { Form, NavLink, useLocation } from '@remix-run/react';
+import { Form, Link, useLocation } from '@remix-run/react';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import LogOut from 'lucide-react/icons/log-out';
 import { forwardRef, useEffect, useRef } from 'react';
@@ -16,6 +16,8 @@ export type FrameUser = { name: string; role: string; site?: string | null; phot
 
 export type SidebarProps = {
   modules: readonly FrameModule[];
+  /** The address in the menu of the screen that is shown. */
+  current: string | undefined;
   user: FrameUser;
   userActions: readonly MenuAction[];
   logoutPath: string;
@@ -26,7 +28,7 @@ const ROW =
   'flex min-h-9 w-full items-center gap-3 rounded-control px-2.5 text-left hover:bg-side-hover focus-visible:outline-side-mark touch:min-h-11';
 
 /** The permitted screens by module, the user, and the log-out. */
-export function Sidebar({ modules, user, userActions, logoutPath, onNavigate }: SidebarProps) {
+export function Sidebar({ modules, current, user, userActions, logoutPath, onNavigate }: SidebarProps) {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -50,14 +52,15 @@ export function Sidebar({ modules, user, userActions, logoutPath, onNavigate }: 
             <ul className="flex flex-col gap-0.5">
               {screens.map((screen) => (
                 <li key={screen.path}>
-                  <NavLink
+                  <Link
                     to={screen.path}
                     onClick={onNavigate}
-                    className={({ isActive }) => cn(ROW, isActive && 'bg-side-active')}
+                    aria-current={screen.path === current ? 'page' : undefined}
+                    className={cn(ROW, screen.path === current && 'bg-side-active')}
                   >
                     <Icon name={screen.icon} />
                     <span className="min-w-0 py-1.5 leading-5">{breakable(screen.name)}</span>
-                  </NavLink>
+                  </Link>
                 </li>
               ))}
             </ul>

@@ -24,15 +24,24 @@ interface Match {
   readonly pathname: string;
 }
 
-/** The title of the innermost page: the name of its screen in the menu, or its own title. */
-export function pageTitleOf(menu: Menu, matches: readonly Match[]): string | undefined {
+/** The screen of the innermost page; a screen can have several addresses. */
+export function currentScreenOf(
+  menu: Menu,
+  matches: readonly Match[],
+): Menu[number]['screens'][number] | undefined {
   const page = matches.findLast(({ handle }) => isPageHandle(handle));
-  if (!page || !isPageHandle(page.handle)) return undefined;
-  const { handle, pathname } = page;
-  if ('title' in handle) return handle.title;
+  if (!page || !isPageHandle(page.handle) || 'title' in page.handle) return undefined;
+  const { screen } = page.handle;
   return menu
     .flatMap(({ screens }) => screens)
-    .find(({ key, path }) => (handle.screen === 'at-path' ? path === pathname : key === handle.screen))?.name;
+    .find(({ key, path }) => (screen === 'at-path' ? path === page.pathname : key === screen));
+}
+
+/** The title of the innermost page: the name of its screen in the menu, or its own title. */
+export function pageTitleOf(menu: Menu, matches: readonly Match[]): string | undefined {
+  const handle = matches.findLast((match) => isPageHandle(match.handle))?.handle;
+  if (isPageHandle(handle) && 'title' in handle) return handle.title;
+  return currentScreenOf(menu, matches)?.name;
 }
 
 const isPageHandle = (handle: unknown): handle is PageHandle =>

@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import { chartTexts } from '../../copy/clinical-history.ts';
 import { Card } from '../../ui/card.tsx';
 import type { ChartView } from '../../view-models/chart.ts';
-import type { HistoryVersion } from '../../view-models/history-version.ts';
+import { HISTORY_PATHS, type HistoryVersion } from '../../view-models/history-version.ts';
 import { PatientSearch } from '../patients/patient-search.tsx';
 import { ChartScreen } from './chart-screen.tsx';
 import { MobileChartScreen } from './mobile-chart-screen.tsx';
@@ -35,7 +35,8 @@ export function HistoryScreen({ version, viewer, onPhone, opened }: HistoryScree
   const Screen = SCREENS[version];
   return (
     <>
-      {opened && 'refused' in opened && <RefusedChart {...opened.refused} />}
+      {onPhone && version === 'desktop' && <VersionLink to="mobile" />}
+      {opened && 'refused' in opened && <RefusedChart {...opened.refused} back={HISTORY_PATHS[version]} />}
       {chart && <Screen key={chart.chart.patientId} {...chart} />}
       <div hidden={opened !== null}>
         <Card title="Buscar paciente">
@@ -43,7 +44,7 @@ export function HistoryScreen({ version, viewer, onPhone, opened }: HistoryScree
         </Card>
       </div>
       {opened === null && <ResumeDialog last={last} onResume={open} />}
-      {onPhone && <VersionLink to={version === 'mobile' ? 'desktop' : 'mobile'} />}
+      {onPhone && version === 'mobile' && <VersionLink to="desktop" />}
     </>
   );
 }

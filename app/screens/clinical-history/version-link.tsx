@@ -14,7 +14,7 @@ export function VersionLink({ to }: { readonly to: HistoryVersion }) {
   const address = new URLSearchParams(search);
   address.set(VERSION_PARAMETER, VERSION_NAMES[to]);
   return (
-    <p className="mt-6 text-center print:hidden">
+    <p className="my-4 text-center print:hidden">
       <ButtonLink variant="ghost" to={`${HISTORY_PATHS[to]}?${address}`}>
         {versionTexts[to]}
       </ButtonLink>
