@@ -2,7 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useState } from 'react';
 import { IconButton } from './button.tsx';
 import { cn } from './cn.ts';
-import { dateComplaint, finishedToIso, isIsoDate, isoToText, typedToIso } from './date-text.ts';
+import { dateError, finishedToIso, isIsoDate, isoToText, typedToIso } from './date-text.ts';
 import { CONTROL_CLASS, Field, type FieldProps, useField } from './field.tsx';
 import { type FormValueProps, useFormValue } from './form-value.ts';
 import { lazyPart } from './lazy-part.tsx';
@@ -26,7 +26,7 @@ export type DateFieldProps = FieldProps &
 /** Enough for a date with the name of its month. */
 const MAX_CHARACTERS = 40;
 
-function complaint(value: string, { min, max, disabledDates }: DateFieldProps): string | undefined {
+function limitError(value: string, { min, max, disabledDates }: DateFieldProps): string | undefined {
   if (!isIsoDate(value)) return undefined;
   if (min && value < min) return `La fecha debe ser desde el ${isoToText(min)}.`;
   if (max && value > max) return `La fecha debe ser hasta el ${isoToText(max)}.`;
@@ -62,8 +62,8 @@ export function DateField(props: DateFieldProps) {
   const [touched, setTouched] = useState(false);
   const [open, setOpen] = useState(false);
   const { text, type, normalize } = useTypedDate(value, setValue, max);
-  const unreadable = touched && value !== '' ? dateComplaint(value) : undefined;
-  const own = touched ? complaint(value, props) : undefined;
+  const unreadable = touched && value !== '' ? dateError(value) : undefined;
+  const own = touched ? limitError(value, props) : undefined;
   const { ids, aria } = useField({
     ...props,
     error: unreadable ?? (props.error?.length ? props.error : own),

@@ -87,7 +87,7 @@ export const finishedToIso = (text: string): string | null =>
   FINISHED.test(tidied(text)) ? typedToIso(text) : null;
 
 /** The error of a text that is no date; undefined for a date. */
-export function dateComplaint(text: string): string | undefined {
+export function dateError(text: string): string | undefined {
   const date = partsOf(text, defaultLatestYear());
   if (!date) return 'Escriba la fecha como dd/mm/aaaa';
   if (exists(date)) return undefined;

@@ -26,18 +26,18 @@ export function usePickedImage(label: ImageLabel, prepare: (chosen: File) => Pro
     return () => URL.revokeObjectURL(url);
   }, [file]);
 
-  const keep = (kept: File | undefined, complaint?: string) => {
+  const keep = (kept: File | undefined, problem?: string) => {
     const transfer = new DataTransfer();
     if (kept) transfer.items.add(kept);
     if (input.current) input.current.files = transfer.files;
     setFile(kept);
-    setWrong(complaint);
+    setWrong(problem);
   };
   const choose = async (chosen: File | undefined) => {
     keep(undefined);
     if (!chosen) return;
-    const complaint = await imageError(chosen, label);
-    if (complaint) return keep(undefined, complaint);
+    const problem = await imageError(chosen, label);
+    if (problem) return keep(undefined, problem);
     try {
       keep(await prepare(chosen));
     } catch {

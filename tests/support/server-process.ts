@@ -45,12 +45,12 @@ export async function startServer(app: TestApp, { naive = false } = {}): Promise
 }
 
 function portOf(child: ChildProcess): Promise<number> {
-  let complaints = '';
+  let messages = '';
   child.stderr?.on('data', (chunk) => {
-    complaints += chunk;
+    messages += chunk;
   });
   return new Promise((resolve, reject) => {
-    const failed = (what: string) => reject(new Error(`The server ${what}:\n${complaints}`));
+    const failed = (what: string) => reject(new Error(`The server ${what}:\n${messages}`));
     const late = setTimeout(() => failed('did not start'), READY_WITHIN_MS);
     child.once('exit', (code) => failed(`ended with ${code}`));
     if (!child.stdout) throw new Error('The server has no output');

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  dateComplaint,
-  dateToIso,
-  finishedToIso,
-  isoToDate,
-  isoToText,
-  typedToIso,
-} from '#app/ui/date-text.ts';
+import { dateError, dateToIso, finishedToIso, isoToDate, isoToText, typedToIso } from '#app/ui/date-text.ts';
 import { timesBetween, typedToTime } from '#app/ui/time-text.ts';
 
 const days = fc.date({ min: new Date(1950, 0, 1), max: new Date(2046, 0, 1), noInvalidDate: true });
@@ -97,11 +90,11 @@ describe('a typed date', () => {
   });
 
   it('distinguishes a day that does not exist from a text that is no date', () => {
-    expect(dateComplaint('31/02/2026')).toBe('El 31/02/2026 no existe: febrero de 2026 tiene 28 días');
-    expect(dateComplaint('31-4-26')).toBe('El 31/04/2026 no existe: abril de 2026 tiene 30 días');
-    expect(dateComplaint('12/13/2024')).toBe('El 12/13/2024 no existe: los meses van del 01 al 12');
-    expect(dateComplaint('ayer')).toBe('Escriba la fecha como dd/mm/aaaa');
-    expect(dateComplaint('28/02/2026')).toBeUndefined();
+    expect(dateError('31/02/2026')).toBe('El 31/02/2026 no existe: febrero de 2026 tiene 28 días');
+    expect(dateError('31-4-26')).toBe('El 31/04/2026 no existe: abril de 2026 tiene 30 días');
+    expect(dateError('12/13/2024')).toBe('El 12/13/2024 no existe: los meses van del 01 al 12');
+    expect(dateError('ayer')).toBe('Escriba la fecha como dd/mm/aaaa');
+    expect(dateError('28/02/2026')).toBeUndefined();
   });
 });
 

@@ -17,13 +17,18 @@ const ITEM_BY_CODE = new Map(
   catalogueItems.flatMap(({ code, id }) => (code === null ? [] : [[code, id] as const])),
 );
 
-/** What therapists summed up of the children on the day of admission, and of the long-term patients twice more. */
+/** The general impressions of the children on the day of admission, and of the long-term patients twice more. */
 export const planImpressions = (choices: Choices, patients: readonly Admitted[]) =>
   patients
     .filter(({ siteId, longTerm }) => therapistsOf(siteId).length > 0 && (longTerm || choices.chance(SHARE)))
     .flatMap(({ patientId, siteId, longTerm, details }) => {
       const focus = focusOf(details.focusId);
-      const summed = (time: number, date: LocalDate, observations: string, anamnesis: string | null) => ({
+      const impressionOf = (
+        time: number,
+        date: LocalDate,
+        observations: string,
+        anamnesis: string | null,
+      ) => ({
         ...{ patientId, authorId: therapistFor(siteId, focus, time), careDate: date },
         observations: wordFor(namedAt(details, date), observations),
         anamnesis: anamnesis && wordFor(namedAt(details, date), anamnesis),
@@ -31,10 +36,15 @@ export const planImpressions = (choices: Choices, patients: readonly Admitted[])
         writtenAt: instantOf(date, '11:30', choices.whole(0, 60)),
       });
       const { observations, anamnesis } = choices.pick(focus.impressions);
-      const first = summed(0, details.admissionDate, observations, anamnesis);
+      const first = impressionOf(0, details.admissionDate, observations, anamnesis);
       if (!longTerm) return [first];
       const later = focus.progress.map((text, index) =>
-        summed(index + 1, workingDay(addDays(details.admissionDate, LATER_DAYS[index] ?? 0)), text, null),
+        impressionOf(
+          index + 1,
+          workingDay(addDays(details.admissionDate, LATER_DAYS[index] ?? 0)),
+          text,
+          null,
+        ),
       );
       return [first, ...later];
     });

@@ -1,5 +1,5 @@
 import { DateField } from '../../ui/date-field.tsx';
-import { dateComplaint } from '../../ui/date-text.ts';
+import { dateError } from '../../ui/date-text.ts';
 
 /** The typed first and last day. */
 export interface TypedDays {
@@ -11,7 +11,7 @@ export const DAYS_LABELS = { from: 'Desde', to: 'Hasta' } as const;
 
 const REQUIRED = 'Este campo es requerido';
 
-const dayError = (day: string): string | undefined => (day === '' ? REQUIRED : dateComplaint(day));
+const dayError = (day: string): string | undefined => (day === '' ? REQUIRED : dateError(day));
 
 /** Errors of the typed days. */
 export function daysErrors({ from, to }: TypedDays): Readonly<Record<string, string>> {

@@ -2,7 +2,7 @@ import { timesError } from '#domain/session-times';
 import { parseLocalTime } from '#domain/shared';
 import { schedulingCodeTexts, schedulingTexts } from '../../copy/scheduling.ts';
 import { WEEKDAYS } from '../../copy/weekdays.ts';
-import { dateComplaint, isIsoDate } from '../../ui/date-text.ts';
+import { dateError, isIsoDate } from '../../ui/date-text.ts';
 import { typedToTime } from '../../ui/time-text.ts';
 import { shortDateText } from '../../view-models/day-text.ts';
 import { type Hours, type PlanForm, type PlannedSlot, touchedWeekdays } from './plan.ts';
@@ -29,7 +29,7 @@ function hoursProblem({ start, end }: Hours): string | null {
 
 function dateProblem(date: string, { today, expiresOn }: PlanBounds): string | null {
   if (date === '') return schedulingTexts.dateRequired;
-  if (!isIsoDate(date)) return dateComplaint(date) ?? schedulingTexts.dateRequired;
+  if (!isIsoDate(date)) return dateError(date) ?? schedulingTexts.dateRequired;
   if (date < today) return text('date-before-today');
   const expired = expiresOn !== null && date > expiresOn;
   return expired ? schedulingTexts.afterExpiry(shortDateText(expiresOn)) : null;

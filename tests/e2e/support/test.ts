@@ -19,10 +19,10 @@ export const test = base.extend<Fixtures>({
   },
   quietConsole: [
     async ({ context, expectedConsole }, use) => {
-      const complaints: string[] = [];
+      const messages: string[] = [];
       const note = (complaint: string) => {
         if (![REPLACED_NAVIGATION, ...expectedConsole].some((pattern) => pattern.test(complaint)))
-          complaints.push(complaint);
+          messages.push(complaint);
       };
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning')
@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures>({
       });
       context.on('weberror', (thrown) => note(`thrown: ${thrown.error().stack ?? thrown.error().message}`));
       await use(undefined);
-      expect(complaints, 'what the console says').toEqual([]);
+      expect(messages, 'what the console says').toEqual([]);
     },
     { auto: true },
   ],
