@@ -1,20 +1,20 @@
 import { type RefObject, useEffect } from 'react';
 
 const FIELDS = [
-  'input:not([type="hidden"], [type="radio"], :disabled, [readonly])',
-  'input[type="radio"]:checked:not(:disabled)',
+  'input:not([type="hidden"], :disabled, [readonly])',
   'select:not(:disabled)',
   'textarea:not(:disabled, [readonly])',
   '[role="combobox"]:not(:disabled)',
 ].join(', ');
-const RADIOS = 'input[type="radio"]:not(:disabled)';
 
 const isDrawn = (element: HTMLElement) => element.getClientRects().length > 0;
 
-/** The first editable field of a dialog. */
+/** The first editable field of a dialog; of radio buttons the checked one. */
 function firstField(content: HTMLElement): HTMLElement | undefined {
-  const drawn = (selector: string) => [...content.querySelectorAll<HTMLElement>(selector)].find(isDrawn);
-  return drawn(FIELDS) ?? drawn(RADIOS);
+  const first = [...content.querySelectorAll<HTMLElement>(FIELDS)].find(isDrawn);
+  if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first;
+  const buttons = [...content.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
+  return buttons.find(({ name, checked }) => checked && name === first.name) ?? first;
 }
 
 /** Focuses the first field of a dialog that opens, else its heading; a field with `autoFocus` keeps the focus. */

@@ -52,6 +52,7 @@ test('an objective is set with its live rules, scored twice, extended, and keeps
   await expect(card).toContainText(`Cumplir antes del 31 jul ${year}`);
 
   await card.getByRole('button', { name: /^Calificar el periodo 1/ }).click();
+  await expect(dialog(page).getByRole('radio').first()).toBeFocused();
   const met = dialog(page).getByRole('checkbox', { name: 'Cumple: Ordena tres láminas' });
   await expect(met).toBeDisabled();
   await dialog(page).getByRole('button', { name: 'Registrar calificación' }).click();
