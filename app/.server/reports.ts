@@ -24,6 +24,7 @@ import {
   reportRowOf,
   screenColumnsOf,
   sheetColumnsOf,
+  sumOf,
   totalViewsOf,
 } from '../view-models/report.ts';
 import { excelAnswer } from './excel.ts';
@@ -68,7 +69,7 @@ function requestedListOf<Key extends ReportKey>(key: Key, url: URL) {
   return { ...listRequestOf(url, columns, sortedBy), groups, siteId: requestedSiteOf(url) };
 }
 
-const NOTHING = { rows: [], total: 0, counts: null, totals: [] };
+const NOTHING = { rows: [], total: 0, counts: null, totals: [], units: 0 };
 
 /** Reads a page of a report; with invalid filters it reads nothing and gives the errors. */
 async function pageOfReport<Key extends ReportKey>(key: Key, { url, call }: PageScope) {
@@ -77,9 +78,9 @@ async function pageOfReport<Key extends ReportKey>(key: Key, { url, call }: Page
   if (!filters) return { requested, errors, ...NOTHING };
   const input = { ...requested, filters } as unknown as InputOf<`reports.${Key}`>;
   const found = (await call(`reports.${key}`, input)) as Result<ReportPage<Key>>;
-  const { rows, total, counts, totals } = valueOrThrow(found);
+  const { rows, total, counts, totals, units } = valueOrThrow(found);
   redirectPastEnd(url, requested.page, total);
-  return { requested, errors, rows, total, counts, totals };
+  return { requested, errors, rows, total, counts, totals, units };
 }
 
 /** The requested page of a report; `beside` adds data to each row that are no cells. */
@@ -92,7 +93,7 @@ export async function readReport<Key extends ReportKey, Further extends object>(
     siteChoiceOf(scope, screenOfReport(key)),
     pageOfReport(key, scope),
   ]);
-  const { requested, errors, rows, total, counts, totals } = page;
+  const { requested, errors, rows, total, counts, totals, units } = page;
   const { title, path } = definitionOf(key);
   return {
     ...{
@@ -106,6 +107,7 @@ export async function readReport<Key extends ReportKey, Further extends object>(
     filters: filterViewsOf(key, counts, errors ?? {}),
     dates: datesViewOf(key, scope.url.searchParams, errors ?? {}, scope.today),
     patient: patientFilterOf(key, rows),
+    sum: sumOf(key, { rows: total, units }),
     totals: totalViewsOf(key, totals, requested.groups),
     rows: (rows as readonly ReportRow<Key>[]).map((row) => ({
       ...reportRowOf(key, row, scope.today),

@@ -9,6 +9,7 @@ import { type ApiCall, call } from './call.ts';
 import { LegacyPatientRow, legacyPatientRow } from './legacy-patient.ts';
 import { objectivesReportCall } from './objectives-report.ts';
 import { Paging, pageOf } from './paging.ts';
+import { programmingReportCall } from './programming-report.ts';
 import { siteNamed } from './site-name.ts';
 
 /** The patients report in the API's shape. */
@@ -95,5 +96,6 @@ function reportCall<Key extends ReportKey>(key: Key): ApiCall {
 export const reportCalls: readonly ApiCall[] = [
   allPatients,
   objectivesReportCall,
+  programmingReportCall,
   ...REPORT_KEYS.map(reportCall),
 ];

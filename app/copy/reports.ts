@@ -13,6 +13,9 @@ export interface ReportTexts<Key extends ReportKey> {
   readonly groupSum?: (rows: number, units: number) => string;
 }
 
+const sessionSum = (rows: number, units: number): string =>
+  `${counted(rows, 'cita', 'citas')} · ${counted(units, 'sesión', 'sesiones')}`;
+
 /** Texts of each report besides its title. */
 export const reportTexts: { readonly [Key in ReportKey]: ReportTexts<Key> } = {
   patients: {
@@ -58,6 +61,24 @@ export const reportTexts: { readonly [Key in ReportKey]: ReportTexts<Key> } = {
     },
     filters: { specialty: 'Especialidad', state: 'Estado de los terapeutas' },
   },
+  programming: {
+    searchPlaceholder: 'Paciente o terapeuta…',
+    headings: {
+      date: 'Fecha',
+      weekday: 'Día',
+      hours: 'Hora',
+      startTime: 'Inicio',
+      endTime: 'Fin',
+      patient: 'Paciente',
+      specialty: 'Especialidad',
+      therapist: 'Terapeuta',
+      auxiliary: 'Auxiliar',
+      units: 'Sesiones',
+    },
+    filters: { dates: 'Fechas', patient: 'Paciente' },
+    totals: { therapist: 'Por terapeuta' },
+    groupSum: sessionSum,
+  },
   cancellations: {
     searchPlaceholder: 'Paciente o terapeuta…',
     headings: {
@@ -80,7 +101,7 @@ export const reportTexts: { readonly [Key in ReportKey]: ReportTexts<Key> } = {
     },
     filters: { dates: 'Fechas' },
     totals: { reason: 'Por motivo', cancelledBy: 'Por quien cancela' },
-    groupSum: (rows, units) => `${counted(rows, 'cita', 'citas')} · ${counted(units, 'sesión', 'sesiones')}`,
+    groupSum: sessionSum,
   },
   objectives: {
     searchPlaceholder: 'Paciente o terapeuta…',
@@ -116,6 +137,7 @@ export const reportFilterTexts = {
   },
   choose: 'Elija las fechas del reporte.',
   notADate: 'Escriba una fecha válida',
+  total: 'Total',
   furtherGroups: (count: number) => `Ver ${count} más`,
   onlyGroup: (label: string) => `Ver solo ${label}`,
   allGroups: (label: string) => `Quitar el filtro ${label}`,

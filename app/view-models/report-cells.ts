@@ -21,7 +21,7 @@ import { patientTexts } from '../copy/patients.ts';
 import { stateTexts } from '../copy/reports.ts';
 import { isoToText } from '../ui/date-text.ts';
 import { ageText } from './age-text.ts';
-import { fullInstantText } from './day-text.ts';
+import { fullInstantText, longWeekdayText } from './day-text.ts';
 import { patientName, readableName, staffName, staffNameBySurname } from './person-name.ts';
 
 /** A cell on screen: text or number, a name in two lines, an active or inactive state, or null for an empty cell. */
@@ -93,11 +93,12 @@ const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Ki
     api: staffName,
   },
   staff: {
-    shown: staffNameBySurname,
-    sheet: staffNameBySurname,
+    shown: (name) => name && staffNameBySurname(name),
+    sheet: (name) => name && staffNameBySurname(name),
     sheetKind: 'text',
-    api: staffName,
+    api: (name) => name && staffName(name),
   },
+  weekday: { shown: longWeekdayText, sheet: longWeekdayText, sheetKind: 'text', api: longWeekdayText },
   hours: { shown: hoursText, sheet: hoursText, sheetKind: 'text', api: hoursText },
   document: { shown: documentText, sheet: documentText, sheetKind: 'text', api: documentText },
   documentType: named(documentAbbreviation),

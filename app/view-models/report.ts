@@ -186,6 +186,12 @@ export function datesViewOf(
 
 type TotalTexts = Pick<Partial<ReportTexts<never>>, 'totals' | 'groupSum'>;
 
+/** The figures of all rows of a report; null for a report without totals. */
+export function sumOf(key: ReportKey, { rows, units }: Pick<ReportGroup, 'rows' | 'units'>): string | null {
+  const { groupSum }: TotalTexts = reportTexts[key];
+  return groupSum && rows > 0 ? groupSum(rows, units) : null;
+}
+
 /** The totals of a report's screen. */
 export function totalViewsOf(
   key: ReportKey,

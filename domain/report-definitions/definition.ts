@@ -12,8 +12,10 @@ export interface CellValues {
   readonly name: string | null;
   /** A patient's given names and surnames, as stored. */
   readonly patient: { readonly firstNames: string; readonly lastNames: string };
-  /** A staff member's given names and surnames. */
-  readonly staff: { readonly firstNames: string; readonly lastNames: string };
+  /** A staff member's given names and surnames; null for none. */
+  readonly staff: { readonly firstNames: string; readonly lastNames: string } | null;
+  /** A date, shown as its day of the week. */
+  readonly weekday: LocalDate;
   /** Beginning and end of a session. */
   readonly hours: { readonly start: LocalTime; readonly end: LocalTime };
   /** A document's type (TipCod) and number. */

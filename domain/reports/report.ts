@@ -72,6 +72,8 @@ export interface ReportPage<Key extends ReportKey> extends Page<ReportRow<Key>> 
   readonly counts: 'state' extends FilterOf<Key> ? StateCounts : null;
   /** Groups of all rows under search and filters, by the key of the total. */
   readonly totals: readonly ReportGroup[];
+  /** Units of quota of all rows; 0 in a report without totals. */
+  readonly units: number;
 }
 
 /** The rows of a group, and their units of quota. */

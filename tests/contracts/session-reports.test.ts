@@ -34,7 +34,7 @@ async function aClinic(app: TestApp, sessions: readonly DrawnSession[]) {
   const sites = [await build.site({ name: 'Norte' }), await build.site({ name: 'Sur' })];
   const siteId = sites[0] as number;
   const therapists = [
-    await build.user({ siteId, lastNames: 'Zuleta', firstNames: 'Luz' }),
+    await build.user({ siteId, username: 'luz', lastNames: 'Zuleta', firstNames: 'Luz' }),
     await build.user({ siteId, lastNames: 'Ávila', firstNames: 'Iván' }),
   ];
   const [zuleta] = therapists as [number, number];
@@ -61,7 +61,7 @@ async function aClinic(app: TestApp, sessions: readonly DrawnSession[]) {
       }),
     );
   }
-  return { sites, ids };
+  return { sites, ids, patients };
 }
 
 onBothDatabases((openApp) => {
@@ -119,6 +119,42 @@ onBothDatabases((openApp) => {
     const inFile: number[] = [];
     for await (const batch of exported.value.batches) inFile.push(...batch.map(({ id }) => id));
     expect(inFile).toEqual(all.rows.map(({ id }) => id));
+  });
+
+  it('the programming of random clinics are the sessions that are not cancelled, with all their units', async () => {
+    const app = await openApp(fixedClock());
+    onTestFinished(() => app.close());
+    const [sessions] = fc.sample(SESSIONS, 1);
+    const drawn = sessions as readonly DrawnSession[];
+    const { sites, ids, patients } = await aClinic(app, drawn);
+    const wanted = drawn
+      .map((session, at) => ({ ...session, id: ids[at] as number, date: dateOf(session) }))
+      .filter(({ state, date }) => state !== 2 && date >= DATES.from && date <= DATES.to);
+    const read = async (roleId: number, patient: number | null, groups: Record<string, string> = {}) => {
+      const actor = anActor({ roleId, userId: 9_999, siteId: sites[0] ?? null });
+      const found = await app.container.scope().as(actor)('reports.programming', {
+        ...{ siteId: null, search: '', filters: { dates: DATES, patient }, groups },
+        ...{ page: { page: 1, size: 300 }, sort: { column: 'date', direction: 'asc' } },
+      });
+      if (!found.ok) throw new Error(JSON.stringify(found));
+      const { rows, units, total } = found.value;
+      return { ids: rows.map(({ id }) => id).sort((a, b) => a - b), units, total };
+    };
+    const expected = (some: typeof wanted) => ({
+      ids: some.map(({ id }) => id),
+      units: some.reduce((sum, { units }) => sum + units, 0),
+      total: some.length,
+    });
+    const context = JSON.stringify(drawn);
+    expect(await read(1, null), context).toEqual(expected(wanted));
+    expect(await read(8, null), context).toEqual(expected(wanted.filter(({ site }) => site === 0)));
+    for (const [at, patientId] of patients.entries())
+      expect(await read(1, patientId), context).toEqual(
+        expected(wanted.filter(({ patient }) => patient === at)),
+      );
+    expect(await read(1, null, { therapist: 'luz' }), context).toEqual(
+      expected(wanted.filter(({ therapist }) => therapist === 0)),
+    );
   });
 
   it('dates whose end is before their beginning are refused', async () => {

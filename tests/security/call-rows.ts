@@ -531,6 +531,12 @@ export const callRows: readonly Row[] = [
     (r) => `/api/reportes/objetivos-y-logros/todos/2026-03-01/2026-03-31/${r.siteName}`,
     { ...notSeen, lists: true },
   ),
+  call(
+    'GET /api/reportes/programacion/{de}/{id}/{desde}/{hasta}',
+    ['programming-report'],
+    (r) => `/api/reportes/programacion/paciente/${r.patientId}/2026-03-01/2026-03-31`,
+    { other: 200, lists: true },
+  ),
   ...REPORT_KEYS.map((key) => {
     const { path, call: address = `/api/reportes/${path}`, filters, alsoOn = [] } = definitionOf(key);
     const withDates =

@@ -236,6 +236,7 @@ const SHOWS: Readonly<Record<string, Shown>> = {
   'GET /api/dsm4': '299.00',
   'GET /api/patologias': 'F411',
   'GET /api/reportes/obtener-cups': '890108',
+  'GET /api/reportes/programacion/{de}/{id}/{desde}/{hasta}': (r) => r.name,
   'GET /api/reportes/objetivos-y-logros/{paciente}/{desde}/{hasta}/{sede}': (r) => r.name,
   'GET /api/dominio/{id}': 'Alto riesgo neurológico',
   'GET /api/tipoDocumento': 'NUIP',

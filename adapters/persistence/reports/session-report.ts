@@ -49,7 +49,11 @@ interface SessionReport<Key extends ReportKey> {
   /** Joins besides those of `patient p` and of `staff_member u`, the therapist. */
   readonly joins: string;
   /** Expressions of the columns, save the common ones. */
-  readonly columns: (opens: OpenLocks) => Readonly<Record<Exclude<ColumnOf<Key>, CommonColumn>, string>>;
+  readonly columns: (
+    opens: OpenLocks,
+  ) => Readonly<Record<Exclude<ColumnOf<Key>, CommonColumn>, string>> & Readonly<Record<string, string>>;
+  /** Cells that are made of several expressions. */
+  readonly cellsOf?: (row: Readonly<Record<string, unknown>>) => Partial<ReportRow<Key>>;
   readonly sortedBy?: Readonly<Partial<Record<SortColumnOf<Key>, string>>>;
   readonly conditions: (filters: FiltersOf<Key>) => SqlConditions;
   readonly totals?: (opens: OpenLocks) => Readonly<Record<string, string>>;
@@ -88,6 +92,7 @@ export const sessionReport = <Key extends ReportKey>(report: SessionReport<Key>)
         ...row,
         ...joinedName(row),
         hours: { start: row.startTime, end: row.endTime },
+        ...report.cellsOf?.(row as unknown as Readonly<Record<string, unknown>>),
       }) as unknown as ReportRow<Key>,
     termsOf: (search) => searchTerms('any', search),
     site: 's.site_id',

@@ -9,6 +9,7 @@ import { conditionsOf } from '../queries/patient-search.ts';
 import { staffConditions } from '../queries/staff-directory.ts';
 import { cancellations } from './cancellations.ts';
 import { objectives } from './objectives.ts';
+import { programming } from './programming.ts';
 import { plainColumns, sqlReport } from './sql-report.ts';
 
 type StoredPatient = Omit<ListedPatient, 'active'> & { readonly active: number };
@@ -73,6 +74,7 @@ const therapists = sqlReport<'therapists'>({
 export const reportSources = (em: SqlEntityManager): ReportSources => ({
   patients: patients(em),
   therapists: therapists(em),
+  programming: programming(em),
   cancellations: cancellations(em),
   objectives: objectives(em),
 });

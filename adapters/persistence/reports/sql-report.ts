@@ -103,7 +103,10 @@ export const sqlReport =
     const ofState = { active: activeIs(1), inactive: activeIs(0), all: '1 = 1' };
     const stateIn = ({ filters }: ReportQuery<Key>) => (filters as Partial<FilterValues>).state;
     const nothing = (query: ReportQuery<Key>) =>
-      pageOf({ rows: [], total: 0, counts: stateIn(query) ? { active: 0, inactive: 0 } : null, totals: [] });
+      pageOf({
+        ...{ rows: [], total: 0, counts: stateIn(query) ? { active: 0, inactive: 0 } : null },
+        ...{ totals: [], units: 0 },
+      });
 
     const pageOf = (page: object) => page as ReportPage<Key>;
 
@@ -147,7 +150,7 @@ export const sqlReport =
       const all = Number(counted?.everybody ?? 0);
       const inactive = Number(counted?.inactive ?? 0);
       const counts = { active: all - inactive, inactive };
-      return { total: { ...counts, all }[state], counts, totals: [] };
+      return { total: { ...counts, all }[state], counts, totals: [], units: 0 };
     }
 
     async function sumGroups(opens: OpenLocks, { narrowed, values }: Parts) {
@@ -169,8 +172,9 @@ export const sqlReport =
         rows: Number(rows_),
         units: Number(units),
       }));
-      const total = sums.find((sum) => sum.total === ALL)?.rows ?? 0;
-      return { total, counts: null, totals: sums.filter((sum) => sum.total !== ALL) };
+      const all = sums.find((sum) => sum.total === ALL);
+      const totals = sums.filter((sum) => sum.total !== ALL);
+      return { total: all?.rows ?? 0, counts: null, totals, units: all?.units ?? 0 };
     }
 
     return {

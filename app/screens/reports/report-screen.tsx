@@ -39,6 +39,8 @@ export interface ReportData<Row extends ReportRowView> {
   readonly dates: ReportDatesView | null;
   /** The filter by patient; null for a report without it. */
   readonly patient: { readonly label: string; readonly name: string | null } | null;
+  /** The figures of all rows; null for a report without totals. */
+  readonly sum: string | null;
   readonly totals: readonly ReportTotalView[];
   readonly rows: readonly Row[];
   readonly total: number;
@@ -84,7 +86,7 @@ export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps
         </Toolbar>
       </fieldset>
       <FilterErrors filters={filters} />
-      <ReportTotals totals={report.totals} />
+      <ReportTotals sum={report.sum} totals={report.totals} />
       {props.children}
       <DataTable
         caption={title}

@@ -11,11 +11,16 @@ const FIRST = 5;
 type Group = ReportTotalView['groups'][number];
 
 /** The totals of a report with bars; each group narrows the rows to itself. */
-export function ReportTotals({ totals }: { totals: readonly ReportTotalView[] }) {
+export function ReportTotals({ sum, totals }: { sum: string | null; totals: readonly ReportTotalView[] }) {
   const shown = totals.filter(({ groups }) => groups.length > 0);
   if (shown.length === 0) return null;
   return (
-    <div className="grid gap-6 border-line border-b p-4 sm:grid-cols-2">
+    <div className="grid gap-x-6 gap-y-4 border-line border-b p-4 sm:grid-cols-2">
+      {sum !== null && (
+        <p className="col-span-full">
+          {texts.total}: <b className="font-semibold tabular-nums">{sum}</b>
+        </p>
+      )}
       {shown.map(({ heading, groups }) => (
         <section key={heading} aria-label={heading}>
           <h2 className="mb-2 font-semibold">{heading}</h2>

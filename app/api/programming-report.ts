@@ -1,0 +1,63 @@
+import { z } from '@hono/zod-openapi';
+import { nameIn, SPECIALTIES } from '#domain/catalogues';
+import { notFound, ok } from '#domain/shared';
+import { idOf } from '../forms/record-id.ts';
+import { filterParameters, filtersIn } from '../forms/report-filters.ts';
+import { staffName } from '../view-models/person-name.ts';
+import { call } from './call.ts';
+import { Paging, pageOf } from './paging.ts';
+
+const { desde, hasta } = filterParameters('programming');
+
+/** The report of sessions as the specification addresses it: of a patient by id, or of a therapist by user name. */
+export const programmingReportCall = call({
+  method: 'get',
+  path: '/api/reportes/programacion/{de}/{id}/{desde}/{hasta}',
+  tag: 'Reportes',
+  summary: 'Citas no canceladas de un paciente o de un terapeuta en un periodo',
+  uses: ['reports.programming'],
+  params: z.object({ de: z.enum(['paciente', 'terapeuta']), id: z.string().min(1).max(80), desde, hasta }),
+  query: Paging,
+  answer: z.object({
+    eventos: z.array(
+      z.object({
+        nombrePaciente: z.string(),
+        apellidoPaciente: z.string(),
+        fecha: z.string(),
+        horaInicio: z.string(),
+        horaFin: z.string(),
+        sesionesCantidad: z.number(),
+        nombreTerapeuta: z.string(),
+        apellidoTerapeuta: z.string(),
+        auxiliar: z.string().nullable(),
+        especialidad: z.string(),
+      }),
+    ),
+    total: z.number(),
+  }),
+  fieldNames: { to: 'hasta' },
+  async handle({ call, params, query }) {
+    const { de, id } = params;
+    const ofPatient = de === 'paciente';
+    if (ofPatient && idOf(id) === null) return notFound();
+    const found = await call('reports.programming', {
+      ...{ siteId: null, search: '', page: pageOf(query), groups: ofPatient ? {} : { therapist: id } },
+      filters: filtersIn('programming', { ...params, paciente: ofPatient ? id : 'todos' }),
+      sort: { column: 'date', direction: 'asc' },
+    });
+    if (!found.ok) return found;
+    return ok({
+      total: found.value.total,
+      eventos: found.value.rows.map((row) => ({
+        ...{ nombrePaciente: row.patient.firstNames, apellidoPaciente: row.patient.lastNames },
+        ...{ fecha: row.date, horaInicio: row.startTime, horaFin: row.endTime, sesionesCantidad: row.units },
+        ...{
+          nombreTerapeuta: row.therapist?.firstNames ?? '',
+          apellidoTerapeuta: row.therapist?.lastNames ?? '',
+        },
+        auxiliar: row.auxiliary && staffName(row.auxiliary),
+        especialidad: nameIn(SPECIALTIES, row.specialty),
+      })),
+    });
+  },
+});
