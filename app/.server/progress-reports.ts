@@ -1,10 +1,10 @@
 import { onScreen } from '#domain/access';
 import { screenOfReport } from '#domain/report-definitions';
+import { texts } from '../copy/index.ts';
 import { reportPdfTexts } from '../copy/reports.ts';
 import { SentChoices } from '../forms/progress-reports.ts';
 import type { ProgressFile } from '../view-models/progress-file.ts';
 import type { ProgressLine } from '../view-models/progress-line.ts';
-import { unreadableCommand } from './command-answer.ts';
 import { jsonBody } from './json-body.ts';
 import type { PageScope } from './route.ts';
 import { streamProgress } from './stream-progress.ts';
@@ -16,7 +16,12 @@ export const printsObjectives = onScreen(screenOfReport('objectives'));
 export async function printObjectives(page: PageScope): Promise<Response> {
   const { call, clientSignal, request, today } = page;
   const sent = SentChoices.safeParse(await jsonBody(request));
-  if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
+  if (!sent.success) {
+    const [issue] = sent.error.issues;
+    const message =
+      issue?.code === 'too_small' || issue?.code === 'too_big' ? issue.message : texts.invalidInput;
+    return Response.json({ message }, { status: 422 });
+  }
   const { progress } = valueOrThrow(await call('printProgressReports', { choices: sent.data }));
   return streamProgress(page, async (tell): Promise<ProgressLine<ProgressFile>> => {
     let file: Uint8Array = new Uint8Array();
