@@ -27,6 +27,7 @@ import {
   sumOf,
   totalViewsOf,
 } from '../view-models/report.ts';
+import { cellLinksOf, detailsPathOf } from '../view-models/report-links.ts';
 import { excelAnswer } from './excel.ts';
 import { listRequestOf, redirectPastEnd } from './list-request.ts';
 import type { PageScope } from './route.ts';
@@ -94,6 +95,7 @@ export async function readReport<Key extends ReportKey, Further extends object>(
     pageOfReport(key, scope),
   ]);
   const { requested, errors, rows, total, counts, totals, units } = page;
+  const seen = { viewer: scope.actor, parameters: scope.url.searchParams };
   const { title, path } = definitionOf(key);
   return {
     ...{
@@ -107,8 +109,8 @@ export async function readReport<Key extends ReportKey, Further extends object>(
     filters: filterViewsOf(key, counts, errors ?? {}),
     dates: datesViewOf(key, scope.url.searchParams, errors ?? {}, scope.today),
     patient: patientFilterOf(key, rows),
-    sum: sumOf(key, { rows: total, units }),
-    totals: totalViewsOf(key, totals, requested.groups),
+    sum: sumOf(key, { rows: total, units }, totals),
+    totals: totalViewsOf(key, totals, requested.groups, (groups) => detailsPathOf(key, seen, groups)),
     rows: (rows as readonly ReportRow<Key>[]).map((row) => ({
       ...reportRowOf(key, row, scope.today),
       ...furtherFields(row),
@@ -121,7 +123,8 @@ export async function readNamedReport(scope: PageScope) {
   const key = reportIn(scope);
   if (!onScreen(screenOfReport(key)).permits(scope.actor))
     throw data({ message: texts.notAllowed }, { status: 403 });
-  return readReport(key, scope, () => ({}));
+  const seen = { viewer: scope.actor, parameters: scope.url.searchParams };
+  return readReport(key, scope, (row) => ({ links: cellLinksOf(key, row, seen) }));
 }
 
 /** The Excel file of all filtered rows of the requested report, sorted as requested. */

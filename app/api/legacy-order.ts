@@ -139,7 +139,7 @@ export const entryOf = (
 });
 
 /** A row of the list of orders. */
-export const legacyOrderRow = (order: ListedOrder) => ({
+export const legacyOrderRow = (order: Omit<ListedOrder, 'ageDays' | 'awaitsOrder'>) => ({
   OrdIde: order.id,
   OrdCod: order.code,
   OrdFor: LIST_FORMAT[order.kind],

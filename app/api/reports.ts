@@ -6,6 +6,7 @@ import { ok, type Result, SEARCH_MAX_LENGTH } from '#domain/shared';
 import { filterParameters, filtersIn, groupParameters, groupsIn } from '../forms/report-filters.ts';
 import { apiColumnsOf, reportAnswerOf } from '../view-models/report.ts';
 import { type ApiCall, call } from './call.ts';
+import { expiringOrdersCall } from './expiring-orders.ts';
 import { LegacyPatientRow, legacyPatientRow } from './legacy-patient.ts';
 import { objectivesReportCall } from './objectives-report.ts';
 import { Paging, pageOf } from './paging.ts';
@@ -52,7 +53,8 @@ const Cell = z.union([z.string(), z.number(), z.null()]);
 
 /** The call of a report; parameters that its path contains are path parameters, the others query parameters. */
 function reportCall<Key extends ReportKey>(key: Key): ApiCall {
-  const { title, path, sortedBy, call: address = `/api/reportes/${path}` } = definitionOf(key);
+  const { title, path, sortedBy, rowsInCall = 'data', ...definition } = definitionOf(key);
+  const address = definition.call ?? `/api/reportes/${path}`;
   const inPath = (name: string) => address.includes(`{${name}}`);
   const sede = inPath('sede') ? z.string() : z.string().default('todas');
   const parameters = Object.entries({ ...filterParameters(key), ...groupParameters(key), sede });
@@ -68,7 +70,7 @@ function reportCall<Key extends ReportKey>(key: Key): ApiCall {
       buscar: z.string().max(SEARCH_MAX_LENGTH).default(''),
     }),
     answer: z.object({
-      data: z.array(z.object(Object.fromEntries(apiColumnsOf(key).map((name) => [name, Cell])))),
+      [rowsInCall]: z.array(z.object(Object.fromEntries(apiColumnsOf(key).map((name) => [name, Cell])))),
       total: z.number(),
     }),
     fieldNames: { to: 'hasta' },
@@ -87,7 +89,7 @@ function reportCall<Key extends ReportKey>(key: Key): ApiCall {
       } as unknown as InputOf<`reports.${Key}`>)) as Result<ReportPage<Key>>;
       if (!found.ok) return found;
       const { rows, total } = found.value;
-      return ok({ data: rows.map((row) => reportAnswerOf(key, row, today)), total });
+      return ok({ [rowsInCall]: rows.map((row) => reportAnswerOf(key, row, today)), total });
     },
   });
 }
@@ -97,5 +99,6 @@ export const reportCalls: readonly ApiCall[] = [
   allPatients,
   objectivesReportCall,
   programmingReportCall,
+  expiringOrdersCall,
   ...REPORT_KEYS.map(reportCall),
 ];

@@ -11,10 +11,63 @@ export interface ReportTexts<Key extends ReportKey> {
   readonly totals?: Readonly<Record<string, string>>;
   /** The figures of a group. */
   readonly groupSum?: (rows: number, units: number) => string;
+  /** The figures of all rows beside those of all groups; default these alone. */
+  readonly sum?: (rows: number, figures: string) => string;
 }
 
 const sessionSum = (rows: number, units: number): string =>
   `${counted(rows, 'cita', 'citas')} · ${counted(units, 'sesión', 'sesiones')}`;
+
+const ATTENDANCE = {
+  done: 'Realizadas',
+  doneShare: '% realizadas',
+  cancelled: 'Canceladas',
+  cancelledShare: '% canceladas',
+  pending: 'Pendientes',
+  pendingShare: '% pendientes',
+  total: 'Total',
+};
+
+const ATTENDANCE_TOTALS = 'Sesiones programadas, canceladas y realizadas';
+
+const orderSum =
+  (one: string, several: string) =>
+  (rows: number, units: number): string =>
+    `${counted(rows, one, several)} · ${counted(units, 'sesión', 'sesiones')}`;
+
+const ORDERS = {
+  searchPlaceholder: 'Código o paciente…',
+  headings: {
+    code: 'Código',
+    patient: 'Paciente',
+    document: 'Documento',
+    payer: 'Entidad y número',
+    entity: 'Entidad',
+    payerNumber: 'Número de la entidad',
+    issuedOn: 'Expedida',
+    validity: 'Vence',
+    expiry: 'Vence',
+    expiresOn: 'Vence',
+    specialties: 'Servicios',
+  },
+  filters: { dates: 'Fechas' },
+  groupSum: orderSum('autorización', 'autorizaciones'),
+};
+
+const UNITS = {
+  quota: 'Sesiones',
+  authorized: 'Autorizadas',
+  scheduled: 'Programadas',
+  done: 'Realizadas',
+  left: 'Restantes',
+};
+
+const ORDERED = {
+  quota: 'Sesiones',
+  authorized: 'Ordenadas',
+  covered: 'Autorizadas',
+  left: 'Por autorizar',
+};
 
 /** Texts of each report besides its title. */
 export const reportTexts: { readonly [Key in ReportKey]: ReportTexts<Key> } = {
@@ -103,6 +156,85 @@ export const reportTexts: { readonly [Key in ReportKey]: ReportTexts<Key> } = {
     totals: { reason: 'Por motivo', cancelledBy: 'Por quien cancela' },
     groupSum: sessionSum,
   },
+  'patient-attendance': {
+    searchPlaceholder: 'Paciente o terapeuta…',
+    headings: { patient: 'Paciente', ...ATTENDANCE },
+    filters: { dates: 'Fechas' },
+    totals: { state: ATTENDANCE_TOTALS },
+    groupSum: sessionSum,
+    sum: (rows, figures) => `${counted(rows, 'paciente', 'pacientes')} · ${figures}`,
+  },
+  'daily-attendance': {
+    searchPlaceholder: 'Paciente o terapeuta…',
+    headings: { date: 'Fecha', weekday: 'Día', ...ATTENDANCE },
+    filters: { dates: 'Fechas' },
+    totals: { state: ATTENDANCE_TOTALS },
+    groupSum: sessionSum,
+    sum: (rows, figures) => `${counted(rows, 'día', 'días')} · ${figures}`,
+  },
+  master: {
+    searchPlaceholder: 'Paciente o terapeuta…',
+    headings: {
+      date: 'Fecha',
+      weekday: 'Día',
+      hours: 'Hora',
+      startTime: 'Inicio',
+      endTime: 'Fin',
+      patient: 'Paciente',
+      documentType: 'Tipo doc.',
+      documentNumber: 'Documento',
+      specialty: 'Especialidad',
+      type: 'Tipo',
+      state: 'Estado',
+      therapist: 'Terapeuta',
+      auxiliary: 'Auxiliar',
+      units: 'Sesiones',
+      payer: 'Entidad y autorización',
+      entity: 'Entidad',
+      orderCode: 'Autorización',
+      payerNumber: 'Número de la entidad',
+      cups: 'CUPS',
+      service: 'Servicio',
+      careSetting: 'Ámbito',
+      evolvedAt: 'Evolucionada el',
+      reason: 'Motivo de cancelación',
+      cancelledBy: 'Canceló',
+      cancelledAt: 'Cancelada el',
+      site: 'Sede',
+      createdBy: 'Programó',
+      createdAt: 'Programada el',
+    },
+    filters: { dates: 'Fechas', patient: 'Paciente' },
+    totals: {
+      state: 'Por estado',
+      specialty: 'Por especialidad',
+      payer: 'Por entidad',
+      therapist: 'Por terapeuta',
+    },
+    groupSum: sessionSum,
+  },
+  authorizations: {
+    ...ORDERS,
+    headings: { ...ORDERS.headings, kind: 'Tipo', ...UNITS, state: 'Estado' },
+    totals: { state: 'Por estado', kind: 'Por tipo', payer: 'Por entidad' },
+  },
+  orders: {
+    ...ORDERS,
+    headings: { ...ORDERS.headings, ...ORDERED, state: 'Estado' },
+    totals: { state: 'Por estado', payer: 'Por entidad' },
+    groupSum: orderSum('orden', 'órdenes'),
+  },
+  'expiring-authorizations': {
+    ...ORDERS,
+    headings: { ...ORDERS.headings, kind: 'Tipo', daysLeft: 'Faltan', ...UNITS, lost: 'Se perderán' },
+    totals: { kind: 'Por tipo', payer: 'Por entidad' },
+  },
+  'expiring-orders': {
+    ...ORDERS,
+    headings: { ...ORDERS.headings, daysLeft: 'Faltan', ...ORDERED },
+    totals: { payer: 'Por entidad' },
+    groupSum: orderSum('orden', 'órdenes'),
+  },
   objectives: {
     searchPlaceholder: 'Paciente o terapeuta…',
     headings: {
@@ -140,6 +272,7 @@ export const reportFilterTexts = {
   total: 'Total',
   furtherGroups: (count: number) => `Ver ${count} más`,
   onlyGroup: (label: string) => `Ver solo ${label}`,
+  rowsOf: (label: string) => `Ver las citas de ${label}`,
   allGroups: (label: string) => `Quitar el filtro ${label}`,
   reversed: 'La fecha final debe ser posterior a la inicial',
   unknownGroup: 'Sin registrar',
@@ -152,6 +285,24 @@ export const reportFilterTexts = {
   notAPatient: 'Elija un paciente de la lista',
   notAChoice: 'Elija una de las opciones de la lista',
   wrong: 'No se muestran datos: revise los filtros',
+} as const;
+
+/** Names of the states of orders. */
+export const orderStatusNames = { usable: 'Vigente', expired: 'Vencida', cancelled: 'Cancelada' } as const;
+
+/** Days from today. */
+export const daysTexts = {
+  today: 'Hoy',
+  ahead: (days: number) => `En ${counted(days, 'día', 'días')}`,
+  ago: (days: number) => `Hace ${counted(days, 'día', 'días')}`,
+} as const;
+
+/** The units of an order in two lines. */
+export const quotaTexts = {
+  left: (left: number, all: number) => `Quedan ${left} de ${all}`,
+  used: (scheduled: number, done: number) => `Realizadas ${done} · prog. ${scheduled}`,
+  uncovered: (left: number, all: number) => `Por autorizar ${left} de ${all}`,
+  covered: (units: number) => `Autorizadas ${units}`,
 } as const;
 
 /** Names of the states of records. */

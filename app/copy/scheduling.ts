@@ -1,5 +1,11 @@
 import type { CancellationFieldError, CancellationRefusal } from '#domain/cancellation';
-import type { OutsideCause, SchedulingFieldError, SchedulingRefusal, SessionType } from '#domain/scheduling';
+import type {
+  OutsideCause,
+  SchedulingFieldError,
+  SchedulingRefusal,
+  SessionState,
+  SessionType,
+} from '#domain/scheduling';
 import { SHORTEST_SESSION_MINUTES } from '#domain/session-times';
 import { dateText } from '../view-models/day-text.ts';
 import type { CodeTexts } from './index.ts';
@@ -134,6 +140,13 @@ export const sessionTypeNames: Readonly<Record<SessionType, string>> = {
   therapy: 'Terapia',
   evaluation: 'Evaluación',
   're-evaluation': 'Reevaluación',
+};
+
+/** Names of the states of sessions in reports. */
+export const sessionStateNames: Readonly<Record<SessionState, string>> = {
+  1: 'Realizada',
+  2: 'Cancelada',
+  3: 'Pendiente',
 };
 
 /** Offered reasons for cancelling; the first one is the default. */

@@ -91,11 +91,17 @@ export const filtersIn = <Key extends ReportKey>(
     ),
   }) as unknown as FiltersOf<Key>;
 
+/** The totals whose groups narrow the rows; none in a report whose figures open another one. */
+const narrowingTotals = (key: ReportKey) => {
+  const { totals = {}, details } = definitionOf(key);
+  return details ? [] : Object.entries(totals);
+};
+
 /** The parameters that narrow a report to groups of its totals, by name. */
 export const groupParameters = (key: ReportKey): Readonly<Record<string, z.ZodType<string | undefined>>> =>
   Object.fromEntries(
-    Object.values(definitionOf(key).totals ?? {}).map((name) => [
-      name,
+    narrowingTotals(key).map(([, { parameter }]) => [
+      parameter,
       z.string().max(SEARCH_MAX_LENGTH).optional(),
     ]),
   );
@@ -106,8 +112,8 @@ export const groupsIn = (
   parameters: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(definitionOf(key).totals ?? {}).flatMap(([total, name]) => {
-      const label = parameters[name];
+    narrowingTotals(key).flatMap(([total, { parameter }]) => {
+      const label = parameters[parameter];
       return typeof label === 'string' && label !== '' ? [[total, label.slice(0, SEARCH_MAX_LENGTH)]] : [];
     }),
   );

@@ -1,4 +1,5 @@
 import {
+  CARE_SETTINGS,
   CLIENT_TYPES,
   COUNTRIES,
   DISABILITIES,
@@ -13,24 +14,29 @@ import {
   SPECIALTIES,
 } from '#domain/catalogues';
 import { objectiveState } from '#domain/objective-rules';
-import type { CellValues, ColumnKind } from '#domain/report-definitions';
+import { daysToExpiry, isUsable, type OrderKind } from '#domain/orders';
+import type { CellValues, ColumnKind, GroupKind } from '#domain/report-definitions';
 import type { CellKind } from '#domain/reports';
+import type { SessionState, SessionType } from '#domain/scheduling';
 import { fullMonthsBetween, type LocalDate } from '#domain/shared';
 import { objectiveTexts } from '../copy/objectives.ts';
+import { orderKindNames } from '../copy/orders.ts';
 import { patientTexts } from '../copy/patients.ts';
-import { stateTexts } from '../copy/reports.ts';
+import { daysTexts, orderStatusNames, quotaTexts, stateTexts } from '../copy/reports.ts';
+import { sessionStateNames, sessionTypeNames } from '../copy/scheduling.ts';
 import { isoToText } from '../ui/date-text.ts';
 import { ageText } from './age-text.ts';
 import { fullInstantText, longWeekdayText } from './day-text.ts';
 import { patientName, readableName, staffName, staffNameBySurname } from './person-name.ts';
 
-/** A cell on screen: text or number, a name in two lines, an active or inactive state, or null for an empty cell. */
+/** A cell on screen: text or number, a name or another text in two lines, an active or inactive state, or null for an empty cell. */
 export type ShownCell =
   | string
   | number
   | boolean
   | null
-  | { readonly surnames: string; readonly givenNames: string };
+  | { readonly surnames: string; readonly givenNames: string }
+  | { readonly text: string; readonly detail: string };
 
 type CellContent = string | number | null;
 
@@ -49,11 +55,36 @@ const named = (nameOf: (code: number) => string): Presentation<number> => ({
   ...{ shown: nameOf, sheet: nameOf, sheetKind: 'text', api: nameOf },
 });
 
+const translated = <Code extends string>(names: Readonly<Record<Code, string>>): Presentation<Code> => {
+  const nameOf = (code: Code) => names[code];
+  return { shown: nameOf, sheet: nameOf, sheetKind: 'text', api: nameOf };
+};
+
 const optional = (list: readonly FixedItem[]): Presentation<number | null> => {
   const nameOf = (code: number | null) => optionalNameIn(list, code) ?? patientTexts.noData;
   return { shown: nameOf, sheet: nameOf, sheetKind: 'text', api: (code) => optionalNameIn(list, code) };
 };
 const disability = optional(DISABILITIES);
+
+const listed = (codes: readonly number[]) => codes.map((code) => nameIn(SPECIALTIES, code)).join(', ');
+const daysText = (days: number) => {
+  if (days === 0) return daysTexts.today;
+  return days > 0 ? daysTexts.ahead(days) : daysTexts.ago(-days);
+};
+const SHARES = new Intl.NumberFormat('es-CO', { style: 'percent', maximumFractionDigits: 1 });
+const orderStatus = ({ active, expiresOn }: CellValues['orderState'], today: LocalDate) => {
+  if (!active) return 'cancelled';
+  return isUsable({ active, expiresOn }, today) ? 'usable' : 'expired';
+};
+const orderStateText = (order: CellValues['orderState'], today: LocalDate) =>
+  orderStatusNames[orderStatus(order, today)];
+const quotaText = ({ kind, authorized, used, done }: CellValues['quota']) => {
+  const left = authorized - used;
+  return kind === 'medical-order'
+    ? { text: quotaTexts.uncovered(left, authorized), detail: quotaTexts.covered(used) }
+    : { text: quotaTexts.left(left, authorized), detail: quotaTexts.used(used - done, done) };
+};
+const oneLine = ({ text, detail }: ReturnType<typeof quotaText>) => `${text} (${detail})`;
 
 const readable = (name: string | null) => name && readableName(name);
 const documentText = ({ type, number }: CellValues['document']) => `${documentAbbreviation(type)} ${number}`;
@@ -123,6 +154,43 @@ const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Ki
     sheetKind: 'text',
     api: (text) => text,
   },
+  share: {
+    shown: (share) => SHARES.format(share),
+    sheet: (share) => share,
+    sheetKind: 'percent',
+    api: (share) => Math.round(share * 10_000) / 100,
+  },
+  sessionState: named((code) => sessionStateNames[code as SessionState]),
+  sessionType: translated(sessionTypeNames),
+  specialties: { shown: listed, sheet: listed, sheetKind: 'text', api: listed },
+  careSetting: optional(CARE_SETTINGS),
+  payer: {
+    shown: ({ name, number }) => ({ text: name, detail: number ?? patientTexts.confidential }),
+    sheet: ({ name }) => name,
+    sheetKind: 'text',
+    api: ({ name }) => name,
+  },
+  order: same('text'),
+  orderKind: translated(orderKindNames),
+  orderState: { shown: orderStateText, sheet: orderStateText, sheetKind: 'text', api: orderStateText },
+  validity: {
+    shown: (order, today) => ({ text: isoToText(order.expiresOn), detail: orderStateText(order, today) }),
+    sheet: ({ expiresOn }) => expiresOn,
+    sheetKind: 'date',
+    api: ({ expiresOn }) => expiresOn,
+  },
+  expiry: {
+    shown: (date, today) => ({ text: isoToText(date), detail: daysText(daysToExpiry(today, date)) }),
+    sheet: (date) => date,
+    sheetKind: 'date',
+    api: (date) => date,
+  },
+  quota: {
+    shown: quotaText,
+    sheet: (quota) => oneLine(quotaText(quota)),
+    sheetKind: 'text',
+    api: (quota) => oneLine(quotaText(quota)),
+  },
   percent: {
     shown: percentText,
     sheet: (percent) => (typeof percent === 'number' ? percent / 100 : null),
@@ -145,6 +213,19 @@ const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Ki
     api: (active) => (active ? 1 : 0),
   },
 };
+
+/** The name of a group of a total; its label as stored. */
+const GROUP_NAMES: Readonly<Record<GroupKind, (label: string) => string>> = {
+  text: (label) => label,
+  specialty: (label) => nameIn(SPECIALTIES, Number(label)),
+  sessionState: (label) => sessionStateNames[Number(label) as SessionState],
+  sessionType: (label) => sessionTypeNames[label as SessionType],
+  orderKind: (label) => orderKindNames[label as OrderKind],
+  orderStatus: (label) => orderStatusNames[label as ReturnType<typeof orderStatus>],
+};
+
+/** The name of a group with a stored label. */
+export const groupName = (kind: GroupKind, label: string): string => GROUP_NAMES[kind](label);
 
 /** The presentation of a kind of column; the row's value must be of that kind. */
 export const presentationOf = (kind: ColumnKind) => PRESENTATIONS[kind] as Presentation<unknown>;

@@ -4,6 +4,7 @@ import {
   type ColumnKind,
   definitionOf,
   type FilterKind,
+  type GroupKind,
   type ReportColumn,
   type ReportKey,
 } from '#domain/report-definitions';
@@ -20,8 +21,8 @@ import { patientTexts } from '../copy/patients.ts';
 import { type ReportTexts, reportFilterTexts, reportTexts } from '../copy/reports.ts';
 import { type ChoiceKind, choiceKindsOf, hasFilter, REPORT_FILTERS } from '../forms/report-filters.ts';
 import { type Choice, fixedChoices } from './choices.ts';
-import { patientName } from './person-name.ts';
-import { presentationOf, type ShownCell } from './report-cells.ts';
+import { patientName, staffNameBySurname } from './person-name.ts';
+import { groupName, presentationOf, type ShownCell } from './report-cells.ts';
 
 /** A column of a report's screen. */
 export interface ReportColumnView {
@@ -69,6 +70,8 @@ export interface ReportTotalView {
     readonly share: number;
     /** What the group changes in the address; null for rows under a closed lock. */
     readonly narrows: { readonly name: string; readonly value: string; readonly chosen: boolean } | null;
+    /** The address of its rows in another report; null for a group that narrows, or that the user can't open. */
+    readonly details: string | null;
   }[];
 }
 
@@ -76,6 +79,8 @@ export interface ReportTotalView {
 export interface ReportRowView {
   readonly id: number;
   readonly cells: Readonly<Record<string, ShownCell>>;
+  /** What the cells open, by column. */
+  readonly links?: Readonly<Record<string, string>> | undefined;
 }
 
 type AnyRow = { readonly id: number } & Readonly<Record<string, unknown>>;
@@ -184,31 +189,49 @@ export function datesViewOf(
   };
 }
 
-type TotalTexts = Pick<Partial<ReportTexts<never>>, 'totals' | 'groupSum'>;
+type TotalTexts = Pick<Partial<ReportTexts<never>>, 'totals' | 'groupSum' | 'sum'>;
 
 /** The figures of all rows of a report; null for a report without totals. */
-export function sumOf(key: ReportKey, { rows, units }: Pick<ReportGroup, 'rows' | 'units'>): string | null {
-  const { groupSum }: TotalTexts = reportTexts[key];
-  return groupSum && rows > 0 ? groupSum(rows, units) : null;
+export function sumOf(
+  key: ReportKey,
+  { rows, units }: Pick<ReportGroup, 'rows' | 'units'>,
+  groups: readonly ReportGroup[],
+): string | null {
+  const [first] = Object.keys(definitionOf(key).totals ?? {});
+  const groupedRows = groups
+    .filter(({ total }) => total === first)
+    .reduce((counted, group) => counted + group.rows, 0);
+  const { groupSum, sum }: TotalTexts = reportTexts[key];
+  if (!groupSum || rows === 0) return null;
+  if (!sum) return groupSum(rows, units);
+  return sum(rows, groupSum(groupedRows, units));
 }
 
-/** The totals of a report's screen. */
+function groupLabel(kind: GroupKind, label: string | null): string {
+  if (label === null) return patientTexts.confidential;
+  return label === '' ? reportFilterTexts.unknownGroup : groupName(kind, label);
+}
+
+/** The totals of a report's screen; `detailsOf` gives the address of a group's rows in another report. */
 export function totalViewsOf(
   key: ReportKey,
   found: readonly ReportGroup[],
   chosen: Readonly<Record<string, string>>,
+  detailsOf: (groups: Readonly<Record<string, string>>) => string | null,
 ): readonly ReportTotalView[] {
   const { totals: headings = {}, groupSum = String }: TotalTexts = reportTexts[key];
-  return Object.entries(definitionOf(key).totals ?? {}).map(([total, name]) => {
+  const { totals = {}, details } = definitionOf(key);
+  return Object.entries(totals).map(([total, { parameter: name, kind = 'text' }]) => {
     const groups = found.filter((group) => group.total === total);
     const largest = Math.max(...groups.map(({ units }) => units), 1);
     return {
       heading: headings[total] ?? name,
-      groups: groups.map(({ label, rows, units }) => ({
-        label: label === null ? patientTexts.confidential : label || reportFilterTexts.unknownGroup,
+      groups: groups.map(({ label, staff, rows, units }) => ({
+        label: staff ? staffNameBySurname(staff) : groupLabel(kind, label),
         sum: groupSum(rows, units),
         share: Math.round((units / largest) * 100),
-        narrows: label ? { name, value: label, chosen: chosen[total] === label } : null,
+        narrows: label && !details ? { name, value: label, chosen: chosen[total] === label } : null,
+        details: label && details ? detailsOf({ [total]: label }) : null,
       })),
     };
   });

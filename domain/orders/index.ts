@@ -1,3 +1,4 @@
+export * from './code-search.ts';
 export * from './coverage.ts';
 export * from './forecast.ts';
 export * from './intake.ts';

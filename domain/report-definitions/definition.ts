@@ -41,6 +41,32 @@ export interface CellValues {
   readonly state: boolean;
   /** 0 to 100; null for none, `locked` under a lock that does not open for the caller. */
   readonly percent: number | null | 'locked';
+  /** A part of a whole, 0 to 1. */
+  readonly share: number;
+  /** 1 done, 2 cancelled, 3 pending. */
+  readonly sessionState: number;
+  readonly sessionType: 'therapy' | 'evaluation' | 're-evaluation';
+  /** The codes of specialties, each once. */
+  readonly specialties: readonly number[];
+  readonly careSetting: number | null;
+  /** A payer's name, and a code or its own number of an order; null under a lock that does not open for the caller. */
+  readonly payer: { readonly name: string; readonly number: string | null };
+  /** The code of an order. */
+  readonly order: string;
+  readonly orderKind: 'medical-order' | 'authorization' | 'private-service';
+  /** What decides whether an order can be used. */
+  readonly orderState: { readonly active: boolean; readonly expiresOn: LocalDate };
+  /** An expiry with the days from today. */
+  readonly expiry: LocalDate;
+  /** An expiry with the state of the order. */
+  readonly validity: { readonly active: boolean; readonly expiresOn: LocalDate };
+  /** Units of an order: `used` are scheduled, or covered by authorizations in a medical order. */
+  readonly quota: {
+    readonly kind: 'medical-order' | 'authorization' | 'private-service';
+    readonly authorized: number;
+    readonly used: number;
+    readonly done: number;
+  };
   /** What decides the state of an objective (G6). */
   readonly objectiveState: { readonly percent: number | null | 'locked'; readonly dueDate: LocalDate };
 }
@@ -71,6 +97,17 @@ export interface FilterValues {
 /** A kind of filter, besides search and site. */
 export type FilterKind = keyof FilterValues;
 
+/** The kind of the labels of groups; `orderStatus` is usable, expired or cancelled. */
+export type GroupKind = 'text' | 'specialty' | 'sessionState' | 'sessionType' | 'orderKind' | 'orderStatus';
+
+/** A total by group. */
+export interface ReportTotal {
+  /** The parameter that narrows the rows to one group. */
+  readonly parameter: string;
+  /** Default `text`. */
+  readonly kind?: GroupKind;
+}
+
 /** A column of a report. */
 export interface ReportColumn {
   readonly kind: ColumnKind;
@@ -82,6 +119,8 @@ export interface ReportColumn {
   readonly only?: 'screen' | 'sheet';
   /** True for a column without sorting. */
   readonly unsorted?: true;
+  /** For a figure: the groups of the rows that it counts in the report of its details, by key of the total. */
+  readonly counts?: Readonly<Record<string, string>>;
 }
 
 /** One report: screen, spreadsheet, API call, menu entry and permission are derived from it. */
@@ -98,8 +137,12 @@ export interface ReportDefinition {
   readonly filters: readonly FilterKind[];
   /** Whether quarters and years are offered beside the presets of the dates. */
   readonly quarters?: true;
-  /** The totals by group: the parameter that narrows the rows to one group, by the key of the total. */
-  readonly totals?: Readonly<Record<string, string>>;
+  /** The key of the rows in the answer of its API call; default `data`. */
+  readonly rowsInCall?: 'eventos';
+  /** Totals by group, by key. */
+  readonly totals?: Readonly<Record<string, ReportTotal>>;
+  /** The report with the rows that the figures count, and what narrows it to those of a row. */
+  readonly details?: { readonly report: 'master'; readonly by: 'patient' | 'date' };
   /** Name of the file without extension; default: title and today. */
   readonly fileName?: (filters: Partial<FilterValues>) => string;
   /** Columns from left to right, by their key in rows. */

@@ -1,4 +1,5 @@
 import type { CellValues, FilterValues, ReportDefinition } from './definition.ts';
+import type { ORDER_REPORTS } from './order-reports.ts';
 import { REPORTS } from './reports.ts';
 
 export * from './definition.ts';
@@ -38,6 +39,9 @@ export type FiltersOf<Key extends ReportKey> = Pick<FilterValues, FilterOf<Key>>
 
 /** The names of all reports, in the order of the menu. */
 export const REPORT_KEYS = Object.keys(REPORTS) as readonly ReportKey[];
+
+/** The reports of orders. */
+export type OrderReportKey = keyof typeof ORDER_REPORTS;
 
 /** The definition of a report. */
 export const definitionOf = (key: ReportKey): ReportDefinition => REPORTS[key];

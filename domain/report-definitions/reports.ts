@@ -1,4 +1,6 @@
 import { report } from './definition.ts';
+import { ORDER_REPORTS } from './order-reports.ts';
+import { SESSION_REPORTS } from './session-reports.ts';
 
 /** Every report, in the order of the menu. */
 export const REPORTS = {
@@ -53,61 +55,15 @@ export const REPORTS = {
     },
     sortedBy: 'lastNames',
   }),
-  programming: report({
-    title: 'Programación',
-    icon: 'calendar-days',
-    path: 'programacion',
-    filters: ['dates', 'patient'],
-    totals: { therapist: 'terapeuta' },
-    columns: {
-      date: { kind: 'date', api: 'fecha' },
-      weekday: { kind: 'weekday', api: 'dia', unsorted: true },
-      hours: { kind: 'hours', only: 'screen' },
-      startTime: { kind: 'time', api: 'horaInicio', only: 'sheet' },
-      endTime: { kind: 'time', api: 'horaFin', only: 'sheet' },
-      patient: { kind: 'patient', api: 'paciente' },
-      specialty: { kind: 'specialty', api: 'especialidad' },
-      therapist: { kind: 'staff', api: 'terapeuta' },
-      auxiliary: { kind: 'staff', api: 'auxiliar' },
-      units: { kind: 'integer', api: 'sesionesCantidad' },
-    },
-    sortedBy: 'date',
-  }),
-  cancellations: report({
-    title: 'Cancelaciones',
-    icon: 'calendar-x',
-    path: 'cancelaciones',
-    call: '/api/reporteCancelacion/{desde}/{hasta}/{sede}',
-    filters: ['dates'],
-    totals: { reason: 'motivo', cancelledBy: 'canceladaPor' },
-    fileName: ({ dates }) => `Reporte de cancelaciones ${dates?.from}--${dates?.to}`,
-    columns: {
-      patient: { kind: 'patient', only: 'screen' },
-      firstSurname: { kind: 'name', api: 'PacApe1', only: 'sheet' },
-      secondSurname: { kind: 'name', api: 'PacApe2', only: 'sheet' },
-      firstName: { kind: 'name', api: 'PacNom1', only: 'sheet' },
-      secondName: { kind: 'name', api: 'PacNom2', only: 'sheet' },
-      date: { kind: 'date', api: 'ProFec' },
-      hours: { kind: 'hours', only: 'screen' },
-      startTime: { kind: 'time', api: 'hora', only: 'sheet' },
-      endTime: { kind: 'time', api: 'horaFin', only: 'sheet' },
-      units: { kind: 'integer', api: 'ProCanSes' },
-      therapist: { kind: 'staff', only: 'screen' },
-      therapistLastNames: { kind: 'text', api: 'apellidoTerapeuta', only: 'sheet' },
-      therapistFirstNames: { kind: 'text', api: 'nombreTerapeuta', only: 'sheet' },
-      reason: { kind: 'locked', api: 'motivoCancelo', alsoApi: 'ProMotCan' },
-      cancelledBy: { kind: 'text', api: 'ProUsuCan' },
-      cancelledAt: { kind: 'instant' },
-    },
-    sortedBy: 'date',
-  }),
+  ...SESSION_REPORTS,
+  ...ORDER_REPORTS,
   objectives: report({
     title: 'Objetivos y tareas',
     icon: 'target',
     path: 'objetivos-tareas',
     filters: ['dates', 'patient'],
     quarters: true,
-    totals: { therapist: 'terapeuta' },
+    totals: { therapist: { parameter: 'terapeuta' } },
     columns: {
       patient: { kind: 'patient', api: 'paciente' },
       therapist: { kind: 'staff', api: 'terapeuta' },

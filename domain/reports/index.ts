@@ -2,4 +2,6 @@ export * from './date-presets.ts';
 export * from './find-report-patients.ts';
 export * from './listed-patient.ts';
 export * from './report.ts';
+export * from './reported-order.ts';
+export * from './row-records.ts';
 export * from './sheet.ts';

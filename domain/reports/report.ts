@@ -12,26 +12,36 @@ import {
 } from '#domain/access';
 import {
   type CellsOf,
+  type CellValues,
   definitionOf,
   type FilterOf,
   type FiltersOf,
   type FilterValues,
+  type OrderReportKey,
   REPORT_KEYS,
   type ReportKey,
   type SortColumnOf,
   screenOfReport,
 } from '#domain/report-definitions';
-import { invalid, ok, type Page, type PageRequest } from '#domain/shared';
+import type { UnavailableDatesPorts } from '#domain/scheduling';
+import { invalid, type LocalDate, ok, type Page, type PageRequest, today } from '#domain/shared';
 import type { ListedPatient } from './listed-patient.ts';
+import { type ReportedOrder, withForecasts } from './reported-order.ts';
+import type { RowRecords } from './row-records.ts';
 
 /** Fields of rows that are no columns. */
-interface FurtherFields {
-  readonly patients: ListedPatient;
-}
+type FurtherFields<Key extends ReportKey> = Key extends 'patients'
+  ? ListedPatient
+  : Key extends OrderReportKey
+    ? ReportedOrder
+    : unknown;
 
 /** A row of a report. */
-export type ReportRow<Key extends ReportKey> = { readonly id: number } & CellsOf<Key> &
-  (Key extends keyof FurtherFields ? FurtherFields[Key] : unknown);
+export type ReportRow<Key extends ReportKey> = {
+  readonly id: number;
+  readonly records?: RowRecords;
+} & CellsOf<Key> &
+  FurtherFields<Key>;
 
 /** Numbers of records by state under search and filters, ignoring the filter by state. */
 export interface StateCounts {
@@ -59,11 +69,16 @@ export interface ReportInput<Key extends ReportKey> extends ReportExportInput<Ke
   readonly page: PageRequest;
 }
 
-/** The query for the database, with the visible sites. */
-export interface ReportQuery<Key extends ReportKey> extends Selection<Key> {
-  readonly sites: 'all' | readonly number[];
+/** What rows depend on besides the stored data. */
+export interface ReportReading {
   /** The confidentiality locks that open for the caller. */
   readonly opens: OpenLocks;
+  readonly today: LocalDate;
+}
+
+/** The query for the database, with the visible sites. */
+export interface ReportQuery<Key extends ReportKey> extends Selection<Key>, ReportReading {
+  readonly sites: 'all' | readonly number[];
 }
 
 /** One page of a report. */
@@ -81,6 +96,8 @@ export interface ReportGroup {
   readonly total: string;
   /** Null for rows whose value is under a lock that does not open for the caller. */
   readonly label: string | null;
+  /** The staff member whose user name is the label. */
+  readonly staff?: CellValues['staff'];
   readonly rows: number;
   readonly units: number;
 }
@@ -94,16 +111,27 @@ export interface ReportSource<Key extends ReportKey> {
   read(query: ReportQuery<Key>, page: PageRequest): Promise<ReportPage<Key>>;
   /** The ids of all rows, sorted. */
   keys(query: ReportQuery<Key>): Promise<readonly number[]>;
-  /** The current rows with these ids, in the order of the ids. */
-  byKeys(ids: readonly number[], opens: OpenLocks): Promise<readonly ReportRow<Key>[]>;
+  /** The current rows of a query with these ids, in the order of the ids. */
+  byKeys(ids: readonly number[], query: ReportQuery<Key>): Promise<readonly ReportRow<Key>[]>;
 }
 
 /** The source of each report. */
 export type ReportSources = { readonly [Key in ReportKey]: ReportSource<Key> };
 
-interface ReportPorts {
+interface ReportPorts extends UnavailableDatesPorts {
   readonly reportSources: ReportSources;
 }
+
+type Complete<Key extends ReportKey> = (
+  ports: ReportPorts,
+  rows: readonly ReportRow<Key>[],
+  today: LocalDate,
+) => Promise<readonly ReportRow<Key>[]>;
+
+/** Adds what rules compute to the rows of a source. */
+const COMPLETED: { readonly [Key in ReportKey]?: Complete<Key> } = {
+  'expiring-authorizations': withForecasts,
+};
 
 /**
  * Lists and exports a report (A3): users with one of its screens read the rows of their sites; roles 1, 19, 20 and 23 choose
@@ -112,6 +140,7 @@ interface ReportPorts {
  */
 function reportOf<Key extends ReportKey>(key: Key) {
   const sourceIn = ({ reportSources }: ReportPorts): ReportSource<Key> => reportSources[key];
+  const complete: Complete<Key> = COMPLETED[key] ?? (async (_ports, rows) => rows);
   const list = query<ReportPorts, ReportInput<Key>, ReportPage<Key>>({
     action: `reports.${key}`,
     allow: onScreen(screenOfReport(key), ...(definitionOf(key).alsoOn ?? [])),
@@ -119,8 +148,10 @@ function reportOf<Key extends ReportKey>(key: Key) {
       const sites = sitesToRead(actor, onScreen(screenOfReport(key)), siteId);
       if (!sites.ok) return sites;
       if (isReversed(narrowed.filters)) return invalid({ to: 'period-reversed' });
-      const opens = opensLocksOf(actor);
-      return ok(await sourceIn(ports).read({ ...narrowed, sites: sites.value, opens }, page));
+      const day = today(ports.clock);
+      const wanted = { ...narrowed, sites: sites.value, opens: opensLocksOf(actor), today: day };
+      const found = await sourceIn(ports).read(wanted, page);
+      return ok({ ...found, rows: await complete(ports, found.rows, day) });
     },
   });
   const snapshot: ExportableList<ReportPorts, ReportInput<Key>, ReportRow<Key>>['snapshot'] = async (
@@ -131,11 +162,12 @@ function reportOf<Key extends ReportKey>(key: Key) {
     const sites = sitesToRead(actor, onScreen(screenOfReport(key)), siteId);
     if (!sites.ok) return sites;
     if (isReversed(narrowed.filters)) return invalid({ to: 'period-reversed' });
-    const opens = opensLocksOf(actor);
+    const day = today(ports.clock);
+    const wanted = { ...narrowed, sites: sites.value, opens: opensLocksOf(actor), today: day };
     const source = sourceIn(ports);
     return ok({
-      keys: await source.keys({ ...narrowed, sites: sites.value, opens }),
-      rowsOf: (ids) => source.byKeys(ids, opens),
+      keys: await source.keys(wanted),
+      rowsOf: async (ids) => complete(ports, await source.byKeys(ids, wanted), day),
     });
   };
   return { list, exported: exportOf(`reports.export-${key}`, Object.assign(list, { snapshot })) };

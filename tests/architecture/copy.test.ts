@@ -13,6 +13,7 @@ const REPORT_PATHS = REPORT_KEYS.map((key) => definitionOf(key).path);
 const NAMES = new Set([
   ...SCREENS.flatMap(({ key, icon }) => [key, icon]),
   ...REPORT_PATHS,
+  ...REPORT_KEYS.filter((key) => key.includes('-')),
   'agenda-feed',
   'catalogue-entry',
   'chart-number',

@@ -23,6 +23,8 @@ const FILTERS = {
   patient: null,
 };
 
+const ZULETA = { firstNames: 'Ana', lastNames: 'Zuleta' };
+
 onBothDatabases((openApp) => {
   it('the objectives report has the percent of the rules, and nothing of locked psychology', async () => {
     const app = await openApp(fixedClock());
@@ -64,7 +66,7 @@ onBothDatabases((openApp) => {
       all.rows.map(({ id, percent }) => ({ id, percent })),
       JSON.stringify(drawn),
     ).toEqual(expected.map(({ id, percent }) => ({ id, percent })));
-    expect(all.totals).toEqual([{ total: 'therapist', label: 'luz', rows: 12, units: 12 }]);
+    expect(all.totals).toEqual([{ total: 'therapist', label: 'luz', staff: ZULETA, rows: 12, units: 12 }]);
     const stranger = await read({ roleId: 8, userId: 9_999, siteId });
     for (const [at, row] of stranger.rows.entries()) {
       const { area, patientId, percent } = expected[at] ?? {};

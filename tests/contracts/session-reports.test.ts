@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
+import { definitionOf, REPORT_KEYS } from '#domain/report-definitions';
+import type { ReportGroup } from '#domain/reports';
 import { type LocalDate, localDate } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { statementsOf } from '#tests/support/statements.ts';
 
 const REASONS = ['Cancela Terapeuta', 'Paciente enfermo', 'Día festivo'];
 const DATES = { from: localDate('2026-03-02'), to: localDate('2026-03-05') };
@@ -155,6 +158,91 @@ onBothDatabases((openApp) => {
     expect(await read(1, null, { therapist: 'luz' }), context).toEqual(
       expected(wanted.filter(({ therapist }) => therapist === 0)),
     );
+  });
+
+  it('the attendance of random clinics is that of a naive count, by patient, by date and in the master file', async () => {
+    const app = await openApp(fixedClock());
+    onTestFinished(() => app.close());
+    const [sessions] = fc.sample(SESSIONS, 1);
+    const drawn = sessions as readonly DrawnSession[];
+    const context = JSON.stringify(drawn);
+    const { sites, patients } = await aClinic(app, drawn);
+    const as = (roleId: number) =>
+      app.container.scope().as(anActor({ roleId, userId: 9_999, siteId: sites[0] ?? null }));
+    const input = {
+      ...{ siteId: null, search: '', filters: { dates: DATES }, page: { page: 1, size: 300 } },
+      sort: { column: 'total', direction: 'desc' } as const,
+    };
+    const inDates = drawn.filter((session) => {
+      const date = dateOf(session);
+      return date >= DATES.from && date <= DATES.to;
+    });
+    const figuresOf = (some: readonly DrawnSession[]) => {
+      const of = (state: number) => some.filter((session) => session.state === state).length;
+      return { done: of(1), cancelled: of(2), pending: of(3), total: some.length };
+    };
+    type Figures = ReturnType<typeof figuresOf> & Record<`${'done' | 'cancelled' | 'pending'}Share`, number>;
+    const checked = (row: Figures) => {
+      expect(row.doneShare + row.cancelledShare + row.pendingShare).toBeCloseTo(1, 9);
+      expect(row.doneShare).toBeCloseTo(row.done / row.total, 9);
+      const { done, cancelled, pending, total } = row;
+      return { done, cancelled, pending, total };
+    };
+    const sumOf = (rows: readonly Figures[]) => rows.reduce((sum, { total }) => sum + total, 0);
+
+    for (const roleId of [1, 8]) {
+      const seen = inDates.filter(({ site }) => roleId === 1 || site === 0);
+      const byPatient = await as(roleId)('reports.patient-attendance', input);
+      const byDate = await as(roleId)('reports.daily-attendance', input);
+      const master = await as(roleId)('reports.master', {
+        ...{ ...input, filters: { dates: DATES, patient: null } },
+        sort: { column: 'date', direction: 'asc' },
+      });
+      if (!byPatient.ok || !byDate.ok || !master.ok) throw new Error('refused');
+      const counted = new Map(byPatient.value.rows.map((row) => [row.id, checked(row)]));
+      for (const [at, patientId] of patients.entries()) {
+        const mine = seen.filter(({ patient }) => patient === at);
+        expect(counted.get(patientId), context).toEqual(mine.length > 0 ? figuresOf(mine) : undefined);
+      }
+      const days = new Map(byDate.value.rows.map((row) => [row.date, checked(row)]));
+      for (const day of new Set(seen.map(dateOf)))
+        expect(days.get(day), context).toEqual(figuresOf(seen.filter((session) => dateOf(session) === day)));
+      expect(byPatient.value.total).toBe(counted.size);
+      expect(byDate.value.total).toBe(days.size);
+      expect([sumOf(byPatient.value.rows), sumOf(byDate.value.rows)]).toEqual([seen.length, seen.length]);
+      expect(master.value.total).toBe(seen.length);
+      const states = ({ totals }: { totals: readonly ReportGroup[] }) =>
+        new Map(totals.filter(({ total }) => total === 'state').map(({ label, rows }) => [label, rows]));
+      expect(states(byPatient.value)).toEqual(states(master.value));
+      expect(states(byDate.value)).toEqual(states(master.value));
+      const totals = byPatient.value.rows.map(({ total }) => total);
+      expect(totals).toEqual([...totals].sort((a, b) => b - a));
+
+      const exported = await as(roleId)('reports.export-patient-attendance', input);
+      if (!exported.ok) throw new Error('no file');
+      const inFile: object[] = [];
+      for await (const batch of exported.value.batches) inFile.push(...batch);
+      expect(inFile).toEqual(byPatient.value.rows);
+    }
+  });
+
+  it('each report is read in at most three statements', async () => {
+    const app = await openApp(fixedClock());
+    onTestFinished(() => app.close());
+    await aClinic(app, fc.sample(SESSIONS, 1)[0] as readonly DrawnSession[]);
+    for (const key of REPORT_KEYS) {
+      const values = { dates: DATES, patient: null, state: 'all', specialty: null };
+      const filters = Object.fromEntries(definitionOf(key).filters.map((kind) => [kind, values[kind]]));
+      const input = {
+        ...{ siteId: null, search: '', filters, page: { page: 1, size: 25 } },
+        sort: { column: definitionOf(key).sortedBy, direction: 'asc' },
+      };
+      const { result, statements } = await statementsOf(app, anActor(), (call) =>
+        call(`reports.${key}`, input as never),
+      );
+      expect(result.ok, key).toBe(true);
+      expect(statements.length, key).toBeLessThanOrEqual(3);
+    }
   });
 
   it('dates whose end is before their beginning are refused', async () => {

@@ -537,6 +537,12 @@ export const callRows: readonly Row[] = [
     (r) => `/api/reportes/programacion/paciente/${r.patientId}/2026-03-01/2026-03-31`,
     { other: 200, lists: true },
   ),
+  call(
+    'GET /api/reportes/servicios-a-vencer/{servicios}/{desde}/{hasta}/{sede}',
+    ['expiring-authorizations-report'],
+    (r) => `/api/reportes/servicios-a-vencer/autorizaciones/2026-03-01/2026-12-31/${r.siteName}`,
+    { ...notSeen, lists: true },
+  ),
   ...REPORT_KEYS.map((key) => {
     const { path, call: address = `/api/reportes/${path}`, filters, alsoOn = [] } = definitionOf(key);
     const withDates =
@@ -549,7 +555,7 @@ export const callRows: readonly Row[] = [
         withSite
           .replace('{sede}', r.siteName)
           .replace('{desde}', '2026-03-01')
-          .replace('{hasta}', '2026-03-31'),
+          .replace('{hasta}', '2026-12-31'),
       { ...notSeen, lists: true },
     );
   }),

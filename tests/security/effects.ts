@@ -236,6 +236,7 @@ const SHOWS: Readonly<Record<string, Shown>> = {
   'GET /api/dsm4': '299.00',
   'GET /api/patologias': 'F411',
   'GET /api/reportes/obtener-cups': '890108',
+  'GET /api/reportes/servicios-a-vencer/{servicios}/{desde}/{hasta}/{sede}': (r) => r.name,
   'GET /api/reportes/programacion/{de}/{id}/{desde}/{hasta}': (r) => r.name,
   'GET /api/reportes/objetivos-y-logros/{paciente}/{desde}/{hasta}/{sede}': (r) => r.name,
   'GET /api/dominio/{id}': 'Alto riesgo neurológico',
@@ -290,9 +291,9 @@ const SHOWS: Readonly<Record<string, Shown>> = {
   'GET /api/npacientes/{sede}': /"total":[1-9]/,
   'GET /api/allPacientes/{ver}/{sede}': (r) => r.name,
   ...Object.fromEntries(
-    REPORT_KEYS.map(definitionOf).map(({ path, call = `/api/reportes/${path}` }) => [
+    REPORT_KEYS.map(definitionOf).map(({ path, call = `/api/reportes/${path}`, rowsInCall = 'data' }) => [
       `GET ${call}`,
-      /"data":\[\{.+"total":[1-9]/,
+      new RegExp(`"${rowsInCall}":\\[\\{.+"total":[1-9]`),
     ]),
   ),
 };

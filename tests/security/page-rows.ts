@@ -583,7 +583,7 @@ export const pageRows: readonly Row[] = [
   }),
   ...REPORT_KEYS.flatMap((key) => {
     const { path, filters, alsoOn = [] } = definitionOf(key);
-    const dates = filters.includes('dates') ? '&desde=2026-03-01&hasta=2026-03-31' : '';
+    const dates = filters.includes('dates') ? '&desde=2026-03-01&hasta=2026-12-31' : '';
     const screen = screenOfReport(key);
     const reads = { ...notSeen, lists: true } as const;
     return [

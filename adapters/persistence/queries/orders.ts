@@ -44,7 +44,8 @@ interface SummaryQuery {
   readonly reading: OrderReadContext;
 }
 
-async function summaries(em: SqlEntityManager, { ids, values, order, reading }: SummaryQuery) {
+/** Orders of a query of ids, in one statement. */
+export async function summaries(em: SqlEntityManager, { ids, values, order, reading }: SummaryQuery) {
   const rows = await rowsOf<SummaryRow>(
     em,
     `select ${orderColumnsFor(reading.opens)}, ${grantedUnits('and al.cups_id = u.cupsId')} as given, ${grantedUnits('')} as givenInAll, u.lineId,

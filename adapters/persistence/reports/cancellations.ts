@@ -7,7 +7,7 @@ const reasonFor = (opens: OpenLocks) => openTo(opens, "coalesce(s.cancel_reason,
 
 export const cancellations = sessionReport<'cancellations'>({
   joins: 'left join staff_member canceller on canceller.id = s.cancelled_by',
-  columns: (opens) => ({
+  columns: ({ opens }) => ({
     date: 's.date',
     units: 's.units',
     reason: reasonFor(opens),
@@ -18,5 +18,5 @@ export const cancellations = sessionReport<'cancellations'>({
     where: `s.state = ${SESSION_STATE.cancelled} and s.date between ? and ?`,
     values: [dates.from, dates.to],
   }),
-  totals: (opens) => ({ reason: reasonFor(opens), cancelledBy: "coalesce(canceller.username, '')" }),
+  totals: ({ opens }) => ({ reason: reasonFor(opens), cancelledBy: "coalesce(canceller.username, '')" }),
 });

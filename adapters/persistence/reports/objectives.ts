@@ -5,7 +5,14 @@ import type { ReportRow } from '#domain/reports';
 import type { LocalDate } from '#domain/shared';
 import { ANNULMENT_JOIN } from '../queries/entry-states.ts';
 import { closedTo } from '../queries/locked-text.ts';
-import { joinedName, NAME_COLUMNS, type StoredNames, searchedBy } from './session-report.ts';
+import {
+  joinedName,
+  NAME_COLUMNS,
+  patientOf,
+  type StoredNames,
+  searchedBy,
+  THERAPIST,
+} from './session-report.ts';
 import { sqlReport } from './sql-report.ts';
 
 interface StoredObjectiveRow extends StoredNames {
@@ -40,14 +47,14 @@ export const objectives = sqlReport<'objectives', StoredObjectiveRow>({
   alias: 'e',
   joins: `join objective o on o.entry_id = e.id join patient p on p.id = e.patient_id
     join staff_member u on u.id = e.author_id ${ANNULMENT_JOIN}`,
-  select: (opens) =>
+  select: ({ opens }) =>
     `e.id, o.area, e.care_date as date, ${DUE_DATE} as dueDate, ${NAME_COLUMNS},
       case when ${closed(opens)} then 1 else 0 end as locked, case when not ${closed(opens)} then o.text end as text,
       case when not ${closed(opens)} then ${PERCENT} end as percent`,
-  rowOf({ id, area, date, dueDate, text, percent: stored, locked, ...names }) {
+  rowOf({ id, area, date, dueDate, text, percent: stored, locked, ...rest }) {
     const percent = locked ? ('locked' as const) : stored === null ? null : Number(stored);
     return {
-      ...{ id, date, dueDate, text, percent, ...joinedName(names) },
+      ...{ id, date, dueDate, text, percent, ...joinedName(rest), records: { patient: patientOf(rest) } },
       specialty: SPECIALTY_OF.get(area) ?? 0,
       state: { percent, dueDate },
     } satisfies ReportRow<'objectives'>;
@@ -62,7 +69,7 @@ export const objectives = sqlReport<'objectives', StoredObjectiveRow>({
       values: [dates.from, dates.to, ...(patient === null ? [] : [patient]), ...searched.values],
     };
   },
-  sortedBy: (opens) => ({
+  sortedBy: ({ opens }) => ({
     patient: 'p.sort_name',
     therapist: 'u.sort_name',
     specialty: 'o.area',
@@ -71,7 +78,7 @@ export const objectives = sqlReport<'objectives', StoredObjectiveRow>({
     text: `case when not ${closed(opens)} then o.text end`,
     state: `case when not ${closed(opens)} then ${PERCENT} end`,
   }),
-  totals: () => ({ therapist: 'u.username' }),
+  totals: () => ({ therapist: THERAPIST }),
   units: '1',
   tieBreak: 'p.sort_name',
 });

@@ -1,5 +1,5 @@
 import { SESSION_STATE } from '#domain/scheduling';
-import { sessionReport } from './session-report.ts';
+import { sessionReport, staffFrom, THERAPIST } from './session-report.ts';
 
 /** Sessions that are not cancelled. */
 export const programming = sessionReport<'programming'>({
@@ -17,11 +17,6 @@ export const programming = sessionReport<'programming'>({
     where: `s.state <> ${SESSION_STATE.cancelled} and s.date between ? and ? ${patient === null ? '' : 'and s.patient_id = ?'}`,
     values: [dates.from, dates.to, ...(patient === null ? [] : [patient])],
   }),
-  cellsOf: ({ auxiliaryFirstNames, auxiliaryLastNames }) => ({
-    auxiliary:
-      auxiliaryLastNames === null
-        ? null
-        : { firstNames: String(auxiliaryFirstNames), lastNames: String(auxiliaryLastNames) },
-  }),
-  totals: () => ({ therapist: 'u.username' }),
+  cellsOf: (row) => ({ auxiliary: staffFrom(row.auxiliaryFirstNames, row.auxiliaryLastNames) }),
+  totals: () => ({ therapist: THERAPIST }),
 });

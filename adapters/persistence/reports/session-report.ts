@@ -1,19 +1,21 @@
-import type { OpenLocks } from '#domain/access';
 import { searchTerms } from '#domain/patients';
 import type { ColumnOf, FiltersOf, ReportKey, SortColumnOf } from '#domain/report-definitions';
-import type { ReportRow } from '#domain/reports';
-import type { LocalTime } from '#domain/shared';
+import type { ReportReading, ReportRow, RowRecords } from '#domain/reports';
+import type { LocalDate, LocalTime } from '#domain/shared';
 import { afterPrefix } from '../queries/patient-search.ts';
 import { staffConditions } from '../queries/staff-directory.ts';
 import type { SqlValue } from '../sql.ts';
+import type { SqlGroup } from './report-totals.ts';
 import { type SqlConditions, sqlReport } from './sql-report.ts';
 
 /** The names of `patient p` and of `staff_member u`, the therapist. */
-export const NAME_COLUMNS = `p.first_surname as firstSurname, p.second_surname as secondSurname, p.first_name as firstName,
+export const NAME_COLUMNS = `p.id as patientId, p.chart_number as chartNumber, p.first_surname as firstSurname, p.second_surname as secondSurname, p.first_name as firstName,
   p.second_name as secondName, u.last_names as therapistLastNames, u.first_names as therapistFirstNames`;
 
 /** A row with {@link NAME_COLUMNS}. */
 export interface StoredNames {
+  readonly patientId: number;
+  readonly chartNumber: number;
   readonly firstSurname: string;
   readonly secondSurname: string | null;
   readonly firstName: string;
@@ -31,8 +33,22 @@ export const joinedName = (row: StoredNames) => ({
   therapist: { firstNames: row.therapistFirstNames, lastNames: row.therapistLastNames },
 });
 
+/** The patient of a row with {@link NAME_COLUMNS}, as a record that the row shows. */
+export const patientOf = ({ patientId, chartNumber }: StoredNames) => ({ id: patientId, chartNumber });
+
+/** The groups of a total by therapist, `staff_member u`. */
+export const THERAPIST = { by: 'u.username', lastNames: 'u.last_names', firstNames: 'u.first_names' };
+
+/** A staff member from two columns; null for none. */
+export const staffFrom = (firstNames: unknown, lastNames: unknown) =>
+  lastNames === null ? null : { firstNames: String(firstNames), lastNames: String(lastNames) };
+
+/** A row by the names of the columns. */
+type SelectedRow = StoredSession & Readonly<Record<string, unknown>>;
+
 interface StoredSession extends StoredNames {
   readonly id: number;
+  readonly date: LocalDate;
   readonly startTime: LocalTime;
   readonly endTime: LocalTime;
 }
@@ -43,20 +59,22 @@ const COMMON = {
   hours: 's.start_time',
   therapist: 'u.sort_name',
 };
-type CommonColumn = keyof typeof COMMON | keyof StoredSession;
+type CommonColumn = keyof typeof COMMON | Exclude<keyof StoredSession, 'date'>;
 
 interface SessionReport<Key extends ReportKey> {
   /** Joins besides those of `patient p` and of `staff_member u`, the therapist. */
   readonly joins: string;
   /** Expressions of the columns, save the common ones. */
   readonly columns: (
-    opens: OpenLocks,
+    reading: ReportReading,
   ) => Readonly<Record<Exclude<ColumnOf<Key>, CommonColumn>, string>> & Readonly<Record<string, string>>;
   /** Cells that are made of several expressions. */
-  readonly cellsOf?: (row: Readonly<Record<string, unknown>>) => Partial<ReportRow<Key>>;
+  readonly cellsOf?: (row: SelectedRow) => Partial<ReportRow<Key>>;
+  /** Records besides patient and date. */
+  readonly recordsOf?: (row: SelectedRow) => RowRecords;
   readonly sortedBy?: Readonly<Partial<Record<SortColumnOf<Key>, string>>>;
   readonly conditions: (filters: FiltersOf<Key>) => SqlConditions;
-  readonly totals?: (opens: OpenLocks) => Readonly<Record<string, string>>;
+  readonly totals?: (reading: ReportReading) => Readonly<Record<string, SqlGroup>>;
 }
 
 const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' ');
@@ -82,17 +100,18 @@ export const sessionReport = <Key extends ReportKey>(report: SessionReport<Key>)
     table: 'therapy_session',
     alias: 's',
     joins: `join patient p on p.id = s.patient_id join staff_member u on u.id = s.therapist_id ${report.joins}`,
-    select: (opens) =>
+    select: (reading) =>
       [
         `s.id, s.start_time as startTime, s.end_time as endTime, ${NAME_COLUMNS}`,
-        ...Object.entries<string>(report.columns(opens)).map(([name, from]) => `${from} as ${name}`),
+        ...Object.entries<string>(report.columns(reading)).map(([name, from]) => `${from} as ${name}`),
       ].join(', '),
     rowOf: (row) =>
       ({
         ...row,
         ...joinedName(row),
         hours: { start: row.startTime, end: row.endTime },
-        ...report.cellsOf?.(row as unknown as Readonly<Record<string, unknown>>),
+        ...report.cellsOf?.(row as SelectedRow),
+        records: { patient: patientOf(row), date: row.date, ...report.recordsOf?.(row as SelectedRow) },
       }) as unknown as ReportRow<Key>,
     termsOf: (search) => searchTerms('any', search),
     site: 's.site_id',
@@ -101,8 +120,8 @@ export const sessionReport = <Key extends ReportKey>(report: SessionReport<Key>)
       const searched = searchedBy(terms, 's.patient_id');
       return { where: `${own.where} ${searched.where}`, values: [...own.values, ...searched.values] };
     },
-    sortedBy: (opens) =>
-      ({ ...report.columns(opens), ...COMMON, ...report.sortedBy }) as Readonly<
+    sortedBy: (reading) =>
+      ({ ...report.columns(reading), ...COMMON, ...report.sortedBy }) as Readonly<
         Record<SortColumnOf<Key>, string>
       >,
     ...(report.totals && { totals: report.totals }),

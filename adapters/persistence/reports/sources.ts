@@ -7,8 +7,11 @@ import { openTo } from '../queries/locked-text.ts';
 import { focusFor, JOINED, SUMMARY_JOINS, summaryFor } from '../queries/patient-columns.ts';
 import { conditionsOf } from '../queries/patient-search.ts';
 import { staffConditions } from '../queries/staff-directory.ts';
+import { dailyAttendance, patientAttendance } from './attendance.ts';
 import { cancellations } from './cancellations.ts';
+import { master } from './master.ts';
 import { objectives } from './objectives.ts';
+import { authorizations, expiringAuthorizations, expiringOrders, orders } from './orders.ts';
 import { programming } from './programming.ts';
 import { plainColumns, sqlReport } from './sql-report.ts';
 
@@ -18,14 +21,17 @@ const patients = sqlReport<'patients', StoredPatient>({
   table: 'patient',
   alias: 'p',
   joins: SUMMARY_JOINS,
-  select: (opens) =>
+  select: ({ opens }) =>
     `${summaryFor(opens)}, p.birth_date as birthDate, ${focusFor(opens, 'id')} as focusId, p.admission_date as admissionDate, p.phone, p.scheme,
       p.sex, p.nationality, p.ethnicity, ${openTo(opens, 'p.disability')} as disability, p.residence_zone as residenceZone`,
-  rowOf: (row) => reportedPatient({ ...row, active: Boolean(row.active) }),
+  rowOf: (row) => ({
+    ...reportedPatient({ ...row, active: Boolean(row.active) }),
+    records: { patient: { id: row.id, chartNumber: row.chartNumber } },
+  }),
   termsOf: (search) => searchTerms('any', search),
   site: 'p.site_id',
   conditions: ({ terms }) => conditionsOf({ criterion: 'any', terms, sites: 'all' }),
-  sortedBy: (opens) => ({
+  sortedBy: ({ opens }) => ({
     chartNumber: { by: 'p.chart_number' },
     name: { by: 'p.sort_name' },
     document: { by: 'p.document_number' },
@@ -76,5 +82,12 @@ export const reportSources = (em: SqlEntityManager): ReportSources => ({
   therapists: therapists(em),
   programming: programming(em),
   cancellations: cancellations(em),
+  'patient-attendance': patientAttendance(em),
+  'daily-attendance': dailyAttendance(em),
+  master: master(em),
+  authorizations: authorizations(em),
+  orders: orders(em),
+  'expiring-authorizations': expiringAuthorizations(em),
+  'expiring-orders': expiringOrders(em),
   objectives: objectives(em),
 });

@@ -1,5 +1,4 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { OpenLocks } from '#domain/access';
 import {
   type ColumnOf,
   definitionOf,
@@ -8,9 +7,10 @@ import {
   type ReportKey,
   type SortColumnOf,
 } from '#domain/report-definitions';
-import type { ReportGroup, ReportPage, ReportQuery, ReportRow, ReportSource } from '#domain/reports';
+import type { ReportPage, ReportQuery, ReportReading, ReportRow, ReportSource } from '#domain/reports';
 import { tidy } from '#domain/shared';
 import { pageClause, placeholders, rowOf, rowsOf, type SqlValue, sortByIds } from '../sql.ts';
+import { fieldsOf, type SqlGroup, totalsOf } from './report-totals.ts';
 
 /** Conditions on a report's table, joined by `and`, with their values. */
 export interface SqlConditions {
@@ -27,27 +27,53 @@ interface SortedBy {
   readonly reversed?: true;
 }
 
+/** A query of sorted ids with its values, and the expression that sorts the rows in the same way. */
+export interface IdsQuery {
+  readonly ids: string;
+  readonly values: readonly SqlValue[];
+  readonly order: string;
+  readonly reading: ReportReading;
+}
+
+/** Rows from a select list over `joins`. */
+interface RowSelect<Key extends ReportKey, Stored> {
+  readonly select: (reading: ReportReading) => string;
+  readonly rowOf: (stored: Stored) => ReportRow<Key>;
+  /** For rows that are groups of records: the expression that groups them, and the number that identifies a group. */
+  readonly groupedBy?: { readonly by: string; readonly id: string };
+  readonly read?: undefined;
+}
+
+/** Rows that a statement of another list reads. */
+interface RowReader<Key extends ReportKey> {
+  readonly read: (em: SqlEntityManager, query: IdsQuery) => Promise<ReportRow<Key>[]>;
+  readonly groupedBy?: undefined;
+}
+
 /** The SQL of a report. */
-interface SqlReport<Key extends ReportKey, Stored> {
+type SqlReport<Key extends ReportKey, Stored> = SqlSelection<Key> & (RowSelect<Key, Stored> | RowReader<Key>);
+
+/** The SQL that selects, sorts and adds up the rows of a report. */
+interface SqlSelection<Key extends ReportKey> {
   /** The table of the rows, with a column `id`, and `active` for a filter by state, and its alias. */
   readonly table: string;
   readonly alias: string;
-  /** The joins that `select` needs. */
+  /** The joins that columns and totals need. */
   readonly joins: string;
-  readonly select: (opens: OpenLocks) => string;
-  readonly rowOf: (stored: Stored) => ReportRow<Key>;
   /** The search terms; none for a search that matches nothing. */
   readonly termsOf: (search: string) => readonly string[];
   /** The column with the site. */
   readonly site: string;
   /** Conditions of search and filters, except the filter by state. */
   readonly conditions: (
-    query: Pick<ReportQuery<Key>, 'filters' | 'opens'> & { readonly terms: readonly string[] },
+    query: Pick<ReportQuery<Key>, 'filters' | 'search' | keyof ReportReading> & {
+      readonly terms: readonly string[];
+    },
   ) => SqlConditions;
   /** The sort of each column: an expression over `joins`, or one with its own join. */
-  readonly sortedBy: (opens: OpenLocks) => Readonly<Record<SortColumnOf<Key>, SortedBy | string>>;
-  /** The expression that groups the rows of each total, over `joins`, and the number of units in a row. */
-  readonly totals?: (opens: OpenLocks) => Readonly<Record<string, string>>;
+  readonly sortedBy: (reading: ReportReading) => Readonly<Record<SortColumnOf<Key>, SortedBy | string>>;
+  /** The groups of each total, and the number of units in a row. */
+  readonly totals?: (reading: ReportReading) => Readonly<Record<string, SqlGroup>>;
   readonly units?: string;
   /** The sort of rows with equal values, before their ids. */
   readonly tieBreak: string;
@@ -65,7 +91,7 @@ export const plainColumns = <Key extends ReportKey>(
   id: string,
   expressions: Readonly<Record<ColumnOf<Key>, string>>,
   sortedBy: Readonly<Partial<Record<SortColumnOf<Key>, string>>>,
-): Pick<SqlReport<Key, PlainRow>, 'select' | 'rowOf' | 'sortedBy'> => {
+): RowSelect<Key, PlainRow> & Pick<SqlSelection<Key>, 'sortedBy'> => {
   const columns = Object.entries<string>(expressions);
   const states = columns.filter(([name]) => definitionOf(key).columns[name]?.kind === 'state');
   const activeFirst = states.map(([name, expression]) => [name, `1 - ${expression}`]);
@@ -81,24 +107,27 @@ export const plainColumns = <Key extends ReportKey>(
   };
 };
 
-/** The group of all rows. */
-const ALL = 'all';
-
 /** The parts of a report's statements. */
 interface Parts {
   /** Conditions without the filter by state. */
   readonly where: string;
   readonly narrowed: string;
   readonly values: readonly SqlValue[];
+  readonly order: string;
+  /** The joins that `order` needs. */
+  readonly joined: string;
 }
 
-/** The source of a report: one statement for a page and one for its counts or totals. */
+/** The source of a report: one statement for a page, one for its counts or totals, and one for the number of grouped rows. */
 export const sqlReport =
   <Key extends ReportKey, Stored extends { readonly id: number } = PlainRow>(
     report: SqlReport<Key, Stored>,
   ) =>
   (em: SqlEntityManager): ReportSource<Key> => {
-    const { table, alias, joins } = report;
+    const { table, alias, joins, groupedBy } = report;
+    const grouped = report.groupedBy ? report : null;
+    const id = groupedBy?.id ?? `${alias}.id`;
+    const grouping = groupedBy ? `group by ${groupedBy.by}` : '';
     const activeIs = (value: 0 | 1) => `${alias}.active = ${value}`;
     const ofState = { active: activeIs(1), inactive: activeIs(0), all: '1 = 1' };
     const stateIn = ({ filters }: ReportQuery<Key>) => (filters as Partial<FilterValues>).state;
@@ -111,8 +140,8 @@ export const sqlReport =
     const pageOf = (page: object) => page as ReportPage<Key>;
 
     /** Null when nothing can match. */
-    function queryParts(query: ReportQuery<Key>) {
-      const { sites, search, sort, opens } = query;
+    function partsOf(query: ReportQuery<Key>): Parts | null {
+      const { sites, search, sort } = query;
       const terms = report.termsOf(search);
       const nowhere = sites !== 'all' && sites.length === 0;
       if (nowhere || (terms.length === 0 && tidy(search) !== '')) return null;
@@ -120,24 +149,58 @@ export const sqlReport =
       const [there, ids] =
         sites === 'all' ? ['', []] : [`and ${report.site} in (${placeholders(sites)})`, sites];
       const where = `${conditions.where} ${there}`;
-      const values = [...conditions.values, ...ids];
-      const sorting = report.sortedBy(opens)[sort.column];
+      const expressions = report.totals?.(query) ?? {};
+      const groups = Object.entries(query.groups ?? {}).flatMap(([total, label]) => {
+        const group = expressions[total];
+        return group === undefined ? [] : [{ ...fieldsOf(group), label }];
+      });
+      const inGroups = groups.map(({ by }) => ` and ${by} = ?`).join('');
+      const sorting = report.sortedBy(query)[sort.column];
       const {
         by,
         joined = '',
         reversed = false,
       } = typeof sorting === 'string' ? { by: sorting, joined: joins } : sorting;
       const direction = (sort.direction === 'desc') === reversed ? 'asc' : 'desc';
-      const order =
-        by === report.tieBreak
-          ? `${by} ${direction}, ${alias}.id ${direction}`
-          : `${by} ${direction}, ${report.tieBreak}, ${alias}.id`;
-      const expressions = report.totals?.(query.opens) ?? {};
-      const groups = Object.entries(query.groups ?? {}).filter(([total]) => total in expressions);
-      const inGroups = groups.map(([total]) => ` and ${expressions[total]} = ?`).join('');
-      const narrowed = `${where} and ${ofState[stateIn(query) ?? 'all']}${inGroups}`;
-      values.push(...groups.map(([, label]) => label));
-      return { where, narrowed, values, order, from: `${table} ${alias} ${joined} where ${narrowed}` };
+      return {
+        where,
+        narrowed: `${where} and ${ofState[stateIn(query) ?? 'all']}${inGroups}`,
+        values: [...conditions.values, ...ids, ...groups.map(({ label }) => label)],
+        order:
+          by === report.tieBreak
+            ? `${by} ${direction}, ${id} ${direction}`
+            : `${by} ${direction}, ${report.tieBreak}, ${id}`,
+        joined: groups.length > 0 ? joins : joined,
+      };
+    }
+
+    const idsOf = ({ joined, narrowed, order }: Parts) =>
+      `select ${id} as id from ${table} ${alias} ${joined} where ${narrowed} ${grouping} order by ${order}`;
+
+    /** The rows whose ids a query yields. */
+    async function rowsOfIds({ ids, values, order, reading }: IdsQuery): Promise<ReportRow<Key>[]> {
+      if (report.read) return report.read(em, { ids, values, order, reading });
+      const found = await rowsOf<Stored>(
+        em,
+        `select ${report.select(reading)} from (${ids}) found
+         cross join ${table} ${alias} on ${alias}.id = found.id ${joins} order by ${order}`,
+        values,
+      );
+      return found.map((row) => report.rowOf(row));
+    }
+
+    async function groupedRows(
+      { select, rowOf }: RowSelect<Key, Stored>,
+      { narrowed, order, values, limit = '' }: Parts & { readonly limit?: string },
+      reading: ReportReading,
+    ) {
+      const found = await rowsOf<Stored>(
+        em,
+        `select ${id} as id, ${select(reading)} from ${table} ${alias} ${joins}
+         where ${narrowed} ${grouping} order by ${order} ${limit}`,
+        values,
+      );
+      return found.map(rowOf);
     }
 
     async function countStates(state: RecordState, { where, values }: Parts) {
@@ -153,61 +216,55 @@ export const sqlReport =
       return { total: { ...counts, all }[state], counts, totals: [], units: 0 };
     }
 
-    async function sumGroups(opens: OpenLocks, { narrowed, values }: Parts) {
-      const groups = Object.entries({ [ALL]: 'null', ...report.totals?.(opens) });
-      const found = await rowsOf<Omit<ReportGroup, 'rows'> & { readonly rows_: number }>(
+    async function sumGroups(query: ReportQuery<Key>, { narrowed, values }: Parts) {
+      const groups = report.totals?.(query) ?? {};
+      const from = `${table} ${alias} ${joins} where ${narrowed}`;
+      return { counts: null, ...(await totalsOf(em, { groups, units: report.units ?? '0', from, values })) };
+    }
+
+    async function countGrouped({ narrowed, values }: Parts) {
+      const counted = await rowOf<{ total: number }>(
         em,
-        groups
-          .map(
-            ([name, by]) =>
-              `select '${name}' as total, ${by} as label, count(*) as rows_, coalesce(sum(${report.units ?? '0'}), 0) as units
-               from ${table} ${alias} ${joins} where ${narrowed} ${name === ALL ? '' : `group by ${by}`}`,
-          )
-          .join(' union all ')
-          .concat(' order by total, rows_ desc, label'),
-        groups.flatMap(() => values),
+        `select count(distinct ${groupedBy?.by}) as total from ${table} ${alias} ${joins} where ${narrowed}`,
+        values,
       );
-      const sums = found.map(({ rows_, units, ...group }) => ({
-        ...group,
-        rows: Number(rows_),
-        units: Number(units),
-      }));
-      const all = sums.find((sum) => sum.total === ALL);
-      const totals = sums.filter((sum) => sum.total !== ALL);
-      return { total: all?.rows ?? 0, counts: null, totals, units: all?.units ?? 0 };
+      return { total: Number(counted?.total ?? 0) };
     }
 
     return {
       async read(query, page) {
-        const parts = queryParts(query);
+        const parts = partsOf(query);
         if (!parts) return nothing(query);
-        const { from, order, values } = parts;
         const { limit, window } = pageClause(page);
+        const values = [...parts.values, ...window];
         const state = stateIn(query);
-        const [rows, sums] = await Promise.all([
-          rowsOf<Stored>(
-            em,
-            `select ${report.select(query.opens)}
-             from (select ${alias}.id from ${from} order by ${order} ${limit}) found
-             cross join ${table} ${alias} on ${alias}.id = found.id ${joins}
-             order by ${order}`,
-            [...values, ...window],
-          ),
-          state ? countStates(state, parts) : sumGroups(query.opens, parts),
+        const [rows, sums, groups] = await Promise.all([
+          grouped
+            ? groupedRows(grouped, { ...parts, values, limit }, query)
+            : rowsOfIds({ ids: `${idsOf(parts)} ${limit}`, values, order: parts.order, reading: query }),
+          state ? countStates(state, parts) : sumGroups(query, parts),
+          grouped && countGrouped(parts),
         ]);
-        return pageOf({ rows: rows.map(report.rowOf), ...sums });
+        return pageOf({ rows, ...sums, ...groups });
       },
       async keys(query) {
-        const wanted = queryParts(query);
+        const wanted = partsOf(query);
         if (!wanted) return [];
-        const { from, order, values } = wanted;
-        const sql = `select ${alias}.id from ${from} order by ${order}`;
-        return (await rowsOf<{ id: number }>(em, sql, values)).map(({ id }) => id);
+        return (await rowsOf<{ id: number }>(em, idsOf(wanted), wanted.values)).map((row) => row.id);
       },
-      async byKeys(ids, opens) {
-        if (ids.length === 0) return [];
-        const sql = `select ${report.select(opens)} from ${table} ${alias} ${joins} where ${alias}.id in (${placeholders(ids)})`;
-        return sortByIds(ids, (await rowsOf<Stored>(em, sql, ids)).map(report.rowOf));
+      async byKeys(ids, query) {
+        const parts = partsOf(query);
+        if (ids.length === 0 || !parts) return [];
+        if (grouped) {
+          const narrowed = `${parts.narrowed} and ${id} in (${placeholders(ids)})`;
+          const values = [...parts.values, ...ids];
+          return sortByIds(ids, await groupedRows(grouped, { ...parts, narrowed, values }, query));
+        }
+        const wanted = `select ${alias}.id from ${table} ${alias} where ${alias}.id in (${placeholders(ids)})`;
+        return sortByIds(
+          ids,
+          await rowsOfIds({ ids: wanted, values: ids, order: `${alias}.id`, reading: query }),
+        );
       },
     };
   };

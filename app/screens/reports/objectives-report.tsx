@@ -20,7 +20,7 @@ const isClosed = ({ cells }: ReportRowView) => cells.text === null;
 
 function patientOf({ cells }: ReportRowView): string {
   const { patient } = cells;
-  return patient && typeof patient === 'object' ? nameInOneLine(patient) : '';
+  return patient && typeof patient === 'object' && 'surnames' in patient ? nameInOneLine(patient) : '';
 }
 
 /** The report of objectives: each, and all that are chosen, can be downloaded as form PACA – FO-187. */

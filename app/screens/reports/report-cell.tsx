@@ -1,15 +1,19 @@
+import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { ColumnKind } from '#domain/report-definitions';
 import { stateTexts } from '../../copy/reports.ts';
+import { cn } from '../../ui/cn.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import type { ReportColumnView, ReportRowView } from '../../view-models/report.ts';
 import type { ShownCell } from '../../view-models/report-cells.ts';
 import { ConfidentialBadge } from '../shared/confidential-badge.tsx';
 import { StateText } from '../shared/state-text.tsx';
 
-const NUMERIC: ReadonlySet<ColumnKind> = new Set(['integer', 'years', 'date', 'hours', 'document']);
+const NUMERIC: ReadonlySet<ColumnKind> = new Set([
+  ...(['integer', 'share', 'years', 'date', 'hours', 'document', 'order'] as const),
+]);
 /** Number of columns from which texts are small, so that most fit into two lines. */
-const MANY_COLUMNS = 7;
+const MANY_COLUMNS = 6;
 /** No-break space between number and unit of an age. */
 const withinLine = (age: string) => age.replaceAll(/(\d) /g, '$1\u00a0');
 
@@ -23,20 +27,33 @@ function cellOf(kind: ColumnKind, value: ShownCell, dense: boolean): ReactNode {
     );
   if (kind === 'locked' && value === null) return <ConfidentialBadge />;
   if (value === null || typeof value === 'boolean') return null;
-  if (typeof value === 'object')
+  if (typeof value === 'object') {
+    const line = kind === 'quota' || kind === 'expiry' ? 'whitespace-nowrap' : 'line-clamp-1';
+    const small = dense && kind !== 'patient' && 'wide:text-small';
+    const [first, second] = 'text' in value ? [value.text, value.detail] : [value.surnames, value.givenNames];
     return (
       <>
-        <div className="line-clamp-1 font-semibold" title={value.surnames}>
-          {value.surnames}
+        <div className={cn(line, 'font-semibold', small)} title={first}>
+          {first}
         </div>
-        <div className="line-clamp-1" title={value.givenNames}>
-          {value.givenNames}
+        <div className={cn(line, small)} title={second}>
+          {second}
         </div>
       </>
     );
-  if (NUMERIC.has(kind)) return <span className="whitespace-nowrap tabular-nums">{value}</span>;
+  }
+  if (NUMERIC.has(kind))
+    return <span className={cn('whitespace-nowrap tabular-nums', dense && 'wide:text-small')}>{value}</span>;
   const text = kind === 'age' ? withinLine(String(value)) : String(value);
   return dense ? <span className="wide:text-small">{text}</span> : text;
+}
+
+function CellLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="underline decoration-line underline-offset-3 hover:decoration-current">
+      {children}
+    </Link>
+  );
 }
 
 /** The table columns of a report; on a phone the title of a card is the first name column, else the first column. */
@@ -52,7 +69,13 @@ export function tableColumnsOf<Row extends ReportRowView>(
     ...(column === heading && { heading: true }),
     cell: (row) => {
       const cell = cellOf(column.kind, row.cells[column.key] ?? null, dense);
-      return column === heading && typeof cell === 'string' ? <b className="font-semibold">{cell}</b> : cell;
+      const path = row.links?.[column.key];
+      const linked = path ? <CellLink to={path}>{cell}</CellLink> : cell;
+      return column === heading && typeof cell === 'string' ? (
+        <b className="font-semibold">{linked}</b>
+      ) : (
+        linked
+      );
     },
   }));
 }

@@ -47,7 +47,7 @@ export function ReportTotals({ sum, totals }: { sum: string | null; totals: read
   );
 }
 
-function GroupRow({ label, sum, share, narrows }: Group) {
+function GroupRow({ label, sum, share, narrows, details }: Group) {
   const search = useListSearch();
   const value = narrows?.chosen ? undefined : narrows?.value;
   return (
@@ -62,6 +62,10 @@ function GroupRow({ label, sum, share, narrows }: Group) {
           >
             {label}
             {narrows.chosen && ' ×'}
+          </Link>
+        ) : details ? (
+          <Link to={details} className="min-w-0 break-words underline" aria-label={texts.rowsOf(label)}>
+            {label}
           </Link>
         ) : (
           <span className="min-w-0 break-words">{label}</span>

@@ -1,0 +1,102 @@
+import { searchTerms } from '#domain/patients';
+import type { CellsOf } from '#domain/report-definitions';
+import type { RowRecords } from '#domain/reports';
+import { SESSION_STATE } from '#domain/scheduling';
+import type { LocalDate } from '#domain/shared';
+import { searchedBy } from './session-report.ts';
+import { sqlReport } from './sql-report.ts';
+
+const { done, cancelled, pending } = SESSION_STATE;
+const countOf = (state: number) => `sum(case when s.state = ${state} then 1 else 0 end)`;
+const COUNTS = { done: countOf(done), cancelled: countOf(cancelled), pending: countOf(pending) };
+const shareOf = (count: string) => `${count} * 1.0 / count(*)`;
+const FIGURES = {
+  ...COUNTS,
+  doneShare: shareOf(COUNTS.done),
+  cancelledShare: shareOf(COUNTS.cancelled),
+  pendingShare: shareOf(COUNTS.pending),
+  total: 'count(*)',
+};
+
+type Figures = Omit<CellsOf<'patient-attendance'>, 'patient'>;
+
+const figuresOf = (row: Figures): Figures => {
+  const counts = { done: Number(row.done), cancelled: Number(row.cancelled), pending: Number(row.pending) };
+  const total = counts.done + counts.cancelled + counts.pending;
+  return {
+    ...counts,
+    doneShare: counts.done / total,
+    cancelledShare: counts.cancelled / total,
+    pendingShare: counts.pending / total,
+    total,
+  };
+};
+
+const SELECTED = `${COUNTS.done} as done, ${COUNTS.cancelled} as cancelled, ${COUNTS.pending} as pending`;
+
+/** Sessions with patient and therapist, searched by their names. */
+const SESSIONS = {
+  table: 'therapy_session',
+  alias: 's',
+  joins: 'join patient p on p.id = s.patient_id join staff_member u on u.id = s.therapist_id',
+  termsOf: (search: string) => searchTerms('any', search),
+  site: 's.site_id',
+  conditions({
+    terms,
+    filters: { dates },
+  }: {
+    readonly terms: readonly string[];
+    readonly filters: { readonly dates: { readonly from: LocalDate; readonly to: LocalDate } };
+  }) {
+    const searched = searchedBy(terms, 's.patient_id');
+    return {
+      where: `s.date between ? and ? ${searched.where}`,
+      values: [dates.from, dates.to, ...searched.values],
+    };
+  },
+  totals: () => ({ state: 's.state' }),
+  units: 's.units',
+};
+
+type PatientRow = Figures & {
+  readonly id: number;
+  readonly chartNumber: number;
+  readonly firstSurname: string;
+  readonly secondSurname: string | null;
+  readonly firstName: string;
+  readonly secondName: string | null;
+};
+
+const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' ');
+
+/** The sessions of a period by patient. */
+export const patientAttendance = sqlReport<'patient-attendance', PatientRow>({
+  ...SESSIONS,
+  groupedBy: { by: 'p.id', id: 'p.id' },
+  select: () =>
+    `${SELECTED}, p.chart_number as chartNumber, p.first_surname as firstSurname, p.second_surname as secondSurname,
+      p.first_name as firstName, p.second_name as secondName`,
+  rowOf: ({ id, chartNumber, ...row }) => ({
+    id,
+    patient: {
+      firstNames: joined(row.firstName, row.secondName),
+      lastNames: joined(row.firstSurname, row.secondSurname),
+    },
+    ...figuresOf(row),
+    records: { patient: { id, chartNumber } } satisfies RowRecords,
+  }),
+  sortedBy: () => ({ patient: 'p.sort_name', ...FIGURES }),
+  tieBreak: 'p.sort_name',
+});
+
+type DateRow = Figures & { readonly id: number; readonly date: LocalDate };
+
+/** The sessions of a period by date. */
+export const dailyAttendance = sqlReport<'daily-attendance', DateRow>({
+  ...SESSIONS,
+  groupedBy: { by: 's.date', id: "cast(replace(s.date, '-', '') as signed)" },
+  select: () => `${SELECTED}, s.date`,
+  rowOf: ({ id, date, ...row }) => ({ id, date, weekday: date, ...figuresOf(row), records: { date } }),
+  sortedBy: () => ({ date: 's.date', ...FIGURES }),
+  tieBreak: 's.date',
+});

@@ -1,0 +1,50 @@
+import { openTo } from '../queries/locked-text.ts';
+import { sessionReport, staffFrom, THERAPIST } from './session-report.ts';
+
+/** Every session. */
+export const master = sessionReport<'master'>({
+  joins: `join service_line l on l.id = s.line_id join cups on cups.id = l.cups_id join service_order o on o.id = l.order_id
+    join payer on payer.id = o.payer_id join site on site.id = s.site_id join staff_member author on author.id = s.created_by
+    left join staff_member auxiliary on auxiliary.id = s.auxiliary_id left join staff_member canceller on canceller.id = s.cancelled_by
+    left join evolution_note note on note.session_id = s.id`,
+  columns: ({ opens }) => ({
+    date: 's.date',
+    weekday: 's.date',
+    documentType: 'p.document_type',
+    documentNumber: 'p.document_number',
+    specialty: 's.specialty_id',
+    type: 's.type',
+    state: 's.state',
+    auxiliary: 'auxiliary.sort_name',
+    auxiliaryLastNames: 'auxiliary.last_names',
+    auxiliaryFirstNames: 'auxiliary.first_names',
+    units: 's.units',
+    payer: 'payer.name',
+    entity: 'payer.name',
+    orderCode: 'o.code',
+    orderId: 'o.id',
+    payerNumber: openTo(opens, "coalesce(o.payer_number, '')"),
+    cups: 'cups.code',
+    service: 'cups.description',
+    careSetting: 'note.care_setting',
+    evolvedAt: 'note.written_at',
+    reason: openTo(opens, "coalesce(s.cancel_reason, '')"),
+    cancelledBy: 'canceller.username',
+    cancelledAt: 's.cancelled_at',
+    site: 'site.name',
+    createdBy: 'author.username',
+    createdAt: 's.created_at',
+  }),
+  cellsOf: ({ entity, orderCode, auxiliaryFirstNames, auxiliaryLastNames }) => ({
+    payer: { name: String(entity), number: String(orderCode) },
+    auxiliary: staffFrom(auxiliaryFirstNames, auxiliaryLastNames),
+  }),
+  recordsOf: ({ orderId }) => ({ orderId: Number(orderId) }),
+  conditions: ({ dates, patient }) => ({
+    where: `s.date between ? and ? ${patient === null ? '' : 'and s.patient_id = ?'}`,
+    values: [dates.from, dates.to, ...(patient === null ? [] : [patient])],
+  }),
+  totals: () => ({
+    ...{ state: 's.state', specialty: 's.specialty_id', payer: 'payer.name', therapist: THERAPIST },
+  }),
+});

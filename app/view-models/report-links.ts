@@ -1,0 +1,80 @@
+import { type Actor, opensScreen } from '#domain/access';
+import { definitionOf, type ReportKey, screenOfReport } from '#domain/report-definitions';
+import type { RowRecords } from '#domain/reports';
+import type { LocalDate } from '#domain/shared';
+
+type Viewer = Pick<Actor, 'roleId' | 'screens' | 'siteId'>;
+
+/** The parameters of a report's address that its details keep. */
+const KEPT = ['desde', 'hasta', 'sede'];
+
+interface DetailedRow {
+  readonly patientId?: number | undefined;
+  readonly date?: LocalDate | undefined;
+}
+
+/** The address of the rows that a figure of a report counts; null for a report without details, or for a user who can't open them. */
+export function detailsPathOf(
+  key: ReportKey,
+  { viewer, parameters }: { readonly viewer: Viewer; readonly parameters: URLSearchParams },
+  groups: Readonly<Record<string, string>>,
+  { patientId, date }: DetailedRow = {},
+): string | null {
+  const { details } = definitionOf(key);
+  if (!details || !opensScreen(viewer, screenOfReport(details.report))) return null;
+  const { path, totals = {} } = definitionOf(details.report);
+  const wanted = new URLSearchParams();
+  for (const name of KEPT) {
+    const value = parameters.get(name);
+    if (value) wanted.set(name, value);
+  }
+  if (patientId !== undefined) wanted.set('paciente', String(patientId));
+  if (date !== undefined) {
+    wanted.set('desde', date);
+    wanted.set('hasta', date);
+  }
+  for (const [total, label] of Object.entries(groups)) {
+    const name = totals[total]?.parameter;
+    if (name) wanted.set(name, label);
+  }
+  return `/reportes/${path}?${wanted}`;
+}
+
+function patientPathOf({ patient }: RowRecords, viewer: Viewer): string | null {
+  if (!patient) return null;
+  if (opensScreen(viewer, 'registered-patients'))
+    return `/admisiones/pacientes?buscar=${patient.chartNumber}`;
+  return opensScreen(viewer, 'clinical-history') ? `/historiaClinica/historia?paciente=${patient.id}` : null;
+}
+
+function dayPathOf({ date, patient }: RowRecords, viewer: Viewer): string | null {
+  if (!date || !opensScreen(viewer, 'scheduling')) return null;
+  const ofPatient = patient ? `&paciente=${patient.id}` : '';
+  return `/programacion/programacion-citas?vista=dia&fecha=${date}${ofPatient}`;
+}
+
+const orderPathOf = ({ orderId }: RowRecords, viewer: Viewer): string | null =>
+  orderId && opensScreen(viewer, 'order-management') ? `/gestion-ordenes?abierta=${orderId}` : null;
+
+/** The records and rows that the cells of a row open, by column. */
+export function cellLinksOf(
+  key: ReportKey,
+  row: object,
+  { viewer, parameters }: { readonly viewer: Viewer; readonly parameters: URLSearchParams },
+): Readonly<Record<string, string>> {
+  const { records = {}, ...cells } = row as { readonly records?: RowRecords } & Readonly<
+    Record<string, unknown>
+  >;
+  const { details, columns, sortedBy } = definitionOf(key);
+  const ofRow = details?.by === 'patient' ? { patientId: records.patient?.id } : { date: records.date };
+  const links = Object.entries(columns).map(([name, { kind, counts }]) => {
+    if (counts)
+      return [name, cells[name] === 0 ? null : detailsPathOf(key, { viewer, parameters }, counts, ofRow)];
+    if (kind === 'patient') return [name, patientPathOf(records, viewer)];
+    if (kind === 'order' || (kind === 'payer' && key === 'master'))
+      return [name, orderPathOf(records, viewer)];
+    if (kind === 'date' && (name === sortedBy || name === 'date')) return [name, dayPathOf(records, viewer)];
+    return [name, null];
+  });
+  return Object.fromEntries(links.filter(([, path]) => path !== null));
+}

@@ -1,0 +1,89 @@
+import { report } from './definition.ts';
+
+const CODE = { code: { kind: 'order', api: 'codigo' } } as const;
+const HOLDER = {
+  patient: { kind: 'patient', api: 'paciente' },
+  document: { kind: 'document', api: 'documento', only: 'sheet' },
+  payer: { kind: 'payer', only: 'screen' },
+  entity: { kind: 'text', api: 'entidad', only: 'sheet' },
+  payerNumber: { kind: 'locked', api: 'numeroEntidad', only: 'sheet' },
+} as const;
+const VALIDITY = {
+  issuedOn: { kind: 'date', api: 'fecha' },
+  validity: { kind: 'validity', only: 'screen' },
+  expiresOn: { kind: 'date', api: 'vence', only: 'sheet' },
+} as const;
+const EXPIRY = {
+  issuedOn: { kind: 'date', api: 'fecha', only: 'sheet' },
+  expiry: { kind: 'expiry', only: 'screen' },
+  expiresOn: { kind: 'date', api: 'vence', only: 'sheet' },
+  daysLeft: { kind: 'integer', api: 'dias', only: 'sheet' },
+} as const;
+const SERVICES = { specialties: { kind: 'specialties', api: 'servicios', unsorted: true } } as const;
+const UNITS = {
+  quota: { kind: 'quota', only: 'screen', unsorted: true },
+  authorized: { kind: 'integer', api: 'autorizadas', only: 'sheet' },
+  scheduled: { kind: 'integer', api: 'programadas', only: 'sheet' },
+  done: { kind: 'integer', api: 'realizadas', only: 'sheet' },
+  left: { kind: 'integer', api: 'restantes', only: 'sheet' },
+} as const;
+const ORDERED = {
+  quota: { kind: 'quota', only: 'screen', unsorted: true },
+  authorized: { kind: 'integer', api: 'ordenadas', only: 'sheet' },
+  covered: { kind: 'integer', api: 'autorizadas', only: 'sheet' },
+  left: { kind: 'integer', api: 'porAutorizar', only: 'sheet' },
+} as const;
+const STATE = { state: { kind: 'orderState', api: 'estado', only: 'sheet' } } as const;
+
+const BY_PAYER = { payer: { parameter: 'entidad' } } as const;
+const BY_STATE = { state: { parameter: 'estado', kind: 'orderStatus' } } as const;
+const BY_KIND = { kind: { parameter: 'tipo', kind: 'orderKind' } } as const;
+
+/** The reports of orders, in the order of the menu: the first two by date of issue, the others by expiry. */
+export const ORDER_REPORTS = {
+  authorizations: report({
+    title: 'Autorizaciones',
+    icon: 'shield-check',
+    path: 'autorizaciones',
+    filters: ['dates'],
+    totals: { ...BY_STATE, ...BY_KIND, ...BY_PAYER },
+    columns: {
+      ...CODE,
+      kind: { kind: 'orderKind', api: 'tipo', only: 'sheet' },
+      ...{ ...HOLDER, ...VALIDITY, ...SERVICES, ...UNITS, ...STATE },
+    },
+    sortedBy: 'issuedOn',
+  }),
+  orders: report({
+    title: 'Órdenes',
+    icon: 'clipboard-plus',
+    path: 'ordenes',
+    filters: ['dates'],
+    totals: { ...BY_STATE, ...BY_PAYER },
+    columns: { ...CODE, ...HOLDER, ...VALIDITY, ...SERVICES, ...ORDERED, ...STATE },
+    sortedBy: 'issuedOn',
+  }),
+  'expiring-authorizations': report({
+    title: 'Autorizaciones próximas a vencer',
+    icon: 'calendar-clock',
+    path: 'autorizaciones-proximas-a-vencer',
+    filters: ['dates'],
+    totals: { ...BY_KIND, ...BY_PAYER },
+    columns: {
+      ...CODE,
+      kind: { kind: 'orderKind', api: 'tipo', only: 'sheet' },
+      ...{ ...HOLDER, ...EXPIRY, ...SERVICES, ...UNITS },
+      lost: { kind: 'integer', api: 'porPerder', unsorted: true },
+    },
+    sortedBy: 'expiry',
+  }),
+  'expiring-orders': report({
+    title: 'Órdenes próximas a vencer',
+    icon: 'calendar-clock',
+    path: 'ordenes-proximas-a-vencer',
+    filters: ['dates'],
+    totals: BY_PAYER,
+    columns: { ...CODE, ...HOLDER, ...EXPIRY, ...SERVICES, ...ORDERED },
+    sortedBy: 'expiry',
+  }),
+};

@@ -1,0 +1,9 @@
+import type { LocalDate } from '#domain/shared';
+
+/** The records that a row shows. */
+export interface RowRecords {
+  readonly patient?: { readonly id: number; readonly chartNumber: number };
+  readonly orderId?: number;
+  /** The date of the row's sessions. */
+  readonly date?: LocalDate;
+}

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { expect, it, onTestFinished } from 'vitest';
+import type { OrderReportKey } from '#domain/report-definitions';
+import { addDays, localDate } from '#domain/shared';
+import { anActor, buildersFor } from '#tests/support/builders.ts';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+
+const TODAY = localDate('2026-03-04');
+const DATES = { from: localDate('2026-03-02'), to: localDate('2026-03-10') };
+const KINDS = ['medical-order', 'authorization', 'private-service'] as const;
+
+interface DrawnOrder {
+  readonly kind: number;
+  readonly site: number;
+  readonly payer: number;
+  readonly issued: number;
+  readonly covers: number;
+  readonly active: boolean;
+  readonly authorized: number;
+  readonly done: number;
+  readonly pending: number;
+}
+
+const ORDERS: fc.Arbitrary<readonly DrawnOrder[]> = fc.array(
+  fc.record({
+    ...{ kind: fc.nat(2), site: fc.nat(1), payer: fc.nat(1), active: fc.boolean() },
+    ...{ issued: fc.integer({ min: -6, max: 8 }), covers: fc.integer({ min: 1, max: 12 }) },
+    ...{ authorized: fc.integer({ min: 4, max: 30 }), done: fc.nat(2), pending: fc.nat(2) },
+  }),
+  { minLength: 25, maxLength: 35 },
+);
+
+/** A clinic with the drawn orders; one patient has a lock that opens for roles 1, 9 and 13 only. */
+async function aClinic(app: TestApp, drawn: readonly DrawnOrder[]) {
+  const build = buildersFor(app);
+  const sites = [await build.site({ name: 'Norte' }), await build.site({ name: 'Sur' })];
+  const siteId = sites[0] as number;
+  const userId = await build.user({ siteId });
+  const payers = [
+    await build.payer({ name: 'EPS Uno', shortName: 'UNO' }),
+    await build.payer({ name: 'EPS Dos', shortName: 'DOS' }),
+  ];
+  const patientId = await build.patient({ siteId, lockedBy: userId });
+  const orders = [];
+  for (const [at, order] of drawn.entries()) {
+    const issuedOn = addDays(TODAY, order.issued);
+    const own = { patientId, siteId: sites[order.site] as number, createdBy: userId };
+    const { orderId, lineId } = await build.authorization(
+      {
+        ...{ ...own, kind: KINDS[order.kind] ?? '', code: `EPS-AUT-${9000 + at}`, payerNumber: `N${at}` },
+        ...{ payerId: payers[order.payer] as number, active: order.active },
+        ...{ issuedOn, expiresOn: addDays(issuedOn, order.covers) },
+      },
+      { authorized: order.authorized, scheduled: order.done + order.pending },
+    );
+    const states = [...Array(order.done).fill(1), ...Array(order.pending).fill(3)];
+    for (const state of states)
+      await build.session({
+        ...{ lineId, patientId, siteId: own.siteId, therapistId: userId, date: issuedOn, state, units: 1 },
+      });
+    orders.push({ ...order, id: orderId, issuedOn, expiresOn: addDays(issuedOn, order.covers) });
+  }
+  return { siteId, orders };
+}
+
+onBothDatabases((openApp) => {
+  it('the orders and authorizations of random clinics are those of a naive count, in rows, groups and files', async () => {
+    const app = await openApp(fixedClock());
+    onTestFinished(() => app.close());
+    const drawn = fc.sample(ORDERS, 1)[0] as readonly DrawnOrder[];
+    const { siteId, orders } = await aClinic(app, drawn);
+    const context = JSON.stringify(drawn);
+    const as = (roleId: number) => app.container.scope().as(anActor({ roleId, userId: 9_999, siteId }));
+    const input = {
+      ...{ siteId: null, search: '', filters: { dates: DATES }, page: { page: 1, size: 300 } },
+      sort: { column: 'code', direction: 'asc' } as const,
+    };
+    const read = async (report: OrderReportKey, roleId = 1, changes: object = {}) => {
+      const found = await as(roleId)(`reports.${report}`, { ...input, ...changes });
+      if (!found.ok) throw new Error(JSON.stringify(found));
+      return found.value;
+    };
+    const within = (date: string) => date >= DATES.from && date <= DATES.to;
+    const idsOf = (rows: readonly { readonly id: number }[]) =>
+      rows.map(({ id }) => id).sort((a, b) => a - b);
+
+    for (const report of [
+      'authorizations',
+      'orders',
+      'expiring-authorizations',
+      'expiring-orders',
+    ] as const) {
+      const expiring = report.startsWith('expiring');
+      const wanted = orders.filter(
+        ({ kind, issuedOn, expiresOn, active }) =>
+          (kind === 0) === (report === 'orders' || report === 'expiring-orders') &&
+          (expiring ? active && within(expiresOn) : within(issuedOn)),
+      );
+      const found = await read(report);
+      expect(idsOf(found.rows), `${report} ${context}`).toEqual(idsOf(wanted));
+      expect(found.total).toBe(wanted.length);
+      expect(found.units).toBe(wanted.reduce((sum, { authorized }) => sum + authorized, 0));
+      for (const row of found.rows) {
+        const order = orders.find(({ id }) => id === row.id);
+        if (!order) throw new Error('unknown row');
+        const used = order.kind === 0 ? 0 : order.done + order.pending;
+        expect(row.quota).toMatchObject({ authorized: order.authorized, used, done: order.done });
+        expect(row.left).toBe(order.authorized - used);
+        if (report === 'expiring-authorizations' && order.expiresOn >= TODAY)
+          expect(row.lost).toBeLessThanOrEqual(row.left);
+      }
+      for (const [at, payer] of ['EPS Uno', 'EPS Dos'].entries()) {
+        const mine = wanted.filter((order) => order.payer === at);
+        const group = found.totals.find(({ total, label }) => total === 'payer' && label === payer);
+        expect(group?.rows ?? 0, context).toBe(mine.length);
+        expect(idsOf((await read(report, 1, { groups: { payer } })).rows)).toEqual(idsOf(mine));
+      }
+      const usable = wanted.filter(({ active, expiresOn }) => active && expiresOn >= TODAY);
+      expect(idsOf((await read(report, 1, { groups: { state: 'usable' } })).rows), context).toEqual(
+        idsOf(usable),
+      );
+
+      const own = await read(report, 8);
+      expect(idsOf(own.rows), context).toEqual(idsOf(wanted.filter(({ site }) => site === 0)));
+      expect(own.rows.every(({ payerNumber }) => payerNumber === null)).toBe(true);
+
+      const exported = await as(1)(`reports.export-${report}`, input);
+      if (!exported.ok) throw new Error('no file');
+      const inFile: object[] = [];
+      for await (const batch of exported.value.batches) inFile.push(...batch);
+      expect(inFile).toEqual(found.rows);
+
+      const first = wanted[0];
+      const code = `EPS-AUT-${9000 + orders.findIndex(({ id }) => id === first?.id)}`;
+      if (first) expect(idsOf((await read(report, 1, { search: code })).rows)).toEqual([first.id]);
+    }
+  });
+});
