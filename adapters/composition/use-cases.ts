@@ -127,6 +127,7 @@ import {
   listIssuedDocuments,
   previewEvaluationReport,
   printCompleteHistory,
+  printEvolutionLetter,
   printProgressReports,
   readProgressReports,
 } from '#domain/printed-history';
@@ -268,6 +269,7 @@ export const useCases = {
   readOwnLastText,
   openChart,
   printCompleteHistory,
+  printEvolutionLetter,
   printProgressReports,
   readProgressReports,
   previewEvaluationReport,

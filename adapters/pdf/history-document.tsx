@@ -9,6 +9,7 @@ import {
   ANNEX_KINDS,
   ageText,
   codeOf,
+  datesText,
   dateText,
   folioText,
   instantText,
@@ -60,11 +61,11 @@ function Foot({ document }: { readonly document: PrintedDocument }) {
   );
 }
 
-function Patient({ document: { kind, patient } }: { readonly document: PrintedDocument }) {
+function Patient({ document: { kind, patient, period } }: { readonly document: PrintedDocument }) {
   const labels = TEXTS.patient;
-  // A report goes to schools and payers, which need no population data.
+  // Reports go to schools and payers, which need no population data.
   const population: readonly (readonly [string, string])[] =
-    kind === 'evaluation-report'
+    kind !== 'complete-history'
       ? []
       : [
           [labels.nationality, patient.nationality ?? labels.noData],
@@ -84,6 +85,7 @@ function Patient({ document: { kind, patient } }: { readonly document: PrintedDo
     [labels.eps, patient.eps],
     [labels.scheme, patient.scheme],
     [labels.affiliation, patient.affiliation],
+    ...(period ? [[labels.period, datesText(period)] as const] : []),
   ];
   return (
     <View style={styles.patient} wrap={false}>

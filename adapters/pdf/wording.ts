@@ -34,6 +34,7 @@ export const ageText = (months: number): string =>
 export const TITLES: Readonly<Record<PrintedDocument['kind'], string>> = {
   'complete-history': 'Historia clínica completa',
   'evaluation-report': 'Informe clínico de valoración',
+  'evolution-letter': 'Informe de evolución',
 };
 
 export const PARTS: Readonly<Record<PrintedPart, string>> = {
@@ -113,11 +114,16 @@ export const TEXTS = {
     eps: 'EPS',
     scheme: 'Régimen',
     affiliation: 'Tipo de afiliación',
+    period: 'Periodo',
     state: 'Estado',
     active: 'Activo',
     inactive: 'Inactivo',
   },
 } as const;
+
+/** `Del 1 de marzo de 2026 al 31 de marzo de 2026` */
+export const datesText = ({ from, to }: NonNullable<PrintedDocument['period']>): string =>
+  `Del ${dateText(from)} al ${dateText(to)}`;
 
 /** `HC 100023` */
 export const codeOf = ({ patient }: PrintedDocument): string => `HC ${patient.chartNumber}`;
@@ -128,6 +134,7 @@ export const folioText = (page: number, pages: number): string => `Folio ${page}
 const ISSUED: Readonly<Record<PrintedDocument['kind'], string>> = {
   'complete-history': 'Impreso',
   'evaluation-report': 'Emitido',
+  'evolution-letter': 'Impreso',
 };
 
 /** `Impreso el 4 de marzo de 2026, 09:00 por Ana Ruiz` */

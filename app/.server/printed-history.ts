@@ -1,5 +1,8 @@
-import { printedHistoryTexts } from '../copy/printed-history.ts';
+import { z } from 'zod';
+import { evolutionLetterTexts, printedHistoryTexts } from '../copy/printed-history.ts';
+import { reportFilterTexts } from '../copy/reports.ts';
 import { recordIdOf } from '../forms/record-id.ts';
+import { filterParameters, filtersIn } from '../forms/report-filters.ts';
 import { pdfResponse } from './pdf-response.ts';
 import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
@@ -8,4 +11,20 @@ import { valueOrThrow } from './value-or-throw.ts';
 export async function printHistory({ call, params, today }: PageScope): Promise<Response> {
   const printed = valueOrThrow(await call('printCompleteHistory', { patientId: recordIdOf(params.id) }));
   return pdfResponse(printed.content, printedHistoryTexts.fileName(printed.patient.chartNumber, today));
+}
+
+const LetterFilters = z.object(filterParameters('evolution-letter'));
+
+/** The PDF of the evolutions of a patient in a period. */
+export async function printLetter({ call, url }: PageScope): Promise<Response> {
+  const sent = LetterFilters.safeParse(Object.fromEntries(url.searchParams));
+  const filters = sent.success ? filtersIn('evolution-letter', sent.data) : null;
+  if (!filters || filters.patient === null)
+    return Response.json({ message: reportFilterTexts.wrong }, { status: 422 });
+  const { dates, patient: patientId, specialty: specialtyId } = filters;
+  const printed = valueOrThrow(await call('printEvolutionLetter', { patientId, specialtyId, ...dates }));
+  return pdfResponse(
+    printed.content,
+    evolutionLetterTexts.fileName(`HC ${printed.patient.chartNumber}`, dates),
+  );
 }

@@ -51,14 +51,16 @@ function reportIn({ params }: PageScope): ReportKey {
 function requestedFiltersOf<Key extends ReportKey>(key: Key, { searchParams }: URL) {
   const given = Object.fromEntries([...searchParams].filter(([, value]) => value !== ''));
   const parsed = z.object(filterParameters(key)).safeParse(given);
-  if (parsed.success) {
-    const filters = filtersIn(key, parsed.data);
-    const { dates }: Partial<FilterValues> = filters;
-    if (!dates || dates.from <= dates.to) return { filters, errors: null };
-    return { filters: null, errors: { hasta: reportFilterTexts.reversed } as Record<string, string> };
-  }
-  const errors = parsed.error.issues.map(({ path, message }) => [String(path[0]), message]);
-  return { filters: null, errors: Object.fromEntries(errors) as Record<string, string> };
+  const refused = (errors: Record<string, string>) => ({ filters: null, errors });
+  if (!parsed.success)
+    return refused(
+      Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])),
+    );
+  const filters = filtersIn(key, parsed.data);
+  const { dates, patient }: Partial<FilterValues> = filters;
+  if (dates && dates.to < dates.from) return refused({ hasta: reportFilterTexts.reversed });
+  const lacksPatient = definitionOf(key).requires === 'patient' && patient === null;
+  return lacksPatient ? refused({ paciente: reportFilterTexts.choose.patient }) : { filters, errors: null };
 }
 
 function requestedListOf<Key extends ReportKey>(key: Key, url: URL) {
@@ -68,6 +70,16 @@ function requestedListOf<Key extends ReportKey>(key: Key, url: URL) {
   const sortedBy = definitionOf(key).sortedBy as SortColumnOf<Key>;
   const groups = groupsIn(key, Object.fromEntries(url.searchParams));
   return { ...listRequestOf(url, columns, sortedBy), groups, siteId: requestedSiteOf(url) };
+}
+
+/** The filter that the user chooses next; null for errors of other filters. */
+function missingFilterOf({
+  desde,
+  hasta,
+  paciente,
+}: Readonly<Record<string, string>>): 'dates' | 'patient' | null {
+  if (desde || hasta) return 'dates';
+  return paciente ? 'patient' : null;
 }
 
 const NOTHING = { rows: [], total: 0, counts: null, totals: [], units: 0 };
@@ -108,6 +120,7 @@ export async function readReport<Key extends ReportKey, Further extends object>(
     columns: screenColumnsOf(key),
     filters: filterViewsOf(key, counts, errors ?? {}),
     dates: datesViewOf(key, scope.url.searchParams, errors ?? {}, scope.today),
+    missing: errors && missingFilterOf(errors),
     patient: patientFilterOf(key, rows),
     sum: sumOf(key, { rows: total, units }, totals),
     totals: totalViewsOf(key, totals, requested.groups, (groups) => detailsPathOf(key, seen, groups)),
@@ -124,7 +137,14 @@ export async function readNamedReport(scope: PageScope) {
   if (!onScreen(screenOfReport(key)).permits(scope.actor))
     throw data({ message: texts.notAllowed }, { status: 403 });
   const seen = { viewer: scope.actor, parameters: scope.url.searchParams };
-  return readReport(key, scope, (row) => ({ links: cellLinksOf(key, row, seen) }));
+  const reports = onScreen('clinical-history').permits(scope.actor);
+  return readReport(key, scope, (row) => {
+    const { patient, planId = null } = row.records ?? {};
+    return {
+      links: cellLinksOf(key, row, seen),
+      reported: reports && patient && planId !== null ? { patientId: patient.id, planId } : null,
+    };
+  });
 }
 
 /** The Excel file of all filtered rows of the requested report, sorted as requested. */

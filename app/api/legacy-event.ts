@@ -1,13 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
-import { type CalendarEvent, SESSION_STATE, type SessionType } from '#domain/scheduling';
-
-/** The API's codes of session types. */
-const LEGACY_TYPE = {
-  therapy: 'Terapia',
-  evaluation: 'Evaluacion',
-  're-evaluation': 'Reevaluacion',
-} as const satisfies Record<SessionType, string>;
+import { type CalendarEvent, SESSION_STATE } from '#domain/scheduling';
+import { LEGACY_SESSION_TYPES } from '../copy/scheduling.ts';
 
 /** Green for done; for pending sessions orange in the caller's charge, blue otherwise. */
 const COLOUR = { done: '#2b7348', mine: '#d27414', pending: '#2a67a5' } as const;
@@ -33,7 +27,7 @@ export const LegacyEvent = z
     responsable: z.string(),
     especialidad: z.string(),
     autorizacion: z.string(),
-    tipo: z.enum(LEGACY_TYPE),
+    tipo: z.enum(LEGACY_SESSION_TYPES),
     sesionesCantidad: z.number(),
     estadoEvento: z.number(),
     tiempoPasadoTerapia: z.number(),
@@ -68,7 +62,7 @@ export function legacyEventOf(event: CalendarEvent, viewerId: number): z.output<
     responsable: (attendedByAuxiliary ? auxiliary : therapist).username,
     especialidad: nameIn(SPECIALTIES, event.specialtyId),
     autorizacion: event.orderCode,
-    tipo: LEGACY_TYPE[event.type],
+    tipo: LEGACY_SESSION_TYPES[event.type],
     sesionesCantidad: event.units,
     estadoEvento: event.state,
     tiempoPasadoTerapia: event.minutesSinceStart,

@@ -3,7 +3,13 @@ import type { InputOf } from '#adapters/composition/use-cases.ts';
 import { definitionOf, REPORT_KEYS, type ReportKey } from '#domain/report-definitions';
 import type { ReportPage } from '#domain/reports';
 import { ok, type Result, SEARCH_MAX_LENGTH } from '#domain/shared';
-import { filterParameters, filtersIn, groupParameters, groupsIn } from '../forms/report-filters.ts';
+import {
+  filterParameters,
+  filtersIn,
+  groupParameters,
+  groupsIn,
+  SentPatient,
+} from '../forms/report-filters.ts';
 import { apiColumnsOf, reportAnswerOf } from '../view-models/report.ts';
 import { type ApiCall, call } from './call.ts';
 import { expiringOrdersCall } from './expiring-orders.ts';
@@ -64,7 +70,10 @@ function reportCall<Key extends ReportKey>(key: Key): ApiCall {
     tag: 'Reportes',
     summary: `Reporte «${title}»: las filas que el usuario ve, y cuántas son`,
     uses: [`reports.${key}`, 'listSites'],
-    params: z.object(Object.fromEntries(parameters.filter(([name]) => inPath(name)))),
+    params: z.object({
+      ...Object.fromEntries(parameters.filter(([name]) => inPath(name))),
+      ...(inPath('paciente') && { paciente: SentPatient }),
+    }),
     query: Paging.extend({
       ...Object.fromEntries(parameters.filter(([name]) => !inPath(name))),
       buscar: z.string().max(SEARCH_MAX_LENGTH).default(''),

@@ -56,6 +56,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'clinical-entries.annul': 'Anular un registro de una historia clínica',
   'clinical-entries.clarify': 'Agregar una nota aclaratoria',
   'clinical-history.print': 'Imprimir la historia clínica completa',
+  'clinical-history.print-evolutions': 'Imprimir el informe de evolución de un paciente',
   'clinical-history.open': 'Abrir una historia clínica',
   'clinical-history.own-last-text': 'Traer su último texto de una historia clínica',
   'clinical-history.refused': 'Intento rechazado de leer una historia clínica',

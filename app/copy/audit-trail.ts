@@ -55,6 +55,7 @@ export const subjectNames: Readonly<Record<string, string>> = {
   phrase: 'Frase propia',
   'private-service': 'Servicio particular',
   reason: 'Motivo de consulta',
+  report: 'Reporte',
   role: 'Rol',
   session: 'Cita',
   settings: 'Ajustes',

@@ -71,5 +71,6 @@ export const issuedDocumentCodeTexts: CodeTexts = {
   'recommendations-required': 'El campo de recomendaciones es requerido para generar el informe',
   'plan-author-not-therapist': 'El usuario que registró el plan no es terapeuta',
   'report-needs-plan': 'El paciente no tiene un plan de tratamiento: regístrelo primero.',
+  'no-evolutions': 'Este paciente no tiene evoluciones en estas fechas.',
   'recommendations-too-long': 'Las recomendaciones admiten máximo 40000 caracteres.',
 };

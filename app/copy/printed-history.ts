@@ -10,3 +10,13 @@ export const printedHistoryTexts = {
   /** `Historia completa HC 100023 2026-03-04.pdf` */
   fileName: (chartNumber: number, today: string) => `Historia completa HC ${chartNumber} ${today}.pdf`,
 } as const;
+
+/** Texts of the evolutions of a patient as a letter. */
+export const evolutionLetterTexts = {
+  print: 'Informe en PDF',
+  title: 'Informe de evolución',
+  description: 'Las evoluciones del periodo, con las firmas de sus terapeutas.',
+  /** `Informe de evolución Ana Ruiz 2026-03-01--2026-03-31.pdf` */
+  fileName: (patient: string, { from, to }: { readonly from: string; readonly to: string }) =>
+    `Informe de evolución ${patient} ${from}--${to}.pdf`,
+} as const;

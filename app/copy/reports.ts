@@ -35,6 +35,22 @@ const orderSum =
   (rows: number, units: number): string =>
     `${counted(rows, one, several)} · ${counted(units, 'sesión', 'sesiones')}`;
 
+const evolutionSum = (rows: number, units: number): string =>
+  `${counted(rows, 'evolución', 'evoluciones')} · ${counted(units, 'sesión', 'sesiones')}`;
+
+const EVOLUTIONS = {
+  patient: 'Paciente',
+  firstNames: 'Nombres',
+  lastNames: 'Apellidos',
+  specialty: 'Especialidad',
+  therapist: 'Terapeuta',
+  date: 'Fecha',
+  startTime: 'Hora',
+  text: 'Evolución',
+  units: 'Sesiones',
+  strategy: 'Estrategia',
+};
+
 const ORDERS = {
   searchPlaceholder: 'Código o paciente…',
   headings: {
@@ -235,6 +251,43 @@ export const reportTexts: { readonly [Key in ReportKey]: ReportTexts<Key> } = {
     totals: { payer: 'Por entidad' },
     groupSum: orderSum('orden', 'órdenes'),
   },
+  evolutions: {
+    searchPlaceholder: 'Paciente o terapeuta…',
+    headings: EVOLUTIONS,
+    filters: { dates: 'Fechas', patient: 'Paciente' },
+    totals: { therapist: 'Por terapeuta', specialty: 'Por especialidad' },
+    groupSum: evolutionSum,
+  },
+  'daily-evolutions': {
+    searchPlaceholder: 'Paciente o terapeuta…',
+    headings: { ...EVOLUTIONS, state: 'Estado' },
+    filters: { dates: 'Fechas' },
+    totals: { state: 'Con evolución y sin ella', therapist: 'Por terapeuta' },
+    groupSum: sessionSum,
+  },
+  'evolution-letter': {
+    searchPlaceholder: 'Terapeuta…',
+    headings: { ...EVOLUTIONS, patient: 'Paciente' },
+    filters: { dates: 'Fechas', patient: 'Paciente', specialty: 'Especialidad' },
+    totals: { therapist: 'Por terapeuta' },
+    groupSum: evolutionSum,
+  },
+  assessments: {
+    searchPlaceholder: 'Terapeuta…',
+    headings: {
+      date: 'Fecha',
+      hours: 'Hora',
+      patient: 'Paciente',
+      patientId: 'Id del paciente',
+      therapist: 'Terapeuta',
+      specialty: 'Especialidad',
+      type: 'Tipo',
+      state: 'Estado',
+    },
+    filters: { patient: 'Paciente' },
+    totals: { type: 'Por tipo', state: 'Por estado' },
+    groupSum: sessionSum,
+  },
   objectives: {
     searchPlaceholder: 'Paciente o terapeuta…',
     headings: {
@@ -267,7 +320,7 @@ export const reportFilterTexts = {
     quarter: 'Trimestre',
     year: 'Año',
   },
-  choose: 'Elija las fechas del reporte.',
+  choose: { dates: 'Elija las fechas del reporte.', patient: 'Elija un paciente.' },
   notADate: 'Escriba una fecha válida',
   total: 'Total',
   furtherGroups: (count: number) => `Ver ${count} más`,
@@ -289,6 +342,12 @@ export const reportFilterTexts = {
 
 /** Names of the states of orders. */
 export const orderStatusNames = { usable: 'Vigente', expired: 'Vencida', cancelled: 'Cancelada' } as const;
+
+/** Names of the states of sessions by whether the evolution is written. */
+export const evolutionStateNames: Readonly<Record<number, string>> = {
+  1: 'Con evolución',
+  3: 'Sin evolución',
+};
 
 /** Days from today. */
 export const daysTexts = {

@@ -149,6 +149,13 @@ export const sessionStateNames: Readonly<Record<SessionState, string>> = {
   3: 'Pendiente',
 };
 
+/** The API's codes of session types. */
+export const LEGACY_SESSION_TYPES = {
+  therapy: 'Terapia',
+  evaluation: 'Evaluacion',
+  're-evaluation': 'Reevaluacion',
+} as const satisfies Record<SessionType, string>;
+
 /** Offered reasons for cancelling; the first one is the default. */
 export const cancellationReasons = {
   calendar: ['Cancela Paciente', 'Cancela Terapeuta', 'Cancela Institución'],

@@ -1,6 +1,8 @@
 import { useLoaderData } from '@remix-run/react';
 import { readNamedReport, readsSomeReport } from '../.server/reports.ts';
 import { pageLoader } from '../.server/route.ts';
+import { AssessmentsReport } from '../screens/reports/assessments-report.tsx';
+import { EvolutionLetter } from '../screens/reports/evolution-letter.tsx';
 import { ObjectivesReport } from '../screens/reports/objectives-report.tsx';
 import { ReportScreen } from '../screens/reports/report-screen.tsx';
 import type { PageHandle } from '../view-models/menu.ts';
@@ -14,9 +16,8 @@ export const loader = pageLoader(readsSomeReport, readNamedReport);
 /** The requested report. */
 export default function Report() {
   const report = useLoaderData<typeof loader>();
-  return report.key === 'objectives' ? (
-    <ObjectivesReport report={report} />
-  ) : (
-    <ReportScreen report={report} />
-  );
+  if (report.key === 'objectives') return <ObjectivesReport report={report} />;
+  if (report.key === 'assessments') return <AssessmentsReport report={report} />;
+  if (report.key === 'evolution-letter') return <EvolutionLetter report={report} />;
+  return <ReportScreen report={report} />;
 }

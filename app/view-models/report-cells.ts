@@ -22,8 +22,8 @@ import { fullMonthsBetween, type LocalDate } from '#domain/shared';
 import { objectiveTexts } from '../copy/objectives.ts';
 import { orderKindNames } from '../copy/orders.ts';
 import { patientTexts } from '../copy/patients.ts';
-import { daysTexts, orderStatusNames, quotaTexts, stateTexts } from '../copy/reports.ts';
-import { sessionStateNames, sessionTypeNames } from '../copy/scheduling.ts';
+import { daysTexts, evolutionStateNames, orderStatusNames, quotaTexts, stateTexts } from '../copy/reports.ts';
+import { LEGACY_SESSION_TYPES, sessionStateNames, sessionTypeNames } from '../copy/scheduling.ts';
 import { isoToText } from '../ui/date-text.ts';
 import { ageText } from './age-text.ts';
 import { fullInstantText, longWeekdayText } from './day-text.ts';
@@ -161,7 +161,8 @@ const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Ki
     api: (share) => Math.round(share * 10_000) / 100,
   },
   sessionState: named((code) => sessionStateNames[code as SessionState]),
-  sessionType: translated(sessionTypeNames),
+  evolutionState: named((code) => evolutionStateNames[code] ?? ''),
+  sessionType: { ...translated(sessionTypeNames), api: (type) => LEGACY_SESSION_TYPES[type] },
   specialties: { shown: listed, sheet: listed, sheetKind: 'text', api: listed },
   careSetting: optional(CARE_SETTINGS),
   payer: {
@@ -219,6 +220,7 @@ const GROUP_NAMES: Readonly<Record<GroupKind, (label: string) => string>> = {
   text: (label) => label,
   specialty: (label) => nameIn(SPECIALTIES, Number(label)),
   sessionState: (label) => sessionStateNames[Number(label) as SessionState],
+  evolutionState: (label) => evolutionStateNames[Number(label)] ?? '',
   sessionType: (label) => sessionTypeNames[label as SessionType],
   orderKind: (label) => orderKindNames[label as OrderKind],
   orderStatus: (label) => orderStatusNames[label as ReturnType<typeof orderStatus>],

@@ -47,6 +47,10 @@ function patientPathOf({ patient }: RowRecords, viewer: Viewer): string | null {
   return opensScreen(viewer, 'clinical-history') ? `/historiaClinica/historia?paciente=${patient.id}` : null;
 }
 
+/** The evolutions of a patient; the reports with their text open only with the screen of histories. */
+const notesPathOf = ({ patient }: RowRecords): string | null =>
+  patient ? `/historiaClinica/historia?paciente=${patient.id}&parte=evoluciones` : null;
+
 function dayPathOf({ date, patient }: RowRecords, viewer: Viewer): string | null {
   if (!date || !opensScreen(viewer, 'scheduling')) return null;
   const ofPatient = patient ? `&paciente=${patient.id}` : '';
@@ -70,6 +74,7 @@ export function cellLinksOf(
   const links = Object.entries(columns).map(([name, { kind, counts }]) => {
     if (counts)
       return [name, cells[name] === 0 ? null : detailsPathOf(key, { viewer, parameters }, counts, ofRow)];
+    if (name === 'text' && definitionOf(key).clinical) return [name, notesPathOf(records)];
     if (kind === 'patient') return [name, patientPathOf(records, viewer)];
     if (kind === 'order' || (kind === 'payer' && key === 'master'))
       return [name, orderPathOf(records, viewer)];

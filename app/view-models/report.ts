@@ -53,8 +53,6 @@ export interface ReportDatesView {
   readonly from: string;
   readonly to: string;
   readonly errors: { readonly from: string | null; readonly to: string | null };
-  /** Whether both are valid. */
-  readonly complete: boolean;
   readonly presets: readonly NamedDates[];
   /** Quarters and years; empty for a report without them. */
   readonly quarters: readonly NamedDates[];
@@ -93,7 +91,7 @@ function columnsWhere(key: ReportKey, stands: (column: ReportColumn) => boolean)
     .map(([name, column]) => ({ ...column, key: name, heading: headings[name] ?? name }));
 }
 
-const onScreen = (key: ReportKey) => columnsWhere(key, ({ only }) => only !== 'sheet');
+const onScreen = (key: ReportKey) => columnsWhere(key, ({ only }) => only === undefined || only === 'screen');
 
 /** The columns of a report's screen. */
 export const screenColumnsOf = (key: ReportKey): readonly ReportColumnView[] =>
@@ -117,10 +115,12 @@ export const reportRowOf = (key: ReportKey, row: object, today: LocalDate): Repo
 
 /** The columns of a report's spreadsheet. */
 export const sheetColumnsOf = (key: ReportKey, today: LocalDate): readonly SheetColumn<AnyRow>[] =>
-  columnsWhere(key, ({ only }) => only !== 'screen').map(({ kind, heading, ...column }) => {
-    const { sheet, sheetKind } = presentationOf(kind);
-    return { header: heading, kind: sheetKind, value: (row) => sheet(row[column.key], today) };
-  });
+  columnsWhere(key, ({ only }) => only === undefined || only === 'sheet').map(
+    ({ kind, heading, ...column }) => {
+      const { sheet, sheetKind } = presentationOf(kind);
+      return { header: heading, kind: sheetKind, value: (row) => sheet(row[column.key], today) };
+    },
+  );
 
 const inApi = (key: ReportKey) => columnsWhere(key, ({ api }) => api !== undefined);
 
@@ -174,7 +174,7 @@ export function datesViewOf(
   const [from, to] = [parameters.get('desde') ?? '', parameters.get('hasta') ?? ''];
   const untouched = from === '' && to === '';
   return {
-    ...{ from, to, complete: !errors.desde && !errors.hasta },
+    ...{ from, to },
     errors: untouched ? { from: null, to: null } : { from: errors.desde ?? null, to: errors.hasta ?? null },
     presets: presets.map(([name, dates]) => ({
       label: reportFilterTexts.presets[name as DatePreset],

@@ -1,4 +1,4 @@
-import { REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
+import { definitionOf, REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
 import type { Actor } from './actor.ts';
 import { ROLE } from './roles.ts';
 import type { ScreenKey } from './screens.ts';
@@ -12,6 +12,10 @@ const RESERVED: ReadonlyMap<ScreenKey, readonly number[]> = new Map([
   ['audit-trail', [ROLE.auditing]],
 ]);
 
+const CLINICAL: ReadonlySet<ScreenKey> = new Set(
+  REPORT_KEYS.filter((key) => definitionOf(key).clinical).map(screenOfReport),
+);
+
 /** Whether a role may have a screen on its permission list (A4). */
 export const mayHaveScreen = (roleId: number, screen: ScreenKey): boolean =>
   roleId === ROLE.administrator || (RESERVED.get(screen)?.includes(roleId) ?? true);
@@ -20,12 +24,13 @@ export const mayHaveScreen = (roleId: number, screen: ScreenKey): boolean =>
 type Viewer = Pick<Actor, 'roleId' | 'screens' | 'siteId'>;
 
 /**
- * Whether the caller may open a screen: it is on the role's permission list, not reserved for others, and shows the caller a site;
- * role 1 opens all (A1, A3, A4).
+ * Whether the caller may open a screen: it is on the role's permission list, not reserved for others, and shows the caller a site; a
+ * report of clinical text also needs the screen of histories. Role 1 opens all (A1, A3, A4).
  */
 export const opensScreen = (viewer: Viewer, screen: ScreenKey): boolean =>
   viewer.roleId === ROLE.administrator ||
   (viewer.screens.has(screen) &&
+    (!CLINICAL.has(screen) || viewer.screens.has('clinical-history')) &&
     mayHaveScreen(viewer.roleId, screen) &&
     seesSomeSite(viewer, purposeOf(screen)));
 

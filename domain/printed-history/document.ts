@@ -21,7 +21,7 @@ export interface DocumentPorts extends LetterheadPorts, SignaturePorts {
 }
 
 interface DocumentContent
-  extends Pick<PrintedDocument, 'kind' | 'issuedBy' | 'issuedAt' | 'sections' | 'annexes'> {
+  extends Pick<PrintedDocument, 'kind' | 'issuedBy' | 'issuedAt' | 'period' | 'sections' | 'annexes'> {
   /** The authors who sign. */
   readonly signers: readonly Signer[];
 }

@@ -151,7 +151,7 @@ export interface PrintedAnnex {
 }
 
 /** The kinds of documents. */
-export type PrintedKind = 'complete-history' | 'evaluation-report';
+export type PrintedKind = 'complete-history' | 'evaluation-report' | 'evolution-letter';
 
 /** A document with everything that it shows. */
 export interface PrintedDocument {
@@ -162,6 +162,8 @@ export interface PrintedDocument {
   readonly issuedBy: string;
   /** Instant of printing; null for a preview. */
   readonly issuedAt: string | null;
+  /** The period of the entries; absent for all. */
+  readonly period?: { readonly from: LocalDate; readonly to: LocalDate };
   readonly sections: readonly PrintedSection[];
   readonly annexes: readonly PrintedAnnex[];
   readonly signatures: readonly PrintedSignature[];

@@ -47,10 +47,17 @@ export function sectionsOf({
     { part: 'objectives', entries: objectives.filter(isValid).flatMap(entriesOfObjective) },
     { part: 'evolutions', entries: evolutions.filter(isValid).map(entryOfEvolution) },
   ];
-  return sections
-    .filter(({ entries }) => entries.length > 0)
-    .map(({ part, entries }) => ({ part, entries: [...entries].sort(byTime) }));
+  return sections.filter(({ entries }) => entries.length > 0).map(oldestFirst);
 }
+
+/** The section of some evolutions, oldest first. */
+export const sectionOfEvolutions = (evolutions: readonly Evolution[]): PrintedSection =>
+  oldestFirst({ part: 'evolutions', entries: evolutions.map(entryOfEvolution) });
+
+const oldestFirst = ({ part, entries }: PrintedSection): PrintedSection => ({
+  part,
+  entries: [...entries].sort(byTime),
+});
 
 /** By day of care, time and instant of writing. */
 const byTime = (one: PrintedEntry, other: PrintedEntry): number =>

@@ -45,6 +45,8 @@ export interface CellValues {
   readonly share: number;
   /** 1 done, 2 cancelled, 3 pending. */
   readonly sessionState: number;
+  /** The same codes, shown as whether the evolution is written. */
+  readonly evolutionState: number;
   readonly sessionType: 'therapy' | 'evaluation' | 're-evaluation';
   /** The codes of specialties, each once. */
   readonly specialties: readonly number[];
@@ -98,7 +100,14 @@ export interface FilterValues {
 export type FilterKind = keyof FilterValues;
 
 /** The kind of the labels of groups; `orderStatus` is usable, expired or cancelled. */
-export type GroupKind = 'text' | 'specialty' | 'sessionState' | 'sessionType' | 'orderKind' | 'orderStatus';
+export type GroupKind =
+  | 'text'
+  | 'specialty'
+  | 'sessionState'
+  | 'evolutionState'
+  | 'sessionType'
+  | 'orderKind'
+  | 'orderStatus';
 
 /** A total by group. */
 export interface ReportTotal {
@@ -116,7 +125,7 @@ export interface ReportColumn {
   /** A second name in the API that the specification gives the same value. */
   readonly alsoApi?: string;
   /** The only output with the column, if not all have it. */
-  readonly only?: 'screen' | 'sheet';
+  readonly only?: 'screen' | 'sheet' | 'api';
   /** True for a column without sorting. */
   readonly unsorted?: true;
   /** For a figure: the groups of the rows that it counts in the report of its details, by key of the total. */
@@ -132,6 +141,10 @@ export interface ReportDefinition {
   readonly path: string;
   /** The address of its API call when the specification fixes one; default `/api/reportes/{path}`. */
   readonly call?: string;
+  /** Whether it shows text of clinical histories, so that only users with the screen of histories open it (A4). */
+  readonly clinical?: true;
+  /** The filter without which the screen shows nothing. */
+  readonly requires?: 'patient';
   /** Other screens that show the list. */
   readonly alsoOn?: readonly 'registered-patients'[];
   readonly filters: readonly FilterKind[];

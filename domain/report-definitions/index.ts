@@ -17,7 +17,7 @@ export type ColumnOf<Key extends ReportKey> = keyof Columns<Key> & string;
 /** A sortable column of a report's screen. */
 export type SortColumnOf<Key extends ReportKey> = {
   [Column in ColumnOf<Key>]: Columns<Key>[Column] extends
-    | { readonly only: 'sheet' }
+    | { readonly only: 'sheet' | 'api' }
     | { readonly unsorted: true }
     ? never
     : Column;

@@ -1,3 +1,4 @@
+import { CLINICAL_REPORTS } from './clinical-reports.ts';
 import { report } from './definition.ts';
 import { ORDER_REPORTS } from './order-reports.ts';
 import { SESSION_REPORTS } from './session-reports.ts';
@@ -57,6 +58,7 @@ export const REPORTS = {
   }),
   ...SESSION_REPORTS,
   ...ORDER_REPORTS,
+  ...CLINICAL_REPORTS,
   objectives: report({
     title: 'Objetivos y tareas',
     icon: 'target',

@@ -1,4 +1,6 @@
 import {
+  type Actor,
+  type AuditFacts,
   type CorePorts,
   type ExportableList,
   type ExportedList,
@@ -24,7 +26,16 @@ import {
   screenOfReport,
 } from '#domain/report-definitions';
 import type { UnavailableDatesPorts } from '#domain/scheduling';
-import { invalid, type LocalDate, ok, type Page, type PageRequest, today } from '#domain/shared';
+import {
+  invalid,
+  type LocalDate,
+  type LocalTime,
+  ok,
+  type Page,
+  type PageRequest,
+  timeOfDay,
+  today,
+} from '#domain/shared';
 import type { ListedPatient } from './listed-patient.ts';
 import { type ReportedOrder, withForecasts } from './reported-order.ts';
 import type { RowRecords } from './row-records.ts';
@@ -74,6 +85,7 @@ export interface ReportReading {
   /** The confidentiality locks that open for the caller. */
   readonly opens: OpenLocks;
   readonly today: LocalDate;
+  readonly time: LocalTime;
 }
 
 /** The query for the database, with the visible sites. */
@@ -133,6 +145,25 @@ const COMPLETED: { readonly [Key in ReportKey]?: Complete<Key> } = {
   'expiring-authorizations': withForecasts,
 };
 
+const readingOf = ({ clock }: CorePorts, actor: Actor): ReportReading => ({
+  ...{ opens: opensLocksOf(actor), today: today(clock), time: timeOfDay(clock) },
+});
+
+/** The audit facts of a page of clinical text (H2); null for other reports. */
+const auditClinical =
+  (key: ReportKey) =>
+  (
+    { total }: { readonly total: number },
+    { filters, siteId }: { readonly filters: Partial<FilterValues>; readonly siteId: number | null },
+  ): AuditFacts | null => {
+    if (!definitionOf(key).clinical) return null;
+    const { dates, patient = null } = filters;
+    return {
+      ...{ subject: 'report', subjectId: null, patientId: patient, siteId },
+      detail: { report: definitionOf(key).title, rows: total, from: dates?.from, to: dates?.to },
+    };
+  };
+
 /**
  * Lists and exports a report (A3): users with one of its screens read the rows of their sites; roles 1, 19, 20 and 23 choose
  * the site. Refuses with `record-not-found` for a site that the caller can't see, and with `period-reversed`
@@ -148,11 +179,11 @@ function reportOf<Key extends ReportKey>(key: Key) {
       const sites = sitesToRead(actor, onScreen(screenOfReport(key)), siteId);
       if (!sites.ok) return sites;
       if (isReversed(narrowed.filters)) return invalid({ to: 'period-reversed' });
-      const day = today(ports.clock);
-      const wanted = { ...narrowed, sites: sites.value, opens: opensLocksOf(actor), today: day };
-      const found = await sourceIn(ports).read(wanted, page);
-      return ok({ ...found, rows: await complete(ports, found.rows, day) });
+      const reading = readingOf(ports, actor);
+      const found = await sourceIn(ports).read({ ...narrowed, sites: sites.value, ...reading }, page);
+      return ok({ ...found, rows: await complete(ports, found.rows, reading.today) });
     },
+    ...(definitionOf(key).clinical && { audit: auditClinical(key) }),
   });
   const snapshot: ExportableList<ReportPorts, ReportInput<Key>, ReportRow<Key>>['snapshot'] = async (
     ports: ReportPorts & CorePorts,
@@ -162,12 +193,12 @@ function reportOf<Key extends ReportKey>(key: Key) {
     const sites = sitesToRead(actor, onScreen(screenOfReport(key)), siteId);
     if (!sites.ok) return sites;
     if (isReversed(narrowed.filters)) return invalid({ to: 'period-reversed' });
-    const day = today(ports.clock);
-    const wanted = { ...narrowed, sites: sites.value, opens: opensLocksOf(actor), today: day };
+    const reading = readingOf(ports, actor);
+    const wanted = { ...narrowed, sites: sites.value, ...reading };
     const source = sourceIn(ports);
     return ok({
       keys: await source.keys(wanted),
-      rowsOf: async (ids) => complete(ports, await source.byKeys(ids, wanted), day),
+      rowsOf: async (ids) => complete(ports, await source.byKeys(ids, wanted), reading.today),
     });
   };
   return { list, exported: exportOf(`reports.export-${key}`, Object.assign(list, { snapshot })) };

@@ -28,7 +28,7 @@ describe.each(SCREENS.filter((screen) => !ofReport(screen)))('the screen $key', 
 
 describe.each(SCREENS.filter(ofReport))('the screen $key', ({ name, path }) => {
   it('has the address of the report route', () => {
-    expect(path).toMatch(/^\/reportes\/[a-z-]+$/);
+    expect(path).toMatch(/^\/reportes\/[a-zA-Z-]+$/);
     const match = { handle: { screen: 'at-path' }, pathname: path };
     expect(pageTitleOf(menuOf(SCREENS), [match])).toBe(name);
   });

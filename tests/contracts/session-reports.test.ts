@@ -241,7 +241,8 @@ onBothDatabases((openApp) => {
         call(`reports.${key}`, input as never),
       );
       expect(result.ok, key).toBe(true);
-      expect(statements.length, key).toBeLessThanOrEqual(3);
+      const reads = statements.filter((sql) => /^\s*select/i.test(sql) && !sql.includes('audit'));
+      expect(reads.length, key).toBeLessThanOrEqual(3);
     }
   });
 

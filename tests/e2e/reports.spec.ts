@@ -14,15 +14,26 @@ const fits = (page: Page) => page.evaluate(() => document.documentElement.scroll
 /** Dates with sessions of the demonstration. */
 const THIS_YEAR = 'Año';
 
-for (const { path, title, filters } of REPORT_KEYS.map(definitionOf)) {
+/** A patient of the demonstration with evaluations and evolutions. */
+const PATIENT = { surname: 'mora carv' };
+
+for (const { path, title, filters, clinical, requires } of REPORT_KEYS.map(definitionOf)) {
+  const reader = clinical ? 'coordinacion' : 'reportes';
   const address = `/reportes/${path}`;
   const dated = filters.includes('dates');
   const states = filters.includes('state');
-  const chooseDates = async (page: Page) => {
-    if (!dated) return;
-    await expect(page.getByText('Elija las fechas del reporte.')).toBeVisible();
-    await expect(page.getByRole('searchbox')).toBeDisabled();
-    await page.getByRole('button', { name: THIS_YEAR }).click();
+  const chooseFilters = async (page: Page) => {
+    if (dated) {
+      await expect(page.getByText('Elija las fechas del reporte.')).toBeVisible();
+      await expect(page.getByRole('searchbox')).toBeDisabled();
+      await page.getByRole('button', { name: THIS_YEAR }).click();
+    }
+    if (requires === 'patient') {
+      await expect(page.getByText('Elija un paciente.')).toBeVisible();
+      await page.getByRole('combobox', { name: 'Paciente' }).click();
+      await page.getByPlaceholder('Apellido, nombre o documento').pressSequentially(PATIENT.surname);
+      await page.getByRole('option', { name: /Mora Carvajal/ }).click();
+    }
     await expect(page.getByRole('searchbox')).toBeEnabled();
   };
 
@@ -33,7 +44,7 @@ for (const { path, title, filters } of REPORT_KEYS.map(definitionOf)) {
     await page.getByRole('link', { name: title, exact: true }).click();
     await expect(page).toHaveURL(address);
     await expect(page).toHaveTitle(`${title} · Integra`);
-    await chooseDates(page);
+    await chooseFilters(page);
     await expect(page.getByRole('table', { name: title })).toBeVisible();
     const heights = await rows(page).evaluateAll((all) =>
       all.map((row) => row.getBoundingClientRect().height),
@@ -53,8 +64,8 @@ for (const { path, title, filters } of REPORT_KEYS.map(definitionOf)) {
     test(`«${title}» is read, filtered to nothing and with an invalid filter on a ${device}`, {
       tag: `@${device}`,
     }, async ({ page }) => {
-      await openAs(page, 'reportes', address);
-      await chooseDates(page);
+      await openAs(page, reader, address);
+      await chooseFilters(page);
       await expectAccessible(page);
       expect(await fits(page)).toBe(true);
       await page.getByRole('searchbox').pressSequentially('zzzz');
@@ -119,3 +130,34 @@ for (const tag of ['', ' @phone'])
     const { pages: one } = await readPdf(new Uint8Array(readFileSync(await (await single).path())));
     expect(wordsOf(one[0] ?? '')).toContain('Logro del objetivo');
   });
+
+test('an evaluation report is begun from the report of evaluations', async ({ page }) => {
+  await openAs(page, 'coordinacion', '/reportes/valoraciones?paciente=36');
+  await page.getByRole('button', { name: 'Acciones' }).first().click();
+  await page.getByRole('menuitem', { name: 'Informe clínico de valoración' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Informe clínico de valoración' });
+  await dialog.getByRole('button', { name: 'Ver antes de emitir' }).click();
+  await expect(
+    dialog.getByText('El campo de recomendaciones es requerido para generar el informe'),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the evolutions of a patient are printed as a letter with their period', async ({ page }) => {
+  const period = 'desde=2026-01-01&hasta=2026-12-31';
+  await openAs(page, 'coordinacion', `/reportes/informeEvolucion?${period}&paciente=36`);
+  await page.getByRole('button', { name: 'Informe en PDF' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Informe de evolución' });
+  const save = dialog.getByRole('button', { name: 'Guardar PDF' });
+  await expect(save).toBeEnabled({ timeout: 30_000 });
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await save.click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toMatch(/^Informe de evolución .+ 2026-01-01--2026-12-31\.pdf$/);
+  const { pages } = await readPdf(new Uint8Array(readFileSync(await saved.path())));
+  const [first = ''] = pages;
+  expect(wordsOf(first)).toContain('Del 1 de enero de 2026 al 31 de diciembre de 2026');
+  expect(wordsOf(first)).toContain('Evoluciones diarias');
+  expect(wordsOf(pages.at(-1) ?? '')).toContain('Folio');
+});

@@ -544,19 +544,26 @@ export const callRows: readonly Row[] = [
     { ...notSeen, lists: true },
   ),
   ...REPORT_KEYS.map((key) => {
-    const { path, call: address = `/api/reportes/${path}`, filters, alsoOn = [] } = definitionOf(key);
-    const withDates =
-      filters.includes('dates') && !address.includes('{desde}') ? '&desde={desde}&hasta={hasta}' : '';
-    const withSite = address.includes('{sede}') ? address : `${address}?sede={sede}${withDates}`;
+    const {
+      path,
+      call: address = `/api/reportes/${path}`,
+      filters,
+      clinical,
+      alsoOn = [],
+    } = definitionOf(key);
+    const parameters = ['sede', ...(filters.includes('dates') ? ['desde', 'hasta'] : [])];
+    const query = parameters.filter((name) => !address.includes(`{${name}}`));
+    const complete = `${address}?${query.map((name) => `${name}={${name}}`).join('&')}`;
     return call(
       `GET ${address}`,
       [screenOfReport(key), ...alsoOn],
       (r) =>
-        withSite
+        complete
           .replace('{sede}', r.siteName)
           .replace('{desde}', '2026-03-01')
-          .replace('{hasta}', '2026-12-31'),
-      { ...notSeen, lists: true },
+          .replace('{hasta}', '2026-12-31')
+          .replace('{paciente}', 'todos'),
+      { ...notSeen, lists: true, ...(clinical && { audited: 1 }) },
     );
   }),
 ];

@@ -129,6 +129,7 @@ const SHOWS: Readonly<Record<string, Shown>> = {
   'admisiones.documentos_.$id loader': ONLY_WRITTEN_TO,
   'admisiones.pacientes.cambio loader': ONLY_WRITTEN_TO,
   'historiaClinica.impresion.$id loader': '%PDF-',
+  'reportes.informeEvolucion_.pdf loader': '%PDF-',
   'historiaClinica.informes.$id loader': (r) => `/archivos/informes/${r.issuedId}`,
   'historiaClinica.informes.$id_.vista loader': ONLY_WRITTEN_TO,
   'reportes.objetivos-tareas_.pdf loader': ONLY_WRITTEN_TO,

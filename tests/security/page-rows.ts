@@ -12,7 +12,7 @@ import {
   patientTable,
 } from './page-bodies.ts';
 import { action, loader, type Row, working } from './table.ts';
-import { EPS_SURA } from './world.ts';
+import { EPS_SURA, type Records } from './world.ts';
 
 const LOOK_UP = ['admission', 'service-intake', 'scheduling', 'clinical-history'] as const;
 const ORDERS = ['service-intake', 'order-management'] as const;
@@ -576,24 +576,33 @@ export const pageRows: readonly Row[] = [
     (r) => `/reportes/filtros/pacientes?texto=${r.surname}`,
     { ...emptyForOthers, lists: true },
   ),
+  loader(
+    'reportes.informeEvolucion_.pdf',
+    ['evolution-letter-report'],
+    (r) => `/reportes/informeEvolucion/pdf?desde=2026-03-01&hasta=2026-12-31&paciente=${r.patientId}`,
+    { ...notSeen, audited: 1, refusedRead: 'role' },
+  ),
   loader('reportes.objetivos-tareas_.pdf', 'users', '/reportes/objetivos-tareas/pdf', { answers: 405 }),
   action('reportes.objetivos-tareas_.pdf', ['objectives-report'], '/reportes/objetivos-tareas/pdf', {
     body: (r) => [{ objectiveId: r.objectiveId, period: null }],
     ...{ ...notSeen, lists: true, audited: 1 },
   }),
   ...REPORT_KEYS.flatMap((key) => {
-    const { path, filters, alsoOn = [] } = definitionOf(key);
+    const { path, filters, clinical, requires, alsoOn = [] } = definitionOf(key);
     const dates = filters.includes('dates') ? '&desde=2026-03-01&hasta=2026-12-31' : '';
+    const wanted = (r: Records) =>
+      `sede=${r.siteId}${dates}${requires === 'patient' ? `&paciente=${r.patientId}` : ''}`;
     const screen = screenOfReport(key);
     const reads = { ...notSeen, lists: true } as const;
     return [
-      loader('_app.reportes.$report', [screen], (r) => `/reportes/${path}?sede=${r.siteId}${dates}`, reads),
-      loader(
-        'reportes.$report_.excel',
-        [screen, ...alsoOn],
-        (r) => `/reportes/${path}/excel?sede=${r.siteId}${dates}`,
-        { ...reads, audited: 1 },
-      ),
+      loader('_app.reportes.$report', [screen], (r) => `/reportes/${path}?${wanted(r)}`, {
+        ...reads,
+        ...(clinical && { audited: 1 }),
+      }),
+      loader('reportes.$report_.excel', [screen, ...alsoOn], (r) => `/reportes/${path}/excel?${wanted(r)}`, {
+        ...reads,
+        audited: 1,
+      }),
     ];
   }),
 

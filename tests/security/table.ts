@@ -4,6 +4,10 @@ import { type Caller, type Records, ROLES, type RoleId } from './world.ts';
 
 /** The initial roles with one report have all reports. */
 const REPORTS: readonly ScreenKey[] = REPORT_KEYS.map(screenOfReport);
+/** The reports of roles without clinical histories. */
+const WITHOUT_CLINICAL_TEXT = REPORTS.filter(
+  (screen) => !['evolutions-report', 'daily-evolutions-report', 'evolution-letter-report'].includes(screen),
+);
 /** The screens on which roles 19, 20 and 23 see every site. */
 export const LIST_SCREENS: readonly ScreenKey[] = [
   ...REPORTS,
@@ -77,7 +81,7 @@ export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
   5: THERAPIST,
   6: [...THERAPIST, 'psychology-exams'],
   7: ['admission', 'registered-patients', 'service-intake', 'order-management'],
-  8: REPORTS,
+  8: WITHOUT_CLINICAL_TEXT,
   9: [
     'registered-patients',
     'order-management',
@@ -90,7 +94,7 @@ export const SCREENS_OF_ROLE: Readonly<Record<RoleId, readonly ScreenKey[]>> = {
   ],
   10: ['objectives', 'clinical-history'],
   13: [...COORDINATION, 'nights'],
-  14: ['dashboard', 'registered-patients', ...REPORTS],
+  14: ['dashboard', 'registered-patients', ...WITHOUT_CLINICAL_TEXT],
   15: COORDINATION,
   16: THERAPIST,
   19: [...ALL_SITES, 'order-management'],

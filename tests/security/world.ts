@@ -126,7 +126,7 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Plac
     },
     { cupsId: cupsOfOrderId },
   );
-  const { lineId } = await build.authorization({ ...order, medicalOrderId: orderId }, { scheduled: 6 });
+  const { lineId } = await build.authorization({ ...order, medicalOrderId: orderId }, { scheduled: 8 });
   const sessionId = await build.session({ lineId, patientId, siteId, therapistId, date: '2026-03-04' });
   const attendeeId = callerId ?? therapistId;
   const attended = { lineId, patientId, siteId, therapistId: attendeeId, date: '2026-03-04' };
@@ -142,6 +142,10 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Plac
   });
   const doneSessionId = await build.session({
     ...{ lineId, patientId, siteId, therapistId, date: '2026-03-02', state: 1 },
+  });
+  await build.session({
+    ...{ lineId, patientId, siteId, therapistId, date: '2026-03-02', state: 1 },
+    ...{ type: 'evaluation', startTime: '15:00', endTime: '16:00' },
   });
   await build.evolution({ sessionId: doneSessionId, patientId, authorId: attendeeId, text: name });
   const { entryId } = await app.container.database

@@ -57,6 +57,7 @@ interface StoredSession extends StoredNames {
 const COMMON = {
   patient: 'p.sort_name',
   hours: 's.start_time',
+  startTime: 's.start_time',
   therapist: 'u.sort_name',
 };
 type CommonColumn = keyof typeof COMMON | Exclude<keyof StoredSession, 'date'>;
@@ -73,7 +74,7 @@ interface SessionReport<Key extends ReportKey> {
   /** Records besides patient and date. */
   readonly recordsOf?: (row: SelectedRow) => RowRecords;
   readonly sortedBy?: Readonly<Partial<Record<SortColumnOf<Key>, string>>>;
-  readonly conditions: (filters: FiltersOf<Key>) => SqlConditions;
+  readonly conditions: (filters: FiltersOf<Key>, reading: ReportReading) => SqlConditions;
   readonly totals?: (reading: ReportReading) => Readonly<Record<string, SqlGroup>>;
 }
 
@@ -115,8 +116,8 @@ export const sessionReport = <Key extends ReportKey>(report: SessionReport<Key>)
       }) as unknown as ReportRow<Key>,
     termsOf: (search) => searchTerms('any', search),
     site: 's.site_id',
-    conditions({ terms, filters }) {
-      const own = report.conditions(filters);
+    conditions({ terms, filters, ...reading }) {
+      const own = report.conditions(filters, reading);
       const searched = searchedBy(terms, 's.patient_id');
       return { where: `${own.where} ${searched.where}`, values: [...own.values, ...searched.values] };
     },

@@ -9,6 +9,7 @@ import { conditionsOf } from '../queries/patient-search.ts';
 import { staffConditions } from '../queries/staff-directory.ts';
 import { dailyAttendance, patientAttendance } from './attendance.ts';
 import { cancellations } from './cancellations.ts';
+import { assessments, dailyEvolutions, evolutionLetter, evolutions } from './evolutions.ts';
 import { master } from './master.ts';
 import { objectives } from './objectives.ts';
 import { authorizations, expiringAuthorizations, expiringOrders, orders } from './orders.ts';
@@ -89,5 +90,9 @@ export const reportSources = (em: SqlEntityManager): ReportSources => ({
   orders: orders(em),
   'expiring-authorizations': expiringAuthorizations(em),
   'expiring-orders': expiringOrders(em),
+  evolutions: evolutions(em),
+  'daily-evolutions': dailyEvolutions(em),
+  'evolution-letter': evolutionLetter(em),
+  assessments: assessments(em),
   objectives: objectives(em),
 });

@@ -1,7 +1,9 @@
 import { ROLE, SCREENS, type ScreenKey } from '#domain/access';
+import { definitionOf, REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
 
-/** The initial roles with one report have all reports. */
-const REPORTS = SCREENS.filter(({ module }) => module === 'Reportes').map(({ key }) => key);
+/** The initial roles with one report have all reports; those with clinical text only where they have the histories too. */
+const REPORTS = REPORT_KEYS.map(screenOfReport);
+const WITHOUT_CLINICAL_TEXT = REPORT_KEYS.filter((key) => !definitionOf(key).clinical).map(screenOfReport);
 const THERAPIST: readonly ScreenKey[] = ['agenda', 'objectives', 'family-objectives', 'clinical-history'];
 const COORDINATION: readonly ScreenKey[] = [
   'dashboard',
@@ -49,7 +51,7 @@ export const roles: readonly BaseRole[] = [
     name: 'Admisiones',
     screens: ['admission', 'registered-patients', 'service-intake', 'order-management'],
   },
-  { id: ROLE.reports, name: 'Reportes', screens: REPORTS },
+  { id: ROLE.reports, name: 'Reportes', screens: WITHOUT_CLINICAL_TEXT },
   {
     id: ROLE.scheduling,
     name: 'Programación',
@@ -69,7 +71,7 @@ export const roles: readonly BaseRole[] = [
   {
     id: ROLE.dashboard,
     name: 'Dirección',
-    screens: ['dashboard', 'registered-patients', ...REPORTS],
+    screens: ['dashboard', 'registered-patients', ...WITHOUT_CLINICAL_TEXT],
   },
   { id: ROLE.therapeuticCoordination, name: 'Coordinación terapéutica', screens: COORDINATION },
   { id: ROLE.management, name: 'Gerencia', screens: [...ALL_SITES, 'order-management'] },

@@ -48,9 +48,24 @@ function cellOf(kind: ColumnKind, value: ShownCell, dense: boolean): ReactNode {
   return dense ? <span className="wide:text-small">{text}</span> : text;
 }
 
-function CellLink({ to, children }: { to: string; children: ReactNode }) {
+interface CellLinkProps {
+  to: string;
+  /** Underlined only under the pointer, for long texts. */
+  plain: boolean;
+  children: ReactNode;
+}
+
+function CellLink({ to, plain, children }: CellLinkProps) {
   return (
-    <Link to={to} className="underline decoration-line underline-offset-3 hover:decoration-current">
+    <Link
+      to={to}
+      className={cn(
+        'underline-offset-3',
+        plain
+          ? 'hover:underline wide:line-clamp-2 wide:text-small'
+          : 'underline decoration-line hover:decoration-current',
+      )}
+    >
       {children}
     </Link>
   );
@@ -70,7 +85,13 @@ export function tableColumnsOf<Row extends ReportRowView>(
     cell: (row) => {
       const cell = cellOf(column.kind, row.cells[column.key] ?? null, dense);
       const path = row.links?.[column.key];
-      const linked = path ? <CellLink to={path}>{cell}</CellLink> : cell;
+      const linked = path ? (
+        <CellLink to={path} plain={column.kind === 'locked'}>
+          {cell}
+        </CellLink>
+      ) : (
+        cell
+      );
       return column === heading && typeof cell === 'string' ? (
         <b className="font-semibold">{linked}</b>
       ) : (

@@ -37,6 +37,8 @@ export interface ReportData<Row extends ReportRowView> {
   readonly columns: readonly ReportColumnView[];
   readonly filters: readonly ReportFilterView[];
   readonly dates: ReportDatesView | null;
+  /** The required filter that is chosen next; null when all are. */
+  readonly missing: 'dates' | 'patient' | null;
   /** The filter by patient; null for a report without it. */
   readonly patient: { readonly label: string; readonly name: string | null } | null;
   /** The figures of all rows; null for a report without totals. */
@@ -65,21 +67,29 @@ interface ReportScreenProps<Row extends ReportRowView> {
 /** The screen of any report: search, filters, site, table and pager. */
 export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps<Row>) {
   const { report, none = listTexts.none, actions } = props;
-  const { title, filters, dates, rows, total } = report;
-  const unready = dates !== null && !dates.complete;
+  const { title, filters, dates, missing, rows, total } = report;
   const { sort, page, search } = report.request;
   const own = useMemo(() => tableColumnsOf<Row>(report.columns), [report.columns]);
   return (
     <Card flush>
       {dates && <ReportDates {...dates} />}
-      <fieldset className="contents" disabled={unready}>
-        <Toolbar className="border-line border-b p-4" end={<ExcelButton path={report.excelPath} />}>
-          <SearchBox
-            label={`Buscar en ${title}`}
-            placeholder={report.searchPlaceholder}
-            shortcut
-            className="w-full sm:w-72"
-          />
+      <fieldset className="contents" disabled={missing === 'dates'}>
+        <Toolbar
+          className="border-line border-b p-4"
+          end={
+            <fieldset className="contents" disabled={missing !== null}>
+              <ExcelButton path={report.excelPath} />
+            </fieldset>
+          }
+        >
+          <fieldset className="contents" disabled={missing !== null}>
+            <SearchBox
+              label={`Buscar en ${title}`}
+              placeholder={report.searchPlaceholder}
+              shortcut
+              className="w-full sm:w-72"
+            />
+          </fieldset>
           {report.patient && <ReportPatient {...report.patient} />}
           <ReportFilters filters={filters} />
           <SiteFilter site={report.site} />
@@ -95,7 +105,7 @@ export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps
         rowKey={(row) => row.id}
         {...(actions && { actions })}
         sort={{ key: sort.column, direction: sort.direction }}
-        empty={<NothingListed search={search} none={unready ? reportFilterTexts.choose : none} />}
+        empty={<NothingListed search={search} none={missing ? reportFilterTexts.choose[missing] : none} />}
         footer={<Pager page={page.page} pageSize={page.size} total={total} pageSizes={PAGE_SIZES} />}
       />
     </Card>

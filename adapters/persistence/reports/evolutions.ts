@@ -1,0 +1,100 @@
+import type { ReportReading } from '#domain/reports';
+import { SESSION_STATE } from '#domain/scheduling';
+import { itemOf } from '../queries/as-written.ts';
+import { ANNULMENT_JOIN } from '../queries/entry-states.ts';
+import { openTo } from '../queries/locked-text.ts';
+import type { SqlValue } from '../sql.ts';
+import { joinedName, type StoredNames, sessionReport, THERAPIST } from './session-report.ts';
+
+const NOTES = `evolution_note note on note.session_id = s.id left join clinical_entry e on e.id = note.entry_id ${ANNULMENT_JOIN}
+  left join catalogue_item strategy on strategy.id = note.strategy_id`;
+const VALID = 'note.id is not null and annulment.entry_id is null';
+const textIfValid = ({ opens }: ReportReading, text: string) =>
+  openTo(opens, `case when ${VALID} then coalesce(${text}, '') else '' end`);
+
+const columnsOf = (reading: ReportReading) => ({
+  date: 's.date',
+  specialty: 's.specialty_id',
+  units: 's.units',
+  text: textIfValid(reading, 'note.text'),
+  strategy: textIfValid(reading, itemOf('strategy', 'note')),
+});
+
+/** The patient's names in columns of their own. */
+const namesOf = (row: StoredNames) => {
+  const { patient } = joinedName(row);
+  return { firstNames: patient.firstNames, lastNames: patient.lastNames };
+};
+
+const NAMES = { firstNames: 'p.first_name', lastNames: 'p.first_surname' };
+
+const only = (condition: string, value: SqlValue) =>
+  value === null ? { where: '', values: [] } : { where: `and ${condition}`, values: [value] };
+
+/** Sessions with a valid evolution. */
+export const evolutions = sessionReport<'evolutions'>({
+  joins: `join ${NOTES}`,
+  columns: (reading) => ({ ...columnsOf(reading), ...NAMES }),
+  cellsOf: namesOf,
+  conditions({ dates, patient }) {
+    const ofPatient = only('s.patient_id = ?', patient);
+    return {
+      where: `${VALID} and s.date between ? and ? ${ofPatient.where}`,
+      values: [dates.from, dates.to, ...ofPatient.values],
+    };
+  },
+  totals: () => ({ therapist: THERAPIST, specialty: 's.specialty_id' }),
+});
+
+/** Sessions that are done, and those whose end has passed without being done. */
+export const dailyEvolutions = sessionReport<'daily-evolutions'>({
+  joins: `left join ${NOTES}`,
+  columns: (reading) => ({ ...columnsOf(reading), ...NAMES, state: 's.state' }),
+  cellsOf: namesOf,
+  conditions: ({ dates }, { today, time }) => ({
+    where: `s.date between ? and ? and (s.state = ${SESSION_STATE.done} or
+      (s.state = ${SESSION_STATE.pending} and (s.date < ? or (s.date = ? and s.end_time <= ?))))`,
+    values: [dates.from, dates.to, today, today, time],
+  }),
+  totals: () => ({ state: 's.state', therapist: THERAPIST }),
+});
+
+/** The valid evolutions of a patient. */
+export const evolutionLetter = sessionReport<'evolution-letter'>({
+  joins: `join ${NOTES}`,
+  columns: columnsOf,
+  conditions({ dates, patient, specialty }) {
+    const ofPatient = only('s.patient_id = ?', patient);
+    const ofSpecialty = only('s.specialty_id = ?', specialty);
+    return {
+      where: `${VALID} and s.date between ? and ? ${ofPatient.where} ${ofSpecialty.where}`,
+      values: [dates.from, dates.to, ...ofPatient.values, ...ofSpecialty.values],
+    };
+  },
+  totals: () => ({ therapist: THERAPIST }),
+});
+
+const firstPlan = (condition: string) => `(select min(plan.entry_id) from treatment_plan plan
+  join clinical_entry planned on planned.id = plan.entry_id left join entry_annulment undone on undone.entry_id = plan.entry_id
+  where undone.entry_id is null and ${condition})`;
+
+/** The valid plan that completed the session, or the first one from its day on. */
+const PLAN = `coalesce(${firstPlan('plan.session_id = s.id')},
+  ${firstPlan('planned.patient_id = s.patient_id and planned.care_date >= s.date')})`;
+
+/** Evaluations and re-evaluations, with their plans. */
+export const assessments = sessionReport<'assessments'>({
+  joins: '',
+  columns: () => ({
+    ...{ date: 's.date', specialty: 's.specialty_id', type: 's.type', state: 's.state' },
+    planId: PLAN,
+  }),
+  recordsOf: ({ state, planId }) => ({
+    planId: state === SESSION_STATE.done && planId !== null ? Number(planId) : null,
+  }),
+  conditions({ patient }) {
+    const ofPatient = only('s.patient_id = ?', patient);
+    return { where: `s.type <> 'therapy' ${ofPatient.where}`, values: ofPatient.values };
+  },
+  totals: () => ({ type: 's.type', state: 's.state' }),
+});

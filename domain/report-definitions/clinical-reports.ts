@@ -1,0 +1,92 @@
+import { report } from './definition.ts';
+
+const PATIENT = {
+  patient: { kind: 'patient', only: 'screen' },
+  firstNames: { kind: 'name', api: 'nombrePaciente', only: 'sheet' },
+  lastNames: { kind: 'name', api: 'apellidoPaciente', only: 'sheet' },
+} as const;
+const SESSION = {
+  therapist: { kind: 'staff', api: 'terapeuta' },
+  date: { kind: 'date', api: 'fecha' },
+  startTime: { kind: 'time', api: 'hora' },
+} as const;
+const NOTE = {
+  text: { kind: 'locked', api: 'evolucion', unsorted: true },
+  units: { kind: 'integer', api: 'totalSesiones' },
+  strategy: { kind: 'locked', api: 'estrategia', unsorted: true },
+} as const;
+const SPECIALTY = { specialty: { kind: 'specialty', api: 'especialidad', only: 'sheet' } } as const;
+const BY_SPECIALTY = { specialty: { parameter: 'especialidad', kind: 'specialty' } } as const;
+const BY_THERAPIST = { therapist: { parameter: 'terapeuta' } } as const;
+
+/** The reports from clinical histories, in the order of the menu. */
+export const CLINICAL_REPORTS = {
+  evolutions: report({
+    title: 'Evoluciones por periodo',
+    icon: 'notebook-text',
+    path: 'reporte-evoluciones',
+    call: '/api/reportes/informe-evoluciones-periodo/{desde}/{hasta}/{sede}',
+    clinical: true,
+    filters: ['dates', 'patient'],
+    totals: { ...BY_THERAPIST, ...BY_SPECIALTY },
+    columns: { ...PATIENT, ...SPECIALTY, ...SESSION, ...NOTE },
+    sortedBy: 'date',
+  }),
+  'daily-evolutions': report({
+    title: 'Evoluciones diario/semanal',
+    icon: 'notebook-pen',
+    path: 'evoluciones-diario-semanal',
+    clinical: true,
+    filters: ['dates'],
+    totals: { state: { parameter: 'evolucionada', kind: 'evolutionState' }, ...BY_THERAPIST },
+    columns: {
+      ...PATIENT,
+      ...SPECIALTY,
+      ...SESSION,
+      state: { kind: 'evolutionState', api: 'estado' },
+      ...NOTE,
+    },
+    sortedBy: 'date',
+  }),
+  'evolution-letter': report({
+    title: 'Informe de evolución',
+    icon: 'file-text',
+    path: 'informeEvolucion',
+    clinical: true,
+    requires: 'patient',
+    filters: ['dates', 'patient', 'specialty'],
+    totals: BY_THERAPIST,
+    columns: {
+      date: { kind: 'date', api: 'fecha' },
+      startTime: { kind: 'time', api: 'hora' },
+      patient: { kind: 'patient', api: 'paciente', only: 'sheet' },
+      specialty: { kind: 'specialty', api: 'especialidad' },
+      therapist: { kind: 'staff', api: 'terapeuta' },
+      ...NOTE,
+    },
+    sortedBy: 'date',
+  }),
+  assessments: report({
+    title: 'Valoraciones y revaloraciones',
+    icon: 'clipboard-list',
+    path: 'valoraciones',
+    call: '/api/reportes/evaluaciones/{paciente}',
+    requires: 'patient',
+    filters: ['patient'],
+    totals: {
+      type: { parameter: 'tipo', kind: 'sessionType' },
+      state: { parameter: 'estado', kind: 'sessionState' },
+    },
+    columns: {
+      date: { kind: 'date', api: 'fecha' },
+      hours: { kind: 'hours', only: 'screen' },
+      patient: { kind: 'patient', only: 'sheet' },
+      patientId: { kind: 'integer', api: 'idPaciente', only: 'api' },
+      therapist: { kind: 'staff', api: 'nombreTerapeuta' },
+      specialty: { kind: 'specialty', api: 'especialidad' },
+      type: { kind: 'sessionType', api: 'tipo' },
+      state: { kind: 'sessionState', api: 'estado' },
+    },
+    sortedBy: 'date',
+  }),
+};
