@@ -30,6 +30,7 @@ import {
 import { cellLinksOf, detailsPathOf } from '../view-models/report-links.ts';
 import { excelAnswer } from './excel.ts';
 import { listRequestOf, redirectPastEnd } from './list-request.ts';
+import { isTimetable, readTimetables } from './report-timetables.ts';
 import type { PageScope } from './route.ts';
 import { requestedSiteOf, siteChoiceOf } from './site-choice.ts';
 import { valueOrThrow } from './value-or-throw.ts';
@@ -138,13 +139,19 @@ export async function readNamedReport(scope: PageScope) {
     throw data({ message: texts.notAllowed }, { status: 403 });
   const seen = { viewer: scope.actor, parameters: scope.url.searchParams };
   const reports = onScreen('clinical-history').permits(scope.actor);
-  return readReport(key, scope, (row) => {
+  const report = await readReport(key, scope, (row) => {
     const { patient, planId = null } = row.records ?? {};
     return {
       links: cellLinksOf(key, row, seen),
       reported: reports && patient && planId !== null ? { patientId: patient.id, planId } : null,
     };
   });
+  const { filters } = requestedFiltersOf(key, scope.url);
+  const drawn =
+    isTimetable(key) && filters
+      ? await readTimetables(key, scope, { ...requestedListOf(key, scope.url), filters: filters as never })
+      : { timetables: [], drawnUntil: null };
+  return { ...report, ...drawn };
 }
 
 /** The Excel file of all filtered rows of the requested report, sorted as requested. */

@@ -18,6 +18,18 @@ export interface ReportTexts<Key extends ReportKey> {
 const sessionSum = (rows: number, units: number): string =>
   `${counted(rows, 'cita', 'citas')} · ${counted(units, 'sesión', 'sesiones')}`;
 
+const BOOKED = {
+  date: 'Fecha',
+  weekday: 'Día',
+  hours: 'Hora',
+  startTime: 'Inicio',
+  endTime: 'Fin',
+  specialty: 'Especialidad',
+  therapist: 'Terapeuta',
+  auxiliary: 'Auxiliar',
+  units: 'Sesiones',
+};
+
 const ATTENDANCE = {
   done: 'Realizadas',
   doneShare: '% realizadas',
@@ -132,19 +144,22 @@ export const reportTexts: { readonly [Key in ReportKey]: ReportTexts<Key> } = {
   },
   programming: {
     searchPlaceholder: 'Paciente o terapeuta…',
-    headings: {
-      date: 'Fecha',
-      weekday: 'Día',
-      hours: 'Hora',
-      startTime: 'Inicio',
-      endTime: 'Fin',
-      patient: 'Paciente',
-      specialty: 'Especialidad',
-      therapist: 'Terapeuta',
-      auxiliary: 'Auxiliar',
-      units: 'Sesiones',
-    },
+    headings: { ...BOOKED, patient: 'Paciente' },
     filters: { dates: 'Fechas', patient: 'Paciente' },
+    totals: { therapist: 'Por terapeuta' },
+    groupSum: sessionSum,
+  },
+  'patient-timetable': {
+    searchPlaceholder: 'Terapeuta…',
+    headings: BOOKED,
+    filters: { dates: 'Fechas', patient: 'Paciente' },
+    totals: { therapist: 'Por terapeuta' },
+    groupSum: sessionSum,
+  },
+  'general-timetable': {
+    searchPlaceholder: 'Paciente o terapeuta…',
+    headings: { ...BOOKED, patient: 'Paciente' },
+    filters: { dates: 'Fechas', specialty: 'Especialidad' },
     totals: { therapist: 'Por terapeuta' },
     groupSum: sessionSum,
   },
@@ -371,6 +386,14 @@ export const stateTexts = { active: 'Activo', inactive: 'Inactivo' } as const;
 export const reportActionTexts = {
   read: (title: string) => `Consultar el reporte «${title}»`,
   export: (title: string) => `Exportar a Excel el reporte «${title}»`,
+} as const;
+
+/** Texts of timetables. */
+export const timetableTexts = {
+  title: (from: string, to: string) => `Semana del ${from} al ${to}`,
+  day: (day: string) => `Horario del ${day}`,
+  hour: 'Hora',
+  more: (last: string) => `El horario llega hasta el ${last}. Elija menos fechas para ver las demás citas.`,
 } as const;
 
 /** Texts of the PDF of objectives. */

@@ -5,6 +5,7 @@ import { AssessmentsReport } from '../screens/reports/assessments-report.tsx';
 import { EvolutionLetter } from '../screens/reports/evolution-letter.tsx';
 import { ObjectivesReport } from '../screens/reports/objectives-report.tsx';
 import { ReportScreen } from '../screens/reports/report-screen.tsx';
+import { TimetableReport } from '../screens/reports/timetable-report.tsx';
 import type { PageHandle } from '../view-models/menu.ts';
 
 export const handle: PageHandle = { screen: 'at-path' };
@@ -19,5 +20,7 @@ export default function Report() {
   if (report.key === 'objectives') return <ObjectivesReport report={report} />;
   if (report.key === 'assessments') return <AssessmentsReport report={report} />;
   if (report.key === 'evolution-letter') return <EvolutionLetter report={report} />;
+  if (report.key === 'patient-timetable' || report.key === 'general-timetable')
+    return <TimetableReport report={report} timetables={report.timetables} drawnUntil={report.drawnUntil} />;
   return <ReportScreen report={report} />;
 }

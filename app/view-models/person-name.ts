@@ -38,6 +38,10 @@ function firstSurnameOf(lastNames: string): string {
   return [...particles, capitalised(words[Math.max(end, 0)] ?? '')].join(' ');
 }
 
+/** First name and first surname of a patient: `Laura Ortiz`. */
+export const calledName = ({ firstNames, lastNames }: PersonName): string =>
+  `${readableName(firstNames.split(' ')[0] ?? '')} ${firstSurnameOf(lastNames)}`;
+
 /** Initial and first surname: `S. Ortiz`. */
 export const shortName = ({ firstNames, lastNames }: PersonName): string =>
   `${[...firstNames][0] ?? ''}. ${firstSurnameOf(lastNames)}`;

@@ -145,6 +145,8 @@ export interface ReportDefinition {
   readonly clinical?: true;
   /** The filter without which the screen shows nothing. */
   readonly requires?: 'patient';
+  /** Whether its sessions are also drawn as a timetable by week. */
+  readonly timetable?: true;
   /** Other screens that show the list. */
   readonly alsoOn?: readonly 'registered-patients'[];
   readonly filters: readonly FilterKind[];

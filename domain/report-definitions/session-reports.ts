@@ -11,6 +11,22 @@ const ATTENDANCE = {
   total: { kind: 'integer', api: 'TotalSesiones', counts: {} },
 } as const;
 
+const BY_THERAPIST = { therapist: { parameter: 'terapeuta' } } as const;
+const BOOKED = {
+  date: { kind: 'date', api: 'fecha' },
+  weekday: { kind: 'weekday', api: 'dia', unsorted: true },
+  hours: { kind: 'hours', only: 'screen' },
+  startTime: { kind: 'time', api: 'horaInicio', only: 'sheet' },
+  endTime: { kind: 'time', api: 'horaFin', only: 'sheet' },
+} as const;
+const BOOKED_PATIENT = { kind: 'patient', api: 'paciente' } as const;
+const BOOKED_WITH = {
+  specialty: { kind: 'specialty', api: 'especialidad' },
+  therapist: { kind: 'staff', api: 'terapeuta' },
+  auxiliary: { kind: 'staff', api: 'auxiliar' },
+} as const;
+const BOOKED_UNITS = { kind: 'integer', api: 'sesionesCantidad' } as const;
+
 /** The reports of sessions, in the order of the menu. */
 export const SESSION_REPORTS = {
   programming: report({
@@ -18,19 +34,29 @@ export const SESSION_REPORTS = {
     icon: 'calendar-days',
     path: 'programacion',
     filters: ['dates', 'patient'],
-    totals: { therapist: { parameter: 'terapeuta' } },
-    columns: {
-      date: { kind: 'date', api: 'fecha' },
-      weekday: { kind: 'weekday', api: 'dia', unsorted: true },
-      hours: { kind: 'hours', only: 'screen' },
-      startTime: { kind: 'time', api: 'horaInicio', only: 'sheet' },
-      endTime: { kind: 'time', api: 'horaFin', only: 'sheet' },
-      patient: { kind: 'patient', api: 'paciente' },
-      specialty: { kind: 'specialty', api: 'especialidad' },
-      therapist: { kind: 'staff', api: 'terapeuta' },
-      auxiliary: { kind: 'staff', api: 'auxiliar' },
-      units: { kind: 'integer', api: 'sesionesCantidad' },
-    },
+    totals: BY_THERAPIST,
+    columns: { ...BOOKED, patient: BOOKED_PATIENT, ...BOOKED_WITH, units: BOOKED_UNITS },
+    sortedBy: 'date',
+  }),
+  'patient-timetable': report({
+    title: 'Horario por paciente',
+    icon: 'calendar-days',
+    path: 'horario-paciente',
+    requires: 'patient',
+    timetable: true,
+    filters: ['dates', 'patient'],
+    totals: BY_THERAPIST,
+    columns: { ...BOOKED, ...BOOKED_WITH, units: BOOKED_UNITS },
+    sortedBy: 'date',
+  }),
+  'general-timetable': report({
+    title: 'Horario general',
+    icon: 'calendar-clock',
+    path: 'horario-general',
+    timetable: true,
+    filters: ['dates', 'specialty'],
+    totals: BY_THERAPIST,
+    columns: { ...BOOKED, patient: BOOKED_PATIENT, ...BOOKED_WITH, units: BOOKED_UNITS },
     sortedBy: 'date',
   }),
   cancellations: report({

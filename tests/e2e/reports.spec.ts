@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 const TALLEST_ROW = 58;
 
-const rows = (page: Page) => page.locator('tbody tr');
+const rows = (page: Page) => page.locator('.data-table tbody tr');
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
 /** Dates with sessions of the demonstration. */
@@ -160,4 +160,20 @@ test('the evolutions of a patient are printed as a letter with their period', as
   expect(wordsOf(first)).toContain('Del 1 de enero de 2026 al 31 de diciembre de 2026');
   expect(wordsOf(first)).toContain('Evoluciones diarias');
   expect(wordsOf(pages.at(-1) ?? '')).toContain('Folio');
+});
+
+test('the timetable of a week has its sessions, and is all that is printed', async ({ page }) => {
+  await openAs(page, 'coordinacion', '/reportes/horario-general');
+  await page.getByRole('button', { name: 'Esta semana' }).click();
+  const timetable = page.getByRole('region', { name: /^Semana del / });
+  await expect(timetable).toBeVisible();
+  const counted = Number(
+    (await page.getByText(/^Mostrando del/).textContent())?.match(/de (\d+) registros/)?.[1],
+  );
+  await expect(timetable.locator('.timetable-entry')).toHaveCount(counted);
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(timetable).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Horario general' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
 });

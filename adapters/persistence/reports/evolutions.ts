@@ -3,8 +3,7 @@ import { SESSION_STATE } from '#domain/scheduling';
 import { itemOf } from '../queries/as-written.ts';
 import { ANNULMENT_JOIN } from '../queries/entry-states.ts';
 import { openTo } from '../queries/locked-text.ts';
-import type { SqlValue } from '../sql.ts';
-import { joinedName, type StoredNames, sessionReport, THERAPIST } from './session-report.ts';
+import { joinedName, only, type StoredNames, sessionReport, THERAPIST } from './session-report.ts';
 
 const NOTES = `evolution_note note on note.session_id = s.id left join clinical_entry e on e.id = note.entry_id ${ANNULMENT_JOIN}
   left join catalogue_item strategy on strategy.id = note.strategy_id`;
@@ -27,9 +26,6 @@ const namesOf = (row: StoredNames) => {
 };
 
 const NAMES = { firstNames: 'p.first_name', lastNames: 'p.first_surname' };
-
-const only = (condition: string, value: SqlValue) =>
-  value === null ? { where: '', values: [] } : { where: `and ${condition}`, values: [value] };
 
 /** Sessions with a valid evolution. */
 export const evolutions = sessionReport<'evolutions'>({

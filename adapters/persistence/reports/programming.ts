@@ -1,8 +1,11 @@
+import type { FilterValues } from '#domain/report-definitions';
 import { SESSION_STATE } from '#domain/scheduling';
-import { sessionReport, staffFrom, THERAPIST } from './session-report.ts';
+import { only, sessionReport, staffFrom, THERAPIST } from './session-report.ts';
 
-/** Sessions that are not cancelled. */
-export const programming = sessionReport<'programming'>({
+type Filters = Pick<FilterValues, 'dates'> & Partial<Pick<FilterValues, 'patient' | 'specialty'>>;
+
+/** Sessions that are not cancelled, of one patient or specialty where the report has such a filter. */
+const BOOKED = {
   joins: 'left join staff_member auxiliary on auxiliary.id = s.auxiliary_id',
   columns: () => ({
     date: 's.date',
@@ -13,10 +16,20 @@ export const programming = sessionReport<'programming'>({
     auxiliaryFirstNames: 'auxiliary.first_names',
     units: 's.units',
   }),
-  conditions: ({ dates, patient }) => ({
-    where: `s.state <> ${SESSION_STATE.cancelled} and s.date between ? and ? ${patient === null ? '' : 'and s.patient_id = ?'}`,
-    values: [dates.from, dates.to, ...(patient === null ? [] : [patient])],
+  conditions({ dates, patient = null, specialty = null }: Filters) {
+    const ofPatient = only('s.patient_id = ?', patient);
+    const ofSpecialty = only('s.specialty_id = ?', specialty);
+    return {
+      where: `s.state <> ${SESSION_STATE.cancelled} and s.date between ? and ? ${ofPatient.where} ${ofSpecialty.where}`,
+      values: [dates.from, dates.to, ...ofPatient.values, ...ofSpecialty.values],
+    };
+  },
+  cellsOf: (row: Readonly<Record<string, unknown>>) => ({
+    auxiliary: staffFrom(row.auxiliaryFirstNames, row.auxiliaryLastNames),
   }),
-  cellsOf: (row) => ({ auxiliary: staffFrom(row.auxiliaryFirstNames, row.auxiliaryLastNames) }),
   totals: () => ({ therapist: THERAPIST }),
-});
+};
+
+export const programming = sessionReport<'programming'>(BOOKED);
+export const patientTimetable = sessionReport<'patient-timetable'>(BOOKED);
+export const generalTimetable = sessionReport<'general-timetable'>(BOOKED);

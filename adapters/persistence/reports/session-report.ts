@@ -62,6 +62,10 @@ const COMMON = {
 };
 type CommonColumn = keyof typeof COMMON | Exclude<keyof StoredSession, 'date'>;
 
+/** A further condition with its value; none for a null value. */
+export const only = (condition: string, value: SqlValue): SqlConditions =>
+  value === null ? { where: '', values: [] } : { where: `and ${condition}`, values: [value] };
+
 interface SessionReport<Key extends ReportKey> {
   /** Joins besides those of `patient p` and of `staff_member u`, the therapist. */
   readonly joins: string;

@@ -13,7 +13,7 @@ import { assessments, dailyEvolutions, evolutionLetter, evolutions } from './evo
 import { master } from './master.ts';
 import { objectives } from './objectives.ts';
 import { authorizations, expiringAuthorizations, expiringOrders, orders } from './orders.ts';
-import { programming } from './programming.ts';
+import { generalTimetable, patientTimetable, programming } from './programming.ts';
 import { plainColumns, sqlReport } from './sql-report.ts';
 
 type StoredPatient = Omit<ListedPatient, 'active'> & { readonly active: number };
@@ -82,6 +82,8 @@ export const reportSources = (em: SqlEntityManager): ReportSources => ({
   patients: patients(em),
   therapists: therapists(em),
   programming: programming(em),
+  'patient-timetable': patientTimetable(em),
+  'general-timetable': generalTimetable(em),
   cancellations: cancellations(em),
   'patient-attendance': patientAttendance(em),
   'daily-attendance': dailyAttendance(em),

@@ -3,6 +3,7 @@ import type { ReportKey } from '#domain/report-definitions';
 import { listTexts } from '../../copy/lists.ts';
 import { reportFilterTexts } from '../../copy/reports.ts';
 import { Card } from '../../ui/card.tsx';
+import { cn } from '../../ui/cn.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import type { MenuAction } from '../../ui/menu.tsx';
 import { Toolbar } from '../../ui/page-header.tsx';
@@ -62,52 +63,59 @@ interface ReportScreenProps<Row extends ReportRowView> {
   actions?: (row: Row) => readonly MenuAction[];
   /** Stands above the table. */
   children?: ReactNode;
+  /** Leaves everything else out of print. */
+  printsOnlyChildren?: boolean;
 }
 
 /** The screen of any report: search, filters, site, table and pager. */
 export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps<Row>) {
-  const { report, none = listTexts.none, actions } = props;
+  const { report, none = listTexts.none, actions, printsOnlyChildren = false } = props;
+  const around = cn('contents', printsOnlyChildren && 'print:hidden');
   const { title, filters, dates, missing, rows, total } = report;
   const { sort, page, search } = report.request;
   const own = useMemo(() => tableColumnsOf<Row>(report.columns), [report.columns]);
   return (
     <Card flush>
-      {dates && <ReportDates {...dates} />}
-      <fieldset className="contents" disabled={missing === 'dates'}>
-        <Toolbar
-          className="border-line border-b p-4"
-          end={
+      <div className={around}>
+        {dates && <ReportDates {...dates} />}
+        <fieldset className="contents" disabled={missing === 'dates'}>
+          <Toolbar
+            className="border-line border-b p-4"
+            end={
+              <fieldset className="contents" disabled={missing !== null}>
+                <ExcelButton path={report.excelPath} />
+              </fieldset>
+            }
+          >
             <fieldset className="contents" disabled={missing !== null}>
-              <ExcelButton path={report.excelPath} />
+              <SearchBox
+                label={`Buscar en ${title}`}
+                placeholder={report.searchPlaceholder}
+                shortcut
+                className="w-full sm:w-72"
+              />
             </fieldset>
-          }
-        >
-          <fieldset className="contents" disabled={missing !== null}>
-            <SearchBox
-              label={`Buscar en ${title}`}
-              placeholder={report.searchPlaceholder}
-              shortcut
-              className="w-full sm:w-72"
-            />
-          </fieldset>
-          {report.patient && <ReportPatient {...report.patient} />}
-          <ReportFilters filters={filters} />
-          <SiteFilter site={report.site} />
-        </Toolbar>
-      </fieldset>
-      <FilterErrors filters={filters} />
-      <ReportTotals sum={report.sum} totals={report.totals} />
+            {report.patient && <ReportPatient {...report.patient} />}
+            <ReportFilters filters={filters} />
+            <SiteFilter site={report.site} />
+          </Toolbar>
+        </fieldset>
+        <FilterErrors filters={filters} />
+        <ReportTotals sum={report.sum} totals={report.totals} />
+      </div>
       {props.children}
-      <DataTable
-        caption={title}
-        columns={props.columns ?? own}
-        rows={rows}
-        rowKey={(row) => row.id}
-        {...(actions && { actions })}
-        sort={{ key: sort.column, direction: sort.direction }}
-        empty={<NothingListed search={search} none={missing ? reportFilterTexts.choose[missing] : none} />}
-        footer={<Pager page={page.page} pageSize={page.size} total={total} pageSizes={PAGE_SIZES} />}
-      />
+      <div className={around}>
+        <DataTable
+          caption={title}
+          columns={props.columns ?? own}
+          rows={rows}
+          rowKey={(row) => row.id}
+          {...(actions && { actions })}
+          sort={{ key: sort.column, direction: sort.direction }}
+          empty={<NothingListed search={search} none={missing ? reportFilterTexts.choose[missing] : none} />}
+          footer={<Pager page={page.page} pageSize={page.size} total={total} pageSizes={PAGE_SIZES} />}
+        />
+      </div>
     </Card>
   );
 }

@@ -1,0 +1,41 @@
+import type { InputOf } from '#adapters/composition/use-cases.ts';
+import type { FiltersOf, ReportKey } from '#domain/report-definitions';
+import type { ReportPage } from '#domain/reports';
+import { type Result, weekOf } from '#domain/shared';
+import { shortDateText } from '../view-models/day-text.ts';
+import { type Timetable, type TimetableKey, timetablesOf } from '../view-models/timetable.ts';
+import type { PageScope } from './route.ts';
+import { valueOrThrow } from './value-or-throw.ts';
+
+/** Maximum number of sessions that are drawn; whole weeks. */
+const MOST_DRAWN = 600;
+
+const KEYS: readonly ReportKey[] = ['patient-timetable', 'general-timetable'] satisfies TimetableKey[];
+
+/** Whether a report is drawn as timetables. */
+export const isTimetable = (key: ReportKey): key is TimetableKey => KEYS.includes(key);
+
+/** The timetables of a report's sessions; `drawnUntil` is the last day when there are too many, null otherwise. */
+export async function readTimetables<Key extends TimetableKey>(
+  key: Key,
+  { call }: PageScope,
+  requested: object & { readonly filters: FiltersOf<Key> },
+): Promise<{ readonly timetables: readonly Timetable[]; readonly drawnUntil: string | null }> {
+  const input = {
+    ...requested,
+    ...{ page: { page: 1, size: MOST_DRAWN }, sort: { column: 'date', direction: 'asc' } },
+  } as unknown as InputOf<`reports.${Key}`>;
+  const found = (await call(`reports.${key}`, input)) as Result<ReportPage<'general-timetable'>>;
+  const { rows, total } = valueOrThrow(found);
+  const { dates } = requested.filters as FiltersOf<TimetableKey>;
+  const lastRow = rows.at(-1);
+  if (!lastRow || total === rows.length)
+    return { timetables: timetablesOf(key, dates, rows), drawnUntil: null };
+  const lastWeek = weekOf(lastRow.date).from;
+  const whole = rows.filter(({ date }) => date < lastWeek);
+  const drawn = whole.length > 0 ? whole : rows;
+  return {
+    timetables: timetablesOf(key, dates, drawn),
+    drawnUntil: shortDateText(drawn.at(-1)?.date ?? dates.from),
+  };
+}

@@ -1,0 +1,76 @@
+import { timetableTexts as texts } from '../../copy/reports.ts';
+import { cn } from '../../ui/cn.ts';
+import { Notice } from '../../ui/notice.tsx';
+import type { ReportRowView } from '../../view-models/report.ts';
+import type { Timetable } from '../../view-models/timetable.ts';
+import { PrintButton } from '../shared/print-button.tsx';
+import { type ReportData, ReportScreen } from './report-screen.tsx';
+import './timetable.css';
+
+interface TimetableReportProps {
+  readonly report: ReportData<ReportRowView>;
+  readonly timetables: readonly Timetable[];
+  /** The last day that is drawn; null when all sessions are. */
+  readonly drawnUntil: string | null;
+}
+
+/** A report of sessions with its timetables above the rows; only the timetables are printed. */
+export function TimetableReport({ report, timetables, drawnUntil }: TimetableReportProps) {
+  const patient = report.patient?.name;
+  return (
+    <ReportScreen report={report} printsOnlyChildren={timetables.length > 0}>
+      {timetables.length > 0 && (
+        <div className="timetables flex flex-col gap-5 border-line border-b p-4 print:border-0 print:p-2">
+          <div className="flex flex-wrap items-center justify-between gap-2.5 print:hidden">
+            {drawnUntil && <Notice tone="info">{texts.more(drawnUntil)}</Notice>}
+            <PrintButton />
+          </div>
+          {timetables.map((timetable) => (
+            <section
+              key={timetable.title}
+              className={cn('timetable overflow-x-auto', patient === undefined && 'timetable-dense')}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard.
+              tabIndex={0}
+              aria-label={timetable.title}
+            >
+              <h2 className="mb-2 font-semibold">
+                {patient && <span className="hidden print:inline">{patient} · </span>}
+                {timetable.title}
+              </h2>
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">{texts.hour}</th>
+                    {timetable.columns.map((column) => (
+                      <th key={column} scope="col">
+                        {column}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {timetable.hours.map(({ start, cells }) => (
+                    <tr key={start}>
+                      <th scope="row">{start}</th>
+                      {cells.map((entries, at) => (
+                        <td key={timetable.columns[at]}>
+                          {entries.map(({ id, hours, title, detail }) => (
+                            <div key={id} className="timetable-entry">
+                              <span className="tabular-nums">{hours}</span>
+                              <b className="font-semibold">{title}</b>
+                              <span>{detail}</span>
+                            </div>
+                          ))}
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </section>
+          ))}
+        </div>
+      )}
+    </ReportScreen>
+  );
+}

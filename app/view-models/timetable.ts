@@ -1,0 +1,107 @@
+import { nameIn, SPECIALTIES } from '#domain/catalogues';
+import type { CellsOf, ReportKey } from '#domain/report-definitions';
+import { addDays, type LocalDate, weekdayOf, weekOf } from '#domain/shared';
+import { timetableTexts as texts } from '../copy/reports.ts';
+import { dayText, shortDateText, shortMonthText, weekdayText } from './day-text.ts';
+import { calledName, shortName, staffName } from './person-name.ts';
+
+/** The reports that are drawn as timetables. */
+export type TimetableKey = Extract<ReportKey, 'patient-timetable' | 'general-timetable'>;
+
+/** A session of a timetable. */
+export type TimetableRow = { readonly id: number } & Omit<CellsOf<'general-timetable'>, 'weekday'>;
+
+interface Entry {
+  readonly id: number;
+  readonly hours: string;
+  /** Who or what the session is, and a second line. */
+  readonly title: string;
+  readonly detail: string;
+}
+
+/** A timetable of a week by days, or of one day by therapists. */
+export interface Timetable {
+  readonly title: string;
+  readonly columns: readonly string[];
+  /** The entries that begin at an hour, by column. */
+  readonly hours: readonly { readonly start: string; readonly cells: readonly (readonly Entry[])[] }[];
+}
+
+interface Column {
+  readonly label: string;
+  readonly holds: (row: TimetableRow) => boolean;
+}
+
+const SUNDAY = 7;
+/** `lun 23 mar` */
+const columnText = (day: LocalDate) => `${weekdayText(day)} ${Number(day.slice(8))} ${shortMonthText(day)}`;
+const therapistOf = ({ therapist }: TimetableRow) => (therapist ? staffName(therapist) : '');
+
+const entryOf = (key: TimetableKey, columnsAre: 'days' | 'therapists', row: TimetableRow): Entry => {
+  const specialty = nameIn(SPECIALTIES, row.specialty);
+  const shown = { id: row.id, hours: `${row.startTime}–${row.endTime}` };
+  if (key === 'patient-timetable') return { ...shown, title: specialty, detail: therapistOf(row) };
+  const therapist = row.therapist ? shortName(row.therapist) : '';
+  return {
+    ...{ ...shown, title: calledName(row.patient) },
+    detail: columnsAre === 'therapists' ? specialty : therapist,
+  };
+};
+
+function tableOf(
+  key: TimetableKey,
+  columnsAre: 'days' | 'therapists',
+  { title, columns, rows }: { title: string; columns: readonly Column[]; rows: readonly TimetableRow[] },
+): Timetable {
+  const starts = [...new Set(rows.map(({ startTime }) => startTime))].sort();
+  return {
+    title,
+    columns: columns.map(({ label }) => label),
+    hours: starts.map((start) => ({
+      start,
+      cells: columns.map(({ holds }) =>
+        rows
+          .filter((row) => row.startTime === start && holds(row))
+          .map((row) => entryOf(key, columnsAre, row)),
+      ),
+    })),
+  };
+}
+
+function weekTable(key: TimetableKey, monday: LocalDate, rows: readonly TimetableRow[]): Timetable {
+  const days = Array.from({ length: SUNDAY }, (_, at) => addDays(monday, at));
+  const shown = days.filter((day) => weekdayOf(day) !== SUNDAY || rows.some(({ date }) => date === day));
+  return tableOf(key, 'days', {
+    title: texts.title(shortDateText(monday), shortDateText(shown.at(-1) ?? monday)),
+    columns: shown.map((day) => ({ label: columnText(day), holds: ({ date }) => date === day })),
+    rows,
+  });
+}
+
+function dayTable(key: TimetableKey, day: LocalDate, rows: readonly TimetableRow[]): Timetable {
+  const therapists = [...new Set(rows.map(therapistOf))].sort((one, other) => one.localeCompare(other, 'es'));
+  return tableOf(key, 'therapists', {
+    title: texts.day(dayText(day)),
+    columns: therapists.map((label) => ({ label, holds: (row) => therapistOf(row) === label })),
+    rows,
+  });
+}
+
+/** The timetables of sessions: of each week with a column for each day; the general one of a single day has a column for each therapist. */
+export function timetablesOf(
+  key: TimetableKey,
+  { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
+  rows: readonly TimetableRow[],
+): readonly Timetable[] {
+  if (key === 'general-timetable' && from === to) return rows.length === 0 ? [] : [dayTable(key, from, rows)];
+  const weeks = new Map<LocalDate, TimetableRow[]>();
+  for (const row of rows) {
+    const { from: monday } = weekOf(row.date);
+    const week = weeks.get(monday) ?? [];
+    weeks.set(monday, week);
+    week.push(row);
+  }
+  return [...weeks]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([monday, ofWeek]) => weekTable(key, monday, ofWeek));
+}
