@@ -45,6 +45,7 @@ import { Objectives } from './0065-objectives.ts';
 import { ImportChanges } from './0072-import-changes.ts';
 import { SessionReports } from './0073-session-reports.ts';
 import { ObjectiveReport } from './0074-objective-report.ts';
+import { OrderReports } from './0075-order-reports.ts';
 
 /** All migrations, oldest first; the database stores their names. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   { name: '0072-import-changes', class: ImportChanges },
   { name: '0073-session-reports', class: SessionReports },
   { name: '0074-objective-report', class: ObjectiveReport },
+  { name: '0075-order-reports', class: OrderReports },
 ];

@@ -40,11 +40,15 @@ export const dashboardCalls: readonly ApiCall[] = [
     method: 'get',
     path: '/api/terapiasDash/{desde}/{hasta}/{sede}',
     tag: TAG,
-    summary: 'Sesiones de un periodo: canceladas, cumplidas, sin evolución y todas',
+    summary:
+      'Sesiones de un periodo: canceladas, cumplidas, sin evolución y todas; y las autorizadas por tipo de cliente',
     uses: ['readDashboard', 'listSites'],
     params: Sede.extend({ desde: DateField, hasta: DateField }),
     answer: z.object({
-      data: z.object({ canceladas: Count, cumplidas: Count, sin_evolucion: Count, total: Count }),
+      data: z.object({
+        ...{ canceladas: Count, cumplidas: Count, sin_evolucion: Count, total: Count },
+        ...{ poliza: Count, eps: Count, particular: Count, prepagadas: Count },
+      }),
     }),
     fieldNames: { to: 'hasta' },
     async handle({ call, params: { desde, hasta, sede } }) {
@@ -52,7 +56,11 @@ export const dashboardCalls: readonly ApiCall[] = [
       if (!result.ok) return result;
       const figures = sumOf(result.value.days);
       const { cancelled: canceladas, done: cumplidas, withoutEvolution: sin_evolucion } = figures;
-      return ok({ data: { canceladas, cumplidas, sin_evolucion, total: allSessions(figures) } });
+      const { poliza, eps, particular, prepagada: prepagadas } = result.value.authorized;
+      const authorized = { poliza, eps, particular, prepagadas };
+      return ok({
+        data: { canceladas, cumplidas, sin_evolucion, total: allSessions(figures), ...authorized },
+      });
     },
   }),
   call({

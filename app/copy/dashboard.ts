@@ -1,3 +1,6 @@
+import type { PayerKind } from '#domain/orders';
+import { counted } from '#domain/shared';
+
 /** Texts of the dashboard. */
 export const dashboardTexts = {
   scheduled: 'Programadas',
@@ -7,6 +10,46 @@ export const dashboardTexts = {
   toCome: 'Por atender',
   activePatients: 'Pacientes activos',
 } as const;
+
+/** Names of the kinds of clients, as shares of the authorized sessions. */
+export const payerKindTexts: Readonly<Record<PayerKind, string>> = {
+  poliza: 'Pólizas',
+  eps: 'EPS',
+  particular: 'Particular',
+  prepagada: 'Prepagadas',
+  convenio: 'Convenios',
+};
+
+/** Texts of the summary of a period. */
+export const summaryTexts = {
+  title: 'Resumen del periodo',
+  sessions: 'Sesiones por estado',
+  authorized: 'Sesiones autorizadas por tipo de cliente',
+  none: 'No hay datos en estas fechas.',
+  open: (label: string) => `Ver las filas de ${label}`,
+} as const;
+
+/** Texts of what needs somebody today. */
+export const needsTexts = {
+  title: 'Para hoy',
+  none: 'Nada pendiente.',
+  notes: (notes: number, people: number) =>
+    `${counted(notes, 'evolución', 'evoluciones')} de días anteriores sin registrar, de ${counted(people, 'persona', 'personas')}`,
+  code90: (count: number) => `${counted(count, 'autorización', 'autorizaciones')} código 90 sin orden médica`,
+  losing: (count: number, units: number) =>
+    `${counted(count, 'autorización', 'autorizaciones')} perderán ${counted(units, 'sesión', 'sesiones')} en 10 días`,
+  nights: (count: number) => `${counted(count, 'tarea nocturna fallida', 'tareas nocturnas fallidas')}`,
+} as const;
+
+/** Texts of the own agenda. */
+export const ownAgendaTexts = {
+  title: 'Mi agenda de hoy y dos días más',
+  all: 'Abrir mi agenda',
+  none: 'No tiene citas en estos días.',
+} as const;
+
+/** Text of the way from the agenda to the dashboard. */
+export const dashboardLinkTexts = { title: 'Hoy en la sede', open: 'Abrir el dashboard' } as const;
 
 /** Short column headings of the week's table. */
 export const dashboardShortTexts = {

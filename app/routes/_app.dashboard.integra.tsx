@@ -1,27 +1,26 @@
 import { useLoaderData } from '@remix-run/react';
+import { readWholeDashboard } from '../.server/dashboard.ts';
 import { onScreen, pageLoader } from '../.server/route.ts';
-import { siteChoiceOf } from '../.server/site-choice.ts';
-import { valueOrThrow } from '../.server/value-or-throw.ts';
+import { NeedsCard } from '../screens/dashboard/needs-card.tsx';
+import { OwnAgendaCard } from '../screens/dashboard/own-agenda-card.tsx';
+import { SummaryCard } from '../screens/dashboard/summary-card.tsx';
 import { TodayCards } from '../screens/dashboard/today-cards.tsx';
 import { WeekCard } from '../screens/dashboard/week-card.tsx';
-import { SiteFilter, siteShown } from '../screens/shared/site-filter.tsx';
+import { SiteFilter } from '../screens/shared/site-filter.tsx';
+import { cn } from '../ui/cn.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { dashboardViewOf } from '../view-models/dashboard.ts';
 import { dayText } from '../view-models/day-text.ts';
 import type { PageHandle } from '../view-models/menu.ts';
+import { siteShown } from '../view-models/site-choice.ts';
 
 export const handle: PageHandle = { screen: 'dashboard' };
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
-export const loader = pageLoader(onScreen('dashboard'), async (page) => {
-  const site = await siteChoiceOf(page, 'dashboard');
-  const dashboard = valueOrThrow(await page.call('readDashboard', { siteId: site.siteId }));
-  return { site, dashboard: dashboardViewOf(dashboard) };
-});
+export const loader = pageLoader(onScreen('dashboard'), readWholeDashboard);
 
-/** The figures of today and this week, for one site or all. */
+/** The figures of today, this week and a chosen period, and what needs somebody, for one site or all. */
 export default function DashboardScreen() {
-  const { site, dashboard } = useLoaderData<typeof loader>();
+  const { site, dashboard, paths, dates, summary, needs, agenda } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="Hoy" description={dayText(dashboard.today)} actions={<SiteFilter site={site} />} />
@@ -30,8 +29,14 @@ export default function DashboardScreen() {
           figures={dashboard.ofToday}
           activePatients={dashboard.activePatients}
           where={siteShown(site)}
+          paths={paths}
         />
+        <div className={cn('grid gap-4', agenda && 'xl:grid-cols-2')}>
+          <NeedsCard needs={needs} />
+          {agenda && <OwnAgendaCard days={agenda} />}
+        </div>
         <WeekCard days={dashboard.days} sum={dashboard.ofWeek} />
+        <SummaryCard dates={dates} summary={summary} />
       </div>
     </>
   );

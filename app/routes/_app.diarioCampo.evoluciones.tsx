@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { useLoaderData } from '@remix-run/react';
 import { readAgenda, readEvolutionForm, runAgendaCommand } from '../.server/agenda.ts';
+import { readOfEmptyAgenda } from '../.server/dashboard.ts';
 import { onScreen, onWritableScreen, pageAction, pageLoader } from '../.server/route.ts';
 import { idOf } from '../forms/record-id.ts';
 import { AgendaScreen } from '../screens/agenda/agenda-screen.tsx';
@@ -13,9 +14,10 @@ export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
 export const loader = pageLoader(onScreen('agenda'), async (page) => {
   const sessionId = idOf(page.url.searchParams.get('sesion'));
-  return sessionId === null
-    ? { agenda: await readAgenda(page), evolution: null }
-    : { agenda: null, evolution: await readEvolutionForm(page, sessionId) };
+  if (sessionId !== null)
+    return { agenda: null, evolution: await readEvolutionForm(page, sessionId), atSite: null };
+  const agenda = await readAgenda(page);
+  return { agenda, evolution: null, atSite: await readOfEmptyAgenda(page, agenda) };
 });
 
 export const action = pageAction(onWritableScreen('agenda'), runAgendaCommand);
@@ -27,10 +29,10 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
   args.formMethod === 'POST' && args.nextUrl.searchParams.has('sesion') ? false : mayReadAgain(args);
 
 export default function Agenda() {
-  const { agenda, evolution } = useLoaderData<typeof loader>();
+  const { agenda, evolution, atSite } = useLoaderData<typeof loader>();
   return evolution ? (
     <EvolutionScreen key={evolution.session.id} form={evolution} />
   ) : (
-    <AgendaScreen agenda={agenda} />
+    <AgendaScreen agenda={agenda} atSite={atSite} />
   );
 }

@@ -1,5 +1,8 @@
 import { type Dashboard, sumOf, toCome } from '#domain/dashboard';
+import type { PayerKind } from '#domain/orders';
 import { datesFromTo } from '#domain/shared';
+import { dashboardTexts, payerKindTexts } from '../copy/dashboard.ts';
+import type { figurePathsOf } from './dashboard-links.ts';
 
 /** The figures of a day or week. */
 export interface FiguresView {
@@ -25,6 +28,57 @@ export interface DashboardView {
   /** Monday to Sunday, including days without sessions. */
   readonly days: readonly DayView[];
 }
+
+/** What the figures of today open; null for what the user can't open. */
+export type FigurePathsView = Readonly<
+  Record<'scheduled' | 'done' | 'withoutEvolution' | 'cancelled' | 'activePatients', string | null>
+>;
+
+/** A part of a whole. */
+export interface ShareView {
+  readonly key: string;
+  readonly label: string;
+  readonly value: number;
+  /** `45,5 %` */
+  readonly share: string;
+  /** What the figure opens; null for nothing. */
+  readonly path: string | null;
+}
+
+/** The figures of a chosen period. */
+export interface SummaryView {
+  readonly sessions: readonly ShareView[];
+  readonly authorized: readonly ShareView[];
+}
+
+const SHARES = new Intl.NumberFormat('es-CO', { style: 'percent', maximumFractionDigits: 1 });
+
+function sharesOf(parts: readonly Omit<ShareView, 'share'>[]): readonly ShareView[] {
+  const total = parts.reduce((sum, { value }) => sum + value, 0);
+  return parts.map((part) => ({ ...part, share: SHARES.format(total === 0 ? 0 : part.value / total) }));
+}
+
+type FigurePaths = ReturnType<typeof figurePathsOf>;
+
+/** The figures of a period with what they open. */
+export function summaryViewOf({ days, authorized }: Dashboard, paths: FigurePaths): SummaryView {
+  const { done, cancelled, withoutEvolution } = sumOf(days);
+  const figures = { done, cancelled, withoutEvolution };
+  return {
+    sessions: sharesOf(
+      SUMMARY_PARTS.map((key) => ({
+        ...{ key, label: dashboardTexts[key], value: figures[key], path: paths[key] },
+      })),
+    ),
+    authorized: sharesOf(
+      Object.entries(payerKindTexts).map(([key, label]) => ({
+        ...{ key, label, value: authorized[key as PayerKind], path: paths.authorized },
+      })),
+    ),
+  };
+}
+
+const SUMMARY_PARTS = ['done', 'cancelled', 'withoutEvolution'] as const;
 
 /** The dashboard of the current week. */
 export function dashboardViewOf({ today, from, to, activePatients, days }: Dashboard): DashboardView {

@@ -162,6 +162,13 @@ export const filterViewsOf = (
     return { name, label, choices: choicesOf(kind, counts), error: errors[name] ?? null };
   });
 
+/** The periods that are offered beside the dates. */
+export const namedPresetsOf = (today: LocalDate): ReportDatesView['presets'] =>
+  Object.entries(datePresets(today)).map(([name, dates]) => ({
+    label: reportFilterTexts.presets[name as DatePreset],
+    ...dates,
+  }));
+
 /** The filter by dates of a report's screen; null for a report without it. */
 export function datesViewOf(
   key: ReportKey,
@@ -170,16 +177,12 @@ export function datesViewOf(
   today: LocalDate,
 ): ReportDatesView | null {
   if (!hasFilter(key, 'dates')) return null;
-  const presets = Object.entries(datePresets(today));
   const [from, to] = [parameters.get('desde') ?? '', parameters.get('hasta') ?? ''];
   const untouched = from === '' && to === '';
   return {
     ...{ from, to },
     errors: untouched ? { from: null, to: null } : { from: errors.desde ?? null, to: errors.hasta ?? null },
-    presets: presets.map(([name, dates]) => ({
-      label: reportFilterTexts.presets[name as DatePreset],
-      ...dates,
-    })),
+    presets: namedPresetsOf(today),
     quarters: definitionOf(key).quarters
       ? reportPeriods(today).map(({ year, quarter, ...dates }) => ({
           label: quarter === null ? reportFilterTexts.year(year) : reportFilterTexts.quarterOf(quarter, year),

@@ -1,3 +1,5 @@
+import { listTexts } from '../copy/lists.ts';
+
 /** The site filter of a list. */
 export interface SiteChoice {
   /** The requested site, null for all visible ones; the use case authorizes it. */
@@ -6,4 +8,10 @@ export interface SiteChoice {
   readonly options: readonly { readonly id: number; readonly name: string; readonly open: boolean }[];
   /** Name of the caller's own site; null without one. */
   readonly own: string | null;
+}
+
+/** The name of the filtered site, or of all sites. */
+export function siteShown({ siteId, options, own }: SiteChoice): string {
+  if (options.length === 0) return own ?? listTexts.noSite;
+  return options.find(({ id }) => id === siteId)?.name ?? listTexts.allSites;
 }

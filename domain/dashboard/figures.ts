@@ -1,3 +1,4 @@
+import type { PayerKind } from '#domain/orders';
 import type { LocalDate } from '#domain/shared';
 
 /** Session counts of a period; sessions are counted, not their units of 30 minutes. */
@@ -13,6 +14,9 @@ export interface SessionFigures {
 export interface DayFigures extends SessionFigures {
   readonly date: LocalDate;
 }
+
+/** Units of the authorizations and private services issued in a period, without cancelled ones, by payer kind. */
+export type AuthorizedUnits = Readonly<Record<PayerKind, number>>;
 
 /** Inclusive range of dates. */
 export interface Period {

@@ -1,5 +1,5 @@
 import type { LocalDate, LocalTime } from '#domain/shared';
-import type { DayFigures, Period } from './figures.ts';
+import type { AuthorizedUnits, DayFigures, Period } from './figures.ts';
 
 /** Filter of the counts. */
 export interface CountedSessions extends Period {
@@ -14,4 +14,6 @@ export interface DashboardFigures {
   count(
     what: CountedSessions,
   ): Promise<{ readonly activePatients: number; readonly days: readonly DayFigures[] }>;
+  /** Only payer kinds with units. */
+  authorized(what: Omit<CountedSessions, 'today' | 'time'>): Promise<Partial<AuthorizedUnits>>;
 }

@@ -79,7 +79,12 @@ describe('the API of dashboard, patients report and clinical history', () => {
   it('counts the sessions of a period', async () => {
     expect(await director.get('/api/terapiasDash/2026-03-01/2026-03-31/todas')).toEqual({
       status: 200,
-      body: { data: { canceladas: 2, cumplidas: 2, sin_evolucion: 2, total: 6 } },
+      body: {
+        data: {
+          ...{ canceladas: 2, cumplidas: 2, sin_evolucion: 2, total: 6 },
+          ...{ poliza: 0, eps: expect.any(Number), particular: 0, prepagadas: 0 },
+        },
+      },
     });
     expect(await director.get('/api/terapiasDash/2026-03-02/2026-03-01/todas')).toMatchObject({
       status: 422,

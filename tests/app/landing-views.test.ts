@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ageText } from '#app/view-models/age-text.ts';
-import { dashboardViewOf } from '#app/view-models/dashboard.ts';
+import { dashboardViewOf, summaryViewOf } from '#app/view-models/dashboard.ts';
 import { localDate } from '#domain/shared';
 
 describe('an age', () => {
@@ -23,6 +24,7 @@ describe('the dashboard', () => {
     from: localDate('2026-03-02'),
     to: localDate('2026-03-08'),
     activePatients: 12,
+    authorized: { eps: 30, prepagada: 10, poliza: 0, particular: 0, convenio: 0 },
     days: [
       { date: localDate('2026-03-03'), scheduled: 4, done: 3, cancelled: 1, withoutEvolution: 1 },
       { date: localDate('2026-03-04'), scheduled: 5, done: 1, cancelled: 0, withoutEvolution: 2 },
@@ -44,5 +46,31 @@ describe('the dashboard', () => {
   it('distinguishes today from the week', () => {
     expect(view.ofToday).toEqual({ scheduled: 5, done: 1, cancelled: 0, withoutEvolution: 2, toCome: 2 });
     expect(view.ofWeek).toEqual({ scheduled: 9, done: 4, cancelled: 1, withoutEvolution: 3, toCome: 2 });
+  });
+});
+
+describe('the summary of a period', () => {
+  const shares = fc.tuple(fc.nat(500), fc.nat(500), fc.nat(500));
+  const noPaths = { scheduled: null, done: null, cancelled: null, withoutEvolution: null, authorized: null };
+
+  it('has shares that are those of the figures', () => {
+    fc.assert(
+      fc.property(shares, ([done, cancelled, withoutEvolution]) => {
+        const date = localDate('2026-03-03');
+        const day = { date, scheduled: done + withoutEvolution, done, cancelled, withoutEvolution };
+        const { sessions } = summaryViewOf(
+          {
+            ...{ today: date, from: date, to: date, activePatients: 0, days: [day] },
+            authorized: { eps: 0, prepagada: 0, poliza: 0, particular: 0, convenio: 0 },
+          },
+          noPaths,
+        );
+        expect(sessions.map(({ value }) => value)).toEqual([done, cancelled, withoutEvolution]);
+        const percents = sessions.map(({ share }) => Number.parseFloat(share.replace(',', '.')));
+        const sum = percents.reduce((total, each) => total + each, 0);
+        if (done + cancelled + withoutEvolution > 0) expect(Math.abs(sum - 100)).toBeLessThanOrEqual(0.2);
+        else expect(sum).toBe(0);
+      }),
+    );
   });
 });

@@ -55,6 +55,7 @@ onBothDatabases((openApp) => {
           from: '2026-03-02',
           to: '2026-03-08',
           activePatients: 1,
+          authorized: { eps: 0, prepagada: 0, poliza: 0, particular: 0, convenio: 0 },
           days: [
             { date: '2026-03-02', scheduled: 1, done: 0, cancelled: 0, withoutEvolution: 1 },
             { date: '2026-03-04', scheduled: 3, done: 1, cancelled: 1, withoutEvolution: 1 },
@@ -97,11 +98,33 @@ onBothDatabases((openApp) => {
       });
     });
 
-    it('takes one statement', async () => {
+    it('counts the authorized units of a period by kind of client, without cancelled and medical orders', async () => {
+      const build = buildersFor(app);
+      const siteId = await build.site();
+      const createdBy = await build.user({ siteId });
+      const patientId = await build.patient({ siteId });
+      const prepaid = await build.payer({ kind: 2 });
+      const order = { patientId, siteId, createdBy, issuedOn: '2026-05-04' };
+      const add = (changes: object, authorized: number) =>
+        build.authorization({ ...order, ...changes }, { authorized });
+      await add({}, 10);
+      await add({ serviceType: 'poliza' }, 4);
+      await add({ serviceType: 'particular', kind: 'private-service' }, 3);
+      await add({ serviceType: 'adm', code90: true, payerId: prepaid }, 5);
+      await add({ serviceType: 'prepagada', active: false }, 70);
+      await add({ kind: 'medical-order' }, 80);
+      await add({ issuedOn: '2026-05-06' }, 90);
+      const found = await read(anActor(), siteId, { from: '2026-05-01', to: '2026-05-05' });
+      expect(found).toMatchObject({
+        value: { authorized: { eps: 10, prepagada: 5, poliza: 4, particular: 3, convenio: 0 } },
+      });
+    });
+
+    it('takes two statements', async () => {
       const { statements } = await statementsOf(app, anActor(), (call) =>
         call('readDashboard', { siteId: null }),
       );
-      expect(statements).toHaveLength(1);
+      expect(statements).toHaveLength(2);
     });
 
     it('refuses a period that ends before it begins, and a role without the screen', async () => {

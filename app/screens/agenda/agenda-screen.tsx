@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { AgendaCard, AgendaView } from '../../view-models/agenda.ts';
+import { AtSite, type AtSiteProps } from '../dashboard/at-site.tsx';
 import { AgendaToolbar } from './agenda-toolbar.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DayList } from './day-list.tsx';
@@ -12,8 +13,14 @@ import { SubscribeButton } from './subscribe-dialog.tsx';
 import { useAgendaAddress } from './use-agenda-address.ts';
 import { WeekStrip } from './week-strip.tsx';
 
+interface AgendaScreenProps {
+  agenda: AgendaView;
+  /** The figures of today for a user with an empty agenda; null for everybody else. */
+  atSite: AtSiteProps | null;
+}
+
 /** 'Mi agenda': the chosen day and the rest of its week, or the owed notes. */
-export function AgendaScreen({ agenda }: { agenda: AgendaView }) {
+export function AgendaScreen({ agenda, atSite }: AgendaScreenProps) {
   const [opened, setOpened] = useState<AgendaCard | null>(null);
   const [cancelling, setCancelling] = useState<AgendaCard | null>(null);
   const { days, showsPending, pendingCount } = agenda;
@@ -29,6 +36,7 @@ export function AgendaScreen({ agenda }: { agenda: AgendaView }) {
           {pendingCount > 0 && <PendingBanner count={pendingCount} />}
         </>
       )}
+      {atSite && <AtSite {...atSite} />}
       {days.every(({ cards }) => cards.length === 0) ? (
         <NothingToDo agenda={agenda} />
       ) : (

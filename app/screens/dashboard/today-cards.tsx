@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import Ban from 'lucide-react/icons/ban';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -6,7 +7,7 @@ import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { dashboardTexts } from '../../copy/dashboard.ts';
 import { cn } from '../../ui/cn.ts';
-import type { FiguresView } from '../../view-models/dashboard.ts';
+import type { FigurePathsView, FiguresView } from '../../view-models/dashboard.ts';
 
 const NUMBERS = new Intl.NumberFormat('es-CO');
 
@@ -15,17 +16,29 @@ interface TodayCardsProps {
   activePatients: number;
   /** Name of the site. */
   where: string;
+  paths: FigurePathsView;
 }
 
 /** The figures of today, one card each. */
-export function TodayCards({ figures, activePatients, where }: TodayCardsProps) {
+export function TodayCards({ figures, activePatients, where, paths }: TodayCardsProps) {
   const { scheduled, done, toCome, withoutEvolution, cancelled } = figures;
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 wide:grid-cols-5 wide:gap-4">
-      <Figure icon={<CalendarDays aria-hidden />} term={dashboardTexts.scheduled} value={scheduled}>
+      <Figure
+        icon={<CalendarDays aria-hidden />}
+        term={dashboardTexts.scheduled}
+        value={scheduled}
+        path={paths.scheduled}
+      >
         {toCome} por atender
       </Figure>
-      <Figure icon={<CircleCheck aria-hidden />} look="text-success" term={dashboardTexts.done} value={done}>
+      <Figure
+        icon={<CircleCheck aria-hidden />}
+        look="text-success"
+        term={dashboardTexts.done}
+        value={done}
+        path={paths.done}
+      >
         de {scheduled} programadas
       </Figure>
       <Figure
@@ -33,6 +46,7 @@ export function TodayCards({ figures, activePatients, where }: TodayCardsProps) 
         look={withoutEvolution > 0 ? 'text-warning' : undefined}
         term={dashboardTexts.withoutEvolution}
         value={withoutEvolution}
+        path={paths.withoutEvolution}
       >
         por registrar
       </Figure>
@@ -41,6 +55,7 @@ export function TodayCards({ figures, activePatients, where }: TodayCardsProps) 
         look={cancelled > 0 ? 'text-danger' : undefined}
         term={dashboardTexts.cancelled}
         value={cancelled}
+        path={paths.cancelled}
       >
         de {scheduled + cancelled} del día
       </Figure>
@@ -48,6 +63,7 @@ export function TodayCards({ figures, activePatients, where }: TodayCardsProps) 
         icon={<Users aria-hidden />}
         term={dashboardTexts.activePatients}
         value={activePatients}
+        path={paths.activePatients}
         className="max-sm:col-span-2"
       >
         {where}
@@ -61,11 +77,14 @@ interface FigureProps {
   term: string;
   value: number;
   look?: string | undefined;
+  /** What the figure opens; null for nothing. */
+  path: string | null;
   className?: string;
   children: ReactNode;
 }
 
-function Figure({ icon, term, value, look, className, children }: FigureProps) {
+function Figure({ icon, term, value, look, path, className, children }: FigureProps) {
+  const figure = NUMBERS.format(value);
   return (
     <div
       className={cn(
@@ -78,7 +97,15 @@ function Figure({ icon, term, value, look, className, children }: FigureProps) {
         {term}
       </dt>
       <dd className="mt-1 flex flex-col">
-        <span className={cn('font-bold text-figure tabular-nums', look)}>{NUMBERS.format(value)}</span>
+        <span className={cn('font-bold text-figure tabular-nums', look)}>
+          {path && value > 0 ? (
+            <Link to={path} aria-label={`${term}: ${figure}`} className="hover:underline">
+              {figure}
+            </Link>
+          ) : (
+            figure
+          )}
+        </span>
         <span className="text-muted text-small">{children}</span>
       </dd>
     </div>

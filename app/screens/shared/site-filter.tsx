@@ -1,14 +1,8 @@
 import Building from 'lucide-react/icons/building-2';
 import { listTexts } from '../../copy/lists.ts';
 import { Select } from '../../ui/select.tsx';
-import type { SiteChoice } from '../../view-models/site-choice.ts';
+import { type SiteChoice, siteShown } from '../../view-models/site-choice.ts';
 import { useListAddress } from './use-list-address.ts';
-
-/** The name of the filtered site, or of all sites. */
-export function siteShown({ siteId, options, own }: SiteChoice): string {
-  if (options.length === 0) return own ?? listTexts.noSite;
-  return options.find(({ id }) => id === siteId)?.name ?? listTexts.allSites;
-}
 
 /** The site filter of a list; only a name for users without a choice. */
 export function SiteFilter({ site }: { site: SiteChoice }) {

@@ -1,6 +1,6 @@
 import { onScreen, query, sitesToRead } from '#domain/access';
 import { invalid, type LocalDate, ok, timeOfDay, today, weekOf } from '#domain/shared';
-import type { DayFigures, Period } from '../figures.ts';
+import type { AuthorizedUnits, DayFigures, Period } from '../figures.ts';
 import type { DashboardFigures } from '../ports.ts';
 
 interface ReadDashboardInput {
@@ -10,18 +10,21 @@ interface ReadDashboardInput {
   readonly period?: Period;
 }
 
-/** Daily session counts of a period, and the active patients. */
+/** Daily session counts of a period, the units authorized in it, and the active patients. */
 export interface Dashboard extends Period {
   readonly today: LocalDate;
   readonly activePatients: number;
   /** Days with sessions, oldest first. */
   readonly days: readonly DayFigures[];
+  readonly authorized: AuthorizedUnits;
 }
+
+const NO_UNITS: AuthorizedUnits = { eps: 0, prepagada: 0, poliza: 0, particular: 0, convenio: 0 };
 
 const allow = onScreen('dashboard');
 
 /**
- * Reads session counts and active patients of the visible sites (A3). Invalid: `to` `period-reversed`. Refuses with
+ * Reads session counts, active patients and authorized units of the visible sites (A3). Invalid: `to` `period-reversed`. Refuses with
  * `record-not-found` for a site that the caller can't see.
  */
 export const readDashboard = query<{ dashboardFigures: DashboardFigures }, ReadDashboardInput, Dashboard>({
@@ -33,7 +36,11 @@ export const readDashboard = query<{ dashboardFigures: DashboardFigures }, ReadD
     const now = { today: today(clock), time: timeOfDay(clock) };
     const { from, to } = period ?? weekOf(now.today);
     if (to < from) return invalid({ to: 'period-reversed' });
-    const counted = await dashboardFigures.count({ sites: sites.value, from, to, ...now });
-    return ok({ ...counted, from, to, today: now.today });
+    const wanted = { sites: sites.value, from, to };
+    const [counted, authorized] = await Promise.all([
+      dashboardFigures.count({ ...wanted, ...now }),
+      dashboardFigures.authorized(wanted),
+    ]);
+    return ok({ ...counted, from, to, today: now.today, authorized: { ...NO_UNITS, ...authorized } });
   },
 });

@@ -1,0 +1,153 @@
+import { onScreen, type ScreenKey, specialtyOfRole } from '#domain/access';
+import { nameIn, SPECIALTIES } from '#domain/catalogues';
+import { datePresets } from '#domain/reports';
+import { addDays, parseLocalDate } from '#domain/shared';
+import { needsTexts } from '../copy/dashboard.ts';
+import { textOfCode } from '../copy/index.ts';
+import { reportFilterTexts } from '../copy/reports.ts';
+import type { NeedView } from '../screens/dashboard/needs-card.tsx';
+import type { AgendaDayView } from '../screens/dashboard/own-agenda-card.tsx';
+import type { AgendaView } from '../view-models/agenda.ts';
+import { dashboardViewOf, type FigurePathsView, summaryViewOf } from '../view-models/dashboard.ts';
+import { figurePathsOf, reportPathOf } from '../view-models/dashboard-links.ts';
+import { dayText } from '../view-models/day-text.ts';
+import { patientName } from '../view-models/person-name.ts';
+import { namedPresetsOf, type ReportDatesView } from '../view-models/report.ts';
+import { siteShown } from '../view-models/site-choice.ts';
+import type { PageScope } from './route.ts';
+import { siteChoiceOf } from './site-choice.ts';
+import { valueOrThrow } from './value-or-throw.ts';
+
+/** Days from today on in which authorizations are about to lose sessions. */
+const EXPIRING_DAYS = 10;
+/** Maximum number of expiring authorizations that are looked at. */
+const MOST_EXPIRING = 300;
+
+/** Maximum number of failed runs that are looked at, the newest first. */
+const MOST_FAILURES = 50;
+
+/** The chosen period, default the current week; null for invalid dates. */
+function periodIn(page: PageScope) {
+  const { searchParams } = page.url;
+  const [sentFrom, sentTo] = [searchParams.get('desde') ?? '', searchParams.get('hasta') ?? ''];
+  const { week } = datePresets(page.today);
+  const untouched = sentFrom === '' && sentTo === '';
+  const [from, to] = untouched ? [week.from, week.to] : [parseLocalDate(sentFrom), parseLocalDate(sentTo)];
+  const errorOf = (sent: string, date: string | null) => {
+    if (date !== null) return null;
+    return sent === '' ? textOfCode('required') : reportFilterTexts.notADate;
+  };
+  const reversed = from !== null && to !== null && to < from ? reportFilterTexts.reversed : null;
+  const dates: ReportDatesView = {
+    ...{ from: untouched ? week.from : sentFrom, to: untouched ? week.to : sentTo },
+    errors: { from: errorOf(sentFrom, from), to: errorOf(sentTo, to) ?? reversed },
+    ...{ presets: namedPresetsOf(page.today), quarters: [] },
+  };
+  return { dates, period: from === null || to === null || reversed ? null : { from, to } };
+}
+
+/** The figures of today and what they open, for one site. */
+export async function readToday(page: PageScope, siteId: number | null) {
+  const { actor: viewer, today } = page;
+  const dashboard = valueOrThrow(await page.call('readDashboard', { siteId }));
+  const patients = `/admisiones/pacientes?ver=activos${siteId === null ? '' : `&sede=${siteId}`}`;
+  const paths: FigurePathsView = {
+    ...figurePathsOf({ viewer, from: today, to: today, siteId }),
+    activePatients: onScreen('registered-patients').permits(viewer) ? patients : null,
+  };
+  return { dashboard: dashboardViewOf(dashboard), paths };
+}
+
+/**
+ * The figures of today beside an agenda without sessions, for users who see the dashboard and treat nobody themselves; null for
+ * everybody else.
+ */
+export async function readOfEmptyAgenda(page: PageScope, agenda: AgendaView) {
+  const { actor } = page;
+  const isEmpty = !agenda.showsPending && agenda.days.every(({ cards }) => cards.length === 0);
+  if (!isEmpty || specialtyOfRole(actor.roleId) !== null || !onScreen('dashboard').permits(actor))
+    return null;
+  const site = await siteChoiceOf(page, 'dashboard');
+  return { ...(await readToday(page, null)), where: siteShown(site) };
+}
+
+/** The dashboard with all its cards. */
+export async function readWholeDashboard(page: PageScope) {
+  const { actor: viewer } = page;
+  const site = await siteChoiceOf(page, 'dashboard');
+  const { siteId } = site;
+  const { dates, period } = periodIn(page);
+  const [ofToday, ofPeriod, needs, agenda] = await Promise.all([
+    readToday(page, siteId),
+    period && page.call('readDashboard', { siteId, period }),
+    readNeeds(page, siteId),
+    readOwnAgenda(page),
+  ]);
+  const summary =
+    period && ofPeriod
+      ? summaryViewOf(valueOrThrow(ofPeriod), figurePathsOf({ viewer, ...period, siteId }))
+      : null;
+  return { site, ...ofToday, dates, summary, needs, agenda };
+}
+
+/** What needs somebody today, as far as the user opens the screens where it is done. */
+async function readNeeds(page: PageScope, siteId: number | null): Promise<readonly NeedView[]> {
+  const { call, actor: viewer, today } = page;
+  const atSite = siteId === null ? '' : `&sede=${siteId}`;
+  const opens = (screen: ScreenKey) => onScreen(screen).permits(viewer);
+  const to = addDays(today, EXPIRING_DAYS);
+  const [owed, awaiting, expiring, runs] = await Promise.all([
+    opens('pending-notes') && call('listOwedNotes', { siteId, page: { page: 1, size: MOST_EXPIRING } }),
+    opens('order-management') &&
+      call('listOrders', {
+        ...{ search: '', kind: null, status: 'awaiting', siteId, page: { page: 1, size: 1 } },
+      }),
+    opens('expiring-authorizations-report') &&
+      call('reports.expiring-authorizations', {
+        ...{ siteId, search: '', filters: { dates: { from: today, to } } },
+        ...{ sort: { column: 'expiry', direction: 'asc' }, page: { page: 1, size: MOST_EXPIRING } },
+      }),
+    opens('nights') && call('listJobRuns', { kind: 'failures', page: { page: 1, size: MOST_FAILURES } }),
+  ]);
+  const needs: (NeedView | null)[] = [];
+  if (owed) {
+    const { rows, total } = valueOrThrow(owed);
+    const notes = rows.reduce((sum, each) => sum + each.notes, 0);
+    const text = needsTexts.notes(notes, total);
+    needs.push(total > 0 ? { text, path: `/diarioCampo/notas-pendientes?${atSite}` } : null);
+  }
+  if (awaiting) {
+    const { awaitingOrder } = valueOrThrow(awaiting);
+    const path = `/gestion-ordenes?estado=sin-orden${atSite}`;
+    needs.push(awaitingOrder > 0 ? { text: needsTexts.code90(awaitingOrder), path } : null);
+  }
+  if (expiring) {
+    const losing = valueOrThrow(expiring).rows.filter(({ lost }) => lost > 0);
+    const units = losing.reduce((sum, { lost }) => sum + lost, 0);
+    const path = reportPathOf('expiring-authorizations', { viewer, from: today, to, siteId }) ?? '';
+    needs.push(losing.length > 0 ? { text: needsTexts.losing(losing.length, units), path } : null);
+  }
+  if (runs) {
+    const failed = valueOrThrow(runs).rows.filter(({ night }) => night >= addDays(today, -1));
+    const path = '/mantenimiento/noches';
+    needs.push(failed.length > 0 ? { text: needsTexts.nights(failed.length), path } : null);
+  }
+  return needs.filter((need) => need !== null);
+}
+
+/** The own sessions of today and the next two days; null for a user without an agenda. */
+async function readOwnAgenda({ call, actor, today }: PageScope): Promise<readonly AgendaDayView[] | null> {
+  if (!onScreen('agenda').permits(actor)) return null;
+  const own = { criterion: 'therapist' as const, username: actor.username };
+  const sessions = valueOrThrow(await call('listAgenda', { ...own, from: today, to: addDays(today, 2) }));
+  const days = new Map<string, AgendaDayView['sessions'][number][]>();
+  for (const { id, date, start, end, patient, specialtyId } of sessions) {
+    const of = days.get(date) ?? [];
+    days.set(date, of);
+    of.push({
+      ...{ id, hours: `${start}–${end}`, patient: patientName(patient) },
+      specialty: nameIn(SPECIALTIES, specialtyId),
+    });
+  }
+  return [...days].map(([date, ofDay]) => ({ title: dayText(date), sessions: ofDay }));
+}

@@ -1,0 +1,52 @@
+import { expectAccessible, openAs } from './support/demo.ts';
+import { expect, test } from './support/test.ts';
+
+const DASHBOARD = '/dashboard/integra';
+
+for (const device of ['desktop', 'phone'])
+  test(`the figures of a chosen period open their rows on a ${device}`, {
+    tag: `@${device}`,
+  }, async ({ page }) => {
+    await openAs(page, 'coordinacion', DASHBOARD);
+    await page.getByRole('button', { name: 'Mes anterior' }).click();
+    await expect(page).toHaveURL(/desde=.*hasta=/);
+    const [chosen] = /desde=.*/.exec(page.url()) ?? [''];
+    const from = page.getByLabel('Desde');
+    const first = await from.inputValue();
+    await from.fill('');
+    await from.pressSequentially(first.replaceAll('/', '-'));
+    await from.press('Tab');
+    await expect(page).toHaveURL((url) => url.search.includes(chosen));
+    const shares = page.getByRole('region', { name: 'Sesiones por estado' });
+    const done = shares.getByRole('listitem').filter({ hasText: 'Realizadas' });
+    const counted = Number((await done.locator('b').textContent()) ?? '');
+    expect(counted).toBeGreaterThan(0);
+    await expectAccessible(page);
+    await done.getByRole('link').click();
+    await expect(page).toHaveURL(/\/reportes\/maestro\?.*estado=1/);
+    await expect(page.getByText(new RegExp(`^Mostrando del .* de ${counted} registros`))).toBeVisible();
+  });
+
+test('dates in the wrong order are told by their field, and show no summary', async ({ page }) => {
+  await openAs(page, 'direccion', `${DASHBOARD}?desde=2026-10-31&hasta=2026-10-01`);
+  await expect(page.getByText('La fecha final debe ser posterior a la inicial')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sesiones por estado' })).toHaveCount(0);
+});
+
+test('what needs somebody today opens the screen where it is done', async ({ page }) => {
+  await openAs(page, 'coordinacion', DASHBOARD);
+  const owed = page.getByRole('link', { name: /de días anteriores sin registrar/ });
+  const people = Number(/de (\d+) personas?$/.exec((await owed.textContent()) ?? '')?.[1]);
+  await owed.click();
+  await expect(page).toHaveURL(/\/diarioCampo\/notas-pendientes/);
+  await expect(page.getByText(new RegExp(`de ${people} registros`))).toBeVisible();
+});
+
+test('coordination lands on the figures of the site instead of an empty agenda', async ({ page }) => {
+  await openAs(page, 'coordinacion', '/diarioCampo/evoluciones');
+  const figures = page.getByRole('region', { name: 'Hoy en la sede' });
+  await expect(figures).toContainText('Programadas');
+  await expectAccessible(page);
+  await figures.getByRole('link', { name: 'Abrir el dashboard' }).click();
+  await expect(page).toHaveURL(DASHBOARD);
+});
