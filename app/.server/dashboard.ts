@@ -47,7 +47,7 @@ function periodIn(page: PageScope) {
 }
 
 /** The figures of today and what they open, for one site. */
-export async function readToday(page: PageScope, siteId: number | null) {
+async function readToday(page: PageScope, siteId: number | null) {
   const { actor: viewer, today } = page;
   const dashboard = valueOrThrow(await page.call('readDashboard', { siteId }));
   const patients = `/admisiones/pacientes?ver=activos${siteId === null ? '' : `&sede=${siteId}`}`;
