@@ -46,6 +46,7 @@ import { ImportChanges } from './0072-import-changes.ts';
 import { SessionReports } from './0073-session-reports.ts';
 import { ObjectiveReport } from './0074-objective-report.ts';
 import { OrderReports } from './0075-order-reports.ts';
+import { SavedReports } from './0076-saved-reports.ts';
 
 /** All migrations, oldest first; the database stores their names. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   { name: '0073-session-reports', class: SessionReports },
   { name: '0074-objective-report', class: ObjectiveReport },
   { name: '0075-order-reports', class: OrderReports },
+  { name: '0076-saved-reports', class: SavedReports },
 ];

@@ -83,6 +83,7 @@ import { phrases } from '../persistence/repositories/phrases.ts';
 import { importedChanges } from '../persistence/repositories/published-patients.ts';
 import { bookableLines, bookableStaffMembers, quota } from '../persistence/repositories/quota.ts';
 import { roleRepository } from '../persistence/repositories/roles.ts';
+import { savedReports } from '../persistence/repositories/saved-reports.ts';
 import { bookedSessions, cancellableSessions } from '../persistence/repositories/sessions.ts';
 import { settingRepository } from '../persistence/repositories/settings.ts';
 import { staffAccounts } from '../persistence/repositories/staff-accounts.ts';
@@ -204,6 +205,7 @@ const factories = {
   issuedDocuments,
   lastTexts,
   phrases,
+  savedReports,
   consultationReasons,
   clinicalEntries,
   pendingNotes,

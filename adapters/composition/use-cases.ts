@@ -134,6 +134,7 @@ import {
 import { listRecovery, waiveRecovery } from '#domain/recovery';
 import { changeFocus, changeState, openRegisteredPatient } from '#domain/registered-patients';
 import { findReportPatients, reportUseCases } from '#domain/reports';
+import { listSavedReports, removeSavedReport, saveReport } from '#domain/saved-reports';
 import {
   addAuxiliary,
   checkSlots,
@@ -265,6 +266,9 @@ export const useCases = {
   discardDraft,
   listPhrases,
   savePhrase,
+  listSavedReports,
+  removeSavedReport,
+  saveReport,
   removePhrase,
   readOwnLastText,
   openChart,

@@ -53,6 +53,7 @@ export const subjectNames: Readonly<Record<string, string>> = {
   patient: 'Paciente',
   'patient-import': 'Importación de pacientes',
   phrase: 'Frase propia',
+  'saved-report': 'Reporte guardado',
   'private-service': 'Servicio particular',
   reason: 'Motivo de consulta',
   report: 'Reporte',

@@ -17,6 +17,7 @@ import { phraseCodeTexts } from './phrases.ts';
 import { recoveryCodeTexts } from './recovery.ts';
 import { registeredCodeTexts } from './registered-patients.ts';
 import { roleCodeTexts } from './roles.ts';
+import { savedReportCodeTexts } from './saved-reports.ts';
 import { schedulingCodeTexts } from './scheduling.ts';
 import { settingCodeTexts } from './settings.ts';
 import { userCodeTexts } from './staff.ts';
@@ -69,6 +70,7 @@ const codeTexts: CodeTexts = {
   ...patientCodeTexts,
   ...patientImportCodeTexts,
   ...phraseCodeTexts,
+  ...savedReportCodeTexts,
   ...guardianCodeTexts,
   ...schedulingCodeTexts,
   ...massCancellationCodeTexts,

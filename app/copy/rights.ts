@@ -37,6 +37,7 @@ const areas: readonly (readonly [area: string, prefixes: readonly string[]])[] =
       'client-types',
       'draft',
       'phrases',
+      'saved-reports',
     ],
   ],
 ];

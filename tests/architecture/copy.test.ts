@@ -35,6 +35,7 @@ const NAMES = new Set([
   'last-day',
   'medical-order',
   'month-limit',
+  'saved-report',
   'newest-exams',
   'newest-exams',
   'not-found',

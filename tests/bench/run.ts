@@ -13,15 +13,17 @@ import { measurePdf, type PdfFigures } from './pdf.ts';
 import { startApplication, startFloor, startRemixLoader } from './processes.ts';
 import { openRaw } from './raw-database.ts';
 import { printBrowser, printFigures, printPdf } from './report.ts';
+import { reports } from './reports.ts';
 import { type Figures, runCase } from './run-case.ts';
 import { scheduling } from './scheduling.ts';
 import { type TemporaryDatabase, temporaryDatabase } from './temporary-database.ts';
 
-const CASES = { lists, charts, scheduling };
+const CASES = { lists, charts, reports, scheduling };
 
 interface Results {
   lists?: readonly Figures[];
   charts?: readonly Figures[];
+  reports?: readonly Figures[];
   scheduling?: readonly Figures[];
   browser?: BrowserFigures;
   pdf?: PdfFigures;
@@ -87,7 +89,13 @@ try {
     const about = { at: new Date().toISOString(), machine, database: dialect, rows: options.rows };
     writeFileSync(options.json, `${JSON.stringify({ ...about, results }, null, 2)}\n`);
   }
-  const figures = [...(results.lists ?? []), ...(results.charts ?? []), ...(results.scheduling ?? [])];
+  const {
+    lists: ofLists = [],
+    charts: ofCharts = [],
+    reports: ofReports = [],
+    scheduling: rest = [],
+  } = results;
+  const figures = [...ofLists, ...ofCharts, ...ofReports, ...rest];
   if (figures.some(({ broken }) => broken !== null)) process.exitCode = 1;
 } finally {
   await database.drop();

@@ -177,3 +177,30 @@ test('the timetable of a week has its sessions, and is all that is printed', asy
   await expect(page.getByRole('table', { name: 'Horario general' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
 });
+
+for (const tag of ['', ' @phone'])
+  test(`a report is saved under a name, opened again with its filters and removed${tag}`, async ({
+    page,
+  }) => {
+    const name = `Canceladas${tag}`.replace('@', '');
+    await openAs(page, 'gerencia', '/reportes/cancelaciones');
+    await page.getByRole('button', { name: 'Mes anterior' }).click();
+    await expect(page.getByRole('searchbox')).toBeEnabled();
+    await page.getByRole('button', { name: 'Mis reportes' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Mis reportes' });
+    await dialog.getByRole('button', { name: 'Guardar este reporte' }).click();
+    await expect(dialog.getByText('Este campo es requerido')).toBeVisible();
+    await dialog.getByLabel('Nombre').pressSequentially(name);
+    await dialog.getByLabel('Nombre').press('Enter');
+    await expect(page.getByText('Reporte guardado')).toBeVisible();
+    await expectAccessible(page);
+    const saved = page.url();
+    await page.goto('/reportes/pacientes');
+    await page.getByRole('button', { name: 'Mis reportes' }).click();
+    await dialog.getByRole('link', { name: `Abrir ${name}` }).click();
+    await expect(page).toHaveURL(saved);
+    await page.getByRole('button', { name: 'Mis reportes' }).click();
+    await dialog.getByRole('button', { name: `Borrar ${name}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
+    await expect(page.getByText('Reporte borrado')).toBeVisible();
+  });

@@ -98,6 +98,11 @@ export const pageRows: readonly Row[] = [
 
   loader('contrasena-nueva', 'users', '/contrasena-nueva', { answers: 302 }),
   action('contrasena-nueva', 'users', '/contrasena-nueva', { form: () => NEW_PASSWORD, answers: 302 }),
+  loader('reportes.guardados', REPORT_KEYS.map(screenOfReport), '/reportes/guardados'),
+  action('reportes.guardados', REPORT_KEYS.map(screenOfReport), '/reportes/guardados', {
+    body: () => ({ intent: 'save', name: anew('Reporte'), path: 'pacientes', query: '?ver=activos' }),
+    audited: 1,
+  }),
   loader('mis-frases', 'users', '/mis-frases'),
   action('mis-frases', 'users', '/mis-frases', {
     body: () => ({ intent: 'save', name: 'rutina', text: 'Se refuerza la rutina en casa.' }),

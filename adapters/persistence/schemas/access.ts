@@ -116,6 +116,20 @@ export const PhraseSchema = defineEntity({
   },
 });
 
+export const SavedReportSchema = defineEntity({
+  name: 'SavedReport',
+  tableName: 'saved_report',
+  properties: {
+    id: p.integer().primary(),
+    userId: p.integer(),
+    name: p.string(),
+    nameKey: p.string(),
+    report: p.string(),
+    query: p.string(),
+    preset: p.string().nullable(),
+  },
+});
+
 export const LoginSessionSchema = defineEntity({
   name: 'LoginSession',
   tableName: 'login_session',

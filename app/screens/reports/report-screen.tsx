@@ -26,6 +26,7 @@ import { ReportDates } from './report-dates.tsx';
 import { FilterErrors, ReportFilters } from './report-filters.tsx';
 import { ReportPatient } from './report-patient.tsx';
 import { ReportTotals } from './report-totals.tsx';
+import { SavedReports } from './saved-reports.tsx';
 
 /** The data of the loader of a report. */
 export interface ReportData<Row extends ReportRowView> {
@@ -78,28 +79,31 @@ export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps
     <Card flush>
       <div className={around}>
         {dates && <ReportDates {...dates} />}
-        <fieldset className="contents" disabled={missing === 'dates'}>
-          <Toolbar
-            className="border-line border-b p-4"
-            end={
+        <Toolbar
+          className="border-line border-b p-4"
+          end={
+            <>
+              <SavedReports savable={missing === null} />
               <fieldset className="contents" disabled={missing !== null}>
                 <ExcelButton path={report.excelPath} />
               </fieldset>
-            }
-          >
-            <fieldset className="contents" disabled={missing !== null}>
-              <SearchBox
-                label={`Buscar en ${title}`}
-                placeholder={report.searchPlaceholder}
-                shortcut
-                className="w-full sm:w-72"
-              />
-            </fieldset>
+            </>
+          }
+        >
+          <fieldset className="contents" disabled={missing !== null}>
+            <SearchBox
+              label={`Buscar en ${title}`}
+              placeholder={report.searchPlaceholder}
+              shortcut
+              className="w-full sm:w-72"
+            />
+          </fieldset>
+          <fieldset className="contents" disabled={missing === 'dates'}>
             {report.patient && <ReportPatient {...report.patient} />}
             <ReportFilters filters={filters} />
             <SiteFilter site={report.site} />
-          </Toolbar>
-        </fieldset>
+          </fieldset>
+        </Toolbar>
         <FilterErrors filters={filters} />
         <ReportTotals sum={report.sum} totals={report.totals} />
       </div>

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { commandResponse, unreadableCommand } from '../.server/command-answer.ts';
+import { dataLoader } from '../.server/data-loader.ts';
+import { jsonBody } from '../.server/json-body.ts';
+import { readsSomeReport } from '../.server/reports.ts';
+import { pageAction } from '../.server/route.ts';
+import { valueOrThrow } from '../.server/value-or-throw.ts';
+import { savedReportTexts } from '../copy/saved-reports.ts';
+import { SentId } from '../forms/record-id.ts';
+import { savedReportViewOf } from '../view-models/saved-reports.ts';
+
+const Body = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('save'), name: z.string(), path: z.string(), query: z.string() }),
+  z.object({ intent: z.literal('remove'), id: SentId }),
+]);
+
+/** The caller's saved reports. */
+export const loader = dataLoader(readsSomeReport, async ({ call }) => {
+  const own = valueOrThrow(await call('listSavedReports', undefined));
+  return Response.json({ reports: own.map(savedReportViewOf) });
+});
+
+/** Saves or removes a report of the caller. */
+export const action = pageAction(readsSomeReport, async ({ call, request }) => {
+  const sent = Body.safeParse(await jsonBody(request));
+  if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
+  if (sent.data.intent === 'remove')
+    return commandResponse(await call('removeSavedReport', { id: sent.data.id }), savedReportTexts.removed);
+  const { name, path, query } = sent.data;
+  return commandResponse(await call('saveReport', { name, path, query }), savedReportTexts.saved);
+});

@@ -1,0 +1,136 @@
+import { Link, useLocation } from '@remix-run/react';
+import Bookmark from 'lucide-react/icons/bookmark';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type FormEvent, useId, useState } from 'react';
+import { savedReportTexts as texts } from '../../copy/saved-reports.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { SavedReportView } from '../../view-models/saved-reports.ts';
+import { useJson } from '../shared/use-json.ts';
+import { useSubmission } from '../shared/use-submission.ts';
+
+const PATH = '/reportes/guardados';
+
+interface SavedReportsProps {
+  /** Whether the filters are complete, so that the report can be saved. */
+  readonly savable: boolean;
+}
+
+const REPORTS = '/reportes/';
+
+/** The button of the user's saved reports, and their dialog; nothing on other screens that show a report's list. */
+export function SavedReports({ savable }: SavedReportsProps) {
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  if (!pathname.startsWith(REPORTS)) return null;
+  return (
+    <>
+      <Button icon={<Bookmark aria-hidden />} onClick={() => setOpen(true)}>
+        {texts.title}
+      </Button>
+      {open && <SavedReportsDialog savable={savable} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function SavedReportsDialog({ savable, onClose }: SavedReportsProps & { readonly onClose: () => void }) {
+  const id = useId();
+  const toast = useToast();
+  const { pathname, search } = useLocation();
+  const [name, setName] = useState('');
+  const [removing, setRemoving] = useState<SavedReportView | null>(null);
+  const { value, state, reload } = useJson<{ reports: readonly SavedReportView[] }>(PATH);
+  const { send, busy, errors, problem, correct } = useSubmission(
+    { resource: PATH },
+    {
+      onDone({ message }) {
+        toast({ kind: 'success', title: message });
+        if (!removing) setName('');
+        setRemoving(null);
+        reload();
+      },
+    },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send({ intent: 'save', name, path: pathname.slice(REPORTS.length), query: search });
+  };
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={texts.title}
+      description={texts.help}
+      footer={<Button onClick={onClose}>{texts.close}</Button>}
+    >
+      <div className="flex flex-col gap-5">
+        {savable && (
+          <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-3">
+            {(problem ?? errors.query) && <Notice tone="danger">{problem ?? errors.query}</Notice>}
+            <TextInput
+              id={`${id}-name`}
+              label={texts.name}
+              required
+              autoComplete="off"
+              value={name}
+              error={errors.name}
+              onChange={({ target }) => {
+                setName(target.value);
+                correct(['name']);
+              }}
+            />
+            <Button type="submit" variant="primary" className="self-start" loading={busy}>
+              {texts.save}
+            </Button>
+          </form>
+        )}
+        {state === 'failed' && <ReadFailed onRetry={reload}>{texts.notRead}</ReadFailed>}
+        {!value && state !== 'failed' && <Skeleton className="h-16" />}
+        {value?.reports.length === 0 && <EmptyState>{texts.none}</EmptyState>}
+        {value && value.reports.length > 0 && (
+          <ul aria-label={texts.list} className="divide-y divide-soft">
+            {value.reports.map((report) => (
+              <li key={report.id} className="flex items-center gap-2 py-2">
+                <div className="min-w-0 flex-1">
+                  <Link
+                    to={report.path}
+                    aria-label={texts.open(report.name)}
+                    className="break-words font-semibold underline underline-offset-3"
+                    onClick={onClose}
+                  >
+                    {report.name}
+                  </Link>
+                  <p className="break-words text-muted">{report.detail}</p>
+                </div>
+                <IconButton
+                  label={texts.remove(report.name)}
+                  icon={<Trash2 aria-hidden />}
+                  onClick={() => setRemoving(report)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {removing && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => open || setRemoving(null)}
+          tone="danger"
+          title={texts.removeQuestion(removing.name)}
+          description={texts.removeText}
+          confirmLabel={texts.removeLabel}
+          loading={busy}
+          onConfirm={() => send({ intent: 'remove', id: removing.id })}
+        />
+      )}
+    </Modal>
+  );
+}

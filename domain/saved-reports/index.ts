@@ -1,0 +1,5 @@
+export * from './ports.ts';
+export * from './saved-report.ts';
+export * from './use-cases/list-saved-reports.ts';
+export * from './use-cases/remove-saved-report.ts';
+export * from './use-cases/save-report.ts';

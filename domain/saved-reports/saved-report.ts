@@ -1,0 +1,98 @@
+import { definitionOf, REPORT_KEYS, type ReportKey } from '#domain/report-definitions';
+import { type DatePreset, datePresets } from '#domain/reports';
+import { type FieldErrors, foldText, invalid, type LocalDate, ok, type Result } from '#domain/shared';
+
+/** A report of one user with its filters (K9). */
+export interface SavedReport {
+  readonly id: number;
+  readonly name: string;
+  readonly report: ReportKey;
+  /** The filters as the address has them, without dates that a preset gives. */
+  readonly query: string;
+  /** The period relative to the day on which the report is opened; null for fixed dates. */
+  readonly preset: DatePreset | null;
+}
+
+const NAME_MAX_LENGTH = 60;
+const QUERY_MAX_LENGTH = 1_000;
+/** The most saved reports of one user. */
+export const MAX_SAVED_REPORTS = 50;
+
+/** The parameters of the dates in an address. */
+const DATES = { from: 'desde', to: 'hasta' };
+/** Parameters that a saved report forgets. */
+const FORGOTTEN = ['pagina', '_routes'];
+
+/** The key of a name: names that differ in case and accents are the same. */
+export const savedReportKey = (name: string): string => foldText(name);
+
+/** What a user saves. */
+export interface SentReport {
+  readonly name: string;
+  /** The last part of the report's address. */
+  readonly path: string;
+  /** The parameters of the address. */
+  readonly query: string;
+}
+
+/**
+ * Validates a report to be saved and returns it in stored form (K9): dates that are those of a preset today are stored as that preset.
+ * Invalid: `name` `required` or `longer-than-60`; `query` `unknown-report` or `filters-too-long`.
+ */
+export function checkSavedReport(sent: SentReport, today: LocalDate): Result<Omit<SavedReport, 'id'>> {
+  const errors: Record<string, string> = {};
+  const name = sent.name.trim().normalize('NFC');
+  const report = REPORT_KEYS.find((key) => definitionOf(key).path === sent.path);
+  const parameters = parametersIn(sent.query).filter(([key]) => !FORGOTTEN.includes(key));
+  if (name === '') errors.name = 'required';
+  else if ([...name].length > NAME_MAX_LENGTH) errors.name = `longer-than-${NAME_MAX_LENGTH}`;
+  if (!report) errors.query = 'unknown-report';
+  else if (sent.query.length > QUERY_MAX_LENGTH) errors.query = 'filters-too-long';
+  if (!report || Object.keys(errors).length > 0) return invalid(errors satisfies FieldErrors);
+  const preset = presetOf(new Map(parameters), today);
+  const kept = preset === null ? parameters : parameters.filter(([key]) => !isDate(key));
+  return ok({ name, report, query: written(kept), preset });
+}
+
+/** The parameters that open a saved report today. */
+export function openedQueryOf(
+  { query, preset }: Pick<SavedReport, 'query' | 'preset'>,
+  today: LocalDate,
+): string {
+  if (preset === null) return query;
+  const { from, to } = datePresets(today)[preset];
+  return written([[DATES.from, from], [DATES.to, to], ...parametersIn(query)]);
+}
+
+type Parameter = readonly [string, string];
+
+const isDate = (key: string) => key === DATES.from || key === DATES.to;
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return '';
+  }
+};
+
+const parametersIn = (query: string): readonly Parameter[] =>
+  query
+    .replace(/^\?/, '')
+    .split('&')
+    .map((part): Parameter => {
+      const [key = '', ...value] = part.split('=');
+      return [decoded(key), decoded(value.join('='))];
+    })
+    .filter(([key, value]) => key !== '' && value !== '');
+
+const written = (parameters: readonly Parameter[]): string =>
+  parameters.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`).join('&');
+
+function presetOf(parameters: ReadonlyMap<string, string>, today: LocalDate): DatePreset | null {
+  const presets = Object.entries(datePresets(today)) as [DatePreset, { from: string; to: string }][];
+  const found = presets.find(
+    ([, { from, to }]) => parameters.get(DATES.from) === from && parameters.get(DATES.to) === to,
+  );
+  return found?.[0] ?? null;
+}

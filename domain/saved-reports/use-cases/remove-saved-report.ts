@@ -1,0 +1,18 @@
+import { command, done } from '#domain/access';
+import { notFound } from '#domain/shared';
+import type { SavedReports } from '../ports.ts';
+import { readsReports } from './list-saved-reports.ts';
+
+interface RemovePorts {
+  readonly savedReports: SavedReports;
+}
+
+/** Removes a saved report of the caller. Refuses with `record-not-found`, also for one of somebody else. */
+export const removeSavedReport = command<RemovePorts, { readonly id: number }, void>({
+  action: 'saved-reports.remove',
+  allow: readsReports,
+  async run({ savedReports }, { userId }, { id }) {
+    if (!(await savedReports.remove(userId, id))) return notFound();
+    return done(undefined, { subject: 'saved-report', subjectId: id });
+  },
+});

@@ -1,0 +1,30 @@
+import { command, done, opensScreen } from '#domain/access';
+import { screenOfReport } from '#domain/report-definitions';
+import { forbidden, refuse, today } from '#domain/shared';
+import type { SavedReports } from '../ports.ts';
+import { checkSavedReport, MAX_SAVED_REPORTS, type SentReport, savedReportKey } from '../saved-report.ts';
+import { readsReports } from './list-saved-reports.ts';
+
+interface SavePorts {
+  readonly savedReports: SavedReports;
+}
+
+/**
+ * Saves a report with its filters under a name of the caller, or changes the one with this name (K9). Invalid: the codes of
+ * `checkSavedReport`. Refuses with `not-allowed` for a report that the caller can't open, and with `too-many-saved-reports`.
+ */
+export const saveReport = command<SavePorts, SentReport, { readonly id: number }>({
+  action: 'saved-reports.save',
+  allow: readsReports,
+  async run({ savedReports, clock }, actor, sent) {
+    const checked = checkSavedReport(sent, today(clock));
+    if (!checked.ok) return checked;
+    const report = checked.value;
+    if (!opensScreen(actor, screenOfReport(report.report))) return forbidden();
+    const own = await savedReports.ofUser(actor.userId);
+    const isNew = own.every(({ name }) => savedReportKey(name) !== savedReportKey(report.name));
+    if (isNew && own.length >= MAX_SAVED_REPORTS) return refuse('too-many-saved-reports');
+    const id = await savedReports.save(actor.userId, report);
+    return done({ id }, { subject: 'saved-report', subjectId: id });
+  },
+});

@@ -1,0 +1,50 @@
+import { definitionOf, REPORT_KEYS, type ReportKey } from '#domain/report-definitions';
+import { addDays } from '#domain/shared';
+import { type Case, type ReadCase, screenData } from './cases.ts';
+import type { Clinic } from './clinic.ts';
+
+const PAGE = { short: { page: 1, size: 5 }, long: { page: 1, size: 100 } };
+const ROWS = 25;
+const PATIENT = 7;
+
+/** The four weeks around today. */
+const datesOf = ({ today }: Clinic) => ({ from: addDays(today, -14), to: addDays(today, 14) });
+
+const filtersOf = (key: ReportKey, clinic: Clinic) => {
+  const values = { dates: datesOf(clinic), patient: null, state: 'all', specialty: null };
+  const ofPatient = definitionOf(key).requires === 'patient' ? PATIENT : null;
+  return Object.fromEntries(
+    definitionOf(key).filters.map((kind) => [kind, kind === 'patient' ? ofPatient : values[kind]]),
+  );
+};
+
+const TARGET = 40;
+
+/** The first page of a report of four weeks over all sites; a report that names a patient has that patient's rows. */
+const firstPage = (key: ReportKey): ReadCase => ({
+  ...{ kind: 'read', name: definitionOf(key).path, account: 'admin', through: 'web', target: TARGET },
+  floor: (clinic) => ({
+    sql: 'select id, date, start_time, end_time, patient_id, therapist_id, state from therapy_session where date >= ? limit ?',
+    values: [datesOf(clinic).from, ROWS],
+  }),
+  ask: (clinic) => ({
+    path: screenData(
+      `/reportes/${definitionOf(key).path}`,
+      {
+        ...{ desde: datesOf(clinic).from, hasta: datesOf(clinic).to },
+        ...(definitionOf(key).requires && { paciente: String(PATIENT) }),
+      },
+      'routes/_app.reportes.$report',
+    ),
+  }),
+  answers: definitionOf(key).title,
+  ...(definitionOf(key).clinical && { mostStatements: 8 }),
+  reads: (call, clinic, stretch) =>
+    call(`reports.${key}`, {
+      ...{ search: '', siteId: null, filters: filtersOf(key, clinic), page: PAGE[stretch] },
+      sort: { column: definitionOf(key).sortedBy, direction: 'asc' },
+    } as never),
+});
+
+/** Every report. */
+export const reports: readonly Case[] = REPORT_KEYS.map(firstPage);
