@@ -122,7 +122,7 @@ export async function readReport<Key extends ReportKey, Further extends object>(
     filters: filterViewsOf(key, counts, errors ?? {}),
     dates: datesViewOf(key, scope.url.searchParams, errors ?? {}, scope.today),
     missing: errors && missingFilterOf(errors),
-    patient: patientFilterOf(key, rows),
+    patient: patientFilterOf(key, rows, scope.url.searchParams),
     sum: sumOf(key, { rows: total, units }, totals),
     totals: totalViewsOf(key, totals, requested.groups, (groups) => detailsPathOf(key, seen, groups)),
     rows: (rows as readonly ReportRow<Key>[]).map((row) => ({

@@ -338,6 +338,7 @@ export const reportFilterTexts = {
   choose: { dates: 'Elija las fechas del reporte.', patient: 'Elija un paciente.' },
   notADate: 'Escriba una fecha válida',
   total: 'Total',
+  period: (from: string, to: string) => `Del ${from} al ${to}`,
   furtherGroups: (count: number) => `Ver ${count} más`,
   onlyGroup: (label: string) => `Ver solo ${label}`,
   rowsOf: (label: string) => `Ver las citas de ${label}`,

@@ -240,13 +240,15 @@ export function totalViewsOf(
   });
 }
 
-/** The filter by patient of a report's screen, with the name that its rows show; null for a report without it. */
+/** The filter by patient of a report's screen, with the name of the chosen patient as its rows show it; null for a report without it. */
 export function patientFilterOf(
   key: ReportKey,
   rows: readonly object[],
+  parameters: URLSearchParams,
 ): { readonly label: string; readonly name: string | null } | null {
   if (!hasFilter(key, 'patient')) return null;
   const { patient } = (rows[0] ?? {}) as { readonly patient?: CellValues['patient'] };
   const { filters }: { readonly filters: Readonly<Partial<Record<FilterKind, string>>> } = reportTexts[key];
-  return { label: filters.patient ?? '', name: patient ? patientName(patient) : null };
+  const name = parameters.get('paciente') && patient ? patientName(patient) : null;
+  return { label: filters.patient ?? '', name };
 }

@@ -204,3 +204,17 @@ for (const tag of ['', ' @phone'])
     await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
     await expect(page.getByText('Reporte borrado')).toBeVisible();
   });
+
+test('a report is printed with its title, dates and site, without filters and buttons', async ({ page }) => {
+  await openAs(page, 'coordinacion', '/reportes/cancelaciones');
+  await page.getByRole('button', { name: 'Mes anterior' }).click();
+  await expect(page.getByRole('searchbox')).toBeEnabled();
+  const head = page.getByText(/^Del \d\d\/\d\d\/\d{4} al .* · Sede Principal$/);
+  await expect(head).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(head).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Cancelaciones' })).toBeVisible();
+  for (const hidden of ['Excel', 'Mis reportes', 'Mes anterior'])
+    await expect(page.getByRole('button', { name: hidden })).toBeHidden();
+  await expect(page.getByRole('searchbox')).toBeHidden();
+});

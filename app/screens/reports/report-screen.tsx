@@ -1,10 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
 import type { ReportKey } from '#domain/report-definitions';
 import { listTexts } from '../../copy/lists.ts';
-import { reportFilterTexts } from '../../copy/reports.ts';
+import { reportFilterTexts as texts } from '../../copy/reports.ts';
 import { Card } from '../../ui/card.tsx';
 import { cn } from '../../ui/cn.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { isoToText } from '../../ui/date-text.ts';
 import type { MenuAction } from '../../ui/menu.tsx';
 import { Toolbar } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -17,9 +18,10 @@ import type {
   ReportRowView,
   ReportTotalView,
 } from '../../view-models/report.ts';
-import type { SiteChoice } from '../../view-models/site-choice.ts';
+import { type SiteChoice, siteShown } from '../../view-models/site-choice.ts';
 import { ExcelButton } from '../shared/excel-button.tsx';
 import { NothingListed } from '../shared/nothing-listed.tsx';
+import { PrintButton } from '../shared/print-button.tsx';
 import { SiteFilter } from '../shared/site-filter.tsx';
 import { tableColumnsOf } from './report-cell.tsx';
 import { ReportDates } from './report-dates.tsx';
@@ -27,6 +29,7 @@ import { FilterErrors, ReportFilters } from './report-filters.tsx';
 import { ReportPatient } from './report-patient.tsx';
 import { ReportTotals } from './report-totals.tsx';
 import { SavedReports } from './saved-reports.tsx';
+import './report.css';
 
 /** The data of the loader of a report. */
 export interface ReportData<Row extends ReportRowView> {
@@ -68,6 +71,19 @@ interface ReportScreenProps<Row extends ReportRowView> {
   printsOnlyChildren?: boolean;
 }
 
+type PrintedHeadProps = Pick<ReportData<ReportRowView>, 'title' | 'patient' | 'dates' | 'site' | 'missing'>;
+
+/** What a printed report is about: title, patient, dates and site. */
+function PrintedHead({ title, patient, dates, site, missing }: PrintedHeadProps) {
+  const period = dates && missing === null && texts.period(isoToText(dates.from), isoToText(dates.to));
+  return (
+    <div className="mb-2 hidden print:block">
+      <h2 className="font-semibold">{title}</h2>
+      <p>{[patient?.name, period, siteShown(site)].filter(Boolean).join(' · ')}</p>
+    </div>
+  );
+}
+
 /** The screen of any report: search, filters, site, table and pager. */
 export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps<Row>) {
   const { report, none = listTexts.none, actions, printsOnlyChildren = false } = props;
@@ -76,15 +92,21 @@ export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps
   const { sort, page, search } = report.request;
   const own = useMemo(() => tableColumnsOf<Row>(report.columns), [report.columns]);
   return (
-    <Card flush>
+    <Card flush className="report print:overflow-visible print:border-0 print:shadow-none">
+      <PrintedHead {...report} />
       <div className={around}>
-        {dates && <ReportDates {...dates} />}
+        {dates && (
+          <div className="print:hidden">
+            <ReportDates {...dates} />
+          </div>
+        )}
         <Toolbar
           className="border-line border-b p-4"
           end={
             <>
               <SavedReports savable={missing === null} />
               <fieldset className="contents" disabled={missing !== null}>
+                <PrintButton />
                 <ExcelButton path={report.excelPath} />
               </fieldset>
             </>
@@ -116,7 +138,7 @@ export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps
           rowKey={(row) => row.id}
           {...(actions && { actions })}
           sort={{ key: sort.column, direction: sort.direction }}
-          empty={<NothingListed search={search} none={missing ? reportFilterTexts.choose[missing] : none} />}
+          empty={<NothingListed search={search} none={missing ? texts.choose[missing] : none} />}
           footer={<Pager page={page.page} pageSize={page.size} total={total} pageSizes={PAGE_SIZES} />}
         />
       </div>

@@ -15,7 +15,7 @@ export function ReportTotals({ sum, totals }: { sum: string | null; totals: read
   const shown = totals.filter(({ groups }) => groups.length > 0);
   if (shown.length === 0) return null;
   return (
-    <div className="grid gap-x-6 gap-y-4 border-line border-b p-4 sm:grid-cols-2">
+    <div className="report-totals grid gap-x-6 gap-y-4 border-line border-b p-4 sm:grid-cols-2">
       {sum !== null && (
         <p className="col-span-full">
           {texts.total}: <b className="font-semibold tabular-nums">{sum}</b>

@@ -3,7 +3,6 @@ import { cn } from '../../ui/cn.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { ReportRowView } from '../../view-models/report.ts';
 import type { Timetable } from '../../view-models/timetable.ts';
-import { PrintButton } from '../shared/print-button.tsx';
 import { type ReportData, ReportScreen } from './report-screen.tsx';
 import './timetable.css';
 
@@ -21,10 +20,11 @@ export function TimetableReport({ report, timetables, drawnUntil }: TimetableRep
     <ReportScreen report={report} printsOnlyChildren={timetables.length > 0}>
       {timetables.length > 0 && (
         <div className="timetables flex flex-col gap-5 border-line border-b p-4 print:border-0 print:p-2">
-          <div className="flex flex-wrap items-center justify-between gap-2.5 print:hidden">
-            {drawnUntil && <Notice tone="info">{texts.more(drawnUntil)}</Notice>}
-            <PrintButton />
-          </div>
+          {drawnUntil && (
+            <div className="print:hidden">
+              <Notice tone="info">{texts.more(drawnUntil)}</Notice>
+            </div>
+          )}
           {timetables.map((timetable) => (
             <section
               key={timetable.title}
