@@ -9,8 +9,6 @@ export type SummaryError = {
   title?: string;
 };
 
-const isOfField = (error: string) => !error.startsWith(':');
-
 type ErrorSummaryProps = { errors: readonly SummaryError[]; title?: string };
 
 /** Lists all errors of a form with links to their fields; takes the focus when an error has no field. */
@@ -18,13 +16,15 @@ export function ErrorSummary({ errors, title = 'Revise estos datos' }: ErrorSumm
   const box = useRef<HTMLDivElement>(null);
   const known = useRef<readonly string[]>([]);
   const signature = errors.map((error) => `${error.fieldId ?? ''}:${error.message}`).join('\n');
+  // `leadToFirstError` focuses fields.
+  const hasField = errors.some(({ fieldId }) => fieldId !== undefined);
 
   useEffect(() => {
     const current = signature === '' ? [] : signature.split('\n');
     const more = current.some((error) => !known.current.includes(error));
-    if (more && !current.some(isOfField)) box.current?.focus();
+    if (more && !hasField) box.current?.focus();
     known.current = current;
-  }, [signature]);
+  }, [signature, hasField]);
 
   if (errors.length === 0) return null;
   return (
