@@ -71,10 +71,12 @@ interface ReportScreenProps<Row extends ReportRowView> {
   printsOnlyChildren?: boolean;
 }
 
-type PrintedHeadProps = Pick<ReportData<ReportRowView>, 'title' | 'patient' | 'dates' | 'site' | 'missing'>;
+interface PrintedHeadProps {
+  report: Pick<ReportData<ReportRowView>, 'title' | 'patient' | 'dates' | 'site' | 'missing'>;
+}
 
 /** What a printed report is about: title, patient, dates and site. */
-function PrintedHead({ title, patient, dates, site, missing }: PrintedHeadProps) {
+function PrintedHead({ report: { title, patient, dates, site, missing } }: PrintedHeadProps) {
   const period = dates && missing === null && texts.period(isoToText(dates.from), isoToText(dates.to));
   return (
     <div className="mb-2 hidden print:block">
@@ -93,7 +95,7 @@ export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps
   const own = useMemo(() => tableColumnsOf<Row>(report.columns), [report.columns]);
   return (
     <Card flush className="report print:overflow-visible print:border-0 print:shadow-none">
-      <PrintedHead {...report} />
+      <PrintedHead report={report} />
       <div className={around}>
         {dates && (
           <div className="print:hidden">
