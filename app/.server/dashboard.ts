@@ -2,11 +2,11 @@ import { onScreen, type ScreenKey, specialtyOfRole } from '#domain/access';
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
 import { datePresets } from '#domain/reports';
 import { addDays, parseLocalDate } from '#domain/shared';
-import { needsTexts } from '../copy/dashboard.ts';
+import { taskTexts } from '../copy/dashboard.ts';
 import { textOfCode } from '../copy/index.ts';
 import { reportFilterTexts } from '../copy/reports.ts';
-import type { NeedView } from '../screens/dashboard/needs-card.tsx';
 import type { AgendaDayView } from '../screens/dashboard/own-agenda-card.tsx';
+import type { TaskView } from '../screens/dashboard/tasks-card.tsx';
 import type { AgendaView } from '../view-models/agenda.ts';
 import { dashboardViewOf, type FigurePathsView, summaryViewOf } from '../view-models/dashboard.ts';
 import { figurePathsOf, reportPathOf } from '../view-models/dashboard-links.ts';
@@ -46,7 +46,7 @@ function periodIn(page: PageScope) {
   return { dates, period: from === null || to === null || reversed ? null : { from, to } };
 }
 
-/** The figures of today and what they open, for one site. */
+/** The figures of today with their links, for one site. */
 async function readToday(page: PageScope, siteId: number | null) {
   const { actor: viewer, today } = page;
   const dashboard = valueOrThrow(await page.call('readDashboard', { siteId }));
@@ -59,8 +59,7 @@ async function readToday(page: PageScope, siteId: number | null) {
 }
 
 /**
- * The figures of today beside an agenda without sessions, for users who see the dashboard and treat nobody themselves; null for
- * everybody else.
+ * The figures of today for an agenda without sessions, if the user opens the dashboard and is no therapist; null otherwise.
  */
 export async function readOfEmptyAgenda(page: PageScope, agenda: AgendaView) {
   const { actor } = page;
@@ -77,21 +76,21 @@ export async function readWholeDashboard(page: PageScope) {
   const site = await siteChoiceOf(page, 'dashboard');
   const { siteId } = site;
   const { dates, period } = periodIn(page);
-  const [ofToday, ofPeriod, needs, agenda] = await Promise.all([
+  const [ofToday, ofPeriod, tasks, agenda] = await Promise.all([
     readToday(page, siteId),
     period && page.call('readDashboard', { siteId, period }),
-    readNeeds(page, siteId),
+    readTasks(page, siteId),
     readOwnAgenda(page),
   ]);
   const summary =
     period && ofPeriod
       ? summaryViewOf(valueOrThrow(ofPeriod), figurePathsOf({ viewer, ...period, siteId }))
       : null;
-  return { site, ...ofToday, dates, summary, needs, agenda };
+  return { site, ...ofToday, dates, summary, tasks, agenda };
 }
 
-/** What needs somebody today, as far as the user opens the screens where it is done. */
-async function readNeeds(page: PageScope, siteId: number | null): Promise<readonly NeedView[]> {
+/** The pending tasks of today on the screens that the user opens. */
+async function readTasks(page: PageScope, siteId: number | null): Promise<readonly TaskView[]> {
   const { call, actor: viewer, today } = page;
   const atSite = siteId === null ? '' : `&sede=${siteId}`;
   const opens = (screen: ScreenKey) => onScreen(screen).permits(viewer);
@@ -109,30 +108,30 @@ async function readNeeds(page: PageScope, siteId: number | null): Promise<readon
       }),
     opens('nights') && call('listJobRuns', { kind: 'failures', page: { page: 1, size: MOST_FAILURES } }),
   ]);
-  const needs: (NeedView | null)[] = [];
+  const tasks: (TaskView | null)[] = [];
   if (owed) {
     const { rows, total } = valueOrThrow(owed);
     const notes = rows.reduce((sum, each) => sum + each.notes, 0);
-    const text = needsTexts.notes(notes, total);
-    needs.push(total > 0 ? { text, path: `/diarioCampo/notas-pendientes?${atSite}` } : null);
+    const text = taskTexts.notes(notes, total);
+    tasks.push(total > 0 ? { text, path: `/diarioCampo/notas-pendientes?${atSite}` } : null);
   }
   if (awaiting) {
     const { awaitingOrder } = valueOrThrow(awaiting);
     const path = `/gestion-ordenes?estado=sin-orden${atSite}`;
-    needs.push(awaitingOrder > 0 ? { text: needsTexts.code90(awaitingOrder), path } : null);
+    tasks.push(awaitingOrder > 0 ? { text: taskTexts.code90(awaitingOrder), path } : null);
   }
   if (expiring) {
     const losing = valueOrThrow(expiring).rows.filter(({ lost }) => lost > 0);
     const units = losing.reduce((sum, { lost }) => sum + lost, 0);
     const path = reportPathOf('expiring-authorizations', { viewer, from: today, to, siteId }) ?? '';
-    needs.push(losing.length > 0 ? { text: needsTexts.losing(losing.length, units), path } : null);
+    tasks.push(losing.length > 0 ? { text: taskTexts.losing(losing.length, units), path } : null);
   }
   if (runs) {
     const failed = valueOrThrow(runs).rows.filter(({ night }) => night >= addDays(today, -1));
     const path = '/mantenimiento/noches';
-    needs.push(failed.length > 0 ? { text: needsTexts.nights(failed.length), path } : null);
+    tasks.push(failed.length > 0 ? { text: taskTexts.nights(failed.length), path } : null);
   }
-  return needs.filter((need) => need !== null);
+  return tasks.filter((task) => task !== null);
 }
 
 /** The own sessions of today and the next two days; null for a user without an agenda. */

@@ -35,8 +35,7 @@ import type { PageScope } from './route.ts';
 import { requestedSiteOf, siteChoiceOf } from './site-choice.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
-/** Permits users with any report; the use case checks the requested one. */
-export const readsSomeReport = onScreen(...REPORT_KEYS.map(screenOfReport));
+export { readsReports } from '#domain/reports';
 
 /** Permits users who may export any report; the use case checks the requested one. */
 export const exportsSomeReport = anyOf(...Object.values(reportUseCases).map(({ policy }) => policy));

@@ -29,8 +29,8 @@ export const summaryTexts = {
   open: (label: string) => `Ver las filas de ${label}`,
 } as const;
 
-/** Texts of what needs somebody today. */
-export const needsTexts = {
+/** Texts of the pending tasks of today. */
+export const taskTexts = {
   title: 'Para hoy',
   none: 'Nada pendiente.',
   notes: (notes: number, people: number) =>

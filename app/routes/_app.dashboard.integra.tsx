@@ -1,9 +1,9 @@
 import { useLoaderData } from '@remix-run/react';
 import { readWholeDashboard } from '../.server/dashboard.ts';
 import { onScreen, pageLoader } from '../.server/route.ts';
-import { NeedsCard } from '../screens/dashboard/needs-card.tsx';
 import { OwnAgendaCard } from '../screens/dashboard/own-agenda-card.tsx';
 import { SummaryCard } from '../screens/dashboard/summary-card.tsx';
+import { TasksCard } from '../screens/dashboard/tasks-card.tsx';
 import { TodayCards } from '../screens/dashboard/today-cards.tsx';
 import { WeekCard } from '../screens/dashboard/week-card.tsx';
 import { SiteFilter } from '../screens/shared/site-filter.tsx';
@@ -18,9 +18,9 @@ export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
 export const loader = pageLoader(onScreen('dashboard'), readWholeDashboard);
 
-/** The figures of today, this week and a chosen period, and what needs somebody, for one site or all. */
+/** The figures of today, this week and a chosen period, and the pending tasks, for one site or all. */
 export default function DashboardScreen() {
-  const { site, dashboard, paths, dates, summary, needs, agenda } = useLoaderData<typeof loader>();
+  const { site, dashboard, paths, dates, summary, tasks, agenda } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="Hoy" description={dayText(dashboard.today)} actions={<SiteFilter site={site} />} />
@@ -32,7 +32,7 @@ export default function DashboardScreen() {
           paths={paths}
         />
         <div className={cn('grid gap-4', agenda && 'xl:grid-cols-2')}>
-          <NeedsCard needs={needs} />
+          <TasksCard tasks={tasks} />
           {agenda && <OwnAgendaCard days={agenda} />}
         </div>
         <WeekCard days={dashboard.days} sum={dashboard.ofWeek} />

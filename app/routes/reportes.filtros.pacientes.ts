@@ -1,5 +1,5 @@
 import { dataLoader } from '../.server/data-loader.ts';
-import { findFilterPatients, readsSomeReport } from '../.server/reports.ts';
+import { findFilterPatients, readsReports } from '../.server/reports.ts';
 
 /** Searches patients for the filter of a report. */
-export const loader = dataLoader(readsSomeReport, findFilterPatients);
+export const loader = dataLoader(readsReports, findFilterPatients);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commandResponse, unreadableCommand } from '../.server/command-answer.ts';
 import { dataLoader } from '../.server/data-loader.ts';
 import { jsonBody } from '../.server/json-body.ts';
-import { readsSomeReport } from '../.server/reports.ts';
+import { readsReports } from '../.server/reports.ts';
 import { pageAction } from '../.server/route.ts';
 import { valueOrThrow } from '../.server/value-or-throw.ts';
 import { savedReportTexts } from '../copy/saved-reports.ts';
@@ -15,13 +15,13 @@ const Body = z.discriminatedUnion('intent', [
 ]);
 
 /** The caller's saved reports. */
-export const loader = dataLoader(readsSomeReport, async ({ call }) => {
+export const loader = dataLoader(readsReports, async ({ call }) => {
   const own = valueOrThrow(await call('listSavedReports', undefined));
   return Response.json({ reports: own.map(savedReportViewOf) });
 });
 
 /** Saves or removes a report of the caller. */
-export const action = pageAction(readsSomeReport, async ({ call, request }) => {
+export const action = pageAction(readsReports, async ({ call, request }) => {
   const sent = Body.safeParse(await jsonBody(request));
   if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
   if (sent.data.intent === 'remove')

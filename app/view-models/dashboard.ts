@@ -60,7 +60,7 @@ function sharesOf(parts: readonly Omit<ShareView, 'share'>[]): readonly ShareVie
 
 type FigurePaths = ReturnType<typeof figurePathsOf>;
 
-/** The figures of a period with what they open. */
+/** The figures of a period with their links. */
 export function summaryViewOf({ days, authorized }: Dashboard, paths: FigurePaths): SummaryView {
   const { done, cancelled, withoutEvolution } = sumOf(days);
   const figures = { done, cancelled, withoutEvolution };

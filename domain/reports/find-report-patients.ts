@@ -3,8 +3,8 @@ import { type PatientSearch, type PatientSummary, searchTerms } from '#domain/pa
 import { REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
 import { ok } from '#domain/shared';
 
-/** Who reads any report. */
-const readsReports = onScreen(...REPORT_KEYS.map(screenOfReport));
+/** Permits users with any report. */
+export const readsReports = onScreen(...REPORT_KEYS.map(screenOfReport));
 
 interface FindInput {
   /** Beginnings of words of name or document (P9); empty lists the first patients by surname. */

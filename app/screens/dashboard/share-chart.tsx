@@ -22,7 +22,7 @@ interface ShareChartProps {
   readonly shares: readonly ShareView[];
 }
 
-/** Shares as a ring with letters; the list beside it has the same figures as text, each with what it opens. */
+/** Shares as a ring with letters. The list beside it has the same figures as text and links. */
 export function ShareChart({ title, shares }: ShareChartProps) {
   const shown = shares.filter(({ value }) => value > 0);
   const lettered = shown.map((share, at) => ({

@@ -1,5 +1,6 @@
-import { onScreen, opensScreen, query } from '#domain/access';
-import { REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
+import { opensScreen, query } from '#domain/access';
+import { screenOfReport } from '#domain/report-definitions';
+import { readsReports } from '#domain/reports';
 import { ok, today } from '#domain/shared';
 import type { SavedReports } from '../ports.ts';
 import { openedQueryOf, type SavedReport } from '../saved-report.ts';
@@ -8,9 +9,6 @@ import { openedQueryOf, type SavedReport } from '../saved-report.ts';
 export interface OpenedReport extends SavedReport {
   readonly opened: string;
 }
-
-/** Who reads any report. */
-export const readsReports = onScreen(...REPORT_KEYS.map(screenOfReport));
 
 /** Lists the caller's saved reports by name, without those of reports that the caller can't open any more (K9). */
 export const listSavedReports = query<{ readonly savedReports: SavedReports }, void, readonly OpenedReport[]>(

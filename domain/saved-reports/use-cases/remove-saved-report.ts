@@ -1,13 +1,13 @@
 import { command, done } from '#domain/access';
+import { readsReports } from '#domain/reports';
 import { notFound } from '#domain/shared';
 import type { SavedReports } from '../ports.ts';
-import { readsReports } from './list-saved-reports.ts';
 
 interface RemovePorts {
   readonly savedReports: SavedReports;
 }
 
-/** Removes a saved report of the caller. Refuses with `record-not-found`, also for one of somebody else. */
+/** Removes a saved report of the caller. Refuses with `record-not-found`, also for a report of another user. */
 export const removeSavedReport = command<RemovePorts, { readonly id: number }, void>({
   action: 'saved-reports.remove',
   allow: readsReports,

@@ -1,9 +1,9 @@
 import { command, done, opensScreen } from '#domain/access';
 import { screenOfReport } from '#domain/report-definitions';
+import { readsReports } from '#domain/reports';
 import { forbidden, refuse, today } from '#domain/shared';
 import type { SavedReports } from '../ports.ts';
 import { checkSavedReport, MAX_SAVED_REPORTS, type SentReport, savedReportKey } from '../saved-report.ts';
-import { readsReports } from './list-saved-reports.ts';
 
 interface SavePorts {
   readonly savedReports: SavedReports;
