@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useNavigation } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
 import { isIsoDate } from '../../ui/date-text.ts';
 
 /** Two ISO dates, or texts that are no dates yet. */
@@ -15,7 +16,12 @@ export function useAddressDates(
   narrow: (changes: Readonly<Record<string, string>>) => void,
 ) {
   const [dates, setDates] = useState<Dates>({ desde, hasta });
+  const { state } = useNavigation();
+  const pending = useRef(false);
+  pending.current = state !== 'idle';
   useEffect(() => {
+    // The dates of an earlier navigation don't replace those of the pending one.
+    if (pending.current) return;
     const unlessTyping = (typed: string, loaded: string) => (isFinished(typed) ? loaded : typed);
     setDates((before) => ({
       desde: unlessTyping(before.desde, desde),
