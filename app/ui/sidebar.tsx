@@ -31,8 +31,13 @@ const ROW =
 export function Sidebar({ modules, current, user, userActions, logoutPath, onNavigate }: SidebarProps) {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const shown = useRef<string | null>(null);
   useEffect(() => {
-    if (pathname) menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+    // A slow machine runs the first effect after the user has scrolled the menu.
+    const scrolledByUser = shown.current === null && menu.current !== null && menu.current.scrollTop > 0;
+    shown.current = pathname;
+    if (!scrolledByUser)
+      menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
   return (
     <div className="flex h-full flex-col bg-side text-side-ink">

@@ -8,8 +8,9 @@ for (const device of ['desktop', 'phone'])
     tag: `@${device}`,
   }, async ({ page }) => {
     await openAs(page, 'coordinacion', DASHBOARD);
-    await page.getByRole('button', { name: 'Mes anterior' }).click();
-    await expect(page).toHaveURL(/desde=.*hasta=/);
+    const previousMonth = page.getByRole('button', { name: 'Mes anterior' });
+    await previousMonth.click();
+    await expect(previousMonth).toHaveAttribute('aria-pressed', 'true');
     const begun = new URL(page.url()).searchParams.get('desde');
     const from = page.getByLabel('Desde');
     const first = await from.inputValue();
