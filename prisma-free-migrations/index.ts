@@ -47,6 +47,7 @@ import { SessionReports } from './0073-session-reports.ts';
 import { ObjectiveReport } from './0074-objective-report.ts';
 import { OrderReports } from './0075-order-reports.ts';
 import { SavedReports } from './0076-saved-reports.ts';
+import { MailedReports } from './0077-mailed-reports.ts';
 
 /** All migrations, oldest first; the database stores their names. */
 export const migrations = [
@@ -99,4 +100,5 @@ export const migrations = [
   { name: '0074-objective-report', class: ObjectiveReport },
   { name: '0075-order-reports', class: OrderReports },
   { name: '0076-saved-reports', class: SavedReports },
+  { name: '0077-mailed-reports', class: MailedReports },
 ];

@@ -7,6 +7,7 @@ import type { JobName } from '#domain/jobs';
 import { discardUnfinishedImport } from '#domain/patient-import';
 import { type Clock, timestamp } from '#domain/shared';
 import { createAdministrator } from '#domain/staff';
+import { fileOf } from '../../app/view-models/report-file.ts';
 import { migrations } from '../../prisma-free-migrations/index.ts';
 import { agendaFile } from '../calendar/agenda-file.ts';
 import { excelWriter } from '../excel/sheet-writer.ts';
@@ -92,6 +93,7 @@ export async function createContainer(environment: Environment, overrides: Overr
       folder: environment.backupDir,
     }),
     mailer: mail,
+    reportFiles: { fileOf },
     faultLog: { record: (error: unknown, job: string) => recordFault(error, { job }) },
     importLock: importLockOver(database),
     alertDays: environment.alertDays,

@@ -6,6 +6,7 @@ import type { DiskSpace, ExpectedSchema, FileInspector } from '#domain/doctor';
 import type { FileStore } from '#domain/documents';
 import type { FaultLog } from '#domain/jobs';
 import type { Mailer } from '#domain/notifications';
+import type { ReportFiles } from '#domain/saved-reports';
 import type { Clock } from '#domain/shared';
 import { colombianHolidays } from '../calendar/holidays.ts';
 import { pdfRenderer } from '../pdf/renderer.ts';
@@ -106,6 +107,7 @@ export interface SharedPorts {
   readonly trailHeads: TrailHeads;
   readonly backups: Backups;
   readonly mailer: Mailer;
+  readonly reportFiles: ReportFiles;
   readonly faultLog: FaultLog;
   readonly importLock: ImportLock;
   /** Days before its expiry from which an order is announced. */

@@ -134,7 +134,7 @@ import {
 import { listRecovery, waiveRecovery } from '#domain/recovery';
 import { changeFocus, changeState, openRegisteredPatient } from '#domain/registered-patients';
 import { findReportPatients, reportUseCases } from '#domain/reports';
-import { listSavedReports, removeSavedReport, saveReport } from '#domain/saved-reports';
+import { listSavedReports, mailSavedReport, removeSavedReport, saveReport } from '#domain/saved-reports';
 import {
   addAuxiliary,
   checkSlots,
@@ -267,6 +267,7 @@ export const useCases = {
   listPhrases,
   savePhrase,
   listSavedReports,
+  mailSavedReport,
   removeSavedReport,
   saveReport,
   removePhrase,

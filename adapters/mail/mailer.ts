@@ -1,9 +1,11 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { ExpiryAlert, Mailer } from '#domain/notifications';
-import type { SheetWriter } from '#domain/reports';
+import type { Delivered, Envelope, Mailer } from '#domain/notifications';
+import type { Sheet, SheetWriter } from '#domain/reports';
 import { expiryMessage } from './expiry-message.ts';
 import { expirySheet } from './expiry-sheet.ts';
+import type { MessageText } from './frame.ts';
 import { outboxFolder } from './outbox-folder.ts';
+import { fileNamesOf, reportsMessage } from './reports-message.ts';
 import { type SmtpServer, smtpSender } from './smtp.ts';
 
 export interface MailSettings {
@@ -29,31 +31,49 @@ export function mailer(settings: MailSettings, writeSheet: SheetWriter['write'])
   const sender = server && smtpSender(server);
   const outbox = outboxFolder(folder);
 
-  async function attachmentOf(alert: ExpiryAlert, filename: string) {
+  async function attachmentOf<Row>(filename: string, sheet: Sheet<Row>) {
     const pieces: Uint8Array[] = [];
-    for await (const piece of writeSheet(expirySheet(alert))) pieces.push(piece);
+    for await (const piece of writeSheet(sheet)) pieces.push(piece);
     return { filename, content: Buffer.concat(pieces), contentType: EXCEL };
+  }
+
+  async function send(
+    message: MessageText,
+    attachments: readonly Awaited<ReturnType<typeof attachmentOf>>[],
+    { address, name, at }: Envelope,
+  ): Promise<Delivered> {
+    const messageId = `<${name}@${from.slice(from.lastIndexOf('@') + 1)}>`;
+    const content = await new MailComposer({
+      ...message,
+      ...{ messageId, date: new Date(at), to: address, from: { name: SENDER, address: from } },
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      attachments: [...attachments],
+      baseBoundary: name,
+      encoding: 'quoted-printable',
+      newline: 'win',
+    })
+      .compile()
+      .build();
+    if (sender) await sender.send({ from, to: address, content });
+    else await outbox.store(name, content);
+    return { outcome: sender ? 'sent' : 'written', messageId };
   }
 
   return {
     usesServer: sender !== null,
-    async deliver(alert, { address, name, at }) {
+    async deliver(alert, envelope) {
       const filename = `Por vencer ${alert.siteName} ${alert.today}.xlsx`;
-      const messageId = `<${name}@${from.slice(from.lastIndexOf('@') + 1)}>`;
-      const content = await new MailComposer({
-        ...expiryMessage(alert, filename),
-        ...{ messageId, date: new Date(at), to: address, from: { name: SENDER, address: from } },
-        headers: { 'Auto-Submitted': 'auto-generated' },
-        attachments: [await attachmentOf(alert, filename)],
-        baseBoundary: name,
-        encoding: 'quoted-printable',
-        newline: 'win',
-      })
-        .compile()
-        .build();
-      if (sender) await sender.send({ from, to: address, content });
-      else await outbox.store(name, content);
-      return { outcome: sender ? 'sent' : 'written', messageId };
+      return send(
+        expiryMessage(alert, filename),
+        [await attachmentOf(filename, expirySheet(alert))],
+        envelope,
+      );
+    },
+    async deliverReports(message, envelope) {
+      const attachments = [];
+      for (const [{ sheet }, filename] of fileNamesOf(message))
+        if (sheet) attachments.push(await attachmentOf(filename, sheet));
+      return send(reportsMessage(message), attachments, envelope);
     },
     interrupt: () => sender?.interrupt(),
   };

@@ -4,12 +4,13 @@ import { parseLocalDate } from '#domain/shared';
 import { actionTexts } from '../copy/actions.ts';
 import { auditTrailTexts } from '../copy/audit-trail.ts';
 import { areaOf } from '../copy/rights.ts';
+import { pageOf } from '../forms/list-request.ts';
 import { idOf } from '../forms/record-id.ts';
 import { TRAIL_SHEET, trailRowOf } from '../view-models/audit-trail.ts';
 import { patientRowOf } from '../view-models/patient-row.ts';
 import { staffName } from '../view-models/person-name.ts';
 import { excelAnswer } from './excel.ts';
-import { pageOf, redirectPastEnd } from './list-request.ts';
+import { redirectPastEnd } from './past-end.ts';
 import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 

@@ -1,5 +1,6 @@
 import { managesClosuresOf, nameSites } from '#domain/availability';
 import { availabilityTexts as texts } from '../copy/availability.ts';
+import { pageOf } from '../forms/list-request.ts';
 import {
   type BookedView,
   bookedViewOf,
@@ -11,7 +12,7 @@ import type { CommandAnswer } from '../view-models/command-answer.ts';
 import { bookedRequest, closureCommand, siteCommand, staffTimesCommand } from './availability-input.ts';
 import { commandAnswerOf, unreadableCommand } from './command-answer.ts';
 import { jsonBody } from './json-body.ts';
-import { pageOf, redirectPastEnd } from './list-request.ts';
+import { redirectPastEnd } from './past-end.ts';
 import type { PageScope } from './route.ts';
 import { siteChoiceOf } from './site-choice.ts';
 import { valueOrThrow } from './value-or-throw.ts';

@@ -11,6 +11,7 @@ import {
   readsCatalogues,
 } from '#domain/catalogue-maintenance';
 import { catalogueTexts, entryTexts } from '../copy/catalogues.ts';
+import { choiceOf, listRequestOf } from '../forms/list-request.ts';
 import { recordIdOf, SentId } from '../forms/record-id.ts';
 import { CATALOGUE_SIZES, entryChoicesOf, entryViewOf } from '../view-models/catalogues.ts';
 import { entrySheet } from '../view-models/catalogues-sheet.ts';
@@ -19,7 +20,7 @@ import { type EntryUseView, entryUsesOf } from '../view-models/entry-uses.ts';
 import { commandAnswerOf, unreadableCommand } from './command-answer.ts';
 import { excelAnswer } from './excel.ts';
 import { jsonBody } from './json-body.ts';
-import { choiceOf, listRequestOf, redirectPastEnd } from './list-request.ts';
+import { redirectPastEnd } from './past-end.ts';
 import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 

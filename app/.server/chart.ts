@@ -5,12 +5,13 @@ import { openObjectives } from '#domain/objectives';
 import { printCompleteHistory } from '#domain/printed-history';
 import { parseLocalDate, SEARCH_MAX_LENGTH } from '#domain/shared';
 import { textOf } from '../copy/index.ts';
+import { type ListPage, pageOf } from '../forms/list-request.ts';
 import { idOf, recordIdOf } from '../forms/record-id.ts';
 import { type ChartView, chartViewOf } from '../view-models/chart.ts';
 import { type ChartTab, requestedTab } from '../view-models/chart-tab.ts';
 import type { HistoryVersion } from '../view-models/history-version.ts';
 import { isPhone, redirectToVersion } from './history-version.ts';
-import { type ListPage, pageOf, redirectPastEnd } from './list-request.ts';
+import { redirectPastEnd } from './past-end.ts';
 import { onScreen, type PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 

@@ -5,10 +5,11 @@ import { maintainsBlankForms, readsExamFormats } from '#domain/exam-formats';
 import { parseLocalDate } from '#domain/shared';
 import { blankFormTexts } from '../copy/catalogues.ts';
 import { textOf } from '../copy/index.ts';
+import { pageOf } from '../forms/list-request.ts';
 import { recordIdOf, SentId } from '../forms/record-id.ts';
 import { childPsychologyViewOf } from '../view-models/exams.ts';
 import { commandResponse } from './command-answer.ts';
-import { pageOf, redirectPastEnd } from './list-request.ts';
+import { redirectPastEnd } from './past-end.ts';
 import type { PageScope } from './route.ts';
 import { sentFileOf, unreadableUpload, uploadResponse } from './uploads.ts';
 

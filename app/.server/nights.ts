@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { RunKind } from '#domain/jobs';
 import { nightTexts } from '../copy/jobs.ts';
+import { choiceOf, pageOf } from '../forms/list-request.ts';
 import type { CommandAnswer } from '../view-models/command-answer.ts';
 import { runRowOf, taskViewOf } from '../view-models/nights.ts';
 import { commandAnswerOf, unreadableCommand } from './command-answer.ts';
 import { jsonBody } from './json-body.ts';
-import { choiceOf, pageOf, redirectPastEnd } from './list-request.ts';
+import { redirectPastEnd } from './past-end.ts';
 import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 

@@ -11,6 +11,7 @@ import {
 import { invalid, ok, SEARCH_MAX_LENGTH } from '#domain/shared';
 import { textOfCode, texts } from '../copy/index.ts';
 import { orderListTexts, registeredTexts } from '../copy/orders.ts';
+import { pageOf, requestedSiteOf, sortOf } from '../forms/list-request.ts';
 import { OrderEntry } from '../forms/order-entry.ts';
 import { orderFilterOf } from '../forms/order-filter.ts';
 import { parseForm } from '../forms/parse-form.ts';
@@ -32,9 +33,9 @@ import { type PatientRow, patientRowOf } from '../view-models/patient-row.ts';
 import { doneCommand, refusedCommand, unreadableForm } from './command-answer.ts';
 import { excelAnswer } from './excel.ts';
 import { formBody } from './form-body.ts';
-import { pageOf, redirectPastEnd, sortOf } from './list-request.ts';
+import { redirectPastEnd } from './past-end.ts';
 import type { PageScope } from './route.ts';
-import { requestedSiteOf, siteChoiceOf } from './site-choice.ts';
+import { siteChoiceOf } from './site-choice.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
 const REGISTER = {

@@ -1,5 +1,6 @@
+import { pageOf } from '../forms/list-request.ts';
 import { owedNotesRowOf, owedSessionRowOf } from '../view-models/owed-notes.ts';
-import { pageOf, redirectPastEnd } from './list-request.ts';
+import { redirectPastEnd } from './past-end.ts';
 import type { PageScope } from './route.ts';
 import { siteChoiceOf } from './site-choice.ts';
 import { valueOrThrow } from './value-or-throw.ts';

@@ -1,21 +1,11 @@
 import { data } from '@remix-run/node';
-import { z } from 'zod';
 import type { InputOf } from '#adapters/composition/use-cases.ts';
 import { anyOf, type ExportedList, onScreen } from '#domain/access';
-import {
-  definitionOf,
-  type FiltersOf,
-  type FilterValues,
-  REPORT_KEYS,
-  type ReportKey,
-  type SortColumnOf,
-  screenOfReport,
-} from '#domain/report-definitions';
+import { definitionOf, REPORT_KEYS, type ReportKey, screenOfReport } from '#domain/report-definitions';
 import { type ReportPage, type ReportRow, reportUseCases } from '#domain/reports';
 import type { Result } from '#domain/shared';
 import { texts } from '../copy/index.ts';
 import { reportFilterTexts, reportTexts } from '../copy/reports.ts';
-import { filterParameters, filtersIn, groupsIn } from '../forms/report-filters.ts';
 import { patientRowOf } from '../view-models/patient-row.ts';
 import {
   datesViewOf,
@@ -23,19 +13,20 @@ import {
   patientFilterOf,
   reportRowOf,
   screenColumnsOf,
-  sheetColumnsOf,
   sumOf,
   totalViewsOf,
 } from '../view-models/report.ts';
+import { reportFileOf, requestedFiltersOf, requestedListOf } from '../view-models/report-file.ts';
 import { cellLinksOf, detailsPathOf } from '../view-models/report-links.ts';
 import { excelAnswer } from './excel.ts';
-import { listRequestOf, redirectPastEnd } from './list-request.ts';
+import { redirectPastEnd } from './past-end.ts';
 import { isTimetable, readTimetables } from './report-timetables.ts';
 import type { PageScope } from './route.ts';
-import { requestedSiteOf, siteChoiceOf } from './site-choice.ts';
+import { siteChoiceOf } from './site-choice.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
 export { readsReports } from '#domain/reports';
+export { mailsReports } from '#domain/saved-reports';
 
 /** Permits users who may export any report; the use case checks the requested one. */
 export const exportsSomeReport = anyOf(...Object.values(reportUseCases).map(({ policy }) => policy));
@@ -45,31 +36,6 @@ function reportIn({ params }: PageScope): ReportKey {
   const key = REPORT_KEYS.find((each) => definitionOf(each).path === params.report);
   if (!key) throw data(null, { status: 404 });
   return key;
-}
-
-/** The requested filters, or the errors by parameter. */
-function requestedFiltersOf<Key extends ReportKey>(key: Key, { searchParams }: URL) {
-  const given = Object.fromEntries([...searchParams].filter(([, value]) => value !== ''));
-  const parsed = z.object(filterParameters(key)).safeParse(given);
-  const refused = (errors: Record<string, string>) => ({ filters: null, errors });
-  if (!parsed.success)
-    return refused(
-      Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])),
-    );
-  const filters = filtersIn(key, parsed.data);
-  const { dates, patient }: Partial<FilterValues> = filters;
-  if (dates && dates.to < dates.from) return refused({ hasta: reportFilterTexts.reversed });
-  const lacksPatient = definitionOf(key).requires === 'patient' && patient === null;
-  return lacksPatient ? refused({ paciente: reportFilterTexts.choose.patient }) : { filters, errors: null };
-}
-
-function requestedListOf<Key extends ReportKey>(key: Key, url: URL) {
-  const columns = screenColumnsOf(key).flatMap(({ key, sortable }) =>
-    sortable ? [key] : [],
-  ) as SortColumnOf<Key>[];
-  const sortedBy = definitionOf(key).sortedBy as SortColumnOf<Key>;
-  const groups = groupsIn(key, Object.fromEntries(url.searchParams));
-  return { ...listRequestOf(url, columns, sortedBy), groups, siteId: requestedSiteOf(url) };
 }
 
 /** The filter that the user chooses next; null for errors of other filters. */
@@ -156,23 +122,11 @@ export async function readNamedReport(scope: PageScope) {
 /** The Excel file of all filtered rows of the requested report, sorted as requested. */
 export async function exportNamedReport(scope: PageScope): Promise<Response> {
   const key = reportIn(scope);
-  const { filters } = requestedFiltersOf(key, scope.url);
-  if (!filters) return Response.json({ message: reportFilterTexts.wrong }, { status: 422 });
-  const { page: _, ...requested } = requestedListOf(key, scope.url);
-  const rows = await exported(key, scope, { ...requested, filters });
-  return excelAnswer(scope, {
-    title: definitionOf(key).title,
-    fileName: definitionOf(key).fileName?.(filters),
-    columns: sheetColumnsOf(key, scope.today),
-    rows: rows as Result<ExportedList<never>>,
-  });
+  const file = reportFileOf(key, scope.url, scope.today);
+  if (!file) return Response.json({ message: reportFilterTexts.wrong }, { status: 422 });
+  const rows = await scope.call(`reports.export-${key}`, file.input as never);
+  return excelAnswer(scope, { ...file, rows: rows as Result<ExportedList<never>> });
 }
-
-const exported = <Key extends ReportKey>(
-  key: Key,
-  { call }: PageScope,
-  requested: object & { readonly filters: FiltersOf<Key> },
-) => call(`reports.export-${key}`, requested as unknown as InputOf<`reports.export-${Key}`>);
 
 const MAX_FOUND = 50;
 

@@ -1,13 +1,8 @@
 import { onScreen, type ScreenKey, visibleSites } from '#domain/access';
-import { idOf } from '../forms/record-id.ts';
+import { requestedSiteOf } from '../forms/list-request.ts';
 import type { SiteChoice } from '../view-models/site-choice.ts';
 import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
-
-/** Reads `?sede=`; null for all visible sites. */
-export function requestedSiteOf({ searchParams }: URL): number | null {
-  return idOf(searchParams.get('sede'));
-}
 
 /** The requested site; roles that see all sites also get the choices. */
 export async function siteChoiceOf(

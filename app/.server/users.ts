@@ -1,6 +1,7 @@
 import { ROLE } from '#domain/access';
 import { STAFF_COLUMNS } from '#domain/staff';
 import { userTexts as texts } from '../copy/staff.ts';
+import { choiceOf, listRequestOf, requestedSiteOf } from '../forms/list-request.ts';
 import { idOf, recordIdOf } from '../forms/record-id.ts';
 import { PasswordChange, PICTURES, UserCommand } from '../forms/users.ts';
 import type { CommandAnswer } from '../view-models/command-answer.ts';
@@ -10,10 +11,10 @@ import { USERS_SHEET } from '../view-models/users-sheet.ts';
 import { commandAnswerOf, commandResponse, unreadableCommand } from './command-answer.ts';
 import { excelAnswer } from './excel.ts';
 import { jsonBody } from './json-body.ts';
-import { choiceOf, listRequestOf, redirectPastEnd } from './list-request.ts';
+import { redirectPastEnd } from './past-end.ts';
 import type { PageScope } from './route.ts';
 import { sentCommand } from './sent-command.ts';
-import { requestedSiteOf, siteChoiceOf } from './site-choice.ts';
+import { siteChoiceOf } from './site-choice.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
 /** Values of `?ver=`. */

@@ -150,6 +150,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'permissions.list': 'Consultar los permisos de un rol',
   'places.list': 'Consultar países, departamentos y ciudades',
   'saved-reports.list': 'Consultar sus reportes guardados',
+  'saved-reports.mail': 'Recibir un reporte guardado cada lunes',
   'saved-reports.remove': 'Borrar un reporte guardado',
   'saved-reports.save': 'Guardar un reporte con sus filtros',
   'phrases.list': 'Consultar sus frases',

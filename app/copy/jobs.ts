@@ -22,7 +22,7 @@ const WRITTEN = 'Guardado como archivo, sin enviar';
 export const outcomeTexts: Readonly<Record<RunOutcome, string>> = {
   sent: 'Enviado',
   written: 'Sin enviar',
-  nothing: 'Nada por avisar',
+  nothing: 'Nada por enviar',
   'no-address': 'Sin correo',
   cleaned: 'Hecha',
   recorded: 'Hecha',
@@ -67,6 +67,11 @@ export const jobTexts: Readonly<Record<JobName, JobTexts>> = {
     about: 'Borra las sesiones de usuario que ya vencieron.',
   },
   'draft-cleanup': { name: 'Borradores', about: 'Borra los borradores que nadie ha tocado en 90 días.' },
+  'weekly-reports': {
+    name: 'Reportes de la semana',
+    about:
+      'Envía cada lunes al correo de la sede, en Excel, los reportes que su coordinación eligió en «Mis reportes».',
+  },
 };
 
 /** Names of the states of a run that is not done. */
@@ -85,6 +90,7 @@ const itemsOf: Readonly<Record<JobName, (count: number) => string>> = {
   integrity: (count) => counted(count, 'huella tomada', 'huellas tomadas'),
   'session-cleanup': (count) => counted(count, 'sesión borrada', 'sesiones borradas'),
   'draft-cleanup': (count) => counted(count, 'borrador borrado', 'borradores borrados'),
+  'weekly-reports': (count) => counted(count, 'reporte', 'reportes'),
 };
 
 const withOutcome = (runs: readonly JobRun[], ...outcomes: readonly RunOutcome[]) =>
@@ -97,7 +103,8 @@ export const nightTexts = {
   never: 'Sin ejecutar',
   backupsIn: (folder: string) => `Las copias quedan en ${folder}`,
   messagesIn: (folder: string) => `Sin SMTP_URL, los mensajes quedan como archivos .eml en ${folder}`,
-  when: (at: string, next: string) => `Cada noche a las ${at} · próxima: ${next}`,
+  when: (at: string, next: string, weekly: boolean) =>
+    `${weekly ? 'Cada lunes' : 'Cada noche'} a las ${at} · próxima: ${next}`,
   nightOf: (date: string) => `Noche del ${date}`,
   askedBy: (username: string) => `A pedido de ${username}`,
   madeUp: (since: string) => `Recupera desde el ${since}`,

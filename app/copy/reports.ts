@@ -330,6 +330,7 @@ export const reportFilterTexts = {
   presets: {
     today: 'Hoy',
     week: 'Esta semana',
+    previousWeek: 'Semana anterior',
     month: 'Este mes',
     previousMonth: 'Mes anterior',
     quarter: 'Trimestre',

@@ -15,6 +15,10 @@ export const savedReportTexts = {
   removeQuestion: (name: string) => `¿Borrar el reporte «${name}»?`,
   removeText: 'Solo se borran el nombre y los filtros guardados.',
   removeLabel: 'Borrar',
+  mail: (name: string) => `Enviar ${name} cada lunes`,
+  mailLabel: 'Enviar cada lunes al correo de la sede',
+  mailed: 'Se enviará cada lunes al correo de la sede',
+  unmailed: 'Ya no se enviará',
   close: 'Cerrar',
   notRead: 'No se pudieron leer sus reportes.',
 } as const;
@@ -23,5 +27,7 @@ export const savedReportCodeTexts: CodeTexts = {
   'unknown-report': 'Este reporte no se puede guardar',
   'filters-too-long': 'Los filtros son demasiado largos para guardarlos',
   'longer-than-60': 'Escriba como máximo 60 caracteres',
+  'clinical-report-not-mailed': 'Este reporte tiene textos de la historia clínica: no se envía por correo.',
+  'too-many-mailed-reports': 'Puede recibir hasta 5 reportes cada lunes.',
   'too-many-saved-reports': 'Puede guardar hasta 50 reportes. Borre alguno para agregar otro.',
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commandResponse, unreadableCommand } from '../.server/command-answer.ts';
 import { dataLoader } from '../.server/data-loader.ts';
 import { jsonBody } from '../.server/json-body.ts';
-import { readsReports } from '../.server/reports.ts';
+import { mailsReports, readsReports } from '../.server/reports.ts';
 import { pageAction } from '../.server/route.ts';
 import { valueOrThrow } from '../.server/value-or-throw.ts';
 import { savedReportTexts } from '../copy/saved-reports.ts';
@@ -12,12 +12,13 @@ import { savedReportViewOf } from '../view-models/saved-reports.ts';
 const Body = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('save'), name: z.string(), path: z.string(), query: z.string() }),
   z.object({ intent: z.literal('remove'), id: SentId }),
+  z.object({ intent: z.literal('mail'), id: SentId, mailed: z.boolean() }),
 ]);
 
 /** The caller's saved reports. */
-export const loader = dataLoader(readsReports, async ({ call }) => {
+export const loader = dataLoader(readsReports, async ({ call, actor }) => {
   const own = valueOrThrow(await call('listSavedReports', undefined));
-  return Response.json({ reports: own.map(savedReportViewOf) });
+  return Response.json({ reports: own.map(savedReportViewOf), mails: mailsReports.permits(actor) });
 });
 
 /** Saves or removes a report of the caller. */
@@ -26,6 +27,11 @@ export const action = pageAction(readsReports, async ({ call, request }) => {
   if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
   if (sent.data.intent === 'remove')
     return commandResponse(await call('removeSavedReport', { id: sent.data.id }), savedReportTexts.removed);
+  if (sent.data.intent === 'mail') {
+    const { id, mailed } = sent.data;
+    const done = mailed ? savedReportTexts.mailed : savedReportTexts.unmailed;
+    return commandResponse(await call('mailSavedReport', { id, mailed }), done);
+  }
   const { name, path, query } = sent.data;
   return commandResponse(await call('saveReport', { name, path, query }), savedReportTexts.saved);
 });

@@ -1,4 +1,4 @@
-import type { Job, JobStatus, RunWithStaleness } from '#domain/jobs';
+import type { Job, JobName, JobStatus, RunWithStaleness } from '#domain/jobs';
 import { textOfCode } from '../copy/index.ts';
 import { jobTexts, nightTexts, outcomeTexts, stateTexts } from '../copy/jobs.ts';
 import type { Tone } from '../ui/badge.tsx';
@@ -122,16 +122,18 @@ interface NightFolders {
   readonly mail: string | null;
 }
 
+const SENDING_JOBS: ReadonlySet<JobName> = new Set(['expiry-alerts', 'weekly-reports']);
+
 function keptIn({ name }: Job, { backup, mail }: NightFolders): string | null {
   if (name === 'backup' && backup !== null) return nightTexts.backupsIn(backup);
-  return name === 'expiry-alerts' && mail !== null ? nightTexts.messagesIn(mail) : null;
+  return SENDING_JOBS.has(name) && mail !== null ? nightTexts.messagesIn(mail) : null;
 }
 
 export const taskViewOf = ({ job, nextNight, latest }: JobStatus, folders: NightFolders): TaskView => ({
   name: job.name,
   title: jobTexts[job.name].name,
   about: jobTexts[job.name].about,
-  when: nightTexts.when(job.at, shortDateText(nextNight)),
+  when: nightTexts.when(job.at, shortDateText(nextNight), job.weekday !== undefined),
   kept: keptIn(job, folders),
   status: statusOfAll(latest),
   busy: latest.some(isBusy),

@@ -1,5 +1,5 @@
 import { definitionOf } from '#domain/report-definitions';
-import type { OpenedReport } from '#domain/saved-reports';
+import { isMailable, type OpenedReport } from '#domain/saved-reports';
 import { reportFilterTexts } from '../copy/reports.ts';
 
 /** A saved report. */
@@ -9,12 +9,22 @@ export interface SavedReportView {
   /** Title of the report, and its relative period. */
   readonly detail: string;
   readonly path: string;
+  readonly mailed: boolean;
+  /** Whether the report may be mailed. */
+  readonly mailable: boolean;
 }
 
-export const savedReportViewOf = ({ id, name, report, opened, preset }: OpenedReport): SavedReportView => {
+export const savedReportViewOf = ({
+  id,
+  name,
+  report,
+  opened,
+  preset,
+  mailed,
+}: OpenedReport): SavedReportView => {
   const { title, path } = definitionOf(report);
   return {
-    ...{ id, name, path: `/reportes/${path}?${opened}` },
+    ...{ id, name, path: `/reportes/${path}?${opened}`, mailed, mailable: isMailable(report) },
     detail: preset === null ? title : `${title} · ${reportFilterTexts.presets[preset]}`,
   };
 };

@@ -134,6 +134,7 @@ Tareas:
   integrity        toma la huella de los archivos que no la tienen y guarda la marca del registro de auditoría
   session-cleanup  borra las sesiones de usuario vencidas
   draft-cleanup    borra los borradores viejos
+  weekly-reports   envía a cada sede los reportes que su coordinación pidió cada lunes
 `,
     examples: [`${PROGRAM} jobs run expiry-alerts`, `${PROGRAM} jobs run backup --json`],
   },
@@ -207,7 +208,7 @@ export const optionHelp = {
   helpCommand: 'muestra la ayuda de una orden',
   json: 'responde en JSON, para programas',
   yes: 'no pregunta',
-  job: 'expiry-alerts, backup, integrity, session-cleanup o draft-cleanup',
+  job: 'expiry-alerts, backup, integrity, session-cleanup, draft-cleanup o weekly-reports',
   demo: 'carga además los datos de demostración; solo donde todavía no hay usuarios',
   backupFolder: 'carpeta en la que queda la copia',
   backup: 'carpeta de la copia',

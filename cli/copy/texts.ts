@@ -243,7 +243,7 @@ export const copy = {
   outcomes: {
     sent: 'enviado',
     written: 'guardado como archivo .eml, sin enviar',
-    nothing: 'nada por avisar',
+    nothing: 'nada por enviar',
     'no-address': 'sin correo',
     cleaned: 'limpieza hecha',
     recorded: 'huellas y marca guardadas',
@@ -263,6 +263,7 @@ export const copy = {
     'session-cleanup': 'Sesiones de ingreso',
     integrity: 'Integridad',
     'draft-cleanup': 'Borradores',
+    'weekly-reports': 'Reportes de la semana',
   },
   backupFolder: (folder: string) => `Las copias quedan en ${folder}`,
   adminCreated: (username: string) => `Administrador creado: ${username}`,

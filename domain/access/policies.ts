@@ -1,5 +1,5 @@
 import { notFound, ok, type Result } from '#domain/shared';
-import type { Actor } from './actor.ts';
+import { type Actor, isMailRecipient } from './actor.ts';
 import { ROLE } from './roles.ts';
 import { opensScreen, purposeOf, type SitePurpose, seesSomeSite, sitesSeenFor } from './screen-access.ts';
 import type { ScreenKey } from './screens.ts';
@@ -102,5 +102,7 @@ export type OpenLocks = 'all' | number;
 /** For anonymous readers, such as the recipients of mail: no lock opens. */
 export const NO_LOCKS: OpenLocks = -1;
 
-export const opensLocksOf = (actor: Actor): OpenLocks =>
-  LOCK_ROLES.has(actor.roleId) ? 'all' : actor.userId;
+export function opensLocksOf(actor: Actor): OpenLocks {
+  if (isMailRecipient(actor)) return NO_LOCKS;
+  return LOCK_ROLES.has(actor.roleId) ? 'all' : actor.userId;
+}

@@ -11,13 +11,18 @@ import { type ChecksumPorts, computeChecksums, type FileChecksum, storeChecksums
 import { DRAFT_RETENTION_DAYS, type Drafts } from '#domain/drafts';
 import { type ExpiryAlertPorts, sendExpiryAlert } from '#domain/notifications';
 import { discardUnfinishedImport, type UnfinishedImportPorts } from '#domain/patient-import';
+import { sendWeeklyReports, type WeeklyReportPorts } from '#domain/saved-reports';
 import { addDays, ok, startOfDay, timestamp, today, type UnitOfWork, unwrap } from '#domain/shared';
 import type { JobName } from './job.ts';
 import { JobFault } from './job-fault.ts';
 import type { ClaimedRun, RunResult } from './ports.ts';
 import { runName } from './run.ts';
 
-export interface JobHandlerPorts extends ExpiryAlertPorts, ChecksumPorts, UnfinishedImportPorts {
+export interface JobHandlerPorts
+  extends ExpiryAlertPorts,
+    ChecksumPorts,
+    UnfinishedImportPorts,
+    WeeklyReportPorts {
   readonly sessions: Sessions;
   readonly loginFailures: LoginFailures;
   readonly loginNetworks: LoginNetworks;
@@ -62,6 +67,11 @@ export const JOB_HANDLERS: Readonly<Record<JobName, JobHandler>> = {
     const { id: runId, siteId, night, since, openedAt: at } = run;
     if (siteId === null) throw new Error('Alerts are sent site by site');
     return sendExpiryAlert(ports, { runId, siteId, night, since, at, name: runName(run) }, renewLease);
+  },
+  'weekly-reports': (ports, run, renewLease) => {
+    const { siteId, night, openedAt: at } = run;
+    if (siteId === null) throw new Error('Reports are sent site by site');
+    return sendWeeklyReports(ports, { siteId, night, at, name: runName(run) }, renewLease);
   },
 };
 

@@ -1,9 +1,20 @@
-import { addDays, type Clock, type LocalDate, timeOfDay, today } from '#domain/shared';
+import { addDays, type Clock, type LocalDate, timeOfDay, today, weekdayOf } from '#domain/shared';
 import type { Job } from './job.ts';
 
+type Schedule = Pick<Job, 'at' | 'weekday'>;
+
+const DAYS_OF_A_WEEK = 7;
+
 /** Date of the latest night that is due. */
-export const latestNight = (job: Pick<Job, 'at'>, clock: Clock): LocalDate =>
-  timeOfDay(clock) >= job.at ? today(clock) : addDays(today(clock), -1);
+export function latestNight({ at, weekday }: Schedule, clock: Clock): LocalDate {
+  const night = timeOfDay(clock) >= at ? today(clock) : addDays(today(clock), -1);
+  if (weekday === undefined) return night;
+  return addDays(night, -((weekdayOf(night) - weekday + DAYS_OF_A_WEEK) % DAYS_OF_A_WEEK));
+}
+
+/** Date of the next night that is not due yet. */
+export const nextNight = (job: Schedule, clock: Clock): LocalDate =>
+  addDays(latestNight(job, clock), job.weekday === undefined ? 1 : DAYS_OF_A_WEEK);
 
 /** A due night that also covers missed ones (N3). */
 export interface DueNight {
@@ -16,7 +27,7 @@ export interface DueNight {
  * The due night; null for none. `before` is the last night with runs, null when the job is new here: then nothing was missed and
  * the next night is the first. A due night covers all missed ones (N3).
  */
-export function dueNight(job: Pick<Job, 'at'>, before: LocalDate | null, clock: Clock): DueNight | null {
+export function dueNight(job: Schedule, before: LocalDate | null, clock: Clock): DueNight | null {
   const night = latestNight(job, clock);
   return before === null || before >= night ? null : { night, since: addDays(before, 1) };
 }

@@ -1,6 +1,7 @@
 import type { LocalDate } from '#domain/shared';
 import type { ExpiryMessage } from './expiry-alert.ts';
 import type { NoticeCandidate, NoticeKind } from './notice.ts';
+import type { ReportsMessage } from './reports-message.ts';
 
 /** Sent notices by order and run. */
 export interface ExpiryNotices {
@@ -42,4 +43,6 @@ export interface Mailer {
   readonly usesServer: boolean;
   /** Throws a `MailFault`. */
   deliver(message: ExpiryMessage, envelope: Envelope): Promise<Delivered>;
+  /** Throws a `MailFault`. */
+  deliverReports(message: ReportsMessage, envelope: Envelope): Promise<Delivered>;
 }

@@ -2,7 +2,7 @@ import type { DateRange } from '#domain/report-definitions';
 import { addDays, type LocalDate, localDate, weekOf } from '#domain/shared';
 
 /** A period of a report, relative to today. */
-export type DatePreset = 'today' | 'week' | 'month' | 'previousMonth' | 'quarter' | 'year';
+export type DatePreset = 'today' | 'week' | 'previousWeek' | 'month' | 'previousMonth' | 'quarter' | 'year';
 
 const firstOf = (year: number, month: number): LocalDate =>
   localDate(`${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`);
@@ -14,12 +14,13 @@ function monthsFrom(year: number, month: number, months: number): DateRange {
   return { from: firstOf(year, month), to: addDays(next, -1) };
 }
 
-/** The periods that contain today, and the month before it. */
+/** The periods that contain today, and the week and the month before. */
 export function datePresets(today: LocalDate): Readonly<Record<DatePreset, DateRange>> {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
   return {
     today: { from: today, to: today },
     week: weekOf(today),
+    previousWeek: weekOf(addDays(today, -7)),
     month: monthsFrom(year, month, 1),
     previousMonth: month === 1 ? monthsFrom(year - 1, 12, 1) : monthsFrom(year, month - 1, 1),
     quarter: monthsFrom(year, month - ((month - 1) % 3), 3),

@@ -130,7 +130,7 @@ export interface ReportSource<Key extends ReportKey> {
 /** The source of each report. */
 export type ReportSources = { readonly [Key in ReportKey]: ReportSource<Key> };
 
-interface ReportPorts extends UnavailableDatesPorts {
+export interface ReportPorts extends UnavailableDatesPorts {
   readonly reportSources: ReportSources;
 }
 

@@ -1,3 +1,4 @@
+import type { MailedReport } from './mailed-report.ts';
 import type { SavedReport } from './saved-report.ts';
 
 /** Saved reports of users. */
@@ -5,7 +6,10 @@ export interface SavedReports {
   /** By name. */
   ofUser(userId: number): Promise<readonly SavedReport[]>;
   /** Adds a report, or changes the one with this name; gives its id. */
-  save(userId: number, report: Omit<SavedReport, 'id'>): Promise<number>;
+  save(userId: number, report: Omit<SavedReport, 'id' | 'mailed'>): Promise<number>;
   /** Gives whether the user had it. */
   remove(userId: number, id: number): Promise<boolean>;
+  setMailed(userId: number, id: number, mailed: boolean): Promise<void>;
+  /** The mailed reports of enabled users of a site, by user and name. */
+  mailedAt(siteId: number): Promise<readonly MailedReport[]>;
 }

@@ -11,6 +11,8 @@ export interface SavedReport {
   readonly query: string;
   /** The period relative to the day on which the report is opened; null for fixed dates. */
   readonly preset: DatePreset | null;
+  /** Whether it is mailed each Monday (N7). */
+  readonly mailed: boolean;
 }
 
 const NAME_MAX_LENGTH = 60;
@@ -39,7 +41,10 @@ export interface SentReport {
  * Validates a report to be saved and returns it in stored form (K9): dates that are those of a preset today are stored as that preset.
  * Invalid: `name` `required` or `longer-than-60`; `query` `unknown-report` or `filters-too-long`.
  */
-export function checkSavedReport(sent: SentReport, today: LocalDate): Result<Omit<SavedReport, 'id'>> {
+export function checkSavedReport(
+  sent: SentReport,
+  today: LocalDate,
+): Result<Omit<SavedReport, 'id' | 'mailed'>> {
   const errors: Record<string, string> = {};
   const name = sent.name.trim().normalize('NFC');
   const report = REPORT_KEYS.find((key) => definitionOf(key).path === sent.path);

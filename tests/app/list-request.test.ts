@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { choiceOf, listRequestOf, redirectPastEnd } from '#app/.server/list-request.ts';
+import { redirectPastEnd } from '#app/.server/past-end.ts';
+import { choiceOf, listRequestOf } from '#app/forms/list-request.ts';
 import { USER_LIST } from '#app/view-models/page-sizes.ts';
 
 const COLUMNS = ['name', 'age'] as const;

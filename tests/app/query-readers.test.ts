@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { listRequestOf } from '#app/.server/list-request.ts';
 import {
   calendarRequestOf,
   movesRequestOf,
@@ -8,6 +7,7 @@ import {
   previewRequestOf,
   slotsRequestOf,
 } from '#app/.server/scheduling-input.ts';
+import { listRequestOf } from '#app/forms/list-request.ts';
 import { OrderEntry } from '#app/forms/order-entry.ts';
 import { parseForm } from '#app/forms/parse-form.ts';
 import { localDate } from '#domain/shared';

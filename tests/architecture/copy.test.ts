@@ -25,6 +25,7 @@ const NAMES = new Set([
   'evaluation-report',
   'progress-reports',
   'expiry-alerts',
+  'weekly-reports',
   'family-activities',
   'clinical-entry',
   'given-name',

@@ -17,7 +17,7 @@ test('a job is run at once, and its messages appear without a reload', async ({ 
     .filter({ hasText: 'A pedido de coordinacion' })
     .first();
   await expect(own).toContainText('Sede Principal');
-  await expect(own).toContainText(/Guardado como archivo|Nada por avisar/);
+  await expect(own).toContainText(/Guardado como archivo|Nada por enviar/);
   await expect(run).toBeEnabled();
 
   await page.getByRole('radio', { name: 'Fallas' }).press('Space');

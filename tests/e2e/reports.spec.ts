@@ -205,6 +205,29 @@ for (const tag of ['', ' @phone'])
     await expect(page.getByText('Reporte borrado')).toBeVisible();
   });
 
+test('coordination has a saved report mailed each Monday, until it is turned off', async ({ page }) => {
+  await openAs(page, 'coordinacion', '/reportes/cancelaciones');
+  await page.getByRole('button', { name: 'Mes anterior' }).click();
+  await expect(page.getByRole('searchbox')).toBeEnabled();
+  await page.getByRole('button', { name: 'Mis reportes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mis reportes' });
+  await dialog.getByLabel('Nombre').pressSequentially('Lunes');
+  await dialog.getByLabel('Nombre').press('Enter');
+  const mailed = dialog.getByRole('checkbox', { name: 'Enviar Lunes cada lunes' });
+  await mailed.press('Space');
+  await expect(page.getByText('Se enviará cada lunes al correo de la sede')).toBeVisible();
+  await expect(mailed).toBeChecked();
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Mis reportes' }).click();
+  await expect(mailed).toBeChecked();
+  await mailed.press('Space');
+  await expect(mailed).not.toBeChecked();
+  await dialog.getByRole('button', { name: 'Borrar Lunes' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
+  await expect(page.getByText('Reporte borrado')).toBeVisible();
+});
+
 test('a report is printed with its title, dates and site, without filters and buttons', async ({ page }) => {
   await openAs(page, 'coordinacion', '/reportes/cancelaciones');
   await page.getByRole('button', { name: 'Mes anterior' }).click();

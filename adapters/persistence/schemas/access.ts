@@ -127,6 +127,7 @@ export const SavedReportSchema = defineEntity({
     report: p.string(),
     query: p.string(),
     preset: p.string().nullable(),
+    mailed: p.boolean(),
   },
 });
 

@@ -17,7 +17,7 @@ export function ReportDates({ from, to, errors, presets, quarters }: ReportDates
       <DateField
         label={texts.from}
         required
-        className="w-full sm:w-44"
+        className="w-full sm:w-36"
         value={dates.desde}
         onChange={type('desde')}
         error={errors.from ?? undefined}
@@ -25,16 +25,17 @@ export function ReportDates({ from, to, errors, presets, quarters }: ReportDates
       <DateField
         label={texts.to}
         required
-        className="w-full sm:w-44"
+        className="w-full sm:w-36"
         value={dates.hasta}
         onChange={type('hasta')}
         error={errors.to ?? undefined}
       />
-      <div className="flex flex-wrap gap-2 sm:mt-6">
+      <div className="flex flex-wrap gap-1.5 sm:mt-6.5">
         {presets.map((preset) => (
           <Button
             key={preset.label}
             aria-pressed={preset.from === from && preset.to === to}
+            size="sm"
             className="aria-pressed:border-accent aria-pressed:bg-soft"
             onClick={() => choose({ desde: preset.from, hasta: preset.to })}
           >

@@ -15,8 +15,15 @@ import { useToast } from '../../ui/toast.tsx';
 import type { SavedReportView } from '../../view-models/saved-reports.ts';
 import { useJson } from '../shared/use-json.ts';
 import { useSubmission } from '../shared/use-submission.ts';
+import { MailedChoice } from './mailed-choice.tsx';
 
 const PATH = '/reportes/guardados';
+
+interface SavedReportsAnswer {
+  readonly reports: readonly SavedReportView[];
+  /** Whether the user may have reports mailed. */
+  readonly mails: boolean;
+}
 
 interface SavedReportsProps {
   /** Whether the filters are complete, so that the report can be saved. */
@@ -46,7 +53,7 @@ function SavedReportsDialog({ savable, onClose }: SavedReportsProps & { readonly
   const { pathname, search } = useLocation();
   const [name, setName] = useState('');
   const [removing, setRemoving] = useState<SavedReportView | null>(null);
-  const { value, state, reload } = useJson<{ reports: readonly SavedReportView[] }>(PATH);
+  const { value, state, reload } = useJson<SavedReportsAnswer>(PATH);
   const { send, busy, errors, problem, correct } = useSubmission(
     { resource: PATH },
     {
@@ -108,6 +115,9 @@ function SavedReportsDialog({ savable, onClose }: SavedReportsProps & { readonly
                     {report.name}
                   </Link>
                   <p className="break-words text-muted">{report.detail}</p>
+                  {value.mails && report.mailable && (
+                    <MailedChoice report={report} path={PATH} onChanged={reload} />
+                  )}
                 </div>
                 <IconButton
                   label={texts.remove(report.name)}

@@ -1,7 +1,7 @@
 import { onScreen, query, visibleSites } from '#domain/access';
-import { addDays, type Clock, type LocalDate, ok } from '#domain/shared';
+import { type LocalDate, ok } from '#domain/shared';
 import { JOBS, type Job } from '../job.ts';
-import { latestNight } from '../night.ts';
+import { nextNight } from '../night.ts';
 import type { JobRuns, RunWithStaleness } from '../ports.ts';
 import { markStaleRuns } from '../stale-runs.ts';
 
@@ -27,12 +27,10 @@ export const listJobs = query<{ jobRuns: JobRuns }, void, readonly JobStatus[]>(
     return ok(
       JOBS.map((job) => ({
         job,
-        nextNight: nextNightOf(job, clock),
+        nextNight: nextNight(job, clock),
         latest: latest.filter((run) => run.job === job.name),
         nights: nights.filter((run) => run.job === job.name),
       })),
     );
   },
 });
-
-const nextNightOf = (job: Job, clock: Clock): LocalDate => addDays(latestNight(job, clock), 1);

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dueNight, findJob, isGivenUp, JOBS, latestNight, mayClaim, retryAt, runName } from '#domain/jobs';
+import {
+  dueNight,
+  findJob,
+  isGivenUp,
+  JOBS,
+  latestNight,
+  mayClaim,
+  nextNight,
+  retryAt,
+  runName,
+} from '#domain/jobs';
 import { addDays, localDate, localTime } from '#domain/shared';
 
 const MINUTE_MS = 60_000;
@@ -89,4 +99,22 @@ describe('a run', () => {
 it('an unknown job is not found', () => {
   expect(JOBS.map(({ name }) => findJob(name)?.name)).toEqual(JOBS.map(({ name }) => name));
   expect(findJob('otra')).toBeNull();
+});
+
+describe('a weekly job', () => {
+  const weekly = { at: localTime('05:00'), weekday: 1 } as const;
+
+  it('is due on its day of the week, and stays the latest night until the next one', () => {
+    expect(latestNight(weekly, at('2026-03-09T09:59:00Z'))).toBe('2026-03-02');
+    expect(latestNight(weekly, at('2026-03-09T10:00:00Z'))).toBe('2026-03-09');
+    expect(latestNight(weekly, at('2026-03-15T23:00:00Z'))).toBe('2026-03-09');
+    expect(nextNight(weekly, at('2026-03-11T10:00:00Z'))).toBe('2026-03-16');
+  });
+
+  it('covers missed weeks in one night', () => {
+    expect(dueNight(weekly, localDate('2026-02-23'), at('2026-03-11T10:00:00Z'))).toEqual({
+      ...{ night: '2026-03-09', since: '2026-02-24' },
+    });
+    expect(dueNight(weekly, localDate('2026-03-09'), at('2026-03-15T10:00:00Z'))).toBeNull();
+  });
 });

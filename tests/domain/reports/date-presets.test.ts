@@ -10,7 +10,11 @@ describe('the presets of a period', () => {
   it('contain today, save for the previous month, which ends the day before this one begins', () => {
     fc.assert(
       fc.property(DAYS, (today) => {
-        const { previousMonth, ...others } = datePresets(today);
+        const { previousMonth, previousWeek, ...others } = datePresets(today);
+        expect(previousWeek).toEqual({
+          from: addDays(others.week.from, -7),
+          to: addDays(others.week.from, -1),
+        });
         for (const { from, to } of Object.values(others)) expect(from <= today && today <= to).toBe(true);
         expect(addDays(previousMonth.to, 1)).toBe(others.month.from);
         expect(monthOf(previousMonth.from)).toBe(monthOf(previousMonth.to));

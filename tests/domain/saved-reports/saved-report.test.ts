@@ -6,9 +6,15 @@ import { addDays, localDate } from '#domain/shared';
 
 const START = localDate('2026-01-01');
 const DAY = fc.nat(800).map((days) => addDays(START, days));
-const PRESET = fc.constantFrom('today', 'week', 'month', 'previousMonth', 'quarter', 'year') as fc.Arbitrary<
-  keyof ReturnType<typeof datePresets>
->;
+const PRESET = fc.constantFrom(
+  'today',
+  'week',
+  'previousWeek',
+  'month',
+  'previousMonth',
+  'quarter',
+  'year',
+) as fc.Arbitrary<keyof ReturnType<typeof datePresets>>;
 
 const saved = (query: string, today = START, name = 'Mío', path = 'cancelaciones') => {
   const checked = checkSavedReport({ name, path, query }, today);

@@ -1,6 +1,6 @@
-import { redirect } from '@remix-run/node';
 import { SEARCH_MAX_LENGTH } from '#domain/shared';
 import { LONG_LIST, type PageSizes } from '../view-models/page-sizes.ts';
+import { idOf } from './record-id.ts';
 
 export interface ListPage {
   /** 1-based. */
@@ -49,17 +49,11 @@ export function pageOf(url: URL, { offered, usual }: PageSizes = LONG_LIST): Lis
   };
 }
 
-/** Redirects from a page behind the end of a list to its last page. */
-export function redirectPastEnd(url: URL, { page, size }: ListPage, total: number): void {
-  const last = Math.max(1, Math.ceil(total / size));
-  if (page <= last) return;
-  const params = new URLSearchParams(url.searchParams);
-  params.set('pagina', String(last));
-  throw redirect(`${url.pathname}?${params}`);
-}
-
 /** The value of a parameter's word, `otherwise` for an unknown word. */
 export function choiceOf<T>(url: URL, name: string, words: Readonly<Record<string, T>>, otherwise: T): T {
   const word = url.searchParams.get(name) ?? '';
   return Object.hasOwn(words, word) ? (words[word] as T) : otherwise;
 }
+
+/** Reads `?sede=`; null for all visible sites. */
+export const requestedSiteOf = ({ searchParams }: URL): number | null => idOf(searchParams.get('sede'));

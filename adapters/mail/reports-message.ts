@@ -1,0 +1,61 @@
+import type { MailedFile, ReportsMessage } from '#domain/notifications';
+import { counted } from '#domain/shared';
+import { CELL, escaped, frameOf, LINK, type MessageText, MUTED, senderOf, smallPrint } from './frame.ts';
+import { fullDate } from './wording.ts';
+
+const TITLE = 'Reportes de la semana';
+const PRIVACY =
+  'Los archivos tienen datos de pacientes: guárdelos en un lugar seguro y no los reenvíe. Los textos reservados no van en ellos.';
+const ORIGIN =
+  'Integra envía este mensaje cada lunes. Quien lo pidió lo cambia en «Mis reportes», en la pantalla del reporte.';
+const TOO_LONG = 'Demasiado largo para un mensaje: ábralo en Integra';
+
+const rowsOf = ({ rows }: MailedFile): string => (rows === 0 ? 'Sin filas' : counted(rows, 'fila', 'filas'));
+
+/** The names of the attached files by report; each name once. */
+export function fileNamesOf({ files, today }: ReportsMessage): ReadonlyMap<MailedFile, string> {
+  const taken = new Set<string>();
+  return new Map(
+    files.map((file) => {
+      const readable = file.name.replace(/[\\/:*?"<>|]/g, ' ').trim() || file.title;
+      let name = `${readable} ${today}.xlsx`;
+      for (let copy = 2; taken.has(name); copy++) name = `${readable} ${today} (${copy}).xlsx`;
+      taken.add(name);
+      return [file, name] as const;
+    }),
+  );
+}
+
+const linkOf = ({ publicAddress }: ReportsMessage, { address }: MailedFile): string | null =>
+  publicAddress === '' ? null : `${publicAddress}${address}`;
+
+/** Renders the message with the reports of a site. */
+export const reportsMessage = (message: ReportsMessage): MessageText => ({
+  subject: `Integra · ${message.siteName}: ${counted(message.files.length, 'reporte', 'reportes')} de la semana`,
+  text: textOf(message),
+  html: htmlOf(message),
+});
+
+function textOf(message: ReportsMessage): string {
+  const files = message.files.map((file) => {
+    const facts = [file.title, rowsOf(file), ...(file.sheet ? [] : [TOO_LONG]), linkOf(message, file)];
+    return `- ${file.name}: ${facts.filter(Boolean).join(' · ')}`;
+  });
+  return [
+    `${TITLE}\n${senderOf(message)}, ${fullDate(message.today)}`,
+    files.join('\n'),
+    [PRIVACY, ORIGIN].join('\n'),
+  ].join('\n\n');
+}
+
+function htmlOf(message: ReportsMessage): string {
+  const rows = message.files.map((file) => {
+    const link = linkOf(message, file);
+    const name = escaped(file.name);
+    return `<tr><td style="${CELL}"><strong>${link ? `<a href="${escaped(link)}" style="${LINK}">${name}</a>` : name}</strong><br><span style="${MUTED}">${escaped(file.title)}</span><br>${rowsOf(file)}${file.sheet ? '' : `<br>${TOO_LONG}`}</td></tr>`;
+  });
+  return frameOf(message, TITLE, [
+    `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse;table-layout:fixed;font-size:14px">${rows.join('\n')}</table>`,
+    smallPrint([PRIVACY, ORIGIN]),
+  ]);
+}

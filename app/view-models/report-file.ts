@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import {
+  definitionOf,
+  type FiltersOf,
+  type FilterValues,
+  type ReportKey,
+  type SortColumnOf,
+} from '#domain/report-definitions';
+import type { ReportExportInput, SheetColumn } from '#domain/reports';
+import type { ReportFile } from '#domain/saved-reports';
+import type { LocalDate } from '#domain/shared';
+import { reportFilterTexts } from '../copy/reports.ts';
+import { listRequestOf, requestedSiteOf } from '../forms/list-request.ts';
+import { filterParameters, filtersIn, groupsIn } from '../forms/report-filters.ts';
+import { screenColumnsOf, sheetColumnsOf } from './report.ts';
+
+/** The requested filters, or the errors by parameter. */
+export function requestedFiltersOf<Key extends ReportKey>(key: Key, { searchParams }: URL) {
+  const given = Object.fromEntries([...searchParams].filter(([, value]) => value !== ''));
+  const parsed = z.object(filterParameters(key)).safeParse(given);
+  const refused = (errors: Record<string, string>) => ({ filters: null, errors });
+  if (!parsed.success)
+    return refused(
+      Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])),
+    );
+  const filters = filtersIn(key, parsed.data);
+  const { dates, patient }: Partial<FilterValues> = filters;
+  if (dates && dates.to < dates.from) return refused({ hasta: reportFilterTexts.reversed });
+  const lacksPatient = definitionOf(key).requires === 'patient' && patient === null;
+  return lacksPatient ? refused({ paciente: reportFilterTexts.choose.patient }) : { filters, errors: null };
+}
+
+/** The requested search, order, page, groups and site. */
+export function requestedListOf<Key extends ReportKey>(key: Key, url: URL) {
+  const columns = screenColumnsOf(key).flatMap(({ key, sortable }) =>
+    sortable ? [key] : [],
+  ) as SortColumnOf<Key>[];
+  const sortedBy = definitionOf(key).sortedBy as SortColumnOf<Key>;
+  const groups = groupsIn(key, Object.fromEntries(url.searchParams));
+  return { ...listRequestOf(url, columns, sortedBy), groups, siteId: requestedSiteOf(url) };
+}
+
+/** The requested report as a file, with the name of the file; null for invalid filters. */
+export function reportFileOf<Key extends ReportKey>(
+  key: Key,
+  url: URL,
+  today: LocalDate,
+): (ReportFile & { readonly fileName: string | undefined }) | null {
+  const { filters } = requestedFiltersOf(key, url);
+  if (!filters) return null;
+  const { page: _, ...requested } = requestedListOf(key, url);
+  const { title, path, fileName } = definitionOf(key);
+  return {
+    ...{ title, fileName: fileName?.(filters as FiltersOf<Key>), address: `/reportes/${path}${url.search}` },
+    input: { ...requested, filters } as unknown as ReportExportInput<ReportKey>,
+    columns: sheetColumnsOf(key, today) as readonly SheetColumn<never>[],
+  };
+}
+
+const ANY_HOST = 'http://integra.invalid/';
+
+/** A report with the parameters of its address as a file; null for invalid filters. */
+export const fileOf = (key: ReportKey, query: string, today: LocalDate): ReportFile | null =>
+  reportFileOf(key, new URL(`?${query}`, ANY_HOST), today);

@@ -1,0 +1,21 @@
+import { type Actor, allOf, onlyRoles, ROLE } from '#domain/access';
+import { definitionOf, type ReportKey } from '#domain/report-definitions';
+import { readsReports } from '#domain/reports';
+import type { SavedReport } from './saved-report.ts';
+
+/** Roles that have saved reports mailed to their site (N7). */
+export const mailsReports = allOf(
+  readsReports,
+  onlyRoles(ROLE.administrator, ROLE.coordination, ROLE.therapeuticCoordination, ROLE.generalCoordination),
+);
+
+/** Whether a report may be mailed: clinical text never leaves by mail (N7). */
+export const isMailable = (report: ReportKey): boolean => !definitionOf(report).clinical;
+
+/** The most mailed reports of one user. */
+export const MAX_MAILED_REPORTS = 5;
+
+/** A mailed report with its owner. */
+export interface MailedReport extends SavedReport {
+  readonly owner: Omit<Actor, 'origin' | 'userAgent'>;
+}

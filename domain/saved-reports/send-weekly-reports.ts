@@ -1,0 +1,100 @@
+import { asMailRecipient, type CorePorts } from '#domain/access';
+import type { Sites } from '#domain/catalogues';
+import type { Delivered, Envelope, MailedFile, Mailer } from '#domain/notifications';
+import type { ReportKey } from '#domain/report-definitions';
+import { type ReportExportInput, type ReportPorts, reportUseCases, type SheetColumn } from '#domain/reports';
+import type { SettingRepository } from '#domain/settings';
+import { isEmail, type LocalDate } from '#domain/shared';
+import { isMailable, type MailedReport, mailsReports } from './mailed-report.ts';
+import type { SavedReports } from './ports.ts';
+import { openedQueryOf } from './saved-report.ts';
+
+/** A report of an address as a file. */
+export interface ReportFile {
+  readonly title: string;
+  /** Path and query that open the report in the application. */
+  readonly address: string;
+  readonly input: ReportExportInput<ReportKey>;
+  readonly columns: readonly SheetColumn<never>[];
+}
+
+/** Presents reports as files. */
+export interface ReportFiles {
+  /** Null for filters that are invalid, such as those of an earlier version. */
+  fileOf(report: ReportKey, query: string, today: LocalDate): ReportFile | null;
+}
+
+export interface WeeklyReportPorts extends CorePorts, ReportPorts {
+  readonly savedReports: SavedReports;
+  readonly reportFiles: ReportFiles;
+  readonly sites: Sites;
+  readonly settingRepository: Pick<SettingRepository, 'all'>;
+  readonly mailer: Mailer;
+}
+
+/** The run of one site. */
+interface WeeklyRun extends Omit<Envelope, 'address'> {
+  readonly siteId: number;
+  /** The day for which relative periods are computed. */
+  readonly night: LocalDate;
+}
+
+interface WeeklyResult extends Partial<Omit<Delivered, 'outcome'>> {
+  readonly outcome: Delivered['outcome'] | 'nothing' | 'no-address';
+  readonly items: number;
+  readonly address?: string;
+}
+
+/** The most rows of a mailed file; a longer report is announced with its address (N7). */
+const MAX_MAILED_ROWS = 20_000;
+
+/**
+ * Mails a site the saved reports of its coordination as files, in one message (N7). Each is read with its owner's rights, without
+ * the text under confidentiality locks. `confirmLease` is called last and throws when another worker has taken the run. Throws a
+ * `MailFault` when delivery fails.
+ */
+export async function sendWeeklyReports(
+  ports: WeeklyReportPorts,
+  { siteId, night, name, at }: WeeklyRun,
+  confirmLease: () => Promise<void>,
+): Promise<WeeklyResult> {
+  const site = (await ports.sites.all()).find(({ id }) => id === siteId);
+  const saved = (await ports.savedReports.mailedAt(siteId)).filter(({ report }) => isMailable(report));
+  if (!site || saved.length === 0) return { outcome: 'nothing', items: 0 };
+  if (!isEmail(site.email)) return { outcome: 'no-address', items: saved.length };
+  const files: MailedFile[] = [];
+  for (const report of saved) {
+    const file = await mailedFileOf(ports, report, night);
+    if (file) files.push(file);
+  }
+  if (files.length === 0) return { outcome: 'nothing', items: 0 };
+  await confirmLease();
+  const { foundationName, publicAddress } = await ports.settingRepository.all();
+  const message = { siteName: site.name, foundationName, publicAddress, today: night, files };
+  const delivered = await ports.mailer.deliverReports(message, { address: site.email, name, at });
+  return { ...delivered, items: files.length, address: site.email };
+}
+
+async function mailedFileOf(
+  ports: WeeklyReportPorts,
+  { owner, ...saved }: MailedReport,
+  night: LocalDate,
+): Promise<MailedFile | null> {
+  const recipient = asMailRecipient(owner);
+  const file = ports.reportFiles.fileOf(saved.report, openedQueryOf(saved, night), night);
+  if (!file || !mailsReports.permits(recipient)) return null;
+  const exported = await reportUseCases[`reports.export-${saved.report}`](
+    ports,
+    recipient,
+    file.input as never,
+  );
+  if (!exported.ok) return null;
+  const { total, batches } = exported.value;
+  return {
+    ...{ name: saved.name, title: file.title, address: file.address, rows: total },
+    sheet:
+      total > MAX_MAILED_ROWS
+        ? null
+        : { name: file.title, columns: file.columns, batches: batches as AsyncIterable<readonly never[]> },
+  };
+}

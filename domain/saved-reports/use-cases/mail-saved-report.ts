@@ -1,0 +1,32 @@
+import { command, done } from '#domain/access';
+import { notFound, refuse } from '#domain/shared';
+import { isMailable, MAX_MAILED_REPORTS, mailsReports } from '../mailed-report.ts';
+import type { SavedReports } from '../ports.ts';
+
+interface MailPorts {
+  readonly savedReports: SavedReports;
+}
+
+interface MailInput {
+  readonly id: number;
+  readonly mailed: boolean;
+}
+
+/**
+ * Has a saved report of the caller mailed to the caller's site each Monday, or ends that (N7). Refuses with `record-not-found`,
+ * also for a report of another user, with `clinical-report-not-mailed` and with `too-many-mailed-reports`.
+ */
+export const mailSavedReport = command<MailPorts, MailInput, void>({
+  action: 'saved-reports.mail',
+  allow: mailsReports,
+  async run({ savedReports }, { userId }, { id, mailed }) {
+    const own = await savedReports.ofUser(userId);
+    const found = own.find((report) => report.id === id);
+    if (!found) return notFound();
+    if (mailed && !isMailable(found.report)) return refuse('clinical-report-not-mailed');
+    const others = own.filter((report) => report.mailed && report.id !== id);
+    if (mailed && others.length >= MAX_MAILED_REPORTS) return refuse('too-many-mailed-reports');
+    await savedReports.setMailed(userId, id, mailed);
+    return done(undefined, { subject: 'saved-report', subjectId: id, detail: { mailed } });
+  },
+});

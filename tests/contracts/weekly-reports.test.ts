@@ -1,0 +1,182 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ExcelJs from 'exceljs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Container, createContainer } from '#adapters/composition/container.ts';
+import { readEnvironment } from '#adapters/composition/environment.ts';
+import { rowsOf } from '#adapters/persistence/sql.ts';
+import { ROLE } from '#domain/access';
+import { localDate } from '#domain/shared';
+import { anActor, buildersFor } from '#tests/support/builders.ts';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { type MailServer, mailServer } from '#tests/support/mail-server.ts';
+import { unwrap } from '#tests/support/service-intake.ts';
+
+const WEDNESDAY = '2026-03-04T14:00:00.000Z';
+/** 05:00 at the clinic. */
+const MONDAY = '2026-03-09T10:00:00.000Z';
+const SCREENS = ['cancellations-report', 'patients-report', 'evolutions-report', 'clinical-history'] as const;
+const LOCKED = 'MOTIVO-BAJO-RESERVA';
+
+/** The attached workbooks of a message. */
+async function workbooksIn(message: string): Promise<ExcelJs.Workbook[]> {
+  const parts = message.split('Content-Transfer-Encoding: base64').slice(1);
+  return Promise.all(
+    parts.map(async (part) => {
+      const workbook = new ExcelJs.Workbook();
+      const bytes = Buffer.from(part.slice(part.indexOf('\r\n\r\n'), part.indexOf('\r\n--')), 'base64');
+      await workbook.xlsx.load(bytes as never);
+      return workbook;
+    }),
+  );
+}
+
+const textsIn = (workbook?: ExcelJs.Workbook): string[] => {
+  const found: string[] = [];
+  workbook?.worksheets[0]?.eachRow((row) => row.eachCell(({ text }) => void found.push(text)));
+  return found;
+};
+
+onBothDatabases((openApp) => {
+  describe('the reports that are mailed on Mondays', () => {
+    const clock = fixedClock(WEDNESDAY);
+    let app: TestApp;
+    let mail: MailServer;
+    let withServer: Container;
+    let sites: readonly [number, number];
+    let coordinator: number;
+    beforeAll(async () => {
+      app = await openApp(clock);
+      mail = await mailServer();
+      withServer = await createContainer(readEnvironment({ ...app.variables, SMTP_URL: mail.url }), {
+        clock,
+      });
+      const build = buildersFor(app);
+      for (const roleId of [ROLE.coordination, ROLE.reports]) await build.role(roleId, SCREENS);
+      sites = [
+        await build.site({ name: 'Sede Norte', email: 'norte@integra.example' }),
+        await build.site({ name: 'Sede Sur', email: '' }),
+      ];
+      const [siteId] = sites;
+      coordinator = await build.user({ siteId, roleId: ROLE.coordination });
+      const therapistId = await build.user({ siteId });
+      for (const [lockedBy, cancelReason] of [
+        [null, 'Paciente enfermo'],
+        [therapistId, LOCKED],
+      ] as const) {
+        const patientId = await build.patient({ siteId, createdBy: therapistId, lockedBy });
+        const { lineId } = await build.authorization({ patientId, siteId, createdBy: therapistId });
+        await build.session({
+          ...{ lineId, patientId, siteId, therapistId, date: localDate('2026-03-06'), state: 2 },
+          ...{ cancelReason, cancelledBy: therapistId, cancelledAt: '2026-03-05T12:00:00.000Z' },
+        });
+      }
+      await app.container.jobs.work();
+    });
+    afterAll(async () => {
+      await withServer.close();
+      await mail.close();
+      await app.close();
+    });
+
+    const as = (changes: object = {}) =>
+      app.container.scope().as(
+        anActor({
+          ...{ userId: coordinator, roleId: ROLE.coordination, siteId: sites[0] },
+          ...{ screens: new Set(SCREENS) as never, ...changes },
+        }),
+      );
+    const save = async (name: string, path = 'cancelaciones', query = '?desde=2026-03-01&hasta=2026-03-31') =>
+      unwrap(await as()('saveReport', { name, path, query })).id;
+    const mailed = (id: number, changes: object = {}, on = true) =>
+      as(changes)('mailSavedReport', { id, mailed: on });
+    const folder = () => join(app.variables.INTEGRA_DATA_DIR ?? '', 'mail');
+    const written = () =>
+      (existsSync(folder()) ? readdirSync(folder()) : [])
+        .filter((name) => name.startsWith('weekly-reports.'))
+        .map((name) => readFileSync(join(folder(), name), 'latin1'));
+    const outcomes = async () => {
+      const jobs = unwrap(await app.container.scope().as(anActor())('listJobs', undefined));
+      const job = jobs.find(({ job: { name } }) => name === 'weekly-reports');
+      return job?.latest.map(({ siteName, outcome, items }) => [siteName, outcome, items]);
+    };
+
+    it('are chosen by coordination alone, only own ones, and never clinical ones', async () => {
+      const id = await save('Canceladas del mes');
+      const evolutions = await save('Evoluciones', 'reporte-evoluciones');
+      expect(await mailed(id, { roleId: ROLE.reports })).toMatchObject({ refusal: { code: 'not-allowed' } });
+      expect(await mailed(id, { userId: coordinator + 1 })).toMatchObject({
+        refusal: { code: 'record-not-found' },
+      });
+      expect(await mailed(evolutions)).toMatchObject({ refusal: { code: 'clinical-report-not-mailed' } });
+      expect(await mailed(id)).toMatchObject({ ok: true });
+      expect(unwrap(await as()('listSavedReports', undefined))).toMatchObject([
+        { name: 'Canceladas del mes', mailed: true },
+        { name: 'Evoluciones', mailed: false },
+      ]);
+    });
+
+    it('are at most five of one user', async () => {
+      const more = [];
+      for (const number of [1, 2, 3, 4, 5]) more.push(await save(`Otro ${number}`, 'pacientes', ''));
+      for (const id of more.slice(0, 4)) expect(await mailed(id)).toMatchObject({ ok: true });
+      expect(await mailed(more[4] ?? 0)).toMatchObject({ refusal: { code: 'too-many-mailed-reports' } });
+      for (const id of more) expect(await mailed(id, {}, false)).toMatchObject({ ok: true });
+    });
+
+    it('are written on Monday for their site, once, with the rows of the month and without locked text', async () => {
+      clock.set('2026-03-07T15:00:00.000Z');
+      await app.container.jobs.work();
+      expect(written()).toEqual([]);
+      clock.set(MONDAY);
+      await app.container.jobs.work();
+      await app.container.jobs.work();
+      const [message = '', ...others] = written();
+      expect(others).toEqual([]);
+      expect(message).toContain('To: norte@integra.example');
+      const [workbook] = await workbooksIn(message);
+      const texts = textsIn(workbook);
+      expect(texts).toContain('Paciente enfermo');
+      expect(texts).toContain('Confidencial');
+      expect(texts).not.toContain(LOCKED);
+      const read = "select actor, origin from audit_entry where action = 'reports.export-cancellations'";
+      expect(await rowsOf(app.container.database.fork(), read)).toMatchObject([{ origin: 'mail' }]);
+      expect(await outcomes()).toContainEqual(['Sede Norte', 'written', 1]);
+      expect(await outcomes()).toContainEqual(['Sede Sur', 'nothing', 0]);
+    });
+
+    it('arrive once after a failed attempt, also on a later day, in one message a site', async () => {
+      await mailed(await save('Pacientes', 'pacientes', ''));
+      clock.set('2026-03-17T14:00:00.000Z');
+      mail.fail('in-data');
+      await withServer.jobs.work();
+      expect(mail.received).toEqual([]);
+      mail.fail('nowhere');
+      clock.forward(61 * 60_000);
+      await withServer.jobs.work();
+      expect(mail.received.map(({ to }) => to)).toEqual(['norte@integra.example']);
+      const [message] = mail.received;
+      expect(message?.messageId).toContain('weekly-reports.2026-03-16');
+      expect(message?.content).toContain('- Canceladas del mes: Cancelaciones · 2 filas\r\n- Pacientes: ');
+      clock.set('2026-03-20T14:00:00.000Z');
+      await withServer.jobs.work();
+      expect(mail.received).toHaveLength(1);
+    });
+
+    it('are not sent of a user who may no longer read them, and stay unsent where the site has no address', async () => {
+      const build = buildersFor(app);
+      await build.role(ROLE.coordination, ['patients-report']);
+      await as()('saveReport', { name: 'Canceladas del mes', path: 'cancelaciones', query: '' });
+      const sur = await build.user({ siteId: sites[1], roleId: ROLE.coordination });
+      const own = { userId: sur, siteId: sites[1] };
+      const sent = { name: 'Sur', path: 'pacientes', query: '' };
+      await mailed(unwrap(await as(own)('saveReport', sent)).id, own);
+      clock.set('2026-03-23T14:00:00.000Z');
+      await withServer.jobs.work();
+      expect(mail.received).toHaveLength(2);
+      expect(mail.received[1]?.content).not.toContain('Canceladas');
+      expect(mail.received[1]?.content).toContain('- Pacientes: ');
+      expect(await outcomes()).toContainEqual(['Sede Sur', 'no-address', 1]);
+    });
+  });
+});
