@@ -21,4 +21,9 @@ await Promise.all([
     splitting: true,
   }),
   build({ ...shared, entryPoints: ['adapters/pdf/worker.tsx'], outfile: `${outdir}/pdf-worker.js` }),
+  build({
+    ...shared,
+    entryPoints: ['adapters/external-calendar/worker.ts'],
+    outfile: `${outdir}/calendar-worker.js`,
+  }),
 ]);

@@ -48,6 +48,7 @@ import { ObjectiveReport } from './0074-objective-report.ts';
 import { OrderReports } from './0075-order-reports.ts';
 import { SavedReports } from './0076-saved-reports.ts';
 import { MailedReports } from './0077-mailed-reports.ts';
+import { ExternalCalendars } from './0078-external-calendars.ts';
 
 /** All migrations, oldest first; the database stores their names. */
 export const migrations = [
@@ -101,4 +102,5 @@ export const migrations = [
   { name: '0075-order-reports', class: OrderReports },
   { name: '0076-saved-reports', class: SavedReports },
   { name: '0077-mailed-reports', class: MailedReports },
+  { name: '0078-external-calendars', class: ExternalCalendars },
 ];

@@ -11,6 +11,8 @@ import { fileOf } from '../../app/view-models/report-file.ts';
 import { migrations } from '../../prisma-free-migrations/index.ts';
 import { agendaFile } from '../calendar/agenda-file.ts';
 import { excelWriter } from '../excel/sheet-writer.ts';
+import { calendarReader } from '../external-calendar/calendar-reader.ts';
+import type { FetchLimits } from '../external-calendar/fetch-limited.ts';
 import { mailer } from '../mail/mailer.ts';
 import { databaseFile } from '../persistence/database-file.ts';
 import { openDatabase } from '../persistence/engine.ts';
@@ -41,6 +43,7 @@ export { recordFault };
 /** Dependencies that tests replace. */
 interface Overrides {
   readonly clock?: Clock;
+  readonly calendarLimits?: Partial<FetchLimits>;
 }
 
 /** The use cases of one request, job or command, over its own entity manager. */
@@ -96,6 +99,7 @@ export async function createContainer(environment: Environment, overrides: Overr
     reportFiles: { fileOf },
     faultLog: { record: (error: unknown, job: string) => recordFault(error, { job }) },
     importLock: importLockOver(database),
+    externalCalendarReader: calendarReader(clock, overrides.calendarLimits),
     alertDays: environment.alertDays,
     backupDays: environment.backupDays,
   };

@@ -4,6 +4,7 @@ import type { Backups } from '#domain/backups';
 import type { ImportLock } from '#domain/code-lists';
 import type { DiskSpace, ExpectedSchema, FileInspector } from '#domain/doctor';
 import type { FileStore } from '#domain/documents';
+import type { ExternalCalendarReader } from '#domain/external-calendar';
 import type { FaultLog } from '#domain/jobs';
 import type { Mailer } from '#domain/notifications';
 import type { ReportFiles } from '#domain/saved-reports';
@@ -63,6 +64,7 @@ import { drafts } from '../persistence/repositories/drafts.ts';
 import { evolutionNotes } from '../persistence/repositories/evolution-notes.ts';
 import { exams } from '../persistence/repositories/exams.ts';
 import { expiryNotices } from '../persistence/repositories/expiry-notices.ts';
+import { externalCalendars } from '../persistence/repositories/external-calendars.ts';
 import { fileReferences } from '../persistence/repositories/file-references.ts';
 import { guardianRegistry } from '../persistence/repositories/guardians.ts';
 import { impressions } from '../persistence/repositories/impressions.ts';
@@ -110,6 +112,7 @@ export interface SharedPorts {
   readonly reportFiles: ReportFiles;
   readonly faultLog: FaultLog;
   readonly importLock: ImportLock;
+  readonly externalCalendarReader: ExternalCalendarReader;
   /** Days before its expiry from which an order is announced. */
   readonly alertDays: number;
   /** Days after which a backup is deleted. */
@@ -212,6 +215,7 @@ const factories = {
   clinicalEntries,
   pendingNotes,
   agendaFeeds,
+  externalCalendars,
   evolutionNotes,
   completedRequests,
   drafts,

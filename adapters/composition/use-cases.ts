@@ -83,6 +83,12 @@ import { examine, repair } from '#domain/doctor';
 import { addDocument, addDocumentSet, getFile, listDocuments, withdrawDocument } from '#domain/documents';
 import { discardDraft, listDrafts, readDraft, readDrafts, saveDraft } from '#domain/drafts';
 import { getBlankForm, listExamFormats, saveBlankForm, withdrawBlankForm } from '#domain/exam-formats';
+import {
+  listBusyTimes,
+  readExternalCalendar,
+  removeExternalCalendar,
+  saveExternalCalendar,
+} from '#domain/external-calendar';
 import { addGuardian, correctGuardian, findGuardian, listGuardians, removeGuardian } from '#domain/guardians';
 import { recordMigrations, recordRestore, recordSeed } from '#domain/installation';
 import { listJobRuns, listJobs, requestRun } from '#domain/jobs';
@@ -259,6 +265,10 @@ export const useCases = {
   readAgendaFeed,
   renewAgendaFeed,
   revokeAgendaFeed,
+  listBusyTimes,
+  readExternalCalendar,
+  removeExternalCalendar,
+  saveExternalCalendar,
   readDraft,
   readDrafts,
   listDrafts,

@@ -1,22 +1,10 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { PdfRenderer } from '#domain/printed-history';
+import { startWorker } from '../start-worker.ts';
 import type { RenderAnswer, RenderRequest } from './messages.ts';
 
 /** The longest that a document may take, in milliseconds, with those before it. */
 const LONGEST = 180_000;
-
-/** Loads the worker from the sources, in development and in tests. */
-function sourceWorker(): Worker {
-  const program = new URL('./worker.tsx', import.meta.url);
-  const code = `import('tsx/esm/api').then(({ register }) => { register(); return import('${program}'); })`;
-  return new Worker(code, { eval: true });
-}
-
-/** The bundle has the worker beside it. */
-const startWorker = () =>
-  import.meta.url.endsWith('.ts')
-    ? sourceWorker()
-    : new Worker(new URL('./pdf-worker.js', import.meta.url), { execArgv: [] });
 
 interface Waiting {
   readonly resolve: (content: Uint8Array) => void;
@@ -38,7 +26,7 @@ function abandon(gone: Worker, error: Error): void {
 
 function runningWorker(): Worker {
   if (worker) return worker;
-  const started = startWorker();
+  const started = startWorker('./pdf/worker.tsx', './pdf-worker.js');
   started.unref();
   started.on('message', (answer: RenderAnswer) => {
     const { resolve, reject } = waiting.get(answer.id) ?? {};

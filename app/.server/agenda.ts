@@ -15,8 +15,14 @@ export async function readAgenda({ call, actor, url: { searchParams } }: PageSco
   const criterion = searchParams.get('como') === 'auxiliar' ? 'auxiliary' : 'therapist';
   const day = parseLocalDate(searchParams.get('dia') ?? '');
   const showsPending = searchParams.get('ver') === 'pendientes';
-  const agenda = valueOrThrow(await call('openAgenda', { criterion, day }));
-  return agendaViewOf(agenda, { criterion, showsPending, viewer: actor });
+  const [agenda, calendar] = await Promise.all([
+    call('openAgenda', { criterion, day }),
+    call('readExternalCalendar', undefined),
+  ]);
+  return {
+    ...agendaViewOf(valueOrThrow(agenda), { criterion, showsPending, viewer: actor }),
+    hasExternalCalendar: valueOrThrow(calendar) !== null,
+  };
 }
 
 /** The evolution form of a session. */

@@ -5,7 +5,7 @@ import { addDays, parseLocalDate } from '#domain/shared';
 import { taskTexts } from '../copy/dashboard.ts';
 import { textOfCode } from '../copy/index.ts';
 import { reportFilterTexts } from '../copy/reports.ts';
-import type { AgendaDayView } from '../screens/dashboard/own-agenda-card.tsx';
+import type { AgendaDayView, OwnAgendaView } from '../screens/dashboard/own-agenda-card.tsx';
 import type { TaskView } from '../screens/dashboard/tasks-card.tsx';
 import type { AgendaView } from '../view-models/agenda.ts';
 import { dashboardViewOf, type FigurePathsView, summaryViewOf } from '../view-models/dashboard.ts';
@@ -135,10 +135,14 @@ async function readTasks(page: PageScope, siteId: number | null): Promise<readon
 }
 
 /** The own sessions of today and the next two days; null for a user without an agenda. */
-async function readOwnAgenda({ call, actor, today }: PageScope): Promise<readonly AgendaDayView[] | null> {
+async function readOwnAgenda({ call, actor, today }: PageScope): Promise<OwnAgendaView | null> {
   if (!onScreen('agenda').permits(actor)) return null;
   const own = { criterion: 'therapist' as const, username: actor.username };
-  const sessions = valueOrThrow(await call('listAgenda', { ...own, from: today, to: addDays(today, 2) }));
+  const [listed, calendar] = await Promise.all([
+    call('listAgenda', { ...own, from: today, to: addDays(today, 2) }),
+    call('readExternalCalendar', undefined),
+  ]);
+  const sessions = valueOrThrow(listed);
   const days = new Map<string, AgendaDayView['sessions'][number][]>();
   for (const { id, date, start, end, patient, specialtyId } of sessions) {
     const of = days.get(date) ?? [];
@@ -148,5 +152,9 @@ async function readOwnAgenda({ call, actor, today }: PageScope): Promise<readonl
       specialty: nameIn(SPECIALTIES, specialtyId),
     });
   }
-  return [...days].map(([date, ofDay]) => ({ title: dayText(date), sessions: ofDay }));
+  return {
+    days: [...days].map(([date, ofDay]) => ({ date, title: dayText(date), sessions: ofDay })),
+    busyDays: { from: today, to: addDays(today, 1) },
+    hasExternalCalendar: valueOrThrow(calendar) !== null,
+  };
 }

@@ -32,6 +32,7 @@ export const auditTrailTexts = {
 /** Names of the subjects of rows. */
 export const subjectNames: Readonly<Record<string, string>> = {
   'agenda-feed': 'Suscripción de agenda',
+  'external-calendar': 'Calendario externo',
   'audit-trail': 'Registro de auditoría',
   authorization: 'Autorización',
   'clinical-entry': 'Registro de una historia clínica',

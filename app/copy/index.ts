@@ -5,6 +5,7 @@ import { availabilityCodeTexts } from './availability.ts';
 import { catalogueCodeTexts } from './catalogues.ts';
 import { clinicalHistoryCodeTexts } from './clinical-history.ts';
 import { documentCodeTexts } from './documents.ts';
+import { externalCalendarCodeTexts } from './external-calendar.ts';
 import { guardianCodeTexts } from './guardians.ts';
 import { issuedDocumentCodeTexts } from './issued-documents.ts';
 import { jobCodeTexts } from './jobs.ts';
@@ -70,6 +71,7 @@ const codeTexts: CodeTexts = {
   ...patientCodeTexts,
   ...patientImportCodeTexts,
   ...phraseCodeTexts,
+  ...externalCalendarCodeTexts,
   ...savedReportCodeTexts,
   ...guardianCodeTexts,
   ...schedulingCodeTexts,

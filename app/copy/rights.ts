@@ -6,7 +6,7 @@ const areas: readonly (readonly [area: string, prefixes: readonly string[]])[] =
   ['Órdenes y autorizaciones', ['orders', 'medical-order', 'authorization', 'private-service']],
   ['Programación', ['scheduling', 'mass-cancellation', 'recovery']],
   ['Horarios, cierres y sedes', ['availability']],
-  ['Agenda y evoluciones', ['agenda', 'evolution', 'agenda-feed']],
+  ['Agenda y evoluciones', ['agenda', 'evolution', 'agenda-feed', 'external-calendar']],
   [
     'Historia clínica',
     [

@@ -33,7 +33,7 @@ export default function DashboardScreen() {
         />
         <div className={cn('grid gap-4', agenda && 'xl:grid-cols-2')}>
           <TasksCard tasks={tasks} />
-          {agenda && <OwnAgendaCard days={agenda} />}
+          {agenda && <OwnAgendaCard {...agenda} />}
         </div>
         <WeekCard days={dashboard.days} sum={dashboard.ofWeek} />
         <SummaryCard dates={dates} summary={summary} />

@@ -63,6 +63,11 @@ export interface AgendaView {
   readonly days: readonly DayOfCards[];
 }
 
+/** 'Mi agenda' of a user who may have a calendar elsewhere. */
+export interface OwnAgendaView extends AgendaView {
+  readonly hasExternalCalendar: boolean;
+}
+
 interface AgendaViewOptions {
   readonly criterion: AgendaCriterion;
   readonly showsPending: boolean;

@@ -15,6 +15,7 @@ const NAMES = new Set([
   ...REPORT_PATHS,
   ...REPORT_KEYS.filter((key) => key.includes('-')),
   'agenda-feed',
+  'external-calendar',
   'catalogue-entry',
   'chart-number',
   'data-folder',

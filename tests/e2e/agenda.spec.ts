@@ -284,3 +284,26 @@ test.describe('a session of another therapist', () => {
     await expectAccessible(page);
   });
 });
+
+for (const tag of ['', ' @phone'])
+  test(`an external calendar is given by its address, and a wrong one is refused at its field${tag}`, async ({
+    page,
+  }) => {
+    await openAs(page, 'fisio', '/diarioCampo/evoluciones');
+    await page.getByRole('button', { name: 'Calendario externo' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Calendario externo' });
+    const address = dialog.getByLabel('Dirección iCal (https)');
+    await expect(address).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Este campo es requerido')).toBeVisible();
+    await address.pressSequentially('http://calendario.example/a.ics');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Pegue la dirección completa, que empieza por https')).toBeVisible();
+    await address.fill('');
+    await address.pressSequentially('https://127.0.0.1/secreto.ics');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Esa dirección no está en la internet pública con https')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });

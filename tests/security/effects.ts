@@ -53,6 +53,7 @@ const CHANGES: Readonly<Record<string, readonly string[]>> = {
   '_app.programacion.recuperacion action': ['therapy_session'],
   '_app.diarioCampo.evoluciones action': ['clinical_entry', 'evolution_note', 'therapy_session'],
   'diarioCampo.suscripcion action': ['agenda_feed'],
+  'diarioCampo.calendario-externo action': ['external_calendar'],
   'mantenimiento.importar-pacientes.archivo action': [
     'counter',
     'hidden_patients',
@@ -209,6 +210,7 @@ const SHOWS: Readonly<Record<string, Shown>> = {
   'programacion.recuperacion_.cupos loader': (r) => r.name,
   '_app.diarioCampo.evoluciones loader': shownSurname,
   'diarioCampo.suscripcion loader': 'since',
+  'diarioCampo.calendario-externo loader': 'calendar.example.org',
   '_app.acceso.auditoria loader': (r) => r.name,
   'acceso.auditoria_.excel loader': 'xl/worksheets',
   'acceso.auditoria_.pacientes loader': shownSurname,

@@ -541,6 +541,10 @@ export const pageRows: readonly Row[] = [
 
   loader('diarioCampo.suscripcion', ['agenda'], '/diarioCampo/suscripcion'),
   action('diarioCampo.suscripcion', ['agenda'], '/diarioCampo/suscripcion', { form: () => ({}) }),
+  loader('diarioCampo.calendario-externo', ['agenda'], '/diarioCampo/calendario-externo'),
+  action('diarioCampo.calendario-externo', ['agenda'], '/diarioCampo/calendario-externo', {
+    body: () => ({ intent: 'remove' }),
+  }),
   loader('_app.acceso.auditoria', ['audit-trail'], '/acceso/auditoria', { lists: true, audited: 1 }),
   loader('acceso.auditoria_.excel', ['audit-trail'], '/acceso/auditoria/excel', {
     lists: true,

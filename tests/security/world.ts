@@ -236,6 +236,10 @@ export async function aWorld() {
   const caller = async (roleId: RoleId, siteId: number | null): Promise<Caller> => {
     const username = `rol${roleId}.${siteId ?? 'sin-sede'}.${++serial}`;
     const userId = await build.user({ roleId, siteId, username, passwordHash });
+    const calendar = [userId, 'https://calendar.example.org/secret.ics', '2026-03-01T12:00:00.000Z'];
+    await app.container.database
+      .fork()
+      .execute('insert into external_calendar (user_id, address, saved_at) values (?, ?, ?)', calendar);
     const cookie = cookieOf(await sessionFor(app, userId, 'web'));
     const bearer = await sessionFor(app, userId, 'api');
     const { id: apiSessionId } = await app.container.database

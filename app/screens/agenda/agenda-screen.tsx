@@ -2,19 +2,22 @@ import CalendarCheck from 'lucide-react/icons/calendar-check';
 import { useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import type { AgendaCard, AgendaView } from '../../view-models/agenda.ts';
+import type { AgendaCard, AgendaView, OwnAgendaView } from '../../view-models/agenda.ts';
 import { AtSite, type AtSiteProps } from '../dashboard/at-site.tsx';
 import { AgendaToolbar } from './agenda-toolbar.tsx';
+import { BusyFault } from './busy-fault.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DayList } from './day-list.tsx';
+import { ExternalCalendarButton } from './external-calendar-dialog.tsx';
 import { PendingBanner, PendingHeading } from './pending-notes.tsx';
 import { SessionModal } from './session-modal.tsx';
 import { SubscribeButton } from './subscribe-dialog.tsx';
 import { useAgendaAddress } from './use-agenda-address.ts';
+import { useBusyTimes } from './use-busy-times.ts';
 import { WeekStrip } from './week-strip.tsx';
 
 interface AgendaScreenProps {
-  agenda: AgendaView;
+  agenda: OwnAgendaView;
   /** The figures of today for a user with an empty agenda; null for everybody else. */
   atSite: AtSiteProps | null;
 }
@@ -23,7 +26,9 @@ interface AgendaScreenProps {
 export function AgendaScreen({ agenda, atSite }: AgendaScreenProps) {
   const [opened, setOpened] = useState<AgendaCard | null>(null);
   const [cancelling, setCancelling] = useState<AgendaCard | null>(null);
-  const { days, showsPending, pendingCount } = agenda;
+  const { days, showsPending, pendingCount, strip } = agenda;
+  const [first, last] = [strip[0]?.date ?? '', strip.at(-1)?.date ?? ''];
+  const { busy, reload } = useBusyTimes(agenda.hasExternalCalendar && !showsPending, first, last);
 
   return (
     <div className="mx-auto flex w-full max-w-[1120px] flex-col gap-3 wide:gap-4">
@@ -37,12 +42,26 @@ export function AgendaScreen({ agenda, atSite }: AgendaScreenProps) {
         </>
       )}
       {atSite && <AtSite {...atSite} />}
+      <BusyFault busy={busy} onRetry={reload} />
       {days.every(({ cards }) => cards.length === 0) ? (
         <NothingToDo agenda={agenda} />
       ) : (
-        days.map((day) => <DayList key={day.date} day={day} onOpen={setOpened} onCancel={setCancelling} />)
+        days.map((day) => (
+          <DayList
+            key={day.date}
+            day={day}
+            busy={busy?.days.find(({ date }) => date === day.date)}
+            onOpen={setOpened}
+            onCancel={setCancelling}
+          />
+        ))
       )}
-      {!showsPending && <SubscribeButton />}
+      {!showsPending && (
+        <div className="flex flex-wrap gap-2.5">
+          <SubscribeButton />
+          <ExternalCalendarButton />
+        </div>
+      )}
       <SessionModal
         session={opened}
         onClose={() => setOpened(null)}

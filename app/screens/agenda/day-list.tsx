@@ -1,17 +1,25 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import { Badge } from '../../ui/badge.tsx';
 import type { AgendaCard, DayOfCards } from '../../view-models/agenda.ts';
+import type { BusyDayView } from '../../view-models/external-calendar.ts';
 import { appointmentsText } from '../scheduling/texts.ts';
+import { BusyRow } from './busy-row.tsx';
 import { SessionCard } from './session-card.tsx';
 
 interface DayListProps {
   readonly day: DayOfCards;
+  /** The busy times of the external calendar on this day. */
+  readonly busy: BusyDayView | undefined;
   readonly onOpen: (session: AgendaCard) => void;
   readonly onCancel: (session: AgendaCard) => void;
 }
 
 /** The sessions of one day: cards on a phone, rows of one card on a wide screen. */
-export function DayList({ day, onOpen, onCancel }: DayListProps) {
+export function DayList({ day, busy, onOpen, onCancel }: DayListProps) {
+  const rows = [
+    ...day.cards.map((session) => ({ start: session.start, session, hours: null })),
+    ...(busy?.times ?? []).map(({ start, hours }) => ({ start, session: null, hours })),
+  ].sort((one, other) => one.start.localeCompare(other.start));
   return (
     <section
       aria-label={day.title}
@@ -30,9 +38,13 @@ export function DayList({ day, onOpen, onCancel }: DayListProps) {
       </header>
       {day.cards.length === 0 && <p className="text-muted wide:px-4 wide:py-3">No tiene citas este día.</p>}
       <ul className="flex flex-col gap-3 wide:gap-0 wide:divide-y wide:divide-soft">
-        {day.cards.map((session) => (
-          <li key={session.id}>
-            <SessionCard session={session} onOpen={onOpen} onCancel={onCancel} />
+        {rows.map(({ start, session, hours }) => (
+          <li key={session?.id ?? `busy-${start}`}>
+            {session ? (
+              <SessionCard session={session} onOpen={onOpen} onCancel={onCancel} />
+            ) : (
+              <BusyRow hours={hours} />
+            )}
           </li>
         ))}
       </ul>

@@ -29,7 +29,7 @@ export function SubscribeButton() {
       <Button
         icon={<CalendarPlus aria-hidden />}
         onClick={() => setOpen(true)}
-        className="max-wide:w-full wide:self-start print:hidden"
+        className="max-wide:w-full print:hidden"
       >
         Suscribir mi agenda
       </Button>

@@ -1,9 +1,14 @@
 import { Link } from '@remix-run/react';
 import { ownAgendaTexts as texts } from '../../copy/dashboard.ts';
+import { externalCalendarTexts as calendarTexts } from '../../copy/external-calendar.ts';
 import { Card } from '../../ui/card.tsx';
+import type { BusyDayView } from '../../view-models/external-calendar.ts';
+import { BusyFault } from '../agenda/busy-fault.tsx';
+import { useBusyTimes } from '../agenda/use-busy-times.ts';
 
 /** The sessions of a day of the own agenda. */
 export interface AgendaDayView {
+  readonly date: string;
   readonly title: string;
   readonly sessions: readonly {
     readonly id: number;
@@ -13,8 +18,29 @@ export interface AgendaDayView {
   }[];
 }
 
-/** The own agenda of today and the next two days. */
-export function OwnAgendaCard({ days }: { readonly days: readonly AgendaDayView[] }) {
+/** The own agenda, and the days whose busy times elsewhere are shown. */
+export interface OwnAgendaView {
+  readonly days: readonly AgendaDayView[];
+  readonly busyDays: { readonly from: string; readonly to: string };
+  readonly hasExternalCalendar: boolean;
+}
+
+/** The days with sessions or busy times, in order. */
+function daysWith(days: readonly AgendaDayView[], busy: readonly BusyDayView[]) {
+  const all = new Map<string, AgendaDayView & { readonly busy?: BusyDayView }>(
+    days.map((day) => [day.date, day]),
+  );
+  for (const day of busy) {
+    const { date, title } = day;
+    all.set(date, { ...(all.get(date) ?? { date, title, sessions: [] }), busy: day });
+  }
+  return [...all.values()].sort((one, other) => one.date.localeCompare(other.date));
+}
+
+/** The own agenda of today and the next two days, with the busy half hours elsewhere of two days. */
+export function OwnAgendaCard({ days, busyDays, hasExternalCalendar }: OwnAgendaView) {
+  const { busy, reload } = useBusyTimes(hasExternalCalendar, busyDays.from, busyDays.to);
+  const shown = daysWith(days, busy?.days ?? []);
   return (
     <Card
       title={texts.title}
@@ -24,12 +50,13 @@ export function OwnAgendaCard({ days }: { readonly days: readonly AgendaDayView[
         </Link>
       }
     >
-      {days.length === 0 ? (
+      <BusyFault busy={busy} onRetry={reload} />
+      {shown.length === 0 ? (
         <p className="text-muted">{texts.none}</p>
       ) : (
         <div className="flex flex-col gap-3">
-          {days.map(({ title, sessions }) => (
-            <section key={title}>
+          {shown.map(({ date, title, sessions, busy: elsewhere }) => (
+            <section key={date}>
               <h3 className="mb-1 font-semibold">{title}</h3>
               <ul className="flex flex-col gap-1">
                 {sessions.map(({ id, hours, patient, specialty }) => (
@@ -40,6 +67,12 @@ export function OwnAgendaCard({ days }: { readonly days: readonly AgendaDayView[
                   </li>
                 ))}
               </ul>
+              {elsewhere && (
+                <p className="mt-1 text-muted">
+                  {calendarTexts.blocks(elsewhere.blocks)}:{' '}
+                  {elsewhere.times.map(({ hours }) => hours).join(', ')}
+                </p>
+              )}
             </section>
           ))}
         </div>

@@ -1,0 +1,66 @@
+import ICAL from 'ical.js';
+import type { BusyPeriod } from '#domain/external-calendar';
+
+/** The clinic is at UTC-5 all year; times without a zone are the clinic's. */
+const CLINIC_OFFSET_MS = 5 * 3_600_000;
+
+/** The instant of a time; a date is its midnight at the clinic. */
+function instantOf(time: ICAL.Time): number {
+  const { zone } = time;
+  if (!time.isDate && zone && zone !== ICAL.Timezone.localTimezone) return time.toJSDate().getTime();
+  const { year, month, day, hour, minute, second } = time;
+  return Date.UTC(year, month - 1, day, hour, minute, second) + CLINIC_OFFSET_MS;
+}
+
+const isFree = (event: ICAL.Component): boolean =>
+  String(event.getFirstPropertyValue('transp') ?? '').toUpperCase() === 'TRANSPARENT' ||
+  String(event.getFirstPropertyValue('status') ?? '').toUpperCase() === 'CANCELLED';
+
+const periodOf = (start: ICAL.Time, end: ICAL.Time): BusyPeriod => ({
+  start: instantOf(start),
+  end: instantOf(end),
+});
+
+/** The busy periods of one event with its repetitions. */
+function* periodsOf(event: ICAL.Event, before: number): Generator<BusyPeriod> {
+  if (!event.isRecurring()) {
+    yield periodOf(event.startDate, event.endDate);
+    return;
+  }
+  const repetitions = event.iterator();
+  for (let next = repetitions.next(); next; next = repetitions.next()) {
+    if (instantOf(next) >= before) return;
+    const { item, startDate, endDate } = event.getOccurrenceDetails(next);
+    if (!isFree(item.component)) yield periodOf(startDate, endDate);
+  }
+}
+
+/**
+ * The busy periods of an iCalendar file that touch `within`: without events that are free or cancelled. Throws when the file is no
+ * iCalendar. Repetitions from far in the past take long, so it runs in a thread that can be ended.
+ */
+export function busyPeriodsIn(file: string, within: BusyPeriod): readonly BusyPeriod[] {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  if (calendar.name !== 'vcalendar') throw new Error('This is no calendar');
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
+  const events = new Map<string, ICAL.Component[]>();
+  const changed: ICAL.Component[] = [];
+  for (const component of calendar.getAllSubcomponents('vevent')) {
+    if (component.getFirstProperty('recurrence-id')) changed.push(component);
+    else {
+      const uid = String(component.getFirstPropertyValue('uid') ?? '');
+      events.set(uid, [...(events.get(uid) ?? []), component]);
+    }
+  }
+  const found: BusyPeriod[] = [];
+  for (const [uid, components] of events) {
+    for (const component of components) {
+      const exceptions = changed.filter((each) => each.getFirstPropertyValue('uid') === uid);
+      const event = new ICAL.Event(component, { strictExceptions: false, exceptions });
+      if (isFree(component) && exceptions.length === 0) continue;
+      for (const period of periodsOf(event, within.end))
+        if (period.start < within.end && period.end > within.start) found.push(period);
+    }
+  }
+  return found;
+}

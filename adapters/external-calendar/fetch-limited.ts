@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import type { CalendarFault } from '#domain/external-calendar';
+import { allowsLiteral, lookupAllowed, NotPublicError } from './public-address.ts';
+
+/** What a fetch may do; tests allow a server of this machine. */
+export interface FetchLimits {
+  readonly allows: (address: string) => boolean;
+  readonly milliseconds: number;
+  readonly bytes: number;
+  readonly redirects: number;
+  /** Certificates of authorities besides the usual ones. */
+  readonly ca?: string;
+}
+
+/** A fetch ended with a fault that the user is told. */
+export class FetchFault extends Error {
+  readonly code: CalendarFault;
+  constructor(code: CalendarFault, cause?: unknown) {
+    super(code, { cause });
+    this.code = code;
+  }
+}
+
+const REDIRECTS: ReadonlySet<number | undefined> = new Set([301, 302, 303, 307, 308]);
+
+/** The text behind an https address. Every redirect is checked like the address; throws a {@link FetchFault}. */
+export async function fetchLimited(address: string, limits: FetchLimits): Promise<string> {
+  const signal = AbortSignal.timeout(limits.milliseconds);
+  let url = new URL(address);
+  for (let left = limits.redirects; left >= 0; left--) {
+    const answer = await open(url, limits, signal);
+    const { statusCode, headers } = answer;
+    if (statusCode === 200) return readLimited(answer, limits.bytes, signal);
+    answer.destroy();
+    if (!REDIRECTS.has(statusCode) || !headers.location || !URL.canParse(headers.location, url))
+      throw new FetchFault('calendar-unreachable');
+    url = new URL(headers.location, url);
+  }
+  throw new FetchFault('calendar-unreachable');
+}
+
+function open(url: URL, { allows, ca }: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
+  if (url.protocol !== 'https:' || !allowsLiteral(url.hostname, allows))
+    throw new FetchFault('calendar-not-public');
+  return new Promise((resolve, reject) => {
+    const sent = request(url, {
+      ...{ signal, agent: false, lookup: lookupAllowed(allows), ...(ca && { ca }) },
+      headers: { Accept: 'text/calendar', 'Accept-Encoding': 'identity', 'User-Agent': 'Integra' },
+    });
+    sent.on('response', resolve);
+    sent.on('error', (error) =>
+      reject(
+        new FetchFault(
+          error instanceof NotPublicError ? 'calendar-not-public' : 'calendar-unreachable',
+          error,
+        ),
+      ),
+    );
+    sent.end();
+  });
+}
+
+async function readLimited(answer: IncomingMessage, most: number, signal: AbortSignal): Promise<string> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const piece of answer) {
+      signal.throwIfAborted();
+      size += piece.length;
+      if (size > most) throw new FetchFault('calendar-too-large');
+      pieces.push(piece);
+    }
+  } catch (error) {
+    throw error instanceof FetchFault ? error : new FetchFault('calendar-unreachable', error);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}

@@ -1,0 +1,30 @@
+import { lookup } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Whether an IP address belongs to the public internet: no private, loopback, link-local, shared or reserved range. */
+export const isPublicAddress = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+
+/** The host resolves to an address that is not public. */
+export class NotPublicError extends Error {}
+
+/** A lookup that fails with {@link NotPublicError} unless every address of the host is allowed, so that a connection reaches no other. */
+export const lookupAllowed =
+  (allows: (address: string) => boolean): LookupFunction =>
+  (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, []);
+      if (addresses.length === 0 || !addresses.every(({ address }) => allows(address)))
+        return callback(new NotPublicError(`${hostname} is not public`), []);
+      const [first] = addresses;
+      if (options.all) callback(null, addresses);
+      else callback(null, first?.address ?? '', first?.family);
+    });
+  };
+
+/** Whether a host that is an IP address is allowed; sockets connect to it without a lookup. */
+export const allowsLiteral = (host: string, allows: (address: string) => boolean): boolean => {
+  const address = host.replace(/^\[|\]$/g, '');
+  return isIP(address) === 0 || allows(address);
+};

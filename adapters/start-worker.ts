@@ -1,0 +1,10 @@
+import { Worker, type WorkerOptions } from 'node:worker_threads';
+
+/** Starts a program of the adapters in a thread: from the sources in development and in tests, else the bundled file beside this one. */
+export function startWorker(source: string, bundled: string, options: WorkerOptions = {}): Worker {
+  if (!import.meta.url.endsWith('.ts'))
+    return new Worker(new URL(bundled, import.meta.url), { ...options, execArgv: [] });
+  const program = new URL(source, import.meta.url);
+  const code = `import('tsx/esm/api').then(({ register }) => { register(); return import('${program}'); })`;
+  return new Worker(code, { ...options, eval: true });
+}

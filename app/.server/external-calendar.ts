@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { parseLocalDate } from '#domain/shared';
+import { externalCalendarTexts as texts } from '../copy/external-calendar.ts';
+import { busyTimesViewOf, savedCalendarViewOf } from '../view-models/external-calendar.ts';
+import { commandResponse, unreadableCommand } from './command-answer.ts';
+import { jsonBody } from './json-body.ts';
+import type { PageScope } from './route.ts';
+import { valueOrThrow } from './value-or-throw.ts';
+
+/** The caller's external calendar, or its busy times with `?desde=&hasta=`. */
+export async function readCalendar({ call, url: { searchParams } }: PageScope) {
+  const [from, to] = ['desde', 'hasta'].map((name) => parseLocalDate(searchParams.get(name) ?? ''));
+  if (from && to) {
+    const busy = valueOrThrow(await call('listBusyTimes', { from, to }));
+    return { busy: busy && busyTimesViewOf(busy) };
+  }
+  const calendar = valueOrThrow(await call('readExternalCalendar', undefined));
+  return { calendar: calendar && savedCalendarViewOf(calendar) };
+}
+
+const Body = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('save'), address: z.string() }),
+  z.object({ intent: z.literal('remove') }),
+]);
+
+/** Saves the address of the caller's external calendar, or forgets it. */
+export async function changeCalendar({ call, request }: PageScope): Promise<Response> {
+  const sent = Body.safeParse(await jsonBody(request));
+  if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
+  if (sent.data.intent === 'remove')
+    return commandResponse(await call('removeExternalCalendar', undefined), texts.removed);
+  return commandResponse(await call('saveExternalCalendar', { address: sent.data.address }), texts.saved);
+}

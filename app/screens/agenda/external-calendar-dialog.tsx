@@ -1,0 +1,100 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { type FormEvent, useId, useState } from 'react';
+import { externalCalendarTexts as texts } from '../../copy/external-calendar.ts';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { SavedCalendarView } from '../../view-models/external-calendar.ts';
+import { useJson } from '../shared/use-json.ts';
+import { useSubmission } from '../shared/use-submission.ts';
+import { EXTERNAL_CALENDAR } from './use-busy-times.ts';
+
+/** Opens the external calendar of the user, whose busy hours the agenda shows. */
+export function ExternalCalendarButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        icon={<CalendarClock aria-hidden />}
+        onClick={() => setOpen(true)}
+        className="max-wide:w-full print:hidden"
+      >
+        {texts.open}
+      </Button>
+      {open && <ExternalCalendarDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ExternalCalendarDialog({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const toast = useToast();
+  const [address, setAddress] = useState('');
+  const { value, state, reload } = useJson<{ calendar: SavedCalendarView | null }>(EXTERNAL_CALENDAR);
+  const { send, busy, errors, problem, correct } = useSubmission(
+    { resource: EXTERNAL_CALENDAR },
+    {
+      onDone({ message }) {
+        toast({ kind: 'success', title: message });
+        onClose();
+      },
+    },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send({ intent: 'save', address });
+  };
+  const calendar = value?.calendar;
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={texts.title}
+      description={texts.help}
+      footer={
+        <>
+          {calendar && (
+            <Button variant="danger" loading={busy} onClick={() => send({ intent: 'remove' })}>
+              {texts.remove}
+            </Button>
+          )}
+          <Button onClick={onClose}>{texts.close}</Button>
+          <Button type="submit" form={id} variant="primary" loading={busy}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {state === 'failed' && <ReadFailed onRetry={reload}>{texts.notRead}</ReadFailed>}
+        {!value && state !== 'failed' && <Skeleton className="h-9" />}
+        {problem && <Notice tone="danger">{problem}</Notice>}
+        {calendar && (
+          <p>
+            {texts.current(calendar.host, calendar.since)} {texts.another}
+          </p>
+        )}
+        <TextInput
+          id={`${id}-address`}
+          label={texts.address}
+          hint={texts.where}
+          required
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          value={address}
+          error={errors.address}
+          onChange={({ target }) => {
+            setAddress(target.value);
+            correct(['address']);
+          }}
+        />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,52 @@
+import type { BusyTime, BusyTimes, SavedCalendar } from '#domain/external-calendar';
+import { type LocalTime, timeOfMinutes } from '#domain/shared';
+import { externalCalendarTexts as texts } from '../copy/external-calendar.ts';
+import { textOfCode } from '../copy/index.ts';
+import { dayText, fullInstantText } from './day-text.ts';
+
+/** The saved external calendar of a user. */
+export interface SavedCalendarView {
+  readonly host: string;
+  readonly since: string;
+}
+
+export const savedCalendarViewOf = ({ host, since }: SavedCalendar): SavedCalendarView => ({
+  ...{ host, since: fullInstantText(since) },
+});
+
+/** The busy times of a day. */
+export interface BusyDayView {
+  readonly date: string;
+  /** `lunes 23 de marzo` */
+  readonly title: string;
+  readonly blocks: number;
+  readonly times: readonly {
+    /** `08:00`, by which times are sorted among sessions. */
+    readonly start: string;
+    /** `08:00 – 09:30`, or 'Todo el día'. */
+    readonly hours: string;
+  }[];
+}
+
+/** The busy times of some days; `fault` says why there are none. */
+export interface BusyTimesView {
+  readonly host: string;
+  readonly fault: string | null;
+  readonly days: readonly BusyDayView[];
+}
+
+const MIDNIGHT = 24 * 60;
+const clockText = (minutes: number): LocalTime | '24:00' =>
+  minutes === MIDNIGHT ? '24:00' : timeOfMinutes(minutes);
+
+const hoursOf = ({ from, to }: BusyTime): string =>
+  from === 0 && to === MIDNIGHT ? texts.allDay : `${clockText(from)} – ${clockText(to)}`;
+
+export const busyTimesViewOf = ({ host, days, fault }: BusyTimes): BusyTimesView => ({
+  host,
+  fault: fault && textOfCode(fault),
+  days: days.map(({ date, blocks, times }) => ({
+    ...{ date, title: dayText(date), blocks },
+    times: times.map((time) => ({ start: clockText(time.from), hours: hoursOf(time) })),
+  })),
+});

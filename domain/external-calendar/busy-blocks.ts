@@ -1,0 +1,53 @@
+import { addDays, type LocalDate, startOfDay } from '#domain/shared';
+import type { BusyPeriod } from './ports.ts';
+
+const MINUTE_MS = 60_000;
+const BLOCK_MINUTES = 30;
+const BLOCK_MS = BLOCK_MINUTES * MINUTE_MS;
+const BLOCKS_OF_A_DAY = 48;
+
+/** Busy time of a day in minutes since midnight at the clinic, in whole blocks of 30 minutes; `to` is at most 1,440. */
+export interface BusyTime {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The busy times of a day; adjacent ones are one. */
+export interface BusyDay {
+  readonly date: LocalDate;
+  readonly times: readonly BusyTime[];
+  /** Number of busy blocks of 30 minutes. */
+  readonly blocks: number;
+}
+
+/** The busy times of each day from `from` to `to` (E21): a block counts once, however many events touch it. */
+export function busyDays(periods: readonly BusyPeriod[], from: LocalDate, to: LocalDate): readonly BusyDay[] {
+  const days: BusyDay[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) days.push(busyDay(periods, date));
+  return days;
+}
+
+function busyDay(periods: readonly BusyPeriod[], date: LocalDate): BusyDay {
+  const midnight = Date.parse(startOfDay(date));
+  const busy = new Array<boolean>(BLOCKS_OF_A_DAY).fill(false);
+  for (const { start, end } of periods) {
+    const first = Math.max(0, Math.floor((start - midnight) / BLOCK_MS));
+    const last = Math.min(BLOCKS_OF_A_DAY, Math.ceil((end - midnight) / BLOCK_MS));
+    if (end > start) busy.fill(true, first, Math.max(first, last));
+  }
+  const times: BusyTime[] = [];
+  for (const [block, isBusy] of busy.entries()) {
+    if (!isBusy) continue;
+    const start = block * BLOCK_MINUTES;
+    const before = times.at(-1);
+    if (before?.to === start) times[times.length - 1] = { from: before.from, to: start + BLOCK_MINUTES };
+    else times.push({ from: start, to: start + BLOCK_MINUTES });
+  }
+  return { date, times, blocks: busy.filter(Boolean).length };
+}
+
+/** The instants of the first and after the last moment of some days. */
+export const instantsOf = (from: LocalDate, to: LocalDate): BusyPeriod => ({
+  start: Date.parse(startOfDay(from)),
+  end: Date.parse(startOfDay(addDays(to, 1))),
+});

@@ -1,0 +1,12 @@
+import { command, done, onScreen } from '#domain/access';
+import type { ExternalCalendarPorts } from '../ports.ts';
+
+/** Forgets the caller's external calendar; does nothing without one (E21). */
+export const removeExternalCalendar = command<Pick<ExternalCalendarPorts, 'externalCalendars'>, void, void>({
+  action: 'external-calendar.remove',
+  allow: onScreen('agenda'),
+  async run({ externalCalendars }, actor) {
+    await externalCalendars.remove(actor.userId);
+    return done(undefined, { subject: 'external-calendar', subjectId: actor.userId });
+  },
+});

@@ -1,0 +1,36 @@
+import { done, onScreen, preparedCommand } from '#domain/access';
+import { invalid, timestamp, today } from '#domain/shared';
+import { checkCalendarAddress, hostOf } from '../address.ts';
+import { instantsOf } from '../busy-blocks.ts';
+import type { ExternalCalendarPorts } from '../ports.ts';
+import type { SavedCalendar } from './read-external-calendar.ts';
+
+/**
+ * Saves the address of the caller's external calendar after reading it once (E21); the audit trail gets its host alone. Invalid:
+ * the codes of `checkCalendarAddress` and of `CalendarFault`, for `address`.
+ */
+export const saveExternalCalendar = preparedCommand<
+  ExternalCalendarPorts,
+  { readonly address: string },
+  SavedCalendar
+>({
+  action: 'external-calendar.save',
+  allow: onScreen('agenda'),
+  async run({ externalCalendars, externalCalendarReader, clock }, actor, sent, commit) {
+    const checked = checkCalendarAddress(sent.address);
+    if (!checked.ok) return checked;
+    const address = checked.value;
+    const day = today(clock);
+    const read = await externalCalendarReader.read(address, instantsOf(day, day));
+    if (typeof read === 'string') return invalid({ address: read });
+    const since = timestamp(clock);
+    return commit(async () => {
+      await externalCalendars.save(actor.userId, { address, since });
+      const host = hostOf(address);
+      return done(
+        { host, since },
+        { subject: 'external-calendar', subjectId: actor.userId, detail: { host } },
+      );
+    });
+  },
+});

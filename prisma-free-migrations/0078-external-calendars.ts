@@ -1,0 +1,12 @@
+import { instant, ref, SchemaMigration } from './tables.ts';
+
+/** The addresses of users' calendars elsewhere. */
+export class ExternalCalendars extends SchemaMigration {
+  async up(): Promise<void> {
+    await this.table('external_calendar', (t) => {
+      ref(t, 'user_id', 'staff_member').notNullable().primary();
+      t.string('address', 1000).notNullable();
+      instant(t, 'saved_at').notNullable();
+    });
+  }
+}

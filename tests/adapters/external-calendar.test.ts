@@ -1,0 +1,236 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calendarReader } from '#adapters/external-calendar/calendar-reader.ts';
+import { isPublicAddress } from '#adapters/external-calendar/public-address.ts';
+import { type CalendarFault, instantsOf } from '#domain/external-calendar';
+import { localDate } from '#domain/shared';
+import { calendarServer } from '#tests/support/calendar-server.ts';
+import { fixedClock } from '#tests/support/databases.ts';
+
+const DAY = instantsOf(localDate('2026-03-04'), localDate('2026-03-05'));
+
+const calendarOf = (...lines: readonly string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//test', ...lines, 'END:VCALENDAR', ''].join('\r\n');
+
+let events = 0;
+const event = (...lines: readonly string[]) =>
+  ['BEGIN:VEVENT', `UID:${++events}`, 'DTSTAMP:20260101T000000Z', ...lines, 'END:VEVENT'].join('\r\n');
+
+const MADRID = [
+  ...['BEGIN:VTIMEZONE', 'TZID:Europe/Madrid', 'BEGIN:STANDARD', 'DTSTART:19701025T030000'],
+  ...['TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100', 'END:STANDARD', 'END:VTIMEZONE'],
+].join('\r\n');
+
+/** Periods of 4 and 5 March as clock times in UTC. */
+const BUSY: readonly (readonly [string, string, readonly (readonly [string, string])[]])[] = [
+  [
+    'an event in UTC',
+    event('DTSTART:20260304T130000Z', 'DTEND:20260304T140000Z'),
+    [['04T13:00', '04T14:00']],
+  ],
+  [
+    'an event with a duration',
+    event('DTSTART:20260304T130000Z', 'DURATION:PT45M'),
+    [['04T13:00', '04T13:45']],
+  ],
+  [
+    'an event in another zone',
+    [
+      MADRID,
+      event('DTSTART;TZID=Europe/Madrid:20260304T130000', 'DTEND;TZID=Europe/Madrid:20260304T140000'),
+    ].join('\r\n'),
+    [['04T12:00', '04T13:00']],
+  ],
+  [
+    "an event without a zone, at the clinic's time",
+    event('DTSTART:20260304T080000', 'DTEND:20260304T090000'),
+    [['04T13:00', '04T14:00']],
+  ],
+  ['a whole day', event('DTSTART;VALUE=DATE:20260305'), [['05T05:00', '06T05:00']]],
+  [
+    'a repeated event without the excluded day',
+    event(
+      'DTSTART:20251201T130000Z',
+      'DTEND:20251201T133000Z',
+      'RRULE:FREQ=DAILY',
+      'EXDATE:20260305T130000Z',
+    ),
+    [['04T13:00', '04T13:30']],
+  ],
+  [
+    'a repetition that was moved',
+    [
+      ...['BEGIN:VEVENT', 'UID:moved', 'DTSTART:20260301T130000Z', 'DTEND:20260301T140000Z'],
+      ...['RRULE:FREQ=DAILY;COUNT=5', 'END:VEVENT', 'BEGIN:VEVENT', 'UID:moved'],
+      ...[
+        'RECURRENCE-ID:20260304T130000Z',
+        'DTSTART:20260304T200000Z',
+        'DTEND:20260304T210000Z',
+        'END:VEVENT',
+      ],
+    ].join('\r\n'),
+    [
+      ['04T20:00', '04T21:00'],
+      ['05T13:00', '05T14:00'],
+    ],
+  ],
+  [
+    'nothing of a free event',
+    event('DTSTART:20260304T130000Z', 'DTEND:20260304T140000Z', 'TRANSP:TRANSPARENT'),
+    [],
+  ],
+  [
+    'nothing of a cancelled event',
+    event('DTSTART:20260304T130000Z', 'DTEND:20260304T140000Z', 'STATUS:CANCELLED'),
+    [],
+  ],
+  ['nothing of another week', event('DTSTART:20260314T130000Z', 'DTEND:20260314T140000Z'), []],
+];
+
+const FOREVER = event('DTSTART:19700101T000000Z', 'DTEND:19700101T000001Z', 'RRULE:FREQ=SECONDLY');
+
+describe('an external calendar', () => {
+  let server: Awaited<ReturnType<typeof calendarServer>>;
+  beforeAll(async () => {
+    const file = (content: string) => (_: unknown, answer: { end(text: string): void }) =>
+      answer.end(content);
+    const to = (location: string) => (_: unknown, answer: import('node:http').ServerResponse) =>
+      void answer.writeHead(302, { Location: location }).end();
+    server = await calendarServer({
+      ...Object.fromEntries(BUSY.map(([, content], at) => [`/busy-${at}`, file(calendarOf(content))])),
+      '/empty': file(calendarOf()),
+      '/moved': to('/empty'),
+      '/loop': to('/loop'),
+      '/inwards': to('https://127.0.0.2/empty'),
+      '/mapped': to('https://[::ffff:10.0.0.1]/empty'),
+      '/metadata': to('https://169.254.169.254/latest/meta-data'),
+      '/by-http': to('http://127.0.0.1/empty'),
+      '/nowhere': to('https://'),
+      '/nonsense': file('<html>Sign in</html>'),
+      '/bytes': file('\u0000\ufffd'.repeat(1_000)),
+      '/half': file('BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:2026'),
+      '/forever': file(calendarOf(FOREVER)),
+      '/hangs': () => {},
+      '/stops': (_, answer) => void answer.writeHead(200).write('BEGIN:VCALENDAR\r\n'),
+      '/huge': (_, answer) => {
+        const pour = () => {
+          while (answer.write('X-PAD:'.padEnd(65_536, 'x')));
+        };
+        answer.on('drain', pour);
+        pour();
+      },
+    });
+  });
+  afterAll(() => server.close());
+
+  const reader = (limits = {}, clock = fixedClock()) =>
+    calendarReader(clock, { allows: (address) => address === '127.0.0.1', ca: server.ca, ...limits });
+  const read = (path: string, limits = {}) => reader(limits).read(server.address(path), DAY);
+
+  it.each(BUSY.map(([name, , expected], at) => [name, at, expected] as const))(
+    'is busy for %s',
+    async (_, at, expected) => {
+      const found = await read(`/busy-${at}`);
+      if (typeof found === 'string') throw new Error(found);
+      const clockOf = (instant: number) => new Date(instant).toISOString().slice(8, 16);
+      expect(found.map(({ start, end }) => [clockOf(start), clockOf(end)])).toEqual(expected);
+    },
+  );
+
+  it('is followed to where it has moved', async () => {
+    expect(await read('/moved')).toEqual([]);
+  });
+
+  const faults: readonly (readonly [string, CalendarFault])[] = [
+    ['/missing', 'calendar-unreachable'],
+    ['/loop', 'calendar-unreachable'],
+    ['/nowhere', 'calendar-unreachable'],
+    ['/inwards', 'calendar-not-public'],
+    ['/mapped', 'calendar-not-public'],
+    ['/metadata', 'calendar-not-public'],
+    ['/by-http', 'calendar-not-public'],
+    ['/huge', 'calendar-too-large'],
+    ['/nonsense', 'calendar-unreadable'],
+    ['/bytes', 'calendar-unreadable'],
+    ['/half', 'calendar-unreadable'],
+  ];
+  it.each(faults)('at %s is refused as %s', async (path, code) => {
+    expect(await read(path)).toBe(code);
+  });
+
+  it.each(['/hangs', '/stops'])('at %s is given up after the time limit', async (path) => {
+    expect(await read(path, { milliseconds: 300 })).toBe('calendar-unreachable');
+  });
+
+  it('with endless repetitions is given up', async () => {
+    expect(await read('/forever')).toBe('calendar-unreadable');
+  }, 20_000);
+
+  it('of an unknown authority is not read', async () => {
+    expect(await read('/empty', { ca: undefined })).toBe('calendar-unreachable');
+  });
+
+  it('on this machine is never asked, by name or by number', async () => {
+    const before = server.asked.length;
+    const usual = calendarReader(fixedClock(), { ca: server.ca });
+    for (const host of ['localhost', '127.0.0.1', '[::1]', '0.0.0.0', '2130706433'])
+      expect(await usual.read(`https://${host}:${server.port}/empty`, DAY)).toBe('calendar-not-public');
+    expect(server.asked.length).toBe(before);
+  });
+
+  it('is remembered for five minutes, and a fault for one', async () => {
+    const clock = fixedClock();
+    const { read } = reader({}, clock);
+    const times = async (path: string) => {
+      await read(server.address(path), DAY);
+      return server.asked.filter((asked) => asked === path).length;
+    };
+    const first = await times('/empty');
+    clock.forward(299_000);
+    expect(await times('/empty')).toBe(first);
+    clock.forward(2_000);
+    expect(await times('/empty')).toBe(first + 1);
+    const failed = await times('/nonsense');
+    clock.forward(59_000);
+    expect(await times('/nonsense')).toBe(failed);
+    clock.forward(2_000);
+    expect(await times('/nonsense')).toBe(failed + 1);
+  });
+});
+
+describe('an address of the public internet', () => {
+  it.each(['8.8.8.8', '190.85.1.1', '2607:f8b0:4008:80d::200e'])('%s', (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  });
+
+  it.each([
+    ...['127.0.0.1', '0.0.0.0', '255.255.255.255', '224.0.0.1', '100.64.0.1', '198.18.0.1', '192.0.2.1'],
+    ...[
+      '::1',
+      '::',
+      'fe80::1',
+      'fd00::1',
+      'ff02::1',
+      '::ffff:10.0.0.1',
+      '64:ff9b::a00:1',
+      '2002:a00:1::',
+      '2001:db8::1',
+    ],
+    ...['example.org', ''],
+  ])('is not %s', (address) => {
+    expect(isPublicAddress(address)).toBe(false);
+  });
+
+  it('is in no private range', () => {
+    const byte = fc.nat(255);
+    fc.assert(
+      fc.property(byte, byte, byte, fc.integer({ min: 16, max: 31 }), (one, two, three, middle) => {
+        for (const address of [
+          ...[`10.${one}.${two}.${three}`, `192.168.${one}.${two}`, `172.${middle}.${one}.${two}`],
+          ...[`127.${one}.${two}.${three}`, `169.254.${one}.${two}`, `::ffff:192.168.${one}.${two}`],
+        ])
+          expect(isPublicAddress(address)).toBe(false);
+      }),
+    );
+  });
+});

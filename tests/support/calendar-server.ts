@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
+import { generate } from 'selfsigned';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A local HTTPS server with an answer by path, and the certificate of its authority. */
+export async function calendarServer(answers: Readonly<Record<string, Answer>>) {
+  const extensions = [
+    { name: 'basicConstraints' as const, cA: true },
+    {
+      name: 'subjectAltName' as const,
+      altNames: [
+        { type: 2 as const, value: 'localhost' },
+        { type: 7 as const, ip: '127.0.0.1' },
+      ],
+    },
+  ];
+  const made = await generate([{ name: 'commonName', value: 'localhost' }], { extensions });
+  const asked: string[] = [];
+  const server = createServer({ key: made.private, cert: made.cert }, (request, response) => {
+    asked.push(request.url ?? '');
+    const answer = answers[(request.url ?? '').split('?')[0] ?? ''];
+    if (answer) answer(request, response);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    ca: made.cert,
+    port,
+    /** Paths of all requests. */
+    asked,
+    address: (path: string) => `https://127.0.0.1:${port}${path}`,
+    close(): Promise<void> {
+      server.closeAllConnections();
+      return new Promise((closed) => server.close(() => closed()));
+    },
+  };
+}
