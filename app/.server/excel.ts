@@ -1,7 +1,9 @@
 import type { ExportedList } from '#domain/access';
 import type { SheetColumn } from '#domain/reports';
 import type { Result } from '#domain/shared';
+import { PROGRESS_LINES, type ProgressLine } from '../view-models/progress-line.ts';
 import type { PageScope } from './route.ts';
+import { streamProgress } from './stream-progress.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -15,13 +17,33 @@ interface Workbook<Row> {
   readonly rows: Result<ExportedList<Row>>;
 }
 
-/** Streams the Excel file of an exported list. */
+/** Streams the Excel file of an exported list; to a script that accepts progress, in pieces with the number of written rows. */
 export function excelAnswer<Row>(
   page: PageScope,
   { title, fileName, columns, rows }: Workbook<Row>,
 ): Response {
-  const { batches } = valueOrThrow(rows);
-  const bytes = page.writeSheet({ name: title, columns, batches })[Symbol.asyncIterator]();
+  const { batches, total } = valueOrThrow(rows);
+  const name = `${fileName ?? `${title} ${page.today}`}.xlsx`;
+  if (!page.request.headers.get('Accept')?.includes(PROGRESS_LINES))
+    return fileAnswer(page, name, page.writeSheet({ name: title, columns, batches }));
+  return streamProgress(page, async (tell): Promise<ProgressLine<{ readonly name: string }>> => {
+    let lines = 0;
+    const counted = (async function* () {
+      for await (const batch of batches) {
+        page.clientSignal.throwIfAborted();
+        yield batch;
+        lines += batch.length;
+      }
+    })();
+    await tell({ lines, total });
+    for await (const piece of page.writeSheet({ name: title, columns, batches: counted }))
+      await tell({ lines, piece: Buffer.from(piece).toString('base64') });
+    return { done: { name } };
+  });
+}
+
+function fileAnswer(page: PageScope, name: string, content: AsyncIterable<Uint8Array>): Response {
+  const bytes = content[Symbol.asyncIterator]();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
@@ -37,10 +59,10 @@ export function excelAnswer<Row>(
       await bytes.return?.();
     },
   });
-  const name = `${fileName ?? `${title} ${page.today}`}.xlsx`;
   const headers = {
     'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
     'Content-Type': EXCEL,
+    Vary: 'Accept',
   };
   return new Response(body, { headers });
 }

@@ -23,7 +23,7 @@ export async function importPatients(page: PageScope): Promise<Response> {
   const name = url.searchParams.get('modo') === 'importar' ? 'importPatients' : 'checkPatients';
   return streamProgress(page, async (tell): Promise<ProgressLine<PatientImportView>> => {
     try {
-      const result = await call(name, { table, onProgress: tell });
+      const result = await call(name, { table, onProgress: (lines) => void tell({ lines }) });
       if (!result.ok) return { refused: textOf(result.refusal) };
       const { samples = [] } = result.value as Partial<PatientImportCheck>;
       return { done: patientImportView(result.value, samples, sites) };

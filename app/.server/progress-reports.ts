@@ -27,7 +27,7 @@ export async function printObjectives(page: PageScope): Promise<Response> {
     let file: Uint8Array = new Uint8Array();
     for await (const { rendered, content } of progress) {
       clientSignal.throwIfAborted();
-      tell(rendered);
+      await tell({ lines: rendered });
       file = content ?? file;
     }
     return { done: { name: reportPdfTexts.fileName(today), content: Buffer.from(file).toString('base64') } };

@@ -1,8 +1,11 @@
-import type { ProgressLine } from '../view-models/progress-line.ts';
+import { PROGRESS_LINES, type ProgressLine, type ProgressState } from '../view-models/progress-line.ts';
 import { failedRequest } from './failed-request.ts';
 import type { PageScope } from './route.ts';
 
-const LINES = { 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store, no-transform' };
+const LINES = { 'Content-Type': PROGRESS_LINES, 'Cache-Control': 'no-store, no-transform' };
+
+/** Sends a state; resolves when the client has room for more. */
+type Tell = (state: ProgressState) => Promise<void>;
 
 /**
  * Streams the progress of a long task line by line, and finally its result or fault. A task that stops because the caller left is no
@@ -10,22 +13,35 @@ const LINES = { 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-sto
  */
 export function streamProgress<T>(
   { logFault, clientSignal }: Pick<PageScope, 'logFault' | 'clientSignal'>,
-  work: (tell: (lines: number) => void) => Promise<ProgressLine<T>>,
+  work: (tell: Tell) => Promise<ProgressLine<T>>,
 ): Response {
   const encoder = new TextEncoder();
+  let makeRoom = () => {};
+  clientSignal.addEventListener('abort', () => makeRoom());
   const body = new ReadableStream<Uint8Array>({
-    async start(controller) {
+    start(controller) {
       const send = (line: ProgressLine<T>) =>
         clientSignal.aborted || controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
-      try {
-        send(await work((lines) => send({ lines })));
-      } catch (error) {
-        const record = () => logFault(error instanceof Error ? error : new Error(String(error)));
-        const { message, id } = failedRequest(error, clientSignal, record);
-        send({ fault: { message, ...(id && { id }) } });
-      }
-      controller.close();
+      const tell: Tell = async (state) => {
+        send(state);
+        if (clientSignal.aborted || (controller.desiredSize ?? 0) > 0) return;
+        await new Promise<void>((resolve) => {
+          makeRoom = resolve;
+        });
+      };
+      const run = async () => {
+        try {
+          send(await work(tell));
+        } catch (error) {
+          const record = () => logFault(error instanceof Error ? error : new Error(String(error)));
+          const { message, id } = failedRequest(error, clientSignal, record);
+          send({ fault: { message, ...(id && { id }) } });
+        }
+        if (!clientSignal.aborted) controller.close();
+      };
+      void run();
     },
+    pull: () => makeRoom(),
   });
   return new Response(body, { headers: LINES });
 }

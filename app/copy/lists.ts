@@ -15,5 +15,7 @@ export const excelTexts = {
   download: 'Excel',
   done: 'Archivo de Excel descargado',
   failed: 'No se pudo descargar el archivo de Excel',
-  retry: 'Revise la conexión e inténtelo de nuevo.',
+  cancel: 'Cancelar la descarga',
+  cancelled: 'Descarga cancelada',
+  progress: (percent: number) => `${percent} %`,
 } as const;

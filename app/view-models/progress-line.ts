@@ -1,6 +1,19 @@
-/** A line of a progress stream: the number of lines read, the result, the refusal, or the fault. */
+/** How far a long task has come. */
+export interface ProgressState {
+  /** The number of processed lines. */
+  readonly lines: number;
+  /** The number of all lines, where it is known. */
+  readonly total?: number;
+  /** The next bytes of the file that the task makes, in base64. */
+  readonly piece?: string;
+}
+
+/** A line of a progress stream: the state, the result, the refusal, or the fault. */
 export type ProgressLine<T> =
-  | { readonly lines: number }
+  | ProgressState
   | { readonly done: T }
   | { readonly refused: string }
   | { readonly fault: { readonly message: string; readonly id?: string } };
+
+/** The media type of a progress stream. */
+export const PROGRESS_LINES = 'application/x-ndjson';

@@ -11,6 +11,8 @@ export interface Ask {
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
+  /** Length of the body as sent. */
+  readonly bytes: number;
   /** The body, decompressed when it is read. */
   readonly text: () => string;
 }
@@ -39,6 +41,7 @@ export function httpClient(origin: string): HttpClient {
             resolve({
               status: response.statusCode ?? 0,
               headers: response.headers,
+              bytes: bytes.length,
               text: () => (zipped ? gunzipSync(bytes) : bytes).toString('utf8'),
             });
           });

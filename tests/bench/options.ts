@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** The parts of a run. */
-export const SECTIONS = ['lists', 'charts', 'reports', 'scheduling', 'browser', 'pdf'] as const;
+export const SECTIONS = ['lists', 'charts', 'reports', 'scheduling', 'browser', 'pdf', 'excel'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 export interface BenchOptions {

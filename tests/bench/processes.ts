@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** A server under measurement. */
 export interface MeasuredServer {
   readonly origin: string;
+  readonly processId: number;
   stop(): Promise<void>;
 }
 
@@ -48,6 +49,7 @@ async function started(child: ChildProcess): Promise<MeasuredServer> {
   }
   return {
     origin: (ADDRESS.exec(output) ?? [''])[0].replace('localhost', '127.0.0.1'),
+    processId: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -1,4 +1,5 @@
 import type { BrowserFigures } from './browser.ts';
+import type { ExcelFigures } from './excel.ts';
 import type { PdfFigures } from './pdf.ts';
 import type { Figures } from './run-case.ts';
 
@@ -49,4 +50,13 @@ export function printPdf({ oneTextMs, fiveTextsMs, reportMs, beside }: PdfFigure
   console.log(`POST /api/imprimir with 40,000 characters: ${reportMs.toFixed(0)} ms (≤ 3,000 ms)`);
   for (const { name, aloneMs, besideMs } of beside)
     console.log(`${name}: ${besideMs.toFixed(2)} ms, alone ${aloneMs.toFixed(2)} ms (≤ twice)`);
+}
+
+export function printExcel({ bytes, seconds, memoryMb, healthAloneMs, healthBesideMs }: ExcelFigures): void {
+  console.log('\nexcel\n');
+  console.log(`all sessions: ${(bytes / 1024 / 1024).toFixed(1)} MB in ${seconds.toFixed(1)} s`);
+  if (memoryMb !== null) console.log(`memory beyond that before: ${memoryMb.toFixed(0)} MB (< 200 MB)`);
+  console.log(
+    `/healthz beside it: ${healthBesideMs.toFixed(2)} ms, alone ${healthAloneMs.toFixed(2)} ms (≤ twice)`,
+  );
 }

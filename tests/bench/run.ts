@@ -6,13 +6,14 @@ import { logInAll, PASSWORD } from './accounts.ts';
 import { type BrowserFigures, measureBrowser } from './browser.ts';
 import { charts, loadHistories } from './charts.ts';
 import { loadClinic } from './clinic.ts';
+import { type ExcelFigures, measureExcel } from './excel.ts';
 import { httpClient } from './http-client.ts';
 import { lists } from './lists.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { measurePdf, type PdfFigures } from './pdf.ts';
 import { startApplication, startFloor, startRemixLoader } from './processes.ts';
 import { openRaw } from './raw-database.ts';
-import { printBrowser, printFigures, printPdf } from './report.ts';
+import { printBrowser, printExcel, printFigures, printPdf } from './report.ts';
 import { reports } from './reports.ts';
 import { type Figures, runCase } from './run-case.ts';
 import { scheduling } from './scheduling.ts';
@@ -27,6 +28,7 @@ interface Results {
   scheduling?: readonly Figures[];
   browser?: BrowserFigures;
   pdf?: PdfFigures;
+  excel?: ExcelFigures;
 }
 
 /** Runs the sections over the loaded database and prints the figures of each when it ends. */
@@ -66,6 +68,9 @@ async function measureAll(
       } else if (section === 'pdf') {
         results.pdf = await measurePdf(world);
         printPdf(results.pdf);
+      } else if (section === 'excel') {
+        results.excel = await measureExcel({ ...world, applicationId: application.processId });
+        printExcel(results.excel);
       } else {
         const figures: Figures[] = [];
         for (const one of CASES[section]) figures.push(await runCase(world, one));

@@ -205,6 +205,30 @@ for (const tag of ['', ' @phone'])
     await expect(page.getByText('Reporte borrado')).toBeVisible();
   });
 
+test('a long Excel file shows its progress, is broken off, and downloaded whole afterwards', async ({
+  page,
+}) => {
+  await openAs(page, 'gerencia', '/reportes/maestro?desde=2025-01-01&hasta=2026-12-31');
+  const [, total = ''] =
+    (await page.getByText(/^Mostrando del/).textContent())?.match(/de ([\d.]+) registros/) ?? [];
+  const network = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: 150_000, uploadThroughput: -1 };
+  await network.send('Network.emulateNetworkConditions', slow);
+  const button = page.getByRole('button', { name: /^(Excel|\d+ %)$/ });
+  await button.click();
+  await expect(button).toHaveText(/^[1-9]\d? %$/);
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('button', { name: 'Cancelar la descarga' }).click();
+  await expect(page.getByText('Descarga cancelada')).toBeVisible();
+  await expect(button).toHaveText('Excel');
+  await network.send('Network.emulateNetworkConditions', { ...slow, downloadThroughput: -1 });
+  const download = page.waitForEvent('download');
+  await button.click();
+  const book = new ExcelJs.Workbook();
+  await book.xlsx.readFile(await (await download).path());
+  expect(book.worksheets[0]?.rowCount).toBe(Number(total.replace('.', '')) + 1);
+});
+
 test('coordination has a saved report mailed each Monday, until it is turned off', async ({ page }) => {
   await openAs(page, 'coordinacion', '/reportes/cancelaciones');
   await page.getByRole('button', { name: 'Mes anterior' }).click();

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { patientImportTexts as texts } from '../../copy/patient-import.ts';
 import type { PatientImportView } from '../../view-models/patient-import.ts';
+import type { ProgressState } from '../../view-models/progress-line.ts';
 import { followProgress } from '../shared/follow-progress.ts';
 import { FILE_PATH } from './paths.ts';
 
@@ -35,8 +36,8 @@ export function useImport() {
   const check = async (file: File) => {
     const signal = begin();
     setStage({ at: 'checking', file, lines: 0 });
-    const onLines = (lines: number) => setStage({ at: 'checking', file, lines });
-    const answer = await followProgress<PatientImportView>(FILE_PATH, file, { signal, onLines });
+    const onProgress = ({ lines }: ProgressState) => setStage({ at: 'checking', file, lines });
+    const answer = await followProgress<PatientImportView>(FILE_PATH, file, { signal, onProgress });
     if (signal.aborted) return;
     if ('done' in answer) setStage({ at: 'checked', file, report: answer.done, problem: null });
     else setStage({ at: 'choosing', problem: answer.problem });
@@ -45,9 +46,9 @@ export function useImport() {
   const keep = async (file: File, report: PatientImportView) => {
     const signal = begin();
     setStage({ at: 'importing', file, report, lines: 0 });
-    const onLines = (lines: number) => setStage({ at: 'importing', file, report, lines });
+    const onProgress = ({ lines }: ProgressState) => setStage({ at: 'importing', file, report, lines });
     const path = `${FILE_PATH}?modo=importar`;
-    const answer = await followProgress<PatientImportView>(path, file, { signal, onLines });
+    const answer = await followProgress<PatientImportView>(path, file, { signal, onProgress });
     if (signal.aborted) return;
     if ('done' in answer) setStage({ at: 'done', report: answer.done });
     else setStage({ at: 'checked', file, report, problem: answer.problem });

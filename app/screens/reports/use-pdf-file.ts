@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { reportPdfTexts as texts } from '../../copy/reports.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { ProgressFile } from '../../view-models/progress-file.ts';
+import type { ProgressState } from '../../view-models/progress-line.ts';
 import { followProgress } from '../shared/follow-progress.ts';
 import { saveFile } from '../shared/save-file.ts';
 
@@ -25,9 +26,9 @@ export function usePdfFile() {
     const { signal } = aborter;
     const total = choices.length;
     setProgress({ done: 0, total });
-    const onLines = (done: number) => setProgress({ done, total });
+    const onProgress = ({ lines }: ProgressState) => setProgress({ done: lines, total });
     const path = '/reportes/objetivos-tareas/pdf';
-    const answer = await followProgress<ProgressFile>(path, JSON.stringify(choices), { signal, onLines });
+    const answer = await followProgress<ProgressFile>(path, JSON.stringify(choices), { signal, onProgress });
     if (stop.current === aborter) setProgress(null);
     if (signal.aborted) return;
     if ('problem' in answer) {

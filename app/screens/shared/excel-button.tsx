@@ -1,68 +1,68 @@
 import { useLocation } from '@remix-run/react';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
-import { useState } from 'react';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState } from 'react';
 import { excelTexts } from '../../copy/lists.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { followProgress } from './follow-progress.ts';
 import { saveFile } from './save-file.ts';
 
-const KILOBYTE = 1024;
-/** Smaller downloads are too quick for a progress display. */
-const SHOWN_FROM = 64 * KILOBYTE;
+const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Shorter lists are too quick for a progress display. */
+const SHOWN_FROM = 2_000;
 
-/** Downloads the filtered and sorted list from `path` as an Excel file, with progress and retry. */
+/** Downloads the filtered and sorted list from `path` as an Excel file, with progress; leaving the page cancels it. */
 export function ExcelButton({ path }: { path: string }) {
   const toast = useToast();
   const { search } = useLocation();
-  const [received, setReceived] = useState<number | null>(null);
+  const stop = useRef<AbortController | null>(null);
+  const [percent, setPercent] = useState<number | null>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => () => stop.current?.abort(), []);
 
   const download = async () => {
-    setReceived(0);
-    try {
-      const answer = await fetch(path + search, { redirect: 'error' });
-      if (!answer.ok) {
-        const fault: { message?: string } | null = await answer.json().catch(() => null);
-        toast({
-          kind: 'danger',
-          title: excelTexts.failed,
-          description: fault?.message ?? excelTexts.retry,
-        });
-        return;
-      }
-      saveFile(await contentOf(answer, setReceived), nameOf(answer));
-      toast({ kind: 'success', title: excelTexts.done });
-    } catch {
-      toast({ kind: 'danger', title: excelTexts.failed, description: excelTexts.retry });
-    } finally {
-      setReceived(null);
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    const pieces: Uint8Array<ArrayBuffer>[] = [];
+    let rows = 0;
+    setBusy(true);
+    const answer = await followProgress<{ readonly name: string }>(path + search, null, {
+      signal,
+      onProgress({ lines, total = rows, piece }) {
+        rows = total;
+        if (piece) pieces.push(Uint8Array.from(atob(piece), (letter) => letter.charCodeAt(0)));
+        if (rows >= SHOWN_FROM) setPercent(Math.floor((lines / rows) * 100));
+      },
+    });
+    setBusy(false);
+    setPercent(null);
+    if (signal.aborted) return;
+    if ('problem' in answer) {
+      toast({ kind: 'danger', title: excelTexts.failed, description: answer.problem });
+      return;
     }
+    saveFile(new Blob(pieces, { type: EXCEL }), answer.done.name);
+    toast({ kind: 'success', title: excelTexts.done });
   };
 
-  const figures = received !== null && received >= SHOWN_FROM;
+  const cancel = () => {
+    stop.current?.abort();
+    toast({ kind: 'info', title: excelTexts.cancelled });
+  };
+
   return (
-    <Button icon={<FileSpreadsheet aria-hidden />} loading={received !== null} onClick={download}>
-      {figures ? (
-        <span className="tabular-nums">{Math.round(received / KILOBYTE)} kB…</span>
-      ) : (
-        excelTexts.download
+    <div className="flex items-center gap-1">
+      <Button icon={<FileSpreadsheet aria-hidden />} loading={busy} onClick={download}>
+        {percent === null ? (
+          excelTexts.download
+        ) : (
+          <span className="tabular-nums">{excelTexts.progress(percent)}</span>
+        )}
+      </Button>
+      {percent !== null && (
+        <IconButton variant="secondary" label={excelTexts.cancel} icon={<X aria-hidden />} onClick={cancel} />
       )}
-    </Button>
+    </div>
   );
 }
-
-async function contentOf(answer: Response, onProgress: (bytes: number) => void): Promise<Blob> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let bytes = 0;
-  const reader = answer.body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    chunks.push(part.value);
-    bytes += part.value.length;
-    onProgress(bytes);
-  }
-  return new Blob(chunks, { type: answer.headers.get('Content-Type') ?? '' });
-}
-
-const nameOf = (answer: Response): string =>
-  decodeURIComponent(
-    /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1] ?? 'lista.xlsx',
-  );

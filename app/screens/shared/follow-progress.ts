@@ -1,21 +1,28 @@
 import { connectionTexts, faultTextOf } from '../../copy/connection.ts';
-import type { ProgressLine } from '../../view-models/progress-line.ts';
+import { PROGRESS_LINES, type ProgressLine, type ProgressState } from '../../view-models/progress-line.ts';
+
+interface Following {
+  readonly signal: AbortSignal;
+  readonly onProgress: (state: ProgressState) => void;
+}
 
 /** The result of a long task, or why there is none. */
 export type Followed<T> = { readonly done: T } | { readonly problem: string };
 
-/** Sends a file or text to a route that streams its progress. An aborted signal ends it as a problem. */
+/** Asks a route that streams its progress, sending a file or text, or nothing for null. An aborted signal ends it as a problem. */
 export async function followProgress<T>(
   path: string,
-  body: File | string,
-  { signal, onLines }: { readonly signal: AbortSignal; readonly onLines: (lines: number) => void },
+  body: File | string | null,
+  { signal, onProgress }: Following,
 ): Promise<Followed<T>> {
   try {
-    const answer = await fetch(path, { method: 'POST', body, redirect: 'manual', signal });
+    const method = body === null ? 'GET' : 'POST';
+    const headers = { Accept: PROGRESS_LINES };
+    const answer = await fetch(path, { method, body, headers, redirect: 'manual', signal });
     if (answer.type === 'opaqueredirect') return { problem: connectionTexts.sessionOver };
     if (!answer.ok) return { problem: await refusalOf(answer) };
     for await (const line of linesOf<ProgressLine<T>>(answer)) {
-      if ('lines' in line) onLines(line.lines);
+      if ('lines' in line) onProgress(line);
       else if ('done' in line) return line;
       else if ('refused' in line) return { problem: line.refused };
       else if ('fault' in line) return { problem: faultTextOf(line.fault) };

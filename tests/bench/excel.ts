@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { addDays } from '#domain/shared';
+import type { Accounts } from './accounts.ts';
+import type { Clinic } from './clinic.ts';
+import type { Ask, HttpClient } from './http-client.ts';
+import { median } from './measure.ts';
+
+const REQUESTS = 60;
+/** Years around today, which hold all sessions. */
+const DAYS = 3_000;
+const SAMPLE_MS = 25;
+
+export interface ExcelFigures {
+  /** Bytes of the file of all sessions. */
+  readonly bytes: number;
+  readonly seconds: number;
+  /** The most memory of the process beyond that before the file, in MB; null where the machine does not tell. */
+  readonly memoryMb: number | null;
+  /** Medians in milliseconds of another request. */
+  readonly healthAloneMs: number;
+  readonly healthBesideMs: number;
+}
+
+interface ExcelWorld {
+  readonly application: HttpClient;
+  readonly applicationId: number;
+  readonly accounts: Accounts;
+  readonly clinic: Clinic;
+}
+
+/** Resident memory of a process in MB, where the system is Linux. */
+function memoryOf(processId: number): number | null {
+  try {
+    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${processId}/status`, 'utf8')) ?? [];
+    return Number(kilobytes) / 1024;
+  } catch {
+    return null;
+  }
+}
+
+/** Measures the Excel file of all sessions, and another request beside it. */
+export async function measureExcel(world: ExcelWorld): Promise<ExcelFigures> {
+  const { application, applicationId, accounts, clinic } = world;
+  const timeOf = async (ask: Ask): Promise<number> => {
+    const from = performance.now();
+    const answer = await application.send(ask);
+    if (answer.status !== 200) throw new Error(`${ask.path} was answered with ${answer.status}`);
+    return performance.now() - from;
+  };
+  const health = { path: '/healthz' };
+  const period = `desde=${addDays(clinic.today, -DAYS)}&hasta=${addDays(clinic.today, DAYS)}`;
+  const download = async (dates: string) => {
+    const ask = accounts.as('web', 'admin', { path: `/reportes/maestro/excel?${dates}` });
+    const answer = await application.send(ask);
+    if (answer.status !== 200) throw new Error(`The file was answered with ${answer.status}`);
+    return Number(answer.bytes);
+  };
+  await download(`desde=${clinic.today}&hasta=${clinic.today}`);
+  const alone: number[] = [];
+  for (let turn = 0; turn < REQUESTS; turn++) alone.push(await timeOf(health));
+
+  const before = memoryOf(applicationId);
+  let most = before;
+  const sampling = setInterval(() => {
+    const now = memoryOf(applicationId);
+    if (now !== null && most !== null) most = Math.max(most, now);
+  }, SAMPLE_MS);
+  const from = performance.now();
+  let downloading = true;
+  const downloaded = download(period).finally(() => {
+    downloading = false;
+  });
+  const beside: number[] = [];
+  while (downloading) beside.push(await timeOf(health));
+  const bytes = await downloaded;
+  clearInterval(sampling);
+  return {
+    bytes,
+    seconds: (performance.now() - from) / 1000,
+    memoryMb: before === null || most === null ? null : most - before,
+    healthAloneMs: median(alone),
+    healthBesideMs: median(beside),
+  };
+}
