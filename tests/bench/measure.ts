@@ -12,6 +12,8 @@ const ROUNDS = 8;
 const REQUESTS_PER_ROUND = 24;
 const REQUESTS_OF_MANY_CLIENTS = 96;
 const WARM_UP = 48;
+/** A round of slow requests ends after this time. */
+const LONGEST_ROUND_MS = 2_000;
 
 /** Medians in milliseconds; requests to the sides alternate, so that other load of the machine affects all equally. */
 export async function mediansOf(sides: readonly Side[], clients: number): Promise<readonly number[]> {
@@ -27,13 +29,14 @@ export async function mediansOf(sides: readonly Side[], clients: number): Promis
 /** Sends a request and checks the response. */
 export const sendOnce = (side: Side) => batch(side, 1, 1);
 
-/** The duration of each of `count` requests; the last response is checked. */
+/** The duration of each of at most `count` requests; the last response is checked. */
 async function batch({ client, ask, answers }: Side, clients: number, count: number): Promise<number[]> {
   const times: number[] = [];
   let left = count;
   let last = () => '';
+  const until = performance.now() + LONGEST_ROUND_MS;
   const work = async () => {
-    while (left-- > 0) {
+    while (left-- > 0 && (times.length === 0 || performance.now() < until)) {
       const request = ask();
       const from = performance.now();
       const { status, text } = await client.send(request);
