@@ -16,6 +16,7 @@ import {
   sumOf,
   totalViewsOf,
 } from '../view-models/report.ts';
+import { overTimeViewOf } from '../view-models/report-chart.ts';
 import { reportFileOf, requestedFiltersOf, requestedListOf } from '../view-models/report-file.ts';
 import { cellLinksOf, detailsPathOf } from '../view-models/report-links.ts';
 import { excelAnswer } from './excel.ts';
@@ -48,7 +49,7 @@ function missingFilterOf({
   return paciente ? 'patient' : null;
 }
 
-const NOTHING = { rows: [], total: 0, counts: null, totals: [], units: 0 };
+const NOTHING = { rows: [], total: 0, counts: null, totals: [], units: 0, overTime: [] };
 
 /** Reads a page of a report; with invalid filters it reads nothing and gives the errors. */
 async function pageOfReport<Key extends ReportKey>(key: Key, { url, call }: PageScope) {
@@ -57,9 +58,9 @@ async function pageOfReport<Key extends ReportKey>(key: Key, { url, call }: Page
   if (!filters) return { requested, errors, ...NOTHING };
   const input = { ...requested, filters } as unknown as InputOf<`reports.${Key}`>;
   const found = (await call(`reports.${key}`, input)) as Result<ReportPage<Key>>;
-  const { rows, total, counts, totals, units } = valueOrThrow(found);
+  const { rows, total, counts, totals, units, overTime } = valueOrThrow(found);
   redirectPastEnd(url, requested.page, total);
-  return { requested, errors, rows, total, counts, totals, units };
+  return { requested, errors, rows, total, counts, totals, units, overTime };
 }
 
 /** The requested page of a report; `beside` adds data to each row that are no cells. */
@@ -72,7 +73,7 @@ export async function readReport<Key extends ReportKey, Further extends object>(
     siteChoiceOf(scope, screenOfReport(key)),
     pageOfReport(key, scope),
   ]);
-  const { requested, errors, rows, total, counts, totals, units } = page;
+  const { requested, errors, rows, total, counts, totals, units, overTime } = page;
   const seen = { viewer: scope.actor, parameters: scope.url.searchParams };
   const { title, path } = definitionOf(key);
   return {
@@ -90,6 +91,7 @@ export async function readReport<Key extends ReportKey, Further extends object>(
     patient: patientFilterOf(key, rows, scope.url.searchParams),
     sum: sumOf(key, { rows: total, units }, totals),
     totals: totalViewsOf(key, totals, requested.groups, (groups) => detailsPathOf(key, seen, groups)),
+    chart: overTimeViewOf(key, overTime),
     rows: (rows as readonly ReportRow<Key>[]).map((row) => ({
       ...reportRowOf(key, row, scope.today),
       ...furtherFields(row),

@@ -418,3 +418,14 @@ export const reportPdfTexts = {
   tooMany: 'Elija máximo 300 objetivos',
   fileName: (today: string) => `PACA FO-187 ${today}.pdf`,
 } as const;
+
+const MONTHS = new Intl.DateTimeFormat('es-CO', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** Texts of a report drawn over time. */
+export const overTimeTexts = {
+  title: { day: 'Citas por día', week: 'Citas por semana', month: 'Citas por mes' },
+  /** `marzo de 2026` */
+  month: (date: string) => MONTHS.format(new Date(`${date}T00:00:00Z`)),
+  range: (label: string, least: number, most: number) =>
+    `${label === '' ? 'Entre' : `${label}: entre`} ${least} y ${most}.`,
+} as const;

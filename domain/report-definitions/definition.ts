@@ -156,6 +156,8 @@ export interface ReportDefinition {
   readonly rowsInCall?: 'eventos';
   /** Totals by group, by key. */
   readonly totals?: Readonly<Record<string, ReportTotal>>;
+  /** Whether its rows are drawn over time, and the total whose groups are the lines. */
+  readonly overTime?: { readonly lines?: string };
   /** The report with the rows that the figures count, and what narrows it to those of a row. */
   readonly details?: { readonly report: 'master'; readonly by: 'patient' | 'date' };
   /** Name of the file without extension; default: title and today. */

@@ -35,6 +35,7 @@ export const SESSION_REPORTS = {
     path: 'programacion',
     filters: ['dates', 'patient'],
     totals: BY_THERAPIST,
+    overTime: {},
     columns: { ...BOOKED, patient: BOOKED_PATIENT, ...BOOKED_WITH, units: BOOKED_UNITS },
     sortedBy: 'date',
   }),
@@ -66,6 +67,7 @@ export const SESSION_REPORTS = {
     call: '/api/reporteCancelacion/{desde}/{hasta}/{sede}',
     filters: ['dates'],
     totals: { reason: { parameter: 'motivo' }, cancelledBy: { parameter: 'canceladaPor' } },
+    overTime: {},
     fileName: ({ dates }) => `Reporte de cancelaciones ${dates?.from}--${dates?.to}`,
     columns: {
       patient: { kind: 'patient', only: 'screen' },
@@ -95,6 +97,7 @@ export const SESSION_REPORTS = {
     rowsInCall: 'eventos',
     filters: ['dates'],
     totals: { state: { parameter: 'estado', kind: 'sessionState' } },
+    overTime: { lines: 'state' },
     details: { report: 'master', by: 'patient' },
     columns: { patient: { kind: 'patient', api: 'nombrePaciente' }, ...ATTENDANCE },
     sortedBy: 'patient',
@@ -107,6 +110,7 @@ export const SESSION_REPORTS = {
     rowsInCall: 'eventos',
     filters: ['dates'],
     totals: { state: { parameter: 'estado', kind: 'sessionState' } },
+    overTime: { lines: 'state' },
     details: { report: 'master', by: 'date' },
     columns: {
       date: { kind: 'date', api: 'fecha' },
@@ -126,6 +130,7 @@ export const SESSION_REPORTS = {
       payer: { parameter: 'entidad' },
       therapist: { parameter: 'terapeuta' },
     },
+    overTime: { lines: 'state' },
     columns: {
       date: { kind: 'date', api: 'fecha' },
       weekday: { kind: 'weekday', only: 'sheet' },

@@ -21,6 +21,7 @@ import {
   type FilterValues,
   type OrderReportKey,
   REPORT_KEYS,
+  type ReportDefinition,
   type ReportKey,
   type SortColumnOf,
   screenOfReport,
@@ -91,6 +92,8 @@ export interface ReportReading {
 /** The query for the database, with the visible sites. */
 export interface ReportQuery<Key extends ReportKey> extends Selection<Key>, ReportReading {
   readonly sites: 'all' | readonly number[];
+  /** How the rows are drawn over time; absent for none. */
+  readonly overTime?: ReportDefinition['overTime'];
 }
 
 /** One page of a report. */
@@ -101,6 +104,16 @@ export interface ReportPage<Key extends ReportKey> extends Page<ReportRow<Key>> 
   readonly totals: readonly ReportGroup[];
   /** Units of quota of all rows; 0 in a report without totals. */
   readonly units: number;
+  /** All rows by date, oldest first, only dates with rows; none in a report that is not drawn over time. */
+  readonly overTime: readonly ReportPoint[];
+}
+
+/** The rows of a date in a report that is drawn over time. */
+export interface ReportPoint {
+  readonly date: LocalDate;
+  /** The label of the group that is a line; empty in a report with one line. */
+  readonly label: string;
+  readonly rows: number;
 }
 
 /** The rows of a group, and their units of quota. */
@@ -180,7 +193,9 @@ function reportOf<Key extends ReportKey>(key: Key) {
       if (!sites.ok) return sites;
       if (isReversed(narrowed.filters)) return invalid({ to: 'period-reversed' });
       const reading = readingOf(ports, actor);
-      const found = await sourceIn(ports).read({ ...narrowed, sites: sites.value, ...reading }, page);
+      const { overTime } = definitionOf(key);
+      const wanted = { ...narrowed, sites: sites.value, ...reading, ...(overTime && { overTime }) };
+      const found = await sourceIn(ports).read(wanted, page);
       return ok({ ...found, rows: await complete(ports, found.rows, reading.today) });
     },
     ...(definitionOf(key).clinical && { audit: auditClinical(key) }),

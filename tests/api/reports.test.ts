@@ -53,13 +53,29 @@ const FORMATTED: ReadonlySet<ColumnKind> = new Set([
 ]);
 
 /** A page of the report from its route, by default for role 1. */
-function scopeOf(path: string, search: Record<string, string | number>, actor = anActor()): PageScope {
+function scopeOf(
+  path: string,
+  search: Record<string, string | number>,
+  actor = anActor(),
+  headers: Record<string, string> = {},
+): PageScope {
   const { container } = world.app;
   const parameters = Object.entries(search).map(([name, value]) => [name, String(value)]);
   const url = new URL(`http://localhost/reportes/${path}?${new URLSearchParams(parameters)}`);
   const call = container.scope().as(actor);
   const { writeSheet } = container;
-  return { url, params: { report: path }, actor, call, today: '2026-03-04', writeSheet } as never;
+  const request = new Request(url, { headers });
+  const clientSignal = new AbortController().signal;
+  return {
+    url,
+    request,
+    clientSignal,
+    params: { report: path },
+    actor,
+    call,
+    today: '2026-03-04',
+    writeSheet,
+  } as never;
 }
 
 const statusOf = (work: Promise<unknown>) =>
@@ -239,6 +255,19 @@ describe('required dates', () => {
     expect(shown.dates?.errors).toEqual(errors);
     const file = await exportNamedReport(scopeOf('cancelaciones', search as Record<string, string>));
     expect(file.status).toBe(422);
+  });
+
+  it('give a script the file in pieces, with the number of rows', async () => {
+    const accepts = { Accept: 'application/x-ndjson' };
+    const answer = await exportNamedReport(scopeOf('maestro', DATES, anActor(), accepts));
+    const lines = (await answer.text()).trimEnd().split('\n');
+    const [begin, ...rest] = lines.map((line) => JSON.parse(line));
+    const pieces = rest.slice(0, -1).map(({ piece }) => Buffer.from(piece, 'base64'));
+    const book = new ExcelJs.Workbook();
+    await book.xlsx.load(Buffer.concat(pieces) as never);
+    expect(begin).toEqual({ lines: 0, total: (book.worksheets[0]?.rowCount ?? 0) - 1 });
+    expect(rest.at(-2)).toMatchObject({ lines: begin.total });
+    expect(rest.at(-1)).toEqual({ done: { name: 'Maestro 2026-03-04.xlsx' } });
   });
 
   it('name the file, and reversed ones are refused by the API', async () => {

@@ -215,6 +215,16 @@ onBothDatabases((openApp) => {
         new Map(totals.filter(({ total }) => total === 'state').map(({ label, rows }) => [label, rows]));
       expect(states(byPatient.value)).toEqual(states(master.value));
       expect(states(byDate.value)).toEqual(states(master.value));
+      const naive = [...days.keys()].sort().flatMap((day) =>
+        [1, 2, 3].map((state) => {
+          const rows = seen.filter((session) => dateOf(session) === day && session.state === state).length;
+          return { date: day, label: String(state), rows };
+        }),
+      );
+      for (const { overTime } of [byPatient.value, byDate.value, master.value])
+        expect(overTime, context).toEqual(naive.filter(({ rows }) => rows > 0));
+      const past = await as(roleId)('reports.daily-attendance', { ...input, page: { page: 9, size: 300 } });
+      expect(past).toMatchObject({ value: { rows: [], total: days.size } });
       const totals = byPatient.value.rows.map(({ total }) => total);
       expect(totals).toEqual([...totals].sort((a, b) => b - a));
 

@@ -205,6 +205,19 @@ for (const tag of ['', ' @phone'])
     await expect(page.getByText('Reporte borrado')).toBeVisible();
   });
 
+for (const tag of ['', ' @phone'])
+  test(`attendance is drawn over time beside its totals, with the range in words${tag}`, async ({ page }) => {
+    await openAs(page, 'coordinacion', '/reportes/asistencia-por-fecha');
+    await page.getByRole('button', { name: 'Mes anterior' }).click();
+    const chart = page.getByRole('figure', { name: 'Citas por día' });
+    await expect(chart.locator('path')).toHaveCount(3);
+    await expect(chart).toContainText(/Realizada: entre \d+ y \d+\./);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Año' }).click();
+    await expect(page.getByRole('figure', { name: 'Citas por semana' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+  });
+
 test('a long Excel file shows its progress, is broken off, and downloaded whole afterwards', async ({
   page,
 }) => {

@@ -38,6 +38,7 @@ const SELECTED = `${COUNTS.done} as done, ${COUNTS.cancelled} as cancelled, ${CO
 const SESSIONS = {
   table: 'therapy_session',
   alias: 's',
+  date: 's.date',
   joins: 'join patient p on p.id = s.patient_id join staff_member u on u.id = s.therapist_id',
   termsOf: (search: string) => searchTerms('any', search),
   site: 's.site_id',

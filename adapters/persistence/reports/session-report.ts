@@ -104,6 +104,7 @@ export const sessionReport = <Key extends ReportKey>(report: SessionReport<Key>)
   sqlReport<Key, StoredSession>({
     table: 'therapy_session',
     alias: 's',
+    date: 's.date',
     joins: `join patient p on p.id = s.patient_id join staff_member u on u.id = s.therapist_id ${report.joins}`,
     select: (reading) =>
       [

@@ -8,7 +8,7 @@ import {
   type SortColumnOf,
 } from '#domain/report-definitions';
 import type { ReportPage, ReportQuery, ReportReading, ReportRow, ReportSource } from '#domain/reports';
-import { tidy } from '#domain/shared';
+import { type LocalDate, tidy } from '#domain/shared';
 import { pageClause, placeholders, rowOf, rowsOf, type SqlValue, sortByIds } from '../sql.ts';
 import { fieldsOf, type SqlGroup, totalsOf } from './report-totals.ts';
 
@@ -75,6 +75,8 @@ interface SqlSelection<Key extends ReportKey> {
   /** The groups of each total, and the number of units in a row. */
   readonly totals?: (reading: ReportReading) => Readonly<Record<string, SqlGroup>>;
   readonly units?: string;
+  /** The date of a row that is drawn over time. */
+  readonly date?: string;
   /** The sort of rows with equal values, before their ids. */
   readonly tieBreak: string;
 }
@@ -118,7 +120,7 @@ interface Parts {
   readonly joined: string;
 }
 
-/** The source of a report: one statement for a page, one for its counts or totals, and one for the number of grouped rows. */
+/** The source of a report: one statement for a page, one for its counts or totals, and one for the rows over time. */
 export const sqlReport =
   <Key extends ReportKey, Stored extends { readonly id: number } = PlainRow>(
     report: SqlReport<Key, Stored>,
@@ -134,7 +136,7 @@ export const sqlReport =
     const nothing = (query: ReportQuery<Key>) =>
       pageOf({
         ...{ rows: [], total: 0, counts: stateIn(query) ? { active: 0, inactive: 0 } : null },
-        ...{ totals: [], units: 0 },
+        ...{ totals: [], units: 0, overTime: [] },
       });
 
     const pageOf = (page: object) => page as ReportPage<Key>;
@@ -203,6 +205,24 @@ export const sqlReport =
       return found.map(rowOf);
     }
 
+    /** A page of grouped rows with their number, which every row tells. */
+    async function groupedPage(
+      { select, rowOf }: RowSelect<Key, Stored>,
+      parts: Parts & { readonly limit: string },
+      reading: ReportReading,
+    ) {
+      let groups = 0;
+      const counting: RowSelect<Key, Stored & { readonly groups_: number }> = {
+        select: (of) => `${select(of)}, count(*) over () as groups_`,
+        rowOf({ groups_, ...stored }) {
+          groups = Number(groups_);
+          return rowOf(stored as unknown as Stored);
+        },
+      };
+      const rows = await groupedRows(counting as unknown as RowSelect<Key, Stored>, parts, reading);
+      return { rows, groups };
+    }
+
     async function countStates(state: RecordState, { where, values }: Parts) {
       const counted = await rowOf<{ everybody: number; inactive: number }>(
         em,
@@ -222,13 +242,32 @@ export const sqlReport =
       return { counts: null, ...(await totalsOf(em, { groups, units: report.units ?? '0', from, values })) };
     }
 
+    /** The rows by date, and by the groups that are lines. */
+    async function rowsOverTime(query: ReportQuery<Key>, { narrowed, values }: Parts) {
+      const { overTime } = query;
+      const { date } = report;
+      if (!overTime || !date) return [];
+      const lines = overTime.lines && report.totals?.(query)[overTime.lines];
+      const label = lines ? fieldsOf(lines).by : "''";
+      const points = await rowsOf<{ date: LocalDate; label: string | number; rows_: number }>(
+        em,
+        `select ${date} as date, ${label} as label, count(*) as rows_ from ${table} ${alias} ${joins}
+         where ${narrowed} group by ${date}, ${label} order by ${date}, ${label}`,
+        values,
+      );
+      return points.map((point) => ({
+        ...{ date: point.date, label: String(point.label), rows: Number(point.rows_) },
+      }));
+    }
+
+    /** The number of grouped rows behind the last page, which has no row that tells it. */
     async function countGrouped({ narrowed, values }: Parts) {
       const counted = await rowOf<{ total: number }>(
         em,
         `select count(distinct ${groupedBy?.by}) as total from ${table} ${alias} ${joins} where ${narrowed}`,
         values,
       );
-      return { total: Number(counted?.total ?? 0) };
+      return Number(counted?.total ?? 0);
     }
 
     return {
@@ -238,14 +277,16 @@ export const sqlReport =
         const { limit, window } = pageClause(page);
         const values = [...parts.values, ...window];
         const state = stateIn(query);
-        const [rows, sums, groups] = await Promise.all([
+        const [found, sums, overTime] = await Promise.all([
           grouped
-            ? groupedRows(grouped, { ...parts, values, limit }, query)
+            ? groupedPage(grouped, { ...parts, values, limit }, query)
             : rowsOfIds({ ids: `${idsOf(parts)} ${limit}`, values, order: parts.order, reading: query }),
           state ? countStates(state, parts) : sumGroups(query, parts),
-          grouped && countGrouped(parts),
+          rowsOverTime(query, parts),
         ]);
-        return pageOf({ rows, ...sums, ...groups });
+        if (!('groups' in found)) return pageOf({ rows: found, ...sums, overTime });
+        const total = found.rows.length === 0 && page.page > 1 ? await countGrouped(parts) : found.groups;
+        return pageOf({ rows: found.rows, ...sums, total, overTime });
       },
       async keys(query) {
         const wanted = partsOf(query);

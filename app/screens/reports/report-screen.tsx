@@ -18,6 +18,7 @@ import type {
   ReportRowView,
   ReportTotalView,
 } from '../../view-models/report.ts';
+import type { OverTimeView } from '../../view-models/report-chart.ts';
 import { type SiteChoice, siteShown } from '../../view-models/site-choice.ts';
 import { ExcelButton } from '../shared/excel-button.tsx';
 import { NothingListed } from '../shared/nothing-listed.tsx';
@@ -49,6 +50,7 @@ export interface ReportData<Row extends ReportRowView> {
   /** The figures of all rows; null for a report without totals. */
   readonly sum: string | null;
   readonly totals: readonly ReportTotalView[];
+  readonly chart: OverTimeView | null;
   readonly rows: readonly Row[];
   readonly total: number;
   readonly request: {
@@ -129,7 +131,7 @@ export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps
           </fieldset>
         </Toolbar>
         <FilterErrors filters={filters} />
-        <ReportTotals sum={report.sum} totals={report.totals} />
+        <ReportTotals sum={report.sum} totals={report.totals} chart={report.chart} />
       </div>
       {props.children}
       <div className={around}>

@@ -4,14 +4,22 @@ import { cn } from '../../ui/cn.ts';
 import { searchWith } from '../../ui/list-params.ts';
 import { useListSearch } from '../../ui/use-list-search.ts';
 import type { ReportTotalView } from '../../view-models/report.ts';
+import type { OverTimeView } from '../../view-models/report-chart.ts';
+import { OverTimeChart } from './over-time-chart.tsx';
 
 /** Number of groups that are always shown. */
 const FIRST = 5;
 
 type Group = ReportTotalView['groups'][number];
 
-/** The totals of a report with bars; each group narrows the rows to itself. */
-export function ReportTotals({ sum, totals }: { sum: string | null; totals: readonly ReportTotalView[] }) {
+interface ReportTotalsProps {
+  readonly sum: string | null;
+  readonly totals: readonly ReportTotalView[];
+  readonly chart: OverTimeView | null;
+}
+
+/** The totals of a report with bars, each of which narrows the rows to its group, and the rows over time. */
+export function ReportTotals({ sum, totals, chart }: ReportTotalsProps) {
   const shown = totals.filter(({ groups }) => groups.length > 0);
   if (shown.length === 0) return null;
   return (
@@ -43,6 +51,11 @@ export function ReportTotals({ sum, totals }: { sum: string | null; totals: read
           )}
         </section>
       ))}
+      {chart && (
+        <div className={cn('min-w-0', shown.length % 2 === 0 && 'col-span-full')}>
+          <OverTimeChart {...chart} />
+        </div>
+      )}
     </div>
   );
 }
