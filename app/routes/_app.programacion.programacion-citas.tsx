@@ -8,9 +8,10 @@ import { valueOrThrow } from '../.server/value-or-throw.ts';
 import { cancelledText, schedulingTexts } from '../copy/scheduling.ts';
 import { SchedulingScreen } from '../screens/scheduling/scheduling-screen.tsx';
 import { calendarEventViewOf } from '../view-models/calendar-event.ts';
-import { daysToRead, periodWith } from '../view-models/calendar-period.ts';
+import { daysToRead, isClinicWide, periodWith } from '../view-models/calendar-period.ts';
 import type { CommandAnswer } from '../view-models/command-answer.ts';
 import type { PageHandle } from '../view-models/menu.ts';
+import { presenceViewsOf } from '../view-models/presence.ts';
 import { staffViewOf, unavailableDateViewOf } from '../view-models/scheduling.ts';
 import { calendarTimesOf } from '../view-models/working-times.ts';
 
@@ -22,21 +23,30 @@ export const loader = pageLoader(onScreen('scheduling'), async (page) => {
   const { requested, tomorrow, of, narrow } = calendarRequestOf(url, today);
   const site = await siteChoiceOf(page, 'scheduling');
   const { siteId } = site;
-  const read = valueOrThrow(await call('listCalendar', { siteId, of, ...narrow, ...daysToRead(requested) }));
+  const clinicWide = isClinicWide(requested.view, of);
+  const filter = clinicWide ? { of: null } : { of, ...narrow };
+  const read = valueOrThrow(await call('listCalendar', { siteId, ...filter, ...daysToRead(requested) }));
   const { period, sessions } = periodWith(requested, read);
   const { from, to } = period;
   const therapist = of && 'therapist' in of ? of.therapist : null;
-  const times = await call('readWorkingTimes', { siteId, therapist, from, to });
+  const times = await call('readWorkingTimes', {
+    siteId,
+    therapist: clinicWide ? null : therapist,
+    from,
+    to,
+  });
   return {
     site,
     period,
     today,
     tomorrow,
     of,
+    narrow,
+    presence: clinicWide && times.ok ? presenceViewsOf(times.value, period) : [],
     events: sessions.map((event) => calendarEventViewOf(event, actor.userId)),
     therapists: times.ok ? times.value.therapists.map(staffViewOf) : [],
     unavailable: times.ok ? times.value.restDays.map(unavailableDateViewOf) : null,
-    times: times.ok ? calendarTimesOf(times.value, therapist !== null, period) : null,
+    times: times.ok ? calendarTimesOf(times.value, therapist !== null && !clinicWide, period) : null,
   };
 });
 

@@ -19,6 +19,8 @@ export interface CalendarEventView {
   readonly status: EventStatus;
   readonly type: string;
   readonly specialty: string;
+  readonly specialtyId: number;
+  readonly patientId: number;
   readonly patient: string;
   /** Short name: `S. Ortiz`. */
   readonly patientShort: string;
@@ -28,10 +30,14 @@ export interface CalendarEventView {
   /** Short name: `C. Torres`. */
   readonly therapistShort: string;
   readonly auxiliary: string | null;
+  /** User name; null without an auxiliary. */
+  readonly auxiliaryUsername: string | null;
   /** User name. */
   readonly therapistUsername: string;
   /** Whether it can still be moved or cancelled. */
   readonly movable: boolean;
+  /** Whether it was booked together with others. */
+  readonly inSeries: boolean;
 }
 
 function statusOf(event: CalendarEvent, viewerId: number): EventStatus {
@@ -51,12 +57,16 @@ export const calendarEventViewOf = (event: CalendarEvent, viewerId: number): Cal
   status: statusOf(event, viewerId),
   type: sessionTypeNames[event.type],
   specialty: nameIn(SPECIALTIES, event.specialtyId),
+  specialtyId: event.specialtyId,
+  patientId: event.patient.id,
   patient: patientName(event.patient),
   patientShort: shortName(event.patient),
   document: `${documentAbbreviation(event.patient.documentType)} ${event.patient.documentNumber}`,
   therapist: staffName(event.therapist),
   therapistShort: shortName(event.therapist),
   auxiliary: event.auxiliary && staffName(event.auxiliary),
+  auxiliaryUsername: event.auxiliary?.username ?? null,
   therapistUsername: event.therapist.username,
   movable: mayCancel(event),
+  inSeries: event.seriesId !== null,
 });

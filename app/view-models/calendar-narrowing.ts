@@ -1,6 +1,7 @@
 import { SPECIALTIES } from '#domain/catalogues';
 import type { CalendarStatus, SessionType } from '#domain/scheduling';
 import { sessionTypeNames } from '../copy/scheduling.ts';
+import type { CalendarEventView, EventStatus } from './calendar-event.ts';
 
 /** The filter of the calendar. */
 export interface CalendarNarrowing {
@@ -8,6 +9,20 @@ export interface CalendarNarrowing {
   readonly type: SessionType | null;
   readonly status: CalendarStatus | null;
 }
+
+const STATUSES_OF: Readonly<Record<CalendarStatus, readonly EventStatus[]>> = {
+  pending: ['pending', 'mine'],
+  late: ['late'],
+  done: ['done'],
+};
+
+/** Whether a session has the type and status of the filter. */
+export const isNarrowedTo = (
+  { type, status }: Pick<CalendarNarrowing, 'type' | 'status'>,
+  event: CalendarEventView,
+): boolean =>
+  (type === null || event.type === sessionTypeNames[type]) &&
+  (status === null || STATUSES_OF[status].includes(event.status));
 
 interface Choice<Value> {
   /** The value in the address. */

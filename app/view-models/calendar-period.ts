@@ -20,6 +20,13 @@ import {
 export const CALENDAR_VIEWS = ['mes', 'semana', 'lista', 'dia'] as const;
 export type CalendarViewName = (typeof CALENDAR_VIEWS)[number];
 
+/**
+ * Whether a view shows all therapists of a site, where the filter by person, type or status only marks sessions: the day, and the week
+ * without a person.
+ */
+export const isClinicWide = (view: CalendarViewName, person: object | null): boolean =>
+  view === 'dia' || (view === 'semana' && person === null);
+
 /** The requested view and day. */
 export interface RequestedPeriod {
   readonly view: CalendarViewName;

@@ -10,6 +10,7 @@ import type {
   SessionDetail,
   TherapistOption,
 } from '#domain/scheduling';
+import { UNIT_MINUTES } from '#domain/session-times';
 import { type CalendarEventView, calendarEventViewOf } from './calendar-event.ts';
 import { type ForecastView, forecastViewOf } from './forecast.ts';
 import { shortName, staffName } from './person-name.ts';
@@ -27,10 +28,15 @@ export interface ServiceView {
   readonly scheduled: number;
   readonly available: number;
   readonly expiresOn: string;
+  /** Proposed length of a session: that of the patient's latest one of the specialty, or else an hour, within the quota. */
+  readonly usualMinutes: number;
   /** Of those scheduled. */
   readonly done: number;
   readonly forecast: ForecastView | null;
 }
+
+/** Units of a session of an hour. */
+const HOUR_UNITS = 2;
 
 export const serviceViewOf = (service: AvailableService, ahead: LineForecast | undefined): ServiceView => ({
   lineId: service.lineId,
@@ -43,6 +49,9 @@ export const serviceViewOf = (service: AvailableService, ahead: LineForecast | u
   scheduled: service.scheduled,
   available: service.authorized - service.scheduled,
   expiresOn: service.expiresOn,
+  usualMinutes:
+    UNIT_MINUTES *
+    Math.max(1, Math.min(service.latestUnits ?? HOUR_UNITS, service.authorized - service.scheduled)),
   done: ahead?.done ?? 0,
   forecast: forecastViewOf(ahead?.forecast ?? null),
 });

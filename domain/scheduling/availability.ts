@@ -1,4 +1,4 @@
-import { type LocalDate, type LocalTime, type Weekday, weekdayOf } from '#domain/shared';
+import { type LocalDate, type LocalTime, localTime, type Weekday, weekdayOf } from '#domain/shared';
 import type { Absence, Attendance, TimeLimits, WeekdaySlot } from './ports.ts';
 import type { Slot } from './session.ts';
 import {
@@ -10,6 +10,9 @@ import {
 
 /** An interval within one day; its end is exclusive. */
 export type Hours = Pick<Slot, 'start' | 'end'>;
+
+/** The hours in which sessions are proposed at a site without recorded opening hours. */
+export const DEFAULT_DAY: Hours = { start: localTime('07:00'), end: localTime('20:00') };
 
 /** Why a slot lies outside the hours of its site or of an attendee. */
 export type OutsideCause =
@@ -44,6 +47,13 @@ export interface Availability {
   readonly workingOn: (date: LocalDate, staffId: number) => readonly Hours[] | null;
   /** The holiday, closure or weekly rest of a site on a day; null on a working day. */
   readonly restOn: (date: LocalDate, siteId: number | null) => RestDay | null;
+  /** Whether a staff member is absent on a day. */
+  readonly isAbsentOn: (date: LocalDate, staffId: number) => boolean;
+  /**
+   * The hours in which a staff member takes sessions at a site on a day, by start (T3): the opening hours, or else the
+   * {@link DEFAULT_DAY}, as far as they are working hours. Empty on a day of rest and during an absence.
+   */
+  readonly presentOn: (date: LocalDate, siteId: number, staffId: number) => readonly Hours[];
   /** The starts of the recorded hours of the site and its attendees on a day. */
   readonly startTimesOn: (date: LocalDate, siteId: number, staff: Staff) => readonly LocalTime[];
 }
@@ -66,14 +76,23 @@ export function availabilityWithin(limits: TimeLimits, unavailableOn: Unavailabl
     return hours && !isWithin(slot, hours) ? { date, cause: `${who}-not-working`, hours, until: null } : null;
   };
 
+  const restOn: Availability['restOn'] = (date, siteId) => {
+    const never = siteId !== null && opening(siteId, date)?.length === 0;
+    return unavailableOn(date, siteId) ?? (never ? { date, kind: 'weekly-rest', reason: '' } : null);
+  };
+
   return {
     unavailableOn,
     isSiteClosed: (siteId) => limits.closedSites?.includes(siteId) ?? false,
     openingOn: (date, siteId) => opening(siteId, date),
     workingOn: (date, staffId) => working(staffId, date),
-    restOn(date, siteId) {
-      const never = siteId !== null && opening(siteId, date)?.length === 0;
-      return unavailableOn(date, siteId) ?? (never ? { date, kind: 'weekly-rest', reason: '' } : null);
+    restOn,
+    isAbsentOn: (date, staffId) => absenceOf(staffId, date) !== undefined,
+    presentOn(date, siteId, staffId) {
+      if (absenceOf(staffId, date) || restOn(date, siteId)) return [];
+      const open = opening(siteId, date) ?? [DEFAULT_DAY];
+      const own = working(staffId, date);
+      return own === null ? open : sharedHours(open, own);
     },
     outsideHoursOf(slot, siteId, { therapistId, auxiliaryId }) {
       const { date } = slot;
@@ -108,6 +127,16 @@ export async function readAvailability(
 }
 
 const NO_LIMITS: TimeLimits = { closures: [], opening: [], working: [], absences: [] };
+
+/** The common parts of two lists of hours, by start; each list is sorted and has no overlaps. */
+const sharedHours = (one: readonly Hours[], other: readonly Hours[]): readonly Hours[] =>
+  one.flatMap((a) =>
+    other.flatMap((b) => {
+      const [, start = a.start] = [a.start, b.start].sort();
+      const [end = a.end] = [a.end, b.end].sort();
+      return start < end ? [{ start, end }] : [];
+    }),
+  );
 
 const isWithin = (slot: Slot, hours: readonly Hours[]): boolean =>
   hours.some(({ start, end }) => start <= slot.start && slot.end <= end);

@@ -1,21 +1,18 @@
 import {
   datesFromTo,
   type LocalDate,
-  localTime,
   minutesBetween,
   minutesOfDay,
   timeOfMinutes,
   type Weekday,
   weekdayOf,
 } from '#domain/shared';
-import type { Hours } from './availability.ts';
+import { DEFAULT_DAY, type Hours } from './availability.ts';
 import { sharesAttendee } from './overlaps.ts';
 import type { TakenTime } from './ports.ts';
 import type { Slot } from './session.ts';
 import { conflictsOf, hasNoConflict, type SlotContext, type SlotRequest } from './slot-conflicts.ts';
 
-/** The hours in which slots are proposed at a site without recorded opening hours. */
-const DEFAULT_DAY: Hours = { start: localTime('07:00'), end: localTime('20:00') };
 const STEP_MINUTES = 30;
 const SUNDAY = 7;
 const MAX_PER_DAY = 4;

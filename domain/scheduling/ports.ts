@@ -112,8 +112,6 @@ export interface SeriesIds {
 export interface StoredSession extends SessionRecord {
   readonly lineId: number;
   readonly patientActive: boolean;
-  /** Sessions booked together on one line have the same; null for one booked alone. */
-  readonly seriesId: string | null;
 }
 
 /** Booked sessions, for writing. */
@@ -172,11 +170,14 @@ export interface AvailableService {
   /** Units. */
   readonly scheduled: number;
   readonly expiresOn: LocalDate;
+  /** Units of the patient's latest session of the specialty; null without any. */
+  readonly latestUnits: number | null;
 }
 
 /** A therapist to choose. */
 export interface TherapistOption extends StaffName {
   readonly specialtyId: number;
+  readonly siteId: number;
 }
 
 /** The choices of the scheduling form. */

@@ -52,6 +52,8 @@ export interface SessionRecord extends Slot {
   readonly auxiliary: StaffName | null;
   /** The therapist or the auxiliary (S5). */
   readonly responsibleId: number;
+  /** Sessions booked together on one line have the same; null for one booked alone. */
+  readonly seriesId: string | null;
 }
 
 /** A session as calendars show it. */

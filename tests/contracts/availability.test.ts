@@ -406,5 +406,15 @@ onBothDatabases((openApp) => {
     const everybody = unwrap(await clinic.as()('readWorkingTimes', { ...question, therapist: null }));
     expect(everybody.hours[0]?.working).toBeNull();
     expect(everybody.absences).toHaveLength(1);
+    const own = everybody.presence.filter(({ staffId }) => staffId === therapist.id);
+    expect(own).toEqual([
+      {
+        ...{ staffId: therapist.id, date: '2026-03-05', absent: false },
+        hours: [{ start: '08:00', end: '10:00' }],
+      },
+      { staffId: therapist.id, date: '2026-03-06', absent: true, hours: [] },
+    ]);
+    const ofAllSites = unwrap(await administrator()('readWorkingTimes', { ...question, therapist: null }));
+    expect(ofAllSites.presence.filter(({ staffId }) => staffId === therapist.id)).toEqual(own);
   });
 });

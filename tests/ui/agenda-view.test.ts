@@ -20,6 +20,7 @@ const session = (date: string, overrides: Partial<AgendaSession> = {}): AgendaSe
   therapist: staff,
   auxiliary: null,
   responsibleId: VIEWER,
+  seriesId: null,
   date: localDate(date),
   start: localTime('08:00'),
   end: localTime('09:00'),

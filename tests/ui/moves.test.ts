@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { confirmableConflictOf, confirmationTo } from '#app/screens/scheduling/confirmations.ts';
-import { droppedAt } from '#app/screens/scheduling/drop-place.ts';
 import {
   type MoveForm,
   moveObstacleText,
@@ -10,11 +9,9 @@ import {
   withEnd,
   withStart,
 } from '#app/screens/scheduling/move-form.ts';
-import type { CalendarEventView } from '#app/view-models/calendar-event.ts';
 import type { MoveView } from '#app/view-models/moves.ts';
 import type { PreviewDateView } from '#app/view-models/scheduling.ts';
 
-const session = { start: '08:15', end: '09:45', therapistUsername: 'fisio' } as CalendarEventView;
 const place = (changes = {}) => ({
   ...{ date: '2026-03-10', start: '08:00', end: '09:00', therapist: 'fisio' },
   ...changes,
@@ -31,16 +28,6 @@ const aMove = (changes: Partial<MoveView> = {}): MoveView => ({
   ...{ sessionId: 1, from: place(), to: place({ date: '2026-03-11' }), stays: false },
   ...{ units: 0, problem: null, preview: free },
   ...changes,
-});
-
-describe('a dropped session', () => {
-  test('keeps minute and length, and gets day and therapist of the cell', () => {
-    expect(droppedAt(session, { date: '2026-03-11', therapist: null, hour: '10' })).toEqual({
-      ...{ date: '2026-03-11', start: '10:15', end: '11:45', therapist: 'fisio' },
-    });
-    expect(droppedAt(session, { date: '2026-03-11', therapist: 'otra', hour: '10' }).therapist).toBe('otra');
-    expect(droppedAt(session, { date: '2026-03-11', therapist: null, hour: '23' }).end).toBe('23:59');
-  });
 });
 
 describe('a typed start', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { daysText, weekLines } from '#app/view-models/availability.ts';
-import { closedDaysOf, closedPartsOf } from '#app/view-models/closed-hours.ts';
+import { closedDaysOf } from '#app/view-models/closed-hours.ts';
 import { calendarTimesOf, closedIntervalsOf } from '#app/view-models/working-times.ts';
 import { localDate, localTime } from '#domain/shared';
 
@@ -62,7 +62,7 @@ describe('the shaded intervals of a calendar', () => {
     const staff = { id: 7, username: 'fisio', firstNames: 'Julián', lastNames: 'Pardo' };
     const times = {
       restDays: [],
-      therapists: [],
+      ...{ therapists: [], presence: [] },
       hours: [{ date: THURSDAY, opening: [hours('07:00', '18:00')], working: null }],
       absences: [{ staffId: 7, staff, from: THURSDAY, to: localDate('2026-03-06') }],
     };
@@ -74,16 +74,6 @@ describe('the shaded intervals of a calendar', () => {
       { key: '7 2026-03-05', name: 'Julián Pardo', days: '5 mar 2026 – 6 mar 2026' },
     ]);
     expect(plain(everybody.opening)).toEqual(['Jue: 07:00 – 18:00']);
-  });
-
-  test('are a part of each hour on the board of hours', () => {
-    const opening = [hours('07:30', '12:00'), hours('14:00', '18:00')];
-    const shut = closedIntervalsOf({ date: THURSDAY, opening, working: null }, false);
-    expect(closedPartsOf(shut, THURSDAY, '06')).toEqual([{ from: 0, to: 1, why: 'closed' }]);
-    expect(closedPartsOf(shut, THURSDAY, '07')).toEqual([{ from: 0, to: 0.5, why: 'closed' }]);
-    expect(closedPartsOf(shut, THURSDAY, '11')).toEqual([]);
-    expect(closedPartsOf(shut, THURSDAY, '23')).toEqual([{ from: 0, to: 1, why: 'closed' }]);
-    expect(closedPartsOf(shut, '2026-03-06', '06')).toEqual([]);
   });
 
   test('are whole closed days in a month', () => {

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { specialtyOfRole } from '#domain/access';
-import type { AvailableService, SchedulingChoices } from '#domain/scheduling';
+import { type AvailableService, type SchedulingChoices, SESSION_STATE } from '#domain/scheduling';
 import { localDate } from '#domain/shared';
 import { placeholders, rowOf, rowsOf } from '../sql.ts';
 import { REGISTERED } from './patient-columns.ts';
@@ -11,6 +11,7 @@ interface TherapistRow {
   firstNames: string;
   lastNames: string;
   roleId: number;
+  siteId: number;
 }
 
 export const schedulingChoices = (em: SqlEntityManager): SchedulingChoices => ({
@@ -26,7 +27,10 @@ export const schedulingChoices = (em: SqlEntityManager): SchedulingChoices => ({
     const rows = await rowsOf<Omit<AvailableService, 'expiresOn'> & { expiresOn: string }>(
       em,
       `select l.id as lineId, o.code as orderCode, o.kind as orderKind, c.code as cupsCode, c.description as cupsName,
-         l.specialty_id as specialtyId, l.authorized, l.scheduled, o.expires_on as expiresOn
+         l.specialty_id as specialtyId, l.authorized, l.scheduled, o.expires_on as expiresOn,
+         (select s.units from therapy_session s join service_line other on other.id = s.line_id
+          where s.patient_id = o.patient_id and other.specialty_id = l.specialty_id and s.state <> ${SESSION_STATE.cancelled}
+          order by s.date desc, s.id desc limit 1) as latestUnits
        from service_order o
        join service_line l on l.order_id = o.id
        join cups c on c.id = l.cups_id
@@ -43,8 +47,8 @@ export const schedulingChoices = (em: SqlEntityManager): SchedulingChoices => ({
     const ofSpecialty = specialtyId === null ? '' : 'and role_id = ?';
     const rows = await rowsOf<TherapistRow>(
       em,
-      `select id, username, first_names as firstNames, last_names as lastNames, role_id as roleId from staff_member
-       where active = true ${ofSites} ${ofSpecialty} order by first_names, last_names, id`,
+      `select id, username, first_names as firstNames, last_names as lastNames, role_id as roleId, site_id as siteId from staff_member
+       where active = true and site_id is not null ${ofSites} ${ofSpecialty} order by first_names, last_names, id`,
       [...(sites === 'all' ? [] : sites), ...(specialtyId === null ? [] : [specialtyId])],
     );
     return rows.flatMap(({ roleId, ...name }) => {

@@ -64,7 +64,7 @@ export function CalendarFilter({ of, therapists, patient }: CalendarFilterProps)
     <>
       <Select
         aria-label="Mostrar las citas"
-        className="max-wide:min-w-40 max-wide:flex-1 wide:w-36"
+        className="max-wide:order-2 max-wide:w-28 wide:w-36 print:hidden"
         options={KINDS}
         value={kind}
         onChange={(event) => choose(event.target.value)}
@@ -73,7 +73,7 @@ export function CalendarFilter({ of, therapists, patient }: CalendarFilterProps)
         <Combobox
           key="terapeuta"
           label={<span className="sr-only">Terapeuta</span>}
-          className="gap-0! max-wide:order-1 max-wide:w-full wide:w-56"
+          className="gap-0! max-wide:order-5 max-wide:w-full wide:w-56 print:hidden"
           placeholder="Elija un terapeuta"
           options={staffOptions(therapists)}
           value={of && 'therapist' in of ? of.therapist : ''}
@@ -85,7 +85,7 @@ export function CalendarFilter({ of, therapists, patient }: CalendarFilterProps)
         <Combobox
           key="paciente"
           label={<span className="sr-only">Paciente</span>}
-          className="gap-0! max-wide:order-1 max-wide:w-full wide:w-56"
+          className="gap-0! max-wide:order-5 max-wide:w-full wide:w-56 print:hidden"
           placeholder="Elija un paciente"
           searchPlaceholder="Apellido, nombre o documento"
           emptyText={patientTexts.noneFound}

@@ -48,7 +48,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
       : (patient ?? siteShown(site));
   const stay = { preventScrollReset: true, state };
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-2.5">
+    <div className="mb-4 flex flex-wrap max-wide:mb-2 items-center gap-2.5">
       <nav aria-label="Periodo del calendario" className="print:hidden flex items-center gap-2">
         <ButtonLink
           {...stay}
@@ -75,30 +75,40 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
           className="w-9 px-0 touch:w-11"
         />
       </nav>
-      <h2 aria-live="polite" className="font-semibold text-heading first-letter:uppercase">
+      <h2
+        aria-live="polite"
+        className="max-wide:min-w-0 max-wide:flex-1 font-semibold text-heading first-letter:uppercase"
+      >
         <span className="max-[1400px]:hidden">{period.title}</span>
         <span className="min-[1400px]:hidden">{period.shortTitle}</span>
       </h2>
       <p className="hidden text-muted print:block">{subjectText}</p>
-      <div className="flex items-center gap-2.5 max-wide:w-full wide:ml-auto print:hidden">
+      <div className="flex items-center gap-2.5 max-wide:contents wide:ml-auto print:hidden">
         <QuickSearch />
         <ShortcutsHelp period={period} onSchedule={onSchedule} />
-        <PrintButton />
+        <span className="max-wide:hidden">
+          <PrintButton />
+        </span>
       </div>
-      <div className="flex w-full flex-wrap items-center gap-2.5 print:hidden">
+      <div className="flex w-full flex-wrap items-center gap-2.5 max-wide:contents print:hidden">
         {site.options.length > 0 && <SiteFilter site={site} />}
         <CalendarFilter of={of} therapists={therapists} patient={patient} />
         <NarrowCalendar />
         <SegmentedControl
           name="vista"
           label={<span className="sr-only">Vista</span>}
-          className="gap-0! max-wide:order-2 max-wide:w-full wide:ml-auto [&>legend]:m-0"
+          className="gap-0! max-wide:order-1 max-wide:w-full wide:ml-auto print:hidden [&>legend]:m-0"
           options={VIEWS}
           value={period.view}
           onChange={(view) => navigate(searchWith(search, { vista: view, fecha: period.date }), stay)}
         />
-        <Button variant="primary" className="max-sm:flex-1" icon={<Plus aria-hidden />} onClick={onSchedule}>
-          Programar
+        <Button
+          variant="primary"
+          className="max-wide:w-11 max-wide:px-0 print:hidden"
+          icon={<Plus aria-hidden />}
+          onClick={onSchedule}
+        >
+          <span className="max-wide:sr-only">Programar</span>
         </Button>
       </div>
     </div>

@@ -1,10 +1,11 @@
 import { parseLocalDate, parseLocalTime } from '#domain/shared';
 import { schedulingTexts as texts } from '../../copy/scheduling.ts';
+import type { CalendarEventView } from '../../view-models/calendar-event.ts';
+import { endAfter, minutesOf } from '../../view-models/day-minutes.ts';
 import type { MoveView } from '../../view-models/moves.ts';
 import type { PlaceView } from '../../view-models/place-change.ts';
 import type { SessionDetailView } from '../../view-models/scheduling.ts';
 import { confirmationTo, conflictsToConfirm } from './confirmations.ts';
-import { endAfter, minutesOf } from './drop-place.ts';
 import { mayConfirm } from './plan.ts';
 import type { SeriesScope } from './scope-choice.tsx';
 
@@ -21,11 +22,21 @@ export interface MoveForm extends PlaceView {
   readonly reason: string;
 }
 
-export const moveFormOf = ({ event }: SessionDetailView): MoveForm => ({
-  ...{ date: event.date, start: event.start, end: event.end, therapist: event.therapistUsername },
-  minutes: minutesOf(event.end) - minutesOf(event.start),
+/** The form at the present place of a session, or at a proposed one. */
+export const moveFormOf = ({ event }: SessionDetailView, to: PlaceView = placeOfEvent(event)): MoveForm => ({
+  ...to,
+  minutes: minutesOf(to.end) - minutesOf(to.start),
   ...{ scope: 'one', onlySameTime: true, decided: {}, reason: '' },
 });
+
+/** The current place of a session. */
+export const placeOfEvent = ({ date, start, end, therapistUsername }: CalendarEventView): PlaceView => ({
+  ...{ date, start, end },
+  therapist: therapistUsername,
+});
+
+const placeKey = ({ date, start, end, therapist }: PlaceView) => [date, start, end, therapist].join(' ');
+export const isSamePlace = (one: PlaceView, other: PlaceView): boolean => placeKey(one) === placeKey(other);
 
 /** The form with another start; the end follows unless it was typed. */
 export const withStart = (form: MoveForm, start: string): MoveForm => ({

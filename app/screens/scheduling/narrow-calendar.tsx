@@ -27,8 +27,8 @@ export function NarrowCalendar() {
   return (
     <Popover open={open} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
-        <Button icon={<ListFilterIcon aria-hidden />}>
-          Filtros
+        <Button icon={<ListFilterIcon aria-hidden />} className="max-wide:order-3 max-wide:px-3 print:hidden">
+          <span className="max-wide:sr-only">Filtros</span>
           {chosen > 0 && (
             <>
               {' '}

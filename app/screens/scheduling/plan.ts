@@ -1,7 +1,9 @@
 import type { ScheduleItem, SessionType } from '#domain/scheduling';
 import { WEEKDAYS } from '../../copy/weekdays.ts';
-import type { PreviewDateView } from '../../view-models/scheduling.ts';
+import { endAfter, minutesOf } from '../../view-models/day-minutes.ts';
+import type { PreviewDateView, ServiceView } from '../../view-models/scheduling.ts';
 import { confirmationTo, conflictsToConfirm } from './confirmations.ts';
+import type { RequestedSlot } from './requested-scheduling.ts';
 
 /** Typed start and end. */
 export interface Hours {
@@ -42,15 +44,22 @@ export const emptyPlan = (startDate: string): PlanForm => ({
   weekdays: {},
 });
 
+/** The plan of one session at a requested place; without an end it has the service's usual length. */
+export const planAt = (slot: RequestedSlot, service: ServiceView, startDate: string): PlanForm => ({
+  ...emptyPlan(startDate),
+  therapist: slot.therapist,
+  date: slot.date,
+  hours: { start: slot.start, end: slot.end ?? endAfter(slot.start, service.usualMinutes) },
+});
+
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** Length in minutes of valid hours. */
-export const minutesOf = ({ start, end }: Hours): number => minuteOf(end) - minuteOf(start);
+export const lengthOf = ({ start, end }: Hours): number => minutesOf(end) - minutesOf(start);
 
 /** Length in minutes of the typed hours; null for invalid ones. */
 export function minutesTyped(hours: Hours): number | null {
-  const minutes = TIME.test(hours.start) && TIME.test(hours.end) ? minutesOf(hours) : 0;
+  const minutes = TIME.test(hours.start) && TIME.test(hours.end) ? lengthOf(hours) : 0;
   return minutes > 0 ? minutes : null;
 }
 

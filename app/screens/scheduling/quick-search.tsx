@@ -27,7 +27,7 @@ export function QuickSearch() {
     <Combobox
       id={QUICK_SEARCH}
       label={<span className="sr-only">Ir a las próximas citas</span>}
-      className="gap-0! min-w-0 max-wide:flex-1 wide:w-56"
+      className="gap-0! min-w-0 max-wide:order-4 max-wide:flex-1 wide:w-56 print:hidden"
       placeholder="Nombre o código único"
       searchPlaceholder="Nombre, documento o código único"
       emptyText="Escriba un nombre o un código único."

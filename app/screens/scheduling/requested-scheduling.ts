@@ -2,16 +2,32 @@ import type { Location } from '@remix-run/react';
 import type { ScheduledPatient } from '../../view-models/patient-row.ts';
 import { SCHEDULING_PATH } from './scheduling-path.ts';
 
-/** A patient and a specialty for which another screen opens scheduling. */
+/** A free place for a new session. */
+export interface RequestedSlot {
+  /** User name. */
+  readonly therapist: string;
+  readonly date: string;
+  readonly start: string;
+  /** Null for the service's usual length. */
+  readonly end: string | null;
+}
+
+/** What was chosen before scheduling opens; null for what is chosen there. */
 export interface RequestedScheduling {
-  readonly patient: ScheduledPatient;
-  readonly specialty: string;
+  readonly patient: ScheduledPatient | null;
+  /** Name of the only specialty of the offered services. */
+  readonly specialty: string | null;
+  readonly lineId: number | null;
+  readonly slot: RequestedSlot | null;
 }
 
 /** The properties of a link that opens scheduling for a patient and a specialty. */
-export const linkToSchedule = (requested: RequestedScheduling) => ({
-  to: `${SCHEDULING_PATH}?paciente=${requested.patient.id}`,
-  state: { patient: requested.patient.name, scheduling: requested },
+export const linkToSchedule = ({ patient, specialty }: { patient: ScheduledPatient; specialty: string }) => ({
+  to: `${SCHEDULING_PATH}?paciente=${patient.id}`,
+  state: {
+    patient: patient.name,
+    scheduling: { patient, specialty, lineId: null, slot: null } satisfies RequestedScheduling,
+  },
 });
 
 /** What the link that led here requested; null for any other. */

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
+import type { PlaceView } from '../../view-models/place-change.ts';
 import type { SessionDetailView } from '../../view-models/scheduling.ts';
 import { useLeavingTyped } from '../shared/use-leaving.tsx';
 import { withEnd, withStart } from './move-form.ts';
@@ -23,6 +24,8 @@ import { type OnMoved, useMoveForm } from './use-move-form.ts';
 interface RescheduleDialogProps {
   readonly open: boolean;
   readonly detail: SessionDetailView;
+  /** The proposed new place; absent for the present one. */
+  readonly to?: PlaceView;
   readonly onLeave: () => void;
   readonly onMoved: OnMoved;
 }
@@ -34,9 +37,9 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
   return props.open && <OpenDialog {...props} />;
 }
 
-function OpenDialog({ detail, onLeave, onMoved }: RescheduleDialogProps) {
+function OpenDialog({ detail, to, onLeave, onMoved }: RescheduleDialogProps) {
   const { event, series, therapists } = detail;
-  const mover = useMoveForm(detail, onMoved);
+  const mover = useMoveForm(detail, to, onMoved);
   const { form, set, fields, moves, summary } = mover;
   const [tried, setTried] = useState(false);
   const { leave, question } = useLeavingTyped(form, onLeave);

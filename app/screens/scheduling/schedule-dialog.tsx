@@ -18,7 +18,7 @@ import { usePlanner } from './use-planner.ts';
 interface ScheduleDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** What another screen has chosen; null for nothing. */
+  /** What was chosen before; null for nothing. */
   readonly requested: RequestedScheduling | null;
   readonly today: string;
   readonly tomorrow: string;
@@ -28,7 +28,9 @@ interface ScheduleDialogProps {
 export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow }: ScheduleDialogProps) {
   const [patient, setPatient] = useState<ScheduledPatient | null>(requested?.patient ?? null);
   const [specialty, setSpecialty] = useState(requested?.specialty ?? null);
-  const [lineId, setLineId] = useState<number | null>(null);
+  const [lineId, setLineId] = useState<number | null>(requested?.lineId ?? null);
+  /** Whether the user went back to choose another service. */
+  const [backed, setBacked] = useState(false);
   const [scheduled, setScheduled] = useState<string | null>(null);
   const [leaving, setLeaving] = useState(false);
   const read = useJson<SchedulingOffer>(
@@ -50,6 +52,7 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
   const cancel = () => (planner.planned ? setLeaving(true) : leave());
   const planner = usePlanner({
     ...{ open, patient, service, today, tomorrow },
+    slot: requested?.slot ?? null,
     onScheduled: (message, booked) => setScheduled(`${message}. ${booked} en el calendario.`),
     onRefused: read.reload,
   });
@@ -57,12 +60,20 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
     setScheduled(null);
     leave();
   };
+  const usable = offer?.services.filter(
+    (each) => each.available > 0 && (specialty === null || each.specialty === specialty),
+  );
+  const [only] = usable?.length === 1 && lineId === null && !backed ? usable : [];
+  useEffect(() => {
+    if (only && requested?.slot) setLineId(only.lineId);
+  }, [only, requested]);
   const step = patient === null ? 'patient' : service === null ? 'service' : 'plan';
-  const back = () => (step === 'plan' ? setLineId(null) : choosePatient(null));
-  const pickService = (picked: ServiceView) => {
-    planner.chooseService(picked.lineId);
-    setLineId(picked.lineId);
+  const back = () => {
+    setBacked(step === 'plan');
+    if (step === 'plan') setLineId(null);
+    else choosePatient(null);
   };
+  const pickService = (picked: ServiceView) => setLineId(picked.lineId);
 
   return (
     <>

@@ -10,20 +10,31 @@ import { cn } from '../../ui/cn.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useListSearch } from '../../ui/use-list-search.ts';
-import { boardOf } from '../../view-models/calendar-board.ts';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
-import { type CalendarPeriod, calendarPeriod, requestedPeriodOf } from '../../view-models/calendar-period.ts';
+import { type CalendarNarrowing, isNarrowedTo } from '../../view-models/calendar-narrowing.ts';
+import {
+  type CalendarPeriod,
+  calendarPeriod,
+  isClinicWide,
+  requestedPeriodOf,
+} from '../../view-models/calendar-period.ts';
 import { closedDaysOf } from '../../view-models/closed-hours.ts';
+import { boardStaffOf } from '../../view-models/day-board.ts';
+import type { PlaceView } from '../../view-models/place-change.ts';
+import type { PresenceView } from '../../view-models/presence.ts';
 import type { StaffView, UnavailableDateView } from '../../view-models/scheduling.ts';
 import type { SiteChoice } from '../../view-models/site-choice.ts';
 import type { CalendarTimes } from '../../view-models/working-times.ts';
+import type { BoardSlot } from './board/day-board.tsx';
 import type { CalendarPerson } from './calendar-filter.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { ClientCalendar } from './client-calendar.tsx';
+import { ClinicBoard } from './clinic-board.tsx';
 import { ConfirmReason } from './confirm-reason.tsx';
-import { HourBoard } from './hour-board.tsx';
+import { DroppedInSeries, type SeriesDrop } from './dropped-in-series.tsx';
+import { isSamePlace, placeOfEvent } from './move-form.ts';
 import './scheduling.css';
-import { requestedIn } from './requested-scheduling.ts';
+import { type RequestedScheduling, requestedIn } from './requested-scheduling.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { SessionDetail } from './session-detail.tsx';
 import { SessionList } from './session-list.tsx';
@@ -35,44 +46,73 @@ interface SchedulingScreenProps {
   readonly today: LocalDate;
   readonly tomorrow: string;
   readonly of: CalendarPerson;
+  readonly narrow: CalendarNarrowing;
   readonly site: SiteChoice;
   readonly events: readonly CalendarEventView[];
   readonly therapists: readonly StaffView[];
   /** Null when loading failed. */
   readonly unavailable: readonly UnavailableDateView[] | null;
   readonly times: CalendarTimes | null;
+  /** Of all therapists, in views that show them all. */
+  readonly presence: readonly PresenceView[];
 }
 
 const NONE: readonly UnavailableDateView[] = [];
 const NO_INTERVALS: CalendarTimes['closed'] = [];
 
-/** Which closed times a view shades: a month whole days, a list none. */
-const SHADED: Readonly<Record<CalendarPeriod['view'], (closed: CalendarTimes['closed']) => boolean>> = {
-  mes: (closed) => closedDaysOf(closed).size > 0,
-  semana: (closed) => closed.length > 0,
-  dia: (closed) => closed.length > 0,
-  lista: () => false,
-};
-
 /** The calendar: schedule, view, move and cancel sessions. */
 export function SchedulingScreen(props: SchedulingScreenProps) {
-  const { period, today, tomorrow, of, site, therapists, unavailable, times } = props;
+  const { period, today, tomorrow, of, narrow, site, therapists, unavailable, times, presence } = props;
   const nameOf = useCallback(
     (username: string) => therapists.find((each) => each.username === username)?.name,
     [therapists],
   );
   const moves = useMoves(props.events, nameOf);
   const { events } = moves;
-  const [requested] = useState(requestedIn(useLocation()));
+  const [requested, setRequested] = useState(requestedIn(useLocation()));
+  const [requests, setRequests] = useState(0);
   const [scheduling, setScheduling] = useState(requested !== null);
+  const schedule = useCallback((next: RequestedScheduling | null) => {
+    setRequested(next);
+    setRequests((before) => before + 1);
+    setScheduling(true);
+  }, []);
+  const openScheduling = () => (requested?.slot ? schedule(null) : setScheduling(true));
+  const [dropped, setDropped] = useState<SeriesDrop | null>(null);
   const [opened, setOpened] = useState<CalendarEventView | null>(null);
   const patient = of && 'patientId' in of ? events[0]?.patient : undefined;
   const latestSearch = useListSearch();
   const coming = latestSearch !== useLocation().search;
   const sundays = () => period.showsSundays;
-  const board = useMemo(() => boardOf(period, events), [period, events]);
+  const clinicWide = isClinicWide(period.view, of);
+  const staff = useMemo(
+    () =>
+      boardStaffOf(therapists, clinicWide ? events : []).filter(
+        ({ username, specialtyId }) =>
+          (narrow.specialtyId === null || narrow.specialtyId === specialtyId) &&
+          (of === null || !('therapist' in of) || of.therapist === username),
+      ),
+    [therapists, events, clinicWide, narrow.specialtyId, of],
+  );
+  const chosen = useMemo(() => chosenIds(events, narrow, of), [events, narrow, of]);
   const closed = times?.closed ?? NO_INTERVALS;
-  const shown = { events, unavailable: unavailable ?? NONE, today, onOpen: setOpened, onMove: moves.move };
+  const shown = { events, unavailable: unavailable ?? NONE, today, onOpen: setOpened };
+  const { move } = moves;
+  const put = useCallback(
+    (event: CalendarEventView, to: PlaceView) => {
+      if (event.inSeries && !isSamePlace(placeOfEvent(event), to)) setDropped({ event, to });
+      else move(event, to);
+    },
+    [move],
+  );
+  const leaveDropped = useCallback(() => setDropped(null), []);
+  const scheduleAt = useCallback(
+    ({ lineId, ...slot }: BoardSlot) => {
+      const staff = therapists.find(({ username }) => username === slot.therapist);
+      schedule({ patient: null, specialty: staff?.specialty ?? null, lineId: lineId ?? null, slot });
+    },
+    [schedule, therapists],
+  );
   return (
     <>
       <CalendarToolbar
@@ -82,7 +122,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
             ? calendarPeriod(requestedPeriodOf(new URLSearchParams(latestSearch), today), sundays)
             : period
         }
-        onSchedule={() => setScheduling(true)}
+        onSchedule={openScheduling}
       />
       {unavailable === null && (
         <div className="mb-4">
@@ -93,15 +133,30 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
         className={cn('flex flex-col gap-4 transition-opacity', coming && 'opacity-60')}
         aria-busy={coming}
       >
-        {times && <TimesLegend times={times} shaded={SHADED[period.view](closed)} />}
-        {board && <HourBoard {...shown} board={board} closed={closed} day={period.date} />}
-        {period.view !== 'lista' && !board && <ClientCalendar {...shown} period={period} closed={closed} />}
+        {times && !clinicWide && period.view !== 'lista' && (
+          <TimesLegend
+            times={times}
+            shaded={(period.view === 'mes' ? closedDaysOf(closed).size : closed.length) > 0}
+          />
+        )}
+        {clinicWide && (
+          <ClinicBoard
+            {...{ period, events, staff, presence, chosen, today }}
+            unavailable={shown.unavailable}
+            onOpen={setOpened}
+            onMove={put}
+            onSlot={scheduleAt}
+          />
+        )}
+        {period.view !== 'lista' && !clinicWide && (
+          <ClientCalendar {...shown} onMove={put} period={period} closed={closed} of={of} />
+        )}
         {period.view === 'lista' && events.length + shown.unavailable.length > 0 && (
           <SessionList key={period.from} {...shown} from={period.from} to={period.to} />
         )}
         {period.view === 'lista' && events.length === 0 && (
           <Card flush>
-            <EmptyWeek filtered={of !== null} onSchedule={() => setScheduling(true)} />
+            <EmptyWeek filtered={of !== null} onSchedule={openScheduling} />
           </Card>
         )}
       </div>
@@ -113,8 +168,36 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
         onLeave={moves.leave}
         onConfirm={moves.confirm}
       />
-      <ScheduleDialog open={scheduling} onOpenChange={setScheduling} {...{ requested, today, tomorrow }} />
+      {dropped && (
+        <DroppedInSeries
+          dropped={dropped}
+          onLeave={leaveDropped}
+          onMoveOne={move}
+          onMoved={moves.notifyMoved}
+        />
+      )}
+      <ScheduleDialog
+        key={requests}
+        open={scheduling}
+        onOpenChange={setScheduling}
+        {...{ requested, today, tomorrow }}
+      />
     </>
+  );
+}
+
+/** The sessions that the filter marks among all those shown; null without such a filter. */
+function chosenIds(
+  events: readonly CalendarEventView[],
+  narrow: CalendarNarrowing,
+  of: CalendarPerson,
+): ReadonlySet<number> | null {
+  const patientId = of && 'patientId' in of ? of.patientId : null;
+  if (narrow.type === null && narrow.status === null && patientId === null) return null;
+  return new Set(
+    events
+      .filter((event) => isNarrowedTo(narrow, event) && (patientId === null || event.patientId === patientId))
+      .map(({ id }) => id),
   );
 }
 

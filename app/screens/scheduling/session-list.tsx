@@ -2,6 +2,7 @@ import { useNavigationType } from '@remix-run/react';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { memo, useEffect } from 'react';
+import { sessionTypeNames } from '../../copy/scheduling.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cn } from '../../ui/cn.ts';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
@@ -60,8 +61,8 @@ export const SessionList = memo(function SessionList(props: SessionListProps) {
 });
 
 /** Estimated heights in pixels of days that are not laid out yet. */
-const HEADER_HEIGHT = 45;
-const ROW_HEIGHT = 61;
+const HEADER_HEIGHT = 37;
+const ROW_HEIGHT = 28;
 
 interface DayProps extends Pick<SessionListProps, 'events' | 'onOpen'> {
   readonly day: string;
@@ -81,7 +82,7 @@ function Day({ day, events, closed, isToday, onOpen }: DayProps) {
     >
       <header
         className={cn(
-          'sticky top-14 z-10 flex print:static flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-subtle px-4 py-2.5 print:py-1 print:break-after-avoid',
+          'sticky top-14 z-10 flex print:static flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-subtle px-4 py-1.5 print:py-1 print:break-after-avoid',
           isToday && 'shadow-[inset_3px_0_var(--accent)]',
         )}
       >
@@ -103,27 +104,44 @@ function Day({ day, events, closed, isToday, onOpen }: DayProps) {
           </p>
         )}
       </header>
-      <ul className="divide-y divide-soft border-line border-b in-[section:last-child]:border-b-0">
-        {events.map((event) => (
-          <li key={event.id}>
-            <Row event={event} onOpen={onOpen} />
-          </li>
-        ))}
+      <ul className="border-line border-b in-[section:last-child]:border-b-0">
+        {events.map((event, index) => {
+          const beginsHour = hourOf(event) !== hourOf(events[index - 1]);
+          return (
+            <li key={event.id} className={cn(beginsHour && index > 0 && 'border-line border-t')}>
+              <Row event={event} beginsHour={beginsHour} onOpen={onOpen} />
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
 }
 
-function Row({ event, onOpen }: { event: CalendarEventView } & Pick<SessionListProps, 'onOpen'>) {
+/** The type that the list does not name. */
+const USUAL_TYPE = sessionTypeNames.therapy;
+
+const hourOf = (event: CalendarEventView | undefined): string | undefined => event?.start.slice(0, 2);
+
+interface RowProps extends Pick<SessionListProps, 'onOpen'> {
+  readonly event: CalendarEventView;
+  /** Whether it is the first of its hour. */
+  readonly beginsHour: boolean;
+}
+
+function Row({ event, beginsHour, onOpen }: RowProps) {
   return (
     <button
       type="button"
       onClick={() => onOpen(event)}
       className={cn(
-        'session-row grid w-full items-center gap-x-3 px-4 py-2.5 print:py-0.5 text-left hover:bg-subtle',
+        'session-row grid w-full items-baseline gap-x-3 px-4 py-2 text-left hover:bg-subtle wide:min-h-7 wide:items-center wide:py-0 wide:text-small print:py-0.5',
         'focus-visible:outline-2 focus-visible:outline-accent focus-visible:-outline-offset-2',
       )}
     >
+      <span aria-hidden className="[grid-area:hour] font-semibold tabular-nums max-wide:hidden">
+        {beginsHour && `${Number(hourOf(event))} h`}
+      </span>
       <span className="[grid-area:time] tabular-nums max-wide:font-semibold wide:text-muted">
         {event.start} – {event.end}
       </span>
@@ -134,25 +152,20 @@ function Row({ event, onOpen }: { event: CalendarEventView } & Pick<SessionListP
       <span className="[grid-area:name] min-w-0 truncate font-semibold max-wide:whitespace-normal">
         {event.patient}
       </span>
-      <span className="[grid-area:meta] min-w-0 truncate text-muted text-small max-wide:whitespace-normal">
-        {event.specialty} · {event.type} · {sessionsText(event.units)}
+      <span className="[grid-area:meta] min-w-0 truncate text-muted max-wide:whitespace-normal max-wide:text-small">
+        {event.specialty}
+        {event.type !== USUAL_TYPE && ` · ${event.type}`} · {sessionsText(event.units)}
       </span>
-      <span
-        className={cn(
-          '[grid-area:therapist] min-w-0 max-wide:text-muted max-wide:text-small',
-          !event.auxiliary && 'wide:row-span-full',
-        )}
-      >
+      <span className="[grid-area:therapist] min-w-0 truncate max-wide:whitespace-normal max-wide:text-muted max-wide:text-small">
         {event.therapist}
-        {event.auxiliary && <span className="wide:hidden"> · Aux. {event.auxiliary}</span>}
+        {event.auxiliary && <span className="text-muted"> · Aux. {event.auxiliary}</span>}
       </span>
-      {event.auxiliary && (
-        <span className="[grid-area:auxiliary] min-w-0 text-muted text-small max-wide:hidden">
-          Aux. {event.auxiliary}
-        </span>
-      )}
-      <span className="[grid-area:status] justify-self-end wide:justify-self-start">
-        <RowStatus status={event.status} />
+      <span className="[grid-area:status] justify-self-end leading-none wide:[&>*]:py-0.5">
+        {event.status === 'pending' ? (
+          <span className="sr-only">{STATUSES.pending.text}</span>
+        ) : (
+          <RowStatus status={event.status} />
+        )}
       </span>
     </button>
   );

@@ -8,7 +8,7 @@ import type {
   UnavailableDateView,
 } from '../../view-models/scheduling.ts';
 import type { ClosedInterval } from '../../view-models/working-times.ts';
-import { type Hours, minutesOf } from './plan.ts';
+import { type Hours, lengthOf } from './plan.ts';
 
 /** `1 sesión`, `5 sesiones`: units of 30 minutes, as the quota counts them. */
 export const sessionsText = (count: number): string => counted(count, 'sesión', 'sesiones');
@@ -103,7 +103,7 @@ export function waitingText(open: readonly PreviewDateView[]): string {
 
 /** `11 h 59 min` */
 export function durationText(hours: Hours): string {
-  const minutes = minutesOf(hours);
+  const minutes = lengthOf(hours);
   const rest = minutes % 60;
   return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${rest} min` : ''}`;
 }

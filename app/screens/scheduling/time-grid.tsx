@@ -14,6 +14,7 @@ import type { PlaceView } from '../../view-models/place-change.ts';
 import type { UnavailableDateView } from '../../view-models/scheduling.ts';
 import type { CalendarTimes, ClosedInterval } from '../../view-models/working-times.ts';
 import './calendar.css';
+import type { CalendarPerson } from './calendar-filter.tsx';
 import { clinicNow } from './clinic-clock.ts';
 import { closedEntries, type GridEntry, gridEntries, gridHours, monthEntries } from './grid-events.ts';
 import { STATUSES } from './session-status.tsx';
@@ -26,6 +27,8 @@ export interface TimeGridProps {
   /** Intervals in which no sessions are expected. */
   readonly closed: CalendarTimes['closed'];
   readonly today: string;
+  /** The person whose sessions are shown; their name is left out. */
+  readonly of: CalendarPerson;
   readonly onOpen: (event: CalendarEventView) => void;
   readonly onMove: (event: CalendarEventView, to: PlaceView) => void;
 }
@@ -42,7 +45,7 @@ const nowInUtc = () => `${clinicNow()}:00Z`;
 
 /** The sessions of a month, a week or a day on a grid of days and hours. */
 export default function TimeGrid(props: TimeGridProps) {
-  const { period, events, unavailable, closed: intervals, onOpen, onMove } = props;
+  const { period, events, unavailable, closed: intervals, of, onOpen, onMove } = props;
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const narrow = window.matchMedia('(width < 900px)').matches;
@@ -99,7 +102,7 @@ export default function TimeGrid(props: TimeGridProps) {
       eventDrop={put}
       eventResize={put}
       eventInteractive
-      eventContent={Content}
+      eventContent={of && 'patientId' in of ? PatientContent : of ? TherapistContent : Content}
       eventClick={({ event }) => {
         const { session, left } = event.extendedProps as GridEntry;
         if (session) onOpen(session);
@@ -157,7 +160,10 @@ function DayName({ text, closed, idle }: DayNameProps) {
   );
 }
 
-function Content({ event, view }: EventContentArg) {
+const PatientContent = (shown: EventContentArg) => <Content {...shown} of="patient" />;
+const TherapistContent = (shown: EventContentArg) => <Content {...shown} of="therapist" />;
+
+function Content({ event, view, of }: EventContentArg & { of?: 'patient' | 'therapist' }) {
   if (event.display === 'background') return <span className="calendar-shut-word">{event.title}</span>;
   const { session, left } = event.extendedProps as GridEntry;
   if (left)
@@ -170,24 +176,29 @@ function Content({ event, view }: EventContentArg) {
       </span>
     );
   const { text, icon: Icon } = STATUSES[session.status];
+  const ofPatient = of === 'patient';
+  const name = ofPatient ? session.therapist : session.patient;
   return (
     <span className="calendar-content">
       <Icon aria-hidden strokeWidth={2.75} className="calendar-mark" />
       <span className="sr-only">{text}.</span>
       {view.type === VIEW_TYPES.mes && <span className="calendar-time">{session.start}</span>}
-      <span className="calendar-name" title={session.patient}>
-        {session.patient}
+      <span className="calendar-name" title={name}>
+        {name}
       </span>
-      <span aria-hidden className="calendar-short" title={session.patient}>
-        {session.patientShort}
+      <span aria-hidden className="calendar-short" title={name}>
+        {ofPatient ? session.therapistShort : session.patientShort}
       </span>
-      {view.type === VIEW_TYPES.mes && <span className="calendar-therapist">{session.therapistShort}</span>}
+      {view.type === VIEW_TYPES.mes && of === undefined && (
+        <span className="calendar-therapist">{session.therapistShort}</span>
+      )}
       <span className="calendar-detail">
         {session.start}
         <span className="calendar-end"> – {session.end}</span>
         <span className="calendar-more">
           {' '}
-          · {session.specialty} · {session.therapist}
+          · {of === 'therapist' ? session.type : session.specialty}
+          {of === undefined && ` · ${session.therapist}`}
         </span>
       </span>
     </span>

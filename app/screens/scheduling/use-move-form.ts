@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MovesView } from '../../view-models/moves.ts';
+import type { PlaceView } from '../../view-models/place-change.ts';
 import type { SessionDetailView } from '../../view-models/scheduling.ts';
 import { useJson } from '../shared/use-json.ts';
 import { useSubmission } from '../shared/use-submission.ts';
@@ -31,8 +32,8 @@ interface Refused {
 }
 
 /** The state of the move form with its preview, and submitting it. */
-export function useMoveForm(detail: SessionDetailView, onMoved: OnMoved) {
-  const [form, setForm] = useState<MoveForm>(() => moveFormOf(detail));
+export function useMoveForm(detail: SessionDetailView, to: PlaceView | undefined, onMoved: OnMoved) {
+  const [form, setForm] = useState<MoveForm>(() => moveFormOf(detail, to));
   const [refused, setRefused] = useState<Refused | null>(null);
   const read = useJson<Answer>(movesAddress(detail.event.id, form), TYPING_PAUSE_MS);
   const moves = read.value?.preview?.moves ?? [];

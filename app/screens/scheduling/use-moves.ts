@@ -6,6 +6,7 @@ import type { CommandAnswer } from '../../view-models/command-answer.ts';
 import type { PlaceView } from '../../view-models/place-change.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { type ConfirmableConflict, confirmableConflictOf, confirmationTo } from './confirmations.ts';
+import { isSamePlace, placeOfEvent } from './move-form.ts';
 import { SCHEDULING_PATH } from './scheduling-path.ts';
 import { appointmentsText, placeText } from './texts.ts';
 
@@ -26,19 +27,11 @@ interface MoveCommand {
   readonly isUndo: boolean;
 }
 
-/** The current place of a session. */
-const placeOfEvent = ({ date, start, end, therapistUsername }: CalendarEventView): PlaceView => ({
-  ...{ date, start, end },
-  therapist: therapistUsername,
-});
-
 const moveCommandOf = (moves: readonly EventMove[], patient: string, isUndo: boolean): MoveCommand => ({
   ...{ moves, patient, isUndo },
   ...{ confirmed: [], reason: null },
 });
 
-const isSame = (one: PlaceView, other: PlaceView) => placeKey(one) === placeKey(other);
-const placeKey = ({ date, start, end, therapist }: PlaceView) => [date, start, end, therapist].join(' ');
 const byTime = (one: CalendarEventView, other: CalendarEventView) =>
   `${one.date} ${one.start}` < `${other.date} ${other.start}` ? -1 : 1;
 
@@ -100,7 +93,7 @@ export function useMoves(
     });
   };
   const start = (command: MoveCommand) => {
-    if (running.current || command.moves.every(({ from, to }) => isSame(from, to))) return;
+    if (running.current || command.moves.every(({ from, to }) => isSamePlace(from, to))) return;
     setShown(command);
     run(command);
   };

@@ -31,12 +31,15 @@ interface PlanDraftInput {
   readonly resolutions: Resolutions;
   /** True while submitting. */
   readonly paused: boolean;
+  /** Whether a stored plan is restored. */
+  readonly recovers: boolean;
   /** Called with a stored plan; only for an empty form. */
   readonly onRecovered: (plan: StoredPlan, savedAt: string) => void;
 }
 
 /** Saves the plan of each service as a draft, and restores it when the service is chosen. */
-export function usePlanDraft({ lineId, patient, form, resolutions, paused, onRecovered }: PlanDraftInput) {
+export function usePlanDraft(input: PlanDraftInput) {
+  const { lineId, patient, form, resolutions, paused, recovers, onRecovered } = input;
   const key = planDraftKey(lineId);
   const kept = useJson<{ draft: DraftView | null }>(
     lineId === null ? null : `/borradores/${encodeURIComponent(key)}`,
@@ -49,7 +52,7 @@ export function usePlanDraft({ lineId, patient, form, resolutions, paused, onRec
     const draft = kept.value?.draft;
     if (kept.state !== 'ready' || !draft || seen.current === draft) return;
     seen.current = draft;
-    const plan = isPlanned(form) ? null : keptPlanOf(draft);
+    const plan = !recovers || isPlanned(form) ? null : keptPlanOf(draft);
     if (plan) onRecovered(plan, draft.savedAt);
   });
   useEffect(() => {

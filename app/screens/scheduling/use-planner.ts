@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { schedulingCodeTexts, schedulingTexts } from '../../copy/scheduling.ts';
 import type { SummaryError } from '../../ui/error-summary.tsx';
 import type { RefusedCommand } from '../../view-models/command-answer.ts';
@@ -15,6 +15,7 @@ import {
   longDates,
   movedSlots,
   type PlanForm,
+  planAt,
   plannedDates,
   type Resolution,
   type Resolutions,
@@ -28,6 +29,7 @@ import {
   recheckAddress,
   whyNoPreview,
 } from './plan-problems.ts';
+import type { RequestedSlot } from './requested-scheduling.ts';
 import { SCHEDULING_PATH } from './scheduling-path.ts';
 import { bookedText } from './texts.ts';
 import { planDraftKey, usePlanDraft } from './use-plan-draft.ts';
@@ -58,6 +60,8 @@ interface PlannerInput {
   readonly today: string;
   /** Proposed first day of a series. */
   readonly tomorrow: string;
+  /** The place at which the session was requested; null for none. */
+  readonly slot: RequestedSlot | null;
   readonly onScheduled: (message: string, booked: string) => void;
   /** Called after a refusal, because the choices may be outdated. */
   readonly onRefused: () => void;
@@ -65,7 +69,7 @@ interface PlannerInput {
 
 /** The state of the planner: form, preview and saving. */
 export function usePlanner(input: PlannerInput) {
-  const { open, patient, service, today, tomorrow, onScheduled, onRefused } = input;
+  const { open, patient, service, today, tomorrow, slot, onScheduled, onRefused } = input;
   const [form, setForm] = useState<PlanForm>(() => emptyPlan(tomorrow));
   const [resolutions, setResolutions] = useState<Resolutions>({});
   const [tried, setTried] = useState(false);
@@ -98,10 +102,10 @@ export function usePlanner(input: PlannerInput) {
   const exceeds = service !== null && units > service.available;
   const waiting = preview.state === 'loading' || checking;
 
-  const [lineId, setLineId] = useState<number | null>(null);
+  const lineId = service?.lineId ?? null;
   const reset = () => {
     setSummary([]);
-    setForm(emptyPlan(tomorrow));
+    setForm(service && slot ? planAt(slot, service, tomorrow) : emptyPlan(tomorrow));
     setResolutions({});
     setTried(false);
     setRecoveredAt(null);
@@ -131,11 +135,20 @@ export function usePlanner(input: PlannerInput) {
     ...{ patient, form, resolutions },
     lineId: open && service ? service.lineId : null,
     paused: busy,
+    recovers: slot === null,
     onRecovered: (plan, savedAt) => {
       setForm(plan.form);
       setResolutions(plan.resolutions);
       setRecoveredAt(savedAt);
     },
+  });
+
+  // Another service begins anew; going back to the list of services keeps the input.
+  const plannedLine = useRef<number | null>(null);
+  useEffect(() => {
+    if (lineId === null || lineId === plannedLine.current) return;
+    plannedLine.current = lineId;
+    reset();
   });
 
   const problems: PlanProblems = {
@@ -187,11 +200,6 @@ export function usePlanner(input: PlannerInput) {
     discard: () => {
       void draft.discard();
       reset();
-    },
-    /** Resets the input of another service. */
-    chooseService: (next: number) => {
-      if (lineId !== next) reset();
-      setLineId(next);
     },
     summary,
     dates,

@@ -21,6 +21,15 @@ export interface DayHours {
   readonly working: readonly Hours[] | null;
 }
 
+/** The hours in which a therapist takes sessions on one day. */
+export interface Presence {
+  readonly staffId: number;
+  readonly date: LocalDate;
+  /** By start; empty on a day without. */
+  readonly hours: readonly Hours[];
+  readonly absent: boolean;
+}
+
 /** The background of a calendar: days off, hours and absences. */
 export interface WorkingTimes {
   readonly restDays: readonly RestDay[];
@@ -28,6 +37,8 @@ export interface WorkingTimes {
   /** Absences of the therapists of the site, or of the one therapist, by first day. */
   readonly absences: readonly (Absence & { readonly staff: StaffName })[];
   readonly therapists: readonly TherapistOption[];
+  /** Of each of the therapists, or of the one therapist, on each day. */
+  readonly presence: readonly Presence[];
 }
 
 interface ReadWorkingTimesPorts extends UnavailableDatesPorts {
@@ -37,8 +48,8 @@ interface ReadWorkingTimesPorts extends UnavailableDatesPorts {
 const allow = onScreen('scheduling');
 
 /**
- * The limits of a site and its therapists for the calendar, in two statements. For several sites, and for a user without a site, only
- * the limits of all sites. Refuses with `record-not-found` for a site that the caller can't see.
+ * The limits of a site and its therapists for the calendar, in two statements. For several sites, and for a user without a site, the
+ * days of rest and opening hours are only those of all sites. Refuses with `record-not-found` for a site that the caller can't see.
  */
 export const readWorkingTimes = query<ReadWorkingTimesPorts, ReadWorkingTimesInput, WorkingTimes>({
   action: 'scheduling.read-working-times',
@@ -54,8 +65,10 @@ export const readWorkingTimes = query<ReadWorkingTimesPorts, ReadWorkingTimesInp
     const therapists = await schedulingChoices.therapists(sites.value, null);
     const shown = therapist === null ? therapists : therapists.filter((each) => each.username === therapist);
     const staffIds = shown.map(({ id }) => id);
-    const siteIds = siteId === null ? [] : [siteId];
-    const limits = await timeLimits.find({ from, to, siteIds, staffIds });
+    const ownSites = [
+      ...new Set([...(siteId === null ? [] : [siteId]), ...shown.map((each) => each.siteId)]),
+    ];
+    const limits = await timeLimits.find({ from, to, siteIds: ownSites, staffIds });
     const availability = availabilityWithin(
       limits,
       unavailableLookup(holidays.between(from, to), limits.closures),
@@ -70,6 +83,14 @@ export const readWorkingTimes = query<ReadWorkingTimesPorts, ReadWorkingTimesInp
         opening: siteId === null ? null : availability.openingOn(date, siteId),
         working: one ? availability.workingOn(date, one.id) : null,
       })),
+      presence: shown.flatMap((each) =>
+        dates.map((date) => ({
+          staffId: each.id,
+          date,
+          hours: availability.presentOn(date, each.siteId, each.id),
+          absent: availability.isAbsentOn(date, each.id),
+        })),
+      ),
       absences: limits.absences
         .flatMap((absence) => {
           const staff = shown.find(({ id }) => id === absence.staffId);

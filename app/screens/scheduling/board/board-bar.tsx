@@ -1,0 +1,65 @@
+import Printer from 'lucide-react/icons/printer';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import type { UnavailableDateView } from '../../../view-models/scheduling.ts';
+import { unavailableText } from '../texts.ts';
+import { hoursText } from './board-words.ts';
+import type { useZoom } from './use-zoom.ts';
+
+interface BoardBarProps {
+  /** Minutes with a session, and all minutes in which therapists take sessions. */
+  readonly used: number;
+  readonly present: number;
+  readonly rest: UnavailableDateView | undefined;
+  /** Null where the board has no zoom. */
+  readonly zoom: ReturnType<typeof useZoom> | null;
+  /** Prints a page per therapist; null where there is none. */
+  readonly onPrintSheets: (() => void) | null;
+}
+
+/** What the board says as a whole, and how it is shown. */
+export function BoardBar({ used, present, rest, zoom, onPrintSheets }: BoardBarProps) {
+  return (
+    <div className="flex flex-wrap wide:min-h-9 items-center gap-x-5 gap-y-2 print:hidden">
+      {rest ? (
+        <p className="font-semibold text-warning">{unavailableText(rest)}</p>
+      ) : (
+        <p className="tabular-nums">
+          <span className="font-semibold">{hoursText(used)}</span> ocupadas de {hoursText(present)}
+        </p>
+      )}
+      <p className="flex items-center gap-2 text-muted text-small max-wide:hidden">
+        <span aria-hidden className="calendar-shut-sample" /> Rayado: no atiende
+      </p>
+      <p className="flex items-center gap-2 text-muted text-small max-wide:hidden">
+        <span aria-hidden className="board-assisted-sample" /> Punteado: como auxiliar
+      </p>
+      <div className="ml-auto flex items-center gap-2 max-wide:hidden">
+        {onPrintSheets && (
+          <Button size="sm" icon={<Printer aria-hidden />} onClick={onPrintSheets}>
+            Hojas por terapeuta
+          </Button>
+        )}
+        {zoom && (
+          <>
+            <IconButton
+              label="Ver más horas"
+              variant="secondary"
+              icon={<ZoomOut aria-hidden />}
+              disabled={zoom.isLeast}
+              onClick={() => zoom.change(-1)}
+            />
+            <IconButton
+              label="Ver más grande"
+              variant="secondary"
+              icon={<ZoomIn aria-hidden />}
+              disabled={zoom.isMost}
+              onClick={() => zoom.change(1)}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { memo } from 'react';
+import type { BoardColumn as Column } from '../../../view-models/day-board.ts';
+import { appointmentsText } from '../texts.ts';
+import { BoardSession, spanStyle } from './board-session.tsx';
+import { CLOSED_CAUSES, freeText, presentText } from './board-words.ts';
+
+interface BoardColumnProps {
+  readonly column: Column;
+  /** First and last shown minute of the day. */
+  readonly from: number;
+  readonly to: number;
+  /** Ids of the sessions that the filter chooses; null for all. */
+  readonly chosen: ReadonlySet<number> | null;
+  /** The session that Tab reaches; null when it is in another column. */
+  readonly current: number | null;
+  /** The session that is being moved; null when it is in another column. */
+  readonly picked: number | null;
+}
+
+/** The sessions and closed hours of one therapist. */
+export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
+  const { column, from, to, chosen, current, picked } = props;
+  const { entries, closed, name } = column;
+  return (
+    <section
+      aria-label={`${name}: ${appointmentsText(entries.length)}, ${presentText(column)}, ${freeText(column)}`}
+      className="board-column"
+    >
+      {closed.map((span) => {
+        const shown = { start: Math.max(span.start, from), end: Math.min(span.end, to) };
+        if (shown.start >= shown.end) return null;
+        return (
+          <span key={span.start} aria-hidden className="board-closed" style={spanStyle(shown, from)}>
+            {CLOSED_CAUSES[span.why]}
+          </span>
+        );
+      })}
+      {entries.map((entry) => (
+        <BoardSession
+          key={`${entry.session.id} ${entry.as}`}
+          entry={entry}
+          from={from}
+          faded={chosen !== null && !chosen.has(entry.session.id)}
+          reachable={entry.session.id === current}
+          picked={entry.session.id === picked && entry.as === 'therapist'}
+        />
+      ))}
+    </section>
+  );
+});

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { cn } from '../../../ui/cn.ts';
+import { boardConflictsAt, verdictOf } from '../../../view-models/board-conflicts.ts';
+import type { DayBoard } from '../../../view-models/day-board.ts';
+import { timeOf } from '../../../view-models/day-minutes.ts';
+import { spanStyle } from './board-session.tsx';
+import { conflictWords, spanText } from './board-words.ts';
+import type { Placing, Subject } from './placing-controller.ts';
+
+const NOBODY = { id: null, patientId: null, specialtyId: null, auxiliaryUsername: null };
+
+const placedOf = (subject: Subject) =>
+  'session' in subject ? subject.session : 'placed' in subject ? subject.placed : NOBODY;
+
+const nameOf = (subject: Subject): string => {
+  if ('session' in subject) return subject.session.patient;
+  return 'placed' in subject ? subject.name : 'Programar aquí';
+};
+
+/** The place at which something would be put down, coloured by its conflicts, with the new hour as text. */
+export function BoardGhost({ board, placing }: { board: DayBoard; placing: Placing }) {
+  const { subject, span } = placing;
+  const ghost = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ghost stays in sight wherever it moves.
+  useEffect(() => {
+    ghost.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [placing.column, span.start, span.end]);
+  const column = board.columns[placing.column];
+  if (!column) return null;
+  const conflicts = boardConflictsAt(board.columns, column, span, placedOf(subject));
+  const verdict = verdictOf(conflicts);
+  const before = 'session' in subject ? `${subject.session.start} → ` : '';
+  const words = conflicts.map((conflict) => conflictWords(conflict, column));
+  const place = subject.kind === 'start' || subject.kind === 'end' ? spanText(span) : timeOf(span.start);
+  return (
+    <div
+      ref={ghost}
+      data-verdict={verdict}
+      className={cn('board-ghost', `board-ghost-${verdict}`)}
+      style={
+        {
+          ...spanStyle(span, board.start),
+          left: `${(placing.column / board.columns.length) * 100}%`,
+          width: `${100 / board.columns.length}%`,
+        } as React.CSSProperties
+      }
+    >
+      <span className="board-ghost-label">
+        {before}
+        {place} · {words.length > 0 ? words.join(', ') : 'sin cruces'}
+      </span>
+      <span className="board-name">{nameOf(subject)}</span>
+      <span className="board-detail">{spanText(span)}</span>
+    </div>
+  );
+}
+
+/** The place as a sentence for screen readers. */
+export function placingText(board: DayBoard, { subject, column: index, span }: Placing): string {
+  const column = board.columns[index];
+  if (!column) return '';
+  const words = boardConflictsAt(board.columns, column, span, placedOf(subject)).map((conflict) =>
+    conflictWords(conflict, column),
+  );
+  return `${column.name}, ${spanText(span)}: ${words.length > 0 ? words.join(', ') : 'sin cruces'}`;
+}

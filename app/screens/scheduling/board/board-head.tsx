@@ -1,0 +1,91 @@
+import { Link, useLocation } from '@remix-run/react';
+import { memo, useState } from 'react';
+import { searchWith } from '../../../ui/list-params.ts';
+import { Popover, PopoverPanel, PopoverTrigger } from '../../../ui/popover.tsx';
+import type { BoardColumn, DayBoard, Span } from '../../../view-models/day-board.ts';
+import { freeText, presentText } from './board-words.ts';
+import { FreeHours } from './free-hours.tsx';
+
+interface BoardHeadProps {
+  readonly board: DayBoard;
+  /** Called with the index of the column. */
+  readonly onFree: (column: number, span: Span) => void;
+}
+
+/** The specialties and, below them, the therapists with their hours; a press on a name shows the free hours. */
+export const BoardHead = memo(function BoardHead({ board, onFree }: BoardHeadProps) {
+  return (
+    <div className="board-head">
+      <div className="board-corner" />
+      {board.groups.map(({ specialtyId, letters, name, columns }) => (
+        <div
+          key={specialtyId}
+          className={`board-group specialty-${specialtyId}`}
+          style={{ gridColumnEnd: `span ${columns}` }}
+        >
+          <span className="board-group-name">
+            {letters}
+            {letters && ' · '}
+            {name}
+          </span>
+        </div>
+      ))}
+      {board.columns.map((column, index) => (
+        <Therapist
+          key={column.therapist}
+          column={column}
+          index={index}
+          first={index === 0 || board.columns[index - 1]?.specialtyId !== column.specialtyId}
+          date={board.date}
+          onFree={onFree}
+        />
+      ))}
+    </div>
+  );
+});
+
+interface TherapistProps extends Pick<BoardHeadProps, 'onFree'> {
+  readonly column: BoardColumn;
+  readonly index: number;
+  /** Whether it is the first of its specialty. */
+  readonly first: boolean;
+  readonly date: string;
+}
+
+function Therapist({ column, index, first, date, onFree }: TherapistProps) {
+  const [open, setOpen] = useState(false);
+  const { search, state } = useLocation();
+  const { name, free, therapist } = column;
+  return (
+    <div className="board-therapist" data-first={first || undefined}>
+      <Popover open={open} onOpenChange={setOpen}>
+        <PopoverTrigger className="board-therapist-name" title={`${name}: horas libres`}>
+          <span className="font-semibold">{name}</span>
+          <span className="text-muted tabular-nums">{presentText(column)}</span>
+          {column.present.length > 0 && <span className="text-muted">{freeText(column)}</span>}
+        </PopoverTrigger>
+        <PopoverPanel aria-label={`Horas libres de ${name}`} className="w-64 p-3">
+          <FreeHours
+            free={free}
+            onChoose={(span) => {
+              setOpen(false);
+              onFree(index, span);
+            }}
+          />
+          <Link
+            className="mt-2 inline-block px-1 py-1 text-accent text-small underline touch:py-3"
+            to={searchWith(search, {
+              vista: 'semana',
+              fecha: date,
+              terapeuta: therapist,
+              paciente: undefined,
+            })}
+            state={state}
+          >
+            Ver su semana
+          </Link>
+        </PopoverPanel>
+      </Popover>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { DayBoard, Span } from '../../../view-models/day-board.ts';
+
+/** Sessions are placed on quarters of an hour. */
+export const STEP_MINUTES = 15;
+/** The length of a session that is placed by one press. */
+const PRESSED_MINUTES = 60;
+const HALF_HOUR = 30;
+
+/** A place on the board: index of the column and minutes of the day. */
+export interface BoardPlace {
+  readonly column: number;
+  readonly span: Span;
+}
+
+/** A point of the board: index of the column and minute of the day, not rounded. */
+export interface BoardPoint {
+  readonly column: number;
+  readonly minute: number;
+}
+
+const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+
+const toStep = (minute: number): number => Math.round(minute / STEP_MINUTES) * STEP_MINUTES;
+
+/** The point under a position of the pointer, within the board. */
+export function pointAt(box: DOMRect, board: DayBoard, x: number, y: number): BoardPoint {
+  const width = box.width / Math.max(board.columns.length, 1);
+  const minutes = ((y - box.top) / box.height) * (board.end - board.start);
+  return {
+    column: clamp(Math.floor((x - box.left) / width), 0, board.columns.length - 1),
+    minute: clamp(board.start + minutes, board.start, board.end),
+  };
+}
+
+/** A span of the same length that begins near `start`, within the board. */
+export function movedTo(board: DayBoard, { start, end }: Span, to: number): Span {
+  const length = end - start;
+  const at = clamp(toStep(to), board.start, Math.max(board.start, board.end - length));
+  return { start: at, end: at + length };
+}
+
+/** A span with another start or end, at least one step long. */
+export function resizedTo(board: DayBoard, span: Span, edge: 'start' | 'end', to: number): Span {
+  const at = clamp(toStep(to), board.start, board.end);
+  return edge === 'start'
+    ? { start: Math.min(at, span.end - STEP_MINUTES), end: span.end }
+    : { start: span.start, end: Math.max(at, span.start + STEP_MINUTES) };
+}
+
+/** The span between two drawn minutes, at least one step long. */
+export function drawnSpan(board: DayBoard, from: number, to: number): Span {
+  const [first, last] = [toStep(Math.min(from, to)), toStep(Math.max(from, to))];
+  const start = clamp(first, board.start, board.end - STEP_MINUTES);
+  return { start, end: Math.max(last, start + STEP_MINUTES) };
+}
+
+/** The span of a press: an hour from the half hour before, shortened to the free time around it. */
+export function pressedSpan(board: DayBoard, { column, minute }: BoardPoint): Span {
+  const begins = Math.floor(minute / HALF_HOUR) * HALF_HOUR;
+  const free = board.columns[column]?.free.find(({ start, end }) => start <= minute && minute < end);
+  if (!free) return movedTo(board, { start: 0, end: PRESSED_MINUTES }, begins);
+  const start = Math.max(begins, free.start);
+  return { start, end: Math.min(start + PRESSED_MINUTES, free.end) };
+}

@@ -1,0 +1,67 @@
+import { memo } from 'react';
+import { cn } from '../../../ui/cn.ts';
+import type { BoardEntry } from '../../../view-models/day-board.ts';
+import { specialtyLetters } from '../../../view-models/specialty-letters.ts';
+import { STATUSES } from '../session-status.tsx';
+
+interface BoardSessionProps {
+  readonly entry: BoardEntry;
+  /** First shown minute of the day. */
+  readonly from: number;
+  /** Whether the filter leaves it out. */
+  readonly faded: boolean;
+  /** Whether Tab reaches it; the arrows reach the others. */
+  readonly reachable: boolean;
+  readonly picked: boolean;
+}
+
+/** Position and height on the board of a span; see `board.css`. */
+export const spanStyle = ({ start, end }: { start: number; end: number }, from: number) =>
+  ({ '--from': start - from, '--minutes': end - start }) as React.CSSProperties;
+
+/** A session at its place; in the auxiliary's column it is drawn dashed and can't be moved. */
+export const BoardSession = memo(function BoardSession(props: BoardSessionProps) {
+  const { entry, from, faded, reachable, picked } = props;
+  const { session, as, lane, lanes } = entry;
+  const { text, icon: Icon } = STATUSES[session.status];
+  const assists = as === 'auxiliary';
+  const movable = session.movable && !assists;
+  return (
+    <button
+      type="button"
+      data-session={session.id}
+      data-as={as}
+      data-movable={movable || undefined}
+      tabIndex={reachable ? 0 : -1}
+      aria-keyshortcuts={movable ? 'R' : undefined}
+      title={`${session.patient} · ${session.start} – ${session.end}`}
+      className={cn(
+        'board-session',
+        assists && 'board-assisted',
+        faded && 'board-faded',
+        picked && 'board-picked',
+        `specialty-${session.specialtyId}`,
+      )}
+      style={{ ...spanStyle(entry, from), '--lane': lane, '--lanes': lanes } as React.CSSProperties}
+    >
+      {movable && <span aria-hidden data-edge="start" className="board-edge board-edge-start" />}
+      <span className="board-name">
+        <Icon aria-hidden strokeWidth={2.75} className={cn('board-mark', `calendar-${session.status}`)} />
+        <span className="sr-only">{text}. </span>
+        {session.patient}
+      </span>
+      <span className="board-detail">
+        {session.start} – {session.end}{' '}
+        {assists ? (
+          `· Auxiliar de ${session.therapistShort}`
+        ) : (
+          <>
+            · {specialtyLetters(session.specialtyId)}
+            {session.auxiliary && ` · aux. ${session.auxiliary}`}
+          </>
+        )}
+      </span>
+      {movable && <span aria-hidden data-edge="end" className="board-edge board-edge-end" />}
+    </button>
+  );
+});

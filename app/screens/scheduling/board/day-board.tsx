@@ -1,0 +1,172 @@
+import { type MouseEvent, memo, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import type { CalendarEventView } from '../../../view-models/calendar-event.ts';
+import type { DayBoard as Board, Span } from '../../../view-models/day-board.ts';
+import { minutesOf, timeOf } from '../../../view-models/day-minutes.ts';
+import type { PlaceView } from '../../../view-models/place-change.ts';
+import { useClinicNow } from '../clinic-clock.ts';
+import type { RequestedSlot } from '../requested-scheduling.ts';
+import './board.css';
+import { BoardColumn } from './board-column.tsx';
+import { BoardGhost, placingText } from './board-ghost.tsx';
+import { BoardHead } from './board-head.tsx';
+import type { Placing, Subject } from './placing-controller.ts';
+import { useBoardKeys } from './use-board-keys.ts';
+import { usePlacing } from './use-placing.ts';
+
+/** A free slot that was chosen on the board, and the waiting child that was dropped there. */
+export interface BoardSlot extends RequestedSlot {
+  /** The service line of the child; absent for none. */
+  readonly lineId?: number;
+}
+
+interface DayBoardProps {
+  readonly board: Board;
+  /** Height of an hour in pixels. */
+  readonly hourHeight: number;
+  /** Ids of the sessions that the filter chooses; null for all. */
+  readonly chosen: ReadonlySet<number> | null;
+  readonly onOpen: (event: CalendarEventView) => void;
+  readonly onMove: (event: CalendarEventView, to: PlaceView) => void;
+  readonly onSlot: (slot: BoardSlot) => void;
+}
+
+const HOUR = 60;
+
+/** All therapists of a day at true scale: sessions are opened, moved, resized and booked on it. */
+export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
+  const { board, hourHeight, chosen, onOpen, onMove, onSlot } = props;
+  const { date, start: from, end: to, columns } = board;
+  const frame = useRef<HTMLElement>(null);
+  const now = useClinicNow();
+
+  const onPlaced = ({ subject, column: index, span }: Placing) => {
+    const column = columns[index];
+    if (!column) return;
+    const { therapist } = column;
+    const place = { date, therapist, start: timeOf(span.start), end: timeOf(span.end) };
+    if ('session' in subject) onMove(subject.session, place);
+    else if (subject.kind === 'drop') onSlot({ ...place, end: null, lineId: subject.lineId });
+    else onSlot({ ...place, end: subject.kind === 'draw' ? place.end : null });
+  };
+  const onFree = useCallback(
+    (index: number, span: Span) => {
+      const column = columns[index];
+      if (!column) return;
+      const { therapist } = column;
+      onSlot({ therapist, date, start: timeOf(span.start), end: null });
+    },
+    [columns, date, onSlot],
+  );
+  const keys = useBoardKeys(board, onPlaced);
+  const { placing, controller } = usePlacing(() => ({
+    ...{ board, onPlaced },
+    frame: frame.current,
+    columns: keys.body.current,
+  }));
+  useOpenAtNow(frame, board, hourHeight);
+
+  const sessionOf = (target: EventTarget): CalendarEventView | null => {
+    const id = (target as Element).closest<HTMLElement>('[data-session]')?.dataset.session;
+    if (!id) return null;
+    return (
+      columns.flatMap(({ entries }) => entries).find((entry) => String(entry.session.id) === id)?.session ??
+      null
+    );
+  };
+  const subjectOf = (target: Element): Subject | null => {
+    const session = sessionOf(target);
+    if (!session) return { kind: 'draw' };
+    if (!target.closest('[data-movable]')) return null;
+    const edge = target.closest<HTMLElement>('[data-edge]')?.dataset.edge;
+    return { kind: edge === 'start' || edge === 'end' ? edge : 'move', session };
+  };
+  const press = (event: PointerEvent) => {
+    const subject = subjectOf(event.target as Element);
+    if (!subject) return;
+    keys.drop();
+    controller.start(event, subject);
+  };
+  const open = (event: MouseEvent) => {
+    const session = sessionOf(event.target);
+    if (controller.endedGesture() || !session) return;
+    onOpen(session);
+  };
+  const shown = placing ?? keys.held;
+  const hours = Array.from({ length: (to - from) / HOUR }, (_, index) => from + index * HOUR);
+  const ofColumn = (id: number | null, index: number) =>
+    id !== null && columns[index]?.entries.some(({ session }) => session.id === id) ? id : null;
+  const pickedId = shown && 'session' in shown.subject ? shown.subject.session.id : null;
+  const minute = now?.date === date ? minutesOf(now.time) : null;
+  return (
+    <section
+      ref={frame}
+      aria-label="Citas del día por terapeuta"
+      className="board-frame"
+      style={
+        {
+          '--columns': columns.length,
+          '--hour': `${hourHeight}px`,
+          '--hours': (to - from) / HOUR,
+        } as React.CSSProperties
+      }
+    >
+      <div className="board">
+        <BoardHead board={board} onFree={onFree} />
+        <div className="board-hours" aria-hidden>
+          {hours.map((hour) => (
+            <span key={hour}>{timeOf(hour)}</span>
+          ))}
+        </div>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: its sessions are buttons; it follows their pointers and keys. */}
+        <div
+          ref={keys.body}
+          className="board-columns"
+          data-placing={placing ? '' : undefined}
+          onPointerDown={press}
+          onClick={open}
+          onKeyDown={keys.onKeyDown}
+          onFocus={(event) => {
+            const session = sessionOf(event.target);
+            if (session) keys.noteFocus(session.id);
+          }}
+        >
+          {columns.map((column, index) => (
+            <BoardColumn
+              key={column.therapist}
+              {...{ column, from, to, chosen }}
+              current={ofColumn(keys.current, index)}
+              picked={ofColumn(pickedId, index)}
+            />
+          ))}
+          {minute !== null && minute >= from && minute <= to && (
+            <span
+              className="board-now print:hidden"
+              style={{ '--from': minute - from } as React.CSSProperties}
+            >
+              <span className="sr-only">Ahora: {timeOf(minute)}</span>
+            </span>
+          )}
+          {shown && <BoardGhost board={board} placing={shown} />}
+        </div>
+      </div>
+      <p aria-live="assertive" className="sr-only">
+        {keys.held && placingText(board, keys.held)}
+      </p>
+    </section>
+  );
+});
+
+const MINUTES_BEFORE = 30;
+
+/** Scrolls to the present hour when a board is first shown. */
+function useOpenAtNow(frame: React.RefObject<HTMLElement | null>, board: Board, hourHeight: number) {
+  const [seen, setSeen] = useState<string | null>(null);
+  const now = useClinicNow();
+  useEffect(() => {
+    if (now === null || seen === board.date) return;
+    setSeen(board.date);
+    if (now.date !== board.date) return;
+    const minutes = minutesOf(now.time) - MINUTES_BEFORE - board.start;
+    frame.current?.scrollTo({ top: Math.max(0, (minutes / HOUR) * hourHeight) });
+  }, [now, seen, board, hourHeight, frame]);
+}

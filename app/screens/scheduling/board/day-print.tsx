@@ -1,0 +1,70 @@
+import { usePrinting } from '../../../ui/use-printing.ts';
+import type { BoardColumn, DayBoard } from '../../../view-models/day-board.ts';
+import { dateText, longWeekdayText } from '../../../view-models/day-text.ts';
+import { specialtyLetters } from '../../../view-models/specialty-letters.ts';
+import { STATUSES } from '../session-status.tsx';
+import { appointmentsText } from '../texts.ts';
+import { CLOSED_CAUSES, presentText, spanText } from './board-words.ts';
+
+interface DayPrintProps {
+  readonly board: DayBoard;
+  /** Whether each therapist has a page of their own. */
+  readonly sheets: boolean;
+}
+
+/** The day on paper: the sessions and closed hours of each therapist, one below the other. */
+export function DayPrint({ board, sheets }: DayPrintProps) {
+  const printing = usePrinting();
+  if (!printing) return null;
+  const worked = board.columns.filter(({ entries, present }) => entries.length + present.length > 0);
+  return (
+    <div className={sheets ? 'day-print day-print-sheets' : 'day-print'}>
+      {worked.map((column) => (
+        <Sheet key={column.therapist} column={column} board={board} />
+      ))}
+    </div>
+  );
+}
+
+function Sheet({ column, board }: { column: BoardColumn; board: DayBoard }) {
+  const breaks = column.closed.filter(({ why }) => why === 'break');
+  const rows = [
+    ...column.entries.map((entry) => ({ ...entry, key: `${entry.session.id} ${entry.as}` })),
+    ...breaks.map((span) => ({ ...span, key: `break ${span.start}` })),
+  ].sort((one, other) => one.start - other.start);
+  return (
+    <section>
+      <h3>
+        {column.name} <span>{specialtyLetters(column.specialtyId)}</span>
+      </h3>
+      <p>
+        {longWeekdayText(board.date)} {dateText(board.date)} · {presentText(column)} ·{' '}
+        {appointmentsText(column.entries.length)}
+      </p>
+      <table>
+        <tbody>
+          {rows.map((row) =>
+            'why' in row ? (
+              <tr key={row.key} className="day-print-closed">
+                <td>{spanText(row)}</td>
+                <td colSpan={4}>{CLOSED_CAUSES[row.why]}</td>
+              </tr>
+            ) : (
+              <tr key={row.key}>
+                <td>{spanText(row)}</td>
+                <td>{row.session.patient}</td>
+                <td>{row.session.document}</td>
+                <td>
+                  {row.session.type}
+                  {row.as === 'auxiliary' && ` · auxiliar de ${row.session.therapistShort}`}
+                  {row.as === 'therapist' && row.session.auxiliary && ` · aux. ${row.session.auxiliary}`}
+                </td>
+                <td>{row.session.status === 'pending' ? '' : STATUSES[row.session.status].text}</td>
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Span } from '../../../view-models/day-board.ts';
+import { lengthText, spanText } from './board-words.ts';
+
+interface FreeHoursProps {
+  readonly free: readonly Span[];
+  readonly onChoose: (span: Span) => void;
+}
+
+/** The free hours of a therapist; choosing one opens scheduling there. */
+export function FreeHours({ free, onChoose }: FreeHoursProps) {
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="font-semibold">{free.length > 0 ? 'Programar en' : 'No hay horas libres ese día.'}</p>
+      {free.map((span) => (
+        <button
+          key={span.start}
+          type="button"
+          onClick={() => onChoose(span)}
+          className="flex min-h-9 items-center justify-between gap-2 rounded-control border border-line px-3 tabular-nums hover:bg-soft touch:min-h-11"
+        >
+          <span>{spanText(span)}</span>
+          <span className="text-muted text-small">{lengthText(span.end - span.start)}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,201 @@
+import type { PlacedSession } from '../../../view-models/board-conflicts.ts';
+import type { CalendarEventView } from '../../../view-models/calendar-event.ts';
+import type { DayBoard, Span } from '../../../view-models/day-board.ts';
+import { minutesOf } from '../../../view-models/day-minutes.ts';
+import {
+  type BoardPlace,
+  type BoardPoint,
+  drawnSpan,
+  movedTo,
+  pointAt,
+  pressedSpan,
+  resizedTo,
+} from './board-scale.ts';
+
+/** What is being placed: a session that is moved or resized, a drawn or pressed slot, or a child of the waiting list. */
+export type Subject =
+  | { readonly kind: 'move' | 'start' | 'end'; readonly session: CalendarEventView }
+  | { readonly kind: 'draw' | 'press' }
+  | {
+      readonly kind: 'drop';
+      readonly lineId: number;
+      readonly name: string;
+      readonly minutes: number;
+      readonly placed: PlacedSession;
+    };
+
+/** What is being placed, and where it is now. */
+export interface Placing extends BoardPlace {
+  readonly subject: Subject;
+}
+
+/** What the controller works with; it is read anew at each event. */
+export interface PlacingInput {
+  readonly board: DayBoard;
+  /** The scrolled element. */
+  readonly frame: HTMLElement | null;
+  /** The element with the columns. */
+  readonly columns: HTMLElement | null;
+  readonly onPlaced: (placing: Placing) => void;
+}
+
+/** Pixels within which a pointer counts as not moved. */
+const TREMBLE = 5;
+const LONG_PRESS_MS = 350;
+/** Pixels from the border of the scrolled element within which it scrolls. */
+const BORDER = 48;
+const SCROLL_STEP = 12;
+
+export const spanOfSession = ({ start, end }: CalendarEventView): Span => ({
+  start: minutesOf(start),
+  end: minutesOf(end),
+});
+
+interface Gesture {
+  readonly subject: Subject;
+  readonly from: { readonly x: number; readonly y: number };
+  /** Minutes from the start of the session to the grabbed point. */
+  readonly grabbed: number;
+  /** Where a slot is drawn from; null for other gestures. */
+  readonly anchor: BoardPoint | null;
+  at: { x: number; y: number };
+  active: boolean;
+}
+
+/**
+ * Follows mouse and finger while something is placed on the board. A finger picks up after a long press, because a shorter one scrolls.
+ * `show` gets each place, and null at the end.
+ */
+export function placingController(read: () => PlacingInput, show: (placing: Placing | null) => void) {
+  let gesture: Gesture | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let frameRequest = 0;
+  let clickIsPartOfGesture = false;
+
+  const pointOf = ({ x, y }: { x: number; y: number }): BoardPoint | null => {
+    const { board, columns } = read();
+    if (!columns || board.columns.length === 0) return null;
+    return pointAt(columns.getBoundingClientRect(), board, x, y);
+  };
+
+  const placeOf = ({ subject, grabbed, anchor, at }: Gesture): BoardPlace | null => {
+    const { board } = read();
+    const point = pointOf(at);
+    if (!point) return null;
+    const { column, minute } = point;
+    switch (subject.kind) {
+      case 'draw':
+      case 'press':
+        return anchor && { column: anchor.column, span: drawnSpan(board, anchor.minute, minute) };
+      case 'drop':
+        return { column, span: movedTo(board, { start: 0, end: subject.minutes }, minute) };
+      case 'move':
+        return { column, span: movedTo(board, spanOfSession(subject.session), minute - grabbed) };
+      default: {
+        const { session, kind } = subject;
+        const own = board.columns.findIndex(({ therapist }) => therapist === session.therapistUsername);
+        return { column: own, span: resizedTo(board, spanOfSession(session), kind, minute) };
+      }
+    }
+  };
+
+  const showPlace = () => {
+    const place = gesture?.active ? placeOf(gesture) : null;
+    if (gesture && place) show({ ...place, subject: gesture.subject });
+  };
+
+  const scrollAtBorder = () => {
+    const { frame } = read();
+    if (!gesture?.active || !frame) return;
+    const box = frame.getBoundingClientRect();
+    const { x, y } = gesture.at;
+    const step = (at: number, least: number, most: number) =>
+      at < least + BORDER ? -SCROLL_STEP : at > most - BORDER ? SCROLL_STEP : 0;
+    const [right, down] = [step(x, box.left, box.right), step(y, box.top, box.bottom)];
+    if (right !== 0 || down !== 0) {
+      frame.scrollBy(right, down);
+      showPlace();
+    }
+    frameRequest = requestAnimationFrame(scrollAtBorder);
+  };
+
+  const activate = () => {
+    if (!gesture) return;
+    gesture.active = true;
+    clickIsPartOfGesture = true;
+    showPlace();
+    frameRequest = requestAnimationFrame(scrollAtBorder);
+  };
+
+  const end = () => {
+    clearTimeout(timer);
+    cancelAnimationFrame(frameRequest);
+    gesture = null;
+    show(null);
+  };
+
+  const listeners = {
+    pointermove(event: PointerEvent) {
+      if (!gesture) return;
+      gesture.at = { x: event.clientX, y: event.clientY };
+      if (gesture.active) return showPlace();
+      const { from } = gesture;
+      if (Math.hypot(event.clientX - from.x, event.clientY - from.y) <= TREMBLE) return;
+      if (event.pointerType === 'touch') end();
+      else activate();
+    },
+    pointerup() {
+      if (!gesture) return;
+      const { subject, active, anchor } = gesture;
+      const { board, onPlaced } = read();
+      const pressed = !active && subject.kind === 'draw' && anchor;
+      const place = pressed
+        ? { column: anchor.column, span: pressedSpan(board, anchor) }
+        : active && placeOf(gesture);
+      end();
+      if (place) onPlaced({ ...place, subject: pressed ? { kind: 'press' } : subject });
+    },
+    pointercancel: end,
+    keydown(event: KeyboardEvent) {
+      if (event.key === 'Escape' && gesture) end();
+    },
+    touchmove(event: TouchEvent) {
+      if (gesture?.active) event.preventDefault();
+    },
+    contextmenu(event: Event) {
+      if (gesture?.active) event.preventDefault();
+    },
+  };
+
+  return {
+    /** Listens on the window; the result stops it. */
+    listen() {
+      const all = Object.entries(listeners) as [string, (event: never) => void][];
+      for (const [type, listener] of all)
+        window.addEventListener(type, listener as EventListener, { passive: false });
+      return () => {
+        end();
+        for (const [type, listener] of all) window.removeEventListener(type, listener as EventListener);
+      };
+    },
+    /** Begins to place something after a press of the pointer. */
+    start(event: Pick<PointerEvent, 'button' | 'clientX' | 'clientY' | 'pointerType'>, subject: Subject) {
+      if (event.button !== 0 || gesture) return;
+      clickIsPartOfGesture = false;
+      const at = { x: event.clientX, y: event.clientY };
+      const point = pointOf(at);
+      gesture = {
+        ...{ subject, at, from: at, active: false },
+        anchor: subject.kind === 'draw' ? point : null,
+        grabbed: subject.kind === 'move' && point ? point.minute - minutesOf(subject.session.start) : 0,
+      };
+      if (event.pointerType === 'touch') timer = setTimeout(activate, LONG_PRESS_MS);
+    },
+    /** Whether the latest click ended a gesture, so that it opens nothing. */
+    endedGesture(): boolean {
+      const ended = clickIsPartOfGesture;
+      clickIsPartOfGesture = false;
+      return ended;
+    },
+  };
+}

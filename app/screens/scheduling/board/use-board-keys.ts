@@ -1,0 +1,106 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { DayBoard } from '../../../view-models/day-board.ts';
+import { movedTo, resizedTo, STEP_MINUTES } from './board-scale.ts';
+import { type Placing, spanOfSession } from './placing-controller.ts';
+
+const PICKS = 'r';
+
+/** The indices of the column and entry of a session; null when it is not shown. */
+function locationOf({ columns }: DayBoard, id: number | null) {
+  for (const [column, { entries }] of columns.entries()) {
+    const entry = entries.findIndex(({ session, as }) => session.id === id && as === 'therapist');
+    if (entry !== -1) return { column, entry };
+  }
+  return null;
+}
+
+/** The first session of the board; null on an empty one. */
+const firstOf = ({ columns }: DayBoard): number | null =>
+  columns.flatMap(({ entries }) => entries).find(({ as }) => as === 'therapist')?.session.id ?? null;
+
+/** The session that an arrow key leads to; null for none. */
+function neighbour(board: DayBoard, id: number, key: string): number | null {
+  const at = locationOf(board, id);
+  if (!at) return null;
+  const own = board.columns[at.column]?.entries.filter(({ as }) => as === 'therapist') ?? [];
+  if (key === 'ArrowUp' || key === 'ArrowDown') {
+    const index = own.findIndex(({ session }) => session.id === id);
+    return own[index + (key === 'ArrowDown' ? 1 : -1)]?.session.id ?? null;
+  }
+  const start = own.find(({ session }) => session.id === id)?.start ?? 0;
+  const step = key === 'ArrowRight' ? 1 : -1;
+  for (let column = at.column + step; board.columns[column]; column += step) {
+    const entries = board.columns[column]?.entries.filter(({ as }) => as === 'therapist') ?? [];
+    const nearest = entries.toSorted((a, b) => Math.abs(a.start - start) - Math.abs(b.start - start))[0];
+    if (nearest) return nearest.session.id;
+  }
+  return null;
+}
+
+/**
+ * The board by keyboard: arrows go from session to session; R picks up a session, then arrows move it by a quarter of an hour or to the
+ * next therapist, with Shift they change its end, Enter puts it down and Escape leaves it.
+ */
+export function useBoardKeys(board: DayBoard, onPlaced: (placing: Placing) => void) {
+  const [focused, setFocused] = useState<number | null>(null);
+  const [held, setHeld] = useState<Placing | null>(null);
+  const body = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another board has other places.
+  useEffect(() => setHeld(null), [board]);
+  const current = locationOf(board, focused) ? focused : firstOf(board);
+  const focus = (id: number | null) => {
+    if (id === null) return;
+    setFocused(id);
+    body.current
+      ?.querySelector<HTMLElement>(`[data-session="${id}"][data-as="therapist"]`)
+      ?.focus({ preventScroll: false });
+  };
+
+  const moveHeld = (placing: Placing, key: string, resizes: boolean) => {
+    const { span, column } = placing;
+    const by = key === 'ArrowUp' ? -STEP_MINUTES : key === 'ArrowDown' ? STEP_MINUTES : 0;
+    if (by !== 0)
+      setHeld({
+        ...placing,
+        span: resizes ? resizedTo(board, span, 'end', span.end + by) : movedTo(board, span, span.start + by),
+      });
+    else {
+      const next = column + (key === 'ArrowRight' ? 1 : -1);
+      if (!resizes && board.columns[next]) setHeld({ ...placing, column: next });
+    }
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const button = (event.target as Element).closest<HTMLElement>('[data-session]');
+    if (!button) return;
+    const id = Number(button.dataset.session);
+    const arrow = event.key.startsWith('Arrow');
+    if (held) {
+      if (arrow) moveHeld(held, event.key, event.shiftKey);
+      else if (event.key === 'Enter') {
+        setHeld(null);
+        onPlaced(held);
+      } else if (event.key === 'Escape' || event.key === 'Tab') setHeld(null);
+      else return;
+      if (event.key !== 'Tab') event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    if (arrow) {
+      event.preventDefault();
+      focus(neighbour(board, id, event.key));
+    } else if (event.key.toLowerCase() === PICKS && 'movable' in button.dataset) {
+      const at = locationOf(board, id);
+      const entry = at && board.columns[at.column]?.entries[at.entry];
+      if (!at || !entry) return;
+      event.preventDefault();
+      setHeld({
+        subject: { kind: 'move', session: entry.session },
+        column: at.column,
+        span: spanOfSession(entry.session),
+      });
+    }
+  };
+  return { body, held, current, onKeyDown, noteFocus: setFocused, drop: () => setHeld(null) };
+}

@@ -1,0 +1,101 @@
+import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { CalendarEventView } from '../../view-models/calendar-event.ts';
+import type { CalendarPeriod } from '../../view-models/calendar-period.ts';
+import { dayBoardOf, minutesIn } from '../../view-models/day-board.ts';
+import type { PlaceView } from '../../view-models/place-change.ts';
+import type { PresenceView } from '../../view-models/presence.ts';
+import type { StaffView, UnavailableDateView } from '../../view-models/scheduling.ts';
+import { weekCapacityOf } from '../../view-models/week-capacity.ts';
+import { BoardBar } from './board/board-bar.tsx';
+import { type BoardSlot, DayBoard } from './board/day-board.tsx';
+import { DayPrint } from './board/day-print.tsx';
+import { useZoom } from './board/use-zoom.ts';
+import { WeekCapacity } from './week-capacity.tsx';
+
+interface ClinicBoardProps {
+  readonly period: CalendarPeriod;
+  readonly today: string;
+  readonly events: readonly CalendarEventView[];
+  /** The shown therapists, by specialty. */
+  readonly staff: readonly StaffView[];
+  readonly presence: readonly PresenceView[];
+  readonly unavailable: readonly UnavailableDateView[];
+  /** Ids of the sessions that the filter chooses; null for all. */
+  readonly chosen: ReadonlySet<number> | null;
+  readonly onOpen: (event: CalendarEventView) => void;
+  readonly onMove: (event: CalendarEventView, to: PlaceView) => void;
+  readonly onSlot: (slot: BoardSlot) => void;
+}
+
+/** A day or a week of all therapists of a site. */
+export function ClinicBoard({ period, ...props }: ClinicBoardProps) {
+  if (props.staff.length === 0) return <EmptyState title="Esta sede no tiene terapeutas activos." />;
+  return period.view === 'dia' ? <Day period={period} {...props} /> : <Week period={period} {...props} />;
+}
+
+function Day({ period, events, staff, presence, unavailable, ...props }: ClinicBoardProps) {
+  const { date } = period;
+  const zoom = useZoom();
+  const [sheets, setSheets] = useState(false);
+  const rest = unavailable.find((each) => each.date === date);
+  const board = useMemo(
+    () => dayBoardOf({ date, staff, presence, sessions: events, restDay: rest !== undefined }),
+    [date, staff, presence, events, rest],
+  );
+  const present = minutesIn(board.columns.flatMap((column) => column.present));
+  const free = minutesIn(board.columns.flatMap((column) => column.free));
+  return (
+    <>
+      <BoardBar
+        used={present - free}
+        present={present}
+        rest={rest}
+        zoom={zoom}
+        onPrintSheets={() => {
+          flushSync(() => setSheets(true));
+          window.print();
+          setSheets(false);
+        }}
+      />
+      <DayPrint board={board} sheets={sheets} />
+      <DayBoard
+        board={board}
+        hourHeight={zoom.hourHeight}
+        chosen={props.chosen}
+        onOpen={props.onOpen}
+        onMove={props.onMove}
+        onSlot={props.onSlot}
+      />
+    </>
+  );
+}
+
+function Week({ period, events, staff, presence, unavailable, ...props }: ClinicBoardProps) {
+  const { from, to } = period;
+  const rows = useMemo(() => {
+    const restDays = new Set(unavailable.map(({ date }) => date));
+    return weekCapacityOf({ from, to, staff, presence, sessions: events, restDays });
+  }, [from, to, staff, presence, events, unavailable]);
+  const sum = (which: 'used' | 'present') => rows.reduce((total, row) => total + row[which], 0);
+  return (
+    <>
+      <BoardBar
+        used={sum('used')}
+        present={sum('present')}
+        rest={undefined}
+        zoom={null}
+        onPrintSheets={null}
+      />
+      <WeekCapacity
+        rows={rows}
+        unavailable={unavailable}
+        today={props.today}
+        chosen={props.chosen}
+        onOpen={props.onOpen}
+        onSlot={props.onSlot}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import type { CalendarEventView } from '../../view-models/calendar-event.ts';
+import type { PlaceView } from '../../view-models/place-change.ts';
+import type { SessionDetailView } from '../../view-models/scheduling.ts';
+import { useJson } from '../shared/use-json.ts';
+import { RescheduleDialog } from './reschedule-dialog.tsx';
+import type { EventMove } from './use-moves.ts';
+
+/** A session of a series with the place at which it was put down. */
+export interface SeriesDrop {
+  readonly event: CalendarEventView;
+  readonly to: PlaceView;
+}
+
+interface DroppedInSeriesProps {
+  readonly dropped: SeriesDrop;
+  readonly onLeave: () => void;
+  /** Moves only this session. */
+  readonly onMoveOne: (event: CalendarEventView, to: PlaceView) => void;
+  readonly onMoved: (moves: readonly EventMove[], patient: string, message: string) => void;
+}
+
+/** Asks whether this session, the following ones or all of its series move; one without pending companions moves at once. */
+export function DroppedInSeries({ dropped, onLeave, onMoveOne, onMoved }: DroppedInSeriesProps) {
+  const { event, to } = dropped;
+  const { value: detail, state } = useJson<SessionDetailView>(`/programacion/sesiones/${event.id}`);
+  const alone = state === 'failed' || (detail !== null && detail.series === null);
+  useEffect(() => {
+    if (!alone) return;
+    onLeave();
+    onMoveOne(event, to);
+  }, [alone, event, to, onLeave, onMoveOne]);
+  if (!detail?.series) return null;
+  return (
+    <RescheduleDialog
+      open
+      detail={detail}
+      to={to}
+      onLeave={onLeave}
+      onMoved={(moves, message) => {
+        onMoved(moves, event.patient, message);
+        onLeave();
+      }}
+    />
+  );
+}

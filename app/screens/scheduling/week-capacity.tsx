@@ -1,0 +1,169 @@
+import { Link, useLocation } from '@remix-run/react';
+import { memo, useState } from 'react';
+import { cn } from '../../ui/cn.ts';
+import { searchWith } from '../../ui/list-params.ts';
+import { Popover, PopoverPanel, PopoverTrigger } from '../../ui/popover.tsx';
+import type { CalendarEventView } from '../../view-models/calendar-event.ts';
+import { minutesIn, type Span } from '../../view-models/day-board.ts';
+import { timeOf } from '../../view-models/day-minutes.ts';
+import type { UnavailableDateView } from '../../view-models/scheduling.ts';
+import { specialtyLetters } from '../../view-models/specialty-letters.ts';
+import type { CapacityDay, CapacityRow } from '../../view-models/week-capacity.ts';
+import './board/board.css';
+import { CLOSED_CAUSES, hoursText, usedText } from './board/board-words.ts';
+import type { BoardSlot } from './board/day-board.tsx';
+import { FreeHours } from './board/free-hours.tsx';
+import { STATUSES } from './session-status.tsx';
+import { shortDayText, unavailableText } from './texts.ts';
+
+interface WeekCapacityProps {
+  readonly rows: readonly CapacityRow[];
+  readonly unavailable: readonly UnavailableDateView[];
+  readonly today: string;
+  /** Ids of the sessions that the filter chooses; null for all. */
+  readonly chosen: ReadonlySet<number> | null;
+  readonly onOpen: (event: CalendarEventView) => void;
+  readonly onSlot: (slot: BoardSlot) => void;
+}
+
+/** The week of a site: a row per therapist, a column per day, with the hours used of those available. */
+export const WeekCapacity = memo(function WeekCapacity(props: WeekCapacityProps) {
+  const { rows, unavailable, today, chosen, onOpen, onSlot } = props;
+  const days = rows[0]?.days.map(({ date }) => date) ?? [];
+  const { search, state } = useLocation();
+  return (
+    <section aria-label="Semana por terapeuta" className="board-frame week-frame">
+      <table className="week">
+        <caption className="sr-only">Citas y horas libres de cada terapeuta, día por día</caption>
+        <thead>
+          <tr>
+            <th scope="col">Terapeuta</th>
+            {days.map((date) => {
+              const rest = unavailable.find((each) => each.date === date);
+              return (
+                <th key={date} scope="col" className={cn(date === today && 'week-today')}>
+                  <Link
+                    to={searchWith(search, { vista: 'dia', fecha: date })}
+                    state={state}
+                    className="hover:text-accent hover:underline"
+                  >
+                    {shortDayText(date)}
+                  </Link>
+                  {rest && <span className="week-rest">{unavailableText(rest)}</span>}
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.staff.username} {...{ row, chosen, onOpen, onSlot }} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+});
+
+interface RowProps extends Pick<WeekCapacityProps, 'chosen' | 'onOpen' | 'onSlot'> {
+  readonly row: CapacityRow;
+}
+
+const Row = memo(function Row({ row: { staff, days, used, present }, chosen, onOpen, onSlot }: RowProps) {
+  const { search, state } = useLocation();
+  return (
+    <tr>
+      <th scope="row">
+        <Link
+          to={searchWith(search, { terapeuta: staff.username, paciente: undefined })}
+          state={state}
+          className="font-semibold hover:text-accent hover:underline"
+        >
+          {staff.name}
+        </Link>
+        <span className={cn('week-specialty', `specialty-${staff.specialtyId}`)}>
+          {specialtyLetters(staff.specialtyId)} · {staff.specialty}
+        </span>
+        <Used used={used} present={present} />
+      </th>
+      {days.map((day) => (
+        <td key={day.date}>
+          <Day day={day} chosen={chosen} onOpen={onOpen} onSlot={onSlot} />
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+function Day({ day, chosen, onOpen, onSlot }: Omit<RowProps, 'row'> & { day: CapacityDay }) {
+  const { date, column, used, present } = day;
+  const [open, setOpen] = useState(false);
+  const { entries, closed, free, name } = column;
+  const left = minutesIn(free);
+  const choose = (span: Span) => {
+    setOpen(false);
+    onSlot({
+      ...{ date, therapist: column.therapist },
+      ...{ start: timeOf(span.start), end: null },
+    });
+  };
+  return (
+    <div className={cn('week-day', present === 0 && 'week-closed')}>
+      <div className="flex items-baseline justify-between gap-1">
+        {present > 0 ? (
+          <Used used={used} present={present} />
+        ) : (
+          <span className="text-muted">{CLOSED_CAUSES[closed[0]?.why ?? 'off-hours']}</span>
+        )}
+        {left > 0 && (
+          <Popover open={open} onOpenChange={setOpen}>
+            <PopoverTrigger className="week-free">
+              {hoursText(left)}
+              <span className="sr-only">
+                {' '}
+                libres: {name}, {shortDayText(date)}
+              </span>
+              <span aria-hidden> libres</span>
+            </PopoverTrigger>
+            <PopoverPanel aria-label={`Horas libres de ${name}, ${shortDayText(date)}`} className="w-64 p-3">
+              <FreeHours free={free} onChoose={choose} />
+            </PopoverPanel>
+          </Popover>
+        )}
+      </div>
+      {entries.map(({ session, as }) => (
+        <button
+          key={session.id}
+          type="button"
+          onClick={() => onOpen(session)}
+          title={`${session.patient} · ${session.start} – ${session.end}`}
+          className={cn(
+            'week-chip',
+            `specialty-${session.specialtyId}`,
+            as === 'auxiliary' && 'board-assisted',
+            chosen !== null && !chosen.has(session.id) && 'board-faded',
+          )}
+        >
+          <span className="tabular-nums text-muted">{session.start}</span>{' '}
+          <span className="sr-only">{STATUSES[session.status].text}. </span>
+          <span className="font-semibold">{session.patientShort}</span>
+          {as === 'auxiliary' && ' aux.'}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The used of the available hours, as text and as a bar. */
+function Used({ used, present }: { used: number; present: number }) {
+  return (
+    <span className="week-used">
+      <span>{usedText(used, present)}</span>
+      <span
+        aria-hidden
+        className="week-bar"
+        style={{ '--used': present === 0 ? 0 : used / present } as React.CSSProperties}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CalendarEventView } from './calendar-event.ts';
+import type { BoardColumn, Span } from './day-board.ts';
+
+/**
+ * Why a place on the board is not simply free. A patient elsewhere and another specialty are refused (S4, S6); the others are confirmed
+ * with a reason.
+ */
+export type BoardConflict =
+  | { readonly cause: 'patient-busy' | 'therapist-busy' | 'auxiliary-busy'; readonly with: CalendarEventView }
+  | { readonly cause: 'other-specialty' | 'not-present' };
+
+/** A session that is placed on the board; without an id it is a new one. */
+export interface PlacedSession {
+  readonly id: number | null;
+  readonly patientId: number | null;
+  readonly specialtyId: number | null;
+  /** User name; null without an auxiliary. */
+  readonly auxiliaryUsername: string | null;
+}
+
+const overlap = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
+
+/** The conflicts of a session at a place, as far as the board shows them; the server decides. */
+export function boardConflictsAt(
+  columns: readonly BoardColumn[],
+  column: BoardColumn,
+  at: Span,
+  placed: PlacedSession,
+): readonly BoardConflict[] {
+  const conflicts: BoardConflict[] = [];
+  if (placed.specialtyId !== null && placed.specialtyId !== column.specialtyId)
+    conflicts.push({ cause: 'other-specialty' });
+  const seen = new Set<number>();
+  for (const { entries } of columns)
+    for (const entry of entries) {
+      const { session } = entry;
+      if (session.id === placed.id || seen.has(session.id) || !overlap(entry, at)) continue;
+      seen.add(session.id);
+      const attends = (username: string) =>
+        session.therapistUsername === username || session.auxiliaryUsername === username;
+      if (session.patientId === placed.patientId) conflicts.push({ cause: 'patient-busy', with: session });
+      else if (attends(column.therapist)) conflicts.push({ cause: 'therapist-busy', with: session });
+      else if (placed.auxiliaryUsername !== null && attends(placed.auxiliaryUsername))
+        conflicts.push({ cause: 'auxiliary-busy', with: session });
+    }
+  const present = column.present.some(({ start, end }) => start <= at.start && at.end <= end);
+  if (!present) conflicts.push({ cause: 'not-present' });
+  return conflicts;
+}
+
+const REFUSED: readonly BoardConflict['cause'][] = ['patient-busy', 'other-specialty'];
+
+/** Whether a place is free, needs a confirmation, or is refused. */
+export function verdictOf(conflicts: readonly BoardConflict[]): 'free' | 'confirm' | 'refused' {
+  if (conflicts.some(({ cause }) => REFUSED.includes(cause))) return 'refused';
+  return conflicts.length > 0 ? 'confirm' : 'free';
+}

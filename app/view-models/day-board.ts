@@ -1,0 +1,206 @@
+import { nameIn, SPECIALTIES } from '#domain/catalogues';
+import type { CalendarEventView } from './calendar-event.ts';
+import { MINUTES_OF_A_DAY, minutesOf } from './day-minutes.ts';
+import type { PresenceView } from './presence.ts';
+import type { StaffView } from './scheduling.ts';
+import { specialtyLetters } from './specialty-letters.ts';
+
+/** An interval of a day in minutes since midnight; its end is exclusive. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Why a therapist takes no sessions at an hour. */
+export type ClosedCause = 'absent' | 'rest-day' | 'off-hours' | 'break';
+
+/** An interval in which a therapist takes no sessions. */
+export interface ClosedSpan extends Span {
+  readonly why: ClosedCause;
+}
+
+/** A session in a column of the board; lanes lie side by side where sessions overlap. */
+export interface BoardEntry extends Span {
+  readonly session: CalendarEventView;
+  /** The part of the column's therapist in the session. */
+  readonly as: 'therapist' | 'auxiliary';
+  readonly lane: number;
+  readonly lanes: number;
+}
+
+/** A therapist's day. */
+export interface BoardColumn {
+  /** User name. */
+  readonly therapist: string;
+  readonly name: string;
+  readonly specialtyId: number;
+  /** The hours in which the therapist takes sessions. */
+  readonly present: readonly Span[];
+  readonly closed: readonly ClosedSpan[];
+  /** The parts of the present hours without a session. */
+  readonly free: readonly Span[];
+  readonly entries: readonly BoardEntry[];
+}
+
+/** Neighbouring columns of one specialty. */
+export interface BoardGroup {
+  readonly specialtyId: number;
+  readonly name: string;
+  readonly letters: string;
+  readonly columns: number;
+}
+
+/** All therapists of a day, beside each other. */
+export interface DayBoard extends Span {
+  readonly date: string;
+  readonly groups: readonly BoardGroup[];
+  readonly columns: readonly BoardColumn[];
+}
+
+const HOUR = 60;
+/** The shown hours of a day on which nobody takes sessions. */
+const USUAL_DAY: Span = { start: 7 * HOUR, end: 18 * HOUR };
+
+const spanOf = ({ start, end }: { readonly start: string; readonly end: string }): Span => ({
+  start: minutesOf(start),
+  end: minutesOf(end),
+});
+
+/** The minutes of several spans together. */
+export const minutesIn = (spans: readonly Span[]): number =>
+  spans.reduce((total, { start, end }) => total + end - start, 0);
+
+/** The parts of sorted spans that no span of `taken` covers. */
+export function without(spans: readonly Span[], taken: readonly Span[]): readonly Span[] {
+  const sorted = taken.toSorted((one, other) => one.start - other.start);
+  return spans.flatMap((span) => {
+    const left: Span[] = [];
+    let from = span.start;
+    for (const { start, end } of sorted) {
+      if (start > from && from < span.end) left.push({ start: from, end: Math.min(start, span.end) });
+      from = Math.max(from, end);
+    }
+    if (from < span.end) left.push({ start: from, end: span.end });
+    return left;
+  });
+}
+
+/** Puts overlapping spans into lanes beside each other; spans that touch no other have one lane. The spans are sorted by start. */
+export function lanesOf<Item extends Span>(
+  spans: readonly Item[],
+): readonly (Item & { lane: number; lanes: number })[] {
+  const laid: { item: Item; lane: number; cluster: number }[] = [];
+  const lanesIn: number[] = [];
+  let ends: number[] = [];
+  for (const item of spans) {
+    if (ends.every((end) => end <= item.start)) {
+      ends = [];
+      lanesIn.push(0);
+    }
+    const free = ends.findIndex((end) => end <= item.start);
+    const lane = free === -1 ? ends.length : free;
+    ends[lane] = item.end;
+    const cluster = lanesIn.length - 1;
+    lanesIn[cluster] = Math.max(lanesIn[cluster] ?? 0, ends.length);
+    laid.push({ item, lane, cluster });
+  }
+  return laid.map(({ item, lane, cluster }) => ({ ...item, lane, lanes: lanesIn[cluster] ?? 1 }));
+}
+
+/** The intervals of a whole day in which a therapist takes no sessions; between two working intervals it is a break. */
+function closedOf(present: readonly Span[], absent: boolean, restDay: boolean): readonly ClosedSpan[] {
+  const whole = absent ? 'absent' : restDay ? 'rest-day' : null;
+  if (whole) return [{ start: 0, end: MINUTES_OF_A_DAY, why: whole }];
+  const [first, last] = [present[0], present.at(-1)];
+  return without([{ start: 0, end: MINUTES_OF_A_DAY }], present).map((span) => ({
+    ...span,
+    why: first && last && span.start >= first.end && span.end <= last.start ? 'break' : 'off-hours',
+  }));
+}
+
+function columnOf(
+  staff: StaffView,
+  presence: PresenceView | undefined,
+  sessions: readonly CalendarEventView[],
+  restDay: boolean,
+): BoardColumn {
+  const { username: therapist, name, specialtyId } = staff;
+  const present = (presence?.hours ?? []).map(spanOf);
+  const own = sessions.flatMap((session) => {
+    const as =
+      session.therapistUsername === therapist
+        ? 'therapist'
+        : session.auxiliaryUsername === therapist
+          ? 'auxiliary'
+          : null;
+    return as ? [{ session, as, ...spanOf(session) } as const] : [];
+  });
+  return {
+    ...{ therapist, name, specialtyId, present },
+    closed: closedOf(present, presence?.absent ?? false, restDay),
+    free: without(present, own),
+    entries: lanesOf(own.toSorted((one, other) => one.start - other.start || other.end - one.end)),
+  };
+}
+
+/** The therapists of a board by specialty and name: the active ones, and inactive ones who have sessions. */
+export function boardStaffOf(
+  therapists: readonly StaffView[],
+  sessions: readonly CalendarEventView[],
+): readonly StaffView[] {
+  const known = new Set(therapists.map(({ username }) => username));
+  const others = new Map<string, StaffView>();
+  for (const { therapistUsername: username, therapist: name, specialtyId, specialty } of sessions)
+    if (!known.has(username)) others.set(username, { username, name, specialtyId, specialty });
+  return [...therapists, ...others.values()].sort(bySpecialty);
+}
+
+const ORDER: readonly number[] = SPECIALTIES.map(({ code }) => code);
+const bySpecialty = (one: StaffView, other: StaffView): number =>
+  ORDER.indexOf(one.specialtyId) - ORDER.indexOf(other.specialtyId) ||
+  one.name.localeCompare(other.name, 'es');
+
+function groupsOf(columns: readonly BoardColumn[]): readonly BoardGroup[] {
+  const groups: BoardGroup[] = [];
+  for (const { specialtyId } of columns) {
+    const last = groups.at(-1);
+    if (last?.specialtyId === specialtyId) groups[groups.length - 1] = { ...last, columns: last.columns + 1 };
+    else {
+      const name = nameIn(SPECIALTIES, specialtyId);
+      groups.push({ specialtyId, name, letters: specialtyLetters(specialtyId), columns: 1 });
+    }
+  }
+  return groups;
+}
+
+/** The shown hours: from the first to the last whole hour in which somebody is present or has a session. */
+function shownHours(columns: readonly BoardColumn[]): Span {
+  const spans = columns.flatMap(({ present, entries }) => [...present, ...entries]);
+  const shown = spans.length > 0 ? spans : [USUAL_DAY];
+  return {
+    start: Math.floor(Math.min(...shown.map(({ start }) => start)) / HOUR) * HOUR,
+    end: Math.ceil(Math.max(...shown.map(({ end }) => end)) / HOUR) * HOUR,
+  };
+}
+
+/** What a board is drawn from. */
+export interface BoardInput {
+  readonly date: string;
+  /** The therapists of the columns, by specialty. */
+  readonly staff: readonly StaffView[];
+  readonly presence: readonly PresenceView[];
+  /** Sessions of any day and therapist. */
+  readonly sessions: readonly CalendarEventView[];
+  /** Whether the site does not work on the day. */
+  readonly restDay: boolean;
+}
+
+/** The board of a day. */
+export function dayBoardOf({ date, staff, presence, restDay, ...input }: BoardInput): DayBoard {
+  const sessions = input.sessions.filter((session) => session.date === date);
+  const present = new Map(
+    presence.filter((each) => each.date === date).map((each) => [each.therapist, each]),
+  );
+  const columns = staff.map((each) => columnOf(each, present.get(each.username), sessions, restDay));
+  return { date, columns, groups: groupsOf(columns), ...shownHours(columns) };
+}

@@ -1,0 +1,53 @@
+import { datesFromTo, type LocalDate } from '#domain/shared';
+import type { CalendarEventView } from './calendar-event.ts';
+import { type BoardColumn, dayBoardOf, minutesIn } from './day-board.ts';
+import type { PresenceView } from './presence.ts';
+import type { StaffView } from './scheduling.ts';
+
+/** A therapist's day of a week. */
+export interface CapacityDay {
+  readonly date: string;
+  readonly column: BoardColumn;
+  /** Present minutes with a session, and all present minutes. */
+  readonly used: number;
+  readonly present: number;
+}
+
+/** A therapist's week. */
+export interface CapacityRow {
+  readonly staff: StaffView;
+  readonly days: readonly CapacityDay[];
+  readonly used: number;
+  readonly present: number;
+}
+
+interface CapacityInput {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  /** The therapists of the rows, by specialty. */
+  readonly staff: readonly StaffView[];
+  readonly presence: readonly PresenceView[];
+  readonly sessions: readonly CalendarEventView[];
+  /** Days on which the site does not work. */
+  readonly restDays: ReadonlySet<string>;
+}
+
+const sumOf = (days: readonly CapacityDay[], which: 'used' | 'present'): number =>
+  days.reduce((total, day) => total + day[which], 0);
+
+/** The used and the available hours of each therapist on each day of a week. */
+export function weekCapacityOf(input: CapacityInput): readonly CapacityRow[] {
+  const { from, to, staff, presence, sessions, restDays } = input;
+  const boards = [...datesFromTo(from, to)].map((date) =>
+    dayBoardOf({ date, staff, presence, sessions, restDay: restDays.has(date) }),
+  );
+  return staff.map((each, index) => {
+    const days = boards.flatMap(({ date, columns }) => {
+      const column = columns[index];
+      if (!column) return [];
+      const present = minutesIn(column.present);
+      return [{ date, column, present, used: present - minutesIn(column.free) }];
+    });
+    return { staff: each, days, used: sumOf(days, 'used'), present: sumOf(days, 'present') };
+  });
+}

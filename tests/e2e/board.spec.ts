@@ -1,0 +1,310 @@
+import type { Locator, Page } from '@playwright/test';
+import { apiAs, clinicDate, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { type Booked, book, patientWithQuota, quietDays, sessionsOf } from './support/scheduling.ts';
+import { expect, test } from './support/test.ts';
+
+const SCREEN = '/programacion/programacion-citas';
+const HOUR_PX = 64;
+
+const board = (page: Page) => page.getByRole('region', { name: 'Citas del día por terapeuta' });
+const column = (page: Page, name: RegExp) => board(page).getByRole('region', { name });
+/** The column of `fisio`. */
+const fisio = (page: Page) => column(page, /^Julián Andrés Pardo/);
+const entry = (page: Page, { surname }: Booked) =>
+  board(page).getByRole('button', { name: new RegExp(surname, 'i') });
+const ghost = (page: Page) => page.locator('.board-ghost');
+const notice = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
+const planner = (page: Page) => page.getByRole('dialog', { name: 'Programar sesiones' });
+
+async function boxOf(place: Locator) {
+  await place.scrollIntoViewIfNeeded();
+  const box = await place.boundingBox();
+  if (!box) throw new Error('Out of sight');
+  return box;
+}
+
+/** Opens the day of a board and gives its first shown hour. */
+async function openDay(page: Page, date: string): Promise<number> {
+  await openAs(page, 'programacion', `${SCREEN}?vista=dia&fecha=${date}`);
+  await hydrated(page);
+  await expect(board(page)).toBeVisible();
+  return Number((await page.locator('.board-hours > span').first().textContent())?.slice(0, 2));
+}
+
+/** The point of the screen at an hour of a column. */
+async function pointAt(page: Page, place: Locator, hour: number, first: number) {
+  const middle = (hour - first) * HOUR_PX;
+  await board(page).evaluate((frame, top) => frame.scrollTo({ top }), Math.max(0, middle - 160));
+  const box = await place.boundingBox();
+  if (!box) throw new Error('Out of sight');
+  return { x: box.x + box.width / 2, y: box.y + middle };
+}
+
+/** Chooses the patient; the only service of the slot's specialty is chosen by itself. */
+async function choosePatient(page: Page, patient: Booked): Promise<void> {
+  await planner(page).getByLabel('Texto de búsqueda').pressSequentially(patient.surname);
+  await page.keyboard.press('Enter');
+  await planner(page)
+    .getByRole('button', { name: /^Seleccionar a/ })
+    .click();
+  await expect(planner(page).getByLabel('Hora de inicio')).toBeVisible();
+}
+
+test('a busy day has a column for each therapist, at true scale, and marks what the filter chooses', async ({
+  page,
+}) => {
+  await openAs(page, 'programacion', `${SCREEN}?vista=semana&fecha=${clinicDate(7)}`);
+  await page.getByRole('columnheader').nth(2).getByRole('link').click();
+  await expect(page).toHaveURL(/vista=dia/);
+  await expect(board(page)).toBeVisible();
+  const names = await board(page).getByRole('region').all();
+  expect(names.length).toBeGreaterThan(5);
+  await expectAccessible(page);
+  const heights = await board(page)
+    .locator('[data-session]')
+    .evaluateAll((all) =>
+      all.map((each) => {
+        const { style } = each as HTMLElement;
+        return Math.round(
+          (each.getBoundingClientRect().height + 2) / Number(style.getPropertyValue('--minutes')),
+        );
+      }),
+    );
+  expect(new Set(heights)).toEqual(new Set([Math.round(HOUR_PX / 60)]));
+
+  const faded = board(page).locator('.board-faded');
+  await expect(faded).toHaveCount(0);
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  await page.getByLabel('Tipo de sesión', { exact: true }).selectOption('Evaluación');
+  await expect(page).toHaveURL(/tipo=evaluacion/);
+  await expect(faded.first()).toBeVisible();
+  await page.getByLabel('Especialidad', { exact: true }).selectOption('Fisioterapia');
+  await expect(board(page).getByRole('region')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Ver más horas' }).click();
+  await expect(page.getByRole('button', { name: 'Ver más horas' })).toBeDisabled();
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: 'Ver más horas' })).toBeDisabled();
+});
+
+test('with the mouse a child is booked on an empty slot, moved, lengthened and moved back', async ({
+  page,
+  request,
+}) => {
+  const patient = await patientWithQuota(request);
+  const api = await apiAs(request, 'programacion');
+  const date = (await quietDays(api))[0] ?? '';
+  const first = await openDay(page, date);
+  const at = await pointAt(page, fisio(page), 8.1, first);
+  await page.mouse.click(at.x, at.y);
+  await choosePatient(page, patient);
+  await expect(planner(page).getByLabel('Hora de inicio')).toHaveValue('08:00');
+  await expect(planner(page).getByLabel('Hora final')).toHaveValue('09:00');
+  await expect(planner(page).getByLabel('Terapeuta')).toContainText('Julián Andrés Pardo');
+  await planner(page)
+    .getByRole('button', { name: /^Programar 1 cita/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar' }).click();
+  await expect(entry(page, patient)).toContainText('08:00 – 09:00');
+
+  const box = await boxOf(entry(page, patient));
+  await page.mouse.move(box.x + 40, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 40, box.y + 30, { steps: 2 });
+  await page.mouse.move(box.x + 40, box.y + 20 + HOUR_PX, { steps: 5 });
+  await expect(ghost(page)).toContainText('08:00 → 09:00 · sin cruces');
+  await expect(ghost(page)).toHaveAttribute('data-verdict', 'free');
+  await page.mouse.move(box.x + 40 + 2 * box.width, box.y + 20 + HOUR_PX, { steps: 5 });
+  await expect(ghost(page)).toContainText('otra especialidad');
+  await expect(ghost(page)).toHaveAttribute('data-verdict', 'refused');
+  await page.mouse.move(box.x + 40, box.y + 20 + HOUR_PX, { steps: 5 });
+  await page.mouse.up();
+  await expect(notice(page, 'Sesión reprogramada con éxito')).toContainText('09:00 – 10:00');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(notice(page, 'La sesión volvió a donde estaba')).toContainText('08:00 – 09:00');
+
+  const edge = await boxOf(entry(page, patient));
+  await page.mouse.move(edge.x + 40, edge.y + edge.height - 3);
+  await page.mouse.down();
+  await page.mouse.move(edge.x + 40, edge.y + edge.height + HOUR_PX / 4 - 3, { steps: 5 });
+  await page.mouse.up();
+  await expect(notice(page, 'Sesión reprogramada con éxito')).toContainText('08:00 – 09:15');
+  expect(await sessionsOf(api, patient.patientId)).toMatchObject([{ horaFin: '09:15' }]);
+  await expectAccessible(page);
+});
+
+test('a slot is drawn, and Escape leaves a drag where it began', async ({ page, request }) => {
+  const patient = await patientWithQuota(request);
+  const api = await apiAs(request, 'programacion');
+  const date = (await quietDays(api))[1] ?? '';
+  const first = await openDay(page, date);
+  const from = await pointAt(page, fisio(page), 10, first);
+  await page.mouse.move(from.x, from.y + 1);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y + HOUR_PX * 1.5, { steps: 6 });
+  await expect(ghost(page)).toContainText('10:00 – 11:30');
+  await page.keyboard.press('Escape');
+  await expect(ghost(page)).toHaveCount(0);
+  await page.mouse.up();
+  await expect(planner(page)).toHaveCount(0);
+
+  await page.mouse.move(from.x, from.y + 1);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y + HOUR_PX * 1.5, { steps: 6 });
+  await page.mouse.up();
+  await choosePatient(page, patient);
+  await expect(planner(page).getByLabel('Hora final')).toHaveValue('11:30');
+  await expectAccessible(page);
+});
+
+test('a session of a series that is moved asks which of them move', async ({ page, request }) => {
+  const patient = await patientWithQuota(request);
+  const api = await apiAs(request, 'programacion');
+  const days = (await quietDays(api)).slice(2, 5);
+  const items = days.map((fecha) => ({
+    ...{ fecha, horainicio: '10:00', horafin: '11:00', tipo: 'Terapia', terapeuta: 'fisio' },
+    ...{ paciente: patient.patientId, servicio: patient.lineId },
+  }));
+  await api.post('/api/programar-sesiones-calendario', { items });
+  await openDay(page, days[0] ?? '');
+  const box = await boxOf(entry(page, patient));
+  await page.mouse.move(box.x + 40, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 40, box.y + 20 - HOUR_PX / 2, { steps: 5 });
+  await page.mouse.up();
+  const dialog = page.getByRole('dialog', { name: 'Reprogramar' });
+  await expect(dialog.getByLabel('Hora de inicio')).toHaveValue('09:30');
+  await dialog.getByText('Solo las del mismo día y hora').waitFor({ state: 'hidden' });
+  await dialog.getByText(/^Todas las pendientes de la serie/).click();
+  await dialog.getByText('Solo las del mismo día y hora').click();
+  await dialog.getByRole('button', { name: 'Reprogramar 3 citas' }).click();
+  await expect(notice(page, 'Sesión reprogramada con éxito')).toContainText('3 citas');
+  const starts = (await sessionsOf(api, patient.patientId)).map(
+    ({ horaInicio }: { horaInicio: string }) => horaInicio,
+  );
+  expect(starts).toEqual(['09:30', '09:30', '09:30']);
+});
+
+test('with the keyboard a free hour is booked, and a session is reached, moved and put down', async ({
+  page,
+  request,
+}) => {
+  const patient = await patientWithQuota(request);
+  const api = await apiAs(request, 'programacion');
+  const date = (await quietDays(api))[5] ?? '';
+  await openDay(page, date);
+  await page.getByRole('button', { name: /^Julián Andrés Pardo/ }).focus();
+  await page.keyboard.press('Enter');
+  const free = page.getByRole('dialog', { name: /^Horas libres de Julián/ });
+  await expectAccessible(page);
+  await free.getByRole('button').first().press('Enter');
+  await choosePatient(page, patient);
+  await expect(planner(page).getByRole('button', { name: /^Programar 1 cita/ })).toBeEnabled();
+  await planner(page).getByLabel('Hora final').press('Control+Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar' }).press('Enter');
+  const start = String(
+    (await sessionsOf(api, patient.patientId)).map(({ horaInicio }: { horaInicio: string }) => horaInicio)[0],
+  );
+  await entry(page, patient).focus();
+  await page.keyboard.press('r');
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowDown');
+  await expect(ghost(page)).toContainText(`${start} →`);
+  await page.keyboard.press('Escape');
+  await expect(ghost(page)).toHaveCount(0);
+  await page.keyboard.press('r');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(notice(page, 'Sesión reprogramada con éxito')).toBeVisible();
+  const [moved] = await sessionsOf(api, patient.patientId);
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  expect(minutes(moved.horaInicio) - minutes(start)).toBe(15);
+  expect(minutes(moved.horaFin) - minutes(moved.horaInicio)).toBe(75);
+  await entry(page, patient).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Tipo de sesión');
+});
+
+test('the week shows the hours used of each therapist, and books on a free hour', async ({
+  page,
+  request,
+}) => {
+  const patient = await patientWithQuota(request);
+  const api = await apiAs(request, 'programacion');
+  const date = (await quietDays(api))[0] ?? '';
+  await openAs(page, 'programacion', `${SCREEN}?vista=semana&fecha=${date}`);
+  await hydrated(page);
+  const week = page.getByRole('table', { name: 'Citas y horas libres de cada terapeuta, día por día' });
+  await expect(week.getByRole('row')).not.toHaveCount(1);
+  await expectAccessible(page);
+  const [, month, day] = date.split('-').map(Number);
+  const row = week.getByRole('row', { name: /Julián Andrés Pardo/ });
+  await row.getByRole('button', { name: new RegExp(`libres: Julián.*\\b${day}\\b`) }).click();
+  await page
+    .getByRole('dialog', { name: /^Horas libres de/ })
+    .getByRole('button')
+    .last()
+    .click();
+  await choosePatient(page, patient);
+  await expect(planner(page).getByRole('textbox', { name: 'Fecha' })).toHaveValue(
+    new RegExp(`^0?${day}/0?${month}/`),
+  );
+  await page.keyboard.press('Escape');
+  await row.getByRole('link', { name: /Julián/ }).click();
+  await expect(page).toHaveURL(/terapeuta=fisio/);
+  await expect(page.locator('.fc')).toBeVisible();
+});
+
+test('@phone a session is picked up with a long press, and controls leave two thirds of the screen', async ({
+  page,
+  request,
+}) => {
+  const patient = await patientWithQuota(request);
+  const api = await apiAs(request, 'programacion');
+  const date = (await quietDays(api))[1] ?? '';
+  await book(api, patient, date, '14:00');
+  await openDay(page, date);
+  const top = (await board(page).boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+  expect(top).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) / 3 + 8);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectAccessible(page);
+  await entry(page, patient).evaluate((session) => {
+    session.scrollIntoView({ block: 'center', inline: 'center' });
+  });
+  const { x, y } = await boxOf(entry(page, patient));
+  const touch = await page.context().newCDPSession(page);
+  const at = (type: 'touchStart' | 'touchMove' | 'touchEnd', down: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x + 40, y: y + 20 + down }],
+    });
+  await at('touchStart', 0);
+  await expect(ghost(page)).toBeVisible();
+  await at('touchMove', HOUR_PX / 2);
+  await at('touchMove', HOUR_PX);
+  await expect(ghost(page)).toContainText('14:00 → 15:00');
+  await at('touchEnd', HOUR_PX);
+  await expect(notice(page, 'Sesión reprogramada con éxito')).toContainText('15:00 – 16:00');
+});
+
+test('the day is printed by therapist, or with a page for each', async ({ page }) => {
+  await openDay(page, clinicDate(7));
+  const names = await board(page).getByRole('region').count();
+  await page.evaluate(() => {
+    window.print = () => {
+      window.dispatchEvent(new Event('beforeprint'));
+      document.body.dataset.sheets = String(document.querySelector('.day-print-sheets') !== null);
+    };
+  });
+  await page.getByRole('button', { name: 'Imprimir' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.day-print section')).toHaveCount(names);
+  await expect(page.locator('.day-print')).toContainText('Descanso');
+  await expect(board(page)).toBeHidden();
+  await expect(page.locator('body')).toHaveAttribute('data-sheets', 'false');
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'Hojas por terapeuta' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-sheets', 'true');
+});

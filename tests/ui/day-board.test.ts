@@ -1,0 +1,265 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  drawnSpan,
+  movedTo,
+  pressedSpan,
+  resizedTo,
+  STEP_MINUTES,
+} from '#app/screens/scheduling/board/board-scale.ts';
+import { boardConflictsAt, verdictOf } from '#app/view-models/board-conflicts.ts';
+import type { CalendarEventView } from '#app/view-models/calendar-event.ts';
+import {
+  boardStaffOf,
+  type DayBoard,
+  dayBoardOf,
+  lanesOf,
+  minutesIn,
+  type Span,
+  without,
+} from '#app/view-models/day-board.ts';
+import { timeOf } from '#app/view-models/day-minutes.ts';
+import type { StaffView } from '#app/view-models/scheduling.ts';
+import { weekCapacityOf } from '#app/view-models/week-capacity.ts';
+import { localDate } from '#domain/shared';
+
+const DAY = '2026-11-25';
+const HOUR = 60;
+let id = 0;
+const session = (
+  start: string,
+  end: string,
+  changes: Partial<CalendarEventView> = {},
+): CalendarEventView => ({
+  ...{ id: ++id, date: DAY, start, end, units: 2, status: 'pending', type: 'Terapia' },
+  ...{ specialty: 'Fisioterapia', specialtyId: 2, patientId: 7, patient: 'Sofía Ortiz Peña' },
+  ...{ patientShort: 'S. Ortiz', document: 'RC 1', therapist: 'Ana Ruiz', therapistShort: 'A. Ruiz' },
+  ...{ auxiliary: null, auxiliaryUsername: null, therapistUsername: 'ana', movable: true, inSeries: false },
+  ...changes,
+});
+const staff = (username: string, specialtyId = 2, name = username): StaffView => ({
+  ...{ username, name, specialtyId, specialty: 'Fisioterapia' },
+});
+const presence = (therapist: string, hours: readonly (readonly [string, string])[], absent = false) => ({
+  ...{ therapist, date: DAY, absent },
+  hours: hours.map(([start, end]) => ({ start, end })),
+});
+const board = (changes: Partial<Parameters<typeof dayBoardOf>[0]> = {}): DayBoard =>
+  dayBoardOf({ date: DAY, staff: [staff('ana')], presence: [], sessions: [], restDay: false, ...changes });
+
+const spans = fc
+  .array(fc.tuple(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 1, max: 20 })), { maxLength: 30 })
+  .map((pairs) =>
+    pairs
+      .map(([start, length]) => ({ start, end: start + length }))
+      .sort((one, other) => one.start - other.start),
+  );
+const meet = (one: Span, other: Span) => one.start < other.end && other.start < one.end;
+
+describe('lanes', () => {
+  test('never hold two spans at once, and their number fits', () => {
+    fc.assert(
+      fc.property(spans, (all) => {
+        const laid = lanesOf(all);
+        for (const [index, one] of laid.entries()) {
+          expect(one.lane).toBeLessThan(one.lanes);
+          for (const other of laid.slice(index + 1))
+            if (meet(one, other)) {
+              expect(one.lane).not.toBe(other.lane);
+              expect(one.lanes).toBe(other.lanes);
+            }
+        }
+      }),
+    );
+  });
+
+  test('are one where nothing overlaps', () => {
+    const laid = lanesOf([
+      { start: 0, end: 60 },
+      { start: 60, end: 90 },
+      { start: 70, end: 100 },
+    ]);
+    expect(laid.map(({ lane, lanes }) => [lane, lanes])).toEqual([
+      [0, 1],
+      [0, 2],
+      [1, 2],
+    ]);
+  });
+});
+
+test('free time is exactly the minutes that nothing covers', () => {
+  fc.assert(
+    fc.property(spans, (taken) => {
+      const whole = { start: 10, end: 80 };
+      const free = without([whole], taken);
+      for (let minute = whole.start; minute < whole.end; minute++) {
+        const at = { start: minute, end: minute + 1 };
+        expect(free.some((span) => meet(span, at))).toBe(!taken.some((span) => meet(span, at)));
+      }
+      expect(minutesIn(free)).toBeLessThanOrEqual(minutesIn([whole]));
+    }),
+  );
+});
+
+describe('the board of a day', () => {
+  test('has a column for each therapist, also without sessions, by specialty and name', () => {
+    const sessions = [session('08:00', '09:00', { therapistUsername: 'gone', therapist: 'Ñusta Gil' })];
+    const therapists = [staff('zoe', 6), staff('ana', 3), staff('bea', 2, 'Zulma')];
+    const { columns, groups } = board({ staff: boardStaffOf(therapists, sessions), sessions });
+    expect(columns.map(({ therapist }) => therapist)).toEqual(['gone', 'bea', 'ana', 'zoe']);
+    expect(groups.map(({ letters, columns }) => [letters, columns])).toEqual([
+      ['FI', 2],
+      ['FO', 1],
+      ['PS', 1],
+    ]);
+  });
+
+  test('shades off-hours, a break, an absence and a day of rest, and counts what is free', () => {
+    const [column] = board({
+      presence: [
+        presence('ana', [
+          ['07:00', '12:00'],
+          ['13:00', '16:00'],
+        ]),
+      ],
+      sessions: [session('08:00', '09:00'), session('12:30', '13:30')],
+    }).columns;
+    expect(column?.closed.map(({ start, end, why }) => [timeOf(start), end / HOUR, why])).toEqual([
+      ['00:00', 7, 'off-hours'],
+      ['12:00', 13, 'break'],
+      ['16:00', 24, 'off-hours'],
+    ]);
+    expect(minutesIn(column?.free ?? [])).toBe(8 * HOUR - HOUR - 30);
+    const whyOf = (changes: Parameters<typeof board>[0]) => board(changes).columns[0]?.closed[0]?.why;
+    expect(whyOf({ presence: [presence('ana', [], true)] })).toBe('absent');
+    expect(whyOf({ presence: [presence('ana', [])], restDay: true })).toBe('rest-day');
+  });
+
+  test('draws the work of an auxiliary in both columns', () => {
+    const sessions = [session('08:00', '09:00', { auxiliaryUsername: 'bea', auxiliary: 'Bea' })];
+    const { columns } = board({ staff: [staff('ana'), staff('bea')], sessions });
+    expect(columns.map(({ entries }) => entries.map(({ as }) => as))).toEqual([['therapist'], ['auxiliary']]);
+    expect(columns[1]?.free).toEqual([]);
+  });
+
+  test('shows whole hours of presence and of all sessions', () => {
+    const shown = ({ start, end }: Span) => [start / HOUR, end / HOUR];
+    expect(shown(board())).toEqual([7, 18]);
+    const hours = [presence('ana', [['08:30', '15:15']])];
+    expect(shown(board({ presence: hours }))).toEqual([8, 16]);
+    expect(shown(board({ presence: hours, sessions: [session('06:45', '07:00')] }))).toEqual([6, 16]);
+  });
+});
+
+test('the week counts the used of the available hours, by therapist and day', () => {
+  const [row] = weekCapacityOf({
+    from: localDate('2026-11-24'),
+    to: localDate(DAY),
+    staff: [staff('ana')],
+    presence: [presence('ana', [['08:00', '12:00']])],
+    sessions: [session('09:00', '10:30'), session('12:00', '13:00')],
+    restDays: new Set(['2026-11-24']),
+  });
+  expect(row?.days.map(({ used, present }) => [used, present])).toEqual([
+    [0, 0],
+    [90, 240],
+  ]);
+  expect([row?.used, row?.present]).toEqual([90, 240]);
+  expect(row?.days[0]?.column.closed[0]?.why).toBe('rest-day');
+});
+
+describe('a place on the board', () => {
+  const day = board({ presence: [presence('ana', [['07:00', '16:00']])] });
+  const minutes = fc.integer({ min: -200, max: 1800 });
+  const within = ({ start, end }: Span) =>
+    start >= day.start && end <= day.end && end - start >= STEP_MINUTES;
+
+  test('of a moved session keeps its length and lies on the grid, within the board', () => {
+    fc.assert(
+      fc.property(minutes, fc.integer({ min: 1, max: 12 }), (to, quarters) => {
+        const moved = movedTo(day, { start: 0, end: quarters * STEP_MINUTES }, to);
+        expect(within(moved) && moved.start % STEP_MINUTES === 0).toBe(true);
+        expect(moved.end - moved.start).toBe(quarters * STEP_MINUTES);
+      }),
+    );
+  });
+
+  test('of a resized session keeps the other edge, and at least a quarter of an hour', () => {
+    const span = { start: 9 * HOUR, end: 10 * HOUR };
+    fc.assert(
+      fc.property(minutes, (to) => {
+        expect(resizedTo(day, span, 'start', to)).toMatchObject({ end: span.end });
+        expect(resizedTo(day, span, 'end', to)).toMatchObject({ start: span.start });
+        expect(within(resizedTo(day, span, 'start', to))).toBe(true);
+        expect(within(resizedTo(day, span, 'end', to))).toBe(true);
+      }),
+    );
+  });
+
+  test('that is drawn has at least a quarter of an hour, in either direction', () => {
+    fc.assert(
+      fc.property(minutes, minutes, (one, other) => {
+        const [from, to] = [one, other].map((each) => Math.min(Math.max(each, day.start), day.end));
+        expect(drawnSpan(day, from ?? 0, to ?? 0)).toEqual(drawnSpan(day, to ?? 0, from ?? 0));
+        expect(within(drawnSpan(day, from ?? 0, to ?? 0))).toBe(true);
+      }),
+    );
+  });
+
+  test('that is pressed is an hour, shortened to the free time around it', () => {
+    const busy = board({
+      presence: [presence('ana', [['07:00', '16:00']])],
+      sessions: [session('08:00', '09:15'), session('10:00', '11:00')],
+    });
+    const pressed = (minute: number) => {
+      const { start, end } = pressedSpan(busy, { column: 0, minute });
+      return `${timeOf(start)} ${timeOf(end)}`;
+    };
+    expect(pressed(7 * HOUR + 10)).toBe('07:00 08:00');
+    expect(pressed(9 * HOUR + 20)).toBe('09:15 10:00');
+    expect(pressed(13 * HOUR + 45)).toBe('13:30 14:30');
+    expect(pressed(15 * HOUR + 40)).toBe('15:30 16:00');
+  });
+});
+
+describe('conflicts on the board', () => {
+  const other = session('09:00', '10:00', {
+    patientId: 8,
+    therapistUsername: 'bea',
+    auxiliaryUsername: 'zoe',
+  });
+  const own = session('11:00', '12:00', { auxiliaryUsername: 'zoe' });
+  const day = board({
+    staff: [staff('ana'), staff('bea'), staff('zoe', 6)],
+    presence: ['ana', 'bea', 'zoe'].map((name) => presence(name, [['07:00', '16:00']])),
+    sessions: [other, own],
+  });
+  const at = (column: number, start: number, placed = own) => {
+    const [shown] = day.columns.slice(column);
+    if (!shown) throw new Error('No column');
+    const conflicts = boardConflictsAt(
+      day.columns,
+      shown,
+      { start: start * HOUR, end: (start + 1) * HOUR },
+      placed,
+    );
+    return [verdictOf(conflicts), ...conflicts.map(({ cause }) => cause)];
+  };
+
+  test('are none in a free hour, nor with itself', () => {
+    expect(at(0, 8)).toEqual(['free']);
+    expect(at(0, 11)).toEqual(['free']);
+  });
+
+  test('name a busy therapist and auxiliary, which are confirmed', () => {
+    expect(at(1, 9)).toEqual(['confirm', 'therapist-busy']);
+    expect(at(0, 9)).toEqual(['confirm', 'auxiliary-busy']);
+    expect(at(0, 15.5)).toEqual(['confirm', 'not-present']);
+  });
+
+  test('name another specialty and a busy patient, which are refused', () => {
+    expect(at(2, 14)).toEqual(['refused', 'other-specialty']);
+    const same = session('14:00', '15:00', { patientId: 8 });
+    expect(at(0, 9, same)).toEqual(['refused', 'patient-busy']);
+  });
+});
