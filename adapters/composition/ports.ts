@@ -31,6 +31,7 @@ import { nextSessions } from '../persistence/queries/next-sessions.ts';
 import { nightHeads } from '../persistence/queries/night-heads.ts';
 import { offeredServices } from '../persistence/queries/order-services.ts';
 import { orderQueries } from '../persistence/queries/orders.ts';
+import { patientContacts } from '../persistence/queries/patient-contacts.ts';
 import { patientRecords } from '../persistence/queries/patient-records.ts';
 import { patientSearch } from '../persistence/queries/patient-search.ts';
 import { payers } from '../persistence/queries/payers.ts';
@@ -162,6 +163,7 @@ const factories = {
   bookedSessions,
   nextSessions,
   movableSessions,
+  patientContacts,
   sessionHistory,
   sessionSeries,
   cancellableSessions,

@@ -143,6 +143,7 @@ import { findReportPatients, reportUseCases } from '#domain/reports';
 import { listSavedReports, mailSavedReport, removeSavedReport, saveReport } from '#domain/saved-reports';
 import {
   addAuxiliary,
+  changeAuxiliary,
   checkSlots,
   findNextSessions,
   findSlots,
@@ -203,6 +204,7 @@ export const useCases = {
   rescheduleSessions,
   previewMoves,
   addAuxiliary,
+  changeAuxiliary,
   cancelSession,
   listCancellableSessions,
   cancelSessions,

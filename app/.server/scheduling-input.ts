@@ -103,6 +103,13 @@ export const schedulingCommand = z.discriminatedUnion('intent', [
       .max(COMMAND_MAX_SESSIONS),
     reason: z.string().nullable(),
   }),
+  z.object({
+    intent: z.literal('change-auxiliary'),
+    sessionId: SentId,
+    from: username,
+    to: optionalUsername,
+    confirmation,
+  }),
   z.object({ intent: z.literal('add-auxiliary'), sessionId: SentId, auxiliary: username, confirmation }),
 ]);
 

@@ -169,6 +169,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'roles.list': 'Consultar los roles',
   'roles.read': 'Ver qué puede hacer un rol',
   'scheduling.add-auxiliary': 'Agregar un auxiliar a una cita',
+  'scheduling.change-auxiliary': 'Cambiar o retirar el auxiliar de una cita',
   'scheduling.cancel': 'Cancelar una cita',
   'scheduling.check-slots': 'Revisar horas para programar',
   'scheduling.find-next': 'Buscar la próxima cita de un paciente',

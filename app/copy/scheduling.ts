@@ -64,6 +64,7 @@ const refusals: Record<
   'session-moved': ({ date, start }) =>
     `Otra persona movió esta sesión al ${day(date)} a las ${start}. Revise el calendario y vuelva a intentarlo.`,
   'session-has-auxiliary': 'Esta sesión ya tiene un auxiliar.',
+  'auxiliary-changed': 'Otra persona cambió el auxiliar de esta sesión. Revísela y vuelva a intentarlo.',
   'cancel-window-passed': 'La sesión se puede cancelar hasta 60 minutos después de su inicio.',
 };
 
@@ -112,6 +113,9 @@ export const schedulingTexts = {
   shortcut: 'Ctrl+Enter programa; Enter pasa al campo siguiente.',
   scheduled: 'Sesión registrada con éxito',
   auxiliaryAdded: 'Auxiliar agregado con éxito',
+  auxiliaryMissing: 'Debes seleccionar un auxiliar',
+  auxiliaryChanged: 'Auxiliar cambiado con éxito',
+  auxiliaryRemoved: 'Auxiliar retirado con éxito',
   auxiliaryFault: 'Error en el servidor',
   cancelled: 'Sesión cancelada con éxito',
   rescheduled: 'Sesión reprogramada con éxito',

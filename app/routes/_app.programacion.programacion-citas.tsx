@@ -75,6 +75,10 @@ async function run(call: PageScope['call'], command: SchedulingCommand) {
     }
     case 'reschedule':
       return { result: await call('rescheduleSessions', command), message: schedulingTexts.rescheduled };
+    case 'change-auxiliary': {
+      const message = command.to ? schedulingTexts.auxiliaryChanged : schedulingTexts.auxiliaryRemoved;
+      return { result: await call('changeAuxiliary', command), message };
+    }
     case 'add-auxiliary':
       return { result: await call('addAuxiliary', command), message: schedulingTexts.auxiliaryAdded };
   }

@@ -13,8 +13,8 @@ async function readSession({ actor, call, params }: PageScope) {
   const sessionId = recordIdOf(params.id);
   const session = valueOrThrow(await call('getSession', { sessionId }));
   const staff =
-    session.mayAddAuxiliary || session.mayMove
+    session.mayAddAuxiliary || session.mayChangeAuxiliary || session.mayMove
       ? valueOrThrow(await call('listTherapists', { specialtyId: null, siteId: session.siteId }))
       : [];
-  return sessionDetailViewOf(session, actor.userId, staff);
+  return sessionDetailViewOf(session, actor, staff);
 }

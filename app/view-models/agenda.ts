@@ -1,4 +1,4 @@
-import { type Actor, opensScreen } from '#domain/access';
+import type { Actor } from '#domain/access';
 import type { Agenda, AgendaCriterion, AgendaSession, EvolutionForm } from '#domain/agenda';
 import { CARE_SETTINGS } from '#domain/catalogues';
 import { addDays, datesFromTo, type LocalDate, weekOf } from '#domain/shared';
@@ -10,6 +10,7 @@ import { dayText, weekdayText } from './day-text.ts';
 import { diagnosisText } from './diagnoses.ts';
 import { type DraftView, draftViewOf } from './draft.ts';
 import { type EvolutionView, evolutionViewOf } from './evolutions.ts';
+import { historyPathOf } from './history-path.ts';
 import { type ObjectiveView, objectiveViewOf } from './objectives.ts';
 
 /** A session as a card of the agenda. */
@@ -124,9 +125,6 @@ function daysOf(
   }
   return [...days].map(([date, cards]) => ({ date, title: dayText(date), isToday: date === today, cards }));
 }
-
-const historyPathOf = (patientId: number, viewer: Viewer): string | null =>
-  opensScreen(viewer, 'clinical-history') ? `/historiaClinica/historia?paciente=${patientId}` : null;
 
 const cardOf = (session: AgendaSession, viewer: Viewer): AgendaCard => ({
   ...calendarEventViewOf(session, viewer.userId),

@@ -2,6 +2,7 @@ import { type Actor, opensScreen } from '#domain/access';
 import { definitionOf, type ReportKey, screenOfReport } from '#domain/report-definitions';
 import type { RowRecords } from '#domain/reports';
 import type { LocalDate } from '#domain/shared';
+import { historyPathOf } from './history-path.ts';
 
 type Viewer = Pick<Actor, 'roleId' | 'screens' | 'siteId'>;
 
@@ -44,7 +45,7 @@ function patientPathOf({ patient }: RowRecords, viewer: Viewer): string | null {
   if (!patient) return null;
   if (opensScreen(viewer, 'registered-patients'))
     return `/admisiones/pacientes?buscar=${patient.chartNumber}`;
-  return opensScreen(viewer, 'clinical-history') ? `/historiaClinica/historia?paciente=${patient.id}` : null;
+  return historyPathOf(patient.id, viewer);
 }
 
 /** The evolutions of a patient; the reports with their text open only with the screen of histories. */

@@ -1,9 +1,11 @@
-import { nameIn, SPECIALTIES } from '#domain/catalogues';
+import type { Actor } from '#domain/access';
+import { KINSHIPS, nameIn, SPECIALTIES } from '#domain/catalogues';
 import type { LineForecast } from '#domain/orders';
 import type {
   AvailableService,
   OutsideCause,
   OutsideHours,
+  PatientContact,
   PreviewDate,
   RestDay,
   SeriesPreview,
@@ -13,7 +15,9 @@ import type {
 import { UNIT_MINUTES } from '#domain/session-times';
 import { type CalendarEventView, calendarEventViewOf } from './calendar-event.ts';
 import { type ForecastView, forecastViewOf } from './forecast.ts';
-import { shortName, staffName } from './person-name.ts';
+import { historyPathOf } from './history-path.ts';
+import type { ScheduledPatient } from './patient-row.ts';
+import { patientName, shortName, staffName } from './person-name.ts';
 import { type ChangeView, changeViewOf } from './place-change.ts';
 
 /** A service on which sessions can be scheduled. */
@@ -188,22 +192,53 @@ export interface SessionDetailView {
   /** The sessions of its series that can be moved or cancelled with it. */
   readonly series: SessionDetail['series'];
   readonly changes: readonly ChangeView[];
+  /** Whether the auxiliary may be replaced or removed; the candidates are `auxiliaries`. */
+  readonly mayChangeAuxiliary: boolean;
+  /** The patient as scheduling takes one; null for a viewer who schedules nobody. */
+  readonly patient: ScheduledPatient | null;
+  /** Whom to call: `Madre · Ana Ruiz`. */
+  readonly phones: readonly { readonly label: string; readonly phone: string }[];
+  /** The patient's next other sessions. */
+  readonly others: readonly CalendarEventView[];
+  /** Null for a viewer who may not open histories. */
+  readonly historyPath: string | null;
+}
+
+function phonesOf({ phone, guardians }: PatientContact): SessionDetailView['phones'] {
+  const ofGuardians = guardians.map((guardian) => ({
+    label: `${nameIn(KINSHIPS, guardian.kinship)} · ${patientName(guardian)}`,
+    phone: guardian.phone,
+  }));
+  const known = ofGuardians.some((each) => each.phone === phone);
+  return phone && !known ? [...ofGuardians, { label: 'Paciente', phone }] : ofGuardians;
 }
 
 export const sessionDetailViewOf = (
   session: SessionDetail,
-  viewerId: number,
+  viewer: Pick<Actor, 'userId' | 'roleId' | 'screens' | 'siteId'>,
   staff: readonly TherapistOption[],
 ): SessionDetailView => ({
-  event: calendarEventViewOf(session, viewerId),
+  event: calendarEventViewOf(session, viewer.userId),
   orderCode: session.orderCode,
   mayCancel: session.mayCancel,
-  auxiliaries: session.mayAddAuxiliary
-    ? staff.filter(({ id }) => id !== session.therapist.id).map(staffViewOf)
-    : [],
+  auxiliaries:
+    session.mayAddAuxiliary || session.mayChangeAuxiliary
+      ? staff.filter(({ id }) => id !== session.therapist.id && id !== session.auxiliary?.id).map(staffViewOf)
+      : [],
   therapists: session.mayMove
     ? staff.filter(({ specialtyId }) => specialtyId === session.specialtyId).map(staffViewOf)
     : [],
   series: session.series && { ...session.series },
   changes: session.changes.map(changeViewOf),
+  mayChangeAuxiliary: session.mayChangeAuxiliary,
+  patient: session.contact && {
+    id: session.patient.id,
+    siteId: session.siteId,
+    chartNumber: session.contact.chartNumber,
+    name: patientName(session.patient),
+    document: calendarEventViewOf(session, viewer.userId).document,
+  },
+  phones: session.contact ? phonesOf(session.contact) : [],
+  others: session.others.map((event) => calendarEventViewOf(event, viewer.userId)),
+  historyPath: historyPathOf(session.patient.id, viewer),
 });

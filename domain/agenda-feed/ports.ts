@@ -10,6 +10,8 @@ export interface FeedSession extends Slot {
   readonly patient: PersonName;
   /** Instant of the booking, ISO 8601 in UTC. */
   readonly createdAt: string;
+  /** How often it was moved. */
+  readonly moves: number;
 }
 
 /** The part of a feed's owner that decides whether they have an agenda. */

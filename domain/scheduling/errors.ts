@@ -30,6 +30,8 @@ export type SchedulingRefusal =
   | 'start-passed'
   | 'session-not-pending'
   | 'session-has-auxiliary'
+  /** Somebody else changed the auxiliary meanwhile. */
+  | 'auxiliary-changed'
   /** `date`, `start` of a session that began too long ago to be moved. */
   | 'reschedule-window-passed'
   /** `date`, `start` to which somebody else moved the session meanwhile. */

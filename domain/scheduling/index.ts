@@ -17,6 +17,7 @@ export * from './session.ts';
 export * from './slot-conflicts.ts';
 export * from './unavailable-dates.ts';
 export * from './use-cases/add-auxiliary.ts';
+export * from './use-cases/change-auxiliary.ts';
 export * from './use-cases/check-slots.ts';
 export * from './use-cases/find-next-sessions.ts';
 export * from './use-cases/find-slots.ts';

@@ -122,8 +122,11 @@ export interface BookedSessions {
   lock(sessionId: number): Promise<StoredSession | null>;
   /** Makes a pending session of this responsible done; false when it is none any more. */
   complete(sessionId: number, responsibleId: number): Promise<boolean>;
-  /** Adds an auxiliary; a reason is appended to the stored ones. */
-  addAuxiliary(sessionId: number, auxiliaryId: number, confirmedReason: string | null): Promise<void>;
+  /** Sets or removes the auxiliary and sets the responsible; a reason is appended to the stored ones. */
+  setAuxiliary(
+    sessionId: number,
+    attendance: Pick<NewSession, 'auxiliaryId' | 'responsibleId' | 'confirmedReason'>,
+  ): Promise<void>;
 }
 
 /** The owner of the sessions: user name of a staff member, or id of a patient. */
@@ -155,6 +158,26 @@ export interface SessionCalendar {
   sessions(filter: CalendarFilter): Promise<readonly StoredSession[]>;
   /** One session in any state. */
   find(sessionId: number): Promise<StoredSession | null>;
+}
+
+/** A guardian to call. */
+export interface GuardianContact extends PersonName {
+  /** Stored code; see KINSHIPS of the catalogues. */
+  readonly kinship: number;
+  readonly phone: string;
+}
+
+/** Whom to call about the sessions of a patient. */
+export interface PatientContact {
+  readonly chartNumber: number;
+  readonly phone: string | null;
+  readonly guardians: readonly GuardianContact[];
+}
+
+/** Reads whom to call. */
+export interface PatientContacts {
+  /** One statement. */
+  of(patientId: number): Promise<PatientContact>;
 }
 
 /** A service of a patient on which sessions can be booked. */

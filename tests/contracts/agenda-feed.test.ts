@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { RoleScreenSchema, StaffMemberSchema } from '#adapters/persistence/schemas/access.ts';
 import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
+import { localDate, localTime } from '#domain/shared';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { auditRows, clinicIn } from '#tests/support/scheduling.ts';
 
@@ -59,6 +60,23 @@ onBothDatabases((openApp) => {
     expect(file).not.toMatch(/sof|ñez|p.rez|DESCRIPTION/i);
     clock.forward(60_000);
     expect(await fileOf(secret)).toBe(file);
+  });
+
+  it('counts the moves of a session, so that calendar programs take the new hour', async () => {
+    const booked = await clinic.schedule(clinic.anItem());
+    const [sessionId = 0] = booked.ok ? booked.value.ids : [];
+    const secret = await renewed();
+    expect(await fileOf(secret)).toContain('SEQUENCE:0');
+    const at = (start: string, end: string) => ({
+      ...{ date: localDate('2026-03-05'), start: localTime(start), end: localTime(end) },
+      therapist: clinic.therapist.username,
+    });
+    const move = { sessionId, from: at('08:00', '09:00'), to: at('10:00', '11:00'), confirmation: null };
+    const moved = await clinic.as()('rescheduleSessions', { moves: [move], reason: null });
+    expect(moved.ok).toBe(true);
+    const file = await fileOf(secret);
+    expect(file).toContain('SEQUENCE:1');
+    expect(file).toContain('DTSTART:20260305T150000Z');
   });
 
   it('covers 30 days back and 90 ahead, as therapist and as auxiliary', async () => {

@@ -207,6 +207,54 @@ onBothDatabases((openApp) => {
     });
   });
 
+  describe('changing the auxiliary', () => {
+    const change = (
+      sessionId: number,
+      from: string,
+      to: string | null,
+      confirmation: typeof CONFIRMED | null = null,
+    ) => clinic.as()('changeAuxiliary', { sessionId, from, to, confirmation });
+    const assisted = (responsible: string) =>
+      booked(clinic.anItem({ auxiliary: clinic.auxiliary.username, responsible }));
+
+    it('replaces or removes; a responsible auxiliary hands over', async () => {
+      const { username } = clinic.auxiliary;
+      const other = await clinic.staff('otra', 3);
+      const sessionId = await assisted(username);
+      expect(await change(sessionId, username, other.username)).toMatchObject({ ok: true });
+      expect(await stored(sessionId)).toMatchObject({ auxiliaryId: other.id, responsibleId: other.id });
+      expect(await change(sessionId, other.username, null)).toMatchObject({ ok: true });
+      expect(await stored(sessionId)).toMatchObject({
+        auxiliaryId: null,
+        responsibleId: clinic.therapist.id,
+      });
+      expect((await auditRows(app, 'scheduling.change-auxiliary')).at(-1)).toMatchObject({
+        subjectId: sessionId,
+        detail: expect.stringContaining(`"before":{"auxiliary":"${other.username}"}`),
+      });
+    });
+
+    it('refuses one that somebody else changed, a busy one unless confirmed, and a session that is not pending', async () => {
+      const { username } = clinic.auxiliary;
+      const other = await clinic.staff('otra', 3);
+      const sessionId = await assisted(clinic.therapist.username);
+      expect(await change(sessionId, other.username, null)).toMatchObject(code('auxiliary-changed'));
+      expect(await change(sessionId, username, clinic.therapist.username)).toMatchObject(
+        field('auxiliary', 'auxiliary-is-therapist'),
+      );
+      const patientId = await clinic.build.patient({ siteId: clinic.siteId });
+      const { lineId } = await clinic.lineFor(patientId, { specialtyId: 3 });
+      await booked(clinic.anItem({ patientId, lineId, therapist: other.username }));
+      expect(await change(sessionId, username, other.username)).toMatchObject(code('auxiliary-busy'));
+      expect(await change(sessionId, username, other.username, CONFIRMED)).toMatchObject({ ok: true });
+      await clinic.as()('cancelSession', { sessionId, reason });
+      expect(await change(sessionId, other.username, null)).toMatchObject(code('session-not-pending'));
+      const foreign = clinic.as({ siteId: await clinic.build.site() });
+      const input = { sessionId, from: other.username, to: null, confirmation: null };
+      expect(await foreign('changeAuxiliary', input)).toMatchObject({ refusal: { kind: 'not-found' } });
+    });
+  });
+
   it('accepts one of two simultaneous bookings of a therapist, or of a patient, at one hour', async () => {
     const patientId = await clinic.build.patient({ siteId: clinic.siteId });
     const { lineId } = await clinic.lineFor(patientId);

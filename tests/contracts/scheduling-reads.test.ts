@@ -190,6 +190,27 @@ onBothDatabases((openApp) => {
       expect(await seen()).toMatchObject({ state: 2, mayCancel: false, mayAddAuxiliary: false });
     });
 
+    it('tells schedulers whom to call and the other sessions of the patient, and attendants neither', async () => {
+      const { patientId } = clinic;
+      await clinic.build.guardian(
+        { patientId, createdBy: clinic.scheduler.id },
+        { phone: '3001234567', names: 'ANA MARÍA', surnames: 'RUIZ' },
+      );
+      const [id] = unwrap(await clinic.schedule(clinic.anItem())).ids;
+      const [next] = unwrap(await clinic.schedule(clinic.anItem({ date: '2026-03-06' }))).ids;
+      const sessionId = Number(id);
+      const detail = unwrap(await clinic.as()('getSession', { sessionId }));
+      expect(detail.contact?.guardians).toEqual([
+        { firstNames: 'ANA MARÍA', lastNames: 'RUIZ', kinship: 1, phone: '3001234567' },
+      ]);
+      expect(detail.others.map((other) => other.id)).toEqual([next]);
+      const therapist = { userId: clinic.therapist.id, roleId: 2, screens: new Set(['agenda'] as const) };
+      expect(unwrap(await clinic.as(therapist)('getSession', { sessionId }))).toMatchObject({
+        contact: null,
+        others: [],
+      });
+    });
+
     it('is open to the scheduling screen of its site and to its attendants', async () => {
       const [id] = unwrap(await clinic.schedule(clinic.anItem())).ids;
       const sessionId = Number(id);

@@ -308,3 +308,34 @@ test('the day is printed by therapist, or with a page for each', async ({ page }
   await page.getByRole('button', { name: 'Hojas por terapeuta' }).click();
   await expect(page.locator('body')).toHaveAttribute('data-sheets', 'true');
 });
+
+test('the detail of a session says whom to call and what else is booked, and changes the auxiliary', async ({
+  page,
+  request,
+}) => {
+  const patient = await patientWithQuota(request);
+  const api = await apiAs(request, 'programacion');
+  const [, , , date = '', later = ''] = await quietDays(api);
+  await book(api, patient, date, '12:00');
+  await book(api, patient, later, '12:00');
+  await openDay(page, date);
+  await entry(page, patient).click();
+  const detail = page.getByRole('dialog', { name: new RegExp(patient.surname, 'i') });
+  await detail.getByRole('button', { name: 'Agregar auxiliar' }).click();
+  await detail.getByRole('combobox', { name: /^Auxiliar/ }).click();
+  await page.getByRole('option').first().click();
+  await detail.getByRole('button', { name: 'Guardar auxiliar' }).click();
+  await expect(notice(page, 'Auxiliar agregado con éxito')).toBeVisible();
+  await detail.getByRole('button', { name: 'Cambiar auxiliar' }).click();
+  await expectAccessible(page);
+  await detail.getByRole('button', { name: 'Retirar auxiliar' }).click();
+  await expect(notice(page, 'Auxiliar retirado con éxito')).toBeVisible();
+  await expect(detail.getByRole('button', { name: 'Agregar auxiliar' })).toBeVisible();
+
+  const others = detail.getByRole('region', { name: 'Próximas citas del paciente' });
+  await others.getByRole('button').click();
+  await expect(detail).toContainText(`${Number(later.slice(8))} de abril`);
+  await detail.getByRole('button', { name: 'Programar otro servicio' }).click();
+  await expect(planner(page)).toContainText(new RegExp(patient.surname, 'i'));
+  await expect(planner(page).getByRole('button', { name: /^Seleccionar Fisioterapia/ })).toBeVisible();
+});

@@ -7,7 +7,11 @@ import { type PatientNameParts, patientNames } from '../queries/session-record.t
 import { executeWrite, rowOf, rowsOf } from '../sql.ts';
 
 type FeedRow = PatientNameParts &
-  Pick<FeedSession, 'id' | 'type' | 'siteName' | 'createdAt'> & { date: string; start: string; end_: string };
+  Pick<FeedSession, 'id' | 'type' | 'siteName' | 'createdAt' | 'moves'> & {
+    date: string;
+    start: string;
+    end_: string;
+  };
 
 /** One half of the union; each half uses its own index. */
 const attended = (column: string) => `
@@ -42,7 +46,7 @@ export const agendaFeeds = (em: SqlEntityManager): AgendaFeeds => ({
     const rows = await rowsOf<FeedRow>(
       em,
       `select s.id, s.type, s.date, s.start_time as start, s.end_time as end_, s.created_at as createdAt,
-         site.name as siteName, p.first_name as firstName, p.second_name as secondName,
+         (select count(*) from session_change c where c.session_id = s.id) as moves, site.name as siteName, p.first_name as firstName, p.second_name as secondName,
          p.first_surname as firstSurname, p.second_surname as secondSurname
        from (${attended('therapist_id')} union ${attended('auxiliary_id')}) mine
        join therapy_session s on s.id = mine.id
@@ -52,7 +56,7 @@ export const agendaFeeds = (em: SqlEntityManager): AgendaFeeds => ({
       [userId, from, to, userId, from, to],
     );
     return rows.map((row) => ({
-      ...{ id: row.id, type: row.type, siteName: row.siteName, createdAt: row.createdAt },
+      ...{ id: row.id, type: row.type, siteName: row.siteName, createdAt: row.createdAt, moves: row.moves },
       date: localDate(row.date),
       start: localTime(row.start),
       end: localTime(row.end_),

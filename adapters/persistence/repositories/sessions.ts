@@ -29,14 +29,14 @@ export const bookedSessions = (em: SqlEntityManager, dialect: Database['dialect'
     const values = [SESSION_STATE.done, sessionId, SESSION_STATE.pending, responsibleId];
     return (await executeWrite(em, sql, values)) > 0;
   },
-  async addAuxiliary(sessionId, auxiliaryId, reason) {
+  async setAuxiliary(sessionId, { auxiliaryId, responsibleId, confirmedReason: reason }) {
     const sql = 'select confirmed_reason as confirmedReason from therapy_session where id = ?';
     const earlier = await rowOf<{ confirmedReason: string | null }>(em, sql, [sessionId]);
     const reasons = [earlier?.confirmedReason, reason].filter(Boolean).join(' · ');
     await em.nativeUpdate(
       TherapySessionSchema,
       { id: sessionId },
-      { auxiliaryId, confirmedReason: reasons || null },
+      { auxiliaryId, responsibleId, confirmedReason: reasons || null },
     );
   },
 });

@@ -160,7 +160,16 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
           </Card>
         )}
       </div>
-      <SessionDetail event={opened} onClose={() => setOpened(null)} onMoved={moves.notifyMoved} />
+      <SessionDetail
+        event={opened}
+        onClose={() => setOpened(null)}
+        onMoved={moves.notifyMoved}
+        onOpen={setOpened}
+        onSchedule={(patient) => {
+          setOpened(null);
+          schedule({ patient, specialty: null, lineId: null, slot: null });
+        }}
+      />
       <ConfirmReason
         open={moves.question !== null}
         description={moves.question}

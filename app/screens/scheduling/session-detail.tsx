@@ -1,21 +1,24 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import FileHeart from 'lucide-react/icons/file-heart';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import { dateText, longWeekdayText } from '../../view-models/day-text.ts';
+import type { ScheduledPatient } from '../../view-models/patient-row.ts';
 import type { SessionDetailView } from '../../view-models/scheduling.ts';
 import { useJson } from '../shared/use-json.ts';
-import { AddAuxiliary } from './add-auxiliary.tsx';
+import { AuxiliaryForm } from './auxiliary-form.tsx';
 import { CancelSession } from './cancel-session.tsx';
 import { PlaceHistory } from './place-history.tsx';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 import { StatusBadge } from './session-status.tsx';
-import { sessionsText } from './texts.ts';
+import { placeText, sessionsText } from './texts.ts';
 import type { EventMove } from './use-moves.ts';
 
 interface SessionDetailProps {
@@ -23,6 +26,10 @@ interface SessionDetailProps {
   readonly event: CalendarEventView | null;
   readonly onClose: () => void;
   readonly onMoved: (moves: readonly EventMove[], patient: string, message: string) => void;
+  /** Opens another session of the same child. */
+  readonly onOpen: (event: CalendarEventView) => void;
+  /** Opens scheduling for the child. */
+  readonly onSchedule: (patient: ScheduledPatient) => void;
 }
 
 /** The detail of a session with its actions. */
@@ -30,13 +37,16 @@ export function SessionDetail({ event, ...on }: SessionDetailProps) {
   return event && <OpenDetail key={event.id} event={event} {...on} />;
 }
 
-function OpenDetail({ event, onClose, onMoved }: SessionDetailProps & { readonly event: CalendarEventView }) {
+function OpenDetail(props: SessionDetailProps & { readonly event: CalendarEventView }) {
+  const { event, onClose, onMoved, onOpen, onSchedule } = props;
   const read = useJson<SessionDetailView>(`/programacion/sesiones/${event.id}`);
   const [openedAction, setOpenedAction] = useState<'cancel' | 'auxiliary' | 'move' | null>(null);
   const detail = read.value;
   const session = detail?.event ?? event;
   const mayMove = detail !== null && detail.therapists.length > 0;
-  const mayAdd = detail !== null && detail.auxiliaries.length > 0;
+  const mayChange = detail?.mayChangeAuxiliary ?? false;
+  const mayAdd = detail !== null && detail.auxiliaries.length > 0 && !mayChange;
+  const patient = detail?.patient ?? null;
 
   return (
     <Modal
@@ -57,6 +67,11 @@ function OpenDetail({ event, onClose, onMoved }: SessionDetailProps & { readonly
               Agregar auxiliar
             </Button>
           )}
+          {mayChange && openedAction !== 'auxiliary' && (
+            <Button icon={<UserRoundPlus aria-hidden />} onClick={() => setOpenedAction('auxiliary')}>
+              Cambiar auxiliar
+            </Button>
+          )}
           {detail?.mayCancel && (
             <Button variant="danger" onClick={() => setOpenedAction('cancel')}>
               Cancelar sesión
@@ -67,16 +82,32 @@ function OpenDetail({ event, onClose, onMoved }: SessionDetailProps & { readonly
       }
     >
       <div className="flex flex-col gap-5">
-        <DescriptionList items={itemsOf(session, detail?.orderCode)} />
+        <DescriptionList items={itemsOf(session, detail)} />
+        {(patient || detail?.historyPath) && (
+          <div className="flex flex-wrap gap-2">
+            {patient && (
+              <Button size="sm" icon={<CalendarPlus aria-hidden />} onClick={() => onSchedule(patient)}>
+                Programar otro servicio
+              </Button>
+            )}
+            {detail?.historyPath && (
+              <ButtonLink size="sm" icon={<FileHeart aria-hidden />} to={detail.historyPath}>
+                Historia clínica
+              </ButtonLink>
+            )}
+          </div>
+        )}
+        {detail && <OtherSessions sessions={detail.others} onOpen={onOpen} />}
         {detail && <PlaceHistory changes={detail.changes} />}
         {read.state === 'failed' && (
           <ReadFailed onRetry={read.reload}>No se pudo leer qué se puede hacer con esta sesión.</ReadFailed>
         )}
-        {mayAdd && openedAction === 'auxiliary' && (
-          <AddAuxiliary
+        {(mayAdd || mayChange) && openedAction === 'auxiliary' && (
+          <AuxiliaryForm
             sessionId={session.id}
-            staff={detail.auxiliaries}
-            onAdded={() => {
+            current={mayChange ? session.auxiliaryUsername : null}
+            staff={detail?.auxiliaries ?? []}
+            onDone={() => {
               setOpenedAction(null);
               read.reload();
             }}
@@ -110,7 +141,7 @@ function OpenDetail({ event, onClose, onMoved }: SessionDetailProps & { readonly
   );
 }
 
-const itemsOf = (session: CalendarEventView, orderCode: string | undefined) => [
+const itemsOf = (session: CalendarEventView, detail: SessionDetailView | null) => [
   { term: 'Terapeuta', value: session.therapist },
   { term: 'Auxiliar', value: session.auxiliary },
   { term: 'Fecha', value: `${longWeekdayText(session.date)} ${dateText(session.date)}` },
@@ -118,5 +149,57 @@ const itemsOf = (session: CalendarEventView, orderCode: string | undefined) => [
   { term: 'Tipo de sesión', value: session.type },
   { term: 'Especialidad', value: session.specialty },
   { term: 'Estado', value: <StatusBadge status={session.status} /> },
-  { term: 'Autorización', value: orderCode },
+  { term: 'Autorización', value: detail?.orderCode },
+  {
+    term: 'Teléfono',
+    value: detail && detail.phones.length > 0 && <Phones phones={detail.phones} />,
+  },
 ];
+
+function Phones({ phones }: Pick<SessionDetailView, 'phones'>) {
+  return (
+    <span className="flex flex-col gap-1">
+      {phones.map(({ label, phone }) => (
+        <span key={`${label} ${phone}`}>
+          <a
+            href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+            className="font-semibold text-accent underline touch:inline-block touch:py-2"
+          >
+            {phone}
+          </a>{' '}
+          <span className="text-muted">{label}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+interface OtherSessionsProps extends Pick<SessionDetailProps, 'onOpen'> {
+  readonly sessions: readonly CalendarEventView[];
+}
+
+/** The child's next other sessions; each opens its detail. */
+function OtherSessions({ sessions, onOpen }: OtherSessionsProps) {
+  if (sessions.length === 0) return null;
+  return (
+    <section aria-label="Próximas citas del paciente">
+      <h3 className="mb-1 font-semibold">Próximas citas del paciente</h3>
+      <ul className="flex flex-col">
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <button
+              type="button"
+              onClick={() => onOpen(session)}
+              className="flex min-h-8 w-full flex-wrap items-baseline gap-x-3 rounded-control px-2 text-left hover:bg-soft touch:min-h-11"
+            >
+              <span className="tabular-nums">{placeText(session)}</span>
+              <span className="text-muted">
+                {session.specialty} · {session.therapist}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

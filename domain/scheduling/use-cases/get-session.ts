@@ -2,7 +2,7 @@ import { onScreen, opensLocksOf, query, reachesSession, reachesSite } from '#dom
 import { mayCancel, sessionsInScope } from '#domain/cancellation';
 import { type Clock, forbidden, notFound, ok, today } from '#domain/shared';
 import { isAlike, moveObstacle } from '../moves.ts';
-import type { SessionCalendar, StoredSession } from '../ports.ts';
+import type { PatientContact, PatientContacts, SessionCalendar, StoredSession } from '../ports.ts';
 import type { PlaceChange, SessionHistory, SessionSeries } from '../rescheduling-ports.ts';
 import { attendeeIdsOf, type CalendarEvent, calendarEventOf, SESSION_STATE } from '../session.ts';
 
@@ -16,6 +16,7 @@ export interface ScopeCounts {
 export interface SessionDetail extends CalendarEvent {
   readonly mayCancel: boolean;
   readonly mayAddAuxiliary: boolean;
+  readonly mayChangeAuxiliary: boolean;
   readonly mayMove: boolean;
   /**
    * Pending sessions of its series that may be moved or cancelled with it, and those of them at the same weekday and time; null for
@@ -24,12 +25,19 @@ export interface SessionDetail extends CalendarEvent {
   readonly series: (ScopeCounts & { readonly alike: ScopeCounts }) | null;
   /** Its moves, the latest first. */
   readonly changes: readonly PlaceChange[];
+  /** Whom to call; null for a caller without the scheduling screen. */
+  readonly contact: PatientContact | null;
+  /** The patient's next other pending sessions, at most {@link MAX_OTHERS}; empty for a caller without the scheduling screen. */
+  readonly others: readonly CalendarEvent[];
 }
+
+const MAX_OTHERS = 5;
 
 interface GetSessionPorts {
   readonly sessionCalendar: SessionCalendar;
   readonly sessionHistory: SessionHistory;
   readonly sessionSeries: SessionSeries;
+  readonly patientContacts: PatientContacts;
 }
 
 /**
@@ -46,20 +54,33 @@ export const getSession = query<GetSessionPorts, { readonly sessionId: number },
     if (!reachesSession(actor, attendeeIdsOf(session))) return forbidden();
     const event = calendarEventOf(session, clock);
     const schedules = onScreen('scheduling').permits(actor);
+    const changeable = schedules && session.patientActive && session.state === SESSION_STATE.pending;
     return ok({
       ...event,
       mayCancel: session.patientActive && mayCancel(event),
-      mayAddAuxiliary:
-        schedules &&
-        session.patientActive &&
-        session.state === SESSION_STATE.pending &&
-        session.auxiliary === null,
+      mayAddAuxiliary: changeable && session.auxiliary === null,
+      mayChangeAuxiliary: changeable && session.auxiliary !== null,
       mayMove: schedules && moveObstacle(session, clock) === null,
       series: await seriesOf(ports, session),
       changes: await ports.sessionHistory.of(sessionId, opensLocksOf(actor)),
+      contact: schedules ? await ports.patientContacts.of(session.patient.id) : null,
+      others: schedules ? await othersOf(ports, session) : [],
     });
   },
 });
+
+async function othersOf(
+  { sessionCalendar, clock }: GetSessionPorts & { readonly clock: Clock },
+  session: StoredSession,
+): Promise<readonly CalendarEvent[]> {
+  const sessions = await sessionCalendar.sessions({
+    ...{ sites: [session.siteId], of: { patientId: session.patient.id }, from: today(clock), to: null },
+  });
+  return sessions
+    .filter(({ id, state }) => id !== session.id && state === SESSION_STATE.pending)
+    .slice(0, MAX_OTHERS)
+    .map((each) => calendarEventOf(each, clock));
+}
 
 async function seriesOf(
   { sessionSeries, clock }: GetSessionPorts & { readonly clock: Clock },

@@ -10,10 +10,12 @@ import { ConfirmReason } from './confirm-reason.tsx';
 import { SCHEDULING_PATH } from './scheduling-path.ts';
 import { staffOptions } from './staff-options.ts';
 
-interface AddAuxiliaryProps {
+interface AuxiliaryFormProps {
   readonly sessionId: number;
+  /** User name of the present auxiliary; null for none. */
+  readonly current: string | null;
   readonly staff: readonly StaffView[];
-  readonly onAdded: () => void;
+  readonly onDone: () => void;
   readonly onLeave: () => void;
 }
 
@@ -24,8 +26,8 @@ const CONFIRMABLE: ReadonlySet<string> = new Set([
   'auxiliary-not-working',
 ]);
 
-/** Adds an auxiliary to a session; a conflict needs a reason. */
-export function AddAuxiliary({ sessionId, staff, onAdded, onLeave }: AddAuxiliaryProps) {
+/** Adds, replaces or removes the auxiliary of a session; a conflict needs a reason. */
+export function AuxiliaryForm({ sessionId, current, staff, onDone, onLeave }: AuxiliaryFormProps) {
   const toast = useToast();
   const [auxiliary, setAuxiliary] = useState('');
   const [error, setError] = useState<string>();
@@ -35,7 +37,7 @@ export function AddAuxiliary({ sessionId, staff, onAdded, onLeave }: AddAuxiliar
     {
       onDone({ message }) {
         toast({ kind: 'success', title: message });
-        onAdded();
+        onDone();
       },
       onRefused(answer) {
         if (CONFIRMABLE.has(answer.code)) return setBusyText(answer.message);
@@ -45,22 +47,24 @@ export function AddAuxiliary({ sessionId, staff, onAdded, onLeave }: AddAuxiliar
       },
     },
   );
-  const add = (reason: string | null) =>
-    send({
-      intent: 'add-auxiliary',
-      sessionId,
-      auxiliary,
-      confirmation:
-        reason === null ? null : { overlap: true, unavailable: false, outside: true, begun: false, reason },
-    });
+  const save = (to: string | null, reason: string | null = null) => {
+    const confirmation =
+      reason === null ? null : { overlap: true, unavailable: false, outside: true, begun: false, reason };
+    if (current === null) send({ intent: 'add-auxiliary', sessionId, auxiliary: to ?? '', confirmation });
+    else if (to === '') setError(schedulingTexts.auxiliaryMissing);
+    else send({ intent: 'change-auxiliary', sessionId, from: current, to, confirmation });
+  };
 
   useEffect(() => document.getElementById(FIELD_ID)?.focus(), []);
 
   return (
-    <section aria-label="Agregar auxiliar" className="flex flex-col gap-3 border-line border-t pt-5">
+    <section
+      aria-label={current ? 'Cambiar auxiliar' : 'Agregar auxiliar'}
+      className="flex flex-col gap-3 border-line border-t pt-5"
+    >
       <Combobox
         id={FIELD_ID}
-        label="Auxiliar"
+        label={current ? 'Nuevo auxiliar' : 'Auxiliar'}
         required
         placeholder="Elija un terapeuta de la sede"
         options={staffOptions(staff)}
@@ -72,8 +76,13 @@ export function AddAuxiliary({ sessionId, staff, onAdded, onLeave }: AddAuxiliar
         }}
       />
       <div className="flex flex-wrap justify-end gap-2.5">
-        <Button onClick={onLeave}>No agregar</Button>
-        <Button variant="primary" loading={busy} onClick={() => add(null)}>
+        <Button onClick={onLeave}>{current ? 'Dejar así' : 'No agregar'}</Button>
+        {current && (
+          <Button loading={busy} onClick={() => save(null)}>
+            Retirar auxiliar
+          </Button>
+        )}
+        <Button variant="primary" loading={busy} onClick={() => save(auxiliary)}>
           Guardar auxiliar
         </Button>
       </div>
@@ -82,7 +91,7 @@ export function AddAuxiliary({ sessionId, staff, onAdded, onLeave }: AddAuxiliar
         description={busyText}
         loading={busy}
         onLeave={() => setBusyText(null)}
-        onConfirm={add}
+        onConfirm={(reason) => save(auxiliary, reason)}
       />
     </section>
   );
