@@ -42,6 +42,7 @@ export const loader = pageLoader(onScreen('scheduling'), async (page) => {
     tomorrow,
     of,
     narrow,
+    seesWaiting: onScreen('recovery').permits(actor),
     presence: clinicWide && times.ok ? presenceViewsOf(times.value, period) : [],
     events: sessions.map((event) => calendarEventViewOf(event, actor.userId)),
     therapists: times.ok ? times.value.therapists.map(staffViewOf) : [],

@@ -1,5 +1,5 @@
 import { documentAbbreviation, nameIn, SPECIALTIES } from '#domain/catalogues';
-import type { WaitingLine } from '#domain/recovery';
+import type { WaitingKind, WaitingLine } from '#domain/recovery';
 import { UNIT_MINUTES } from '#domain/session-times';
 import { daysBetween, type LocalDate, minutesBetween } from '#domain/shared';
 import { shortDateText } from './day-text.ts';
@@ -28,10 +28,13 @@ export interface SlotCriteria {
 export interface RecoveryRow {
   readonly lineId: number;
   readonly patientId: number;
+  readonly chartNumber: number;
+  readonly siteId: number;
   readonly patient: string;
   readonly document: string;
   readonly phone: string | null;
   readonly specialty: string;
+  readonly specialtyId: number;
   readonly service: string;
   readonly orderCode: string;
   readonly siteName: string;
@@ -46,6 +49,14 @@ export interface RecoveryRow {
   readonly wanted: SlotCriteria;
 }
 
+/** A page of one list with the totals of both. */
+export interface WaitingPage {
+  readonly kind: WaitingKind;
+  readonly counts: Readonly<Record<WaitingKind, number>>;
+  readonly rows: readonly RecoveryRow[];
+  readonly total: number;
+}
+
 const HOUR = 60;
 
 export function recoveryRowOf(line: WaitingLine, today: LocalDate): RecoveryRow {
@@ -55,10 +66,11 @@ export function recoveryRowOf(line: WaitingLine, today: LocalDate): RecoveryRow 
   return {
     ...{ lineId: line.lineId, orderCode: line.orderCode, service: line.cupsName, siteName: line.siteName },
     ...{ units: line.units, available, authorized: line.authorized, phone: patient.phone },
-    patientId: patient.id,
+    ...{ patientId: patient.id, chartNumber: patient.chartNumber, siteId: line.siteId },
     patient: patientName(patient),
     document: `${documentAbbreviation(patient.documentType)} ${patient.documentNumber}`,
     specialty: nameIn(SPECIALTIES, line.specialtyId),
+    specialtyId: line.specialtyId,
     expiresOn: shortDateText(line.expiresOn),
     expiry: stateOf({ active: true, daysLeft: daysBetween(today, line.expiresOn) }),
     lost: lost.map(({ id, date, start, end, therapist, reason }) => ({

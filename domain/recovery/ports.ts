@@ -37,9 +37,11 @@ export interface WaitingLine {
   /** Units of the lost sessions, at most the available ones; for `waiting` the units never scheduled. */
   readonly units: number;
   readonly expiresOn: LocalDate;
+  readonly siteId: number;
   readonly siteName: string;
   readonly patient: PersonName & {
     readonly id: number;
+    readonly chartNumber: number;
     readonly documentType: number;
     readonly documentNumber: string;
     readonly phone: string | null;

@@ -339,3 +339,34 @@ test('the detail of a session says whom to call and what else is booked, and cha
   await expect(planner(page)).toContainText(new RegExp(patient.surname, 'i'));
   await expect(planner(page).getByRole('button', { name: /^Seleccionar Fisioterapia/ })).toBeVisible();
 });
+
+test('a child of the waiting list is dropped onto a slot', async ({ page, request }) => {
+  const api = await apiAs(request, 'programacion');
+  const date = (await quietDays(api))[2] ?? '';
+  const first = await openDay(page, date);
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  await page.getByLabel('Especialidad', { exact: true }).selectOption('Fisioterapia');
+  await expect(board(page).getByRole('region')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Por programar' }).click();
+  const list = page.getByRole('complementary', { name: 'Por programar' });
+  await list.getByText('En espera', { exact: true }).click();
+  const child = list.getByRole('listitem').first();
+  await expect(child).toBeVisible();
+  await expectAccessible(page);
+  const name = (await child.locator('.font-semibold').first().textContent()) ?? '';
+  const target = await pointAt(page, fisio(page), 14, first);
+  const from = await boxOf(child.locator('.waiting-grip'));
+  await page.mouse.move(from.x + 30, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(target.x + 20, target.y + 2, { steps: 8 });
+  await page.mouse.move(target.x, target.y + 2, { steps: 2 });
+  await expect(ghost(page)).toContainText(name);
+  await expect(ghost(page)).toContainText('14:00');
+  await page.mouse.up();
+  await expect(planner(page)).toContainText(name);
+  await expect(planner(page).getByLabel('Hora de inicio')).toHaveValue('14:00');
+  await page.keyboard.press('Escape');
+  await child.getByRole('button', { name: /^Programar a/ }).click();
+  await expect(planner(page)).toContainText(name);
+});

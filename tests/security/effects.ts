@@ -207,6 +207,7 @@ const SHOWS: Readonly<Record<string, Shown>> = {
   '_app.mantenimiento.mantenimientoSedes loader': (r) => r.siteName,
   '_app.programacion.horario-terapeutas loader': (r) => r.name,
   '_app.programacion.recuperacion loader': (r) => r.name,
+  'programacion.recuperacion_.espera loader': (r) => r.name,
   'programacion.recuperacion_.cupos loader': (r) => r.name,
   '_app.diarioCampo.evoluciones loader': shownSurname,
   'diarioCampo.suscripcion loader': 'since',

@@ -522,6 +522,12 @@ export const pageRows: readonly Row[] = [
     ...emptyForOthers,
   }),
   loader(
+    'programacion.recuperacion_.espera',
+    ['recovery'],
+    (r) => `/programacion/recuperacion/espera?sede=${r.siteId}`,
+    notSeen,
+  ),
+  loader(
     'programacion.recuperacion_.cupos',
     ['recovery'],
     (r) => `/programacion/recuperacion/cupos?linea=${r.lineId}&minutos=30`,

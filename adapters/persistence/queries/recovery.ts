@@ -47,6 +47,7 @@ type LineRow = Omit<WaitingLine, 'expiresOn' | 'patient' | 'lost'> &
   PatientNameParts & {
     expiresOn: string;
     patientId: number;
+    chartNumber: number;
     documentType: number;
     documentNumber: string;
     phone: string | null;
@@ -86,13 +87,13 @@ const lostOf = (row: LostRow): LostSession => ({
 const unitsOf = (lost: readonly LostSession[]): number => lost.reduce((sum, { units }) => sum + units, 0);
 
 function lineOf(row: LineRow, lost: readonly LostSession[]): WaitingLine {
-  const { patientId: id, documentType, documentNumber, phone } = row;
-  const { lineId, orderCode, cupsName, specialtyId, authorized, scheduled, siteName } = row;
+  const { patientId: id, chartNumber, documentType, documentNumber, phone } = row;
+  const { lineId, orderCode, cupsName, specialtyId, authorized, scheduled, siteId, siteName } = row;
   return {
-    ...{ lineId, orderCode, cupsName, specialtyId, siteName, authorized, scheduled },
+    ...{ lineId, orderCode, cupsName, specialtyId, siteId, siteName, authorized, scheduled },
     units: lost.length > 0 ? Math.min(unitsOf(lost), authorized - scheduled) : Number(row.units),
     expiresOn: localDate(row.expiresOn),
-    patient: { id, ...patientNames(row), documentType, documentNumber, phone },
+    patient: { id, chartNumber, ...patientNames(row), documentType, documentNumber, phone },
     lost,
   };
 }
@@ -142,8 +143,8 @@ export function recoveryLists(em: SqlEntityManager): RecoveryLists {
       const rows = await rowsOf<LineRow>(
         em,
         `select l.id as lineId, o.code as orderCode, cups.description as cupsName, l.specialty_id as specialtyId,
-           l.authorized, l.scheduled, ${NEVER_SCHEDULED} as units, o.expires_on as expiresOn, site.name as siteName,
-           p.id as patientId, p.first_name as firstName, p.second_name as secondName,
+           l.authorized, l.scheduled, ${NEVER_SCHEDULED} as units, o.expires_on as expiresOn, site.id as siteId, site.name as siteName,
+           p.id as patientId, p.chart_number as chartNumber, p.first_name as firstName, p.second_name as secondName,
            p.first_surname as firstSurname, p.second_surname as secondSurname, p.document_type as documentType,
            p.document_number as documentNumber, p.phone
          from (select * from (${sql}) w order by expiresOn, lostOn, lineId ${limit}) waiting

@@ -11,7 +11,9 @@ import { weekCapacityOf } from '../../view-models/week-capacity.ts';
 import { BoardBar } from './board/board-bar.tsx';
 import { type BoardSlot, DayBoard } from './board/day-board.tsx';
 import { DayPrint } from './board/day-print.tsx';
+import type { WaitingChild } from './board/placing-controller.ts';
 import { useZoom } from './board/use-zoom.ts';
+import { WaitingPanel } from './board/waiting-panel.tsx';
 import { WeekCapacity } from './week-capacity.tsx';
 
 interface ClinicBoardProps {
@@ -27,6 +29,12 @@ interface ClinicBoardProps {
   readonly onOpen: (event: CalendarEventView) => void;
   readonly onMove: (event: CalendarEventView, to: PlaceView) => void;
   readonly onSlot: (slot: BoardSlot) => void;
+  /** Whether the user may see who waits for sessions. */
+  readonly seesWaiting: boolean;
+  /** The specialty and site of the filter; null for all. */
+  readonly specialtyId: number | null;
+  readonly siteId: number | null;
+  readonly onSchedule: (child: WaitingChild) => void;
 }
 
 /** A day or a week of all therapists of a site. */
@@ -38,6 +46,7 @@ export function ClinicBoard({ period, ...props }: ClinicBoardProps) {
 function Day({ period, events, staff, presence, unavailable, ...props }: ClinicBoardProps) {
   const { date } = period;
   const zoom = useZoom();
+  const [waiting, setWaiting] = useState(false);
   const [sheets, setSheets] = useState(false);
   const rest = unavailable.find((each) => each.date === date);
   const board = useMemo(
@@ -53,6 +62,8 @@ function Day({ period, events, staff, presence, unavailable, ...props }: ClinicB
         present={present}
         rest={rest}
         zoom={zoom}
+        waiting={props.seesWaiting ? waiting : null}
+        onWaiting={() => setWaiting(!waiting)}
         onPrintSheets={() => {
           flushSync(() => setSheets(true));
           window.print();
@@ -67,6 +78,18 @@ function Day({ period, events, staff, presence, unavailable, ...props }: ClinicB
         onOpen={props.onOpen}
         onMove={props.onMove}
         onSlot={props.onSlot}
+        beside={
+          waiting
+            ? (grab) => (
+                <WaitingPanel
+                  specialtyId={props.specialtyId}
+                  siteId={props.siteId}
+                  onGrab={grab}
+                  onSchedule={props.onSchedule}
+                />
+              )
+            : null
+        }
       />
     </>
   );
@@ -86,6 +109,7 @@ function Week({ period, events, staff, presence, unavailable, ...props }: Clinic
         present={sum('present')}
         rest={undefined}
         zoom={null}
+        waiting={null}
         onPrintSheets={null}
       />
       <WeekCapacity

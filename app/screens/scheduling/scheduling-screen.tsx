@@ -55,6 +55,8 @@ interface SchedulingScreenProps {
   readonly times: CalendarTimes | null;
   /** Of all therapists, in views that show them all. */
   readonly presence: readonly PresenceView[];
+  /** Whether the user may see who waits for sessions. */
+  readonly seesWaiting: boolean;
 }
 
 const NONE: readonly UnavailableDateView[] = [];
@@ -107,9 +109,10 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
   );
   const leaveDropped = useCallback(() => setDropped(null), []);
   const scheduleAt = useCallback(
-    ({ lineId, ...slot }: BoardSlot) => {
+    ({ child, ...slot }: BoardSlot) => {
       const staff = therapists.find(({ username }) => username === slot.therapist);
-      schedule({ patient: null, specialty: staff?.specialty ?? null, lineId: lineId ?? null, slot });
+      const chosenChild = child ?? { patient: null, specialty: staff?.specialty ?? null, lineId: null };
+      schedule({ ...chosenChild, slot });
     },
     [schedule, therapists],
   );
@@ -146,6 +149,10 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
             onOpen={setOpened}
             onMove={put}
             onSlot={scheduleAt}
+            seesWaiting={props.seesWaiting}
+            specialtyId={narrow.specialtyId}
+            siteId={site.siteId}
+            onSchedule={(child) => schedule({ ...child, slot: null })}
           />
         )}
         {period.view !== 'lista' && !clinicWide && (

@@ -1,3 +1,4 @@
+import ListPlus from 'lucide-react/icons/list-plus';
 import Printer from 'lucide-react/icons/printer';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
@@ -14,12 +15,15 @@ interface BoardBarProps {
   readonly rest: UnavailableDateView | undefined;
   /** Null where the board has no zoom. */
   readonly zoom: ReturnType<typeof useZoom> | null;
+  /** Whether the waiting list is shown; null where there is none. */
+  readonly waiting: boolean | null;
+  readonly onWaiting?: () => void;
   /** Prints a page per therapist; null where there is none. */
   readonly onPrintSheets: (() => void) | null;
 }
 
 /** What the board says as a whole, and how it is shown. */
-export function BoardBar({ used, present, rest, zoom, onPrintSheets }: BoardBarProps) {
+export function BoardBar({ used, present, rest, zoom, waiting, onWaiting, onPrintSheets }: BoardBarProps) {
   return (
     <div className="flex flex-wrap wide:min-h-9 items-center gap-x-5 gap-y-2 print:hidden">
       {rest ? (
@@ -35,6 +39,17 @@ export function BoardBar({ used, present, rest, zoom, onPrintSheets }: BoardBarP
       <p className="flex items-center gap-2 text-muted text-small max-wide:hidden">
         <span aria-hidden className="board-assisted-sample" /> Punteado: como auxiliar
       </p>
+      {waiting !== null && (
+        <Button
+          size="sm"
+          aria-pressed={waiting}
+          icon={<ListPlus aria-hidden />}
+          onClick={onWaiting}
+          className="max-wide:hidden"
+        >
+          Por programar
+        </Button>
+      )}
       <div className="ml-auto flex items-center gap-2 max-wide:hidden">
         {onPrintSheets && (
           <Button size="sm" icon={<Printer aria-hidden />} onClick={onPrintSheets}>

@@ -14,17 +14,24 @@ const placedOf = (subject: Subject) =>
 
 const nameOf = (subject: Subject): string => {
   if ('session' in subject) return subject.session.patient;
-  return 'placed' in subject ? subject.name : 'Programar aquí';
+  return 'placed' in subject ? subject.child.patient.name : 'Programar aquí';
 };
 
+interface BoardGhostProps {
+  readonly board: DayBoard;
+  readonly placing: Placing;
+  /** Whether the board scrolls to it, as while keys move it. */
+  readonly followed: boolean;
+}
+
 /** The place at which something would be put down, coloured by its conflicts, with the new hour as text. */
-export function BoardGhost({ board, placing }: { board: DayBoard; placing: Placing }) {
+export function BoardGhost({ board, placing, followed }: BoardGhostProps) {
   const { subject, span } = placing;
   const ghost = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ghost stays in sight wherever it moves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ghost stays in sight wherever keys move it.
   useEffect(() => {
-    ghost.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [placing.column, span.start, span.end]);
+    if (followed) ghost.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [followed, placing.column, span.start, span.end]);
   const column = board.columns[placing.column];
   if (!column) return null;
   const conflicts = boardConflictsAt(board.columns, column, span, placedOf(subject));

@@ -1,4 +1,13 @@
-import { type MouseEvent, memo, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  memo,
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { CalendarEventView } from '../../../view-models/calendar-event.ts';
 import type { DayBoard as Board, Span } from '../../../view-models/day-board.ts';
 import { minutesOf, timeOf } from '../../../view-models/day-minutes.ts';
@@ -9,14 +18,13 @@ import './board.css';
 import { BoardColumn } from './board-column.tsx';
 import { BoardGhost, placingText } from './board-ghost.tsx';
 import { BoardHead } from './board-head.tsx';
-import type { Placing, Subject } from './placing-controller.ts';
+import type { Placing, Subject, WaitingChild } from './placing-controller.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { usePlacing } from './use-placing.ts';
 
 /** A free slot that was chosen on the board, and the waiting child that was dropped there. */
 export interface BoardSlot extends RequestedSlot {
-  /** The service line of the child; absent for none. */
-  readonly lineId?: number;
+  readonly child?: WaitingChild;
 }
 
 interface DayBoardProps {
@@ -28,13 +36,15 @@ interface DayBoardProps {
   readonly onOpen: (event: CalendarEventView) => void;
   readonly onMove: (event: CalendarEventView, to: PlaceView) => void;
   readonly onSlot: (slot: BoardSlot) => void;
+  /** What lies beside the board and is dropped onto it; null for nothing. */
+  readonly beside: ((grab: (event: PointerEvent, subject: Subject) => void) => ReactNode) | null;
 }
 
 const HOUR = 60;
 
 /** All therapists of a day at true scale: sessions are opened, moved, resized and booked on it. */
 export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
-  const { board, hourHeight, chosen, onOpen, onMove, onSlot } = props;
+  const { board, hourHeight, chosen, onOpen, onMove, onSlot, beside } = props;
   const { date, start: from, end: to, columns } = board;
   const frame = useRef<HTMLElement>(null);
   const now = useClinicNow();
@@ -45,7 +55,7 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
     const { therapist } = column;
     const place = { date, therapist, start: timeOf(span.start), end: timeOf(span.end) };
     if ('session' in subject) onMove(subject.session, place);
-    else if (subject.kind === 'drop') onSlot({ ...place, end: null, lineId: subject.lineId });
+    else if (subject.kind === 'drop') onSlot({ ...place, child: subject.child });
     else onSlot({ ...place, end: subject.kind === 'draw' ? place.end : null });
   };
   const onFree = useCallback(
@@ -98,61 +108,64 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
   const pickedId = shown && 'session' in shown.subject ? shown.subject.session.id : null;
   const minute = now?.date === date ? minutesOf(now.time) : null;
   return (
-    <section
-      ref={frame}
-      aria-label="Citas del día por terapeuta"
-      className="board-frame"
-      style={
-        {
-          '--columns': columns.length,
-          '--hour': `${hourHeight}px`,
-          '--hours': (to - from) / HOUR,
-        } as React.CSSProperties
-      }
-    >
-      <div className="board">
-        <BoardHead board={board} onFree={onFree} />
-        <div className="board-hours" aria-hidden>
-          {hours.map((hour) => (
-            <span key={hour}>{timeOf(hour)}</span>
-          ))}
+    <div className="board-beside">
+      <section
+        ref={frame}
+        aria-label="Citas del día por terapeuta"
+        className="board-frame"
+        style={
+          {
+            '--columns': columns.length,
+            '--hour': `${hourHeight}px`,
+            '--hours': (to - from) / HOUR,
+          } as React.CSSProperties
+        }
+      >
+        <div className="board">
+          <BoardHead board={board} onFree={onFree} />
+          <div className="board-hours" aria-hidden>
+            {hours.map((hour) => (
+              <span key={hour}>{timeOf(hour)}</span>
+            ))}
+          </div>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: its sessions are buttons; it follows their pointers and keys. */}
+          <div
+            ref={keys.body}
+            className="board-columns"
+            data-placing={placing ? '' : undefined}
+            onPointerDown={press}
+            onClick={open}
+            onKeyDown={keys.onKeyDown}
+            onFocus={(event) => {
+              const session = sessionOf(event.target);
+              if (session) keys.noteFocus(session.id);
+            }}
+          >
+            {columns.map((column, index) => (
+              <BoardColumn
+                key={column.therapist}
+                {...{ column, from, to, chosen }}
+                current={ofColumn(keys.current, index)}
+                picked={ofColumn(pickedId, index)}
+              />
+            ))}
+            {minute !== null && minute >= from && minute <= to && (
+              <span
+                className="board-now print:hidden"
+                style={{ '--from': minute - from } as React.CSSProperties}
+              >
+                <span className="sr-only">Ahora: {timeOf(minute)}</span>
+              </span>
+            )}
+            {shown && <BoardGhost board={board} placing={shown} followed={placing === null} />}
+          </div>
         </div>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: its sessions are buttons; it follows their pointers and keys. */}
-        <div
-          ref={keys.body}
-          className="board-columns"
-          data-placing={placing ? '' : undefined}
-          onPointerDown={press}
-          onClick={open}
-          onKeyDown={keys.onKeyDown}
-          onFocus={(event) => {
-            const session = sessionOf(event.target);
-            if (session) keys.noteFocus(session.id);
-          }}
-        >
-          {columns.map((column, index) => (
-            <BoardColumn
-              key={column.therapist}
-              {...{ column, from, to, chosen }}
-              current={ofColumn(keys.current, index)}
-              picked={ofColumn(pickedId, index)}
-            />
-          ))}
-          {minute !== null && minute >= from && minute <= to && (
-            <span
-              className="board-now print:hidden"
-              style={{ '--from': minute - from } as React.CSSProperties}
-            >
-              <span className="sr-only">Ahora: {timeOf(minute)}</span>
-            </span>
-          )}
-          {shown && <BoardGhost board={board} placing={shown} />}
-        </div>
-      </div>
-      <p aria-live="assertive" className="sr-only">
-        {keys.held && placingText(board, keys.held)}
-      </p>
-    </section>
+        <p aria-live="assertive" className="sr-only">
+          {keys.held && placingText(board, keys.held)}
+        </p>
+      </section>
+      {beside?.(controller.start)}
+    </div>
   );
 });
 

@@ -2,6 +2,7 @@ import type { PlacedSession } from '../../../view-models/board-conflicts.ts';
 import type { CalendarEventView } from '../../../view-models/calendar-event.ts';
 import type { DayBoard, Span } from '../../../view-models/day-board.ts';
 import { minutesOf } from '../../../view-models/day-minutes.ts';
+import type { ScheduledPatient } from '../../../view-models/patient-row.ts';
 import {
   type BoardPlace,
   type BoardPoint,
@@ -12,14 +13,20 @@ import {
   resizedTo,
 } from './board-scale.ts';
 
+/** A child who waits for sessions of a service. */
+export interface WaitingChild {
+  readonly patient: ScheduledPatient;
+  readonly specialty: string;
+  readonly lineId: number;
+}
+
 /** What is being placed: a session that is moved or resized, a drawn or pressed slot, or a child of the waiting list. */
 export type Subject =
   | { readonly kind: 'move' | 'start' | 'end'; readonly session: CalendarEventView }
   | { readonly kind: 'draw' | 'press' }
   | {
       readonly kind: 'drop';
-      readonly lineId: number;
-      readonly name: string;
+      readonly child: WaitingChild;
       readonly minutes: number;
       readonly placed: PlacedSession;
     };
@@ -111,7 +118,8 @@ export function placingController(read: () => PlacingInput, show: (placing: Plac
     const { x, y } = gesture.at;
     const step = (at: number, least: number, most: number) =>
       at < least + BORDER ? -SCROLL_STEP : at > most - BORDER ? SCROLL_STEP : 0;
-    const [right, down] = [step(x, box.left, box.right), step(y, box.top, box.bottom)];
+    const isInside = x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+    const [right, down] = isInside ? [step(x, box.left, box.right), step(y, box.top, box.bottom)] : [0, 0];
     if (right !== 0 || down !== 0) {
       frame.scrollBy(right, down);
       showPlace();

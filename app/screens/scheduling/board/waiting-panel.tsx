@@ -1,0 +1,104 @@
+import { Link } from '@remix-run/react';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import { type PointerEvent, useState } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SegmentedControl } from '../../../ui/choice.tsx';
+import { ReadFailed } from '../../../ui/read-failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { RecoveryRow, WaitingPage } from '../../../view-models/recovery.ts';
+import { specialtyLetters } from '../../../view-models/specialty-letters.ts';
+import { useJson } from '../../shared/use-json.ts';
+import { sessionsText } from '../texts.ts';
+import type { Subject, WaitingChild } from './placing-controller.ts';
+
+interface WaitingPanelProps {
+  /** The specialty of the filter; null for all. */
+  readonly specialtyId: number | null;
+  /** The site of the filter; null for all that the user may see. */
+  readonly siteId: number | null;
+  /** Begins to drag a child onto the board. */
+  readonly onGrab: (event: PointerEvent, subject: Subject) => void;
+  /** Opens scheduling for a child without a place. */
+  readonly onSchedule: (child: WaitingChild) => void;
+}
+
+const KINDS = [
+  { value: 'recuperar', label: 'Recuperar' },
+  { value: 'espera', label: 'En espera' },
+];
+
+const childOf = (row: RecoveryRow): WaitingChild => ({
+  patient: {
+    id: row.patientId,
+    siteId: row.siteId,
+    name: row.patient,
+    document: row.document,
+    chartNumber: row.chartNumber,
+  },
+  specialty: row.specialty,
+  lineId: row.lineId,
+});
+
+/** The children who wait for sessions; they are dropped onto the board. */
+export function WaitingPanel({ specialtyId, siteId, onGrab, onSchedule }: WaitingPanelProps) {
+  const [kind, setKind] = useState('recuperar');
+  const params = new URLSearchParams({ ver: kind });
+  if (specialtyId !== null) params.set('especialidad', String(specialtyId));
+  if (siteId !== null) params.set('sede', String(siteId));
+  const { value, state, reload } = useJson<WaitingPage>(`/programacion/recuperacion/espera?${params}`);
+  return (
+    <aside aria-label="Por programar" className="waiting-panel">
+      <SegmentedControl
+        name="por-programar"
+        label={<span className="sr-only">Lista</span>}
+        className="[&>div]:flex [&>div]:w-full"
+        options={KINDS}
+        value={kind}
+        onChange={setKind}
+      />
+      {state === 'failed' && <ReadFailed onRetry={reload}>No se pudo leer quién espera.</ReadFailed>}
+      {!value && state === 'loading' && <Skeleton className="h-24 w-full" />}
+      {value?.rows.length === 0 && <p className="text-muted">Nadie espera en esta lista.</p>}
+      <ul className="flex flex-col gap-1.5">
+        {value?.rows.map((row) => (
+          <li key={row.lineId} className={`waiting-child specialty-${row.specialtyId}`}>
+            <span
+              className="waiting-grip"
+              onPointerDown={(event) =>
+                onGrab(event, {
+                  ...{ kind: 'drop', child: childOf(row), minutes: row.wanted.minutes },
+                  placed: {
+                    ...{ id: null, patientId: row.patientId, auxiliaryUsername: null },
+                    specialtyId: row.specialtyId,
+                  },
+                })
+              }
+            >
+              <GripVertical aria-hidden className="size-4 shrink-0 text-muted" />
+              <span className="min-w-0">
+                <span className="block font-semibold">{row.patient}</span>
+                <span className="block text-muted">
+                  {specialtyLetters(row.specialtyId)} · {sessionsText(row.units)}
+                </span>
+                <Badge tone={row.expiry.tone}>{row.expiry.text}</Badge>
+              </span>
+            </span>
+            <Button
+              size="sm"
+              aria-label={`Programar a ${row.patient}, ${row.specialty}`}
+              onClick={() => onSchedule(childOf(row))}
+            >
+              Programar
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {value && value.total > value.rows.length && (
+        <Link to={`/programacion/recuperacion?${params}`} className="text-accent underline">
+          Ver las {value.total}
+        </Link>
+      )}
+    </aside>
+  );
+}
