@@ -359,12 +359,9 @@ export const useCases = {
 };
 
 type UseCases = typeof useCases;
-/** Name of a use case. */
 export type UseCaseName = keyof UseCases;
-/** Input of a use case. */
 export type InputOf<Name extends UseCaseName> =
   UseCases[Name] extends UseCase<never, infer Input, infer _> ? Input : never;
-/** Output of a use case. */
 export type OutputOf<Name extends UseCaseName> =
   UseCases[Name] extends UseCase<never, infer _, infer Output> ? Output : never;
 /** Calls a use case as one actor. */

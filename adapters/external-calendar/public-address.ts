@@ -9,7 +9,7 @@ export const isPublicAddress = (address: string): boolean =>
 /** The host resolves to an address that is not public. */
 export class NotPublicError extends Error {}
 
-/** A lookup that fails with {@link NotPublicError} unless every address of the host is allowed, so that a connection reaches no other. */
+/** A DNS lookup that fails with {@link NotPublicError} unless all addresses of the host are allowed; the socket connects to one of them. */
 export const lookupAllowed =
   (allows: (address: string) => boolean): LookupFunction =>
   (hostname, options, callback) => {
@@ -23,7 +23,7 @@ export const lookupAllowed =
     });
   };
 
-/** Whether a host that is an IP address is allowed; sockets connect to it without a lookup. */
+/** Whether a host is allowed before its lookup: false only for an IP address that is not, because sockets connect to it without one. */
 export const allowsLiteral = (host: string, allows: (address: string) => boolean): boolean => {
   const address = host.replace(/^\[|\]$/g, '');
   return isIP(address) === 0 || allows(address);

@@ -52,7 +52,7 @@ export function summaryOf({ total, remaining, lost }: ExpiryAlert): string {
   return `${left}. Al ritmo actual se ${lost === 1 ? 'perderá' : 'perderán'} ${lost}.`;
 }
 
-/** `vence hoy`, `en 3 días` */
+/** `hoy`, `en 3 días`, `hace 2 días` */
 export function whenOf({ daysLeft }: ExpiringOrder): string {
   if (daysLeft === 0) return 'hoy';
   const days = counted(Math.abs(daysLeft), 'día', 'días');

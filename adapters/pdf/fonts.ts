@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { Font } from '@react-pdf/renderer';
 
 const require = createRequire(import.meta.url);
-// A folder of CommonJS, which import can't name.
+// `hyphen/es` is a CommonJS folder, and ESM can't import folders.
 const { hyphenateSync } = require('hyphen/es') as typeof import('hyphen/es');
 
 /** Files by family, regular and bold; a glyph is taken from the first family that has it. */
@@ -15,7 +15,7 @@ const FILES = {
     '@fontsource/noto-sans/files/noto-sans-latin-ext-400-normal.woff',
     '@fontsource/noto-sans/files/noto-sans-latin-ext-700-normal.woff',
   ],
-  // One colour and outlines: a PDF holds them like letters, small and as text.
+  // An outline font of one colour is embedded like letters: emoji stay small and can be copied.
   'Noto Emoji': [
     '@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff',
     '@fontsource/noto-emoji/files/noto-emoji-emoji-700-normal.woff',
@@ -29,9 +29,9 @@ export const FONT_FAMILIES = Object.keys(FILES);
 const SOFT_HYPHEN = '\u00ad';
 /** Longest run of letters that is not cut; an unbroken text would leave the page. */
 const LONGEST_PART = 24;
-const WORD_WITH_LETTERS = /\p{L}{5}/u;
+const HYPHENATED_WORD = /\p{L}{5}/u;
 /** Parts of words that were hyphenated before. */
-const known = new Map<string, string[]>();
+const hyphenationCache = new Map<string, string[]>();
 
 const cut = (part: string): string[] => {
   const letters = [...part];
@@ -42,13 +42,13 @@ const cut = (part: string): string[] => {
 
 /** The parts of a word between which a line may end. */
 export function hyphenate(word: string): string[] {
-  const parts = WORD_WITH_LETTERS.test(word) ? hyphenateSync(word).split(SOFT_HYPHEN) : [word];
+  const parts = HYPHENATED_WORD.test(word) ? hyphenateSync(word).split(SOFT_HYPHEN) : [word];
   return parts.flatMap((part) => (part.length > LONGEST_PART ? cut(part) : [part]));
 }
 
 /**
- * Registers the fonts and the hyphenation for one document. A font that has drawn `Í` has an `I` without text: the next document would
- * show an `I` that can't be searched or copied.
+ * Registers the fonts anew for each document, and the hyphenation. The renderer reuses the glyphs of a registered font, and after an `Í`
+ * the `I` of the next document could not be searched or copied.
  */
 export function registerFonts(): void {
   const registered = Font.getRegisteredFonts();
@@ -60,8 +60,8 @@ export function registerFonts(): void {
     });
   }
   Font.registerHyphenationCallback((word) => {
-    const parts = known.get(word) ?? hyphenate(word);
-    if (known.size < 50_000) known.set(word, parts);
+    const parts = hyphenationCache.get(word) ?? hyphenate(word);
+    if (hyphenationCache.size < 50_000) hyphenationCache.set(word, parts);
     return parts;
   });
 }

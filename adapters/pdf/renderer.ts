@@ -3,8 +3,8 @@ import type { PdfRenderer } from '#domain/printed-history';
 import { startWorker } from '../start-worker.ts';
 import type { RenderAnswer, RenderRequest } from './messages.ts';
 
-/** The longest that a document may take, in milliseconds, with those before it. */
-const LONGEST = 180_000;
+/** A request fails after this time, including the wait for earlier ones. */
+const TIMEOUT_MS = 180_000;
 
 interface Waiting {
   readonly resolve: (content: Uint8Array) => void;
@@ -13,9 +13,9 @@ interface Waiting {
 
 const waiting = new Map<number, Waiting>();
 let worker: Worker | null = null;
-let count = 0;
+let lastId = 0;
 
-/** The worker is gone: those who wait are refused, and the next document starts another one. */
+/** Ends a worker and rejects all pending requests; the next one starts another worker. */
 function abandon(gone: Worker, error: Error): void {
   if (worker !== gone) return;
   worker = null;
@@ -42,25 +42,22 @@ function runningWorker(): Worker {
 }
 
 async function askWorker(requestOf: (id: number) => RenderRequest): Promise<Uint8Array> {
-  const busy = runningWorker();
-  const id = ++count;
+  const renderer = runningWorker();
+  const id = ++lastId;
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise<Uint8Array>((resolve, reject) => {
       waiting.set(id, { resolve, reject });
-      timer = setTimeout(() => abandon(busy, new Error('The PDF took too long')), LONGEST);
-      busy.ref();
-      busy.postMessage(requestOf(id));
+      timer = setTimeout(() => abandon(renderer, new Error('The PDF took too long')), TIMEOUT_MS);
+      renderer.ref();
+      renderer.postMessage(requestOf(id));
     });
   } finally {
     clearTimeout(timer);
   }
 }
 
-/**
- * Renders in the one worker of the process, which starts with the first document and stays: requests beside it are not delayed. It
- * keeps no process alive that has nothing else to do.
- */
+/** Renders in one worker per process, which the first document starts. An idle worker lets the process end. */
 export const pdfRenderer: PdfRenderer = {
   render: (document) => askWorker((id) => ({ id, document })),
   join: (files) => askWorker((id) => ({ id, files })),

@@ -7,7 +7,7 @@ const BROWN = '#7a4b2a';
 const LINE = '#d9d0c6';
 const SIDE = 54;
 
-/** No line height: the renderer multiplies it by the font size again on each page of a fixed node. */
+/** No style sets `lineHeight`: in `fixed` nodes the renderer applies it again on every page, so that lines drift apart. */
 export const styles = StyleSheet.create({
   page: {
     ...{ paddingTop: 108, paddingBottom: 64, paddingHorizontal: SIDE },
@@ -57,8 +57,8 @@ export const styles = StyleSheet.create({
   signatureText: { fontSize: 8, borderTop: `0.5 solid ${INK}`, paddingTop: 3, marginTop: 2 },
 });
 
-/** Points that must be free below a heading: it moves to the next page with the first lines of its text. */
+/** Points that must be free below a heading; with fewer it moves to the next page. */
 export const AHEAD = 48;
 
-/** Points of the first row of signatures with their heading. */
+/** Height in points of the first row of signatures with their heading. */
 export const FIRST_SIGNATURES = 130;

@@ -1,24 +1,24 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** SQLite also reports a disk without space or inodes under these codes. */
-const GENERAL_CODE = /^SQLITE_(?:CANTOPEN|IOERR)/;
+/** Codes of SQLite that may also mean a full disk. */
+const AMBIGUOUS_CODE = /^SQLITE_(?:CANTOPEN|IOERR)/;
 
-/** SQLite needs this much for the shared memory of a connection, bytes. */
-const LEAST_FOR_CONNECTION = 65_536;
+/** Bytes that SQLite needs for the shared memory of a connection. */
+const MIN_CONNECTION_BYTES = 65_536;
 
-/** Bytes that may still be stored in a folder, which may not exist yet; 0 without inodes, which some file systems do not count. */
+/** Free bytes of the disk of a folder or of its nearest parent; 0 without a free inode, where the file system counts inodes. */
 export function freeBytes(folder: string): number {
   if (!existsSync(folder)) return freeBytes(dirname(folder));
   const { bavail, bsize, files, ffree } = statfsSync(folder);
   return files > 0 && ffree === 0 ? 0 : bavail * bsize;
 }
 
-/** The error of a connection to a database file, or an ENOSPC around it where the disk has no space. */
+/** The error itself, or an ENOSPC error with it as cause when the disk is full. */
 export function explainConnectionError(error: unknown, filename: string, free = freeBytes): unknown {
-  if (!GENERAL_CODE.test((error as { code?: string }).code ?? '')) return error;
+  if (!AMBIGUOUS_CODE.test((error as { code?: string }).code ?? '')) return error;
   const path = dirname(filename);
-  if (free(path) >= LEAST_FOR_CONNECTION) return error;
+  if (free(path) >= MIN_CONNECTION_BYTES) return error;
   return Object.assign(new Error('No space left for the database', { cause: error }), {
     code: 'ENOSPC',
     path,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { IDEMPOTENCY_KEY_LENGTH } from '#domain/access';
 import { NO_PAYER } from '#domain/coverage-rules';
 import type { PatientInput } from '#domain/patients';
 import type { Refusal } from '#domain/shared';
@@ -59,7 +58,7 @@ const AdmissionForm = z.object({
   siteId: code,
   shown: z.string().max(20_000).default(''),
   photo: z.instanceof(File).optional(),
-  idempotencyKey: z.string().max(IDEMPOTENCY_KEY_LENGTH).optional(),
+  idempotencyKey: z.string().optional(),
 });
 
 /** Parses the admission form. */

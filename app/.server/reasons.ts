@@ -1,4 +1,3 @@
-import { IDEMPOTENCY_KEY_LENGTH } from '#domain/access';
 import { reasonTexts } from '../copy/clinical-history.ts';
 import { recordIdOf } from '../forms/record-id.ts';
 import type { CommandAnswer } from '../view-models/command-answer.ts';
@@ -28,7 +27,7 @@ export async function addReason({
   const patientId = recordIdOf(params.paciente);
   const form = await formBody(request);
   const text = String(form.get('text') ?? '');
-  const idempotencyKey = String(form.get('idempotencyKey') ?? '').slice(0, IDEMPOTENCY_KEY_LENGTH);
+  const idempotencyKey = String(form.get('idempotencyKey') ?? '');
   const result = await call('addConsultationReason', {
     ...{ patientId, date: null, text, idempotencyKey },
     verification: null,

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { type Exam, isValid } from '#domain/clinical-history';
-import { API_FORMATS, EXAM_FORMAT } from '#domain/exam-formats';
+import { API_FORMAT_COUNT, EXAM_FORMAT } from '#domain/exam-formats';
 import { ok } from '#domain/shared';
 import { BODY_LIMITS } from '../.server/body-limit.ts';
 import { examTexts } from '../copy/clinical-history.ts';
@@ -32,7 +32,7 @@ const legacyExam = (exam: Exam) => ({
   ...legacyAmendments(exam),
 });
 
-const NUMBERS = Array.from({ length: API_FORMATS }, (_, index) => index + 1);
+const NUMBERS = Array.from({ length: API_FORMAT_COUNT }, (_, index) => index + 1);
 const groupOf = (format: number) => `examenes${format}`;
 
 const WHOLE = { page: 1, size: null };

@@ -91,7 +91,7 @@ export const newProfileOf = (body: z.output<typeof LegacyNewUser>, siteId: numbe
   siteId,
 });
 
-/** An image in a request; the address of a stored image stands for no change. */
+/** An image in a request; the URL of a stored image means no change. */
 const SentPicture = z.preprocess(
   (sent) => (typeof sent === 'string' && sent.startsWith(STAFF_PICTURES) ? null : sent),
   SentContent,
@@ -115,7 +115,7 @@ export const LegacyUserChanges = z.object({
 
 type Changes = z.output<typeof LegacyUserChanges>;
 
-/** The form of a request over the stored account. */
+/** The stored profile with the changes of a request. */
 export const changedProfileOf = (body: Changes, present: StaffAccount): ProfileInput => ({
   firstNames: present.firstNames,
   lastNames: present.lastNames,

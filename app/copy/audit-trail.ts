@@ -29,7 +29,7 @@ export const auditTrailTexts = {
   more: (count: number) => `… y ${count} más`,
 } as const;
 
-/** Names of the subjects of rows. */
+/** Labels of the kinds of records that entries are about. */
 export const subjectNames: Readonly<Record<string, string>> = {
   'agenda-feed': 'Suscripción de agenda',
   'external-calendar': 'Calendario externo',
@@ -66,7 +66,7 @@ export const subjectNames: Readonly<Record<string, string>> = {
   user: 'Usuario',
 };
 
-/** Names of the facts of a row. */
+/** Labels of the details of an entry, by key. */
 export const factNames: Readonly<Record<string, string>> = {
   ...patientFieldLabels,
   ...guardianFieldLabels,
@@ -194,13 +194,13 @@ export const factNames: Readonly<Record<string, string>> = {
   username: 'Usuario',
 };
 
-/** Names of origins that are no network address. */
+/** Names of the origins `cli` and `jobs`; the other origins are IP addresses. */
 export const originNames: Readonly<Record<string, string>> = {
   cli: 'Línea de comandos',
   jobs: 'Tareas nocturnas',
 };
 
-/** Names of coded values. */
+/** Labels of the coded values of details. */
 export const factWords: Readonly<Record<string, string>> = {
   added: 'Agregado',
   kept: 'Ya estaba',

@@ -18,7 +18,7 @@ export const evolutionForm = z.object({
   material: SentId.optional(),
   diagnosis: SentId.optional(),
   careSetting: SentId.optional(),
-  idempotencyKey: z.string().max(64).optional(),
+  idempotencyKey: z.string().optional(),
 });
 
 /** The commands of the agenda screen. */

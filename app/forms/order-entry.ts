@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { IDEMPOTENCY_KEY_LENGTH } from '#domain/access';
 import { INTAKE_KINDS, type IntakeKind, payerKinds } from '#domain/orders';
 import { type LocalDate, parseLocalDate } from '#domain/shared';
 import { textOfCode } from '../copy/index.ts';
@@ -35,7 +34,7 @@ export const OrderEntry = z
     paymentForm: z.coerce.number().optional(),
     contract: z.string().default(''),
     observations: z.string().default(''),
-    idempotencyKey: z.string().max(IDEMPOTENCY_KEY_LENGTH).optional(),
+    idempotencyKey: z.string().optional(),
     services: z.array(z.object({ cupsId: SentId, quantity: Quantity })).default([]),
   })
   .transform(({ clientName, paymentPeriod = null, paymentForm = null, contract, ...entry }) => ({

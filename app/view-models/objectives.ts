@@ -58,6 +58,7 @@ export interface ObjectiveView extends EntryView {
   readonly earlierDueDates: readonly string[];
   readonly mayScore: boolean;
   readonly mayExtend: boolean;
+  /** Ids of the entries, objective or scorings, that the reader may annul. */
   readonly annullable: readonly number[];
 }
 

@@ -20,7 +20,7 @@ export async function importFile(
     throw new WrongUsage(copy.lists([PATIENTS, ...Object.keys(CODE_LISTS)]));
   await (dryRun ? withReadOnlyOperator : withOperator)(async (ask, { openTable }) => {
     const table = openTable(path);
-    const { check, keep } = stepsOf(ask, list);
+    const { check, store } = stepsOf(ask, list);
     const shown = { unit: copy.lines, quiet: json };
     const checked = await withProgress({ ...shown, title: copy.checking }, (onProgress) =>
       check({ table, onProgress }),
@@ -29,13 +29,13 @@ export async function importFile(
     const { created, updated, unchanged } = checked;
     const total = created + updated + unchanged;
     const imported = await withProgress({ ...shown, title: copy.importing, total }, (onProgress) =>
-      keep({ table, onProgress }),
+      store({ table, onProgress }),
     );
     printReport(imported, { dryRun, json });
   });
 }
 
-/** A rejected line stops the whole import. */
+/** The counts of an import with rejected lines, which stores nothing. */
 const NOTHING = { created: 0, updated: 0, unchanged: 0 };
 
 const PATIENTS = 'patients';
@@ -46,12 +46,12 @@ type Step = (file: TableInput) => Promise<ImportReport>;
 function stepsOf(
   ask: Ask,
   list: typeof PATIENTS | CodeListKey,
-): { readonly check: Step; readonly keep: Step } {
+): { readonly check: Step; readonly store: Step } {
   if (list === PATIENTS)
-    return { check: (file) => ask('checkPatients', file), keep: (file) => ask('importPatients', file) };
+    return { check: (file) => ask('checkPatients', file), store: (file) => ask('importPatients', file) };
   return {
     check: (file) => ask('checkImport', { ...file, list }),
-    keep: (file) => ask('importList', { ...file, list }),
+    store: (file) => ask('importList', { ...file, list }),
   };
 }
 

@@ -29,7 +29,7 @@ Variables de entorno:
   INTEGRA_BACKUP_DAYS      días después de los que la tarea nocturna borra una copia (14)
   DATABASE_URL             mysql://usuario:clave@servidor:3306/integra; sin ella, una base de datos SQLite en la carpeta
   INTEGRA_DEMO=0           no carga los datos de demostración en una base de datos vacía
-  INTEGRA_TRUSTED_PROXIES  cuántos intermediarios delante dicen la dirección y el protocolo de quien llama (0)
+  INTEGRA_TRUSTED_PROXIES  cuántos proxies inversos de confianza hay delante de Integra (0)
   INTEGRA_ADMIN_PASSWORD   contraseña para user create-admin y reset-password donde no se puede preguntar
   INTEGRA_JOBS=0           start no ejecuta las tareas nocturnas
   INTEGRA_ALERT_DAYS       días antes del vencimiento desde los que se avisa (10)
@@ -69,7 +69,7 @@ Con MySQL/MariaDB la base de datos se copia con mariadb-dump.
     examples: [`${PROGRAM} db backup`, `${PROGRAM} db backup /mnt/copias`, `${PROGRAM} db backup --json`],
   },
   'db restore': {
-    does: 'hace de una copia de seguridad los datos de esta instalación; primero compara todas sus sumas',
+    does: 'restaura una copia de seguridad en esta instalación; primero compara todas sus sumas',
     detail: `
 Integra debe estar detenida. Los datos que haya se apartan en una carpeta before-restore-…, sin borrarlos, después de confirmarlo
 en la terminal o con --yes.
@@ -220,7 +220,7 @@ export const optionHelp = {
   cancelDryRun: 'solo dice qué se cancelaría',
   days: 'dentro de cuántos días vencen (15)',
   site: 'nombre o número de la sede; sin ella, todas',
-  head: 'compara además el registro de auditoría con la marca de un correo de la noche',
+  head: 'marca del registro de auditoría, tomada de un correo de la noche, para comprobarlo',
   quick: 'no lee el contenido de los archivos: compara solo su tamaño',
   repair: 'repara lo que se puede reparar sin riesgo',
   username: 'nombre de usuario con el que ingresa',

@@ -6,8 +6,12 @@ export interface IdempotentInput {
   readonly idempotencyKey?: string | undefined;
 }
 
-/** Maximum length of a key; longer keys are ignored. */
-export const IDEMPOTENCY_KEY_LENGTH = 64;
+/** Maximum length of a stored key, that of a SHA-256 in hexadecimal. */
+const KEY_MAX_LENGTH = 64;
+
+/** The key as it is stored; a longer one becomes its digest. */
+export const storedKeyOf = (key: string, sha256: (text: string) => string): string =>
+  key.length > KEY_MAX_LENGTH ? sha256(key) : key;
 
 export interface CompletedRequest {
   /** SHA-256 of the input. */

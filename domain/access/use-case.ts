@@ -9,7 +9,7 @@ import {
   REFUSED_READ,
   type RefusedRead,
 } from './audit.ts';
-import { type IdempotencyPorts, type IdempotentInput, replayAnswer } from './idempotency.ts';
+import { type IdempotencyPorts, type IdempotentInput, replayAnswer, storedKeyOf } from './idempotency.ts';
 import { isRefusalOfRead } from './patient-access.ts';
 import type { Policy } from './policies.ts';
 
@@ -139,9 +139,10 @@ export const idempotentCommand = <Ports, Input, Output>({
     ...definition,
     run(ports, actor, input, commit) {
       const { completedRequests, clock, sha256 } = ports;
-      const { idempotencyKey: key } = input;
+      const { idempotencyKey } = input;
       const work = () => commit(() => run(ports, actor, input));
-      if (!key) return work();
+      if (!idempotencyKey) return work();
+      const key = storedKeyOf(idempotencyKey, sha256);
       const fingerprint = sha256(JSON.stringify([definition.action, identity(input)]));
       return ports.unitOfWork.run(async () => {
         const earlier = await completedRequests.claim(actor.userId, key, fingerprint, timestamp(clock));

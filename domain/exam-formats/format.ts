@@ -1,8 +1,8 @@
-/** Formats that the rules name; 1 to 12 are also the numbers of the API. */
+/** Ids of the formats that have rules of their own. */
 export const EXAM_FORMAT = { speechLanguage: 2, occupationalTherapy: 5, childPsychology: 7 } as const;
 
-/** The number of formats of the API (`examenes1` to `examenes12`). */
-export const API_FORMATS = 12;
+/** The API numbers the formats 1 to 12 (`examenes1` to `examenes12`). */
+export const API_FORMAT_COUNT = 12;
 
 /** A stored blank form of a format. */
 export interface BlankForm {

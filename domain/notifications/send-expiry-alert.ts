@@ -18,7 +18,7 @@ export interface ExpiryAlertPorts
   readonly orderQueries: Pick<OrderQueries, 'withIds'>;
   readonly expiryNotices: ExpiryNotices;
   readonly mailer: Mailer;
-  /** Days before its expiry from which an order is announced. */
+  /** An order is announced from this many days before its expiry. */
   readonly alertDays: number;
 }
 
@@ -38,21 +38,22 @@ export interface AlertResult extends Partial<Omit<Delivered, 'outcome'>> {
 }
 
 /**
- * Sends a site its expiring orders (N4), with notices of given-up runs and, by a mail server, those only written as files (N6).
+ * Sends a site its expiring orders (N4), also those that a given-up run had claimed and, once a mail server is set, those
+ * that were only written to files (N6).
  * The first attempt claims the orders, so that every attempt sends the same ones and no other run does; cancelled orders and
- * fully authorized medical orders are left out. `confirmLease` is called last and throws when another worker has taken the run.
+ * fully authorized medical orders are left out. `confirmLease` is called before sending and throws when another worker has taken the run.
  * No transaction is open while sending. Throws a `MailFault` when delivery fails.
  */
 export async function sendExpiryAlert(
   ports: ExpiryAlertPorts,
-  telling: AlertRun,
+  run: AlertRun,
   confirmLease: () => Promise<void>,
 ): Promise<AlertResult> {
-  const { runId, siteId, name, at } = telling;
+  const { runId, siteId, name, at } = run;
   const site = (await ports.sites.all()).find(({ id }) => id === siteId);
   if (!site) return { outcome: 'nothing', items: 0 };
   const reachable = isEmail(site.email);
-  const ids = await claimOrders(ports, telling, reachable);
+  const ids = await claimOrders(ports, run, reachable);
   const day = today(ports.clock);
   const alert = buildExpiryAlert(site.name, await activeOrders(ports, ids, day), day);
   if (!alert) return { outcome: 'nothing', items: 0 };
@@ -60,17 +61,17 @@ export async function sendExpiryAlert(
     await ports.expiryNotices.release(runId);
     return { outcome: 'no-address', items: alert.total };
   }
-  await confirmLease();
   const { foundationName, publicAddress } = await ports.settingRepository.all();
   const [head] = await ports.nightHeads.latest(1);
   const trailContradicted = (await findInvalidHeads(ports)).length > 0;
   const trailHead = head ? headCode(head) : null;
   const message = { ...alert, foundationName, publicAddress, trailHead, trailContradicted };
+  await confirmLease();
   const delivered = await ports.mailer.deliver(message, { address: site.email, name, at });
   return { ...delivered, items: alert.total, address: site.email };
 }
 
-/** Days after the expiry until which an unsent notice is still sent (N6): as long as a failed run is retried. */
+/** An unsent notice is still sent up to this many days after the expiry, as long as a failed run is retried (N6). */
 const UNSENT_DAYS = 7;
 
 const BATCH = 500;
@@ -96,8 +97,8 @@ async function claimOrders(
   reachable: boolean,
 ): Promise<readonly number[]> {
   const { expiryNotices, unitOfWork, alertDays, clock, mailer } = ports;
-  const settled = await expiryNotices.ordersOf(runId);
-  if (settled.length > 0) return settled;
+  const alreadyClaimed = await expiryNotices.ordersOf(runId);
+  if (alreadyClaimed.length > 0) return alreadyClaimed;
   const candidates = await expiryNotices.candidates(siteId, since, addDays(night, alertDays));
   const due = candidates.flatMap(({ orderId, ...candidate }) => {
     const kind = noticeDue(candidate, { night, since, daysAhead: alertDays });
@@ -105,11 +106,11 @@ async function claimOrders(
   });
   const ids = due.map(({ orderId }) => orderId);
   if (!reachable) return ids;
-  const worth = new Set((await activeOrders(ports, ids, today(clock))).map(({ id }) => id));
+  const actionableIds = new Set((await activeOrders(ports, ids, today(clock))).map(({ id }) => id));
   await unitOfWork.run(async () => {
     await expiryNotices.claim(
       runId,
-      due.filter(({ orderId }) => worth.has(orderId)),
+      due.filter(({ orderId }) => actionableIds.has(orderId)),
     );
     const unsentSince = mailer.usesServer ? addDays(today(clock), -UNSENT_DAYS) : null;
     return ok(await expiryNotices.takeOver(runId, siteId, unsentSince));

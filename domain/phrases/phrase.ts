@@ -14,12 +14,12 @@ export const MAX_PHRASES = 100;
 
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}_-]*$/u;
 
-/** The key of a name: names that differ in case and accents are the same. */
+/** The key of a name: names that differ only in case or accents have the same key. */
 export const phraseKey = (name: string): string => foldText(name);
 
 /**
- * Validates a phrase and returns it in stored form (K8). Invalid: `name` `required`, `phrase-name` for other characters than letters,
- * digits and hyphens, or `longer-than-40`; `text` `required` or `phrase-too-long`.
+ * Validates a phrase and returns it in stored form (K8). Invalid: `name` `required`, `phrase-name` unless it consists of letters,
+ * digits, `-` and `_` and begins with a letter or digit, or `longer-than-40`; a leading `/` is dropped; `text` `required` or `phrase-too-long`.
  */
 export function checkPhrase(typed: Omit<Phrase, 'id'>): Result<Omit<Phrase, 'id'>> {
   const errors: Record<string, string> = {};

@@ -52,6 +52,16 @@ onBothDatabases((openApp) => {
       expect(await ordersOf(patientId)).toBe(2);
     });
 
+    it('is executed once also with a key that is longer than the stored ones', async () => {
+      const patientId = await intake.aPatient();
+      const [long, other] = [`${'k'.repeat(300)}1`, `${'k'.repeat(300)}2`];
+      const first = unwrap(await send(patientId, long));
+      expect(unwrap(await send(patientId, long))).toEqual(first);
+      expect(await ordersOf(patientId)).toBe(1);
+      unwrap(await send(patientId, other));
+      expect(await ordersOf(patientId)).toBe(2);
+    });
+
     it('may be repeated after a refusal', async () => {
       const patientId = await intake.aPatient();
       const refused = await intake.as()('registerMedicalOrder', {

@@ -15,7 +15,7 @@ import {
 } from './coverage-choices.ts';
 import { controlledPropsOf, controlOf, type SectionProps } from './field-props.ts';
 
-/** The payers; the choices depend on the scheme. */
+/** The scheme, the type of client and the payers; the EPS and the plans depend on the scheme. */
 export function CoverageSection({ page, fields }: SectionProps) {
   const { choices } = page;
   const [state, setState] = useState<CoverageState>(() =>
@@ -32,8 +32,8 @@ export function CoverageSection({ page, fields }: SectionProps) {
   const change = (part: Partial<CoverageState>) =>
     setState((before) => withinScheme({ ...before, ...part }, choices.eps));
   const [clientType, setClientType] = useState(fields.clientType.initialValue);
-  const entity = entityFieldOf(Number(clientType));
-  const noPlans = plansAllowed(state) ? undefined : 'El régimen subsidiado no la lleva.';
+  const requiredField = entityFieldOf(Number(clientType));
+  const plansHint = plansAllowed(state) ? undefined : 'El régimen subsidiado no la lleva.';
 
   return (
     <Card title="Cobertura en salud">
@@ -64,7 +64,7 @@ export function CoverageSection({ page, fields }: SectionProps) {
         <Combobox
           {...controlledPropsOf(fields.epsId)}
           label={labels.epsId}
-          required={entity === 'epsId'}
+          required={requiredField === 'epsId'}
           searchPlaceholder="Buscar EPS…"
           options={epsIn(state.scheme, choices.eps)}
           value={state.epsId}
@@ -73,8 +73,8 @@ export function CoverageSection({ page, fields }: SectionProps) {
         <Select
           {...controlledPropsOf(fields.prepaidId)}
           label={labels.prepaidId}
-          required={entity === 'prepaidId'}
-          hint={noPlans ?? (prepaidAllowed(state) ? undefined : 'Ya eligió una póliza.')}
+          required={requiredField === 'prepaidId'}
+          hint={plansHint ?? (prepaidAllowed(state) ? undefined : 'Ya eligió una póliza.')}
           options={choices.prepaid}
           value={state.prepaidId}
           disabled={!prepaidAllowed(state)}
@@ -83,8 +83,8 @@ export function CoverageSection({ page, fields }: SectionProps) {
         <Select
           {...controlledPropsOf(fields.policyId)}
           label={labels.policyId}
-          required={entity === 'policyId'}
-          hint={noPlans ?? (policyAllowed(state) ? undefined : 'Ya eligió una prepagada.')}
+          required={requiredField === 'policyId'}
+          hint={plansHint ?? (policyAllowed(state) ? undefined : 'Ya eligió una prepagada.')}
           options={choices.policies}
           value={state.policyId}
           disabled={!policyAllowed(state)}

@@ -8,7 +8,7 @@ const findPatients = patientsAt('/reportes/filtros/pacientes');
 
 interface ReportPatientProps {
   readonly label: string;
-  /** Name of the filtered patient; null without rows. */
+  /** Name of the filtered patient, which comes from the rows; null without any. */
   readonly name: string | null;
 }
 

@@ -12,7 +12,7 @@ import type { FoundSlotsView, SlotsAnswer, SlotView } from '../../view-models/sl
 import { useJson } from '../shared/use-json.ts';
 import { shortDayText } from './texts.ts';
 
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 const MINUTES = [30, 45, 60, 90, 120].map((minutes) => ({ value: minutes, label: `${minutes} minutos` }));
 const USUAL_MINUTES = 60;
 const PARTS_OF_DAY = [
@@ -23,11 +23,12 @@ const PARTS_OF_DAY = [
 
 interface SlotFinderProps {
   readonly lineId: number;
-  /** User names and the therapist's name; empty for none. */
+  /** User name; empty for none. */
   readonly therapist: string;
   readonly therapistName: string;
+  /** User name; empty for none. */
   readonly auxiliary: string;
-  /** Length of the typed hours in minutes; null without any. */
+  /** Minutes from the typed start to the typed end; null until both are valid. */
   readonly minutes: number | null;
   readonly onPick: (slot: SlotView) => void;
 }
@@ -67,15 +68,19 @@ function Search({ lineId, therapist, therapistName, auxiliary, minutes, onPick }
   const [within, setWithin] = useState('');
   const [weekdays, setWeekdays] = useState<readonly number[]>([]);
   const [onlyChosen, setOnlyChosen] = useState(true);
-  const [from, setFrom] = useState('');
+  const attendants = `${therapist} ${auxiliary}`;
+  const [later, setLater] = useState({ from: '', attendants });
+  // Later slots of other attendants are not continued.
+  const from = later.attendants === attendants ? later.from : '';
+  const setFrom = (next: string) => setLater({ from: next, attendants });
   const params = new URLSearchParams({ linea: String(lineId), minutos: String(length) });
   if (therapist && onlyChosen) params.set('terapeuta', therapist);
   if (auxiliary) params.set('auxiliar', auxiliary);
   if (within) params.set('entre', within);
   if (from) params.set('desde', from);
   for (const weekday of weekdays) params.append('dia', String(weekday));
-  const { value, state, reload } = useJson<SlotsAnswer>(`/programacion/cupos?${params}`, PAUSE_MS);
-  const anew =
+  const { value, state, reload } = useJson<SlotsAnswer>(`/programacion/cupos?${params}`, DEBOUNCE_MS);
+  const restartingSearch =
     <Value,>(put: (next: Value) => void) =>
     (next: Value) => {
       setFrom('');
@@ -94,13 +99,13 @@ function Search({ lineId, therapist, therapistName, auxiliary, minutes, onPick }
           label="Duración"
           options={lengths}
           value={length}
-          onChange={({ target }) => anew(setLength)(Number(target.value))}
+          onChange={({ target }) => restartingSearch(setLength)(Number(target.value))}
         />
         <Select
           label="Hora"
           options={PARTS_OF_DAY}
           value={within}
-          onChange={({ target }) => anew(setWithin)(target.value)}
+          onChange={({ target }) => restartingSearch(setWithin)(target.value)}
         />
       </div>
       <fieldset>
@@ -112,7 +117,7 @@ function Search({ lineId, therapist, therapistName, auxiliary, minutes, onPick }
               label={<span className="text-small">{name}</span>}
               checked={weekdays.includes(weekday)}
               onChange={({ target }) =>
-                anew(setWeekdays)(
+                restartingSearch(setWeekdays)(
                   target.checked ? [...weekdays, weekday] : weekdays.filter((each) => each !== weekday),
                 )
               }
@@ -124,7 +129,7 @@ function Search({ lineId, therapist, therapistName, auxiliary, minutes, onPick }
         <Checkbox
           label={`Solo con ${therapistName}`}
           checked={onlyChosen}
-          onChange={({ target }) => anew(setOnlyChosen)(target.checked)}
+          onChange={({ target }) => restartingSearch(setOnlyChosen)(target.checked)}
         />
       )}
       {state === 'failed' && <ReadFailed onRetry={reload}>No se pudieron buscar cupos.</ReadFailed>}
@@ -158,7 +163,7 @@ function Found({ found: { slots, searchedTo, laterFrom }, later, onPick, onLater
       <p aria-live="polite" className="text-muted text-small">
         {slots.length === 0
           ? `No hay cupo hasta el ${shortDateText(searchedTo)}. Cambie los días, la hora o el terapeuta.`
-          : 'Los primeros cupos libres; al elegir uno se llena el formulario.'}
+          : `${later ? 'Cupos libres más adelante' : 'Los primeros cupos libres'}; al elegir uno se llena el formulario.`}
       </p>
       {slots.length > 0 && (
         <ul className="grid gap-1.5">

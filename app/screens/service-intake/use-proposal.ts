@@ -4,33 +4,36 @@ import type { ProposalView } from '../../view-models/order-intake.ts';
 import { useJson } from '../shared/use-json.ts';
 import { fieldsOf, type IntakeEntry } from './intake-entry.ts';
 
-const PAUSE_MS = 120;
+const DEBOUNCE_MS = 120;
 
 /**
- * Loads the server's proposal for the entry. The previous one stays during loading as far as it still applies; `services` are null
- * while those of the payer are loading. Without an issue date only the choices are kept.
+ * Loads the server's proposal for the entry. The previous one of the same patient and kind is shown while another is loading; `services`
+ * are null until those of the payer have come. Without a valid issue date, code, expiry and remarks are empty.
  */
 export function useProposal(entry: IntakeEntry, today: string) {
-  const dated = isIsoDate(entry.issuedOn);
+  const hasIssueDate = isIsoDate(entry.issuedOn);
   const lastDate = useRef(today);
-  if (dated) lastDate.current = entry.issuedOn;
+  if (hasIssueDate) lastDate.current = entry.issuedOn;
   const expiresOn = isIsoDate(entry.expiresOn) ? entry.expiresOn : '';
   const query = new URLSearchParams(fieldsOf({ ...entry, issuedOn: lastDate.current, expiresOn }));
   const { value, state, reload } = useJson<ProposalView>(
     entry.patient ? `/admisiones/servicios/propuesta?${query}` : null,
-    PAUSE_MS,
+    DEBOUNCE_MS,
   );
-  const belongs = value?.request.patientId === entry.patient?.id && value?.request.kind === entry.kind;
-  const proposal = belongs ? value : null;
+  const isForEntry = value?.request.patientId === entry.patient?.id && value?.request.kind === entry.kind;
+  const proposal = isForEntry ? value : null;
   return {
-    proposal: proposal && !dated ? { ...proposal, code: '', expiresOn: '', remarks: [] } : proposal,
-    services: proposal && isOfPayer(proposal, entry) ? proposal.services : null,
+    proposal: proposal && !hasIssueDate ? { ...proposal, code: '', expiresOn: '', remarks: [] } : proposal,
+    services: proposal && hasCurrentServices(proposal, entry) ? proposal.services : null,
     failed: state === 'failed',
     reload,
   };
 }
 
-function isOfPayer({ request }: ProposalView, { kind, medicalOrder, payerId }: IntakeEntry): boolean {
+function hasCurrentServices(
+  { request }: ProposalView,
+  { kind, medicalOrder, payerId }: IntakeEntry,
+): boolean {
   if (kind === 'authorization') return request.medicalOrder === medicalOrder;
   return kind !== 'medical-order' || request.payerId === payerId;
 }

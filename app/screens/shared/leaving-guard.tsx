@@ -7,8 +7,8 @@ import { dropUnsavedDrafts, flushDrafts } from './draft-queue.ts';
 import { hasTypedText, hasUnsavedChanges, lossesOfLeaving } from './unsaved-changes.ts';
 
 /**
- * Intercepts every navigation away from the page: without a connection it is blocked; otherwise drafts are saved first, and unsaved
- * input is confirmed once.
+ * Intercepts leaving the page while something was typed or the connection is lost: without a connection it is blocked; otherwise
+ * drafts are saved first, and what is still unsaved is asked about.
  */
 export function LeavingGuard() {
   const [confirming, setConfirming] = useState(false);
@@ -16,12 +16,12 @@ export function LeavingGuard() {
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    let over = false;
+    let cancelled = false;
     const decide = async () => {
-      const reached = await checkConnection();
-      const saved = reached && (await flushDrafts());
-      if (over) return;
-      if (!reached) {
+      const online = await checkConnection();
+      const saved = online && (await flushDrafts());
+      if (cancelled) return;
+      if (!online) {
         reportLostConnection({ stopped: true });
         blocker.reset();
       } else if (saved && !hasUnsavedChanges()) blocker.proceed();
@@ -29,7 +29,7 @@ export function LeavingGuard() {
     };
     void decide();
     return () => {
-      over = true;
+      cancelled = true;
     };
   }, [blocker]);
 

@@ -4,11 +4,11 @@ import { hasOpenDraft, hasUnsavedDraft } from './draft-queue.ts';
 interface UnsavedForm {
   /** Whether the form has unsaved input. */
   readonly isUnsaved: () => boolean;
-  /** Further losses of leaving besides the text of the form. */
+  /** What else is lost, such as a photo. */
   readonly loss?: string | undefined;
 }
 
-/** The mounted forms without a draft, or with input outside of their draft. */
+/** The forms on the page whose input is not, or not completely, kept in a draft. */
 const forms = new Set<{ readonly current: UnsavedForm }>();
 
 /** Registers a form with the guard against leaving. */
@@ -29,6 +29,6 @@ export const hasUnsavedChanges = (): boolean => hasUnsavedDraft() || unsavedForm
 /** Whether the page shows something that was typed, saved or not. */
 export const hasTypedText = (): boolean => hasOpenDraft() || unsavedForms().length > 0;
 
-/** The losses of leaving the page; empty when only the text of a form is lost. */
+/** What leaving the page loses besides the text of its forms. */
 export const lossesOfLeaving = (): readonly string[] =>
-  hasUnsavedDraft() ? [] : unsavedForms().flatMap(({ current }) => current.loss ?? []);
+  unsavedForms().flatMap(({ current }) => current.loss ?? []);

@@ -12,8 +12,7 @@ interface FindGuardianInput {
 const allow = onScreen('admission');
 
 /**
- * The person with a document number, which is normalized first (P1), if they are a guardian of a patient that the caller may see; null
- * otherwise. The form offers their data.
+ * Finds a guardian by document number (P1) among the guardians of patients that the caller may see; null if there is none.
  */
 export const findGuardian = query<{ guardians: Guardians }, FindGuardianInput, GuardianPerson | null>({
   action: 'guardians.find',
