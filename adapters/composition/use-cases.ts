@@ -1,3 +1,4 @@
+import { proposeSettlement, settleAbsence } from '#domain/absence-settlement';
 import {
   changePermission,
   changeRoleState,
@@ -208,6 +209,8 @@ export const useCases = {
   cancelSession,
   listCancellableSessions,
   cancelSessions,
+  proposeSettlement,
+  settleAbsence,
   listRecovery,
   waiveRecovery,
   listPermissions,

@@ -83,6 +83,16 @@ const place = z.object({
   therapist: username,
 });
 
+const absence = z.object({ terapeuta: username.min(1), desde: localDateInput, hasta: localDateInput });
+
+/** Reads `?terapeuta=&desde=&hasta=` of an absence; null when it is invalid. */
+export function absenceRequestOf({ searchParams }: URL) {
+  const parsed = absence.safeParse(Object.fromEntries(searchParams));
+  if (!parsed.success) return null;
+  const { terapeuta: therapist, desde: from, hasta: to } = parsed.data;
+  return { therapist, from, to };
+}
+
 /** The commands of the scheduling screen, as JSON. */
 export const schedulingCommand = z.discriminatedUnion('intent', [
   z.object({
@@ -109,6 +119,28 @@ export const schedulingCommand = z.discriminatedUnion('intent', [
     from: username,
     to: optionalUsername,
     confirmation,
+  }),
+  z.object({
+    intent: z.literal('settle-absence'),
+    therapist: username,
+    leave: z
+      .object({ from: localDateInput, to: localDateInput, kind: z.string(), note: z.string() })
+      .nullable(),
+    decisions: z
+      .array(
+        z.discriminatedUnion('as', [
+          z.object({ as: z.literal('move'), sessionId: SentId, from: place, to: place }),
+          z.object({
+            as: z.literal('change-auxiliary'),
+            sessionId: SentId,
+            from: username,
+            to: optionalUsername,
+          }),
+          z.object({ as: z.literal('cancel'), sessionId: SentId }),
+        ]),
+      )
+      .max(COMMAND_MAX_SESSIONS),
+    reason: z.string(),
   }),
   z.object({ intent: z.literal('add-auxiliary'), sessionId: SentId, auxiliary: username, confirmation }),
 ]);

@@ -168,6 +168,8 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'roles.create': 'Crear un rol',
   'roles.list': 'Consultar los roles',
   'roles.read': 'Ver qué puede hacer un rol',
+  'absence-settlement.propose': 'Consultar qué hacer con las citas de un terapeuta ausente',
+  'absence-settlement.settle': 'Resolver las citas de un terapeuta ausente',
   'scheduling.add-auxiliary': 'Agregar un auxiliar a una cita',
   'scheduling.change-auxiliary': 'Cambiar o retirar el auxiliar de una cita',
   'scheduling.cancel': 'Cancelar una cita',

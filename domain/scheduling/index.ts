@@ -1,4 +1,5 @@
 export * from './availability.ts';
+export * from './booking-ports.ts';
 export * from './calendar-subject.ts';
 export * from './completion.ts';
 export * from './confirmation.ts';

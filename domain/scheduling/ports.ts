@@ -34,6 +34,8 @@ export interface BookableLine {
 /** Service lines, for booking. */
 export interface BookableLines {
   find(lineId: number): Promise<BookableLine | null>;
+  /** The last days on which lines can be used, by line; one statement. */
+  expiries(lineIds: readonly number[]): Promise<ReadonlyMap<number, LocalDate>>;
   /** Reads lines and locks them and their patients until the transaction ends. */
   lock(lineIds: readonly number[]): Promise<readonly BookableLine[]>;
 }

@@ -11,6 +11,7 @@ const REPORT_PATHS = REPORT_KEYS.map((key) => definitionOf(key).path);
 
 /** Words of the domain that look like codes and are none. */
 const NAMES = new Set([
+  'change-auxiliary',
   ...SCREENS.flatMap(({ key, icon }) => [key, icon]),
   ...REPORT_PATHS,
   ...REPORT_KEYS.filter((key) => key.includes('-')),

@@ -376,7 +376,9 @@ onBothDatabases((openApp) => {
       );
       const office = { staffId: clinic.scheduler.id, hours: [] };
       expect(await coordinator()('saveStaffHours', office)).toMatchObject(NOT_FOUND);
-      expect(await clinic.as()('saveLeave', leaveOf())).toMatchObject(FORBIDDEN);
+      expect(await clinic.as()('saveStaffHours', office)).toMatchObject(FORBIDDEN);
+      const therapist = clinic.as({ roleId: 2, screens: new Set(['agenda']) });
+      expect(await therapist('saveLeave', leaveOf())).toMatchObject(FORBIDDEN);
     });
   });
 

@@ -191,6 +191,7 @@ const SHOWS: Readonly<Record<string, Shown>> = {
   'programacion.sesiones.$id loader': (r) => r.name,
   'programacion.proximas loader': shownSurname,
   'programacion.reprogramar loader': (r) => r.therapist,
+  'programacion.ausencia loader': (r) => r.name,
   'programacion.vista-previa loader': '"state","free"',
   'programacion.cupos loader': (r) => r.name,
   '_app.programacion.cancelacion-masiva loader': (r) => r.name,

@@ -409,6 +409,12 @@ export const pageRows: readonly Row[] = [
     emptyForOthers,
   ),
   loader(
+    'programacion.ausencia',
+    ['scheduling'],
+    (r) => `/programacion/ausencia?terapeuta=${r.therapist}&desde=2026-03-04&hasta=2026-03-31`,
+    emptyForOthers,
+  ),
+  loader(
     'programacion.servicios',
     ['scheduling'],
     (r) => `/programacion/servicios?paciente=${r.patientId}&sede=${r.siteId}`,

@@ -9,7 +9,7 @@ import type {
 } from '#domain/scheduling';
 import { localDate } from '#domain/shared';
 import type { Database } from '../engine.ts';
-import { executeWrite, forUpdate, placeholders, rowOf } from '../sql.ts';
+import { executeWrite, forUpdate, placeholders, rowOf, rowsOf } from '../sql.ts';
 
 /** Reserves units by one conditional update, so that no line is oversold (Q2). */
 export const quota = (em: SqlEntityManager): Quota => ({
@@ -67,6 +67,16 @@ export function bookableLines(em: SqlEntityManager, dialect: Database['dialect']
   }
   return {
     find: (lineId) => read(LINE, lineId),
+    async expiries(lineIds) {
+      if (lineIds.length === 0) return new Map();
+      const rows = await rowsOf<{ id: number; expiresOn: string }>(
+        em,
+        `select l.id, o.expires_on as expiresOn from service_line l join service_order o on o.id = l.order_id
+         where l.id in (${placeholders(lineIds)})`,
+        lineIds,
+      );
+      return new Map(rows.map(({ id, expiresOn }) => [id, localDate(expiresOn)]));
+    },
     lock: (lineIds) =>
       oneByOne([...lineIds].sort(ascending), (lineId) => read(forUpdate(dialect, LINE), lineId)),
   };

@@ -29,6 +29,7 @@ interface ClinicBoardProps {
   readonly onOpen: (event: CalendarEventView) => void;
   readonly onMove: (event: CalendarEventView, to: PlaceView) => void;
   readonly onSlot: (slot: BoardSlot) => void;
+  readonly onAbsent: (therapist: string) => void;
   /** Whether the user may see who waits for sessions. */
   readonly seesWaiting: boolean;
   /** The specialty and site of the filter; null for all. */
@@ -78,6 +79,7 @@ function Day({ period, events, staff, presence, unavailable, ...props }: ClinicB
         onOpen={props.onOpen}
         onMove={props.onMove}
         onSlot={props.onSlot}
+        onAbsent={props.onAbsent}
         beside={
           waiting
             ? (grab) => (

@@ -25,6 +25,7 @@ import type { PresenceView } from '../../view-models/presence.ts';
 import type { StaffView, UnavailableDateView } from '../../view-models/scheduling.ts';
 import type { SiteChoice } from '../../view-models/site-choice.ts';
 import type { CalendarTimes } from '../../view-models/working-times.ts';
+import { AbsenceDialog } from './absence/absence-dialog.tsx';
 import type { BoardSlot } from './board/day-board.tsx';
 import type { CalendarPerson } from './calendar-filter.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
@@ -80,6 +81,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
     setScheduling(true);
   }, []);
   const openScheduling = () => (requested?.slot ? schedule(null) : setScheduling(true));
+  const [absent, setAbsent] = useState<string | null>(null);
   const [dropped, setDropped] = useState<SeriesDrop | null>(null);
   const [opened, setOpened] = useState<CalendarEventView | null>(null);
   const patient = of && 'patientId' in of ? events[0]?.patient : undefined;
@@ -149,6 +151,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
             onOpen={setOpened}
             onMove={put}
             onSlot={scheduleAt}
+            onAbsent={setAbsent}
             seesWaiting={props.seesWaiting}
             specialtyId={narrow.specialtyId}
             siteId={site.siteId}
@@ -184,6 +187,14 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
         onLeave={moves.leave}
         onConfirm={moves.confirm}
       />
+      {absent && (
+        <AbsenceDialog
+          therapist={{ username: absent, name: nameOf(absent) ?? absent }}
+          date={period.date}
+          nameOf={nameOf}
+          onClose={() => setAbsent(null)}
+        />
+      )}
       {dropped && (
         <DroppedInSeries
           dropped={dropped}

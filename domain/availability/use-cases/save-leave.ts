@@ -30,7 +30,7 @@ export const saveLeave = command<
   SavedLeave
 >({
   action: 'availability.keep-leave',
-  allow: onScreen('staff-times'),
+  allow: onScreen('staff-times', 'scheduling'),
   async run({ staffTimes, upcomingSessions, clock }, actor, { leaveId: inputId, staffId, ...form }) {
     const staff = await lockManagedStaff(staffTimes, actor, staffId);
     if (!staff.ok) return staff;

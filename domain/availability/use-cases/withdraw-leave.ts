@@ -8,7 +8,7 @@ import type { StaffTimes } from '../ports.ts';
  */
 export const withdrawLeave = command<{ staffTimes: StaffTimes }, { readonly leaveId: number }, void>({
   action: 'availability.withdraw-leave',
-  allow: onScreen('staff-times'),
+  allow: onScreen('staff-times', 'scheduling'),
   async run({ staffTimes }, actor, { leaveId }) {
     const before = await staffTimes.findLeave(leaveId);
     if (!before) return notFound();

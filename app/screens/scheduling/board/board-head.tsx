@@ -1,5 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
+import UserRoundX from 'lucide-react/icons/user-round-x';
 import { memo, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { searchWith } from '../../../ui/list-params.ts';
 import { Popover, PopoverPanel, PopoverTrigger } from '../../../ui/popover.tsx';
 import type { BoardColumn, DayBoard, Span } from '../../../view-models/day-board.ts';
@@ -10,10 +12,12 @@ interface BoardHeadProps {
   readonly board: DayBoard;
   /** Called with the index of the column. */
   readonly onFree: (column: number, span: Span) => void;
+  /** Called with the user name of a therapist who is absent. */
+  readonly onAbsent: (therapist: string) => void;
 }
 
 /** The specialties and, below them, the therapists with their hours; a press on a name shows the free hours. */
-export const BoardHead = memo(function BoardHead({ board, onFree }: BoardHeadProps) {
+export const BoardHead = memo(function BoardHead({ board, onFree, onAbsent }: BoardHeadProps) {
   return (
     <div className="board-head">
       <div className="board-corner" />
@@ -38,13 +42,14 @@ export const BoardHead = memo(function BoardHead({ board, onFree }: BoardHeadPro
           first={index === 0 || board.columns[index - 1]?.specialtyId !== column.specialtyId}
           date={board.date}
           onFree={onFree}
+          onAbsent={onAbsent}
         />
       ))}
     </div>
   );
 });
 
-interface TherapistProps extends Pick<BoardHeadProps, 'onFree'> {
+interface TherapistProps extends Pick<BoardHeadProps, 'onFree' | 'onAbsent'> {
   readonly column: BoardColumn;
   readonly index: number;
   /** Whether it is the first of its specialty. */
@@ -52,7 +57,7 @@ interface TherapistProps extends Pick<BoardHeadProps, 'onFree'> {
   readonly date: string;
 }
 
-function Therapist({ column, index, first, date, onFree }: TherapistProps) {
+function Therapist({ column, index, first, date, onFree, onAbsent }: TherapistProps) {
   const [open, setOpen] = useState(false);
   const { search, state } = useLocation();
   const { name, free, therapist } = column;
@@ -72,6 +77,17 @@ function Therapist({ column, index, first, date, onFree }: TherapistProps) {
               onFree(index, span);
             }}
           />
+          <Button
+            size="sm"
+            className="mt-2 w-full"
+            icon={<UserRoundX aria-hidden />}
+            onClick={() => {
+              setOpen(false);
+              onAbsent(therapist);
+            }}
+          >
+            Está ausente…
+          </Button>
           <Link
             className="mt-2 inline-block px-1 py-1 text-accent text-small underline touch:py-3"
             to={searchWith(search, {

@@ -36,6 +36,8 @@ interface DayBoardProps {
   readonly onOpen: (event: CalendarEventView) => void;
   readonly onMove: (event: CalendarEventView, to: PlaceView) => void;
   readonly onSlot: (slot: BoardSlot) => void;
+  /** Called with the user name of a therapist who is absent. */
+  readonly onAbsent: (therapist: string) => void;
   /** What lies beside the board and is dropped onto it; null for nothing. */
   readonly beside: ((grab: (event: PointerEvent, subject: Subject) => void) => ReactNode) | null;
 }
@@ -44,7 +46,7 @@ const HOUR = 60;
 
 /** All therapists of a day at true scale: sessions are opened, moved, resized and booked on it. */
 export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
-  const { board, hourHeight, chosen, onOpen, onMove, onSlot, beside } = props;
+  const { board, hourHeight, chosen, onOpen, onMove, onSlot, onAbsent, beside } = props;
   const { date, start: from, end: to, columns } = board;
   const frame = useRef<HTMLElement>(null);
   const now = useClinicNow();
@@ -122,7 +124,7 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
         }
       >
         <div className="board">
-          <BoardHead board={board} onFree={onFree} />
+          <BoardHead board={board} onFree={onFree} onAbsent={onAbsent} />
           <div className="board-hours" aria-hidden>
             {hours.map((hour) => (
               <span key={hour}>{timeOf(hour)}</span>

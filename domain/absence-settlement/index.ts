@@ -1,0 +1,3 @@
+export * from './proposals.ts';
+export * from './use-cases/propose-settlement.ts';
+export * from './use-cases/settle-absence.ts';

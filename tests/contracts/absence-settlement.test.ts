@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { SettlementDecision } from '#domain/absence-settlement';
+import { localDate, localTime } from '#domain/shared';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { auditRows, CONFIRMED, clinicIn } from '#tests/support/scheduling.ts';
+import { unwrap } from '#tests/support/service-intake.ts';
+import { statementsOf } from '#tests/support/statements.ts';
+
+type Clinic = Awaited<ReturnType<typeof clinicIn>>;
+
+const DAY = localDate('2026-03-05');
+const PHYSIOTHERAPY = 2;
+const SPEECH = 3;
+
+onBothDatabases((openApp) => {
+  let app: TestApp;
+  let clinic: Clinic;
+  beforeAll(async () => {
+    app = await openApp(fixedClock());
+  });
+  beforeEach(async () => {
+    clinic = await clinicIn(app);
+  });
+  afterAll(() => app.close());
+
+  const ofIll = () => ({ therapist: clinic.therapist.username, from: DAY, to: DAY });
+  const propose = async () => unwrap(await clinic.as()('proposeSettlement', ofIll()));
+  const at = (start: string, end: string, therapist = clinic.therapist.username) => ({
+    ...{ date: DAY, start: localTime(start), end: localTime(end), therapist },
+  });
+  const sick = { from: DAY, to: DAY, kind: 'sick', note: '' };
+  const settle = (decisions: readonly SettlementDecision[], leave: typeof sick | null = sick) =>
+    clinic.as()('settleAbsence', {
+      ...{ therapist: clinic.therapist.username, leave, decisions },
+      reason: 'Cancela Terapeuta',
+    });
+  const booked = async (...items: ReturnType<Clinic['anItem']>[]) =>
+    unwrap(await clinic.schedule(...items)).ids;
+  const anotherPatient = async () => {
+    const patientId = await clinic.build.patient({ siteId: clinic.siteId });
+    const { lineId } = await clinic.lineFor(patientId);
+    return { patientId, lineId };
+  };
+
+  it('proposes who is free at the hour, an auxiliary, and another place where nobody is free', async () => {
+    const ill = await clinic.staff('enferma', SPEECH);
+    const colleague = clinic.auxiliary;
+    const bookFor = async (changes: object) => {
+      const patientId = await clinic.build.patient({ siteId: clinic.siteId });
+      const { lineId } = await clinic.lineFor(patientId, { specialtyId: SPEECH });
+      const item = { patientId, lineId, therapist: ill.username, confirmation: CONFIRMED, ...changes };
+      return (await booked(clinic.anItem(item)))[0];
+    };
+    const [first, second] = [await bookFor({}), await bookFor({})];
+    const third = await bookFor({
+      ...{ therapist: colleague.username, auxiliary: ill.username, responsible: colleague.username },
+      ...{ start: '10:00', end: '11:00' },
+    });
+    const asked = { ...ofIll(), therapist: ill.username };
+    const { result, statements } = await statementsOf(app, clinic.actor, (call) =>
+      call('proposeSettlement', asked),
+    );
+    const { proposals, recorded } = unwrap(result);
+    expect(recorded).toBe(false);
+    expect(statements.length).toBeLessThanOrEqual(6);
+    const namesOf = (index: number) => proposals[index]?.replacements.map(({ username }) => username);
+    expect(proposals.map(({ event, as }) => [event.id, as])).toEqual([
+      [first, 'therapist'],
+      [second, 'therapist'],
+      [third, 'auxiliary'],
+    ]);
+    expect([namesOf(0), namesOf(1)]).toEqual([[colleague.username], [colleague.username]]);
+    expect(namesOf(2)).toContain(clinic.therapist.username);
+    expect(namesOf(2)).not.toContain(colleague.username);
+    const away = { staffId: colleague.id, fromDate: DAY, toDate: DAY, createdBy: clinic.scheduler.id };
+    await clinic.build.leave(away);
+    const [alone] = unwrap(await clinic.as()('proposeSettlement', asked)).proposals;
+    expect(alone?.replacements).toEqual([]);
+    expect(alone?.otherPlace).toMatchObject({ therapist: colleague.username, date: '2026-03-06' });
+  });
+
+  it('records the absence and settles all sessions in one transaction, each with its own entry', async () => {
+    const colleague = await clinic.staff('colega', PHYSIOTHERAPY);
+    const [moved = 0] = await booked(clinic.anItem());
+    const [cancelled = 0] = await booked(
+      clinic.anItem({ ...(await anotherPatient()), start: '09:00', end: '10:00' }),
+    );
+    const result = unwrap(
+      await settle([
+        {
+          as: 'move',
+          sessionId: moved,
+          from: at('08:00', '09:00'),
+          to: at('08:00', '09:00', colleague.username),
+        },
+        { as: 'cancel', sessionId: cancelled },
+      ]),
+    );
+    expect(result).toMatchObject({ moved: 1, cancelled: 1, auxiliariesChanged: 0 });
+    const seen = unwrap(await clinic.as()('getSession', { sessionId: moved }));
+    expect(seen.therapist.username).toBe(colleague.username);
+    expect(unwrap(await clinic.as()('getSession', { sessionId: cancelled })).state).toBe(2);
+    for (const action of ['availability.keep-leave', 'scheduling.reschedule', 'scheduling.cancel'])
+      expect((await auditRows(app, action)).length).toBeGreaterThan(0);
+    expect(await propose()).toMatchObject({ recorded: true, proposals: [] });
+    expect(await settle([])).toMatchObject({ refusal: { code: 'leave-overlaps' } });
+    expect(await settle([], null)).toMatchObject({ refusal: { kind: 'invalid' } });
+  });
+
+  it('changes nothing when one session is refused', async () => {
+    const colleague = await clinic.staff('colega', PHYSIOTHERAPY);
+    const [moved = 0] = await booked(clinic.anItem());
+    const [cancelled = 0] = await booked(
+      clinic.anItem({ ...(await anotherPatient()), start: '09:00', end: '10:00' }),
+    );
+    const elsewhere = await anotherPatient();
+    await booked(clinic.anItem({ ...elsewhere, therapist: colleague.username }));
+    const refused = await settle([
+      { as: 'cancel', sessionId: cancelled },
+      {
+        as: 'move',
+        sessionId: moved,
+        from: at('08:00', '09:00'),
+        to: at('08:00', '09:00', colleague.username),
+      },
+    ]);
+    expect(refused).toMatchObject({ refusal: { code: 'therapist-busy' } });
+    expect(unwrap(await clinic.as()('getSession', { sessionId: cancelled })).state).toBe(3);
+    expect((await propose()).recorded).toBe(false);
+  });
+
+  it('is for schedulers of the site', async () => {
+    const foreign = clinic.as({ siteId: await clinic.build.site() });
+    expect(await foreign('proposeSettlement', ofIll())).toMatchObject({ refusal: { kind: 'not-found' } });
+    const input = { therapist: clinic.therapist.username, leave: sick, decisions: [], reason: 'x' };
+    expect(await foreign('settleAbsence', input)).toMatchObject({ refusal: { kind: 'not-found' } });
+    const therapist = clinic.as({
+      userId: clinic.therapist.id,
+      roleId: 2,
+      screens: new Set(['agenda'] as const),
+    });
+    expect(await therapist('proposeSettlement', ofIll())).toMatchObject({ refusal: { kind: 'forbidden' } });
+    expect(await therapist('settleAbsence', input)).toMatchObject({ refusal: { kind: 'forbidden' } });
+    const reversed = await clinic.as()('proposeSettlement', { ...ofIll(), to: localDate('2026-03-04') });
+    expect(reversed).toMatchObject({ refusal: { kind: 'invalid', fields: { to: 'period-reversed' } } });
+  });
+});
