@@ -7,17 +7,28 @@ const CLICKS = 9;
 export interface BrowserFigures {
   /** Median time in milliseconds from the click on the menu to the complete week of the calendar. */
   readonly weekDrawnMs: number;
+  /** Frames in milliseconds while a session is dragged over the board of all sites, and what the board shows. */
+  readonly boardDragged: {
+    readonly p95Ms: number;
+    readonly longestMs: number;
+    readonly columns: number;
+    readonly sessions: number;
+  };
   /** Transferred bytes of the log-in page without a cache. */
   readonly firstPage: { readonly bytes: number; readonly requests: number };
 }
 
-/** Measures waiting times in a real browser. */
-export async function measureBrowser(origin: string, cookie: string): Promise<BrowserFigures> {
+/** Measures waiting times in a real browser; the board of all sites is the administrator's. */
+export async function measureBrowser(
+  origin: string,
+  { scheduler, administrator }: { readonly scheduler: string; readonly administrator: string },
+): Promise<BrowserFigures> {
   const browser = await chromium.launch(CHROMIUM_LAUNCH);
   try {
     return {
       firstPage: await firstPage(browser, origin),
-      weekDrawnMs: await weekDrawn(browser, origin, cookie),
+      weekDrawnMs: await weekDrawn(browser, origin, scheduler),
+      boardDragged: await boardDragged(browser, origin, administrator),
     };
   } finally {
     await browser.close();
@@ -38,7 +49,7 @@ async function firstPage(browser: Browser, origin: string) {
   return seen;
 }
 
-async function weekDrawn(browser: Browser, origin: string, cookie: string): Promise<number> {
+async function contextOf(browser: Browser, origin: string, cookie: string) {
   const context = await browser.newContext({
     baseURL: origin,
     locale: 'es-CO',
@@ -50,6 +61,63 @@ async function weekDrawn(browser: Browser, origin: string, cookie: string): Prom
     return { name, value: value.join('='), url: origin };
   });
   await context.addCookies(cookies);
+  return context;
+}
+
+const STEPS = 120;
+
+async function boardDragged(
+  browser: Browser,
+  origin: string,
+  cookie: string,
+): Promise<BrowserFigures['boardDragged']> {
+  const context = await contextOf(browser, origin, cookie);
+  const page = await context.newPage();
+  await page.goto('/programacion/programacion-citas?vista=dia', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Día siguiente' }).click();
+  const session = page.locator('[data-session][data-movable]').first();
+  await session.waitFor();
+  await page.waitForLoadState('networkidle');
+  await session.scrollIntoViewIfNeeded();
+  const box = await session.boundingBox();
+  if (!box) throw new Error('The board was not drawn');
+  const [x, y] = [box.x + box.width / 2, box.y + 12];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 20, y + 20, { steps: 4 });
+  const recording = page.evaluate(framesUntilEscape);
+  await page.mouse.move(x + 500, y + 300, { steps: STEPS });
+  await page.mouse.move(x, y, { steps: STEPS });
+  await page.keyboard.press('Escape');
+  const frames = await recording;
+  const shown = {
+    columns: await page.locator('.board-column').count(),
+    sessions: await page.locator('[data-session]').count(),
+  };
+  await context.close();
+  const sorted = frames.toSorted((one, other) => one - other);
+  return {
+    p95Ms: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN,
+    longestMs: sorted.at(-1) ?? Number.NaN,
+    ...shown,
+  };
+}
+
+/** The times between frames until Escape is pressed. It runs in the page; see {@link untilDrawn}. */
+async function framesUntilEscape(): Promise<number[]> {
+  const frames: number[] = [];
+  const ended = new AbortController();
+  window.addEventListener('keydown', () => ended.abort(), { once: true, capture: true });
+  for (let last = performance.now(); !ended.signal.aborted; ) {
+    const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+    frames.push(now - last);
+    last = now;
+  }
+  return frames;
+}
+
+async function weekDrawn(browser: Browser, origin: string, cookie: string): Promise<number> {
+  const context = await contextOf(browser, origin, cookie);
   const page = await context.newPage();
   const times: number[] = [];
   for (let click = 0; click < CLICKS; click++) {

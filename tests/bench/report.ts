@@ -35,9 +35,13 @@ export function printFigures(section: string, figures: readonly Figures[]): void
   }
 }
 
-export function printBrowser({ weekDrawnMs, firstPage }: BrowserFigures): void {
+export function printBrowser({ weekDrawnMs, boardDragged, firstPage }: BrowserFigures): void {
   console.log('\nbrowser\n');
   console.log(`from the click to the week drawn: ${weekDrawnMs.toFixed(0)} ms (≤ 300 ms)`);
+  const { p95Ms, longestMs, columns, sessions } = boardDragged;
+  console.log(
+    `frames while dragging on a board of ${columns} columns and ${sessions} sessions: p95 ${p95Ms.toFixed(1)} ms (≤ 32 ms), longest ${longestMs.toFixed(1)} ms`,
+  );
   console.log(
     `first page: ${(firstPage.bytes / 1024).toFixed(1)} KB in ${firstPage.requests} requests (≤ 150 KB in ≤ 10)`,
   );

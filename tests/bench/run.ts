@@ -63,7 +63,10 @@ async function measureAll(
     const results: Results = {};
     for (const section of sections) {
       if (section === 'browser') {
-        results.browser = await measureBrowser(application.origin, accounts.cookieOf('programacion'));
+        results.browser = await measureBrowser(application.origin, {
+          scheduler: accounts.cookieOf('programacion'),
+          administrator: accounts.cookieOf('admin'),
+        });
         printBrowser(results.browser);
       } else if (section === 'pdf') {
         results.pdf = await measurePdf(world);
