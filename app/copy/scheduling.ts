@@ -116,6 +116,7 @@ export function settledText({ leaveId, moved, cancelled, auxiliariesChanged }: S
 /** Texts of the calendar and the scheduling dialog. */
 export const schedulingTexts = {
   sendAgain: 'Enviar de nuevo',
+  anotherService: 'Programar otro servicio',
   leavePlanned:
     'No se programa nada y lo que llenó se pierde. Si solo cierra la ventana, queda como borrador.',
   leaveUnanswered:

@@ -74,10 +74,18 @@ export type SuccessModalProps = {
   onClose: () => void;
   title?: ReactNode;
   children?: ReactNode;
+  /** What can be done next, besides closing. */
+  next?: { readonly label: string; readonly onSelect: () => void };
 };
 
 /** The success dialog. */
-export function SuccessModal({ open, onClose, title = 'Registro exitoso!', children }: SuccessModalProps) {
+export function SuccessModal({
+  open,
+  onClose,
+  title = 'Registro exitoso!',
+  children,
+  next,
+}: SuccessModalProps) {
   return (
     <AlertBox
       open={open}
@@ -87,9 +95,12 @@ export function SuccessModal({ open, onClose, title = 'Registro exitoso!', child
       icon={<CircleCheck aria-hidden />}
       iconLook="bg-success-tint text-success"
       footer={
-        <Alert.Cancel asChild>
-          <Button variant="primary">Cerrar</Button>
-        </Alert.Cancel>
+        <>
+          {next && <Button onClick={next.onSelect}>{next.label}</Button>}
+          <Alert.Cancel asChild>
+            <Button variant="primary">Cerrar</Button>
+          </Alert.Cancel>
+        </>
       }
     />
   );

@@ -403,7 +403,9 @@ test('months, weeks and days hide a Sunday without sessions, show holidays and o
 
   await page.getByText('Día', { exact: true }).click();
   await expect(page).toHaveURL(/vista=dia/);
-  await expect(session(page, patient)).toBeVisible();
+  await expect(
+    page.locator('[data-session]').filter({ hasText: new RegExp(patient.surname, 'i') }),
+  ).toBeVisible();
   await expectAccessible(page);
 
   const { data } = await api.get(`/api/obtener-fechas-sin-disponibilidad/${clinicDate()}`);
@@ -563,4 +565,39 @@ test('@phone a session is scheduled with the thumb', async ({ page, request }) =
   await submitButton(page).tap();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar' }).tap();
   await expect(session(page, patient)).toContainText('22:30 – 23:00');
+});
+
+test('the conflicts of a series are settled together, and another service of the child follows', async ({
+  page,
+  request,
+}) => {
+  const [patient, other] = [await patientWithQuota(request), await patientWithQuota(request)];
+  const api = await apiAs(request, 'programacion');
+  const mondays = (await workingDays(api)).filter((date) => weekdayOf(date) === 1).slice(1, 3);
+  for (const date of mondays) await book(api, other, date, '22:00');
+  await openWeek(page, mondays[0] ?? '', patient);
+  await openPlanner(page, patient);
+  await dialog(page).getByText('Múltiples', { exact: true }).click();
+  await choose(page, 'Terapeuta', physiotherapist);
+  const start = dialog(page).getByLabel('Fecha de inicio');
+  await start.fill(typed(mondays[0] ?? ''));
+  await dialog(page).getByLabel('Lunes, hora de inicio').pressSequentially('22:00');
+  await dialog(page).getByLabel('Lunes, hora final').pressSequentially('22:30');
+  await page.keyboard.press('Tab');
+  const settle = preview(page).getByRole('button', { name: /^Quitar \d+ fechas$/ });
+  await expect(settle).toBeVisible();
+  await expectAccessible(page);
+  await settle.click();
+  await expect(preview(page)).toContainText('Quitada');
+  await expect(settle).toHaveCount(0);
+  await dialog(page).getByText('Única', { exact: true }).click();
+  await page
+    .getByLabel('Fecha', { exact: false })
+    .first()
+    .fill(typed(mondays[0] ?? ''));
+  await fillHours(page, '21:00', '21:30');
+  await submitButton(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Programar otro servicio' }).click();
+  await expect(dialog(page)).toContainText(patient.document);
+  await expect(dialog(page).getByRole('button', { name: /^Seleccionar Fisioterapia/ })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { cn } from '../../ui/cn.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -96,7 +97,8 @@ interface DatesProps {
 
 function Dates({ planner, names, today, expiresOn }: DatesProps) {
   const { form, dates, conflicts, previewState, refused, preview } = planner;
-  const open = dates.filter(({ outcome }) => outcome === 'open').map((planned) => planned.preview);
+  const openDates = dates.filter(({ outcome }) => outcome === 'open');
+  const open = openDates.map((planned) => planned.preview);
   const series = form.mode === 'series';
   const [confirming, setConfirming] = useState<PlannedDate | null>(null);
   const [decided, setDecided] = useState<string | null>(null);
@@ -120,6 +122,7 @@ function Dates({ planner, names, today, expiresOn }: DatesProps) {
           {open.some(mayConfirm) ? ', o confirme con un motivo.' : '.'}
         </Notice>
       )}
+      {series && openDates.length > 1 && <SettleAll open={openDates} onDecide={decide} />}
       {planner.long.map(({ key, preview: long, hours }) => (
         <Notice key={key} tone="warning">
           <strong className="font-semibold">
@@ -183,6 +186,43 @@ function Dates({ planner, names, today, expiresOn }: DatesProps) {
         }}
       />
     </>
+  );
+}
+
+interface SettleAllProps {
+  readonly open: readonly PlannedDate[];
+  readonly onDecide: (keys: readonly string[], resolution: Resolution) => void;
+}
+
+/** Settles all open dates of a series at once; one reason for all is part of confirming. */
+function SettleAll({ open, onDecide }: SettleAllProps) {
+  const movable = open.filter(({ preview }) => preview.nextFree !== null);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {movable.length > 0 && (
+        <Button
+          size="sm"
+          onClick={() => {
+            for (const { key, preview } of movable)
+              if (preview.nextFree)
+                onDecide([key], { as: 'moved', to: { date: preview.date, ...preview.nextFree } });
+          }}
+        >
+          Siguiente hora libre en {datesText(movable.length)}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        onClick={() =>
+          onDecide(
+            open.map(({ key }) => key),
+            { as: 'removed' },
+          )
+        }
+      >
+        Quitar {datesText(open.length)}
+      </Button>
+    </div>
   );
 }
 

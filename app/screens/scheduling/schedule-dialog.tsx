@@ -60,6 +60,15 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
     setScheduled(null);
     leave();
   };
+  /** Another service of the same child, without a new search. */
+  const continueWithPatient = () => {
+    setScheduled(null);
+    setBacked(true);
+    setSpecialty(null);
+    setLineId(null);
+    planner.reset();
+    read.reload();
+  };
   const usable = offer?.services.filter(
     (each) => each.available > 0 && (specialty === null || each.specialty === specialty),
   );
@@ -158,7 +167,11 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
         }}
       />
       <LongDialog planner={planner} />
-      <SuccessModal open={scheduled !== null} onClose={close}>
+      <SuccessModal
+        open={scheduled !== null}
+        onClose={close}
+        next={{ label: schedulingTexts.anotherService, onSelect: continueWithPatient }}
+      >
         {scheduled}
       </SuccessModal>
     </>
