@@ -7,11 +7,13 @@ import {
   itemsOf,
   longDates,
   mayConfirm,
+  monthlyAppointments,
   movedSlots,
   type PlanForm,
   plannedDates,
   type Resolution,
   unitsOf,
+  withWeekdays,
 } from '#app/screens/scheduling/plan.ts';
 import * as checks from '#app/screens/scheduling/plan-problems.ts';
 import { bookedText, conflictTexts, durationText, waitingText } from '#app/screens/scheduling/texts.ts';
@@ -313,5 +315,25 @@ describe('the submitted items', () => {
       type: 'evaluation',
     });
     expect(itemsOf(series(evaluation), planned([proposed()]), PATIENT, LINE)[0]?.type).toBe('therapy');
+  });
+});
+
+describe('the monthly maximum', () => {
+  const weekdays = { 1: { start: '08:00', end: '09:00' }, 3: { start: '08:00', end: '08:30' } };
+
+  test('follows the typed hours, so that no date of a month is left out, until it is typed', () => {
+    const begun = { ...emptyPlan('2026-03-05'), mode: 'series' as const };
+    const planned = { ...begun, ...withWeekdays(begun, weekdays) };
+    expect(planned.monthlyMax).toBe('15');
+    expect(monthlyAppointments(planned)).toBe(10);
+    const typed = { ...planned, monthlyMax: '6' };
+    expect({ ...typed, ...withWeekdays(typed, {}) }.monthlyMax).toBe('6');
+    expect(monthlyAppointments(typed)).toBe(4);
+    expect({ ...planned, ...withWeekdays(planned, {}) }.monthlyMax).toBe(begun.monthlyMax);
+  });
+
+  test('is no number of appointments without hours or a number', () => {
+    expect(monthlyAppointments(emptyPlan('2026-03-05'))).toBeNull();
+    expect(monthlyAppointments({ ...emptyPlan('2026-03-05'), weekdays, monthlyMax: 'x' })).toBeNull();
   });
 });

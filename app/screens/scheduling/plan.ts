@@ -1,4 +1,5 @@
 import type { ScheduleItem, SessionType } from '#domain/scheduling';
+import { unitsOfMinutes } from '#domain/session-times';
 import { WEEKDAYS } from '../../copy/weekdays.ts';
 import { endAfter, minutesOf } from '../../view-models/day-minutes.ts';
 import type { PreviewDateView, ServiceView } from '../../view-models/scheduling.ts';
@@ -27,7 +28,10 @@ export interface PlanForm {
   readonly weekdays: Readonly<Record<number, Hours>>;
 }
 
+/** The proposed monthly maximum before any hours are typed, in units. */
 const USUAL_MONTHLY_MAX = '8';
+/** A month touches at most five weeks. */
+const WEEKS_IN_MONTH = 5;
 
 export const NO_HOURS: Hours = { start: '', end: '' };
 
@@ -64,6 +68,34 @@ export function minutesTyped(hours: Hours): number | null {
 }
 
 const isTouched = ({ start, end }: Hours) => start !== '' || end !== '';
+
+/** Units of each appointment of a week. */
+const unitsOfWeek = (weekdays: PlanForm['weekdays']): readonly number[] =>
+  Object.values(weekdays)
+    .map((hours) => unitsOfMinutes(minutesTyped(hours) ?? 0))
+    .filter((units) => units > 0);
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+/** The units of a month in which no date of the typed hours is left out. */
+export function proposedMonthlyMax(weekdays: PlanForm['weekdays']): string {
+  const units = sumOf(unitsOfWeek(weekdays)) * WEEKS_IN_MONTH;
+  return units > 0 ? String(units) : USUAL_MONTHLY_MAX;
+}
+
+/** The form with the hours of other weekdays; the monthly maximum follows them until it is typed. */
+export const withWeekdays = (form: PlanForm, weekdays: PlanForm['weekdays']): Partial<PlanForm> => ({
+  weekdays,
+  ...(form.monthlyMax === proposedMonthlyMax(form.weekdays) && { monthlyMax: proposedMonthlyMax(weekdays) }),
+});
+
+/** How many appointments of the typed hours fit into the monthly maximum; null without hours or a number. */
+export function monthlyAppointments({ weekdays, monthlyMax }: PlanForm): number | null {
+  const units = unitsOfWeek(weekdays);
+  const max = Number(monthlyMax);
+  if (units.length === 0 || !Number.isInteger(max) || max < 1) return null;
+  return Math.floor(max / (sumOf(units) / units.length));
+}
 
 /** The weekdays with typed hours. */
 export const touchedWeekdays = (form: PlanForm) =>

@@ -4,7 +4,8 @@ import { DateField } from '../../ui/date-field.tsx';
 import { FieldErrors } from '../../ui/field.tsx';
 import { NumberInput } from '../../ui/text-input.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
-import { type Hours, NO_HOURS } from './plan.ts';
+import { type Hours, monthlyAppointments, NO_HOURS, withWeekdays } from './plan.ts';
+import { appointmentsText, sessionsText } from './texts.ts';
 import type { Planner } from './use-planner.ts';
 
 interface SeriesFieldsProps {
@@ -16,6 +17,7 @@ interface SeriesFieldsProps {
 /** Start, monthly maximum and the hours of each weekday of a series. */
 export function SeriesFields({ planner, min, max }: SeriesFieldsProps) {
   const { form, set, problems } = planner;
+  const appointments = monthlyAppointments(form);
   const weekdaysProblem = problems.weekdays ?? problems.end;
   return (
     <>
@@ -35,6 +37,11 @@ export function SeriesFields({ planner, min, max }: SeriesFieldsProps) {
           label="Máximo de sesiones al mes"
           required
           min={1}
+          hint={
+            appointments === null
+              ? 'Una sesión es de 30 minutos.'
+              : `${appointmentsText(appointments)} (${sessionsText(Number(form.monthlyMax))} de 30 minutos)`
+          }
           value={form.monthlyMax}
           error={problems.monthlyMax}
           onChange={(event) => set({ monthlyMax: event.target.value })}
@@ -54,7 +61,7 @@ export function SeriesFields({ planner, min, max }: SeriesFieldsProps) {
             name={name}
             hours={form.weekdays[weekday] ?? NO_HOURS}
             error={problems[`weekday-${weekday}`]}
-            onChange={(hours) => set({ weekdays: { ...form.weekdays, [weekday]: hours } })}
+            onChange={(hours) => set(withWeekdays(form, { ...form.weekdays, [weekday]: hours }))}
           />
         ))}
         <FieldErrors
