@@ -78,7 +78,7 @@ const unitsOfWeek = (weekdays: PlanForm['weekdays']): readonly number[] =>
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
 /** The units of a month in which no date of the typed hours is left out. */
-export function proposedMonthlyMax(weekdays: PlanForm['weekdays']): string {
+function proposedMonthlyMax(weekdays: PlanForm['weekdays']): string {
   const units = sumOf(unitsOfWeek(weekdays)) * WEEKS_IN_MONTH;
   return units > 0 ? String(units) : USUAL_MONTHLY_MAX;
 }
