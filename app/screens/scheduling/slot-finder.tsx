@@ -3,10 +3,14 @@ import { useId, useState } from 'react';
 import { WEEKDAYS } from '../../copy/weekdays.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { isIsoDate } from '../../ui/date-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TimeField } from '../../ui/time-field.tsx';
+import { typedToTime } from '../../ui/time-text.ts';
 import { shortDateText } from '../../view-models/day-text.ts';
 import type { FoundSlotsView, SlotsAnswer, SlotView } from '../../view-models/slots.ts';
 import { useJson } from '../shared/use-json.ts';
@@ -15,11 +19,16 @@ import { shortDayText } from './texts.ts';
 const DEBOUNCE_MS = 250;
 const MINUTES = [30, 45, 60, 90, 120].map((minutes) => ({ value: minutes, label: `${minutes} minutos` }));
 const USUAL_MINUTES = 60;
-const PARTS_OF_DAY = [
-  { value: '', label: 'Cualquier hora' },
-  { value: '00:00-12:00', label: 'En la mañana' },
-  { value: '12:00-23:59', label: 'En la tarde' },
-];
+const DAY_START = '00:00';
+const DAY_END = '23:59';
+
+/** The requested part of the day; empty for the whole day, null when it ends before it begins. */
+function partOfDay(after: string, before: string): string | null {
+  const [start, end] = [typedToTime(after), typedToTime(before)];
+  if (!start && !end) return '';
+  const part = [start ?? DAY_START, end ?? DAY_END] as const;
+  return part[0] < part[1] ? part.join('-') : null;
+}
 
 interface SlotFinderProps {
   readonly lineId: number;
@@ -65,13 +74,16 @@ export function SlotFinder(props: SlotFinderProps) {
 
 function Search({ lineId, therapist, therapistName, auxiliary, minutes, onPick }: SlotFinderProps) {
   const [length, setLength] = useState(minutes ?? USUAL_MINUTES);
-  const [within, setWithin] = useState('');
+  const [hours, setHours] = useState({ after: '', before: '' });
+  const [since, setSince] = useState('');
   const [weekdays, setWeekdays] = useState<readonly number[]>([]);
   const [onlyChosen, setOnlyChosen] = useState(true);
   const attendants = `${therapist} ${auxiliary}`;
   const [later, setLater] = useState({ from: '', attendants });
   // Later slots of other attendants are not continued.
-  const from = later.attendants === attendants ? later.from : '';
+  const laterFrom = later.attendants === attendants ? later.from : '';
+  const from = laterFrom || (isIsoDate(since) ? since : '');
+  const within = partOfDay(hours.after, hours.before);
   const setFrom = (next: string) => setLater({ from: next, attendants });
   const params = new URLSearchParams({ linea: String(lineId), minutos: String(length) });
   if (therapist && onlyChosen) params.set('terapeuta', therapist);
@@ -79,7 +91,10 @@ function Search({ lineId, therapist, therapistName, auxiliary, minutes, onPick }
   if (within) params.set('entre', within);
   if (from) params.set('desde', from);
   for (const weekday of weekdays) params.append('dia', String(weekday));
-  const { value, state, reload } = useJson<SlotsAnswer>(`/programacion/cupos?${params}`, DEBOUNCE_MS);
+  const { value, state, reload } = useJson<SlotsAnswer>(
+    within === null ? null : `/programacion/cupos?${params}`,
+    DEBOUNCE_MS,
+  );
   const restartingSearch =
     <Value,>(put: (next: Value) => void) =>
     (next: Value) => {
@@ -101,11 +116,17 @@ function Search({ lineId, therapist, therapistName, auxiliary, minutes, onPick }
           value={length}
           onChange={({ target }) => restartingSearch(setLength)(Number(target.value))}
         />
-        <Select
-          label="Hora"
-          options={PARTS_OF_DAY}
-          value={within}
-          onChange={({ target }) => restartingSearch(setWithin)(target.value)}
+        <DateField label="A partir del" value={since} onChange={restartingSearch(setSince)} />
+        <TimeField
+          label="Desde las"
+          value={hours.after}
+          onChange={(after) => restartingSearch(setHours)({ ...hours, after })}
+        />
+        <TimeField
+          label="Hasta las"
+          value={hours.before}
+          error={within === null ? 'Debe ser después de la hora de inicio.' : undefined}
+          onChange={(before) => restartingSearch(setHours)({ ...hours, before })}
         />
       </div>
       <fieldset>
@@ -138,7 +159,7 @@ function Search({ lineId, therapist, therapistName, auxiliary, minutes, onPick }
       {value?.found && (
         <Found
           found={value.found}
-          later={from !== ''}
+          later={laterFrom !== ''}
           onPick={onPick}
           onLater={setFrom}
           onBack={() => setFrom('')}
