@@ -49,6 +49,7 @@ import { OrderReports } from './0075-order-reports.ts';
 import { SavedReports } from './0076-saved-reports.ts';
 import { MailedReports } from './0077-mailed-reports.ts';
 import { ExternalCalendars } from './0078-external-calendars.ts';
+import { HiddenCharts } from './0082-hidden-charts.ts';
 
 /** All migrations, oldest first; the database stores their names. */
 export const migrations = [
@@ -103,4 +104,5 @@ export const migrations = [
   { name: '0076-saved-reports', class: SavedReports },
   { name: '0077-mailed-reports', class: MailedReports },
   { name: '0078-external-calendars', class: ExternalCalendars },
+  { name: '0082-hidden-charts', class: HiddenCharts },
 ];

@@ -13,6 +13,7 @@ import { colombianHolidays } from '../calendar/holidays.ts';
 import { pdfRenderer } from '../pdf/renderer.ts';
 import type { Database } from '../persistence/engine.ts';
 import { auditRepository } from '../persistence/queries/audit-entries.ts';
+import { auditedRows } from '../persistence/queries/audited-rows.ts';
 import { brokenReferences } from '../persistence/queries/broken-references.ts';
 import { busyTimes } from '../persistence/queries/busy-times.ts';
 import { sessionCalendar } from '../persistence/queries/calendar.ts';
@@ -194,6 +195,7 @@ const factories = {
   quotaCounters,
   storedSchema,
   brokenReferences,
+  auditedRows,
   fileRows,
   fileChecksums,
   fileReferences,

@@ -36,7 +36,7 @@ export async function publishPatients(
     const columns = changed.map((field) => naming.propertyToColumnName(field));
     await markPending(em, { target: 'patients', publishedAt: at, columns });
   }
-  await executeWrite(em, 'delete from hidden_patients');
+  await executeWrite(em, 'delete from hidden_charts');
   return true;
 }
 
