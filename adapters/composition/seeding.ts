@@ -4,7 +4,9 @@ import { type Clock, type LocalDate, ok, today, unwrap } from '#domain/shared';
 import { colombianHolidays } from '../calendar/holidays.ts';
 import type { Database } from '../persistence/engine.ts';
 import { indexCatalogueWords } from '../persistence/repositories/catalogue-words.ts';
-import { StaffMemberSchema } from '../persistence/schemas/access.ts';
+import { RoleSchema, StaffMemberSchema } from '../persistence/schemas/access.ts';
+import { updateStatistics } from '../persistence/statistics.ts';
+import { withoutTimeLimits } from '../persistence/time-limits.ts';
 import { unitOfWork } from '../persistence/unit-of-work.ts';
 import { seedBase } from '../seed/base.ts';
 import { demoAccountsIn, seedDemo } from '../seed/demo.ts';
@@ -17,13 +19,16 @@ export function seedingOf(database: Database, clock: Clock, fileStore: FileStore
       const em = database.fork();
       return unwrap(await unitOfWork(em, database.dialect).run(async () => ok(await work(em))));
     });
+  const counted = () => withoutTimeLimits(() => updateStatistics(database.fork(), database.dialect));
   const hasStaff = async (em: SqlEntityManager) => (await em.count(StaffMemberSchema)) > 0;
 
   return {
     /** Loads base data; adds only what is missing. */
     async base() {
+      const isNew = (await database.fork().count(RoleSchema)) === 0;
       await inOneTransaction(seedBase);
-      await indexCatalogueWords(database.fork(), database.dialect);
+      await withoutTimeLimits(() => indexCatalogueWords(database.fork(), database.dialect));
+      if (isNew) await counted();
     },
     /** Loads demo data unless there are users; gives whether it did. */
     async demo() {
@@ -37,11 +42,13 @@ export function seedingOf(database: Database, clock: Clock, fileStore: FileStore
       };
       const isHoliday = (date: LocalDate) => colombianHolidays.between(date, date).length > 0;
       try {
-        return await inOneTransaction(async (em) => {
+        const loaded = await inOneTransaction(async (em) => {
           if (await hasStaff(em)) return false;
           await seedDemo(em, { today: today(clock), hash: passwords.hash, isHoliday, storeFile });
           return true;
         });
+        if (loaded) await counted();
+        return loaded;
       } catch (error) {
         await Promise.all(stored.map((key) => fileStore.remove(key)));
         throw error;

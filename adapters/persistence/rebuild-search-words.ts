@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
+import { ok } from '#domain/shared';
 import { staffSortName } from '#domain/staff';
 import { CATALOGUE_SOURCES } from './catalogue-sources.ts';
 import type { Database } from './engine.ts';
@@ -6,6 +7,7 @@ import { indexCatalogueWords } from './repositories/catalogue-words.ts';
 import { INDEXED_COLUMNS, type IndexedPatient, indexPatients } from './repositories/patient-index.ts';
 import { CounterSchema } from './schemas/catalogues.ts';
 import { executeWrite, rowOf, rowsOf } from './sql.ts';
+import { unitOfWork } from './unit-of-work.ts';
 
 /** Increase it when `foldText` or the search words of patients, users or catalogues change. */
 const VERSION = 2;
@@ -16,20 +18,20 @@ const ROWS_AT_A_TIME = 500;
 export async function rebuildSearchWords(em: SqlEntityManager, dialect: Database['dialect']): Promise<void> {
   const made = await rowOf<{ value: number }>(em, 'select value from counter where id = ?', [VERSION_KEY]);
   if ((made?.value ?? 1) >= VERSION) return;
-  await rebuildPatients(em);
+  await rebuildPatients(em, dialect);
   await rebuildStaff(em);
   await rebuildCatalogues(em, dialect);
   await em.upsert(CounterSchema, { id: VERSION_KEY, value: VERSION });
 }
 
-async function rebuildPatients(em: SqlEntityManager): Promise<void> {
+async function rebuildPatients(em: SqlEntityManager, dialect: Database['dialect']): Promise<void> {
   for (let after = 0; ; ) {
     const rows = await rowsOf<IndexedPatient>(
       em,
       `select ${INDEXED_COLUMNS} from patient p where p.id > ? order by p.id limit ${ROWS_AT_A_TIME}`,
       [after],
     );
-    await em.transactional((transaction) => indexPatients(transaction, rows));
+    await unitOfWork(em, dialect).run(async () => ok(await indexPatients(em, rows)));
     if (rows.length < ROWS_AT_A_TIME) return;
     after = rows.at(-1)?.id ?? after;
   }

@@ -1,11 +1,24 @@
-import type { OpenAPIHono, z } from '@hono/zod-openapi';
+import { createHash } from 'node:crypto';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { HonoRequest } from 'hono';
+import type { Scope } from '#adapters/composition/container.ts';
 import { type Call, useCases } from '#adapters/composition/use-cases.ts';
+import type { Actor, KeyedRequest } from '#domain/access';
 import { type Refusal, rejectControlCharacters, today } from '#domain/shared';
 import { programCaller } from '../.server/program-caller.ts';
 import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
 import { type ApiCall, type ApiEnvironment, ErrorBody, FileContent, json } from './call.ts';
 import { namesNoRecord } from './ids.ts';
 import { readJson } from './read-json.ts';
+
+/** With the same key a command is executed once, and its repetition gives the first answer. */
+const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+const RepeatableHeaders = z.object({
+  [IDEMPOTENCY_HEADER]: z.string().optional().openapi({
+    description:
+      'Clave de la petición: si se repite con la misma, no se ejecuta otra vez y responde lo mismo',
+  }),
+});
 
 const STATUS_OF_KIND = { refused: 200, invalid: 422, forbidden: 403, 'not-found': 404 } as const;
 
@@ -22,17 +35,23 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: ApiCall): vo
     const permitted = uses.every((name) => useCases[name].policy.permits(actor));
     if (!permitted && !uses.some((name) => useCases[name].recordsRefusedRoles))
       return refuse(403, texts.notAllowed);
-    const input = await read(definition, {
+    const sent = {
       params: context.req.param(),
       query: context.req.query(),
       body: body && (await readJson(context.req.raw, maxBytes)),
-    });
+    };
+    const input = await read(definition, sent);
     if (input === 'no-record')
       return permitted ? refuse(404, texts.recordNotFound) : refuse(403, texts.notAllowed);
     if ('errores' in input)
       return permitted ? refuse(422, texts.invalidInput, input) : refuse(403, texts.notAllowed);
     const result = await handle({
-      ...{ call: only(uses, scope.as(actor)), actor, today: today(context.env.container.clock), ...input },
+      ...{
+        call: only(uses, repeatableCall(scope, actor, keyedRequestOf(context.req, sent))),
+        actor,
+        today: today(context.env.container.clock),
+        ...input,
+      },
     } as never);
     if (result.ok && definition.file) return fileAnswer(definition.file, FileContent.parse(result.value));
     if (result.ok) return context.json(result.value, 200);
@@ -42,6 +61,24 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: ApiCall): vo
       STATUS_OF_KIND[kind],
     );
   });
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** The key of a command that its program may send again, with the checksum of its content; null without one. */
+function keyedRequestOf(request: HonoRequest, sent: object): KeyedRequest | null {
+  const key = request.header(IDEMPOTENCY_HEADER);
+  return request.method === 'GET' || !key ? null : { key, fingerprint: sha256(JSON.stringify(sent)) };
+}
+
+/** Runs use cases as the actor; each of a request with a key has a key of its own, in their order. */
+function repeatableCall(scope: Scope, actor: Actor, request: KeyedRequest | null): Call {
+  if (!request) return scope.as(actor);
+  let count = 0;
+  return (name, input) => {
+    const key = sha256(`${request.key} ${name} ${count++}`);
+    return scope.as({ ...actor, request: { ...request, key } })(name, input);
+  };
 }
 
 const fileAnswer = (type: string, { content, name }: z.output<typeof FileContent>): Response =>
@@ -70,6 +107,7 @@ function describeCall(app: OpenAPIHono<ApiEnvironment>, definition: ApiCall): vo
     request: {
       params: params as z.ZodObject | undefined,
       query: query as z.ZodObject | undefined,
+      ...(method !== 'get' && { headers: RepeatableHeaders }),
       ...(body && { body: { required: true, ...json(body, '') } }),
     },
     responses: {

@@ -31,7 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('mariaDbUrl', given);
     return async () => undefined;
   }
-  const binary = servers.find((path) => existsSync(path));
+  const binary = mariaDbBinary();
   if (!binary) {
     if (process.env.CI === 'true')
       throw new Error('MariaDB is missing: install mariadb-server or set INTEGRA_TEST_MYSQL');
@@ -41,6 +41,26 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('mariaDbUrl', null);
     return async () => undefined;
   }
+  const { url, stop } = await startMariaDb(binary);
+  project.provide('mariaDbUrl', url);
+  return stop;
+}
+
+/** The server's program; undefined where it is missing. */
+export const mariaDbBinary = (): string | undefined => servers.find((path) => existsSync(path));
+
+/** A MariaDB server with empty data, which end with it. */
+export interface MariaDbServer {
+  readonly url: string;
+  /** Sends a signal to its process. */
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
+  /** Kills the process and starts another one over the same data. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a MariaDB server on a free port. */
+export async function startMariaDb(binary: string): Promise<MariaDbServer> {
   const folder = mkdtempSync(join(tmpdir(), 'integra-mariadb-'));
   const port = await freePort();
   const user = process.getuid?.() === 0 ? ['--user=root'] : [];
@@ -57,29 +77,42 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ],
     { stdio: 'pipe' },
   );
-  const server = spawn(
-    binary,
-    [
-      '--no-defaults',
-      ...user,
-      `--datadir=${folder}`,
-      `--tmpdir=${folder}`,
-      `--port=${port}`,
-      `--socket=${join(folder, 's.sock')}`,
-      '--bind-address=127.0.0.1',
-      '--max-connections=300',
-      ...FORGETFUL,
-    ],
-    { stdio: 'ignore' },
-  );
   const url = `mysql://root@127.0.0.1:${port}`;
+  const begin = () =>
+    spawn(
+      binary,
+      [
+        '--no-defaults',
+        ...user,
+        `--datadir=${folder}`,
+        `--tmpdir=${folder}`,
+        `--port=${port}`,
+        `--socket=${join(folder, 's.sock')}`,
+        '--bind-address=127.0.0.1',
+        '--max-connections=300',
+        ...FORGETFUL,
+      ],
+      { stdio: 'ignore' },
+    );
+  let server = begin();
   await answering(url, server);
-  project.provide('mariaDbUrl', url);
-  return async () => {
+  const kill = async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGKILL');
     await ended;
-    rmSync(folder, { recursive: true, force: true });
+  };
+  return {
+    url,
+    signal: (name) => void server.kill(name),
+    async restart() {
+      await kill();
+      server = begin();
+      await answering(url, server);
+    },
+    async stop() {
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 

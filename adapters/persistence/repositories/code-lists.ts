@@ -26,6 +26,7 @@ import type { Database } from '../engine.ts';
 import { CitySchema } from '../schemas/catalogues.ts';
 import { StagedEntrySchema } from '../schemas/imports.ts';
 import { rowOf } from '../sql.ts';
+import { updateStatistics } from '../statistics.ts';
 import { usedAmong } from './catalogue-entries.ts';
 import { catalogueChanges, lockCatalogues } from './catalogue-repository.ts';
 import { indexCatalogueWords } from './catalogue-words.ts';
@@ -39,6 +40,8 @@ import {
   storeEarlierNames,
 } from './staged-entries.ts';
 import { addDepartments, departmentOf, departmentsByCode } from './town-tables.ts';
+
+const IMPORTED_TABLES = ['catalogue_item', 'catalogue_word', 'cups', 'payer', 'city'];
 
 /** Columns for finding stored rows. */
 type Coded = { id: number; code: string; type: number };
@@ -160,8 +163,10 @@ export const storedCodeLists = (em: SqlEntityManager, dialect: Database['dialect
       await indexCatalogueWords(em, dialect);
       await clearPending(em);
     }
-    if (await rowOf(em, 'select place from staged_entry limit 1'))
+    if (await rowOf(em, 'select place from staged_entry limit 1')) {
       await em.nativeDelete(StagedEntrySchema, {});
+      await updateStatistics(em, dialect, IMPORTED_TABLES);
+    }
   },
 });
 

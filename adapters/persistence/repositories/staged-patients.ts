@@ -5,6 +5,7 @@ import type { Database } from '../engine.ts';
 import { REGISTERED } from '../queries/patient-columns.ts';
 import { PatientWordSchema } from '../schemas/patients.ts';
 import { executeWrite, placeholders, rowOf, rowsOf } from '../sql.ts';
+import { updateStatistics } from '../statistics.ts';
 import { unitOfWork } from '../unit-of-work.ts';
 import { pausingAfter } from './catalogue-words.ts';
 import { insertRows, rangesOf } from './insert-rows.ts';
@@ -115,8 +116,10 @@ export async function cleanUpPatients(em: SqlEntityManager, dialect: Dialect): P
     'select first_chart as first, last_chart as last from hidden_charts',
   );
   if (hidden) await discardHidden(em, dialect, hidden.first, hidden.last);
-  if (await rowOf(em, 'select id from staged_patient limit 1'))
+  if (await rowOf(em, 'select id from staged_patient limit 1')) {
     await executeWrite(em, 'delete from staged_patient');
+    await updateStatistics(em, dialect, ['patient', 'patient_word']);
+  }
 }
 
 async function discardHidden(em: SqlEntityManager, dialect: Dialect, first: number, last: number) {
