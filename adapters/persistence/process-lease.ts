@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from '@mikro-orm/knex';
 import { retrying } from './retries.ts';
 import { withTimeLimits } from './time-limits.ts';
@@ -7,6 +8,7 @@ import { withTimeLimits } from './time-limits.ts';
 /** A dead holder's lease is free after that time. */
 const LEASE_S = 10;
 const RENEW_EVERY_MS = 2500;
+const POLL_MS = 250;
 
 /** Made outside of the migrations, because it protects them. */
 const TABLE = `create table if not exists process_lease (
@@ -18,6 +20,13 @@ const EXPIRY = `utc_timestamp(3) + interval ${LEASE_S} second`;
 const CLAIM = `insert into process_lease (name, holder, expires_at) values (?, ?, ${EXPIRY})
   on duplicate key update holder = if(expires_at < utc_timestamp(3), values(holder), holder),
     expires_at = if(holder = values(holder), values(expires_at), expires_at)`;
+
+interface LeaseRow {
+  readonly holder: string;
+  readonly expiry: string;
+  /** Whether the claim made a row: nobody had the lease. */
+  readonly isNew: boolean;
+}
 
 interface HeldLease {
   /** Until when nobody else can have the lease, by the clock of this process. */
@@ -34,7 +43,7 @@ export function assertLeaseHeld(): void {
 
 /**
  * Runs work under a lease: a row that its holder renews, valid on every node of a cluster, unlike `get_lock`. Gives `busy` when another
- * process holds it.
+ * process renews or returns it; the lease of one that does neither is waited for.
  */
 export async function holdingLease<T>(
   pool: () => Knex,
@@ -53,19 +62,32 @@ export async function holdingLease<T>(
     );
     if (affectedRows === 1) lease.until = asked + LEASE_S * 1000;
   };
-  const lease: HeldLease = { until: performance.now() + LEASE_S * 1000 };
+  const lease: HeldLease = { until: 0 };
+  const release = () =>
+    ask('delete from process_lease where name = ? and holder = ?', [name, holder]).catch(() => undefined);
+  const claim = async (): Promise<LeaseRow> => {
+    lease.until = performance.now() + LEASE_S * 1000;
+    const { affectedRows } = await ask(CLAIM, [name, holder]);
+    const [row] = await ask('select holder, expires_at as expiry from process_lease where name = ?', [name]);
+    return row ? { ...row, isNew: affectedRows === 1 } : claim();
+  };
   await ask(TABLE);
-  await ask(CLAIM, [name, holder]);
-  const [row] = await ask('select holder from process_lease where name = ?', [name]);
-  if (row?.holder !== holder) return 'busy';
+  const first = await claim();
+  let row = first;
+  while (row.holder !== holder) {
+    await pause(POLL_MS);
+    row = await claim();
+    const released = row.holder === holder && row.isNew;
+    if (released) await release();
+    const renewed = row.holder !== holder && row.expiry !== first.expiry;
+    if (released || renewed) return 'busy';
+  }
   // A renewal that fails is noticed by the expiry.
   const renewing = setInterval(() => void renew().catch(() => undefined), RENEW_EVERY_MS);
   try {
     return await held.run(lease, work);
   } finally {
     clearInterval(renewing);
-    await ask('delete from process_lease where name = ? and holder = ?', [name, holder]).catch(
-      () => undefined,
-    );
+    await release();
   }
 }

@@ -40,7 +40,7 @@ const isNotDone = (error: unknown): boolean =>
   );
 
 /** Whether it is unknown if a transaction was committed. */
-export const isUncertain = (error: unknown): boolean =>
+const isUncertain = (error: unknown): boolean =>
   causesOf(error).some(({ uncertainCommit }) => uncertainCommit === true);
 
 /** Marks the error of a COMMIT whose answer was lost. */
