@@ -51,7 +51,7 @@ export async function summaries(em: SqlEntityManager, { ids, values, order, read
     `select ${orderColumnsFor(reading.opens)}, ${grantedUnits('and al.cups_id = u.cupsId')} as given, ${grantedUnits('')} as givenInAll, u.lineId,
        u.specialtyId, u.authorized, u.scheduled, u.done, u.upcoming, u.firstOn, u.lastOn
      from (${lineUseOf(ids)}) u
-     join service_order o on o.id = u.orderId ${ORDER_JOINS}
+     left join service_order o on o.id = u.orderId ${ORDER_JOINS}
      order by ${order}, u.lineId`,
     [reading.today, ...values],
   );
