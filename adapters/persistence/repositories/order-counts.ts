@@ -22,7 +22,7 @@ async function add(
   );
 }
 
-/** Counts a new order; runs in its transaction. */
+/** Counts a new order (O12); runs in its transaction. */
 export const countAdded = (em: SqlEntityManager, dialect: Database['dialect'], orderId: number) =>
   add(em, dialect, orderId, ['active, 1']);
 
