@@ -43,12 +43,12 @@ import { takeBackup } from '#domain/backups';
 import { cancelSession } from '#domain/cancellation';
 import { assignLeaders, readCareTeam } from '#domain/care-team';
 import {
-  changeEntryState,
+  changeCatalogueEntryState,
   countUses,
-  exportEntries,
+  exportCatalogueEntries,
+  listCatalogueEntries,
   listDiagnoses,
-  listEntries,
-  saveEntry,
+  saveCatalogueEntry,
 } from '#domain/catalogue-maintenance';
 import {
   listCatalogueItems,
@@ -118,7 +118,7 @@ import {
   registerMedicalOrder,
   registerPrivateService,
 } from '#domain/orders';
-import { checkPatients, importPatients } from '#domain/patient-import';
+import { checkPatientImport, importPatients } from '#domain/patient-import';
 import {
   findPatientByDocument,
   getPatient,
@@ -167,8 +167,8 @@ import {
   changeStaffState,
   exportStaff,
   listStaff,
-  openAccount,
   openPicture,
+  readAccount,
   registerUser,
   resetPassword,
   updateUser,
@@ -222,10 +222,10 @@ export const useCases = {
   listSites,
   listPayers,
   listCatalogueItems,
-  listEntries,
-  exportEntries,
-  saveEntry,
-  changeEntryState,
+  listCatalogueEntries,
+  exportCatalogueEntries,
+  saveCatalogueEntry,
+  changeCatalogueEntryState,
   countUses,
   listDiagnoses,
   listPlaces,
@@ -332,7 +332,7 @@ export const useCases = {
   assignLeaders,
   exportStaff,
   listStaff,
-  openAccount,
+  readAccount,
   openPicture,
   registerUser,
   updateUser,
@@ -343,7 +343,7 @@ export const useCases = {
   endOwnSessions,
   checkImport,
   importList,
-  checkPatients,
+  checkPatientImport,
   importPatients,
   takeBackup,
   recordMigrations,

@@ -64,7 +64,7 @@ export const readCatalogue = (key: CatalogueKey) => async (scope: PageScope) => 
   const path = pathOf(key);
   if (url.pathname !== path) throw redirect(path + url.search, 301);
   const { search, sort, page, ...filter } = listQueryOf(url, key);
-  const { rows, total } = valueOrThrow(await call('listEntries', { ...filter, search, sort, page }));
+  const { rows, total } = valueOrThrow(await call('listCatalogueEntries', { ...filter, search, sort, page }));
   redirectPastEnd(url, page, total);
   const blankForms = await blankFormsFor(key, scope);
   return {
@@ -104,10 +104,13 @@ export const changeCatalogue =
     const command = { catalogue: key, ...parsed.data };
     if (command.intent === 'keep') {
       const message = command.id === null ? entryTexts.added : entryTexts.changed;
-      return commandAnswerOf(await call('saveEntry', command), message);
+      return commandAnswerOf(await call('saveCatalogueEntry', command), message);
     }
     const { activated, deactivated } = catalogueTexts[key];
-    return commandAnswerOf(await call('changeEntryState', command), command.active ? activated : deactivated);
+    return commandAnswerOf(
+      await call('changeCatalogueEntryState', command),
+      command.active ? activated : deactivated,
+    );
   };
 
 /** The catalogue of a path segment. */
@@ -129,7 +132,7 @@ export async function exportCatalogue(scope: PageScope): Promise<Response> {
   const { call, params, url } = scope;
   const key = keyAmong(CATALOGUE_KEYS, params.pantalla);
   const { page: _, ...filter } = listQueryOf(url, key);
-  const rows = await call('exportEntries', filter);
+  const rows = await call('exportCatalogueEntries', filter);
   const columns = entrySheet(key, await choicesFor(key, scope));
   return excelAnswer(scope, { title: catalogueTexts[key].caption, columns, rows });
 }

@@ -30,7 +30,7 @@ export { readsReports } from '#domain/reports';
 export { mailsReports } from '#domain/saved-reports';
 
 /** Permits users who may export any report; the use case checks the requested one. */
-export const exportsSomeReport = anyOf(...Object.values(reportUseCases).map(({ policy }) => policy));
+export const mayExportAnyReport = anyOf(...Object.values(reportUseCases).map(({ policy }) => policy));
 
 /** The requested report. */
 function reportIn({ params }: PageScope): ReportKey {
@@ -110,7 +110,7 @@ export async function readNamedReport(scope: PageScope) {
     const { patient, planId = null } = row.records ?? {};
     return {
       links: cellLinksOf(key, row, seen),
-      reported: reports && patient && planId !== null ? { patientId: patient.id, planId } : null,
+      completingPlan: reports && patient && planId !== null ? { patientId: patient.id, planId } : null,
     };
   });
   const { filters } = requestedFiltersOf(key, scope.url);

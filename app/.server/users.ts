@@ -54,7 +54,7 @@ export async function readUsers(scope: PageScope) {
 
 /** One user, for the form. */
 export async function readUser({ call, params }: PageScope): Promise<UserView> {
-  const opened = valueOrThrow(await call('openAccount', { id: recordIdOf(params.id) }));
+  const opened = valueOrThrow(await call('readAccount', { id: recordIdOf(params.id) }));
   return userViewOf(opened, ROLE.administrator);
 }
 

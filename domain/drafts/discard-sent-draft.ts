@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/access';
-import { isFormKey } from './draft.ts';
+import { isDraftKey } from './draft.ts';
 import type { Drafts } from './ports.ts';
 
 /** Input that names the draft it was sent from; API clients send none. */
@@ -14,5 +14,5 @@ export async function discardSentDraft(
   { userId }: Actor,
   { draft }: DraftReference,
 ): Promise<void> {
-  if (draft !== undefined && isFormKey(draft)) await drafts.discard([userId], [draft]);
+  if (draft !== undefined && isDraftKey(draft)) await drafts.discard([userId], [draft]);
 }
