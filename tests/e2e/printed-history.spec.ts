@@ -128,9 +128,9 @@ test('a field that is chosen while a dialog closes keeps the focus', async ({ pa
   await expect(preview).toBeVisible();
   const recommendations = page.locator('textarea');
   await recommendations.evaluate(async (field) => {
-    const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+    const escapeKey = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
     const isOpen = () => document.querySelectorAll('[role="dialog"]').length > 1;
-    document.activeElement?.dispatchEvent(escape);
+    document.activeElement?.dispatchEvent(escapeKey);
     // The closed dialog returns the focus in a later task.
     for (let turn = 0; turn < 100 && isOpen(); turn++) await null;
     field.focus();
