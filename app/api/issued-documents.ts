@@ -71,7 +71,7 @@ const Body = z.object({
   paciente: z.object({ ide: Id }).optional(),
 });
 
-/** What a body asks for; null when it names neither a plan nor a patient. */
+/** The requested report; null when the body names neither a plan nor a patient. */
 function reportIn({ plan, paciente, formularioData: form, ...sent }: z.output<typeof Body>) {
   if (plan !== undefined) {
     const parts = sent.incluir.map((word) => INCLUDED[word]);

@@ -8,7 +8,7 @@ export interface DraftReference {
   readonly draft?: string | undefined;
 }
 
-/** Deletes the draft of the caller in the transaction that stores what was sent. */
+/** Deletes the draft of the caller in the transaction that stores the submitted form. */
 export async function discardSentDraft(
   { drafts }: { readonly drafts: Drafts },
   { userId }: Actor,

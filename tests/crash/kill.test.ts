@@ -74,7 +74,7 @@ onBothDatabases((openApp) => {
     while ((await connections()).some((id) => !before.includes(id))) await pause(POLL_MS);
   }
 
-  /** Loads the server until it is killed; gives what it acknowledged. */
+  /** Loads the server until it is killed; gives the acknowledged writes. */
   async function loadAndKill(server: ServerProcess, clients: readonly Client[], token: string) {
     const acknowledged: Acknowledged = { booked: [], cancelled: [] };
     let answers = 0;

@@ -72,7 +72,7 @@ async function answers(): Promise<boolean> {
   }
 }
 
-/** Follows what the browser knows of its network. */
+/** Follows the browser's network state. */
 export function watchConnection(): () => void {
   const lose = () => reportLostConnection();
   const recover = () => void checkConnection();

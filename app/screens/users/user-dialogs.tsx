@@ -57,7 +57,7 @@ const profileOf = (read: (field: string) => string | undefined) => ({
   siteId: idOf(read('siteId')),
 });
 
-/** Registers a user and shows once what they log in with. */
+/** Registers a user and shows user name and password once. */
 export function NewUserDialog({ choices, onClose }: DialogProps) {
   const id = useId();
   const [username, setUsername] = useState('');

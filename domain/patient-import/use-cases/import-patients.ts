@@ -92,7 +92,7 @@ async function importStaged(
   });
 }
 
-/** Compares every line with the stored patients and stages what changes; gives also the chart numbers of those who change. */
+/** Compares every line with the stored patients and stages the changes; gives also the chart numbers of changed patients. */
 async function stage(ports: ImportPatientsPorts, actor: Actor, input: TableInput) {
   const { patientImportRepository, clock } = ports;
   const entries = await readNamedEntries(ports);

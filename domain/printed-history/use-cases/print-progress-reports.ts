@@ -57,7 +57,7 @@ interface RenderedStep {
 
 type Readable = StoredProgress & { readonly period: Period | null };
 
-/** The chosen objectives if the caller may read all of them; what a lock closes beside them is null. */
+/** The chosen objectives if the caller may read all of them; locked facts beside them are null. */
 async function readChosen(
   { progressSource }: Pick<PrintPorts, 'progressSource'>,
   actor: Actor,
