@@ -15,10 +15,10 @@ import { choiceOf, listRequestOf } from '../forms/list-request.ts';
 import { recordIdOf, SentId } from '../forms/record-id.ts';
 import { CATALOGUE_SIZES, entryChoicesOf, entryViewOf } from '../view-models/catalogues.ts';
 import { entrySheet } from '../view-models/catalogues-sheet.ts';
-import type { CommandAnswer } from '../view-models/command-answer.ts';
+import type { CommandResult } from '../view-models/command-result.ts';
 import { type EntryUseView, entryUsesOf } from '../view-models/entry-uses.ts';
-import { commandAnswerOf, unreadableCommand } from './command-answer.ts';
-import { excelAnswer } from './excel.ts';
+import { commandResultOf, unreadableCommand } from './command-result.ts';
+import { excelResponse } from './excel.ts';
 import { jsonBody } from './json-body.ts';
 import { redirectPastEnd } from './past-end.ts';
 import type { PageScope } from './route.ts';
@@ -98,16 +98,16 @@ const EntryCommand = z.discriminatedUnion('intent', [
 /** Saves an entry, or changes its state. */
 export const changeCatalogue =
   (key: CatalogueKey) =>
-  async ({ call, request }: PageScope): Promise<CommandAnswer> => {
+  async ({ call, request }: PageScope): Promise<CommandResult> => {
     const parsed = EntryCommand.safeParse(await jsonBody(request));
     if (!parsed.success) return unreadableCommand;
     const command = { catalogue: key, ...parsed.data };
     if (command.intent === 'keep') {
       const message = command.id === null ? entryTexts.added : entryTexts.changed;
-      return commandAnswerOf(await call('saveCatalogueEntry', command), message);
+      return commandResultOf(await call('saveCatalogueEntry', command), message);
     }
     const { activated, deactivated } = catalogueTexts[key];
-    return commandAnswerOf(
+    return commandResultOf(
       await call('changeCatalogueEntryState', command),
       command.active ? activated : deactivated,
     );
@@ -134,5 +134,5 @@ export async function exportCatalogue(scope: PageScope): Promise<Response> {
   const { page: _, ...filter } = listQueryOf(url, key);
   const rows = await call('exportCatalogueEntries', filter);
   const columns = entrySheet(key, await choicesFor(key, scope));
-  return excelAnswer(scope, { title: catalogueTexts[key].caption, columns, rows });
+  return excelResponse(scope, { title: catalogueTexts[key].caption, columns, rows });
 }

@@ -19,7 +19,7 @@ import {
 import { overTimeViewOf } from '../view-models/report-chart.ts';
 import { reportFileOf, requestedFiltersOf, requestedListOf } from '../view-models/report-file.ts';
 import { cellLinksOf, detailsPathOf } from '../view-models/report-links.ts';
-import { excelAnswer } from './excel.ts';
+import { excelResponse } from './excel.ts';
 import { redirectPastEnd } from './past-end.ts';
 import { isTimetable, readTimetables } from './report-timetables.ts';
 import type { PageScope } from './route.ts';
@@ -127,7 +127,7 @@ export async function exportNamedReport(scope: PageScope): Promise<Response> {
   const file = reportFileOf(key, scope.url, scope.today);
   if (!file) return Response.json({ message: reportFilterTexts.wrong }, { status: 422 });
   const rows = await scope.call(`reports.export-${key}`, file.input as never);
-  return excelAnswer(scope, { ...file, rows: rows as Result<ExportedList<never>> });
+  return excelResponse(scope, { ...file, rows: rows as Result<ExportedList<never>> });
 }
 
 const MAX_FOUND = 50;

@@ -34,7 +34,7 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): v
     const result = await handle({
       ...{ call: only(uses, scope.as(actor)), actor, today: today(context.env.container.clock), ...input },
     } as never);
-    if (result.ok && definition.file) return fileAnswer(definition.file, FileContent.parse(result.value));
+    if (result.ok && definition.file) return fileResponse(definition.file, FileContent.parse(result.value));
     if (result.ok) return context.json(result.value, 200);
     const { kind } = result.refusal;
     return context.json(
@@ -44,7 +44,7 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): v
   });
 }
 
-const fileAnswer = (type: string, { content, name }: z.output<typeof FileContent>): Response =>
+const fileResponse = (type: string, { content, name }: z.output<typeof FileContent>): Response =>
   new Response(content, {
     headers: {
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,

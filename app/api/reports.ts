@@ -10,7 +10,7 @@ import {
   groupsIn,
   SentPatient,
 } from '../forms/report-filters.ts';
-import { apiColumnsOf, reportAnswerOf } from '../view-models/report.ts';
+import { apiColumnsOf, reportResponseOf } from '../view-models/report.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { expiringOrdersCall } from './expiring-orders.ts';
 import { LegacyPatientRow, legacyPatientRow } from './legacy-patient.ts';
@@ -98,7 +98,7 @@ function reportCall<Key extends ReportKey>(key: Key): Endpoint {
       } as unknown as InputOf<`reports.${Key}`>)) as Result<ReportPage<Key>>;
       if (!found.ok) return found;
       const { rows, total } = found.value;
-      return ok({ [rowsInCall]: rows.map((row) => reportAnswerOf(key, row, today)), total });
+      return ok({ [rowsInCall]: rows.map((row) => reportResponseOf(key, row, today)), total });
     },
   });
 }

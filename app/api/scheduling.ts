@@ -55,7 +55,7 @@ async function answerTherapists(call: Call, specialtyId: number, siteId: number 
   return ok({ data });
 }
 
-const therapistsAnswer = z.object({
+const therapistsResponse = z.object({
   data: z.array(z.object({ usuario: z.string(), nombres: z.string(), apellidos: z.string() })),
 });
 
@@ -102,7 +102,7 @@ export const schedulingEndpoints: readonly Endpoint[] = [
     summary: 'Terapeutas activos de una especialidad en las sedes que el usuario ve',
     uses: ['listTherapists'],
     params: z.object({ especialidad: Specialty }),
-    response: therapistsAnswer,
+    response: therapistsResponse,
     handle: ({ call, params }) => answerTherapists(call, params.especialidad, null),
   }),
   endpoint({
@@ -112,7 +112,7 @@ export const schedulingEndpoints: readonly Endpoint[] = [
     summary: 'Terapeutas activos de una especialidad y una sede',
     uses: ['listTherapists', 'listSites'],
     params: z.object({ especialidad: Specialty, sede: z.string() }),
-    response: therapistsAnswer,
+    response: therapistsResponse,
     async handle({ call, params }) {
       const site = await siteIdByName(call, params.sede);
       return site.ok ? answerTherapists(call, params.especialidad, site.value) : site;

@@ -130,7 +130,7 @@ const namesInApi = ({ api, alsoApi }: ReportColumn) => [api, alsoApi].filter((na
 export const apiColumnsOf = (key: ReportKey): readonly string[] => inApi(key).flatMap(namesInApi);
 
 /** A row for the API. */
-export const reportAnswerOf = (key: ReportKey, row: object, today: LocalDate) =>
+export const reportResponseOf = (key: ReportKey, row: object, today: LocalDate) =>
   Object.fromEntries(
     inApi(key).flatMap((column) => {
       const value = presentationOf(column.kind).api((row as AnyRow)[column.key], today);

@@ -34,6 +34,6 @@ export function foundSlotsViewOf({ slots, searchedTo, expiresOn }: FoundSlots): 
 }
 
 /** Free slots, or the refusal. */
-export type SlotsAnswer =
+export type SlotsResponse =
   | { readonly found: FoundSlotsView; readonly error?: never }
   | { readonly found?: never; readonly error: string };

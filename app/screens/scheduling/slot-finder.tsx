@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import { typedToTime } from '../../ui/time-text.ts';
 import { shortDateText } from '../../view-models/day-text.ts';
-import type { FoundSlotsView, SlotsAnswer, SlotView } from '../../view-models/slots.ts';
+import type { FoundSlotsView, SlotsResponse, SlotView } from '../../view-models/slots.ts';
 import { useJson } from '../shared/use-json.ts';
 import { shortDayText } from './texts.ts';
 
@@ -91,7 +91,7 @@ function Search({ lineId, therapist, therapistName, auxiliary, minutes, onPick }
   if (within) params.set('entre', within);
   if (from) params.set('desde', from);
   for (const weekday of weekdays) params.append('dia', String(weekday));
-  const { value, state, reload } = useJson<SlotsAnswer>(
+  const { value, state, reload } = useJson<SlotsResponse>(
     within === null ? null : `/programacion/cupos?${params}`,
     DEBOUNCE_MS,
   );

@@ -46,7 +46,7 @@ export function reportLostConnection({ stopped = false } = {}): void {
 }
 
 /** Reports that the server has answered. */
-export function reportAnswer(): void {
+export function reportResponse(): void {
   if (connection.lost && navigator.onLine) publish(PRESENT);
 }
 
@@ -59,7 +59,7 @@ async function probeAgain(): Promise<void> {
 export async function checkConnection(): Promise<boolean> {
   const reached = navigator.onLine && (await answers());
   if (!reached) reportLostConnection();
-  else reportAnswer();
+  else reportResponse();
   return reached;
 }
 
