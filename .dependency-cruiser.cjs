@@ -44,7 +44,7 @@ module.exports = {
       to: { path: '^(adapters|app|cli|prisma-free-migrations|tests)/' },
     },
     {
-      name: 'domain-areas-have-a-door',
+      name: 'domain-areas-are-imported-by-index',
       comment:
         "Another area is entered by its index.ts; nothing is entered by an area's own door from inside.",
       severity: 'error',

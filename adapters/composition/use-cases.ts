@@ -43,12 +43,12 @@ import { takeBackup } from '#domain/backups';
 import { cancelSession } from '#domain/cancellation';
 import { assignLeaders, readCareTeam } from '#domain/care-team';
 import {
-  changeEntryState,
+  changeCatalogueEntryState,
   countUses,
-  exportEntries,
+  exportCatalogueEntries,
+  listCatalogueEntries,
   listDiagnoses,
-  listEntries,
-  saveEntry,
+  saveCatalogueEntry,
 } from '#domain/catalogue-maintenance';
 import {
   listCatalogueItems,
@@ -118,7 +118,7 @@ import {
   registerMedicalOrder,
   registerPrivateService,
 } from '#domain/orders';
-import { checkPatients, importPatients } from '#domain/patient-import';
+import { checkPatientImport, importPatients } from '#domain/patient-import';
 import {
   findPatientByDocument,
   getPatient,
@@ -168,8 +168,8 @@ import {
   changeStaffState,
   exportStaff,
   listStaff,
-  openAccount,
   openPicture,
+  readAccount,
   registerUser,
   resetPassword,
   updateUser,
@@ -224,10 +224,10 @@ export const useCases = {
   listSites,
   listPayers,
   listCatalogueItems,
-  listEntries,
-  exportEntries,
-  saveEntry,
-  changeEntryState,
+  listCatalogueEntries,
+  exportCatalogueEntries,
+  saveCatalogueEntry,
+  changeCatalogueEntryState,
   countUses,
   listDiagnoses,
   listPlaces,
@@ -334,7 +334,7 @@ export const useCases = {
   assignLeaders,
   exportStaff,
   listStaff,
-  openAccount,
+  readAccount,
   openPicture,
   registerUser,
   updateUser,
@@ -345,7 +345,7 @@ export const useCases = {
   endOwnSessions,
   checkImport,
   importList,
-  checkPatients,
+  checkPatientImport,
   importPatients,
   takeBackup,
   recordMigrations,

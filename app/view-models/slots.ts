@@ -94,11 +94,11 @@ export const foundSeriesViewOf = ({ proposals, from, expiresOn }: FoundSeriesLis
 });
 
 /** Proposals for a series, or the refusal. */
-export type SeriesAnswer =
+export type SeriesResponse =
   | { readonly found: FoundSeriesView; readonly error?: never }
   | { readonly found?: never; readonly error: string };
 
 /** Free slots, or the refusal. */
-export type SlotsAnswer =
+export type SlotsResponse =
   | { readonly found: FoundSlotsView; readonly error?: never }
   | { readonly found?: never; readonly error: string };

@@ -102,10 +102,10 @@ export function availabilityWithin(limits: TimeLimits, unavailableOn: Unavailabl
     outsideHoursOf(slot, siteId, { therapistId, auxiliaryId }) {
       const { date } = slot;
       const hours = opening(siteId, date);
-      const shut: OutsideHours[] =
+      const closed: OutsideHours[] =
         hours && !isWithin(slot, hours) ? [{ date, cause: 'outside-opening-hours', hours, until: null }] : [];
       const ofAuxiliary = auxiliaryId === null ? null : ofStaff(slot, auxiliaryId, 'auxiliary');
-      return [...shut, ofStaff(slot, therapistId, 'therapist') ?? [], ofAuxiliary ?? []].flat();
+      return [...closed, ofStaff(slot, therapistId, 'therapist') ?? [], ofAuxiliary ?? []].flat();
     },
     startTimesOn: (date, siteId, { therapistId, auxiliaryId }) =>
       [

@@ -163,6 +163,7 @@ test('a slot is drawn, and Escape leaves a drag where it began', async ({ page, 
   await page.mouse.up();
   await choosePatient(page, patient);
   await expect(planner(page).getByLabel('Hora final')).toHaveValue('11:30');
+  await expect(planner(page).getByRole('button', { name: 'Programar 1 cita (3 sesiones)' })).toBeEnabled();
   await expectAccessible(page);
 });
 

@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<ClosureView>[] = [
   { key: 'reason', header: 'Motivo', cell: (row) => <span className="break-words">{row.reason}</span> },
   { key: 'site', header: 'Sede', cell: (row) => row.site },
   {
-    key: 'standing',
+    key: 'status',
     header: 'Estado',
     cell: (row) => {
       const { text, tone } = STATUSES[row.status];

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { FoundSeriesView, SeriesAnswer, SeriesProposalView } from '../../view-models/slots.ts';
+import type { FoundSeriesView, SeriesProposalView, SeriesResponse } from '../../view-models/slots.ts';
 import { useJson } from '../shared/use-json.ts';
 import { FinderPanel } from './finder-panel.tsx';
 import { minutesTyped, type PlanForm, touchedWeekdays } from './plan.ts';
@@ -60,7 +60,7 @@ function Search({ form, lineId, staff, onPick }: SeriesFinderProps) {
   const monthlyMax = typedMonthlyMax(form);
   if (form.continues) params?.set('seguir', 'si');
   if (monthlyMax) params?.set('maximo', monthlyMax);
-  const { value, state, reload } = useJson<SeriesAnswer>(
+  const { value, state, reload } = useJson<SeriesResponse>(
     params && `/programacion/cupos-de-serie?${params}`,
     DEBOUNCE_MS,
   );

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { shortDateText } from '../../view-models/day-text.ts';
-import type { FoundSlotsView, SlotsAnswer, SlotView } from '../../view-models/slots.ts';
+import type { FoundSlotsView, SlotsResponse, SlotView } from '../../view-models/slots.ts';
 import { useJson } from '../shared/use-json.ts';
 import { FinderPanel } from './finder-panel.tsx';
 import { emptyCriteria, type FinderStaff, SlotCriteriaFields, searchParamsOf } from './slot-criteria.tsx';
@@ -46,7 +46,7 @@ function Search({ lineId, staff, minutes, onPick }: SlotFinderProps) {
   const setFrom = (from: string) => setLater({ from, attendants });
   const params = searchParamsOf(criteria, lineId, staff);
   if (laterFrom) params?.set('desde', laterFrom);
-  const { value, state, reload } = useJson<SlotsAnswer>(
+  const { value, state, reload } = useJson<SlotsResponse>(
     params && `/programacion/cupos?${params}`,
     DEBOUNCE_MS,
   );

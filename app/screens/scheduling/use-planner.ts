@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { schedulingCodeTexts, schedulingTexts } from '../../copy/scheduling.ts';
 import type { SummaryError } from '../../ui/error-summary.tsx';
-import type { RefusedCommand } from '../../view-models/command-answer.ts';
+import type { RefusedCommand } from '../../view-models/command-result.ts';
 import type { ScheduledPatient } from '../../view-models/patient-row.ts';
 import type { PreviewView, ServiceView } from '../../view-models/scheduling.ts';
 import { renewIdempotencyKey } from '../shared/idempotency-key.ts';
@@ -39,7 +39,7 @@ type Items = ReturnType<typeof itemsOf>;
 
 const TYPING_PAUSE_MS = 350;
 
-type PreviewAnswer =
+type PreviewResponse =
   | { readonly preview: PreviewView; readonly error?: never }
   | {
       readonly preview?: never;
@@ -86,7 +86,7 @@ export function usePlanner(input: PlannerInput) {
   const draftForm = planDraftKey(service?.lineId ?? null);
   const used = service ? plannedServices(form, service, services) : [];
   const bounds: PlanBounds = { today, expiresOn: used.at(-1)?.expiresOn ?? null };
-  const preview = useJson<PreviewAnswer>(
+  const preview = useJson<PreviewResponse>(
     open && service ? previewAddress(form, service.lineId, bounds) : null,
     TYPING_PAUSE_MS,
   );
@@ -94,7 +94,7 @@ export function usePlanner(input: PlannerInput) {
   const previewed = preview.state === 'failed' ? null : preview.value;
   const proposed = previewed?.preview?.dates ?? [];
   const moved = form.mode === 'series' ? movedSlots(form, proposed, resolutions) : [];
-  const recheck = useJson<PreviewAnswer>(
+  const recheck = useJson<PreviewResponse>(
     open && service ? recheckAddress(form, service.lineId, moved) : null,
   );
   const dates = plannedDates(form, proposed, resolutions, recheck.value?.preview?.dates);

@@ -4,7 +4,7 @@ import { dateText, longWeekdayText } from '../../../view-models/day-text.ts';
 import { specialtyLetters } from '../../../view-models/specialty-letters.ts';
 import { STATUSES } from '../session-status.tsx';
 import { appointmentsText } from '../texts.ts';
-import { CLOSED_CAUSES, presentText, spanText } from './board-words.ts';
+import { CLOSED_CAUSES, presenceText, spanText } from './board-words.ts';
 
 interface DayPrintProps {
   readonly board: DayBoard;
@@ -38,7 +38,7 @@ function Sheet({ column, board }: { column: BoardColumn; board: DayBoard }) {
         {column.name} <span>{specialtyLetters(column.specialtyId)}</span>
       </h3>
       <p>
-        {longWeekdayText(board.date)} {dateText(board.date)} · {presentText(column)} ·{' '}
+        {longWeekdayText(board.date)} {dateText(board.date)} · {presenceText(column)} ·{' '}
         {appointmentsText(column.entries.length)}
       </p>
       <table>
