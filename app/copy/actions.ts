@@ -176,6 +176,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'scheduling.check-slots': 'Revisar horas para programar',
   'scheduling.find-next': 'Buscar la próxima cita de un paciente',
   'scheduling.find-slots': 'Buscar cupo',
+  'scheduling.find-series': 'Buscar cupo para una serie',
   'scheduling.get-session': 'Ver una cita',
   'scheduling.list-calendar': 'Consultar el calendario',
   'scheduling.list-patients': 'Consultar los pacientes de la sede',

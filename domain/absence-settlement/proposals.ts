@@ -1,7 +1,6 @@
 import {
-  conflictsOf,
   freeSlots,
-  hasNoConflict,
+  mayOffer,
   type Place,
   type SlotContext,
   type StaffName,
@@ -100,7 +99,7 @@ function isFree(
     attendance: attendanceWith(staff, session, as),
     siteId: session.siteId,
   };
-  return hasNoConflict(conflictsOf(request, context));
+  return mayOffer(request, context);
 }
 
 /** The earliest free place with somebody else, or else with the absent therapist after the absence. */

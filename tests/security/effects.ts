@@ -194,6 +194,7 @@ const SHOWS: Readonly<Record<string, Shown>> = {
   'programacion.ausencia loader': (r) => r.name,
   'programacion.vista-previa loader': '"state","free"',
   'programacion.cupos loader': (r) => r.name,
+  'programacion.cupos-de-serie loader': (r) => r.name,
   '_app.programacion.cancelacion-masiva loader': (r) => r.name,
   'mantenimiento.citas-programadas loader': (r) => r.name,
   '_app.mantenimiento.mantenimientoEps loader': 'AXA Colpatria',
