@@ -1,4 +1,3 @@
-import { proposeSettlement, settleAbsence } from '#domain/absence-settlement';
 import {
   changePermission,
   changeRoleState,
@@ -161,6 +160,14 @@ import {
   scheduleSessions,
 } from '#domain/scheduling';
 import { openLogo, readSettings, saveSettings } from '#domain/settings';
+import {
+  listUndoableSettlements,
+  proposeClosureSettlement,
+  proposeSettlement,
+  settleAbsence,
+  settleClosure,
+  undoSettlement,
+} from '#domain/settlement';
 import type { Result } from '#domain/shared';
 import {
   changeOwnPassword,
@@ -210,7 +217,11 @@ export const useCases = {
   listCancellableSessions,
   cancelSessions,
   proposeSettlement,
+  proposeClosureSettlement,
   settleAbsence,
+  settleClosure,
+  undoSettlement,
+  listUndoableSettlements,
   listRecovery,
   waiveRecovery,
   listPermissions,

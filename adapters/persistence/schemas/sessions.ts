@@ -29,6 +29,7 @@ export const TherapySessionSchema = defineEntity({
     createdBy: p.integer(),
     createdAt: p.string(),
     seriesId: p.string().nullable(),
+    revision: p.integer().default(0),
   },
 });
 
@@ -50,6 +51,21 @@ export const SessionChangeSchema = defineEntity({
     reason: p.string().nullable(),
     changedBy: p.integer(),
     changedAt: p.string(),
+  },
+});
+
+export const SettlementSchema = defineEntity({
+  name: 'Settlement',
+  tableName: 'settlement',
+  properties: {
+    id: p.integer().primary(),
+    settledBy: p.integer(),
+    settledAt: p.string(),
+    undoneAt: p.string().nullable(),
+    staffId: p.integer().nullable(),
+    closure: p.string().nullable(),
+    leaveRecord: p.string().nullable(),
+    sessions: p.string(),
   },
 });
 
