@@ -59,6 +59,7 @@ export const settlementTexts = {
   absenceOf: (name: string) => `Ausencia de ${name}`,
   closureOf: (reason: string) => `Cierre: ${reason}`,
   undo: 'Deshacer',
+  hideNotice: 'Ocultar aviso',
   undoUntil: (time: string) => `Puede deshacer lo resuelto hasta las ${time}.`,
   leftTitle: 'No todo se pudo deshacer',
   leftText: 'Estas citas siguen como se resolvieron:',

@@ -1,7 +1,8 @@
 import Undo from 'lucide-react/icons/undo-2';
+import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
 import { settlementTexts as texts } from '../../../copy/settlement.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useToast } from '../../../ui/toast.tsx';
@@ -32,14 +33,16 @@ export function UndoSettlements({ settled }: { /** Grows with each settlement. *
   );
   return (
     <>
-      {value?.map((settlement) => (
-        <Undoable
-          key={settlement.id}
-          settlement={settlement}
-          busy={busy}
-          onUndo={() => send({ settlementId: settlement.id })}
-        />
-      ))}
+      <div className="max-wide:fixed max-wide:inset-x-3 max-wide:bottom-3 max-wide:z-30 print:hidden">
+        {value?.map((settlement) => (
+          <Undoable
+            key={settlement.id}
+            settlement={settlement}
+            busy={busy}
+            onUndo={() => send({ settlementId: settlement.id })}
+          />
+        ))}
+      </div>
       <Modal
         open={left.length > 0}
         onOpenChange={(open) => open || setLeft([])}
@@ -68,20 +71,28 @@ interface UndoableProps {
 }
 
 function Undoable({ settlement: { title, until, timeLeft }, busy, onUndo }: UndoableProps) {
-  const [expired, setExpired] = useState(false);
+  const [hidden, setHidden] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setExpired(true), timeLeft);
+    const timer = setTimeout(() => setHidden(true), timeLeft);
     return () => clearTimeout(timer);
   }, [timeLeft]);
-  if (expired) return null;
+  if (hidden) return null;
   return (
-    <div className="mb-3 print:hidden">
+    <div className="mt-2 wide:mt-0 wide:mb-3">
       <Notice
         tone="info"
         actions={
-          <Button size="sm" icon={<Undo aria-hidden />} loading={busy} onClick={onUndo}>
-            {texts.undo}
-          </Button>
+          <>
+            <Button size="sm" icon={<Undo aria-hidden />} loading={busy} onClick={onUndo}>
+              {texts.undo}
+            </Button>
+            <IconButton
+              label={texts.hideNotice}
+              icon={<X aria-hidden />}
+              className="-my-1.5 -mr-2"
+              onClick={() => setHidden(true)}
+            />
+          </>
         }
       >
         <span className="font-semibold">{title}.</span> {texts.undoUntil(until)}
