@@ -43,15 +43,15 @@ export function undoneText({ restored, absenceWithdrawn }: UndoneSettlement): st
   return parts.length > 0 ? `Deshecho: ${parts.join(', ')}` : 'No se pudo deshacer nada';
 }
 
-const BUSY: Readonly<Record<string, string>> = {
-  'patient-busy': 'el paciente ya tiene otra cita a esa hora',
-  'therapist-busy': 'el terapeuta ya tiene otra cita a esa hora',
-  'auxiliary-busy': 'el auxiliar ya tiene otra cita a esa hora',
-  'quota-exceeded': 'el servicio ya no tiene sesiones disponibles',
-};
+const unrestored = new Map([
+  ['patient-busy', 'el paciente ya tiene otra cita a esa hora'],
+  ['therapist-busy', 'el terapeuta ya tiene otra cita a esa hora'],
+  ['auxiliary-busy', 'el auxiliar ya tiene otra cita a esa hora'],
+  ['quota-exceeded', 'el servicio ya no tiene sesiones disponibles'],
+]);
 
 /** Why a session could not be restored; other refusals have their usual text. */
-export const unrestoredText = ({ code }: Refusal): string | undefined => BUSY[code];
+export const unrestoredText = ({ code }: Refusal): string | undefined => unrestored.get(code);
 
 /** Texts of settling and undoing. */
 export const settlementTexts = {
@@ -60,7 +60,7 @@ export const settlementTexts = {
   closureOf: (reason: string) => `Cierre: ${reason}`,
   undo: 'Deshacer',
   hideNotice: 'Ocultar aviso',
-  undoUntil: (time: string) => `Puede deshacer lo resuelto hasta las ${time}.`,
+  undoUntil: (time: string) => `Se puede deshacer hasta las ${time}.`,
   leftTitle: 'No todo se pudo deshacer',
   leftText: 'Estas citas siguen como se resolvieron:',
   readFailed: 'No se pudieron leer las citas de esos días.',
@@ -68,7 +68,7 @@ export const settlementTexts = {
   noneOfClosure: 'No quedan citas pendientes en los días del cierre.',
   firstOf: (shown: number, total: number) =>
     `Se muestran las primeras ${shown} de ${total} citas. Resuelva estas y siga con las demás.`,
-  proposeAll: 'Todas como se propone',
+  proposeAll: 'Lo propuesto',
   cancelAll: 'Cancelar todas',
   keepAll: 'Dejar todas',
 } as const;

@@ -44,7 +44,7 @@ test('by keyboard the sessions of an ill therapist are settled and settled back,
   expect(await sessionsOf(api, one.patientId)).toEqual([]);
 
   const undo = page.getByRole('status').filter({ hasText: 'Ausencia de Julián Andrés Pardo' });
-  await expect(undo).toContainText(/Puede deshacer lo resuelto hasta las \d\d:\d\d/);
+  await expect(undo).toContainText(/Se puede deshacer hasta las \d\d:\d\d/);
   await expectAccessible(page);
   await book(api, late, date, '08:00');
   await page.reload();

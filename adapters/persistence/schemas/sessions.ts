@@ -29,7 +29,6 @@ export const TherapySessionSchema = defineEntity({
     createdBy: p.integer(),
     createdAt: p.string(),
     seriesId: p.string().nullable(),
-    revision: p.integer().default(0),
   },
 });
 

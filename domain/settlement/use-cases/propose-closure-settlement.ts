@@ -12,14 +12,14 @@ interface ProposeClosureSettlementPorts extends ProposalPorts {
 /** Sessions on the days of a closure and what can become of them. */
 export interface ClosureSettlementProposals {
   readonly closure: StoredClosure;
-  /** Of the earliest sessions, at most {@link SETTLED_AT_ONCE}. */
+  /** Of the earliest sessions, at most 100. */
   readonly proposals: readonly ProposedSettlement[];
   /** Number of pending sessions on its days. */
   readonly total: number;
 }
 
 /** The maximum number of sessions of a closure that are settled at once. */
-export const SETTLED_AT_ONCE = 100;
+const SETTLED_AT_ONCE = 100;
 
 /**
  * Proposes what can become of the pending sessions on the days of a closure, from today on (S13): another place. The number of

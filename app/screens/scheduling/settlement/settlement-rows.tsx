@@ -25,14 +25,14 @@ export function SettlementRows({ rows, settlement, none }: SettlementRowsProps) 
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="font-semibold">{appointmentsText(rows.length)} de esos días</h3>
         {rows.length >= MANY && (
-          <p className="flex flex-wrap gap-1">
-            <Button size="sm" variant="ghost" onClick={proposeAll}>
+          <p className="flex gap-1 max-wide:-mx-2">
+            <Button size="sm" variant="ghost" className="px-2" onClick={proposeAll}>
               {texts.proposeAll}
             </Button>
-            <Button size="sm" variant="ghost" onClick={cancelAll}>
+            <Button size="sm" variant="ghost" className="px-2" onClick={cancelAll}>
               {texts.cancelAll}
             </Button>
-            <Button size="sm" variant="ghost" onClick={keepAll}>
+            <Button size="sm" variant="ghost" className="px-2" onClick={keepAll}>
               {texts.keepAll}
             </Button>
           </p>

@@ -95,7 +95,10 @@ function Undoable({ settlement: { title, until, timeLeft }, busy, onUndo }: Undo
           </>
         }
       >
-        <span className="font-semibold">{title}.</span> {texts.undoUntil(until)}
+        <p className="flex flex-col wide:flex-row wide:gap-2 wide:py-1">
+          <span className="max-wide:truncate font-semibold">{title}</span>
+          <span className="max-wide:text-small">{texts.undoUntil(until)}</span>
+        </p>
       </Notice>
     </div>
   );
