@@ -83,7 +83,13 @@ function Undoable({ settlement: { title, until, timeLeft }, busy, onUndo }: Undo
         tone="info"
         actions={
           <>
-            <Button size="sm" icon={<Undo aria-hidden />} loading={busy} onClick={onUndo}>
+            <Button
+              size="sm"
+              aria-label={`${texts.undo}: ${title}`}
+              icon={<Undo aria-hidden />}
+              loading={busy}
+              onClick={onUndo}
+            >
               {texts.undo}
             </Button>
             <IconButton
