@@ -136,6 +136,7 @@ import {
   printCompleteHistory,
   printEvolutionLetter,
   printProgressReports,
+  readEvaluationReport,
   readProgressReports,
 } from '#domain/printed-history';
 import { listRecovery, waiveRecovery } from '#domain/recovery';
@@ -293,6 +294,7 @@ export const useCases = {
   printCompleteHistory,
   printEvolutionLetter,
   printProgressReports,
+  readEvaluationReport,
   readProgressReports,
   previewEvaluationReport,
   issueEvaluationReport,

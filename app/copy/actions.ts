@@ -113,6 +113,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'issued-documents.issue': 'Emitir un informe de un paciente',
   'issued-documents.list': 'Consultar los informes emitidos de un paciente',
   'issued-documents.preview': 'Ver un informe de un paciente antes de emitirlo',
+  'clinical-history.read-evaluation': 'Consultar los datos de un informe de valoración',
   'issued-documents.read': 'Abrir un informe emitido de un paciente',
   'jobs.ask-for-run': 'Ejecutar una tarea nocturna',
   'jobs.list': 'Consultar las tareas nocturnas',

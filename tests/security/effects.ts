@@ -273,6 +273,7 @@ const SHOWS: Readonly<Record<string, Shown>> = {
   'GET /api/obtener-logros-periodo/{id}/{periodo}': 'Un escalón',
   'GET /api/tratamientos/{id}': (r) => r.name,
   'GET /api/detalle/{id}': (r) => r.name,
+  'GET /api/reportes/informacion-reporte-evaluacion/{paciente}/{fecha}': (r) => r.name,
   'GET /api/examenes/{id}': (r) => r.name,
   'GET /api/To_fechas/{id}': '"data":[]',
   'GET /api/ps_fechas/{id}': (r) => `/archivos/examenes/${r.examId}`,
