@@ -42,12 +42,12 @@ import { takeBackup } from '#domain/backups';
 import { cancelSession } from '#domain/cancellation';
 import { assignLeaders, readCareTeam } from '#domain/care-team';
 import {
-  changeEntryState,
+  changeCatalogueEntryState,
   countUses,
-  exportEntries,
+  exportCatalogueEntries,
+  listCatalogueEntries,
   listDiagnoses,
-  listEntries,
-  saveEntry,
+  saveCatalogueEntry,
 } from '#domain/catalogue-maintenance';
 import {
   listCatalogueItems,
@@ -117,7 +117,7 @@ import {
   registerMedicalOrder,
   registerPrivateService,
 } from '#domain/orders';
-import { checkPatients, importPatients } from '#domain/patient-import';
+import { checkPatientImport, importPatients } from '#domain/patient-import';
 import {
   findPatientByDocument,
   getPatient,
@@ -135,6 +135,7 @@ import {
   printCompleteHistory,
   printEvolutionLetter,
   printProgressReports,
+  readEvaluationReport,
   readProgressReports,
 } from '#domain/printed-history';
 import { listRecovery, waiveRecovery } from '#domain/recovery';
@@ -146,6 +147,7 @@ import {
   changeAuxiliary,
   checkSlots,
   findNextSessions,
+  findSeries,
   findSlots,
   getSession,
   listAvailableServices,
@@ -174,8 +176,8 @@ import {
   changeStaffState,
   exportStaff,
   listStaff,
-  openAccount,
   openPicture,
+  readAccount,
   registerUser,
   resetPassword,
   updateUser,
@@ -192,6 +194,7 @@ export const useCases = {
   previewSeries,
   checkSlots,
   findNextSessions,
+  findSeries,
   findSlots,
   readWorkingTimes,
   listClosures,
@@ -233,10 +236,10 @@ export const useCases = {
   listSites,
   listPayers,
   listCatalogueItems,
-  listEntries,
-  exportEntries,
-  saveEntry,
-  changeEntryState,
+  listCatalogueEntries,
+  exportCatalogueEntries,
+  saveCatalogueEntry,
+  changeCatalogueEntryState,
   countUses,
   listDiagnoses,
   listPlaces,
@@ -302,6 +305,7 @@ export const useCases = {
   printCompleteHistory,
   printEvolutionLetter,
   printProgressReports,
+  readEvaluationReport,
   readProgressReports,
   previewEvaluationReport,
   issueEvaluationReport,
@@ -343,7 +347,7 @@ export const useCases = {
   assignLeaders,
   exportStaff,
   listStaff,
-  openAccount,
+  readAccount,
   openPicture,
   registerUser,
   updateUser,
@@ -354,7 +358,7 @@ export const useCases = {
   endOwnSessions,
   checkImport,
   importList,
-  checkPatients,
+  checkPatientImport,
   importPatients,
   takeBackup,
   recordMigrations,

@@ -2,7 +2,7 @@ import { settleClosure } from '#domain/settlement';
 import { settledClosureText } from '../copy/settlement.ts';
 import { idOf } from '../forms/record-id.ts';
 import { closureSettlementViewOf } from '../view-models/settlement.ts';
-import { commandResponse, unreadableCommand } from './command-answer.ts';
+import { commandResponse, unreadableCommand } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
 import type { PageScope } from './route.ts';
 import { closureSettlement } from './scheduling-input.ts';

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { commandAnswerOf, unreadableCommand } from '../.server/command-answer.ts';
+import { commandResultOf, unreadableCommand } from '../.server/command-result.ts';
 import { jsonBody } from '../.server/json-body.ts';
 import { onScreen, type PageScope, pageAction, pageLoader } from '../.server/route.ts';
 import { calendarRequestOf, type SchedulingCommand, schedulingCommand } from '../.server/scheduling-input.ts';
@@ -10,7 +10,7 @@ import { settledAbsenceText } from '../copy/settlement.ts';
 import { SchedulingScreen } from '../screens/scheduling/scheduling-screen.tsx';
 import { calendarEventViewOf } from '../view-models/calendar-event.ts';
 import { daysToRead, isClinicWide, periodWith } from '../view-models/calendar-period.ts';
-import type { CommandAnswer } from '../view-models/command-answer.ts';
+import type { CommandResult } from '../view-models/command-result.ts';
 import type { PageHandle } from '../view-models/menu.ts';
 import { presenceViewsOf } from '../view-models/presence.ts';
 import { staffViewOf, unavailableDateViewOf } from '../view-models/scheduling.ts';
@@ -54,11 +54,11 @@ export const loader = pageLoader(onScreen('scheduling'), async (page) => {
 
 export const action = pageAction(
   onScreen('scheduling'),
-  async ({ request, call }): Promise<CommandAnswer> => {
+  async ({ request, call }): Promise<CommandResult> => {
     const parsed = schedulingCommand.safeParse(await jsonBody(request));
     if (!parsed.success) return unreadableCommand;
     const { result, message } = await run(call, parsed.data);
-    return commandAnswerOf(result, message);
+    return commandResultOf(result, message);
   },
 );
 

@@ -1,4 +1,4 @@
-import { commandResponse, doneCommand, unreadableCommand } from '../.server/command-answer.ts';
+import { commandResponse, doneCommand, unreadableCommand } from '../.server/command-result.ts';
 import { dataLoader } from '../.server/data-loader.ts';
 import { jsonBody } from '../.server/json-body.ts';
 import { onScreen, pageAction } from '../.server/route.ts';

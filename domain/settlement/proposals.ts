@@ -1,7 +1,6 @@
 import {
-  conflictsOf,
   freeSlots,
-  hasNoConflict,
+  mayOffer,
   type Place,
   type SlotContext,
   type StaffName,
@@ -50,7 +49,7 @@ const SEARCHED_DAYS = 14;
 
 type Part = SettlementProposal['as'];
 
-/** Proposes what can become of sessions, in their order, so that nobody is proposed first for two sessions at one hour (S11, S13). */
+/** Proposes what can become of sessions, in their order, so that nobody is proposed first for two sessions at one hour (S11, S14). */
 export function settlementProposals(
   sessions: readonly StoredSession[],
   { days, staff, slots, expiries }: SettlementContext,
@@ -102,7 +101,7 @@ function isFree(staff: TherapistOption, session: StoredSession, as: Part, contex
     attendance: attendanceWith(staff, session, as),
     siteId: session.siteId,
   };
-  return hasNoConflict(conflictsOf(request, context));
+  return mayOffer(request, context);
 }
 
 /**

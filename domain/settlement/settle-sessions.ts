@@ -31,7 +31,7 @@ export interface Settled extends SettledCounts {
   readonly settlementId: number;
 }
 
-/** Applies decisions and stores what the sessions were before (S12). Refuses with the codes of {@link applyDecisions}. */
+/** Applies decisions and stores what the sessions were before (S13). Refuses with the codes of {@link applyDecisions}. */
 export async function settleSessions(
   ports: SettleSessionsPorts & CorePorts,
   actor: Actor,

@@ -1,6 +1,6 @@
 import type { Clock } from '#domain/shared';
 
-/** Milliseconds for which a settlement can be undone (S12). */
+/** Milliseconds for which a settlement can be undone (S13). */
 const WINDOW = 10 * 60_000;
 
 /** The instant from which settlements can be undone now. */

@@ -469,6 +469,13 @@ export const pageRows: readonly Row[] = [
   ),
 
   loader(
+    'programacion.cupos-de-serie',
+    ['scheduling'],
+    (r) => `/programacion/cupos-de-serie?linea=${r.lineId}&minutos=60&terapeuta=${r.therapist}`,
+    emptyForOthers,
+  ),
+
+  loader(
     '_app.programacion.cancelacion-masiva',
     ['mass-cancellation'],
     (r) => `/programacion/cancelacion-masiva?paciente=${r.patientId}`,

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Toolbar } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import type { ClosureChange, ClosureView } from '../../view-models/availability.ts';
-import type { DoneCommand } from '../../view-models/command-answer.ts';
+import type { DoneCommand } from '../../view-models/command-result.ts';
 import { ClosureSettlement } from '../scheduling/settlement/closure-settlement.tsx';
 import { UndoSettlements } from '../scheduling/settlement/undo-settlements.tsx';
 import { ConfirmCommand } from '../shared/confirm-command.tsx';
@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<ClosureView>[] = [
   { key: 'reason', header: 'Motivo', cell: (row) => <span className="break-words">{row.reason}</span> },
   { key: 'site', header: 'Sede', cell: (row) => row.site },
   {
-    key: 'standing',
+    key: 'status',
     header: 'Estado',
     cell: (row) => {
       const { text, tone } = STATUSES[row.status];

@@ -114,7 +114,7 @@ function Summary({ chart }: { readonly chart: ChartView }) {
   );
 }
 
-/** What a reader must know before anything else; the rest unfolds. */
+/** The most important facts; the others unfold. */
 function Facts({ summary }: { readonly summary: ChartView['summary'] }) {
   const { diagnosis, focus, leaders, nextSession, services } = summary;
   const facts = [

@@ -20,7 +20,7 @@ export function TimesLegend({ times: { opening, working, absences }, shaded }: T
     >
       {shaded && (
         <li className="flex items-center gap-2">
-          <span aria-hidden className="calendar-shut-sample" />
+          <span aria-hidden className="closed-time-sample" />
           Rayado: fuera de horario
         </li>
       )}

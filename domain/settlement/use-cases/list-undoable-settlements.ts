@@ -11,7 +11,7 @@ export interface ListedSettlement extends UndoableSettlement {
   readonly timeLeft: number;
 }
 
-/** The caller's settlements that can still be undone, the latest first (S12). */
+/** The caller's settlements that can still be undone, the latest first (S13). */
 export const listUndoableSettlements = query<
   { readonly settlements: Settlements },
   void,

@@ -22,7 +22,7 @@ export interface ClosureSettlementProposals {
 const SETTLED_AT_ONCE = 100;
 
 /**
- * Proposes what can become of the pending sessions on the days of a closure, from today on (S13): another place. The number of
+ * Proposes what can become of the pending sessions on the days of a closure, from today on (S14): another place. The number of
  * statements is constant. Refuses with `not-allowed` for a closure of all sites unless the caller sees all sites (T4), and with
  * `record-not-found` for one of a site that the caller can't see.
  */

@@ -15,7 +15,7 @@ interface SettleClosureInput {
 }
 
 /**
- * Settles sessions on the days of a closure, all or nothing (S13). Invalid: `decisions` `nothing-to-schedule`, and the codes of the
+ * Settles sessions on the days of a closure, all or nothing (S14). Invalid: `decisions` `nothing-to-schedule`, and the codes of the
  * commands of the decisions. Refuses with theirs, with `not-allowed` for a closure of all sites unless the caller sees all sites (T4),
  * and with `record-not-found` for one of a site that the caller can't see.
  */

@@ -37,7 +37,7 @@ export interface UndoneSettlement {
 }
 
 /**
- * Undoes a settlement of the caller within ten minutes, once (S12): withdraws the absence that was recorded with it and restores each
+ * Undoes a settlement of the caller within ten minutes, once (S13): withdraws the absence that was recorded with it and restores each
  * session whose slot is still free; the others stay as they are and are returned with the reason. If nothing can be undone, it can be
  * tried again. Each part is a command of its own,
  * with its audit entry. Refuses with `undo-expired`, `settlement-undone`, `settled-leave-changed`, and with `record-not-found` for a

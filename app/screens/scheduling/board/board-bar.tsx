@@ -36,7 +36,7 @@ export function BoardBar({ used, present, rest, zoom, waiting, onWaiting, onPrin
         </p>
       )}
       <p className="flex items-center gap-2 text-muted text-small max-wide:hidden">
-        <span aria-hidden className="calendar-shut-sample" /> Rayado: no atiende
+        <span aria-hidden className="closed-time-sample" /> Rayado: no atiende
       </p>
       <p className="flex items-center gap-2 text-muted text-small max-wide:hidden">
         <span aria-hidden className="board-assisted-sample" /> Punteado: como auxiliar

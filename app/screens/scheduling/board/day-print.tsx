@@ -5,7 +5,7 @@ import type { UnavailableDateView } from '../../../view-models/scheduling.ts';
 import { specialtyLetters } from '../../../view-models/specialty-letters.ts';
 import { STATUSES } from '../session-status.tsx';
 import { appointmentsText, unavailableText } from '../texts.ts';
-import { CLOSED_CAUSES, presentText, spanText } from './board-words.ts';
+import { CLOSED_CAUSES, presenceText, spanText } from './board-words.ts';
 
 interface DayPrintProps {
   readonly board: DayBoard;
@@ -43,7 +43,7 @@ function Sheet({ column, board, rest }: Pick<DayPrintProps, 'board' | 'rest'> & 
       </h3>
       <p>
         {longWeekdayText(board.date)} {dateText(board.date)} ·{' '}
-        {rest ? unavailableText(rest) : presentText(column)} · {appointmentsText(column.entries.length)}
+        {rest ? unavailableText(rest) : presenceText(column)} · {appointmentsText(column.entries.length)}
       </p>
       <table>
         <tbody>

@@ -9,7 +9,7 @@ import { ReadFailed } from '../../../ui/read-failed.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import type { RefusedCommand } from '../../../view-models/command-answer.ts';
+import type { RefusedCommand } from '../../../view-models/command-result.ts';
 import type { AbsenceSettlementView } from '../../../view-models/settlement.ts';
 import { daysErrors, PeriodFields, type TypedDays } from '../../availability/period-fields.tsx';
 import { useJson } from '../../shared/use-json.ts';

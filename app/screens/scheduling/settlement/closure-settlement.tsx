@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ReadFailed } from '../../../ui/read-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import type { RefusedCommand } from '../../../view-models/command-answer.ts';
+import type { RefusedCommand } from '../../../view-models/command-result.ts';
 import type { ClosureSettlementView } from '../../../view-models/settlement.ts';
 import { useJson } from '../../shared/use-json.ts';
 import { useLeavingTyped } from '../../shared/use-leaving.tsx';

@@ -37,7 +37,7 @@ export interface PatientImportCheck extends ImportReport {
 const MAX_SAMPLES = 10;
 
 /** Checks a file of patients for import and changes nothing. Refuses with `not-allowed` and the codes of `UnreadableTable`. */
-export const checkPatients = query<PatientImportPorts, TableInput, PatientImportCheck>({
+export const checkPatientImport = query<PatientImportPorts, TableInput, PatientImportCheck>({
   action: 'patients.check-import',
   allow: onlyAdministrators,
   run: (ports, actor, input) =>

@@ -2,19 +2,19 @@ import type { Refusal, Result } from '#domain/shared';
 import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
 import { fieldErrorsOf } from '../forms/parse-form.ts';
 import {
-  type CommandAnswer,
+  type CommandResult,
   type DoneCommand,
   type RefusedCommand,
   refusedFields,
-} from '../view-models/command-answer.ts';
+} from '../view-models/command-result.ts';
 import { conflictsOf } from '../view-models/edit-conflict.ts';
 
 /** The answer of a command for a screen. */
-export const commandAnswerOf = (
+export const commandResultOf = (
   result: Result<unknown>,
   message: string,
   remarks: readonly string[] = [],
-): CommandAnswer => (result.ok ? doneCommand(message, null, remarks) : refusedCommand(result.refusal));
+): CommandResult => (result.ok ? doneCommand(message, null, remarks) : refusedCommand(result.refusal));
 
 export const doneCommand = <Value>(
   message: string,
@@ -32,9 +32,9 @@ export function refusedCommand(refusal: Refusal, fields = fieldTextsOf(refusal))
 
 const STATUS = { refused: 200, invalid: 200, forbidden: 403, 'not-found': 404 } as const;
 
-/** {@link commandAnswerOf} as the response of a resource route. */
+/** {@link commandResultOf} as the response of a resource route. */
 export const commandResponse = (result: Result<unknown>, message: string): Response =>
-  Response.json(commandAnswerOf(result, message), {
+  Response.json(commandResultOf(result, message), {
     status: result.ok ? 200 : STATUS[result.refusal.kind],
   });
 

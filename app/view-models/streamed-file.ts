@@ -1,5 +1,5 @@
 /** A file at the end of a progress stream. */
-export interface ProgressFile {
+export interface StreamedFile {
   readonly name: string;
   /** In base64. */
   readonly content: string;

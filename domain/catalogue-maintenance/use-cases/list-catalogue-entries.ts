@@ -56,9 +56,13 @@ const snapshot: ExportableList<ListEntriesPorts, ListEntriesInput, ListedEntry>[
  * Lists the entries of a catalogue by the beginnings of their words; an invalid filter value is ignored. Refuses with
  * `not-allowed`, also for a catalogue whose screen the caller lacks.
  */
-export const listEntries = Object.assign(list, { snapshot });
+export const listCatalogueEntries = Object.assign(list, { snapshot });
 
 /** Exports the list. */
-export const exportEntries = exportOf('catalogues.export', listEntries, ({ catalogue }) => ({
-  detail: { catalogue },
-}));
+export const exportCatalogueEntries = exportOf(
+  'catalogues.export',
+  listCatalogueEntries,
+  ({ catalogue }) => ({
+    detail: { catalogue },
+  }),
+);

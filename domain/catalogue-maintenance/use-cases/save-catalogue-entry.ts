@@ -17,13 +17,13 @@ import { maintainsCatalogue, maintainsCatalogues } from '../policies.ts';
 import type { CatalogueEntry, CatalogueRepository } from '../ports.ts';
 import { readEntry } from '../read-entry.ts';
 
-interface SaveEntryPorts {
+interface SaveCatalogueEntryPorts {
   readonly catalogueRepository: CatalogueRepository;
   readonly payers: Payers;
   readonly recordChanges: RecordChanges;
 }
 
-interface SaveEntryInput {
+interface SaveCatalogueEntryInput {
   readonly catalogue: CatalogueKey;
   readonly id: number | null;
   readonly typed: Entry;
@@ -37,7 +37,11 @@ interface SaveEntryInput {
  * `cups-code-taken` (the same code and payer), `pathology-code-taken` or `description-taken`. Refuses with `edit-conflict`,
  * `not-allowed` and `record-not-found`.
  */
-export const saveEntry = command<SaveEntryPorts, SaveEntryInput, { readonly id: number }>({
+export const saveCatalogueEntry = command<
+  SaveCatalogueEntryPorts,
+  SaveCatalogueEntryInput,
+  { readonly id: number }
+>({
   action: 'catalogues.keep',
   allow: maintainsCatalogues,
   async run(ports, actor, { catalogue, id, typed, shown }) {
@@ -63,7 +67,7 @@ export const saveEntry = command<SaveEntryPorts, SaveEntryInput, { readonly id: 
 
 /** Merges the form; absent fields count as empty. */
 async function mergeEntry(
-  ports: SaveEntryPorts,
+  ports: SaveCatalogueEntryPorts,
   actor: Actor,
   before: CatalogueEntry | null,
   typed: Entry,
@@ -82,7 +86,7 @@ async function mergeEntry(
 }
 
 async function findErrors(
-  { catalogueRepository, payers }: SaveEntryPorts,
+  { catalogueRepository, payers }: SaveCatalogueEntryPorts,
   key: CatalogueKey,
   before: CatalogueEntry | null,
   entry: Entry,

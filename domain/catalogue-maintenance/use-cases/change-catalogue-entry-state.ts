@@ -6,12 +6,12 @@ import { type CatalogueKey, catalogueOfType } from '../catalogue.ts';
 import { maintainsCatalogue, maintainsCatalogues } from '../policies.ts';
 import type { CatalogueRepository } from '../ports.ts';
 
-interface ChangeEntryStatePorts {
+interface ChangeCatalogueEntryStatePorts {
   readonly catalogueRepository: CatalogueRepository;
   readonly catalogueItems: CatalogueItems;
 }
 
-interface ChangeEntryStateInput {
+interface ChangeCatalogueEntryStateInput {
   /** Null finds the catalogue by the type of the item. */
   readonly catalogue: CatalogueKey | null;
   readonly id: number;
@@ -22,7 +22,11 @@ interface ChangeEntryStateInput {
  * Activates or deactivates an entry; records keep it (C1). Refuses with `payer-of-none` for N/A (C2), `not-allowed` and
  * `record-not-found`.
  */
-export const changeEntryState = command<ChangeEntryStatePorts, ChangeEntryStateInput, void>({
+export const changeCatalogueEntryState = command<
+  ChangeCatalogueEntryStatePorts,
+  ChangeCatalogueEntryStateInput,
+  void
+>({
   action: 'catalogues.change-state',
   allow: maintainsCatalogues,
   async run({ catalogueRepository, catalogueItems }, actor, { catalogue: requested, id, active }) {

@@ -8,13 +8,13 @@ import { downloadLoader } from './data-loader.ts';
 import { programCaller } from './program-caller.ts';
 import { openLoader } from './route.ts';
 
-interface AnsweredFile {
+interface StoredFileContent {
   readonly name: string;
   readonly contentType: string;
   readonly content: Uint8Array;
 }
 
-type OpenFile = (call: Call, fileId: number) => Promise<Result<AnsweredFile>>;
+type OpenFile = (call: Call, fileId: number) => Promise<Result<StoredFileContent>>;
 
 /** The loader of a file, for a web session or a bearer token. */
 export function fileLoader(allow: Policy, open: OpenFile) {
@@ -46,7 +46,7 @@ const encodedName = (name: string) =>
   );
 
 /** A file never changes under its address; the browser must revalidate, so that the caller's right is checked each time. */
-function answer(request: Request, result: Result<AnsweredFile>): Response {
+function answer(request: Request, result: Result<StoredFileContent>): Response {
   if (!result.ok) return refusal(textOf(result.refusal), result.refusal.kind === 'forbidden' ? 403 : 404);
   const { content, contentType, name } = result.value;
   const etag = `"${new URL(request.url).pathname}"`;

@@ -6,7 +6,7 @@ import type { PictureIds } from '../pictures.ts';
 import type { StaffDirectory, StaffFiles } from '../ports.ts';
 import { storedUsername } from '../username.ts';
 
-interface OpenAccountPorts extends PendingSessionPorts {
+interface ReadAccountPorts extends PendingSessionPorts {
   readonly staffDirectory: StaffDirectory;
   readonly staffFiles: Pick<StaffFiles, 'currentOf'>;
 }
@@ -20,7 +20,7 @@ export interface OpenedAccount {
 }
 
 /** Reads an account: users read their own, role 1 reads any. Refuses with `not-allowed` and `user-not-found`. */
-export const openAccount = query<OpenAccountPorts, StaffReference, OpenedAccount>({
+export const readAccount = query<ReadAccountPorts, StaffReference, OpenedAccount>({
   action: 'staff.open',
   allow: anyUser,
   async run(ports, actor, reference) {

@@ -9,7 +9,7 @@ export interface ApiEnvironment {
   readonly Bindings: { readonly container: Container; readonly origin: string };
 }
 
-interface CallScope<Params, Query, Body> {
+interface EndpointScope<Params, Query, Body> {
   /** Runs one of the use cases listed in `uses`. */
   readonly call: Call;
   readonly actor: Actor;
@@ -20,18 +20,18 @@ interface CallScope<Params, Query, Body> {
   readonly body: Body;
 }
 
-interface CallDefinition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
+interface EndpointDefinition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
   readonly method: 'get' | 'post' | 'put';
   /** The path with `{name}` for each parameter. */
   readonly path: string;
   readonly tag: string;
   readonly summary: string;
-  /** The use cases of the call. The caller must pass all their policies before the input is read. */
+  /** The use cases of the endpoint. The caller must pass all their policies before the input is read. */
   readonly uses: readonly UseCaseName[];
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
-  readonly answer: z.ZodType;
+  readonly response: z.ZodType;
   /** The media type of a file that is answered instead of JSON; `handle` gives its `content`. */
   readonly file?: 'application/pdf';
   /** Maximum body size in bytes; absent for the default. */
@@ -41,17 +41,17 @@ interface CallDefinition<P extends z.ZodType, Q extends z.ZodType, B extends z.Z
   /** The API's name of each field of the domain. */
   readonly fieldNames?: Readonly<Record<string, string>>;
   readonly handle: (
-    scope: CallScope<z.output<P>, z.output<Q>, z.output<B>>,
+    scope: EndpointScope<z.output<P>, z.output<Q>, z.output<B>>,
   ) => Promise<Result<Record<string, unknown>>>;
 }
 
-/** One call of the API; see {@link call}. */
-export type ApiCall = CallDefinition<z.ZodType, z.ZodType, z.ZodType>;
+/** One endpoint of the API; see {@link endpoint}. */
+export type Endpoint = EndpointDefinition<z.ZodType, z.ZodType, z.ZodType>;
 
-/** Defines one call of the API: a row of an area's table. */
-export const call = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
-  definition: CallDefinition<P, Q, B>,
-): ApiCall => definition as unknown as ApiCall;
+/** Defines one endpoint of the API: a row of an area's table. */
+export const endpoint = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  definition: EndpointDefinition<P, Q, B>,
+): Endpoint => definition as unknown as Endpoint;
 
 /** The body of a refusal or error. */
 export const ErrorBody = z

@@ -23,7 +23,7 @@ export interface RefusedCommand {
 }
 
 /** The result of a command. */
-export type CommandAnswer<Value = null> = DoneCommand<Value> | RefusedCommand;
+export type CommandResult<Value = null> = DoneCommand<Value> | RefusedCommand;
 
 const NOTHING = { done: false, fields: {}, date: null, conflicts: [] } as const;
 
