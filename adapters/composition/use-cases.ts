@@ -1,4 +1,3 @@
-import { proposeSettlement, settleAbsence } from '#domain/absence-settlement';
 import {
   changePermission,
   changeRoleState,
@@ -163,6 +162,14 @@ import {
   scheduleSessions,
 } from '#domain/scheduling';
 import { openLogo, readSettings, saveSettings } from '#domain/settings';
+import {
+  listUndoableSettlements,
+  proposeClosureSettlement,
+  proposeSettlement,
+  settleAbsence,
+  settleClosure,
+  undoSettlement,
+} from '#domain/settlement';
 import type { Result } from '#domain/shared';
 import {
   changeOwnPassword,
@@ -213,7 +220,11 @@ export const useCases = {
   listCancellableSessions,
   cancelSessions,
   proposeSettlement,
+  proposeClosureSettlement,
   settleAbsence,
+  settleClosure,
+  undoSettlement,
+  listUndoableSettlements,
   listRecovery,
   waiveRecovery,
   listPermissions,
