@@ -1,4 +1,3 @@
-import { proposeSettlement, settleAbsence } from '#domain/absence-settlement';
 import {
   changePermission,
   changeRoleState,
@@ -136,6 +135,7 @@ import {
   printCompleteHistory,
   printEvolutionLetter,
   printProgressReports,
+  readEvaluationReport,
   readProgressReports,
 } from '#domain/printed-history';
 import { listRecovery, waiveRecovery } from '#domain/recovery';
@@ -162,6 +162,14 @@ import {
   scheduleSessions,
 } from '#domain/scheduling';
 import { openLogo, readSettings, saveSettings } from '#domain/settings';
+import {
+  listUndoableSettlements,
+  proposeClosureSettlement,
+  proposeSettlement,
+  settleAbsence,
+  settleClosure,
+  undoSettlement,
+} from '#domain/settlement';
 import type { Result } from '#domain/shared';
 import {
   changeOwnPassword,
@@ -212,7 +220,11 @@ export const useCases = {
   listCancellableSessions,
   cancelSessions,
   proposeSettlement,
+  proposeClosureSettlement,
   settleAbsence,
+  settleClosure,
+  undoSettlement,
+  listUndoableSettlements,
   listRecovery,
   waiveRecovery,
   listPermissions,
@@ -293,6 +305,7 @@ export const useCases = {
   printCompleteHistory,
   printEvolutionLetter,
   printProgressReports,
+  readEvaluationReport,
   readProgressReports,
   previewEvaluationReport,
   issueEvaluationReport,

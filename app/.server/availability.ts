@@ -4,13 +4,15 @@ import { pageOf } from '../forms/list-request.ts';
 import {
   type BookedView,
   bookedViewOf,
+  type ClosureChange,
   closureViewOf,
   siteViewOf,
   staffTimesViewOf,
 } from '../view-models/availability.ts';
 import type { CommandResult } from '../view-models/command-result.ts';
 import { bookedRequest, closureCommand, siteCommand, staffTimesCommand } from './availability-input.ts';
-import { commandResultOf, unreadableCommand } from './command-result.ts';
+import { settlesClosures } from './closure-settlement.ts';
+import { commandResultOf, doneCommand, refusedCommand, unreadableCommand } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
 import { redirectPastEnd } from './past-end.ts';
 import type { PageScope } from './route.ts';
@@ -35,13 +37,17 @@ export async function readClosures(scope: PageScope) {
     withPast,
     rows: rows.map((closure) => closureViewOf(closure, today)),
     sites: options.filter(({ open }) => open),
+    settles: settlesClosures.permits(actor),
     /** The only site of a caller without a choice. */
     own: managesClosuresOf(actor, null) ? null : { id: actor.siteId, name: actor.siteName },
   };
 }
 
 /** Saves or withdraws a closure. */
-export async function changeClosure({ call, request }: PageScope): Promise<CommandResult> {
+export async function changeClosure({
+  call,
+  request,
+}: PageScope): Promise<CommandResult<ClosureChange | null>> {
   const parsed = closureCommand.safeParse(await jsonBody(request));
   if (!parsed.success) return unreadableCommand;
   if (parsed.data.intent === 'withdraw')
@@ -49,7 +55,8 @@ export async function changeClosure({ call, request }: PageScope): Promise<Comma
   const { intent: _, ...closure } = parsed.data;
   const result = await call('saveClosure', closure);
   const message = closure.closureId === null ? texts.closureAdded : texts.closureChanged;
-  return commandResultOf(result, message, result.ok ? remarksOf(result.value.booked) : []);
+  if (!result.ok) return refusedCommand(result.refusal);
+  return doneCommand(message, result.value, remarksOf(result.value.booked));
 }
 
 /** The number of booked sessions on some days, and the first of them. */

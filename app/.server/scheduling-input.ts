@@ -83,6 +83,27 @@ const place = z.object({
   therapist: username,
 });
 
+const decisions = z
+  .array(
+    z.discriminatedUnion('as', [
+      z.object({ as: z.literal('move'), sessionId: SentId, from: place, to: place }),
+      z.object({
+        as: z.literal('change-auxiliary'),
+        sessionId: SentId,
+        from: username,
+        to: optionalUsername,
+      }),
+      z.object({ as: z.literal('cancel'), sessionId: SentId }),
+    ]),
+  )
+  .max(COMMAND_MAX_SESSIONS);
+
+/** The settlement of the sessions of a closure, as JSON. */
+export const closureSettlement = z.object({ decisions, reason: z.string() });
+
+/** The settlement to undo, as JSON. */
+export const undoCommand = z.object({ settlementId: SentId });
+
 const absence = z.object({ terapeuta: username.min(1), desde: localDateInput, hasta: localDateInput });
 
 /** Reads `?terapeuta=&desde=&hasta=` of an absence; null when it is invalid. */
@@ -126,20 +147,7 @@ export const schedulingCommand = z.discriminatedUnion('intent', [
     leave: z
       .object({ from: localDateInput, to: localDateInput, kind: z.string(), note: z.string() })
       .nullable(),
-    decisions: z
-      .array(
-        z.discriminatedUnion('as', [
-          z.object({ as: z.literal('move'), sessionId: SentId, from: place, to: place }),
-          z.object({
-            as: z.literal('change-auxiliary'),
-            sessionId: SentId,
-            from: username,
-            to: optionalUsername,
-          }),
-          z.object({ as: z.literal('cancel'), sessionId: SentId }),
-        ]),
-      )
-      .max(COMMAND_MAX_SESSIONS),
+    decisions,
     reason: z.string(),
   }),
   z.object({ intent: z.literal('add-auxiliary'), sessionId: SentId, auxiliary: username, confirmation }),

@@ -9,7 +9,7 @@ import { siteIdByName } from './site-name.ts';
 const { desde, hasta } = filterParameters('expiring-orders');
 
 /** The reports of expiring orders and authorizations as the specification addresses them, with rows of `allOrdenes`. */
-export const expiringOrdersCall = endpoint({
+export const expiringOrdersEndpoint = endpoint({
   method: 'get',
   path: '/api/reportes/servicios-a-vencer/{servicios}/{desde}/{hasta}/{sede}',
   tag: 'Reportes',

@@ -47,7 +47,7 @@ export const legacyDiagnosis = ({ itemId, code, name, detail, principal }: Diagn
 const diagnosesOfList = (diagnoses: readonly Diagnosis[], wanted: number) =>
   diagnoses.filter(({ type }) => type === wanted).map(legacyDiagnosis);
 
-const LegacyImpression = z.object({
+export const LegacyImpression = z.object({
   ResIde: z.number(),
   ResFec: z.string(),
   ResDes: z.string(),
@@ -56,7 +56,7 @@ const LegacyImpression = z.object({
   ...LegacyAmendments.shape,
 });
 
-const legacyImpression = (impression: ClinicalImpression): z.output<typeof LegacyImpression> => ({
+export const legacyImpression = (impression: ClinicalImpression): z.output<typeof LegacyImpression> => ({
   ResIde: impression.entryId,
   ResFec: impression.date,
   ResDes: impression.observations,

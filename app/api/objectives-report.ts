@@ -31,9 +31,9 @@ const LegacyProgress = z.object({
 });
 
 const { desde, hasta } = filterParameters('objectives');
-const Image = z.string().nullable();
+export const Image = z.string().nullable();
 
-const imageOf = (image: PrintedImage | null): string | null =>
+export const imageOf = (image: PrintedImage | null): string | null =>
   image && `data:${image.contentType};base64,${Buffer.from(image.content).toString('base64')}`;
 
 /** `logroGeneral` is the comment of the last scored period; focus and diagnosis are null under a lock. */
@@ -59,7 +59,7 @@ function legacyProgress(report: ProgressReport): z.output<typeof LegacyProgress>
 }
 
 /** The report of objectives as the specification addresses it; psychology under a lock is left out of `data`, not of `total`. */
-export const objectivesReportCall = endpoint({
+export const objectivesReportEndpoint = endpoint({
   method: 'get',
   path: '/api/reportes/objetivos-y-logros/{paciente}/{desde}/{hasta}/{sede}',
   tag: 'Reportes',

@@ -11,7 +11,7 @@ import { Paging, pageOf } from './paging.ts';
 
 const TAG = 'Motivos de consulta';
 
-const LegacyReason = z.object({
+export const LegacyReason = z.object({
   MotIde: z.number(),
   MotFec: z.string(),
   PacIde: z.number(),
@@ -23,7 +23,7 @@ const LegacyReason = z.object({
   ...LegacyAmendments.shape,
 });
 
-const legacyReasonOf =
+export const legacyReasonOf =
   (patientId: number) =>
   ({ id, date, text, verification, ...entry }: ConsultationReason): z.output<typeof LegacyReason> => ({
     MotIde: id,

@@ -12,11 +12,12 @@ import {
 } from '../forms/report-filters.ts';
 import { apiColumnsOf, reportResponseOf } from '../view-models/report.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { expiringOrdersCall } from './expiring-orders.ts';
+import { evaluationReportEndpoint } from './evaluation-report.ts';
+import { expiringOrdersEndpoint } from './expiring-orders.ts';
 import { LegacyPatientRow, legacyPatientRow } from './legacy-patient.ts';
-import { objectivesReportCall } from './objectives-report.ts';
+import { objectivesReportEndpoint } from './objectives-report.ts';
 import { Paging, pageOf } from './paging.ts';
-import { programmingReportCall } from './programming-report.ts';
+import { programmingReportEndpoint } from './programming-report.ts';
 import { siteIdByName } from './site-name.ts';
 
 /** The patients report in the API's shape. */
@@ -58,7 +59,7 @@ const allPatients = endpoint({
 const Cell = z.union([z.string(), z.number(), z.null()]);
 
 /** The call of a report; parameters that its path contains are path parameters, the others query parameters. */
-function reportCall<Key extends ReportKey>(key: Key): Endpoint {
+function reportEndpoint<Key extends ReportKey>(key: Key): Endpoint {
   const { title, path, sortedBy, rowsInCall = 'data', ...definition } = definitionOf(key);
   const address = definition.call ?? `/api/reportes/${path}`;
   const inPath = (name: string) => address.includes(`{${name}}`);
@@ -106,8 +107,9 @@ function reportCall<Key extends ReportKey>(key: Key): Endpoint {
 /** Calls of the reports. */
 export const reportEndpoints: readonly Endpoint[] = [
   allPatients,
-  objectivesReportCall,
-  programmingReportCall,
-  expiringOrdersCall,
-  ...REPORT_KEYS.map(reportCall),
+  objectivesReportEndpoint,
+  evaluationReportEndpoint,
+  programmingReportEndpoint,
+  expiringOrdersEndpoint,
+  ...REPORT_KEYS.map(reportEndpoint),
 ];

@@ -12,7 +12,7 @@ import { DateField } from './local.ts';
 
 const TAG = 'Historia clínica';
 
-const LegacyPlan = z.object({
+export const LegacyPlan = z.object({
   TraIde: z.number(),
   TraFec: z.string(),
   TraFecFin: z.string().nullable(),
@@ -27,7 +27,7 @@ const LegacyPlan = z.object({
   ...LegacyAmendments.shape,
 });
 
-const legacyPlan = (plan: TreatmentPlan): z.output<typeof LegacyPlan> => ({
+export const legacyPlan = (plan: TreatmentPlan): z.output<typeof LegacyPlan> => ({
   TraIde: plan.entryId,
   TraFec: plan.startDate,
   TraFecFin: plan.endDate,

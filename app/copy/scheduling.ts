@@ -1,4 +1,3 @@
-import type { SettledAbsence } from '#domain/absence-settlement';
 import type {
   CANCELLED_BY_THERAPIST,
   CancellationFieldError,
@@ -12,7 +11,6 @@ import type {
   SessionType,
 } from '#domain/scheduling';
 import { SHORTEST_SESSION_MINUTES } from '#domain/session-times';
-import { counted } from '#domain/shared';
 import { dateText } from '../view-models/day-text.ts';
 import type { CodeTexts } from './index.ts';
 
@@ -105,17 +103,6 @@ export const schedulingCodeTexts: CodeTexts = {
 /** The success text of a cancellation, of one session or several. */
 export const cancelledText = (sessions: number): string =>
   sessions === 1 ? schedulingTexts.cancelled : `${sessions} citas canceladas con éxito`;
-
-/** `Ausencia registrada. 3 citas con otro lugar o terapeuta, 1 cancelada.` */
-export function settledText({ leaveId, moved, cancelled, auxiliariesChanged }: SettledAbsence): string {
-  const parts = [
-    moved > 0 && `${counted(moved, 'cita', 'citas')} con otro terapeuta u otra hora`,
-    auxiliariesChanged > 0 && `${counted(auxiliariesChanged, 'auxiliar cambiado', 'auxiliares cambiados')}`,
-    cancelled > 0 && counted(cancelled, 'cancelada', 'canceladas'),
-  ].filter(Boolean);
-  const first = leaveId === null ? 'Citas resueltas' : 'Ausencia registrada';
-  return parts.length > 0 ? `${first}: ${parts.join(', ')}` : first;
-}
 
 /** Texts of the calendar and the scheduling dialog. */
 export const schedulingTexts = {

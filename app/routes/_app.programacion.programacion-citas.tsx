@@ -5,7 +5,8 @@ import { onScreen, type PageScope, pageAction, pageLoader } from '../.server/rou
 import { calendarRequestOf, type SchedulingCommand, schedulingCommand } from '../.server/scheduling-input.ts';
 import { siteChoiceOf } from '../.server/site-choice.ts';
 import { valueOrThrow } from '../.server/value-or-throw.ts';
-import { cancelledText, schedulingTexts, settledText } from '../copy/scheduling.ts';
+import { cancelledText, schedulingTexts } from '../copy/scheduling.ts';
+import { settledAbsenceText } from '../copy/settlement.ts';
 import { SchedulingScreen } from '../screens/scheduling/scheduling-screen.tsx';
 import { calendarEventViewOf } from '../view-models/calendar-event.ts';
 import { daysToRead, isClinicWide, periodWith } from '../view-models/calendar-period.ts';
@@ -82,7 +83,7 @@ async function run(call: PageScope['call'], command: SchedulingCommand) {
     }
     case 'settle-absence': {
       const result = await call('settleAbsence', command);
-      return { result, message: result.ok ? settledText(result.value) : '' };
+      return { result, message: result.ok ? settledAbsenceText(result.value) : '' };
     }
     case 'add-auxiliary':
       return { result: await call('addAuxiliary', command), message: schedulingTexts.auxiliaryAdded };

@@ -181,6 +181,8 @@ export const LAST_TEXT_KINDS = [
   'plan-diagnosis',
   'clarification',
   'evolution',
+  'objective',
+  'scoring-comment',
 ] as const;
 export type LastTextKind = (typeof LAST_TEXT_KINDS)[number];
 

@@ -12,6 +12,7 @@ export * from './ports.ts';
 export * from './preview.ts';
 export * from './quota.ts';
 export * from './rescheduling-ports.ts';
+export * from './restoring.ts';
 export * from './schedule-item.ts';
 export * from './series.ts';
 export * from './series-lines.ts';

@@ -27,7 +27,9 @@ export function BoardBar({ used, present, rest, zoom, waiting, onWaiting, onPrin
   return (
     <div className="flex flex-wrap wide:min-h-9 items-center gap-x-5 gap-y-2 print:hidden">
       {rest ? (
-        <p className="font-semibold text-warning">{unavailableText(rest)}</p>
+        <p className="max-wide:min-w-0 max-wide:truncate font-semibold text-warning">
+          {unavailableText(rest)}
+        </p>
       ) : (
         <p className="tabular-nums">
           <span className="font-semibold">{hoursText(used)}</span> ocupadas de {hoursText(present)}

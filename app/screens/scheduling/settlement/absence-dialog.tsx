@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { leaveKindNames } from '../../../copy/availability.ts';
 import { cancellationReasons } from '../../../copy/scheduling.ts';
+import { settlementTexts } from '../../../copy/settlement.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -9,26 +10,26 @@ import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import type { RefusedCommand } from '../../../view-models/command-result.ts';
-import type { SettlementView } from '../../../view-models/settlement.ts';
+import type { AbsenceSettlementView } from '../../../view-models/settlement.ts';
 import { daysErrors, PeriodFields, type TypedDays } from '../../availability/period-fields.tsx';
 import { useJson } from '../../shared/use-json.ts';
 import { useLeavingTyped } from '../../shared/use-leaving.tsx';
 import { useSubmission } from '../../shared/use-submission.ts';
 import { SCHEDULING_PATH } from '../scheduling-path.ts';
 import { appointmentsText } from '../texts.ts';
-import { decisionOf, KEEP, proposedChoices } from './settlement-choice.ts';
 import { SettlementRows } from './settlement-rows.tsx';
+import { useSettlement } from './use-settlement.ts';
 
 interface AbsenceDialogProps {
   readonly therapist: { readonly username: string; readonly name: string };
   /** The proposed first and last day. */
   readonly date: string;
-  readonly nameOf: (username: string) => string | undefined;
+  readonly onSettled: () => void;
   readonly onClose: () => void;
 }
 
 type Answer =
-  | { readonly settlement: SettlementView; readonly error?: never }
+  | { readonly settlement: AbsenceSettlementView; readonly error?: never }
   | {
       readonly settlement?: never;
       readonly error: { readonly message: string; readonly fields: Readonly<Record<string, string>> };
@@ -39,11 +40,10 @@ const [, CANCELLED_BY_THERAPIST] = cancellationReasons.calendar;
 const FORM = 'terapeuta-ausente';
 
 /** Records the absence of a therapist, and settles the sessions of its days together. */
-export function AbsenceDialog({ therapist, date, nameOf, onClose }: AbsenceDialogProps) {
+export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDialogProps) {
   const toast = useToast();
   const [days, setDays] = useState<TypedDays>({ from: date, to: date });
   const [kind, setKind] = useState('sick');
-  const [chosen, setChosen] = useState<Readonly<Record<number, string>>>({});
   const [refused, setRefused] = useState<RefusedCommand | null>(null);
   const errors = daysErrors(days);
   const complete = Object.keys(errors).length === 0;
@@ -51,14 +51,14 @@ export function AbsenceDialog({ therapist, date, nameOf, onClose }: AbsenceDialo
   const read = useJson<Answer>(complete ? `/programacion/ausencia?${params}` : null);
   const settlement = read.value?.settlement ?? null;
   const rows = settlement?.rows ?? [];
-  const choices = { ...proposedChoices(rows), ...chosen };
-  const decisions = rows.flatMap((row) => decisionOf(row, choices[row.event.id] ?? KEEP) ?? []);
-  const left = rows.length - decisions.length;
+  const choosing = useSettlement(rows);
+  const { decisions, left, chosen } = choosing;
   const { send, busy } = useSubmission(
     { page: SCHEDULING_PATH },
     {
       onDone({ message }) {
         toast({ kind: 'success', title: message });
+        onSettled();
         onClose();
       },
       onRefused(answer) {
@@ -113,7 +113,7 @@ export function AbsenceDialog({ therapist, date, nameOf, onClose }: AbsenceDialo
             days={days}
             errors={fields}
             onChange={(next) => {
-              setChosen({});
+              choosing.proposeAll();
               setDays(next);
             }}
           />
@@ -129,16 +129,11 @@ export function AbsenceDialog({ therapist, date, nameOf, onClose }: AbsenceDialo
         {refused && <Notice tone="danger">{refused.message}</Notice>}
         {read.value?.error && <Notice tone="warning">{read.value.error.message}</Notice>}
         {read.state === 'failed' && (
-          <ReadFailed onRetry={read.reload}>No se pudieron leer las citas de esos días.</ReadFailed>
+          <ReadFailed onRetry={read.reload}>{settlementTexts.readFailed}</ReadFailed>
         )}
         {!settlement && read.state === 'loading' && <Skeleton className="h-24 w-full" />}
         {settlement && (
-          <SettlementRows
-            rows={rows}
-            choices={choices}
-            nameOf={nameOf}
-            onChoose={(sessionId, choice) => setChosen((before) => ({ ...before, [sessionId]: choice }))}
-          />
+          <SettlementRows rows={rows} settlement={choosing} none={settlementTexts.noneOfAbsence} />
         )}
       </form>
       {question}

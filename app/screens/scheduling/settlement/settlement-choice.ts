@@ -30,6 +30,9 @@ export function proposedChoices(rows: readonly SettlementRow[]): Readonly<Record
   return Object.fromEntries(chosen.map(({ row, choice }) => [row.event.id, choice]));
 }
 
+/** Whether a session may be cancelled: one that an absent person assists goes on without them. */
+export const mayCancel = ({ as }: SettlementRow): boolean => as === 'therapist';
+
 /** The decision about a session as the server takes it; null for one that stays as it is. */
 export function decisionOf({ event, as, otherPlace }: SettlementRow, choice: string) {
   const sessionId = event.id;
