@@ -49,6 +49,8 @@ import { OrderReports } from './0075-order-reports.ts';
 import { SavedReports } from './0076-saved-reports.ts';
 import { MailedReports } from './0077-mailed-reports.ts';
 import { ExternalCalendars } from './0078-external-calendars.ts';
+import { SessionRevisions } from './0080-session-revisions.ts';
+import { Settlements } from './0081-settlements.ts';
 import { OrderCounts } from './0088-order-counts.ts';
 import { AuditTotal } from './0089-audit-total.ts';
 
@@ -105,6 +107,8 @@ export const migrations = [
   { name: '0076-saved-reports', class: SavedReports },
   { name: '0077-mailed-reports', class: MailedReports },
   { name: '0078-external-calendars', class: ExternalCalendars },
+  { name: '0080-session-revisions', class: SessionRevisions },
+  { name: '0081-settlements', class: Settlements },
   { name: '0088-order-counts', class: OrderCounts },
   { name: '0089-audit-total', class: AuditTotal },
 ];

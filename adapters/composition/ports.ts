@@ -91,6 +91,7 @@ import { roleRepository } from '../persistence/repositories/roles.ts';
 import { savedReports } from '../persistence/repositories/saved-reports.ts';
 import { bookedSessions, cancellableSessions } from '../persistence/repositories/sessions.ts';
 import { settingRepository } from '../persistence/repositories/settings.ts';
+import { settlements } from '../persistence/repositories/settlements.ts';
 import { staffAccounts } from '../persistence/repositories/staff-accounts.ts';
 import { staffFiles } from '../persistence/repositories/staff-files.ts';
 import { treatmentPlans } from '../persistence/repositories/treatment-plans.ts';
@@ -168,6 +169,7 @@ const factories = {
   sessionHistory,
   sessionSeries,
   cancellableSessions,
+  settlements,
   quota,
   lineBalances,
   lostSessions,

@@ -1,4 +1,3 @@
-import { proposeSettlement, settleAbsence } from '#domain/absence-settlement';
 import {
   changePermission,
   changeRoleState,
@@ -43,12 +42,12 @@ import { takeBackup } from '#domain/backups';
 import { cancelSession } from '#domain/cancellation';
 import { assignLeaders, readCareTeam } from '#domain/care-team';
 import {
-  changeEntryState,
+  changeCatalogueEntryState,
   countUses,
-  exportEntries,
+  exportCatalogueEntries,
+  listCatalogueEntries,
   listDiagnoses,
-  listEntries,
-  saveEntry,
+  saveCatalogueEntry,
 } from '#domain/catalogue-maintenance';
 import {
   listCatalogueItems,
@@ -118,7 +117,7 @@ import {
   registerMedicalOrder,
   registerPrivateService,
 } from '#domain/orders';
-import { checkPatients, importPatients } from '#domain/patient-import';
+import { checkPatientImport, importPatients } from '#domain/patient-import';
 import {
   findPatientByDocument,
   getPatient,
@@ -136,6 +135,7 @@ import {
   printCompleteHistory,
   printEvolutionLetter,
   printProgressReports,
+  readEvaluationReport,
   readProgressReports,
 } from '#domain/printed-history';
 import { listRecovery, waiveRecovery } from '#domain/recovery';
@@ -147,6 +147,7 @@ import {
   changeAuxiliary,
   checkSlots,
   findNextSessions,
+  findSeries,
   findSlots,
   getSession,
   listAvailableServices,
@@ -161,14 +162,22 @@ import {
   scheduleSessions,
 } from '#domain/scheduling';
 import { openLogo, readSettings, saveSettings } from '#domain/settings';
+import {
+  listUndoableSettlements,
+  proposeClosureSettlement,
+  proposeSettlement,
+  settleAbsence,
+  settleClosure,
+  undoSettlement,
+} from '#domain/settlement';
 import type { Result } from '#domain/shared';
 import {
   changeOwnPassword,
   changeStaffState,
   exportStaff,
   listStaff,
-  openAccount,
   openPicture,
+  readAccount,
   registerUser,
   resetPassword,
   updateUser,
@@ -185,6 +194,7 @@ export const useCases = {
   previewSeries,
   checkSlots,
   findNextSessions,
+  findSeries,
   findSlots,
   readWorkingTimes,
   listClosures,
@@ -210,7 +220,11 @@ export const useCases = {
   listCancellableSessions,
   cancelSessions,
   proposeSettlement,
+  proposeClosureSettlement,
   settleAbsence,
+  settleClosure,
+  undoSettlement,
+  listUndoableSettlements,
   listRecovery,
   waiveRecovery,
   listPermissions,
@@ -222,10 +236,10 @@ export const useCases = {
   listSites,
   listPayers,
   listCatalogueItems,
-  listEntries,
-  exportEntries,
-  saveEntry,
-  changeEntryState,
+  listCatalogueEntries,
+  exportCatalogueEntries,
+  saveCatalogueEntry,
+  changeCatalogueEntryState,
   countUses,
   listDiagnoses,
   listPlaces,
@@ -291,6 +305,7 @@ export const useCases = {
   printCompleteHistory,
   printEvolutionLetter,
   printProgressReports,
+  readEvaluationReport,
   readProgressReports,
   previewEvaluationReport,
   issueEvaluationReport,
@@ -332,7 +347,7 @@ export const useCases = {
   assignLeaders,
   exportStaff,
   listStaff,
-  openAccount,
+  readAccount,
   openPicture,
   registerUser,
   updateUser,
@@ -343,7 +358,7 @@ export const useCases = {
   endOwnSessions,
   checkImport,
   importList,
-  checkPatients,
+  checkPatientImport,
   importPatients,
   takeBackup,
   recordMigrations,

@@ -3,7 +3,7 @@ import { request } from 'node:https';
 import type { CalendarFault } from '#domain/external-calendar';
 import { allowsLiteral, lookupAllowed, NotPublicError } from './public-address.ts';
 
-/** What a fetch may do; tests allow a server of this machine. */
+/** Limits of a fetch; tests allow a server of this machine. */
 export interface FetchLimits {
   readonly allows: (address: string) => boolean;
   readonly milliseconds: number;
@@ -13,7 +13,7 @@ export interface FetchLimits {
   readonly ca?: string;
 }
 
-/** A fetch ended with a fault that the user is told. */
+/** A failed fetch; the user reads its code. */
 export class FetchFault extends Error {
   readonly code: CalendarFault;
   constructor(code: CalendarFault, cause?: unknown) {

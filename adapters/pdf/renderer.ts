@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import type { PdfRenderer } from '#domain/printed-history';
 import { startWorker } from '../start-worker.ts';
-import type { RenderAnswer, RenderRequest } from './messages.ts';
+import type { RenderRequest, RenderResponse } from './messages.ts';
 
 /** A request fails after this time, including the wait for earlier ones. */
 const TIMEOUT_MS = 180_000;
@@ -28,7 +28,7 @@ function runningWorker(): Worker {
   if (worker) return worker;
   const started = startWorker('./pdf/worker.tsx', './pdf-worker.js');
   started.unref();
-  started.on('message', (answer: RenderAnswer) => {
+  started.on('message', (answer: RenderResponse) => {
     const { resolve, reject } = waiting.get(answer.id) ?? {};
     waiting.delete(answer.id);
     if (waiting.size === 0) started.unref();

@@ -46,7 +46,7 @@ const LOCKS = [
   { username: 'psico.norte', siteId: 2, patients: 2 },
 ];
 
-/** What the demonstration takes from outside. */
+/** Dependencies of the demonstration. */
 export interface DemoNeeds {
   readonly today: LocalDate;
   readonly hash: (password: string) => Promise<string>;
@@ -61,7 +61,7 @@ export interface DemoAccount {
   readonly siteName: string;
 }
 
-/** Loads the demonstration into a database that has the base content and nobody working in it. */
+/** Loads the demonstration into a database with base content and without users. */
 export async function seedDemo(
   em: SqlEntityManager,
   { today, hash, isHoliday, storeFile }: DemoNeeds,
@@ -103,7 +103,7 @@ export async function seedDemo(
   await writeObjectives(em, choices, { patients, today });
 }
 
-/** What letterheads show: the foundation, and the site of the base with its REPS code. */
+/** The letterhead: the foundation, and the first site with its REPS code. */
 async function fillLetterhead(em: SqlEntityManager, updatedAt: string): Promise<void> {
   const settings = settingRepository(em);
   for (const [name, value] of Object.entries(foundation))
@@ -152,7 +152,7 @@ async function admit(em: SqlEntityManager, planned: readonly PlannedPatient[]): 
   return admitted;
 }
 
-/** Leaders for two of three patients; whoever holds a lock leads. */
+/** Leaders for two of three patients; the holder of a lock is one of them. */
 async function lead(em: SqlEntityManager, admitted: readonly Admitted[]): Promise<void> {
   const locks = await em.find(PatientSchema, { lockedBy: { $ne: null } });
   const holders = new Map(locks.map(({ id, lockedBy }) => [id, lockedBy]));

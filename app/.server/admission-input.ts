@@ -4,8 +4,8 @@ import type { PatientInput } from '#domain/patients';
 import type { Refusal } from '#domain/shared';
 import { textOf } from '../copy/index.ts';
 import { parseForm } from '../forms/parse-form.ts';
-import type { RefusedCommand } from '../view-models/command-answer.ts';
-import { refusedCommand } from './command-answer.ts';
+import type { RefusedCommand } from '../view-models/command-result.ts';
+import { refusedCommand } from './command-result.ts';
 import { sentFileOf } from './sent-file.ts';
 import { shownForm } from './shown-form.ts';
 

@@ -70,7 +70,7 @@ export interface PageOptions {
 }
 
 /** The answer of an action that failed, which leaves the form unchanged; `id` is the id of a logged fault. */
-export interface FaultAnswer {
+export interface FaultResponse {
   readonly fault: { readonly id?: string; readonly message: string };
 }
 
@@ -118,14 +118,14 @@ export function openAction<T>(
   handle: (args: ActionFunctionArgs) => Promise<T>,
   { maxBytes }: ActionOptions = {},
 ) {
-  return async (args: ActionFunctionArgs): Promise<T | AnswerOf<FaultAnswer>> => {
+  return async (args: ActionFunctionArgs): Promise<T | AnswerOf<FaultResponse>> => {
     try {
       return withoutCaching(await handle({ ...args, request: limitBody(args.request, maxBytes) }));
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      if (error instanceof MalformedBody) return faultAnswer({ message: texts.invalidInput }, 400);
+      if (error instanceof MalformedBody) return faultResponse({ message: texts.invalidInput }, 400);
       const { status, headers, ...fault } = failureOf(args, error);
-      return faultAnswer(fault, status, headers);
+      return faultResponse(fault, status, headers);
     }
   };
 }
@@ -133,11 +133,12 @@ export function openAction<T>(
 type AnswerOf<T> = ReturnType<typeof data<T>>;
 
 /** A response, because a plain fetch of the action gets nothing else. */
-const faultAnswer = (
-  fault: FaultAnswer['fault'],
+const faultResponse = (
+  fault: FaultResponse['fault'],
   status: number,
   headers: Readonly<Record<string, string>> = {},
-): AnswerOf<FaultAnswer> => Response.json({ fault }, { status, headers }) as unknown as AnswerOf<FaultAnswer>;
+): AnswerOf<FaultResponse> =>
+  Response.json({ fault }, { status, headers }) as unknown as AnswerOf<FaultResponse>;
 
 /** The caller with current rights, and the scope of the request; null without a session. */
 async function callerOf({ request, context }: Args, options: CallerOptions = {}) {

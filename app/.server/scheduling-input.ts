@@ -83,6 +83,27 @@ const place = z.object({
   therapist: username,
 });
 
+const decisions = z
+  .array(
+    z.discriminatedUnion('as', [
+      z.object({ as: z.literal('move'), sessionId: SentId, from: place, to: place }),
+      z.object({
+        as: z.literal('change-auxiliary'),
+        sessionId: SentId,
+        from: username,
+        to: optionalUsername,
+      }),
+      z.object({ as: z.literal('cancel'), sessionId: SentId }),
+    ]),
+  )
+  .max(COMMAND_MAX_SESSIONS);
+
+/** The settlement of the sessions of a closure, as JSON. */
+export const closureSettlement = z.object({ decisions, reason: z.string() });
+
+/** The settlement to undo, as JSON. */
+export const undoCommand = z.object({ settlementId: SentId });
+
 const absence = z.object({ terapeuta: username.min(1), desde: localDateInput, hasta: localDateInput });
 
 /** Reads `?terapeuta=&desde=&hasta=` of an absence; null when it is invalid. */
@@ -126,20 +147,7 @@ export const schedulingCommand = z.discriminatedUnion('intent', [
     leave: z
       .object({ from: localDateInput, to: localDateInput, kind: z.string(), note: z.string() })
       .nullable(),
-    decisions: z
-      .array(
-        z.discriminatedUnion('as', [
-          z.object({ as: z.literal('move'), sessionId: SentId, from: place, to: place }),
-          z.object({
-            as: z.literal('change-auxiliary'),
-            sessionId: SentId,
-            from: username,
-            to: optionalUsername,
-          }),
-          z.object({ as: z.literal('cancel'), sessionId: SentId }),
-        ]),
-      )
-      .max(COMMAND_MAX_SESSIONS),
+    decisions,
     reason: z.string(),
   }),
   z.object({ intent: z.literal('add-auxiliary'), sessionId: SentId, auxiliary: username, confirmation }),
@@ -160,7 +168,24 @@ const weekdayText = z
   .transform((text) => ({ weekday: Number(text[0]) as Weekday, start: text.slice(2, 7), end: text.slice(8) }))
   .pipe(z.object({ weekday: z.custom<Weekday>(), start: localTimeInput, end: localTimeInput }));
 
-const proposal = z.object({ lineId: SentId, therapist: username, auxiliary: optionalUsername });
+const substituteText = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d .+$/)
+  .transform((text) => ({ date: text.slice(0, 10), therapist: text.slice(11) }))
+  .pipe(z.object({ date: localDateInput, therapist: username }));
+
+const continues = z
+  .enum(['si'])
+  .nullable()
+  .transform((text) => text === 'si');
+
+const proposal = z.object({
+  lineId: SentId,
+  therapist: username,
+  auxiliary: optionalUsername,
+  continues,
+  substitutes: z.array(substituteText).max(COMMAND_MAX_SESSIONS),
+});
 
 const previewRequest = z.union([
   proposal.extend({ slots: z.array(slotText).min(1) }),
@@ -168,12 +193,14 @@ const previewRequest = z.union([
     startDate: localDateInput,
     monthlyMax: z.coerce.number().int(),
     weekdays: z.array(weekdayText),
+    leftOut: z.array(localDateInput).max(COMMAND_MAX_SESSIONS),
   }),
 ]);
 
 /**
  * Reads `?linea=&terapeuta=&auxiliar=` with `&cita=2026-11-24T08:00-09:00` of a session or with `&inicio=&maximo=&dia=1T08:00-09:00`
- * of a series; null when it is invalid.
+ * `&sin=2026-12-01` of a series; `&seguir=si` continues on later lines, `&con=2026-11-24 fisio2` names another therapist of a day. Null
+ * when it is invalid.
  */
 export function previewRequestOf({ searchParams }: URL) {
   const slots = searchParams.getAll('cita');
@@ -181,12 +208,15 @@ export function previewRequestOf({ searchParams }: URL) {
     lineId: searchParams.get('linea'),
     therapist: searchParams.get('terapeuta'),
     auxiliary: searchParams.get('auxiliar'),
+    continues: searchParams.get('seguir'),
+    substitutes: searchParams.getAll('con'),
     ...(slots.length > 0
       ? { slots }
       : {
           startDate: searchParams.get('inicio'),
           monthlyMax: searchParams.get('maximo'),
           weekdays: searchParams.getAll('dia'),
+          leftOut: searchParams.getAll('sin'),
         }),
   });
   return request.success ? request.data : null;
@@ -215,16 +245,30 @@ const slotsRequest = z.object({
   within: betweenText.nullable(),
 });
 
+const slotCriteria = ({ searchParams }: URL) => ({
+  lineId: searchParams.get('linea'),
+  minutes: searchParams.get('minutos'),
+  therapist: searchParams.get('terapeuta'),
+  auxiliary: searchParams.get('auxiliar'),
+  from: searchParams.get('desde') || null,
+  weekdays: searchParams.getAll('dia'),
+  within: searchParams.get('entre') || null,
+});
+
 /** Reads `?linea=&minutos=&terapeuta=&auxiliar=&desde=&dia=1&dia=3&entre=07:00-12:00`; null when it is invalid. */
-export function slotsRequestOf({ searchParams }: URL) {
-  const request = slotsRequest.safeParse({
-    lineId: searchParams.get('linea'),
-    minutes: searchParams.get('minutos'),
-    therapist: searchParams.get('terapeuta'),
-    auxiliary: searchParams.get('auxiliar'),
-    from: searchParams.get('desde') || null,
-    weekdays: searchParams.getAll('dia'),
-    within: searchParams.get('entre') || null,
+export function slotsRequestOf(url: URL) {
+  const request = slotsRequest.safeParse(slotCriteria(url));
+  return request.success ? request.data : null;
+}
+
+const seriesRequest = slotsRequest.extend({ continues, monthlyMax: z.coerce.number().int().nullable() });
+
+/** Reads the parameters of {@link slotsRequestOf} with `&seguir=si` and `&maximo=8`; null when they are invalid. */
+export function seriesRequestOf(url: URL) {
+  const request = seriesRequest.safeParse({
+    ...slotCriteria(url),
+    continues: url.searchParams.get('seguir'),
+    monthlyMax: url.searchParams.get('maximo') || null,
   });
   return request.success ? request.data : null;
 }

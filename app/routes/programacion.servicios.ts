@@ -24,7 +24,7 @@ export const loader = dataLoader(onScreen('scheduling'), async ({ call, url, tod
   const unavailable = await call('listUnavailableDates', { siteId, from: today, to });
   const offer: SchedulingOffer = {
     patientId,
-    services: services.map((service) => serviceViewOf(service, forecasts.get(service.lineId))),
+    services: services.map((service) => serviceViewOf(service, forecasts.get(service.lineId), services)),
     staff: staff.map(staffViewOf),
     unavailable: unavailable.ok ? unavailable.value.map(unavailableDateViewOf) : [],
   };

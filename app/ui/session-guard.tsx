@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { IdleWarning } from './dialogs.tsx';
 import { broadcast, rememberLogOut, type SessionEnd } from './session-channel.ts';
-import type { SessionAnswer } from './session-clock.ts';
+import type { SessionResponse } from './session-clock.ts';
 import { SessionDialog, type SessionDialogTexts } from './session-dialog.tsx';
 import { guardFetch } from './session-fetch.ts';
 import { type SessionWarning, watchEndedSession, watchSession } from './session-watch.ts';
 
 type SessionGuardProps = {
   /** The server's last answer, and the time of the warning; a new object restarts the countdown. */
-  session: SessionAnswer & { readonly warnMs: number };
+  session: SessionResponse & { readonly warnMs: number };
   user: { readonly name: string; readonly username: string };
   endedTexts: SessionDialogTexts;
   sessionPath: string;
@@ -26,7 +26,7 @@ export function SessionGuard(props: SessionGuardProps) {
   const [warning, setWarning] = useState<SessionWarning | null>(null);
   const [dismissed, setDismissed] = useState(false);
   const [ended, setEnded] = useState<SessionEnd | null>(null);
-  const [resumed, setResumed] = useState<{ of: object; answer: SessionAnswer } | null>(null);
+  const [resumed, setResumed] = useState<{ of: object; answer: SessionResponse } | null>(null);
   const watch = useRef<ReturnType<typeof watchSession>>();
   const gate = useRef<Gate | null>(null);
   const current = resumed?.of === session ? resumed.answer : session;
@@ -41,7 +41,7 @@ export function SessionGuard(props: SessionGuardProps) {
     [logOutPath],
   );
   const resume = useCallback(
-    (answer: SessionAnswer) => {
+    (answer: SessionResponse) => {
       setResumed({ of: session, answer });
       setDismissed(false);
       setEnded(null);

@@ -4,8 +4,8 @@ import {
   afterRenewal,
   latestOf,
   nextStep,
-  type SessionAnswer,
   type SessionClock,
+  type SessionResponse,
   unreached,
 } from './session-clock.ts';
 
@@ -15,7 +15,7 @@ export type SessionWarning = { readonly secondsLeft: number; readonly renewable:
 type WatchOptions = {
   /** GET reads the time left; POST renews the session. */
   readonly path: string;
-  readonly first: SessionAnswer;
+  readonly first: SessionResponse;
   readonly warnMs: number;
   readonly onWarning: (warning: SessionWarning | null) => void;
   readonly onEnd: (why: SessionEnd) => void;
@@ -106,7 +106,7 @@ export function watchSession({ path, first, warnMs, onWarning, onEnd }: WatchOpt
 }
 
 /** Waits after the end of a session until it has been taken up again, here or in another tab. */
-export function watchEndedSession(path: string, onResumed: (answer: SessionAnswer) => void): () => void {
+export function watchEndedSession(path: string, onResumed: (answer: SessionResponse) => void): () => void {
   const channel = openSessionChannel();
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -128,7 +128,7 @@ async function fetchSession(
   path: string,
   action: 'renew' | 'check',
   signal: AbortSignal,
-): Promise<SessionAnswer | 'ended' | 'unreached'> {
+): Promise<SessionResponse | 'ended' | 'unreached'> {
   try {
     const method = action === 'renew' ? 'POST' : 'GET';
     const response = await fetch(path, { method, redirect: 'manual', signal });

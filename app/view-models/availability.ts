@@ -43,6 +43,12 @@ export const closureViewOf = (closure: ListedClosure, today: string): ClosureVie
   mayChange: closure.mayChange,
 });
 
+/** A saved closure with the number of pending sessions on its days. */
+export interface ClosureChange {
+  readonly closureId: number;
+  readonly booked: number;
+}
+
 /** Booked sessions on some days; only the first ones are listed. */
 export interface BookedView {
   readonly total: number;

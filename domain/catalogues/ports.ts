@@ -12,7 +12,7 @@ export interface Site {
 /** The foundation's sites. */
 export interface Sites {
   all(): Promise<readonly Site[]>;
-  /** Whether a site is open; nobody closes it until the transaction ends. */
+  /** Whether a site is open; it stays so until the transaction ends. */
   lockOpen(siteId: number): Promise<boolean>;
 }
 

@@ -1,4 +1,4 @@
-/** A period in which somebody is busy, in milliseconds since 1970; `end` is excluded. */
+/** A busy period, in milliseconds since 1970; `end` is excluded. */
 export interface BusyPeriod {
   readonly start: number;
   readonly end: number;

@@ -56,7 +56,7 @@ export interface CellValues {
   /** The code of an order. */
   readonly order: string;
   readonly orderKind: 'medical-order' | 'authorization' | 'private-service';
-  /** What decides whether an order can be used. */
+  /** The facts that decide whether an order can be used. */
   readonly orderState: { readonly active: boolean; readonly expiresOn: LocalDate };
   /** An expiry with the days from today. */
   readonly expiry: LocalDate;
@@ -69,7 +69,7 @@ export interface CellValues {
     readonly used: number;
     readonly done: number;
   };
-  /** What decides the state of an objective (G6). */
+  /** The facts that decide the state of an objective (G6). */
   readonly objectiveState: { readonly percent: number | null | 'locked'; readonly dueDate: LocalDate };
 }
 
@@ -158,7 +158,7 @@ export interface ReportDefinition {
   readonly totals?: Readonly<Record<string, ReportTotal>>;
   /** Whether its rows are drawn over time, and the total whose groups are the lines. */
   readonly overTime?: { readonly lines?: string };
-  /** The report with the rows that the figures count, and what narrows it to those of a row. */
+  /** The report with the counted rows, and the filters that narrow it to those of a row. */
   readonly details?: { readonly report: 'master'; readonly by: 'patient' | 'date' };
   /** Name of the file without extension; default: title and today. */
   readonly fileName?: (filters: Partial<FilterValues>) => string;

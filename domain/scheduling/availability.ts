@@ -49,6 +49,8 @@ export interface Availability {
   readonly restOn: (date: LocalDate, siteId: number | null) => RestDay | null;
   /** Whether a staff member is absent on a day. */
   readonly isAbsentOn: (date: LocalDate, staffId: number) => boolean;
+  /** Whether proposals offer a staff member for a day: neither absent nor with a session that they cancelled (T7). */
+  readonly isOfferedOn: (date: LocalDate, staffId: number) => boolean;
   /**
    * The hours in which a staff member takes sessions at a site on a day, by start (T3): the opening hours, or else the
    * {@link DEFAULT_DAY}, as far as they are working hours. Empty on a day of rest and during an absence.
@@ -65,6 +67,7 @@ export interface Availability {
 export function availabilityWithin(limits: TimeLimits, unavailableOn: UnavailableLookup): Availability {
   const opening = hoursBy(limits.opening, ({ siteId }) => siteId);
   const working = hoursBy(limits.working, ({ staffId }) => staffId);
+  const calledOff = new Set(limits.calledOff?.map(({ staffId, date }) => `${staffId} ${date}`));
   const absenceOf = (staffId: number, date: LocalDate): Absence | undefined =>
     limits.absences.find((each) => each.staffId === staffId && each.from <= date && date <= each.to);
 
@@ -88,6 +91,8 @@ export function availabilityWithin(limits: TimeLimits, unavailableOn: Unavailabl
     workingOn: (date, staffId) => working(staffId, date),
     restOn,
     isAbsentOn: (date, staffId) => absenceOf(staffId, date) !== undefined,
+    isOfferedOn: (date, staffId) =>
+      absenceOf(staffId, date) === undefined && !calledOff.has(`${staffId} ${date}`),
     presentOn(date, siteId, staffId) {
       if (absenceOf(staffId, date) || restOn(date, siteId)) return [];
       const open = opening(siteId, date) ?? [DEFAULT_DAY];
@@ -97,10 +102,10 @@ export function availabilityWithin(limits: TimeLimits, unavailableOn: Unavailabl
     outsideHoursOf(slot, siteId, { therapistId, auxiliaryId }) {
       const { date } = slot;
       const hours = opening(siteId, date);
-      const shut: OutsideHours[] =
+      const closed: OutsideHours[] =
         hours && !isWithin(slot, hours) ? [{ date, cause: 'outside-opening-hours', hours, until: null }] : [];
       const ofAuxiliary = auxiliaryId === null ? null : ofStaff(slot, auxiliaryId, 'auxiliary');
-      return [...shut, ofStaff(slot, therapistId, 'therapist') ?? [], ofAuxiliary ?? []].flat();
+      return [...closed, ofStaff(slot, therapistId, 'therapist') ?? [], ofAuxiliary ?? []].flat();
     },
     startTimesOn: (date, siteId, { therapistId, auxiliaryId }) =>
       [

@@ -24,6 +24,8 @@ export interface BookableLine {
   readonly active: boolean;
   /** False for medical orders, whose services must be authorized first. */
   readonly usable: boolean;
+  /** The service, as its CUPS. */
+  readonly cupsId: number;
   readonly patientId: number;
   readonly patientActive: boolean;
   readonly siteId: number;
@@ -101,7 +103,7 @@ export interface NewSession extends TakenTime {
   readonly confirmedReason: string | null;
   readonly createdBy: number;
   readonly createdAt: string;
-  /** The same for sessions booked together on one line; null for one booked alone. */
+  /** The same for sessions of one service of a patient that are booked together; null for one booked alone. */
   readonly seriesId: string | null;
 }
 
@@ -255,6 +257,12 @@ export interface Absence {
   readonly to: LocalDate;
 }
 
+/** A day with a session that was cancelled because of its therapist. */
+export interface CalledOffDay {
+  readonly staffId: number;
+  readonly date: LocalDate;
+}
+
 /** Closures, hours and absences of sites and staff. */
 export interface TimeLimits {
   /** Sites that take no new sessions; absent when the limits were read without a lock. */
@@ -263,6 +271,8 @@ export interface TimeLimits {
   readonly opening: readonly (WeekdaySlot & { readonly siteId: number })[];
   readonly working: readonly (WeekdaySlot & { readonly staffId: number })[];
   readonly absences: readonly Absence[];
+  /** Days with a session that its therapist cancelled; absent when the limits were read under lock. */
+  readonly calledOff?: readonly CalledOffDay[];
 }
 
 /** Selects limits by site, staff and days; closures of all sites always count. */

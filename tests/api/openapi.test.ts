@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apiCalls, createApi } from '#app/api/index.ts';
+import { apiEndpoints, createApi } from '#app/api/index.ts';
 
 type Schema = { $ref?: string; [key: string]: unknown };
 interface Operation {
@@ -46,7 +46,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('describes log-in and every call of the tables', () => {
-    const calls = apiCalls.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+    const calls = apiEndpoints.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
     expect(operations.map(([name]) => name).sort()).toEqual(['POST /api/login', ...calls].sort());
   });
 

@@ -38,6 +38,7 @@ const NAMES = new Set([
   'last-day',
   'medical-order',
   'month-limit',
+  'nobody-free',
   'saved-report',
   'newest-exams',
   'newest-exams',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { SettlementDecision } from '#domain/absence-settlement';
+import type { SettlementDecision } from '#domain/settlement';
 import { localDate, localTime } from '#domain/shared';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { auditRows, CONFIRMED, clinicIn } from '#tests/support/scheduling.ts';

@@ -129,7 +129,7 @@ test('with the mouse a child is booked on an empty slot, moved, lengthened and m
   await page.mouse.up();
   await expect(notice(page, 'Sesión reprogramada con éxito')).toContainText('09:00 – 10:00');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await page.locator('.toast').getByRole('button', { name: 'Deshacer' }).click();
   await expect(notice(page, 'La sesión volvió a donde estaba')).toContainText('08:00 – 09:00');
 
   const edge = await boxOf(entry(page, patient));
@@ -163,6 +163,7 @@ test('a slot is drawn, and Escape leaves a drag where it began', async ({ page, 
   await page.mouse.up();
   await choosePatient(page, patient);
   await expect(planner(page).getByLabel('Hora final')).toHaveValue('11:30');
+  await expect(planner(page).getByRole('button', { name: /^Programar 1 cita/ })).toBeEnabled();
   await expectAccessible(page);
 });
 

@@ -254,9 +254,10 @@ export function buildersFor(app: TestApp) {
     authorId: number;
     period: number;
     scores: readonly [number, number, number];
+    comment?: string;
     annulled?: boolean;
   }) => {
-    const { objectiveId, patientId, authorId, period, scores, annulled = false } = o;
+    const { objectiveId, patientId, authorId, period, scores, comment = null, annulled = false } = o;
     const entryId = await entry('scoring', { patientId, authorId }, '2026-03-20');
     const [score1, score2, score3] = scores;
     await put(
@@ -271,7 +272,7 @@ export function buildersFor(app: TestApp) {
         met1: false,
         met2: false,
         met3: false,
-        comment: null,
+        comment,
       },
       {},
     );

@@ -1,11 +1,17 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { TimeLimits, TimeLimitsQuery, TimeLimitsRepository } from '#domain/scheduling';
+import { CANCELLED_BY_THERAPIST } from '#domain/cancellation';
+import {
+  SESSION_STATE,
+  type TimeLimits,
+  type TimeLimitsQuery,
+  type TimeLimitsRepository,
+} from '#domain/scheduling';
 import { localDate, localTime, type Weekday } from '#domain/shared';
 import type { Database } from '../engine.ts';
 import { forShare, placeholders, rowsOf, type SqlValue } from '../sql.ts';
 
 interface LimitRow {
-  kind: 'site' | 'closure' | 'opening' | 'working' | 'absence';
+  kind: 'site' | 'closure' | 'opening' | 'working' | 'absence' | 'called-off';
   owner: number | null;
   weekday: Weekday;
   start: string;
@@ -57,6 +63,19 @@ function limitRows({ from, to, siteIds, staffIds }: TimeLimitsQuery): Part[] {
   return parts;
 }
 
+/** The days with a session that its therapist cancelled; for reading alone, because bookings need not lock them. */
+const calledOffRows = ({ from, to, staffIds }: TimeLimitsQuery): Part[] =>
+  staffIds.length === 0
+    ? []
+    : [
+        [
+          `select 'called-off', therapist_id, 0, date, date, '' from therapy_session
+           where therapist_id in (${placeholders(staffIds)}) and date >= ? and date <= ?
+             and state = ${SESSION_STATE.cancelled} and cancel_reason = ?`,
+          [...staffIds, from, to, CANCELLED_BY_THERAPIST],
+        ],
+      ];
+
 export function timeLimits(em: SqlEntityManager, dialect: Database['dialect']): TimeLimitsRepository {
   const read = async (parts: readonly Part[], statements: readonly string[]) =>
     limitsOf(
@@ -67,7 +86,7 @@ export function timeLimits(em: SqlEntityManager, dialect: Database['dialect']): 
       ),
     );
   const find = (query: TimeLimitsQuery) => {
-    const parts = limitRows(query);
+    const parts = [...limitRows(query), ...calledOffRows(query)];
     return read(
       parts,
       parts.map(([sql]) => sql),
@@ -100,5 +119,6 @@ function limitsOf(rows: readonly LimitRow[]): TimeLimits {
     opening: of('opening').map((row) => ({ siteId: Number(row.owner), ...hoursOf(row) })),
     working: of('working').map((row) => ({ staffId: Number(row.owner), ...hoursOf(row) })),
     absences: of('absence').map((row) => ({ staffId: Number(row.owner), ...daysOf(row) })),
+    calledOff: of('called-off').map((row) => ({ staffId: Number(row.owner), date: localDate(row.start) })),
   };
 }

@@ -7,7 +7,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { LeaveView, StaffTimesView } from '../../view-models/availability.ts';
-import type { DoneCommand } from '../../view-models/command-answer.ts';
+import type { DoneCommand } from '../../view-models/command-result.ts';
 import { useLeavingTyped } from '../shared/use-leaving.tsx';
 import { useSubmission } from '../shared/use-submission.ts';
 import { BookedNotice } from './booked-notice.tsx';

@@ -20,7 +20,7 @@ interface BlankFormDialogProps {
   readonly onClose: () => void;
 }
 
-/** The blank form of an exam format: what is stored, and its replacement. */
+/** The stored blank form of an exam format, and its replacement. */
 export function BlankFormDialog({ format, onClose }: BlankFormDialogProps) {
   const { id, values, blankForm } = format;
   const path = `/mantenimiento/formatos/${id}`;

@@ -1,5 +1,5 @@
 import { useRevalidator } from '@remix-run/react';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useId, useState } from 'react';
 import { connectionTexts } from '../../copy/connection.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -8,6 +8,7 @@ import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { DraftView } from '../../view-models/draft.ts';
+import { WrittenPatient } from '../phrases/bring-last.tsx';
 import { DraftRecovered, DraftStatus } from '../shared/draft-status.tsx';
 import { useKeeper } from '../shared/use-draft.ts';
 import { useJson } from '../shared/use-json.ts';
@@ -92,6 +93,7 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
   const { title, description, submitLabel, path, draftForm, labels, blank, command, draft, onClose } = props;
   const { validate = () => ({}), review, isComplete = () => true } = props;
   const id = useId();
+  const patient = useContext(WrittenPatient);
   const toast = useToast();
   const [values, setValues] = useState<Values<Field>>({ ...blank, ...draft?.content });
   const [recoveredAt, setRecoveredAt] = useState(draft?.savedAt ?? null);
@@ -142,7 +144,16 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
       open
       onOpenChange={(open) => open || void leave()}
       title={title}
-      {...(description !== undefined && { description })}
+      description={
+        patient ? (
+          <>
+            <span className="font-semibold text-ink">{patient.name}</span>
+            {description !== undefined && ` · ${description}`}
+          </>
+        ) : (
+          description
+        )
+      }
       note={<DraftStatus {...draftState} />}
       footer={
         <>

@@ -72,6 +72,7 @@ export function ReportDialog({ patientId, plan, onClose }: ReportDialogProps) {
           <PartsField {...control('parts')} onParts={(value) => put('parts', value)} />
           <LongText
             {...control('recommendations')}
+            kind="recommendations"
             rows={8}
             readOnly={busy}
             onText={(text) => put('recommendations', text)}

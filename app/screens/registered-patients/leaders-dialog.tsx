@@ -6,13 +6,13 @@ import { Modal } from '../../ui/modal.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { CommandAnswer } from '../../view-models/command-answer.ts';
+import type { CommandResult } from '../../view-models/command-result.ts';
 import type { RegisteredPatientRowView } from '../../view-models/patients-report.ts';
 import type { LeadersFormView } from '../../view-models/registered-patients.ts';
 import { useJson } from '../shared/use-json.ts';
 import { useLeavingTouched } from '../shared/use-leaving.tsx';
 
-type Save = (change: PatientChange, row: null) => Promise<CommandAnswer>;
+type Save = (change: PatientChange, row: null) => Promise<CommandResult>;
 
 interface LeadersDialogProps {
   patient: RegisteredPatientRowView | null;
@@ -76,7 +76,7 @@ interface LeadersFormProps {
   id: number;
   form: LeadersFormView;
   onTouched: () => void;
-  save: (change: PatientChange) => Promise<CommandAnswer>;
+  save: (change: PatientChange) => Promise<CommandResult>;
 }
 
 function LeadersForm({ id, form, onTouched, save }: LeadersFormProps) {

@@ -3,16 +3,16 @@ import { useCallback, useState } from 'react';
 import { registeredTexts } from '../../copy/registered-patients.ts';
 import type { PatientChange } from '../../forms/registered-patients.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { type CommandAnswer, faultyCommand } from '../../view-models/command-answer.ts';
+import { type CommandResult, faultyCommand } from '../../view-models/command-result.ts';
 import type { RegisteredPatientRowView } from '../../view-models/patients-report.ts';
 import { failureNotice } from '../shared/failure-notice.ts';
-import { commandAnswerIn, post } from '../shared/post.ts';
+import { commandResultIn, post } from '../shared/post.ts';
 
 const PATH = '/admisiones/pacientes/cambio';
 
 /** Saves one change. */
-async function send(change: PatientChange): Promise<CommandAnswer> {
-  const answer = commandAnswerIn(await post<CommandAnswer>(PATH, change));
+async function send(change: PatientChange): Promise<CommandResult> {
+  const answer = commandResultIn(await post<CommandResult>(PATH, change));
   const isFault = !answer.done && answer.code === 'fault' && !answer.noReply;
   return isFault ? faultyCommand(registeredTexts.failed) : answer;
 }
@@ -30,7 +30,7 @@ export function useChanges() {
   const [pending, setPending] = useState<readonly PatientChange[]>([]);
 
   const save = useCallback(
-    async function save(change: PatientChange, row: RegisteredPatientRowView | null): Promise<CommandAnswer> {
+    async function save(change: PatientChange, row: RegisteredPatientRowView | null): Promise<CommandResult> {
       setPending((before) => [...before, change]);
       const answer = await send(change);
       if (answer.done) {

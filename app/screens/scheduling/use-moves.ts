@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { schedulingTexts } from '../../copy/scheduling.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
-import type { CommandAnswer } from '../../view-models/command-answer.ts';
+import type { CommandResult } from '../../view-models/command-result.ts';
 import type { PlaceView } from '../../view-models/place-change.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { type ConfirmableConflict, confirmableConflictOf, confirmationTo } from './confirmations.ts';
@@ -48,7 +48,7 @@ export function useMoves(
   const [question, setQuestion] = useState<string | null>(null);
   const running = useRef<MoveCommand | null>(null);
 
-  const onAnswer = (answer: CommandAnswer) => {
+  const onResponse = (answer: CommandResult) => {
     const command = running.current;
     if (!command) return;
     const conflict = answer.done ? null : confirmableConflictOf(answer.code);
@@ -66,7 +66,10 @@ export function useMoves(
     }
     notify(command, answer.message);
   };
-  const { send, busy } = useSubmission({ page: SCHEDULING_PATH }, { onDone: onAnswer, onRefused: onAnswer });
+  const { send, busy } = useSubmission(
+    { page: SCHEDULING_PATH },
+    { onDone: onResponse, onRefused: onResponse },
+  );
 
   const notify = (command: MoveCommand, message: string) => {
     const { moves, patient, isUndo } = command;

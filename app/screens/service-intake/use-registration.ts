@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { connectionTexts } from '../../copy/connection.ts';
 import { leadToFirstError } from '../../ui/first-error.ts';
-import type { DoneCommand } from '../../view-models/command-answer.ts';
+import type { DoneCommand } from '../../view-models/command-result.ts';
 import type { EntryReview, RegisteredEntry } from '../../view-models/order-intake.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 

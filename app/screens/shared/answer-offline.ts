@@ -1,9 +1,9 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react';
-import { isConnectionLost, reportAnswer, reportLostConnection } from './connection.ts';
+import { isConnectionLost, reportLostConnection, reportResponse } from './connection.ts';
 import { hasTypedText } from './unsaved-changes.ts';
 
 /** The answer to a form that did not reach the server. */
-export interface OfflineAnswer {
+export interface OfflineResponse {
   readonly offline: true;
 }
 
@@ -11,7 +11,7 @@ export interface OfflineAnswer {
 export async function answerOffline({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   try {
     const answer = await serverAction();
-    reportAnswer();
+    reportResponse();
     return answer;
   } catch (error) {
     if (!(error instanceof Error) || error.name === 'AbortError') throw error;

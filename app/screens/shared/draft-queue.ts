@@ -1,4 +1,9 @@
-import { isConnectionLost, reportAnswer, reportLostConnection, subscribeToConnection } from './connection.ts';
+import {
+  isConnectionLost,
+  reportLostConnection,
+  reportResponse,
+  subscribeToConnection,
+} from './connection.ts';
 import { keyFieldOf, renewIdempotencyKey } from './idempotency-key.ts';
 
 const SAVE_AFTER_MS = 1_000;
@@ -210,7 +215,7 @@ async function request(form: string, content: DraftContent | null, keepalive: bo
       redirect: 'manual',
       signal: AbortSignal.timeout(SAVE_LIMIT_MS),
     });
-    if (answer.status < 500) reportAnswer();
+    if (answer.status < 500) reportResponse();
     if (!answer.ok) return { problem: 'failed' };
     const { savedAt = null } = (await answer.json()) as { savedAt?: string };
     return { savedAt };

@@ -27,7 +27,7 @@ export async function followProgress<T>(
       else if ('refused' in line) return { problem: line.refused };
       else if ('fault' in line) return { problem: faultTextOf(line.fault) };
     }
-    return { problem: connectionTexts.noAnswer };
+    return { problem: connectionTexts.noResponse };
   } catch {
     return { problem: connectionTexts.offline };
   }
@@ -36,7 +36,7 @@ export async function followProgress<T>(
 /** The message of a refused request. */
 async function refusalOf(answer: Response): Promise<string> {
   const refused: { readonly message?: string } | null = await answer.json().catch(() => null);
-  return refused?.message ?? connectionTexts.noAnswer;
+  return refused?.message ?? connectionTexts.noResponse;
 }
 
 /** The JSON lines of a response, as they arrive. */

@@ -8,7 +8,7 @@ import { hasTypedText, hasUnsavedChanges, lossesOfLeaving } from './unsaved-chan
 
 /**
  * Intercepts leaving the page while something was typed or the connection is lost: without a connection it is blocked; otherwise
- * drafts are saved first, and what is still unsaved is asked about.
+ * drafts are saved first, and a question names the unsaved rest.
  */
 export function LeavingGuard() {
   const [confirming, setConfirming] = useState(false);

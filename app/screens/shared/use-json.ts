@@ -22,7 +22,7 @@ export interface JsonRead<T> {
  */
 export function useJson<T>(address: string | null, pauseMs = 0): JsonRead<T> {
   const [round, setRound] = useState(0);
-  const [answer, setAnswer] = useState<Answer<T>>({ request: null, value: null, failed: false });
+  const [answer, setResponse] = useState<Answer<T>>({ request: null, value: null, failed: false });
   const request = address === null ? null : `${round} ${address}`;
 
   useEffect(() => {
@@ -32,10 +32,10 @@ export function useJson<T>(address: string | null, pauseMs = 0): JsonRead<T> {
       try {
         const response = await fetch(request.slice(request.indexOf(' ') + 1), { signal: stop.signal });
         if (!response.ok || response.redirected) throw new Error(`Status ${response.status}`);
-        setAnswer({ request, value: (await response.json()) as T, failed: false });
+        setResponse({ request, value: (await response.json()) as T, failed: false });
       } catch (error) {
         if (error instanceof TypeError) reportLostConnection();
-        if (!stop.signal.aborted) setAnswer((before) => ({ ...before, request, failed: true }));
+        if (!stop.signal.aborted) setResponse((before) => ({ ...before, request, failed: true }));
       }
     };
     const timer = setTimeout(read, pauseMs);

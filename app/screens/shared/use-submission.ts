@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { connectionTexts } from '../../copy/connection.ts';
 import type { SummaryError } from '../../ui/error-summary.tsx';
 import {
-  type CommandAnswer,
+  type CommandResult,
   type DoneCommand,
   type RefusedCommand,
   refusedFields,
-} from '../../view-models/command-answer.ts';
+} from '../../view-models/command-result.ts';
 import type { ConflictView } from '../../view-models/edit-conflict.ts';
 import { completeSubmission, type DraftContent } from './draft-queue.ts';
 import { recoverIdempotencyKey, renewIdempotencyKey, withIdempotencyKey } from './idempotency-key.ts';
-import { commandAnswerIn, type Posted, post } from './post.ts';
+import { commandResultIn, type Posted, post } from './post.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -47,7 +47,7 @@ interface SubmissionOptions<Value> {
 export function useSubmission<Value = null>(target: Target, options: SubmissionOptions<Value>) {
   const { id = '', labels = NO_FIELDS, draftForm, draftContent, afterReload = false } = options;
   const lostText = options.lostText ?? (draftForm ? connectionTexts.unknownOnce : connectionTexts.unknown);
-  const fetcher = useFetcher<Posted<CommandAnswer<Value>>>();
+  const fetcher = useFetcher<Posted<CommandResult<Value>>>();
   const { revalidate } = useRevalidator();
   const [state, setState] = useState<'idle' | 'sending' | 'done'>('idle');
   const [refused, setRefused] = useState<RefusedCommand | null>(null);
@@ -56,8 +56,8 @@ export function useSubmission<Value = null>(target: Target, options: SubmissionO
   const sending = useRef(false);
   const handled = useRef<unknown>(undefined);
 
-  const handle = (posted: Posted<CommandAnswer<Value>>) => {
-    const answer = commandAnswerIn(posted, { lost: lostText, fault: options.faultText });
+  const handle = (posted: Posted<CommandResult<Value>>) => {
+    const answer = commandResultIn(posted, { lost: lostText, fault: options.faultText });
     sending.current = false;
     setState(answer.done ? 'done' : 'idle');
     setRefused(answer.done ? null : answer);
@@ -99,7 +99,7 @@ export function useSubmission<Value = null>(target: Target, options: SubmissionO
     setState('sending');
     const keyed = draftForm ? withIdempotencyKey(draftForm, body) : body;
     if ('resource' in target) {
-      void post<CommandAnswer<Value>>(target.resource, keyed).then((posted) => latest.current(posted));
+      void post<CommandResult<Value>>(target.resource, keyed).then((posted) => latest.current(posted));
       return true;
     }
     const to = { method: 'post', action: target.page } as const;

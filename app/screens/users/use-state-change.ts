@@ -1,6 +1,6 @@
 import { userTexts as texts } from '../../copy/staff.ts';
 import { useToast } from '../../ui/toast.tsx';
-import type { DoneCommand } from '../../view-models/command-answer.ts';
+import type { DoneCommand } from '../../view-models/command-result.ts';
 import { failureNotice } from '../shared/failure-notice.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { USERS_PATH } from './paths.ts';

@@ -128,11 +128,13 @@ describe('free slots', () => {
     expect(texts(searchFor(sunday), knowing([], { opening }))).toEqual(['08 10:00 11:00 2']);
   });
 
-  it('are none on closed days, outside hours or during an absence', () => {
+  it('are none on closed days, outside hours, during an absence, or on a day with a session that the therapist cancelled', () => {
     const one = { to: DATE };
     expect(texts(searchFor(one), knowing([], {}, [DATE]))).toEqual([]);
     const absences = [{ staffId: 2, from: DATE, to: DATE }];
     expect(texts(searchFor(one), knowing([], { absences }))).toEqual([]);
+    const calledOff = [{ staffId: 2, date: DATE }];
+    expect(texts(searchFor(one), knowing([], { calledOff }))).toEqual([]);
     const working = [{ staffId: 2, ...hours(4, '08:00', '08:45') }];
     expect(texts(searchFor(one), knowing([], { working }))).toEqual([]);
     expect(texts(searchFor({ ...one, minutes: 45 }), knowing([], { working }))).toEqual(['05 08:00 08:45 2']);

@@ -1,0 +1,56 @@
+import { onScreen, query, visibleSites } from '#domain/access';
+import type { StaffName } from '#domain/scheduling';
+import { datesFromTo, daysBetween, invalid, type LocalDate, notFound, ok } from '#domain/shared';
+import { type ProposalPorts, type ProposedSettlement, readProposals } from '../read-proposals.ts';
+
+interface ProposeSettlementInput {
+  /** User name. */
+  readonly therapist: string;
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+/** The sessions of an absent therapist and what can become of them. */
+export interface SettlementProposals {
+  readonly therapist: StaffName;
+  readonly proposals: readonly ProposedSettlement[];
+  /** Whether the absence is recorded already. */
+  readonly recorded: boolean;
+}
+
+const MAX_DAYS = 31;
+const allow = onScreen('scheduling');
+
+/**
+ * Proposes what can become of the pending sessions that a therapist attends on days of absence (S11): another free therapist or
+ * auxiliary, or another place. The number of statements is constant. Invalid: `to` `period-reversed` or `period-too-long` (a month).
+ * Refuses with `record-not-found` for a therapist of a site that the caller can't see.
+ */
+export const proposeSettlement = query<ProposalPorts, ProposeSettlementInput, SettlementProposals>({
+  action: 'absence-settlement.propose',
+  allow,
+  async run(ports, actor, { therapist: username, from, to }) {
+    const days = daysBetween(from, to);
+    if (days < 0) return invalid({ to: 'period-reversed' });
+    if (days >= MAX_DAYS) return invalid({ to: 'period-too-long' });
+    const sites = visibleSites(actor, allow);
+    const staff = await ports.schedulingChoices.therapists(sites, null);
+    const therapist = staff.find((each) => each.username === username);
+    if (!therapist) return notFound();
+    const filter = { sites, from, to };
+    const sessions = [
+      ...(await ports.sessionCalendar.sessions({ ...filter, of: { therapist: username } })),
+      ...(await ports.sessionCalendar.sessions({ ...filter, of: { auxiliary: username } })),
+    ];
+    const absent = { staffId: therapist.id, from, to };
+    const siteIds = [therapist.siteId];
+    const { proposals, availability } = await readProposals(ports, {
+      days: absent,
+      sessions,
+      siteIds,
+      staff,
+    });
+    const recorded = [...datesFromTo(from, to)].every((date) => availability.isAbsentOn(date, therapist.id));
+    return ok({ therapist, proposals, recorded });
+  },
+});
