@@ -40,6 +40,7 @@ const NAMES = new Set([
   'month-limit',
   'nobody-free',
   'saved-report',
+  'scoring-comment',
   'newest-exams',
   'newest-exams',
   'not-found',

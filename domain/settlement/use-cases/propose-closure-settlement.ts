@@ -1,5 +1,6 @@
 import { query, visibleSites } from '#domain/access';
 import type { ClosureRepository, StoredClosure, UpcomingSessions } from '#domain/availability';
+import { moveObstacle } from '#domain/scheduling';
 import { distinct, type LocalDate, ok, today } from '#domain/shared';
 import { managedClosure, settlesClosures } from '../closure-policy.ts';
 import { type ProposalPorts, type ProposedSettlement, readProposals } from '../read-proposals.ts';
@@ -20,6 +21,8 @@ export interface ClosureSettlementProposals {
 
 /** The maximum number of sessions of a closure that are settled at once. */
 const SETTLED_AT_ONCE = 100;
+/** The maximum number of sessions that are read to find those; some of them, as of this morning, can't be moved any more. */
+const READ_AT_ONCE = 1_000;
 
 /**
  * Proposes what can become of the pending sessions on the days of a closure, from today on (S14): another place. The number of
@@ -40,13 +43,15 @@ export const proposeClosureSettlement = query<
     const { siteId, to } = closure;
     const sites = siteId === null ? visibleSites(actor, settlesClosures) : [siteId];
     const from = laterOf(closure.from, today(ports.clock));
-    const page = { page: 1, size: SETTLED_AT_ONCE };
+    const page = { page: 1, size: READ_AT_ONCE };
     const { rows, total } = await ports.upcomingSessions.list({ sites, from, to, staffId: null }, page);
     const last = rows.at(-1)?.date;
     if (last === undefined) return ok({ closure, proposals: [], total });
     const ids = new Set(rows.map(({ id }) => id));
     const ofDays = await ports.sessionCalendar.sessions({ sites, of: null, from, to: last });
-    const sessions = ofDays.filter(({ id }) => ids.has(id));
+    const sessions = ofDays
+      .filter((session) => ids.has(session.id) && moveObstacle(session, ports.clock) === null)
+      .slice(0, SETTLED_AT_ONCE);
     const siteIds = distinct(sessions.map((session) => session.siteId));
     const staff = await ports.schedulingChoices.therapists(sites, null);
     const days = { staffId: null, from, to };
