@@ -143,6 +143,8 @@ export interface ReportDefinition {
   readonly call?: string;
   /** Whether it shows text of clinical histories, so that only users with the screen of histories open it (A4). */
   readonly clinical?: true;
+  /** False for a report that is not mailed although it is not `clinical` (N7). */
+  readonly mailable?: false;
   /** The filter without which the screen shows nothing. */
   readonly requires?: 'patient';
   /** Whether its sessions are also drawn as a timetable by week. */
