@@ -5,8 +5,14 @@ import { phraseTexts as texts } from '../../copy/phrases.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
-/** The patient of the texts that are written; null when earlier texts may not be read. */
-export const WrittenPatient = createContext<{ readonly id: number; readonly name: string } | null>(null);
+interface Written {
+  /** Null when the earlier texts may not be read. */
+  readonly id: number | null;
+  readonly name: string;
+}
+
+/** The patient of the texts that are written. */
+export const WrittenPatient = createContext<Written | null>(null);
 
 interface BringLastProps {
   readonly kind: LastTextKind;
@@ -18,7 +24,7 @@ export function BringLast({ kind, append }: BringLastProps) {
   const patient = useContext(WrittenPatient);
   const toast = useToast();
   const [busy, setBusy] = useState(false);
-  if (patient === null) return null;
+  if (!patient || patient.id === null) return null;
   const bring = async () => {
     setBusy(true);
     try {
