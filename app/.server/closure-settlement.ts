@@ -11,7 +11,7 @@ import { valueOrThrow } from './value-or-throw.ts';
 /** Who settles the sessions of closures. */
 export const settlesClosures = settleClosure.policy;
 
-/** The sessions on the days of a closure with what can become of them. */
+/** The sessions on the days of a closure with their proposals. */
 export async function readClosureSettlement({ actor, call, params }: PageScope) {
   const closureId = idOf(params.id) ?? 0;
   const proposals = valueOrThrow(await call('proposeClosureSettlement', { closureId }));

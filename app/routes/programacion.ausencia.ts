@@ -4,7 +4,7 @@ import { absenceRequestOf } from '../.server/scheduling-input.ts';
 import { fieldTextsOf, textOf } from '../copy/index.ts';
 import { absenceSettlementViewOf } from '../view-models/settlement.ts';
 
-/** The sessions of an absent therapist with what can become of them, or the refusal. */
+/** The sessions of an absent therapist with their proposals, or the refusal. */
 export const loader = dataLoader(onScreen('scheduling'), async ({ actor, call, url }) => {
   const request = absenceRequestOf(url);
   if (!request) return new Response(null, { status: 422 });

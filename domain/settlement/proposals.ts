@@ -8,7 +8,16 @@ import {
   type TakenTime,
   type TherapistOption,
 } from '#domain/scheduling';
-import { addDays, type Clock, datesFromTo, type LocalDate, minutesBetween, today } from '#domain/shared';
+import {
+  addDays,
+  type Clock,
+  datesFromTo,
+  earlierOf,
+  type LocalDate,
+  laterOf,
+  minutesBetween,
+  today,
+} from '#domain/shared';
 
 /** The days on which a therapist is absent, or a site is closed. */
 export interface UnattendedDays {
@@ -23,18 +32,18 @@ export interface OfferedPlace extends Place {
   readonly staff: StaffName;
 }
 
-/** What can become of a session whose therapist or auxiliary is absent, or whose site is closed. */
+/** The possible outcomes of a session of an absent therapist or auxiliary, or of a closed site. */
 export interface SettlementProposal {
   readonly session: StoredSession;
   /** The part of the absent person; the therapist's in a closure. */
   readonly as: 'therapist' | 'auxiliary';
-  /** Who is free at that hour; first those who are not proposed first for another session at the same hour. */
+  /** Staff who are free at that hour; first those who are not the first proposal of another session at that hour. */
   readonly replacements: readonly StaffName[];
-  /** The earliest other place; null where somebody is free, for an auxiliary, and where there is none within two weeks. */
+  /** The earliest other place within two weeks; null with replacements, for an auxiliary, and without any. */
   readonly otherPlace: OfferedPlace | null;
 }
 
-/** What proposals are computed from. */
+/** The input of proposals. */
 export interface SettlementContext {
   readonly days: UnattendedDays;
   /** Active therapists of the sites of the sessions. */
@@ -49,7 +58,7 @@ const SEARCHED_DAYS = 14;
 
 type Part = SettlementProposal['as'];
 
-/** Proposes what can become of sessions, in their order, so that nobody is proposed first for two sessions at one hour (S11, S14). */
+/** Proposes outcomes of sessions, in their order; no person is the first proposal of two sessions at one hour (S11, S14). */
 export function settlementProposals(
   sessions: readonly StoredSession[],
   { days, staff, slots, expiries }: SettlementContext,
@@ -160,10 +169,6 @@ const before = (day: LocalDate, clock: Clock) => ({
   from: laterOf(addDays(day, -SEARCHED_DAYS), addDays(today(clock), 1)),
   to: addDays(day, -1),
 });
-
-const earlierOf = (one: LocalDate, other: LocalDate): LocalDate => (one < other ? one : other);
-
-const laterOf = (one: LocalDate, other: LocalDate): LocalDate => (one < other ? other : one);
 
 /** The days, by date, on which {@link settlementProposals} looks for places. */
 export function settlementDates({ staffId, from, to }: UnattendedDays, clock: Clock): readonly LocalDate[] {

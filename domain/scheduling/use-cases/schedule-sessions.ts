@@ -71,7 +71,7 @@ async function reserveAll(
   return null;
 }
 
-/** Gives the sessions of a service of a patient a common series id when there are several, whatever their lines. */
+/** Gives several sessions of one service and patient a common series id, also across lines. */
 function inSeries(
   sessions: readonly NewSession[],
   bookings: readonly Booking[],

@@ -1,7 +1,7 @@
 import { query, visibleSites } from '#domain/access';
 import type { ClosureRepository, StoredClosure, UpcomingSessions } from '#domain/availability';
 import { moveObstacle } from '#domain/scheduling';
-import { distinct, type LocalDate, ok, today } from '#domain/shared';
+import { distinct, laterOf, ok, today } from '#domain/shared';
 import { managedClosure, settlesClosures } from '../closure-policy.ts';
 import { type ProposalPorts, type ProposedSettlement, readProposals } from '../read-proposals.ts';
 
@@ -10,7 +10,7 @@ interface ProposeClosureSettlementPorts extends ProposalPorts {
   readonly upcomingSessions: UpcomingSessions;
 }
 
-/** Sessions on the days of a closure and what can become of them. */
+/** Sessions on the days of a closure with their proposals. */
 export interface ClosureSettlementProposals {
   readonly closure: StoredClosure;
   /** Of the earliest sessions, at most 100. */
@@ -21,11 +21,11 @@ export interface ClosureSettlementProposals {
 
 /** The maximum number of sessions of a closure that are settled at once. */
 const SETTLED_AT_ONCE = 100;
-/** The maximum number of sessions that are read to find those; some of them, as of this morning, can't be moved any more. */
+/** The maximum number of sessions that are read to find those. Some can't be moved, such as those of this morning. */
 const READ_AT_ONCE = 1_000;
 
 /**
- * Proposes what can become of the pending sessions on the days of a closure, from today on (S14): another place. The number of
+ * Proposes another place for the pending sessions on the days of a closure, from today on (S14). The number of
  * statements is constant. Refuses with `not-allowed` for a closure of all sites unless the caller sees all sites (T4), and with
  * `record-not-found` for one of a site that the caller can't see.
  */
@@ -59,5 +59,3 @@ export const proposeClosureSettlement = query<
     return ok({ closure, proposals, total });
   },
 });
-
-const laterOf = (one: LocalDate, other: LocalDate): LocalDate => (one < other ? other : one);

@@ -10,7 +10,7 @@ interface ProposeSettlementInput {
   readonly to: LocalDate;
 }
 
-/** The sessions of an absent therapist and what can become of them. */
+/** The sessions of an absent therapist with their proposals. */
 export interface SettlementProposals {
   readonly therapist: StaffName;
   readonly proposals: readonly ProposedSettlement[];
@@ -22,7 +22,7 @@ const MAX_DAYS = 31;
 const allow = onScreen('scheduling');
 
 /**
- * Proposes what can become of the pending sessions that a therapist attends on days of absence (S11): another free therapist or
+ * Proposes outcomes of the pending sessions that a therapist attends on days of absence (S11): another free therapist or
  * auxiliary, or another place. The number of statements is constant. Invalid: `to` `period-reversed` or `period-too-long` (a month).
  * Refuses with `record-not-found` for a therapist of a site that the caller can't see.
  */

@@ -41,7 +41,7 @@ export interface UndoneSettlement {
  * session whose slot is still free; the others stay as they are and are returned with the reason. If nothing can be undone, it can be
  * tried again. Each part is a command of its own,
  * with its audit entry. Refuses with `undo-expired`, `settlement-undone`, `settled-leave-changed`, and with `record-not-found` for a
- * settlement of somebody else.
+ * settlement of another user.
  */
 export const undoSettlement = command<
   UndoSettlementPorts,
@@ -111,7 +111,7 @@ async function restoreSessions(
   return unrestored.map(({ settled: _, ...session }) => session);
 }
 
-/** Withdraws the absence of a settlement unless somebody has withdrawn it already. Refuses with `settled-leave-changed`. */
+/** Withdraws the absence of a settlement unless it is withdrawn already. Refuses with `settled-leave-changed`. */
 async function withdrawUnchanged(
   ports: Parameters<typeof withdrawLeave>[0] & CorePorts,
   actor: Actor,
