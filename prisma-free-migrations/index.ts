@@ -51,6 +51,7 @@ import { MailedReports } from './0077-mailed-reports.ts';
 import { ExternalCalendars } from './0078-external-calendars.ts';
 import { SessionRevisions } from './0080-session-revisions.ts';
 import { Settlements } from './0081-settlements.ts';
+import { LeaveHours } from './0083-leave-hours.ts';
 
 /** All migrations, oldest first; the database stores their names. */
 export const migrations = [
@@ -107,4 +108,5 @@ export const migrations = [
   { name: '0078-external-calendars', class: ExternalCalendars },
   { name: '0080-session-revisions', class: SessionRevisions },
   { name: '0081-settlements', class: Settlements },
+  { name: '0083-leave-hours', class: LeaveHours },
 ];

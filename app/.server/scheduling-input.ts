@@ -4,6 +4,7 @@ import { addDays, COMMAND_MAX_SESSIONS, type LocalDate, type Weekday } from '#do
 import { idOf, SentId } from '../forms/record-id.ts';
 import { type CalendarNarrowing, chosenOf, NARROWING } from '../view-models/calendar-narrowing.ts';
 import { type RequestedPeriod, requestedPeriodOf } from '../view-models/calendar-period.ts';
+import { absentHours, hoursInAddress } from './absent-hours.ts';
 import { localDateInput, localTimeInput } from './local-values.ts';
 
 const username = z.string().max(100);
@@ -104,14 +105,20 @@ export const closureSettlement = z.object({ decisions, reason: z.string() });
 /** The settlement to undo, as JSON. */
 export const undoCommand = z.object({ settlementId: SentId });
 
-const absence = z.object({ terapeuta: username.min(1), desde: localDateInput, hasta: localDateInput });
+const absence = z.object({
+  ...{ terapeuta: username.min(1), desde: localDateInput, hasta: localDateInput },
+  hours: absentHours.nullable(),
+});
 
-/** Reads `?terapeuta=&desde=&hasta=` of an absence; null when it is invalid. */
-export function absenceRequestOf({ searchParams }: URL) {
-  const parsed = absence.safeParse(Object.fromEntries(searchParams));
+/** Reads `?terapeuta=&desde=&hasta=&desdeHora=&hastaHora=` of an absence; null when it is invalid. */
+export function absenceRequestOf(url: URL) {
+  const parsed = absence.safeParse({
+    ...Object.fromEntries(url.searchParams),
+    hours: hoursInAddress(url),
+  });
   if (!parsed.success) return null;
-  const { terapeuta: therapist, desde: from, hasta: to } = parsed.data;
-  return { therapist, from, to };
+  const { terapeuta: therapist, desde: from, hasta: to, hours } = parsed.data;
+  return { therapist, from, to, hours };
 }
 
 /** The commands of the scheduling screen, as JSON. */
@@ -145,7 +152,10 @@ export const schedulingCommand = z.discriminatedUnion('intent', [
     intent: z.literal('settle-absence'),
     therapist: username,
     leave: z
-      .object({ from: localDateInput, to: localDateInput, kind: z.string(), note: z.string() })
+      .object({
+        ...{ from: localDateInput, to: localDateInput, hours: absentHours.nullable() },
+        ...{ kind: z.string(), note: z.string() },
+      })
       .nullable(),
     decisions,
     reason: z.string(),

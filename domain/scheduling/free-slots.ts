@@ -7,7 +7,8 @@ import {
   type Weekday,
   weekdayOf,
 } from '#domain/shared';
-import { DEFAULT_DAY, type Hours } from './availability.ts';
+import { DEFAULT_DAY } from './availability.ts';
+import type { Hours } from './hours.ts';
 import { sharesAttendee } from './overlaps.ts';
 import type { TakenTime } from './ports.ts';
 import type { Slot } from './session.ts';

@@ -108,7 +108,7 @@ export function ClosureDialog({ closure, sites, ownSiteId, onClose, onDone }: Cl
             error={errors.reason}
             onChange={({ target }) => setReason(target.value)}
           />
-          <BookedNotice {...days} siteId={siteId} />
+          <BookedNotice hours={null} {...days} siteId={siteId} />
         </form>
       </ConflictsProvider>
       {question}
