@@ -53,8 +53,8 @@ import {
   listCatalogueItems,
   listClientTypes,
   listDocumentTypes,
+  listLocations,
   listPayers,
-  listPlaces,
   listSites,
 } from '#domain/catalogues';
 import {
@@ -242,7 +242,7 @@ export const useCases = {
   changeCatalogueEntryState,
   countUses,
   listDiagnoses,
-  listPlaces,
+  listLocations,
   listDocumentTypes,
   listClientTypes,
   searchPatients,

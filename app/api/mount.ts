@@ -52,7 +52,7 @@ const fileResponse = (type: string, { content, name }: z.output<typeof FileConte
     },
   });
 
-/** The schema of a successful answer or a refusal; a file has a media type of its own. */
+/** The schema of a successful response or a refusal; a file has a media type of its own. */
 const doneSchema = ({ response, file }: Endpoint) =>
   file
     ? { content: { [file]: { schema: response }, 'application/json': { schema: ErrorBody } } }

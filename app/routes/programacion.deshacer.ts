@@ -12,7 +12,7 @@ export const loader = dataLoader(onScreen('scheduling'), async ({ call }) =>
   valueOrThrow(await call('listUndoableSettlements', undefined)).map(undoableViewOf),
 );
 
-/** Undoes one; the remarks of the answer say what could not be undone. */
+/** Undoes one; the remarks of the response say what could not be undone. */
 export const action = pageAction(onScreen('scheduling'), async ({ request, call }) => {
   const parsed = undoCommand.safeParse(await jsonBody(request));
   if (!parsed.success) return Response.json(unreadableCommand);

@@ -154,7 +154,7 @@ export interface ReportDefinition {
   readonly filters: readonly FilterKind[];
   /** Whether quarters and years are offered beside the presets of the dates. */
   readonly quarters?: true;
-  /** The key of the rows in the answer of its API call; default `data`. */
+  /** The key of the rows in the response of its API call; default `data`. */
   readonly rowsInCall?: 'eventos';
   /** Totals by group, by key. */
   readonly totals?: Readonly<Record<string, ReportTotal>>;

@@ -33,7 +33,7 @@ export interface SlotSearch {
   readonly weekdays: readonly Weekday[];
   /** The requested part of the day; null for any. */
   readonly within: Hours | null;
-  /** The maximum number of slots in the answer. */
+  /** The maximum number of slots in the response. */
   readonly limit: number;
 }
 

@@ -24,7 +24,7 @@ interface LeaveDialogProps {
   /** Null for a new one. */
   readonly leave: LeaveView | null;
   readonly onClose: () => void;
-  readonly onDone: (answer: DoneCommand) => void;
+  readonly onDone: (result: DoneCommand) => void;
 }
 
 const LABELS = { ...ABSENCE_TIME_LABELS, kind: 'Motivo', note: 'Observación' };

@@ -33,7 +33,7 @@ interface AbsenceDialogProps {
   readonly onClose: () => void;
 }
 
-type Answer =
+type ProposalsResponse =
   | { readonly settlement: AbsenceSettlementView; readonly error?: never }
   | {
       readonly settlement?: never;
@@ -53,7 +53,7 @@ export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDi
   const errors = absenceTimeErrors(time);
   const complete = Object.keys(errors).length === 0;
   const params = new URLSearchParams({ terapeuta: therapist.username, ...absenceTimeParams(time) });
-  const read = useJson<Answer>(complete ? `/programacion/ausencia?${params}` : null);
+  const read = useJson<ProposalsResponse>(complete ? `/programacion/ausencia?${params}` : null);
   const settlement = read.value?.settlement ?? null;
   const rows = settlement?.rows ?? [];
   const choosing = useSettlement(rows);
@@ -66,8 +66,8 @@ export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDi
         onSettled();
         onClose();
       },
-      onRefused(answer) {
-        setRefused(answer);
+      onRefused(result) {
+        setRefused(result);
         read.reload();
       },
     },
