@@ -8,6 +8,7 @@ import {
   refusedFields,
 } from '../view-models/command-result.ts';
 import { conflictsOf } from '../view-models/edit-conflict.ts';
+import { REFUSAL_STATUS } from './refusal-status.ts';
 
 /** The response of a command for a screen. */
 export const commandResultOf = (
@@ -30,12 +31,10 @@ export function refusedCommand(refusal: Refusal, fields = fieldTextsOf(refusal))
   return { done: false, code, message: textOf(refusal), fields, date, conflicts };
 }
 
-const STATUS = { refused: 200, invalid: 200, forbidden: 403, 'not-found': 404 } as const;
-
 /** {@link commandResultOf} as the response of a resource route. */
 export const commandResponse = (result: Result<unknown>, message: string): Response =>
   Response.json(commandResultOf(result, message), {
-    status: result.ok ? 200 : STATUS[result.refusal.kind],
+    status: result.ok ? 200 : REFUSAL_STATUS.command[result.refusal.kind],
   });
 
 /** The response to a command that can't be parsed. */
