@@ -1,3 +1,5 @@
+// One list of all use cases, so that a new one is registered in one place; that makes the file longer than others.
+
 import {
   changePermission,
   changeRoleState,

@@ -2,7 +2,7 @@ import { commandResponse, doneCommand, unreadableCommand } from '../.server/comm
 import { dataLoader } from '../.server/data-loader.ts';
 import { jsonBody } from '../.server/json-body.ts';
 import { onScreen, pageAction } from '../.server/route.ts';
-import { undoCommand } from '../.server/scheduling-input.ts';
+import { undoCommand } from '../.server/scheduling-commands.ts';
 import { valueOrThrow } from '../.server/value-or-throw.ts';
 import { undoneText } from '../copy/settlement.ts';
 import { undoableViewOf, unrestoredLine } from '../view-models/settlement.ts';
