@@ -5,13 +5,13 @@ import { closureSettlementViewOf } from '../view-models/settlement.ts';
 import { commandResponse, unreadableCommand } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
 import type { PageScope } from './route.ts';
-import { closureSettlement } from './scheduling-input.ts';
+import { closureSettlement } from './scheduling-commands.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
 /** Who settles the sessions of closures. */
 export const settlesClosures = settleClosure.policy;
 
-/** The sessions on the days of a closure with what can become of them. */
+/** The sessions on the days of a closure with their proposals. */
 export async function readClosureSettlement({ actor, call, params }: PageScope) {
   const closureId = idOf(params.id) ?? 0;
   const proposals = valueOrThrow(await call('proposeClosureSettlement', { closureId }));

@@ -6,7 +6,7 @@ import {
 import { dataLoader } from '../.server/data-loader.ts';
 import { pageAction } from '../.server/route.ts';
 
-/** The sessions on the days of a closure with what can become of them. */
+/** The sessions on the days of a closure with their proposals. */
 export const loader = dataLoader(settlesClosures, readClosureSettlement);
 
 /** Settles some of them. */

@@ -11,7 +11,7 @@ import { clockText, dayText } from './day-text.ts';
 import { patientName, staffName } from './person-name.ts';
 import type { PlaceView } from './place-change.ts';
 
-/** A session without its therapist, its auxiliary or its site, with what can become of it. */
+/** A session without its therapist, its auxiliary or its site, with its proposals. */
 export interface SettlementRow {
   readonly event: CalendarEventView;
   readonly as: 'therapist' | 'auxiliary';

@@ -52,7 +52,7 @@ export interface SeriesProposalView {
   }[];
   /** The therapist of each date with another one than the first. */
   readonly substitutes: Readonly<Record<string, string>>;
-  /** Days on which nobody is free. */
+  /** Days without a free therapist. */
   readonly leftOut: readonly string[];
 }
 

@@ -1,9 +1,12 @@
 import type { CorePorts } from '#domain/access';
-import { ok, type Result } from '#domain/shared';
+import { unitsOfMinutes } from '#domain/session-times';
+import { type Failure, minutesBetween, ok, type Result } from '#domain/shared';
 import { attendantsOf, isEligibleAuxiliary, usernamesOf } from './eligibility.ts';
-import { refused } from './errors.ts';
+import { invalidField, invalidFields, refused } from './errors.ts';
+import type { Hours } from './hours.ts';
 import type { BookableLine } from './ports.ts';
 import type { ProposalPorts } from './proposal.ts';
+import { attendantErrors } from './schedule-item.ts';
 import type { StaffName } from './session.ts';
 
 /** The requested staff of a search, by user name. */
@@ -12,6 +15,27 @@ export interface RequestedCandidates {
   readonly therapist: string | null;
   /** Null for no auxiliary. */
   readonly auxiliary: string | null;
+}
+
+/** The criteria that every search of free hours has. */
+export interface SearchCriteria extends RequestedCandidates {
+  /** Length of each session. */
+  readonly minutes: number;
+  /** The part of the day; null for any. */
+  readonly within: Hours | null;
+}
+
+/**
+ * The first problem of the criteria, or null. Invalid: `minutes` `slot-too-short`, `end` `end-not-after-start` (of `within`), and the
+ * codes of `attendantErrors`.
+ */
+export function checkCriteria({ minutes, within, therapist, auxiliary }: SearchCriteria): Failure | null {
+  const attendants = therapist === null ? null : invalidFields(attendantErrors({ therapist, auxiliary }));
+  if (attendants) return attendants;
+  if (unitsOfMinutes(minutes) < 1) return invalidField('minutes', 'slot-too-short');
+  if (within && minutesBetween(within.start, within.end) <= 0)
+    return invalidField('end', 'end-not-after-start');
+  return null;
 }
 
 /** The staff of a search. */

@@ -32,7 +32,7 @@ export interface SeriesProposal {
   readonly weekdays: readonly WeekdaySlot[];
   /** By date; each can be booked without a confirmation. */
   readonly sessions: readonly ProposedSession[];
-  /** Days on which nobody is free. */
+  /** Days without a free therapist. */
   readonly leftOut: readonly LocalDate[];
   /** How often the therapist changes from one session to the next. */
   readonly changes: number;

@@ -15,7 +15,7 @@ export interface SeriesPlan {
   /** The lines that it takes units from, in any order (Q7). */
   readonly lines: readonly SeriesLine[];
   readonly unavailable: (date: LocalDate) => UnavailableDate | null;
-  /** Whether a day is left out because nobody is free. */
+  /** Whether a day is left out because no therapist is free. */
   readonly leftOut: (date: LocalDate) => boolean;
 }
 

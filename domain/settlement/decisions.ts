@@ -3,7 +3,7 @@ import { cancelSession } from '#domain/cancellation';
 import { changeAuxiliary, type Place, rescheduleSessions } from '#domain/scheduling';
 import { ok, type Result } from '#domain/shared';
 
-/** What becomes of one session. */
+/** The decided outcome of one session. */
 export type SettlementDecision =
   | { readonly as: 'move'; readonly sessionId: number; readonly from: Place; readonly to: Place }
   | {

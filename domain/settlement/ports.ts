@@ -1,7 +1,7 @@
 import type { StoredLeave } from '#domain/availability';
 import type { BookedPlace, StaffName } from '#domain/scheduling';
 
-/** A session before its settlement, with what tells whether it was changed afterwards. */
+/** A session before its settlement, and its revision afterwards. */
 export interface SettledSession {
   readonly sessionId: number;
   readonly before: BookedPlace;

@@ -1,5 +1,6 @@
 import {
   freeSlots,
+  type Hours,
   mayOffer,
   type Place,
   type SlotContext,
@@ -8,7 +9,17 @@ import {
   type TakenTime,
   type TherapistOption,
 } from '#domain/scheduling';
-import { addDays, type Clock, datesFromTo, type LocalDate, minutesBetween, today } from '#domain/shared';
+import {
+  addDays,
+  type Clock,
+  datesFromTo,
+  earlierOf,
+  type LocalDate,
+  laterOf,
+  localTime,
+  minutesBetween,
+  today,
+} from '#domain/shared';
 
 /** The days on which a therapist is absent, or a site is closed. */
 export interface UnattendedDays {
@@ -16,6 +27,8 @@ export interface UnattendedDays {
   readonly staffId: number | null;
   readonly from: LocalDate;
   readonly to: LocalDate;
+  /** The absent part of a single day; null for whole days. */
+  readonly hours: Hours | null;
 }
 
 /** A place that is offered for a session. */
@@ -23,18 +36,18 @@ export interface OfferedPlace extends Place {
   readonly staff: StaffName;
 }
 
-/** What can become of a session whose therapist or auxiliary is absent, or whose site is closed. */
+/** The possible outcomes of a session of an absent therapist or auxiliary, or of a closed site. */
 export interface SettlementProposal {
   readonly session: StoredSession;
   /** The part of the absent person; the therapist's in a closure. */
   readonly as: 'therapist' | 'auxiliary';
-  /** Who is free at that hour; first those who are not proposed first for another session at the same hour. */
+  /** Staff who are free at that hour; first those who are not the first proposal of another session at that hour. */
   readonly replacements: readonly StaffName[];
-  /** The earliest other place; null where somebody is free, for an auxiliary, and where there is none within two weeks. */
+  /** The earliest other place within two weeks; null with replacements, for an auxiliary, and without any. */
   readonly otherPlace: OfferedPlace | null;
 }
 
-/** What proposals are computed from. */
+/** The input of proposals. */
 export interface SettlementContext {
   readonly days: UnattendedDays;
   /** Active therapists of the sites of the sessions. */
@@ -46,10 +59,11 @@ export interface SettlementContext {
 }
 
 const SEARCHED_DAYS = 14;
+const END_OF_DAY = localTime('23:59');
 
 type Part = SettlementProposal['as'];
 
-/** Proposes what can become of sessions, in their order, so that nobody is proposed first for two sessions at one hour (S11, S14). */
+/** Proposes outcomes of sessions, in their order; no person is the first proposal of two sessions at one hour (S11, S14). */
 export function settlementProposals(
   sessions: readonly StoredSession[],
   { days, staff, slots, expiries }: SettlementContext,
@@ -105,8 +119,8 @@ function isFree(staff: TherapistOption, session: StoredSession, as: Part, contex
 }
 
 /**
- * The best other place of a session, or null. In an absence it is the earliest with somebody else, or else with the absent therapist
- * afterwards. In a closure it is the earliest with the same therapist afterwards, at the same hour if there is one, or else with
+ * The best other place of a session, or null. In an absence it is later that day with the therapist who is absent for some hours, or else
+ * the earliest with somebody else, or else with the absent therapist on a day afterwards. In a closure it is the earliest with the same therapist afterwards, at the same hour if there is one, or else with
  * somebody else, or else before the closure.
  */
 function otherPlaceOf(
@@ -123,10 +137,15 @@ function otherPlaceOf(
   const others = eligible.filter((id) => id !== session.therapist.id);
   const { start, end } = session;
   const expiresOn = expiries.get(session.lineId) ?? session.date;
+  const laterThatDay = days.hours && {
+    ...{ from: days.from, to: days.from },
+    within: { start: days.hours.end, end: END_OF_DAY },
+  };
   const after = { from: addDays(days.to, 1), to: earlierOf(expiresOn, addDays(days.to, SEARCHED_DAYS)) };
   const searches =
     days.staffId !== null
       ? [
+          ...(laterThatDay ? [{ therapistIds: own, ...laterThatDay }] : []),
           { therapistIds: others, ...after, from: session.date },
           { therapistIds: own, ...after },
         ]
@@ -160,10 +179,6 @@ const before = (day: LocalDate, clock: Clock) => ({
   from: laterOf(addDays(day, -SEARCHED_DAYS), addDays(today(clock), 1)),
   to: addDays(day, -1),
 });
-
-const earlierOf = (one: LocalDate, other: LocalDate): LocalDate => (one < other ? one : other);
-
-const laterOf = (one: LocalDate, other: LocalDate): LocalDate => (one < other ? other : one);
 
 /** The days, by date, on which {@link settlementProposals} looks for places. */
 export function settlementDates({ staffId, from, to }: UnattendedDays, clock: Clock): readonly LocalDate[] {

@@ -25,7 +25,7 @@ export interface ProposalPorts extends BookingPorts {
   readonly schedulingChoices: SchedulingChoices;
 }
 
-/** A session with what can become of it. */
+/** A session with its proposals. */
 export interface ProposedSettlement extends SettlementProposal {
   readonly event: CalendarEvent;
 }
@@ -43,7 +43,7 @@ interface ReadProposals {
   readonly availability: Availability;
 }
 
-/** Proposes what can become of the sessions that can be moved; the number of statements is constant. */
+/** Proposes outcomes of the sessions that can be moved; the number of statements is constant. */
 export async function readProposals(
   ports: ProposalPorts & CorePorts,
   { days, sessions: attended, siteIds, staff }: ToSettle,

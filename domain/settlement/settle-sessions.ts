@@ -31,7 +31,7 @@ export interface Settled extends SettledCounts {
   readonly settlementId: number;
 }
 
-/** Applies decisions and stores what the sessions were before (S13). Refuses with the codes of {@link applyDecisions}. */
+/** Applies decisions and stores the earlier state of the sessions (S13). Refuses with the codes of {@link applyDecisions}. */
 export async function settleSessions(
   ports: SettleSessionsPorts & CorePorts,
   actor: Actor,

@@ -98,7 +98,7 @@ export const moreLists: readonly Case[] = [
     params: ({ therapists }) => ({ terapeuta: therapists[0] ?? '' }),
     reads: (call, clinic, stretch) =>
       call('listBookedSessions', {
-        ...{ siteId: null, from: clinic.today, to: addDays(clinic.today, 30), staffId: 3 },
+        ...{ siteId: null, hours: null, staffId: 3, from: clinic.today, to: addDays(clinic.today, 30) },
         page: pageOf(stretch),
       }),
   }),

@@ -69,6 +69,17 @@ onBothDatabases((openApp) => {
     expect(elsewhere?.therapist).not.toBe(own);
   });
 
+  it('proposes for the afternoon also when more sessions than are settled at once began this morning', async () => {
+    const today = localDate('2026-03-04');
+    const place = { ...(await aPatient()), siteId: clinic.siteId, therapistId: clinic.therapist.id };
+    const begun = { ...place, date: today, startTime: '06:00', endTime: '06:30', units: 1 };
+    for (let number = 0; number < 101; number++) await clinic.build.session(begun);
+    const afternoon = await clinic.build.session({ ...begun, startTime: '16:00', endTime: '16:30' });
+    const closure = { siteId: clinic.siteId, from: today, to: today, reason: 'Sin agua' };
+    closureId = unwrap(await coordinator()('saveClosure', { closureId: null, ...closure })).closureId;
+    expect((await propose()).proposals.map(({ event }) => event.id)).toEqual([afternoon]);
+  });
+
   it('settles and undoes in one transaction each, also back onto the closed day', async () => {
     const moved = await book();
     const cancelled = await book({ ...(await aPatient()), start: '10:00', end: '11:00' });

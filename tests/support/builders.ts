@@ -356,7 +356,11 @@ export function buildersFor(app: TestApp) {
     );
 
   const leave = (o: Row<typeof StaffLeaveSchema> & { staffId: number; fromDate: string; toDate: string }) =>
-    put(StaffLeaveSchema, { kind: 'vacation', note: null, createdBy: o.staffId, createdAt: AT }, o);
+    put(
+      StaffLeaveSchema,
+      { kind: 'vacation', startTime: null, endTime: null, note: null, createdBy: o.staffId, createdAt: AT },
+      o,
+    );
 
   return {
     site,

@@ -23,7 +23,7 @@ export function EvolutionScreen({ form }: { form: EvolutionFormView }) {
   const toast = useToast();
   const left = useRef(false);
   const back = to({ sesion: undefined });
-  const patient = form.patientId === null ? null : { id: form.patientId, name: form.session.patient };
+  const patient = { id: form.patientId, name: form.session.patient };
   const leave = (next: boolean) => {
     if (left.current) return;
     left.current = true;

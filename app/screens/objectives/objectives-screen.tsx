@@ -36,7 +36,7 @@ export function ObjectivesScreen({ view }: { view: ObjectivesView }) {
   ];
   const shown = tabs.find(({ value }) => value === search.get('area'))?.value ?? GENERAL;
   return (
-    <WrittenPatient.Provider value={view.opensHistory ? { id: view.patientId, name: view.name } : null}>
+    <WrittenPatient.Provider value={{ id: view.opensHistory ? view.patientId : null, name: view.name }}>
       <div className="flex flex-col gap-4">
         <ObjectivesHeader view={view} />
         <Tabs label={texts.tabs} value={shown} onChange={show} tabs={tabs} />

@@ -3,36 +3,31 @@ import { unitsOfMinutes } from '#domain/session-times';
 import {
   addDays,
   datesFromTo,
+  earlierOf,
   type Failure,
   type LocalDate,
-  minutesBetween,
   ok,
   today,
   type Weekday,
 } from '#domain/shared';
-import { type Hours, readAvailability } from '../availability.ts';
-import { type RequestedCandidates, readCandidates } from '../candidates.ts';
-import { invalidField, invalidFields, refused } from '../errors.ts';
+import { readAvailability } from '../availability.ts';
+import { checkCriteria, readCandidates, type SearchCriteria } from '../candidates.ts';
+import { invalidField, refused } from '../errors.ts';
 import type { WeekdaySlot } from '../ports.ts';
 import { type ProposalPorts, readSeriesLines } from '../proposal.ts';
-import { attendantErrors } from '../schedule-item.ts';
 import { lastExpiryOf, type SeriesLine } from '../series.ts';
 import { isSearchedWeekday, type ProposedSession, seriesProposals } from '../series-proposals.ts';
 import type { StaffName } from '../session.ts';
 
 /** The criteria of weekly hours; staff by user name. */
-interface FindSeriesInput extends RequestedCandidates {
+interface FindSeriesInput extends SearchCriteria {
   readonly lineId: number;
   /** Whether later lines of the same service are used too (Q7). */
   readonly continues: boolean;
-  /** Length of each session. */
-  readonly minutes: number;
   /** Null and past days stand for tomorrow. */
   readonly from: LocalDate | null;
   /** All of them at the same hour; empty for once a week on any day. */
   readonly weekdays: readonly Weekday[];
-  /** The part of the day; null for any. */
-  readonly within: Hours | null;
   /** Maximum of units in a calendar month, counting this series only (Q5); null for no other limit than the quota. */
   readonly monthlyMax: number | null;
 }
@@ -115,23 +110,16 @@ export const findSeries = query<ProposalPorts, FindSeriesInput, FoundSeriesList>
   },
 });
 
-const earlierOf = (one: LocalDate, other: LocalDate): LocalDate => {
-  const [earlier = one] = [one, other].sort();
-  return earlier;
-};
-
 function problemOf(
-  { minutes, within, therapist, auxiliary, monthlyMax }: FindSeriesInput,
+  input: FindSeriesInput,
   lines: readonly SeriesLine[],
   from: LocalDate,
   expiresOn: LocalDate,
 ): Failure | null {
-  const attendants = therapist === null ? null : invalidFields(attendantErrors({ therapist, auxiliary }));
-  if (attendants) return attendants;
+  const problem = checkCriteria(input);
+  if (problem) return problem;
+  const { minutes, monthlyMax } = input;
   const units = unitsOfMinutes(minutes);
-  if (units < 1) return invalidField('minutes', 'slot-too-short');
-  if (within && minutesBetween(within.start, within.end) <= 0)
-    return invalidField('end', 'end-not-after-start');
   if (monthlyMax !== null && monthlyMax < 1) return invalidField('monthlyMax', 'monthly-max-not-positive');
   if (from > expiresOn) return refused('date-after-expiry', { date: from, expiresOn });
   const available = Math.max(...lines.filter((line) => from <= line.expiresOn).map((line) => line.available));

@@ -6,34 +6,28 @@ import {
   daysBetween,
   type Failure,
   type LocalDate,
-  minutesBetween,
   ok,
   type Result,
   today,
   type Weekday,
 } from '#domain/shared';
-import { type Hours, readAvailability } from '../availability.ts';
-import { type RequestedCandidates, readCandidates } from '../candidates.ts';
+import { readAvailability } from '../availability.ts';
+import { checkCriteria, readCandidates, type SearchCriteria } from '../candidates.ts';
 import { bookableLine } from '../eligibility.ts';
-import { invalidField, invalidFields, refused } from '../errors.ts';
+import { refused } from '../errors.ts';
 import { freeSlots } from '../free-slots.ts';
 import type { BookableLine } from '../ports.ts';
 import type { ProposalPorts } from '../proposal.ts';
 import { availableUnits } from '../quota.ts';
-import { attendantErrors } from '../schedule-item.ts';
 import type { Slot, StaffName } from '../session.ts';
 
 /** The criteria of a slot; staff by user name. */
-export interface FindSlotsInput extends RequestedCandidates {
+export interface FindSlotsInput extends SearchCriteria {
   readonly lineId: number;
-  /** Length of the slot. */
-  readonly minutes: number;
   /** The first day; null and past days stand for today. */
   readonly from: LocalDate | null;
   /** Empty for any working day of the site. */
   readonly weekdays: readonly Weekday[];
-  /** The part of the day; null for any. */
-  readonly within: Hours | null;
 }
 
 /** A free slot with its therapist. */
@@ -108,17 +102,10 @@ async function readLine(
   return bookableLine(await bookableLines.find(lineId), actor, on);
 }
 
-function problemOf(
-  { minutes, within, therapist, auxiliary }: FindSlotsInput,
-  line: BookableLine,
-  from: LocalDate,
-): Failure | null {
-  const attendants = therapist === null ? null : invalidFields(attendantErrors({ therapist, auxiliary }));
-  if (attendants) return attendants;
-  const units = unitsOfMinutes(minutes);
-  if (units < 1) return invalidField('minutes', 'slot-too-short');
-  if (within && minutesBetween(within.start, within.end) <= 0)
-    return invalidField('end', 'end-not-after-start');
+function problemOf(input: FindSlotsInput, line: BookableLine, from: LocalDate): Failure | null {
+  const problem = checkCriteria(input);
+  if (problem) return problem;
+  const units = unitsOfMinutes(input.minutes);
   const { expiresOn } = line;
   if (from > expiresOn) return refused('date-after-expiry', { date: from, expiresOn });
   const available = availableUnits(line);

@@ -41,7 +41,7 @@ export interface UndoneSettlement {
  * session whose slot is still free; the others stay as they are and are returned with the reason. If nothing can be undone, it can be
  * tried again. Each part is a command of its own,
  * with its audit entry. Refuses with `undo-expired`, `settlement-undone`, `settled-leave-changed`, and with `record-not-found` for a
- * settlement of somebody else.
+ * settlement of another user.
  */
 export const undoSettlement = command<
   UndoSettlementPorts,
@@ -111,7 +111,9 @@ async function restoreSessions(
   return unrestored.map(({ settled: _, ...session }) => session);
 }
 
-/** Withdraws the absence of a settlement unless somebody has withdrawn it already. Refuses with `settled-leave-changed`. */
+const timeOf = ({ from, to, hours }: StoredLeave) => [from, to, hours?.start, hours?.end].join(' ');
+
+/** Withdraws the absence of a settlement unless it is withdrawn already. Refuses with `settled-leave-changed`. */
 async function withdrawUnchanged(
   ports: Parameters<typeof withdrawLeave>[0] & CorePorts,
   actor: Actor,
@@ -119,7 +121,7 @@ async function withdrawUnchanged(
 ): Promise<Failure | { readonly ok: true; readonly absence: boolean }> {
   const current = leave && (await ports.staffTimes.findLeave(leave.id));
   if (!leave || !current) return { ok: true, absence: false };
-  const isSame = current.from === leave.from && current.to === leave.to && current.kind === leave.kind;
+  const isSame = timeOf(current) === timeOf(leave) && current.kind === leave.kind;
   if (!isSame || current.staffId !== leave.staffId) return refused('settled-leave-changed');
   const withdrawn = await withdrawLeave(ports, actor, { leaveId: leave.id });
   return withdrawn.ok ? { ok: true, absence: true } : withdrawn;

@@ -7,7 +7,7 @@ export const CANCEL = '@cancelar';
 export const KEEP = '@dejar';
 export const NO_AUXILIARY = '@sin-auxiliar';
 
-/** The proposed choice: somebody else at the same hour, or else another place; nothing is cancelled without being chosen. */
+/** The proposed choice: another therapist at the same hour, or else another place. A cancellation is never proposed. */
 function proposedChoice({ as, replacements, otherPlace }: SettlementRow, taken: ReadonlySet<string>): string {
   const free = replacements.find(({ username }) => !taken.has(username)) ?? null;
   if (free) return free.username;
@@ -20,7 +20,7 @@ const overlap = (one: SettlementRow, other: SettlementRow): boolean =>
   one.event.start < other.event.end &&
   other.event.start < one.event.end;
 
-/** The proposed choices by session id; nobody is proposed for two sessions at one hour. */
+/** The proposed choices by session id; no therapist is proposed for two sessions at one hour. */
 export function proposedChoices(rows: readonly SettlementRow[]): Readonly<Record<number, string>> {
   const chosen: { row: SettlementRow; choice: string }[] = [];
   for (const row of rows) {

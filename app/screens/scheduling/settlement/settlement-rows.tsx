@@ -16,7 +16,7 @@ interface SettlementRowsProps {
 /** The number of sessions from which all can be chosen at once. */
 const MANY = 3;
 
-/** What becomes of each session: somebody else, another place, or cancelled. */
+/** The sessions with a choice each: another therapist, another place, or cancelled. */
 export function SettlementRows({ rows, settlement, none }: SettlementRowsProps) {
   const { choices, choose, proposeAll, cancelAll, keepAll } = settlement;
   if (rows.length === 0) return <p className="text-muted">{none}</p>;

@@ -4,7 +4,7 @@ import { CANCEL, decisionOf, KEEP, mayCancel, proposedChoices } from './settleme
 
 type Choices = Readonly<Record<number, string>>;
 
-/** What the user chooses for each session; until then the proposals are chosen. */
+/** The choice for each session; until the user makes one, its proposal. */
 export function useSettlement(rows: readonly SettlementRow[]) {
   const [chosen, setChosen] = useState<Choices>({});
   const choices: Choices = { ...proposedChoices(rows), ...chosen };
@@ -15,7 +15,7 @@ export function useSettlement(rows: readonly SettlementRow[]) {
     chosen,
     choices,
     decisions,
-    /** Number of sessions that nobody has decided. */
+    /** Number of sessions without a decision. */
     left: rows.length - decisions.length,
     choose: (sessionId: number, choice: string) =>
       setChosen((before) => ({ ...before, [sessionId]: choice })),
