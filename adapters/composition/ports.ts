@@ -77,6 +77,7 @@ import { lostSessions, waivedSessions } from '../persistence/repositories/lost-s
 import { movableSessions } from '../persistence/repositories/movable-sessions.ts';
 import { objectives } from '../persistence/repositories/objectives.ts';
 import { orderChanges } from '../persistence/repositories/order-changes.ts';
+import { orderCounters } from '../persistence/repositories/order-counts.ts';
 import { serviceIntake } from '../persistence/repositories/orders.ts';
 import { patientAccess } from '../persistence/repositories/patient-access.ts';
 import { patientFiles } from '../persistence/repositories/patient-files.ts';
@@ -194,6 +195,7 @@ const factories = {
   guardianRegistry,
   databasePages,
   quotaCounters,
+  orderCounters,
   storedSchema,
   brokenReferences,
   fileRows,
