@@ -11,7 +11,7 @@ declare module '@remix-run/node' {
   }
 }
 
-/** What the preview of documents loads while it works: its worker, the fonts that a document need not bring, a decoder. */
+/** Files that the preview of documents loads later: its worker, standard fonts, a decoder. */
 function pdfParts(): Plugin {
   const require = createRequire(createRequire(import.meta.url).resolve('react-pdf'));
   const folder = dirname(require.resolve('pdfjs-dist/package.json'));
@@ -46,10 +46,10 @@ const FIRST_PAGE = [
   '/app/routes/login.tsx',
 ];
 
-/** So many screens make of what they load something that all of them share. */
+/** Modules of at least this many screens go into the shared file. */
 const MANY_SCREENS = 4;
 
-/** What the log-in page loads, in one file, and what many screens load, in another: a file for each button costs a request each. */
+/** One file for the log-in page and one for modules of many screens, because each further file costs a request. */
 const fewFiles: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
   const loaders = new Set([id]);
   for (const module of loaders)

@@ -1,6 +1,6 @@
 import { id, ref, SchemaMigration } from './tables.ts';
 
-/** Antecedents, and what therapists made of consultation reasons: an entry of its own, with terms of the catalogue. */
+/** Antecedents, and verifications of consultation reasons: an entry of its own, with terms of the catalogue. */
 export class AntecedentsAndVerifications extends SchemaMigration {
   async up(): Promise<void> {
     await this.table('antecedent', (t) => {

@@ -1,6 +1,6 @@
 import { SchemaMigration } from './tables.ts';
 
-/** Nationality, ethnicity, disability and residence zone of patients; null where nobody has stated them. */
+/** Nationality, ethnicity, disability and residence zone of patients; null where unknown. */
 export class PopulationData extends SchemaMigration {
   async up(): Promise<void> {
     for (const table of ['patient', 'staged_patient'])

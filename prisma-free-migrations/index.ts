@@ -49,7 +49,12 @@ import { OrderReports } from './0075-order-reports.ts';
 import { SavedReports } from './0076-saved-reports.ts';
 import { MailedReports } from './0077-mailed-reports.ts';
 import { ExternalCalendars } from './0078-external-calendars.ts';
+import { SessionRevisions } from './0080-session-revisions.ts';
+import { Settlements } from './0081-settlements.ts';
 import { HiddenCharts } from './0082-hidden-charts.ts';
+import { LeaveHours } from './0083-leave-hours.ts';
+import { OrderCounts } from './0088-order-counts.ts';
+import { AuditTotal } from './0089-audit-total.ts';
 
 /** All migrations, oldest first; the database stores their names. */
 export const migrations = [
@@ -104,5 +109,10 @@ export const migrations = [
   { name: '0076-saved-reports', class: SavedReports },
   { name: '0077-mailed-reports', class: MailedReports },
   { name: '0078-external-calendars', class: ExternalCalendars },
+  { name: '0080-session-revisions', class: SessionRevisions },
+  { name: '0081-settlements', class: Settlements },
   { name: '0082-hidden-charts', class: HiddenCharts },
+  { name: '0083-leave-hours', class: LeaveHours },
+  { name: '0088-order-counts', class: OrderCounts },
+  { name: '0089-audit-total', class: AuditTotal },
 ];

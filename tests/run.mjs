@@ -46,7 +46,7 @@ function provide({ name, found, install, missing }) {
   return false;
 }
 
-/** Ends with the counts, and after them what failed, because of a long run only the end is kept. */
+/** Ends with the failures and the counts, because CI keeps only the end of a long output. */
 function finish(...results) {
   rmSync(reports, { recursive: true, force: true });
   const total = (count) => results.reduce((sum, result) => sum + result[count], 0);

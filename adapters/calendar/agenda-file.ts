@@ -20,13 +20,13 @@ export function agendaFile(sessions: readonly FeedSession[]): string {
     method: ICalCalendarMethod.PUBLISH,
     ttl: TTL_SECONDS,
   });
-  for (const { id, date, start, end, type, siteName, patient, createdAt, moves } of sessions) {
+  for (const { id, date, start, end, type, siteName, patient, createdAt, revision } of sessions) {
     calendar.createEvent({
       id: `sesion-${id}@integra`,
       start: instantOf(date, start),
       end: instantOf(date, end),
       stamp: new Date(createdAt),
-      sequence: moves,
+      sequence: revision,
       summary: `${TYPES[type]} · ${initialsOf(patient.firstNames, patient.lastNames)}`,
       location: siteName,
     });

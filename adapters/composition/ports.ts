@@ -27,7 +27,8 @@ import { guardians } from '../persistence/queries/guardians.ts';
 import { fileChecksums, fileRows, quotaCounters } from '../persistence/queries/invariants.ts';
 import { lastTexts } from '../persistence/queries/last-texts.ts';
 import { lineBalances } from '../persistence/queries/line-balances.ts';
-import { namedPlaces } from '../persistence/queries/named-places.ts';
+import { locations } from '../persistence/queries/locations.ts';
+import { namedLocations } from '../persistence/queries/named-locations.ts';
 import { nextSessions } from '../persistence/queries/next-sessions.ts';
 import { nightHeads } from '../persistence/queries/night-heads.ts';
 import { offeredServices } from '../persistence/queries/order-services.ts';
@@ -38,7 +39,6 @@ import { patientSearch } from '../persistence/queries/patient-search.ts';
 import { payers } from '../persistence/queries/payers.ts';
 import { pendingNotes } from '../persistence/queries/pending-notes.ts';
 import { permissions } from '../persistence/queries/permissions.ts';
-import { places } from '../persistence/queries/places.ts';
 import { progressSource } from '../persistence/queries/progress-reports.ts';
 import { recordChanges } from '../persistence/queries/record-changes.ts';
 import { recoveryLists } from '../persistence/queries/recovery.ts';
@@ -78,6 +78,7 @@ import { lostSessions, waivedSessions } from '../persistence/repositories/lost-s
 import { movableSessions } from '../persistence/repositories/movable-sessions.ts';
 import { objectives } from '../persistence/repositories/objectives.ts';
 import { orderChanges } from '../persistence/repositories/order-changes.ts';
+import { orderCounters } from '../persistence/repositories/order-counts.ts';
 import { serviceIntake } from '../persistence/repositories/orders.ts';
 import { patientAccess } from '../persistence/repositories/patient-access.ts';
 import { patientFiles } from '../persistence/repositories/patient-files.ts';
@@ -91,6 +92,7 @@ import { roleRepository } from '../persistence/repositories/roles.ts';
 import { savedReports } from '../persistence/repositories/saved-reports.ts';
 import { bookedSessions, cancellableSessions } from '../persistence/repositories/sessions.ts';
 import { settingRepository } from '../persistence/repositories/settings.ts';
+import { settlements } from '../persistence/repositories/settlements.ts';
 import { staffAccounts } from '../persistence/repositories/staff-accounts.ts';
 import { staffFiles } from '../persistence/repositories/staff-files.ts';
 import { treatmentPlans } from '../persistence/repositories/treatment-plans.ts';
@@ -168,6 +170,7 @@ const factories = {
   sessionHistory,
   sessionSeries,
   cancellableSessions,
+  settlements,
   quota,
   lineBalances,
   lostSessions,
@@ -176,7 +179,7 @@ const factories = {
   payers,
   catalogueItems,
   catalogueRepository,
-  places,
+  locations,
   patientSearch,
   orderQueries,
   orderChanges,
@@ -186,13 +189,14 @@ const factories = {
   patientRegistry,
   patientImportRepository,
   importedChanges,
-  namedPlaces,
+  namedLocations,
   patientFiles,
   patientAccess,
   guardians,
   guardianRegistry,
   databasePages,
   quotaCounters,
+  orderCounters,
   storedSchema,
   brokenReferences,
   auditedRows,

@@ -8,7 +8,7 @@ import { systemClock } from '../system/system.ts';
 import { makeDataFolder } from './data-folder.ts';
 import type { Environment } from './environment.ts';
 
-/** Restores a backup; nobody may have the data open. */
+/** Restores a backup; no other process may have the data open. */
 export async function restoring(environment: Environment, input: Parameters<typeof restoreBackup>[1]) {
   const { database, dataDir } = environment;
   if ('file' in database) await makeDataFolder(environment);

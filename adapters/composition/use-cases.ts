@@ -1,4 +1,5 @@
-import { proposeSettlement, settleAbsence } from '#domain/absence-settlement';
+// One list of all use cases, so that a new one is registered in one place; that makes the file longer than others.
+
 import {
   changePermission,
   changeRoleState,
@@ -43,19 +44,19 @@ import { takeBackup } from '#domain/backups';
 import { cancelSession } from '#domain/cancellation';
 import { assignLeaders, readCareTeam } from '#domain/care-team';
 import {
-  changeEntryState,
+  changeCatalogueEntryState,
   countUses,
-  exportEntries,
+  exportCatalogueEntries,
+  listCatalogueEntries,
   listDiagnoses,
-  listEntries,
-  saveEntry,
+  saveCatalogueEntry,
 } from '#domain/catalogue-maintenance';
 import {
   listCatalogueItems,
   listClientTypes,
   listDocumentTypes,
+  listLocations,
   listPayers,
-  listPlaces,
   listSites,
 } from '#domain/catalogues';
 import {
@@ -118,7 +119,7 @@ import {
   registerMedicalOrder,
   registerPrivateService,
 } from '#domain/orders';
-import { checkPatients, importPatients } from '#domain/patient-import';
+import { checkPatientImport, importPatients } from '#domain/patient-import';
 import {
   findPatientByDocument,
   getPatient,
@@ -136,6 +137,7 @@ import {
   printCompleteHistory,
   printEvolutionLetter,
   printProgressReports,
+  readEvaluationReport,
   readProgressReports,
 } from '#domain/printed-history';
 import { listRecovery, waiveRecovery } from '#domain/recovery';
@@ -147,6 +149,7 @@ import {
   changeAuxiliary,
   checkSlots,
   findNextSessions,
+  findSeries,
   findSlots,
   getSession,
   listAvailableServices,
@@ -161,14 +164,22 @@ import {
   scheduleSessions,
 } from '#domain/scheduling';
 import { openLogo, readSettings, saveSettings } from '#domain/settings';
+import {
+  listUndoableSettlements,
+  proposeClosureSettlement,
+  proposeSettlement,
+  settleAbsence,
+  settleClosure,
+  undoSettlement,
+} from '#domain/settlement';
 import type { Result } from '#domain/shared';
 import {
   changeOwnPassword,
   changeStaffState,
   exportStaff,
   listStaff,
-  openAccount,
   openPicture,
+  readAccount,
   registerUser,
   resetPassword,
   updateUser,
@@ -185,6 +196,7 @@ export const useCases = {
   previewSeries,
   checkSlots,
   findNextSessions,
+  findSeries,
   findSlots,
   readWorkingTimes,
   listClosures,
@@ -210,7 +222,11 @@ export const useCases = {
   listCancellableSessions,
   cancelSessions,
   proposeSettlement,
+  proposeClosureSettlement,
   settleAbsence,
+  settleClosure,
+  undoSettlement,
+  listUndoableSettlements,
   listRecovery,
   waiveRecovery,
   listPermissions,
@@ -222,13 +238,13 @@ export const useCases = {
   listSites,
   listPayers,
   listCatalogueItems,
-  listEntries,
-  exportEntries,
-  saveEntry,
-  changeEntryState,
+  listCatalogueEntries,
+  exportCatalogueEntries,
+  saveCatalogueEntry,
+  changeCatalogueEntryState,
   countUses,
   listDiagnoses,
-  listPlaces,
+  listLocations,
   listDocumentTypes,
   listClientTypes,
   searchPatients,
@@ -291,6 +307,7 @@ export const useCases = {
   printCompleteHistory,
   printEvolutionLetter,
   printProgressReports,
+  readEvaluationReport,
   readProgressReports,
   previewEvaluationReport,
   issueEvaluationReport,
@@ -332,7 +349,7 @@ export const useCases = {
   assignLeaders,
   exportStaff,
   listStaff,
-  openAccount,
+  readAccount,
   openPicture,
   registerUser,
   updateUser,
@@ -343,7 +360,7 @@ export const useCases = {
   endOwnSessions,
   checkImport,
   importList,
-  checkPatients,
+  checkPatientImport,
   importPatients,
   takeBackup,
   recordMigrations,

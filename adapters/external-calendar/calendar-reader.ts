@@ -15,7 +15,7 @@ const MEMORY_MB = 128;
 /** How long a calendar is remembered, and how long that it could not be read. */
 const REMEMBERED_MS = 5 * 60_000;
 const FAULT_REMEMBERED_MS = 60_000;
-const MOST_REMEMBERED = 200;
+const MAX_REMEMBERED = 200;
 
 /** The periods of the days around the requested ones are remembered too, so that turning the week reads nothing again. */
 const DAY_MS = 24 * 3_600_000;
@@ -53,7 +53,7 @@ export function calendarReader(clock: Clock, limits: Partial<FetchLimits> = {}):
     remembered.delete(address);
     remembered.set(address, entry);
     const [oldest] = remembered.keys();
-    if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+    if (remembered.size > MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
     return entry;
   };
 

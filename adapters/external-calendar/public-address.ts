@@ -23,7 +23,7 @@ export const lookupAllowed =
     });
   };
 
-/** Whether a host is allowed before its lookup: false only for an IP address that is not, because sockets connect to it without one. */
+/** False for the literal of a refused IP address; a socket connects to a literal without a lookup. */
 export const allowsLiteral = (host: string, allows: (address: string) => boolean): boolean => {
   const address = host.replace(/^\[|\]$/g, '');
   return isIP(address) === 0 || allows(address);

@@ -15,7 +15,6 @@ import {
 import { orderLink, ordersLink } from './order-links.ts';
 import {
   attachedText,
-  CONTRADICTED,
   fullDate,
   GROUP_TITLES,
   headText,
@@ -32,6 +31,7 @@ import {
   subjectOf,
   summaryOf,
   TITLE,
+  TRAIL_MISMATCH,
   whenOf,
 } from './wording.ts';
 
@@ -82,7 +82,7 @@ function textOf(message: ExpiryMessage, file: string): string {
   const link = ordersLink(message.publicAddress);
   return [
     `${TITLE}\n${senderOf(message)}, ${fullDate(message.today)}`,
-    ...(message.trailContradicted ? [CONTRADICTED] : []),
+    ...(message.hasInvalidTrailHead ? [TRAIL_MISMATCH] : []),
     summaryOf(message),
     ...groups,
     ...(link ? [`${OPEN}: ${link}`] : []),
@@ -111,12 +111,12 @@ const groupOf = (group: UrgencyGroup, publicAddress: string): string => {
 ${more(group) && `<p style="margin:8px 12px;${MUTED}">${more(group)}</p>`}`;
 };
 
-const CONTRADICTION = `<p style="margin:0 0 16px;padding:12px;background:${LOOK.over.paper};color:${LOOK.over.ink};font-weight:600;border-radius:8px">${escaped(CONTRADICTED)}</p>`;
+const TRAIL_MISMATCH_BOX = `<p style="margin:0 0 16px;padding:12px;background:${LOOK.over.paper};color:${LOOK.over.ink};font-weight:600;border-radius:8px">${escaped(TRAIL_MISMATCH)}</p>`;
 
 const htmlOf = (message: ExpiryMessage, file: string): string => {
   const link = ordersLink(message.publicAddress);
   return frameOf(message, TITLE, [
-    message.trailContradicted ? CONTRADICTION : '',
+    message.hasInvalidTrailHead ? TRAIL_MISMATCH_BOX : '',
     summaryBox(summaryOf(message)),
     ...message.groups.map((group) => groupOf(group, message.publicAddress)),
     link === null ? '' : buttonTo(link, OPEN),

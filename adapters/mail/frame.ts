@@ -8,7 +8,7 @@ export interface MessageText {
   readonly html: string;
 }
 
-/** What every message of a site names. */
+/** Names in the frame of each message. */
 interface SiteMessage {
   readonly foundationName: string;
   readonly siteName: string;

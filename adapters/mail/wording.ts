@@ -89,7 +89,7 @@ export const ORIGIN =
 export const OPEN = 'Abrir Gestión de órdenes/autorizaciones';
 export const headText = (code: string) =>
   `Marca del registro de auditoría: ${code}. Con ella, quien administra Integra comprueba después que nadie recortó ni reescribió el registro.`;
-export const CONTRADICTED =
+export const TRAIL_MISMATCH =
   'Atención: el registro de auditoría no coincide con lo que Integra guardó de él; alguien lo recortó o lo reescribió. Avise hoy mismo a quien administra Integra, para que ejecute «integra doctor».';
 export const attachedText = (file: string, whole: boolean) =>
   whole ? `La misma lista va adjunta para Excel: ${file}` : `La lista completa va adjunta: ${file}`;

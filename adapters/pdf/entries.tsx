@@ -41,14 +41,14 @@ const keyOf = ({ writtenAt, authorId, date, time, name, text }: PrintedEntry) =>
 const CHARACTERS_OF_LINE = 95;
 const LINE = 13;
 /** Longest recommendations that move to the next page with the signatures, in points. */
-const MOST_MOVED = 220;
+const MAX_MOVED = 220;
 
 /** Points that must be free below the heading of a section. Short recommendations stay with the signatures, which follow them. */
 function aheadOf({ part }: Heading, first: Block | undefined): number {
   const text = part === 'recommendations' && first?.kind === 'entry' ? first.entry.text : '';
   const lines = text.split('\n').map((line) => Math.ceil((line.length + 1) / CHARACTERS_OF_LINE));
   const height = lines.reduce((sum, each) => sum + each, 0) * LINE;
-  return AHEAD + 24 + (text === '' || height > MOST_MOVED ? 0 : height + FIRST_SIGNATURES);
+  return AHEAD + 24 + (text === '' || height > MAX_MOVED ? 0 : height + FIRST_SIGNATURES);
 }
 
 type Heading = Extract<Block, { kind: 'heading' }>;

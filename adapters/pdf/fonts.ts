@@ -20,7 +20,7 @@ const FILES = {
     '@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff',
     '@fontsource/noto-emoji/files/noto-emoji-emoji-700-normal.woff',
   ],
-  // Arrows, mathematics, Greek and whatever the others lack.
+  // Arrows, mathematics, Greek and other characters.
   'DejaVu Sans': ['dejavu-fonts-ttf/ttf/DejaVuSans.ttf', 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'],
 } as const;
 

@@ -105,11 +105,11 @@ function Patient({ document: { kind, patient, period } }: { readonly document: P
 
 const ANNEX_LINE = 13;
 /** Annexes that move to the next page with the signatures, so that no page has signatures alone. */
-const MOST_MOVED_ANNEXES = 20;
+const MAX_MOVED_ANNEXES = 20;
 
 /** The annexes and the signatures. */
 function End({ document: { annexes, signatures, patient } }: { readonly document: PrintedDocument }) {
-  const moved = signatures.length > 0 && annexes.length <= MOST_MOVED_ANNEXES;
+  const moved = signatures.length > 0 && annexes.length <= MAX_MOVED_ANNEXES;
   return (
     <>
       {annexes.length > 0 && (

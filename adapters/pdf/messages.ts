@@ -10,6 +10,6 @@ export type RenderRequest = { readonly id: number } & (
 );
 
 /** What the worker answers. */
-export type RenderAnswer =
+export type RenderResponse =
   | { readonly id: number; readonly content: Uint8Array }
   | { readonly id: number; readonly failure: string };

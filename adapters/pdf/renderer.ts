@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import type { PdfRenderer } from '#domain/printed-history';
 import { startWorker } from '../start-worker.ts';
-import type { RenderAnswer, RenderRequest } from './messages.ts';
+import type { RenderRequest, RenderResponse } from './messages.ts';
 
 /** A request fails after this time, including the wait for earlier ones. */
 const TIMEOUT_MS = 180_000;
@@ -28,12 +28,12 @@ function runningWorker(): Worker {
   if (worker) return worker;
   const started = startWorker('./pdf/worker.tsx', './pdf-worker.js');
   started.unref();
-  started.on('message', (answer: RenderAnswer) => {
-    const { resolve, reject } = waiting.get(answer.id) ?? {};
-    waiting.delete(answer.id);
+  started.on('message', (response: RenderResponse) => {
+    const { resolve, reject } = waiting.get(response.id) ?? {};
+    waiting.delete(response.id);
     if (waiting.size === 0) started.unref();
-    if ('content' in answer) resolve?.(answer.content);
-    else reject?.(new Error(`The PDF could not be rendered: ${answer.failure}`));
+    if ('content' in response) resolve?.(response.content);
+    else reject?.(new Error(`The PDF could not be rendered: ${response.failure}`));
   });
   started.on('error', (error) => abandon(started, error));
   started.on('exit', () => abandon(started, new Error('The PDF worker has ended')));

@@ -11,7 +11,7 @@ import type {
 import { registerFonts } from './fonts.ts';
 import { HistoryDocument } from './history-document.tsx';
 import { sourceOf } from './image-source.ts';
-import type { AnyDocument, RenderAnswer, RenderRequest } from './messages.ts';
+import type { AnyDocument, RenderRequest, RenderResponse } from './messages.ts';
 import { ProgressDocument } from './progress-document.tsx';
 
 let queue = Promise.resolve();
@@ -112,13 +112,13 @@ async function joinFiles(files: readonly Uint8Array[]): Promise<Uint8Array> {
 
 async function answerTo(request: RenderRequest): Promise<void> {
   const { id } = request;
-  const answer = (message: RenderAnswer) => parentPort?.postMessage(message);
+  const respond = (message: RenderResponse) => parentPort?.postMessage(message);
   try {
     const content =
       'files' in request ? await joinFiles(request.files) : await renderDocument(request.document);
-    answer({ id, content });
+    respond({ id, content });
   } catch (error) {
-    answer({ id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    respond({ id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 }
 

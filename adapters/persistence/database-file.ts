@@ -103,6 +103,6 @@ export const databaseFile = (file: string) => ({
   contentsOf,
   namesFile,
   aloneWith: <T>(work: () => Promise<T>) => aloneWith(file, work),
-  /** Runs work while nobody opens the database. */
+  /** Runs work while no process can open the database. */
   exclusively: byFileLock(file),
 });

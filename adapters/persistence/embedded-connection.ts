@@ -6,7 +6,7 @@ import { isBusy } from './file-connection.ts';
 import { explainConnectionError } from './free-space.ts';
 import { isDoneAlready } from './resumed-migration.ts';
 
-type Answer = Awaited<ReturnType<LibSqlConnection['execute']>>;
+type ExecuteResult = Awaited<ReturnType<LibSqlConnection['execute']>>;
 
 /** A connection of libsql; its calls are synchronous. */
 interface EmbeddedConnection {
@@ -109,7 +109,9 @@ export class SharedLibSqlConnection extends LibSqlConnection {
    * Binds values, which MikroORM would write into the statement. A read outside a transaction uses a connection that waits for no
    * writer.
    */
-  override async execute<T extends Answer>(...args: Parameters<LibSqlConnection['execute']>): Promise<T> {
+  override async execute<T extends ExecuteResult>(
+    ...args: Parameters<LibSqlConnection['execute']>
+  ): Promise<T> {
     const [sql, values = [], method = 'all', transaction, context] = args;
     if (typeof sql !== 'string') return super.execute<T>(...args);
     const run = async (): Promise<T> => {

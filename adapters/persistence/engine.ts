@@ -1,6 +1,6 @@
-import { type Constructor, MikroORM, type Options } from '@mikro-orm/core';
+import { MikroORM, type Options } from '@mikro-orm/core';
 import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/knex';
-import { type Migration, Migrator } from '@mikro-orm/migrations';
+import { Migrator } from '@mikro-orm/migrations';
 import {
   byFileImportLock,
   byFileLock,
@@ -12,6 +12,7 @@ import {
 import { SharedLibSqlDriver } from './embedded-connection.ts';
 import { IdReturningDriver } from './id-returning-driver.ts';
 import { applyMigrations, pendingMigrations } from './migrating.ts';
+import type { Dialect, MigrationList } from './migration-list.ts';
 import { privateFile } from './private-file.ts';
 import { schemas } from './schemas/index.ts';
 import type { ServerSettings } from './server-dialect.ts';
@@ -21,7 +22,7 @@ import type { PooledConnection } from './server-driver.ts';
 export type DatabaseLocation = { readonly file: string } | ServerSettings;
 
 export interface Database {
-  readonly dialect: 'sqlite' | 'mysql';
+  readonly dialect: Dialect;
   /** A new entity manager: one per request, job or command. */
   fork(): SqlEntityManager;
   /** Runs work that only one process may do at a time, such as migrating. */
@@ -36,7 +37,7 @@ export interface Database {
 }
 
 export interface DatabaseSetup {
-  readonly migrations: { name: string; class: Constructor<Migration> }[];
+  readonly migrations: MigrationList;
   /** Runs after migrating, under the same lock. */
   readonly afterMigrating: (em: SqlEntityManager) => Promise<void>;
 }
@@ -46,6 +47,7 @@ export async function openDatabase(
   { migrations, afterMigrating }: DatabaseSetup,
 ): Promise<Database> {
   const embedded = 'file' in location;
+  const dialect = embedded ? 'sqlite' : 'mysql';
   const options: Options<AbstractSqlDriver> = {
     entities: schemas,
     extensions: [Migrator],
@@ -68,14 +70,14 @@ export async function openDatabase(
     : await openServer(options);
   const fork = () => orm.em.fork({ useContext: true });
   return {
-    dialect: embedded ? 'sqlite' : 'mysql',
+    dialect,
     fork,
     exclusively,
     importing,
     answers,
     migrate: () =>
       exclusively(async () => {
-        const applied = await applyMigrations(orm);
+        const applied = await applyMigrations(orm, { dialect, migrations });
         await afterMigrating(fork());
         return applied;
       }),

@@ -51,7 +51,7 @@ export async function holdingLease<T>(
   work: () => Promise<T>,
 ): Promise<T | 'busy'> {
   const holder = randomUUID();
-  // biome-ignore lint/suspicious/noExplicitAny: the answer of knex has no types
+  // biome-ignore lint/suspicious/noExplicitAny: the response of knex has no types
   const ask = (sql: string, values: readonly string[] = []): Promise<any> =>
     withTimeLimits(() => retrying(async () => (await pool().raw(sql, [...values]))[0], { repeatable: true }));
   const renew = async () => {

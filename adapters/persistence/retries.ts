@@ -43,7 +43,7 @@ const isNotDone = (error: unknown): boolean =>
 const isUncertain = (error: unknown): boolean =>
   causesOf(error).some(({ uncertainCommit }) => uncertainCommit === true);
 
-/** Marks the error of a COMMIT whose answer was lost. */
+/** Marks the error of a COMMIT whose response was lost. */
 export function markUncertain(error: unknown): void {
   if (error instanceof Error) (error as DatabaseError).uncertainCommit = true;
 }
@@ -53,7 +53,7 @@ const LONGEST_PAUSE_MS = 1000;
 
 /**
  * Runs work again after a conflict or a lost connection: a bounded number of times, and only while its caller still waits. After a COMMIT
- * without an answer it runs only `repeatable` work again, which notices that it was done.
+ * without a response it runs only `repeatable` work again, which notices that it was done.
  */
 export async function retrying<T>(work: () => Promise<T>, { repeatable = false } = {}): Promise<T> {
   const until = retryUntil();

@@ -21,7 +21,7 @@ interface Query {
 /** Deadlock. */
 const CONFLICT = 1213;
 
-/** A statement's answer is awaited for that much longer than the server may run it. */
+/** A statement's response is awaited for that much longer than the server may run it. */
 const GRACE_MS = 1000;
 
 /** A server that is told goodbye gets this time. */
@@ -103,9 +103,9 @@ export class ServerDialect extends MySqlKnexDialect {
     if (!state.inTransaction && state.limited !== limited) await this.setLimits(state, limited);
     if (sql === 'BEGIN;') state.inTransaction = true;
     try {
-      const answer = await this.bounded(state, limited, super._query(connection, query));
+      const response = await this.bounded(state, limited, super._query(connection, query));
       if (sql === 'COMMIT;' || sql === 'ROLLBACK') state.inTransaction = false;
-      return answer;
+      return response;
     } catch (error) {
       if (isDoneAlready(error)) return Object.assign(query, { response: [[], []] });
       // A conflict at the commit has rolled back.
@@ -118,10 +118,10 @@ export class ServerDialect extends MySqlKnexDialect {
     }
   }
 
-  private bounded<T>(connection: ServerConnection, limited: boolean, answer: Promise<T>): Promise<T> {
-    if (!limited) return answer;
+  private bounded<T>(connection: ServerConnection, limited: boolean, response: Promise<T>): Promise<T> {
+    if (!limited) return response;
     const most = Math.min(this.settings.limits.statementMs + GRACE_MS, millisecondsLeft());
-    return within(most, answer, () => cut(connection));
+    return within(most, response, () => cut(connection));
   }
 
   /** Gives the session the limits of requests, or takes them away. Only MariaDB and MySQL know those in the comments. */

@@ -4,6 +4,7 @@ import { LED_THERAPIES } from '#domain/care-team';
 import type { SettingName } from '#domain/settings';
 import { addDays, type LocalDate, weekdayOf } from '#domain/shared';
 import { insertRows } from '../persistence/repositories/insert-rows.ts';
+import { countAllOrders } from '../persistence/repositories/order-counts.ts';
 import { patientRegistry } from '../persistence/repositories/patient-registry.ts';
 import { settingRepository } from '../persistence/repositories/settings.ts';
 import { ClosureSchema, SiteSchema, StaffMemberSchema } from '../persistence/schemas/access.ts';
@@ -45,7 +46,7 @@ const LOCKS = [
   { username: 'psico.norte', siteId: 2, patients: 2 },
 ];
 
-/** What the demonstration takes from outside. */
+/** Dependencies of the demonstration. */
 export interface DemoNeeds {
   readonly today: LocalDate;
   readonly hash: (password: string) => Promise<string>;
@@ -60,7 +61,7 @@ export interface DemoAccount {
   readonly siteName: string;
 }
 
-/** Loads the demonstration into a database that has the base content and nobody working in it. */
+/** Loads the demonstration into a database with base content and without users. */
 export async function seedDemo(
   em: SqlEntityManager,
   { today, hash, isHoliday, storeFile }: DemoNeeds,
@@ -87,6 +88,7 @@ export async function seedDemo(
     leave.some((each) => each.staffId === staffId && each.fromDate <= date && date <= each.toDate);
   const { sessions, notes } = planSessions(choices, today, therapies, { isClosed, isAway });
   await insertRows(em, ServiceOrderSchema, orders);
+  await countAllOrders(em);
   await insertRows(em, ServiceLineSchema, lines);
   await insertRows(em, TherapySessionSchema, sessions);
   await insertRows(
@@ -101,7 +103,7 @@ export async function seedDemo(
   await writeObjectives(em, choices, { patients, today });
 }
 
-/** What letterheads show: the foundation, and the site of the base with its REPS code. */
+/** The letterhead: the foundation, and the first site with its REPS code. */
 async function fillLetterhead(em: SqlEntityManager, updatedAt: string): Promise<void> {
   const settings = settingRepository(em);
   for (const [name, value] of Object.entries(foundation))
@@ -150,7 +152,7 @@ async function admit(em: SqlEntityManager, planned: readonly PlannedPatient[]): 
   return admitted;
 }
 
-/** Leaders for two of three patients; whoever holds a lock leads. */
+/** Leaders for two of three patients; the holder of a lock is one of them. */
 async function lead(em: SqlEntityManager, admitted: readonly Admitted[]): Promise<void> {
   const locks = await em.find(PatientSchema, { lockedBy: { $ne: null } });
   const holders = new Map(locks.map(({ id, lockedBy }) => [id, lockedBy]));

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import yauzl from 'yauzl';
 import { UnreadableTable } from '#domain/code-lists';
 
-const MOST_MB = 200;
-const MOST_BYTES = MOST_MB * 1024 * 1024;
+const MAX_MB = 200;
+const MAX_BYTES = MAX_MB * 1024 * 1024;
 /** Allowed size of names and headers beside the compressed files. */
 const OVERHEAD_BYTES = 64 * 1024;
 
@@ -31,8 +31,8 @@ export async function openModestZip(path: string): Promise<ModestZip> {
     const entries = await entriesOf(zip).catch(damaged);
     const sum = (size: 'compressedSize' | 'uncompressedSize') =>
       entries.reduce((total, entry) => total + entry[size], 0);
-    if (sum('uncompressedSize') > MOST_BYTES)
-      throw new UnreadableTable('file-inflates-too-much', { most: MOST_MB });
+    if (sum('uncompressedSize') > MAX_BYTES)
+      throw new UnreadableTable('file-inflates-too-much', { most: MAX_MB });
     const { size } = await stat(path);
     if (size - sum('compressedSize') > OVERHEAD_BYTES) damaged();
     for (const entry of entries) await inflate(zip, entry).then(discard).catch(damaged);

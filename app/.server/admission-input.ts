@@ -4,8 +4,8 @@ import type { PatientInput } from '#domain/patients';
 import type { Refusal } from '#domain/shared';
 import { textOf } from '../copy/index.ts';
 import { parseForm } from '../forms/parse-form.ts';
-import type { RefusedCommand } from '../view-models/command-answer.ts';
-import { refusedCommand } from './command-answer.ts';
+import type { RefusedCommand } from '../view-models/command-result.ts';
+import { refusedCommand } from './command-result.ts';
 import { sentFileOf } from './sent-file.ts';
 import { shownForm } from './shown-form.ts';
 
@@ -85,7 +85,7 @@ export async function admissionInputOf({
   };
 }
 
-/** The answer to a refusal, with its field errors. */
+/** The response to a refusal, with its field errors. */
 export const admissionRefusal = (refusal: Refusal): RefusedCommand =>
   refusal.code === 'document-taken'
     ? refusedCommand(refusal, { documentNumber: textOf(refusal) })

@@ -4,8 +4,8 @@ import { schedulingTexts } from '../copy/scheduling.ts';
 import { agendaCommand } from '../forms/agenda.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { agendaViewOf, evolutionFormViewOf } from '../view-models/agenda.ts';
-import type { CommandAnswer } from '../view-models/command-answer.ts';
-import { commandAnswerOf, unreadableForm } from './command-answer.ts';
+import type { CommandResult } from '../view-models/command-result.ts';
+import { commandResultOf, unreadableForm } from './command-result.ts';
 import { formBody } from './form-body.ts';
 import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
@@ -31,11 +31,11 @@ export async function readEvolutionForm({ call, actor, today }: PageScope, sessi
 }
 
 /** Registers an evolution or cancels a session. */
-export async function runAgendaCommand({ call, request }: PageScope): Promise<CommandAnswer> {
+export async function runAgendaCommand({ call, request }: PageScope): Promise<CommandResult> {
   const submission = parseForm(await formBody(request), agendaCommand);
   if (submission.status !== 'success') return unreadableForm(submission);
   const { result, message } = await run(call, submission.value);
-  return commandAnswerOf(result, message);
+  return commandResultOf(result, message);
 }
 
 type Command = ReturnType<typeof agendaCommand.parse>;

@@ -9,7 +9,7 @@ import { idOf } from '../forms/record-id.ts';
 import { TRAIL_SHEET, trailRowOf } from '../view-models/audit-trail.ts';
 import { patientRowOf } from '../view-models/patient-row.ts';
 import { staffName } from '../view-models/person-name.ts';
-import { excelAnswer } from './excel.ts';
+import { excelResponse } from './excel.ts';
 import { redirectPastEnd } from './past-end.ts';
 import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
@@ -71,7 +71,7 @@ export async function readAuditTrail({ url, call }: PageScope) {
 /** The Excel file of the filtered rows. */
 export async function exportAuditTrail(scope: PageScope): Promise<Response> {
   const rows = await scope.call('exportAuditTrail', auditQueryOf(scope.url));
-  return excelAnswer(scope, { title: auditTrailTexts.title, columns: TRAIL_SHEET, rows });
+  return excelResponse(scope, { title: auditTrailTexts.title, columns: TRAIL_SHEET, rows });
 }
 
 const MAX_FOUND = 50;

@@ -6,15 +6,15 @@ import type { Refusal, Result } from '#domain/shared';
 import { formBody } from './form-body.ts';
 import { addDevice, devicesOf, setToken, tokenOf } from './session-cookie.ts';
 
-interface LogInAnswer {
+interface LogInResponse {
   /** The typed user name, for the form. */
   readonly username: string;
   readonly result: Result<LoggedIn>;
 }
 
 /** Checks the log-in form (fields `usuario` and `password`) and opens a web session. */
-export async function logInWithForm(request: Request, context: AppLoadContext): Promise<LogInAnswer> {
-  const authenticator = new Authenticator<LogInAnswer>();
+export async function logInWithForm(request: Request, context: AppLoadContext): Promise<LogInResponse> {
+  const authenticator = new Authenticator<LogInResponse>();
   authenticator.use(
     new FormStrategy(async ({ form }) => {
       const username = String(form.get('usuario') ?? '');

@@ -4,13 +4,16 @@ import { pageOf } from '../forms/list-request.ts';
 import {
   type BookedView,
   bookedViewOf,
+  type ClosureChange,
   closureViewOf,
   siteViewOf,
   staffTimesViewOf,
 } from '../view-models/availability.ts';
-import type { CommandAnswer } from '../view-models/command-answer.ts';
+import type { CommandResult } from '../view-models/command-result.ts';
+import { hoursInAddress } from './absent-hours.ts';
 import { bookedRequest, closureCommand, siteCommand, staffTimesCommand } from './availability-input.ts';
-import { commandAnswerOf, unreadableCommand } from './command-answer.ts';
+import { settlesClosures } from './closure-settlement.ts';
+import { commandResultOf, doneCommand, refusedCommand, unreadableCommand } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
 import { redirectPastEnd } from './past-end.ts';
 import type { PageScope } from './route.ts';
@@ -35,21 +38,26 @@ export async function readClosures(scope: PageScope) {
     withPast,
     rows: rows.map((closure) => closureViewOf(closure, today)),
     sites: options.filter(({ open }) => open),
+    settles: settlesClosures.permits(actor),
     /** The only site of a caller without a choice. */
     own: managesClosuresOf(actor, null) ? null : { id: actor.siteId, name: actor.siteName },
   };
 }
 
 /** Saves or withdraws a closure. */
-export async function changeClosure({ call, request }: PageScope): Promise<CommandAnswer> {
+export async function changeClosure({
+  call,
+  request,
+}: PageScope): Promise<CommandResult<ClosureChange | null>> {
   const parsed = closureCommand.safeParse(await jsonBody(request));
   if (!parsed.success) return unreadableCommand;
   if (parsed.data.intent === 'withdraw')
-    return commandAnswerOf(await call('withdrawClosure', parsed.data), texts.closureWithdrawn);
+    return commandResultOf(await call('withdrawClosure', parsed.data), texts.closureWithdrawn);
   const { intent: _, ...closure } = parsed.data;
   const result = await call('saveClosure', closure);
   const message = closure.closureId === null ? texts.closureAdded : texts.closureChanged;
-  return commandAnswerOf(result, message, result.ok ? remarksOf(result.value.booked) : []);
+  if (!result.ok) return refusedCommand(result.refusal);
+  return doneCommand(message, result.value, remarksOf(result.value.booked));
 }
 
 /** The number of booked sessions on some days, and the first of them. */
@@ -58,6 +66,7 @@ export async function readBooked({ call, url }: PageScope): Promise<BookedView |
   const question = bookedRequest.safeParse({
     from: param('desde') ?? '',
     to: param('hasta') ?? '',
+    hours: hoursInAddress(url),
     siteId: param('sede'),
     staffId: param('terapeuta'),
   });
@@ -73,15 +82,15 @@ export async function readSites({ actor, call }: PageScope) {
 }
 
 /** Saves, closes or reopens a site. */
-export async function changeSite({ call, request }: PageScope): Promise<CommandAnswer> {
+export async function changeSite({ call, request }: PageScope): Promise<CommandResult> {
   const parsed = siteCommand.safeParse(await jsonBody(request));
   if (!parsed.success) return unreadableCommand;
   if (parsed.data.intent === 'state') {
     const message = parsed.data.open ? texts.siteReopened : texts.siteClosed;
-    return commandAnswerOf(await call('changeSiteState', parsed.data), message);
+    return commandResultOf(await call('changeSiteState', parsed.data), message);
   }
   const message = parsed.data.siteId === null ? texts.siteAdded : texts.siteKept;
-  return commandAnswerOf(await call('saveSite', parsed.data), message);
+  return commandResultOf(await call('saveSite', parsed.data), message);
 }
 
 /** The therapists of the requested site, with hours and leave. */
@@ -92,16 +101,16 @@ export async function readStaffTimes(scope: PageScope) {
 }
 
 /** Saves hours or leave of a therapist, or withdraws a leave. */
-export async function changeStaffTimes({ call, request }: PageScope): Promise<CommandAnswer> {
+export async function changeStaffTimes({ call, request }: PageScope): Promise<CommandResult> {
   const parsed = staffTimesCommand.safeParse(await jsonBody(request));
   if (!parsed.success) return unreadableCommand;
   const command = parsed.data;
   if (command.intent === 'hours')
-    return commandAnswerOf(await call('saveStaffHours', command), texts.hoursKept);
+    return commandResultOf(await call('saveStaffHours', command), texts.hoursKept);
   if (command.intent === 'withdraw')
-    return commandAnswerOf(await call('withdrawLeave', command), texts.leaveWithdrawn);
+    return commandResultOf(await call('withdrawLeave', command), texts.leaveWithdrawn);
   const { intent: _, ...leave } = command;
   const result = await call('saveLeave', leave);
   const message = leave.leaveId === null ? texts.leaveAdded : texts.leaveChanged;
-  return commandAnswerOf(result, message, result.ok ? remarksOf(result.value.booked) : []);
+  return commandResultOf(result, message, result.ok ? remarksOf(result.value.booked) : []);
 }

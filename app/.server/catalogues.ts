@@ -15,10 +15,10 @@ import { choiceOf, listRequestOf } from '../forms/list-request.ts';
 import { recordIdOf, SentId } from '../forms/record-id.ts';
 import { CATALOGUE_SIZES, entryChoicesOf, entryViewOf } from '../view-models/catalogues.ts';
 import { entrySheet } from '../view-models/catalogues-sheet.ts';
-import type { CommandAnswer } from '../view-models/command-answer.ts';
+import type { CommandResult } from '../view-models/command-result.ts';
 import { type EntryUseView, entryUsesOf } from '../view-models/entry-uses.ts';
-import { commandAnswerOf, unreadableCommand } from './command-answer.ts';
-import { excelAnswer } from './excel.ts';
+import { commandResultOf, unreadableCommand } from './command-result.ts';
+import { excelResponse } from './excel.ts';
 import { jsonBody } from './json-body.ts';
 import { redirectPastEnd } from './past-end.ts';
 import type { PageScope } from './route.ts';
@@ -64,7 +64,7 @@ export const readCatalogue = (key: CatalogueKey) => async (scope: PageScope) => 
   const path = pathOf(key);
   if (url.pathname !== path) throw redirect(path + url.search, 301);
   const { search, sort, page, ...filter } = listQueryOf(url, key);
-  const { rows, total } = valueOrThrow(await call('listEntries', { ...filter, search, sort, page }));
+  const { rows, total } = valueOrThrow(await call('listCatalogueEntries', { ...filter, search, sort, page }));
   redirectPastEnd(url, page, total);
   const blankForms = await blankFormsFor(key, scope);
   return {
@@ -98,16 +98,19 @@ const EntryCommand = z.discriminatedUnion('intent', [
 /** Saves an entry, or changes its state. */
 export const changeCatalogue =
   (key: CatalogueKey) =>
-  async ({ call, request }: PageScope): Promise<CommandAnswer> => {
+  async ({ call, request }: PageScope): Promise<CommandResult> => {
     const parsed = EntryCommand.safeParse(await jsonBody(request));
     if (!parsed.success) return unreadableCommand;
     const command = { catalogue: key, ...parsed.data };
     if (command.intent === 'keep') {
       const message = command.id === null ? entryTexts.added : entryTexts.changed;
-      return commandAnswerOf(await call('saveEntry', command), message);
+      return commandResultOf(await call('saveCatalogueEntry', command), message);
     }
     const { activated, deactivated } = catalogueTexts[key];
-    return commandAnswerOf(await call('changeEntryState', command), command.active ? activated : deactivated);
+    return commandResultOf(
+      await call('changeCatalogueEntryState', command),
+      command.active ? activated : deactivated,
+    );
   };
 
 /** The catalogue of a path segment. */
@@ -129,7 +132,7 @@ export async function exportCatalogue(scope: PageScope): Promise<Response> {
   const { call, params, url } = scope;
   const key = keyAmong(CATALOGUE_KEYS, params.pantalla);
   const { page: _, ...filter } = listQueryOf(url, key);
-  const rows = await call('exportEntries', filter);
+  const rows = await call('exportCatalogueEntries', filter);
   const columns = entrySheet(key, await choicesFor(key, scope));
-  return excelAnswer(scope, { title: catalogueTexts[key].caption, columns, rows });
+  return excelResponse(scope, { title: catalogueTexts[key].caption, columns, rows });
 }

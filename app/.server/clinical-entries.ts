@@ -4,7 +4,7 @@ import { antecedentTexts, entryTexts, impressionTexts, reasonTexts } from '../co
 import { planTexts } from '../copy/treatment-plans.ts';
 import { EntryAmendment, NewEntry } from '../forms/clinical-entry.ts';
 import { recordIdOf } from '../forms/record-id.ts';
-import { commandResponse, unreadableCommand } from './command-answer.ts';
+import { commandResponse, unreadableCommand } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
 import type { PageScope } from './route.ts';
 

@@ -21,10 +21,10 @@ import { valueOrThrow } from './value-or-throw.ts';
 /** Days from today on in which authorizations are about to lose sessions. */
 const EXPIRING_DAYS = 10;
 /** Maximum number of expiring authorizations that are looked at. */
-const MOST_EXPIRING = 300;
+const MAX_EXPIRING = 300;
 
 /** Maximum number of failed runs that are looked at, the newest first. */
-const MOST_FAILURES = 50;
+const MAX_FAILURES = 50;
 
 /** The chosen period, default the current week; null for invalid dates. */
 function periodIn(page: PageScope) {
@@ -96,7 +96,7 @@ async function readTasks(page: PageScope, siteId: number | null): Promise<readon
   const opens = (screen: ScreenKey) => onScreen(screen).permits(viewer);
   const to = addDays(today, EXPIRING_DAYS);
   const [owed, awaiting, expiring, runs] = await Promise.all([
-    opens('pending-notes') && call('listOwedNotes', { siteId, page: { page: 1, size: MOST_EXPIRING } }),
+    opens('pending-notes') && call('listOwedNotes', { siteId, page: { page: 1, size: MAX_EXPIRING } }),
     opens('order-management') &&
       call('listOrders', {
         ...{ search: '', kind: null, status: 'awaiting', siteId, page: { page: 1, size: 1 } },
@@ -104,9 +104,9 @@ async function readTasks(page: PageScope, siteId: number | null): Promise<readon
     opens('expiring-authorizations-report') &&
       call('reports.expiring-authorizations', {
         ...{ siteId, search: '', filters: { dates: { from: today, to } } },
-        ...{ sort: { column: 'expiry', direction: 'asc' }, page: { page: 1, size: MOST_EXPIRING } },
+        ...{ sort: { column: 'expiry', direction: 'asc' }, page: { page: 1, size: MAX_EXPIRING } },
       }),
-    opens('nights') && call('listJobRuns', { kind: 'failures', page: { page: 1, size: MOST_FAILURES } }),
+    opens('nights') && call('listJobRuns', { kind: 'failures', page: { page: 1, size: MAX_FAILURES } }),
   ]);
   const tasks: (TaskView | null)[] = [];
   if (owed) {

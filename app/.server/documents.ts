@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withdrawsDocuments } from '#domain/documents';
 import { documentTexts } from '../copy/documents.ts';
 import { recordIdOf } from '../forms/record-id.ts';
-import { commandResponse, unreadableCommand } from './command-answer.ts';
+import { commandResponse, unreadableCommand } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
 import type { PageScope } from './route.ts';
 

@@ -8,7 +8,7 @@ import { textOf } from '../copy/index.ts';
 import { pageOf } from '../forms/list-request.ts';
 import { recordIdOf, SentId } from '../forms/record-id.ts';
 import { childPsychologyViewOf } from '../view-models/exams.ts';
-import { commandResponse } from './command-answer.ts';
+import { commandResponse } from './command-result.ts';
 import { redirectPastEnd } from './past-end.ts';
 import type { PageScope } from './route.ts';
 import { sentFileOf, unreadableUpload, uploadResponse } from './uploads.ts';

@@ -18,14 +18,14 @@ interface Workbook<Row> {
 }
 
 /** Streams the Excel file of an exported list; to a script that accepts progress, in pieces with the number of written rows. */
-export function excelAnswer<Row>(
+export function excelResponse<Row>(
   page: PageScope,
   { title, fileName, columns, rows }: Workbook<Row>,
 ): Response {
   const { batches, total } = valueOrThrow(rows);
   const name = `${fileName ?? `${title} ${page.today}`}.xlsx`;
   if (!page.request.headers.get('Accept')?.includes(PROGRESS_LINES))
-    return fileAnswer(page, name, page.writeSheet({ name: title, columns, batches }));
+    return fileResponse(page, name, page.writeSheet({ name: title, columns, batches }));
   return streamProgress(page, async (tell): Promise<ProgressLine<{ readonly name: string }>> => {
     let lines = 0;
     const counted = (async function* () {
@@ -42,7 +42,7 @@ export function excelAnswer<Row>(
   });
 }
 
-function fileAnswer(page: PageScope, name: string, content: AsyncIterable<Uint8Array>): Response {
+function fileResponse(page: PageScope, name: string, content: AsyncIterable<Uint8Array>): Response {
   const bytes = content[Symbol.asyncIterator]();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {

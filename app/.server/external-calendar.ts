@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseLocalDate } from '#domain/shared';
 import { externalCalendarTexts as texts } from '../copy/external-calendar.ts';
 import { busyTimesViewOf, savedCalendarViewOf } from '../view-models/external-calendar.ts';
-import { commandResponse, unreadableCommand } from './command-answer.ts';
+import { commandResponse, unreadableCommand } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
 import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';

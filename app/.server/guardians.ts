@@ -7,12 +7,12 @@ import { guardianCommand, guardianForm } from '../forms/guardian.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { recordIdOf } from '../forms/record-id.ts';
 import {
-  type GuardianAnswer,
+  type GuardianResponse,
   guardianName,
   guardianRowOf,
   personValuesOf,
 } from '../view-models/guardians.ts';
-import { doneCommand, refusedCommand, unreadableCommand } from './command-answer.ts';
+import { doneCommand, refusedCommand, unreadableCommand } from './command-result.ts';
 import { formBody } from './form-body.ts';
 import type { PageScope } from './route.ts';
 import { shownForm } from './shown-form.ts';
@@ -27,7 +27,7 @@ export async function readGuardian({ call, url: { searchParams } }: PageScope) {
 }
 
 /** Adds, corrects or removes a guardian of the patient of the path; replies with the resulting guardians. */
-export async function runGuardianCommand({ call, request, params }: PageScope): Promise<GuardianAnswer> {
+export async function runGuardianCommand({ call, request, params }: PageScope): Promise<GuardianResponse> {
   const patientId = recordIdOf(params.paciente);
   const submission = parseForm(await formBody(request), guardianCommand);
   if (submission.status !== 'success') return unreadableCommand;

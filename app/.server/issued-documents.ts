@@ -5,7 +5,7 @@ import { evaluationReportTexts } from '../copy/issued-documents.ts';
 import { SentReport } from '../forms/evaluation-report.ts';
 import { recordIdOf } from '../forms/record-id.ts';
 import { issuedDocumentViewOf, issuedFileName } from '../view-models/issued-documents.ts';
-import { commandResponse, unreadableCommand } from './command-answer.ts';
+import { commandResponse, unreadableCommand } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
 import { pdfResponse } from './pdf-response.ts';
 import type { PageScope } from './route.ts';

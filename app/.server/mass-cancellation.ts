@@ -5,7 +5,7 @@ import { fieldTextsOf, textOf } from '../copy/index.ts';
 import { idOf, SentId } from '../forms/record-id.ts';
 import { massCancelledViewOf, massSessionViewOf } from '../view-models/mass-cancellation.ts';
 import { staffViewOf } from '../view-models/scheduling.ts';
-import { doneCommand, refusedCommand, unreadableCommand } from './command-answer.ts';
+import { doneCommand, refusedCommand, unreadableCommand } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
 import { localDateInput } from './local-values.ts';
 import type { PageScope } from './route.ts';

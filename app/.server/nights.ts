@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { RunKind } from '#domain/jobs';
 import { nightTexts } from '../copy/jobs.ts';
 import { choiceOf, pageOf } from '../forms/list-request.ts';
-import type { CommandAnswer } from '../view-models/command-answer.ts';
+import type { CommandResult } from '../view-models/command-result.ts';
 import { runRowOf, taskViewOf } from '../view-models/nights.ts';
-import { commandAnswerOf, unreadableCommand } from './command-answer.ts';
+import { commandResultOf, unreadableCommand } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
 import { redirectPastEnd } from './past-end.ts';
 import type { PageScope } from './route.ts';
@@ -32,10 +32,10 @@ export async function readNights(scope: PageScope) {
 const command = z.object({ job: z.string().max(40) });
 
 /** Starts a job after the response, or queues it for the process that runs jobs. */
-export async function runJob({ call, request, startJob }: PageScope): Promise<CommandAnswer> {
+export async function runJob({ call, request, startJob }: PageScope): Promise<CommandResult> {
   const parsed = command.safeParse(await jsonBody(request));
   if (!parsed.success) return unreadableCommand;
   const begun = await call('requestRun', parsed.data);
   const here = begun.ok && startJob(begun.value.job);
-  return commandAnswerOf(begun, here ? nightTexts.begun : nightTexts.waits);
+  return commandResultOf(begun, here ? nightTexts.begun : nightTexts.waits);
 }

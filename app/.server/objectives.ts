@@ -6,7 +6,7 @@ import { ObjectiveChange, SentObjective } from '../forms/objectives.ts';
 import { recordIdOf } from '../forms/record-id.ts';
 import { familyViewOf } from '../view-models/family.ts';
 import { objectivesViewOf } from '../view-models/objectives.ts';
-import { commandResponse, unreadableCommand } from './command-answer.ts';
+import { commandResponse, unreadableCommand } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
 import { onScreen, type PageScope } from './route.ts';
 

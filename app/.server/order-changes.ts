@@ -3,14 +3,14 @@ import { changesOrders } from '#domain/orders';
 import { textOfCode } from '../copy/index.ts';
 import { cancelledTexts, orderListTexts } from '../copy/orders.ts';
 import { recordIdOf } from '../forms/record-id.ts';
-import type { CommandAnswer } from '../view-models/command-answer.ts';
+import type { CommandResult } from '../view-models/command-result.ts';
 import {
   type OrderDetailView,
   type OrderToAttachView,
   orderDetailViewOf,
   orderToAttachViewOf,
 } from '../view-models/orders.ts';
-import { commandAnswerOf, unreadableCommand } from './command-answer.ts';
+import { commandResultOf, unreadableCommand } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
 import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
@@ -36,17 +36,17 @@ const orderCommand = z.discriminatedUnion('intent', [
 ]);
 
 /** Cancels the order, or attaches a medical order to it. */
-export async function changeOrder(scope: PageScope): Promise<CommandAnswer> {
+export async function changeOrder(scope: PageScope): Promise<CommandResult> {
   const parsed = orderCommand.safeParse(await jsonBody(scope.request));
   if (!parsed.success) return unreadableCommand;
   const id = idIn(scope);
   if (parsed.data.intent === 'cancel') {
     const result = await scope.call('cancelOrder', { id, reason: parsed.data.reason });
-    return commandAnswerOf(result, result.ok ? cancelledTexts[result.value.kind] : '');
+    return commandResultOf(result, result.ok ? cancelledTexts[result.value.kind] : '');
   }
   const result = await scope.call('attachMedicalOrder', { id, medicalOrder: parsed.data.medicalOrder });
   const remarks = result.ok ? result.value.remarks : [];
-  return commandAnswerOf(
+  return commandResultOf(
     result,
     orderListTexts.attached,
     remarks.map((remark) => textOfCode(remark.code, remark.params)),

@@ -16,7 +16,7 @@ import { OrderEntry } from '../forms/order-entry.ts';
 import { orderFilterOf } from '../forms/order-filter.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { recordIdOf } from '../forms/record-id.ts';
-import type { CommandAnswer } from '../view-models/command-answer.ts';
+import type { CommandResult } from '../view-models/command-result.ts';
 import { shortDateText } from '../view-models/day-text.ts';
 import {
   draftForm,
@@ -30,8 +30,8 @@ import {
 import { orderRowOf } from '../view-models/orders.ts';
 import { ORDERS_SHEET } from '../view-models/orders-sheet.ts';
 import { type PatientRow, patientRowOf } from '../view-models/patient-row.ts';
-import { doneCommand, refusedCommand, unreadableForm } from './command-answer.ts';
-import { excelAnswer } from './excel.ts';
+import { doneCommand, refusedCommand, unreadableForm } from './command-result.ts';
+import { excelResponse } from './excel.ts';
 import { formBody } from './form-body.ts';
 import { redirectPastEnd } from './past-end.ts';
 import type { PageScope } from './route.ts';
@@ -59,7 +59,7 @@ function filterOf(url: URL) {
 /** The Excel file of all matching orders. */
 export async function exportOrders(scope: PageScope): Promise<Response> {
   const rows = await scope.call('exportOrders', filterOf(scope.url));
-  return excelAnswer(scope, { title: orderListTexts.title, columns: ORDERS_SHEET, rows });
+  return excelResponse(scope, { title: orderListTexts.title, columns: ORDERS_SHEET, rows });
 }
 
 /** The requested page of the list of orders. */
@@ -128,7 +128,7 @@ export async function readProposal({ call, url }: PageScope): Promise<ProposalVi
 }
 
 /** A review of an entry before it is registered, or its refusal. */
-export async function reviewEntry({ call, request }: PageScope): Promise<CommandAnswer<EntryReview>> {
+export async function reviewEntry({ call, request }: PageScope): Promise<CommandResult<EntryReview>> {
   const submission = parseForm(await formBody(request), OrderEntry);
   if (submission.status !== 'success') return unreadableForm(submission);
   const result = await call('proposeIntake', submission.value);
@@ -144,7 +144,7 @@ export async function reviewEntry({ call, request }: PageScope): Promise<Command
 }
 
 /** Registers an entry. */
-export async function registerEntry({ call, request }: PageScope): Promise<CommandAnswer<RegisteredEntry>> {
+export async function registerEntry({ call, request }: PageScope): Promise<CommandResult<RegisteredEntry>> {
   const submission = parseForm(await formBody(request), OrderEntry);
   if (submission.status !== 'success') return unreadableForm(submission);
   const { kind, ...entry } = submission.value;

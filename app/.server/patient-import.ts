@@ -20,7 +20,7 @@ export async function importPatients(page: PageScope): Promise<Response> {
     request.body as ReadableStream<Uint8Array> | null,
     clientSignal,
   );
-  const name = url.searchParams.get('modo') === 'importar' ? 'importPatients' : 'checkPatients';
+  const name = url.searchParams.get('modo') === 'importar' ? 'importPatients' : 'checkPatientImport';
   return streamProgress(page, async (tell): Promise<ProgressLine<PatientImportView>> => {
     try {
       const result = await call(name, { table, onProgress: (lines) => void tell({ lines }) });

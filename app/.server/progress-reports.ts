@@ -3,8 +3,8 @@ import { screenOfReport } from '#domain/report-definitions';
 import { texts } from '../copy/index.ts';
 import { reportPdfTexts } from '../copy/reports.ts';
 import { SentChoices } from '../forms/progress-reports.ts';
-import type { ProgressFile } from '../view-models/progress-file.ts';
 import type { ProgressLine } from '../view-models/progress-line.ts';
+import type { StreamedFile } from '../view-models/streamed-file.ts';
 import { jsonBody } from './json-body.ts';
 import type { PageScope } from './route.ts';
 import { streamProgress } from './stream-progress.ts';
@@ -23,7 +23,7 @@ export async function printObjectives(page: PageScope): Promise<Response> {
     return Response.json({ message }, { status: 422 });
   }
   const { progress } = valueOrThrow(await call('printProgressReports', { choices: sent.data }));
-  return streamProgress(page, async (tell): Promise<ProgressLine<ProgressFile>> => {
+  return streamProgress(page, async (tell): Promise<ProgressLine<StreamedFile>> => {
     let file: Uint8Array = new Uint8Array();
     for await (const { rendered, content } of progress) {
       clientSignal.throwIfAborted();

@@ -1,8 +1,8 @@
 import { reasonTexts } from '../copy/clinical-history.ts';
 import { recordIdOf } from '../forms/record-id.ts';
-import type { CommandAnswer } from '../view-models/command-answer.ts';
+import type { CommandResult } from '../view-models/command-result.ts';
 import { type ReasonListView, reasonListViewOf } from '../view-models/reasons.ts';
-import { doneCommand, refusedCommand } from './command-answer.ts';
+import { doneCommand, refusedCommand } from './command-result.ts';
 import { formBody } from './form-body.ts';
 import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
@@ -23,7 +23,7 @@ export async function addReason({
   call,
   request,
   params,
-}: PageScope): Promise<CommandAnswer<ReasonListView>> {
+}: PageScope): Promise<CommandResult<ReasonListView>> {
   const patientId = recordIdOf(params.paciente);
   const form = await formBody(request);
   const text = String(form.get('text') ?? '');

@@ -5,12 +5,12 @@ import { recoveryTexts } from '../copy/recovery.ts';
 import { schedulingTexts } from '../copy/scheduling.ts';
 import { pageOf } from '../forms/list-request.ts';
 import { idOf, SentId } from '../forms/record-id.ts';
-import type { CommandAnswer } from '../view-models/command-answer.ts';
+import type { CommandResult } from '../view-models/command-result.ts';
 import { shortDateText } from '../view-models/day-text.ts';
 import { recoveryRowOf } from '../view-models/recovery.ts';
 import { staffViewOf } from '../view-models/scheduling.ts';
 import { foundSlotsViewOf } from '../view-models/slots.ts';
-import { commandAnswerOf, unreadableCommand } from './command-answer.ts';
+import { commandResultOf, unreadableCommand } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
 import { localDateInput, localTimeInput } from './local-values.ts';
 import { redirectPastEnd } from './past-end.ts';
@@ -81,12 +81,12 @@ const recoveryCommand = z.discriminatedUnion('intent', [
 ]);
 
 /** Books a proposed slot, or waives lost sessions. */
-export async function runRecoveryCommand({ call, request }: PageScope): Promise<CommandAnswer> {
+export async function runRecoveryCommand({ call, request }: PageScope): Promise<CommandResult> {
   const parsed = recoveryCommand.safeParse(await jsonBody(request));
   if (!parsed.success) return unreadableCommand;
   if (parsed.data.intent === 'waive')
-    return commandAnswerOf(await call('waiveRecovery', parsed.data), recoveryTexts.waived);
+    return commandResultOf(await call('waiveRecovery', parsed.data), recoveryTexts.waived);
   const { intent: _, ...slot } = parsed.data;
   const item = { ...slot, auxiliary: null, responsible: null, confirmation: null };
-  return commandAnswerOf(await call('scheduleSessions', { items: [item] }), schedulingTexts.scheduled);
+  return commandResultOf(await call('scheduleSessions', { items: [item] }), schedulingTexts.scheduled);
 }

@@ -13,7 +13,7 @@ import {
   type RegisteredPatientView,
   registeredPatientOf,
 } from '../view-models/registered-patients.ts';
-import { commandResponse, unreadableCommand } from './command-answer.ts';
+import { commandResponse, unreadableCommand } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
 import { readReport } from './reports.ts';
 import type { PageScope } from './route.ts';

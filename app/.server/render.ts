@@ -59,11 +59,11 @@ export function render(page: ReactNode, options: RenderOptions): Promise<Rendere
     const timer = setTimeout(() => {
       const timeout = new PageTimeout(limitMs);
       // React reports no error for a page that is aborted before anything was sent.
-      if (!sent) reject(timeoutAnswer(recordFault(timeout), limitMs));
+      if (!sent) reject(timeoutResponse(recordFault(timeout), limitMs));
       abort(timeout);
     }, limitMs).unref();
   });
 }
 
-const timeoutAnswer = (id: string, limitMs: number): Response =>
+const timeoutResponse = (id: string, limitMs: number): Response =>
   Response.json({ id, message: pageTimeoutText(limitMs / 1000) }, { status: 503 });

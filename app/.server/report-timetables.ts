@@ -8,7 +8,7 @@ import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
 /** Maximum number of sessions that are drawn; whole weeks. */
-const MOST_DRAWN = 600;
+const MAX_DRAWN = 600;
 
 const KEYS: readonly ReportKey[] = ['patient-timetable', 'general-timetable'] satisfies TimetableKey[];
 
@@ -23,7 +23,7 @@ export async function readTimetables<Key extends TimetableKey>(
 ): Promise<{ readonly timetables: readonly Timetable[]; readonly drawnUntil: string | null }> {
   const input = {
     ...requested,
-    ...{ page: { page: 1, size: MOST_DRAWN }, sort: { column: 'date', direction: 'asc' } },
+    ...{ page: { page: 1, size: MAX_DRAWN }, sort: { column: 'date', direction: 'asc' } },
   } as unknown as InputOf<`reports.${Key}`>;
   const found = (await call(`reports.${key}`, input)) as Result<ReportPage<'general-timetable'>>;
   const { rows, total } = valueOrThrow(found);

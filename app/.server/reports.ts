@@ -19,7 +19,7 @@ import {
 import { overTimeViewOf } from '../view-models/report-chart.ts';
 import { reportFileOf, requestedFiltersOf, requestedListOf } from '../view-models/report-file.ts';
 import { cellLinksOf, detailsPathOf } from '../view-models/report-links.ts';
-import { excelAnswer } from './excel.ts';
+import { excelResponse } from './excel.ts';
 import { redirectPastEnd } from './past-end.ts';
 import { isTimetable, readTimetables } from './report-timetables.ts';
 import type { PageScope } from './route.ts';
@@ -30,7 +30,7 @@ export { readsReports } from '#domain/reports';
 export { mailsReports } from '#domain/saved-reports';
 
 /** Permits users who may export any report; the use case checks the requested one. */
-export const exportsSomeReport = anyOf(...Object.values(reportUseCases).map(({ policy }) => policy));
+export const mayExportAnyReport = anyOf(...Object.values(reportUseCases).map(({ policy }) => policy));
 
 /** The requested report. */
 function reportIn({ params }: PageScope): ReportKey {
@@ -110,7 +110,7 @@ export async function readNamedReport(scope: PageScope) {
     const { patient, planId = null } = row.records ?? {};
     return {
       links: cellLinksOf(key, row, seen),
-      reported: reports && patient && planId !== null ? { patientId: patient.id, planId } : null,
+      completingPlan: reports && patient && planId !== null ? { patientId: patient.id, planId } : null,
     };
   });
   const { filters } = requestedFiltersOf(key, scope.url);
@@ -127,7 +127,7 @@ export async function exportNamedReport(scope: PageScope): Promise<Response> {
   const file = reportFileOf(key, scope.url, scope.today);
   if (!file) return Response.json({ message: reportFilterTexts.wrong }, { status: 422 });
   const rows = await scope.call(`reports.export-${key}`, file.input as never);
-  return excelAnswer(scope, { ...file, rows: rows as Result<ExportedList<never>> });
+  return excelResponse(scope, { ...file, rows: rows as Result<ExportedList<never>> });
 }
 
 const MAX_FOUND = 50;

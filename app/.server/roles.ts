@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { roleTexts as texts } from '../copy/roles.ts';
 import { recordIdOf, SentId } from '../forms/record-id.ts';
-import type { CommandAnswer } from '../view-models/command-answer.ts';
+import type { CommandResult } from '../view-models/command-result.ts';
 import { type RoleDetailView, roleDetailOf, roleViewOf } from '../view-models/roles.ts';
-import { commandAnswerOf, unreadableCommand } from './command-answer.ts';
+import { commandResultOf, unreadableCommand } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
 import type { PageScope } from './route.ts';
 import { landingScreenOf } from './screens.ts';
@@ -27,14 +27,14 @@ export async function readRole({ call, params }: PageScope): Promise<RoleDetailV
 }
 
 /** Creates a role, enables or disables one, or changes a permission. */
-export async function changeRoles({ call, request }: PageScope): Promise<CommandAnswer> {
+export async function changeRoles({ call, request }: PageScope): Promise<CommandResult> {
   const parsed = roleCommand.safeParse(await jsonBody(request));
   if (!parsed.success) return unreadableCommand;
   const command = parsed.data;
   if (command.intent === 'create')
-    return commandAnswerOf(await call('createRole', command), texts.created, [texts.withoutPermissions]);
+    return commandResultOf(await call('createRole', command), texts.created, [texts.withoutPermissions]);
   if (command.intent === 'permission')
-    return commandAnswerOf(await call('changePermission', command), texts.permissionChanged);
+    return commandResultOf(await call('changePermission', command), texts.permissionChanged);
   const message = command.enabled ? texts.enabled : texts.disabled;
-  return commandAnswerOf(await call('changeRoleState', command), message);
+  return commandResultOf(await call('changeRoleState', command), message);
 }

@@ -1,6 +1,6 @@
 import { type AppLoadContext, createCookie } from '@remix-run/node';
 
-const MOST_USERS_OF_A_BROWSER = 6;
+const MAX_USERS_OF_A_BROWSER = 6;
 const HALF_A_YEAR_SECONDS = 15_768_000;
 
 type Caller = Pick<AppLoadContext, 'secure'>;
@@ -43,11 +43,11 @@ export const clearToken = (caller: Caller): Promise<string> =>
 export async function devicesOf(request: Request, caller: Caller): Promise<readonly string[]> {
   const value: unknown = await devicesCookie(caller).parse(request.headers.get('Cookie'));
   if (!Array.isArray(value)) return [];
-  return value.filter((mark) => typeof mark === 'string').slice(0, MOST_USERS_OF_A_BROWSER);
+  return value.filter((mark) => typeof mark === 'string').slice(0, MAX_USERS_OF_A_BROWSER);
 }
 
 /** The header that adds a device mark. */
 export async function addDevice(caller: Caller, request: Request, device: string): Promise<string> {
   const others = (await devicesOf(request, caller)).filter((mark) => mark !== device);
-  return devicesCookie(caller).serialize([device, ...others].slice(0, MOST_USERS_OF_A_BROWSER));
+  return devicesCookie(caller).serialize([device, ...others].slice(0, MAX_USERS_OF_A_BROWSER));
 }

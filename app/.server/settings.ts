@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { SettingName } from '#domain/settings';
 import { settingTexts } from '../copy/settings.ts';
-import type { CommandAnswer } from '../view-models/command-answer.ts';
+import type { CommandResult } from '../view-models/command-result.ts';
 import { logoPath } from '../view-models/logo.ts';
-import { commandAnswerOf, unreadableCommand } from './command-answer.ts';
+import { commandResultOf, unreadableCommand } from './command-result.ts';
 import type { PageScope } from './route.ts';
 import { sentCommand } from './sent-command.ts';
 import { valueOrThrow } from './value-or-throw.ts';
@@ -25,9 +25,9 @@ export async function readSettings({ call }: PageScope) {
 }
 
 /** Saves the settings. */
-export async function changeSettings({ call, request }: PageScope): Promise<CommandAnswer> {
+export async function changeSettings({ call, request }: PageScope): Promise<CommandResult> {
   const { command: settings, files } = await sentCommand(request, Settings, ['logo']);
   if (settings === null) return unreadableCommand;
   const saved = await call('saveSettings', { settings, logo: files.logo ?? null });
-  return commandAnswerOf(saved, settingTexts.saved);
+  return commandResultOf(saved, settingTexts.saved);
 }

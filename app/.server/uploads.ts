@@ -9,7 +9,7 @@ export const sentFileOf = (request: Request, name: string): FileUpload => ({
   content: (request.body as ReadableStream<Uint8Array> | null) ?? new Uint8Array(),
 });
 
-/** The answer to an upload: the id of what was stored, or why it was not. */
+/** The response to an upload: the stored id, or the refusal. */
 export function uploadResponse(result: Result<{ readonly id: number }>): Response {
   if (result.ok) return Response.json({ id: result.value.id });
   const { refusal } = result;
@@ -18,6 +18,6 @@ export function uploadResponse(result: Result<{ readonly id: number }>): Respons
   return Response.json({ message: problem }, { status });
 }
 
-/** The answer to an upload that can't be parsed. */
+/** The response to an upload that can't be parsed. */
 export const unreadableUpload = (): Response =>
   Response.json({ message: texts.invalidInput }, { status: 422 });

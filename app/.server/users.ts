@@ -4,12 +4,12 @@ import { userTexts as texts } from '../copy/staff.ts';
 import { choiceOf, listRequestOf, requestedSiteOf } from '../forms/list-request.ts';
 import { idOf, recordIdOf } from '../forms/record-id.ts';
 import { PasswordChange, PICTURES, UserCommand } from '../forms/users.ts';
-import type { CommandAnswer } from '../view-models/command-answer.ts';
+import type { CommandResult } from '../view-models/command-result.ts';
 import { USER_LIST } from '../view-models/page-sizes.ts';
 import { type UserView, userChoicesOf, userRowOf, userViewOf } from '../view-models/users.ts';
 import { USERS_SHEET } from '../view-models/users-sheet.ts';
-import { commandAnswerOf, commandResponse, unreadableCommand } from './command-answer.ts';
-import { excelAnswer } from './excel.ts';
+import { commandResponse, commandResultOf, unreadableCommand } from './command-result.ts';
+import { excelResponse } from './excel.ts';
 import { jsonBody } from './json-body.ts';
 import { redirectPastEnd } from './past-end.ts';
 import type { PageScope } from './route.ts';
@@ -32,7 +32,7 @@ const userListIn = (url: URL) => ({
 export async function exportUsers(scope: PageScope): Promise<Response> {
   const { page: _, ...filter } = userListIn(scope.url);
   const rows = await scope.call('exportStaff', filter);
-  return excelAnswer(scope, { title: texts.caption, columns: USERS_SHEET, rows });
+  return excelResponse(scope, { title: texts.caption, columns: USERS_SHEET, rows });
 }
 
 /** The requested page of users, and the choices of their form. */
@@ -54,27 +54,27 @@ export async function readUsers(scope: PageScope) {
 
 /** One user, for the form. */
 export async function readUser({ call, params }: PageScope): Promise<UserView> {
-  const opened = valueOrThrow(await call('openAccount', { id: recordIdOf(params.id) }));
+  const opened = valueOrThrow(await call('readAccount', { id: recordIdOf(params.id) }));
   return userViewOf(opened, ROLE.administrator);
 }
 
 /** Registers or corrects a user, changes their state or gives them a password. */
-export async function changeUser({ call, request }: PageScope): Promise<CommandAnswer> {
+export async function changeUser({ call, request }: PageScope): Promise<CommandResult> {
   const { command, files: pictures } = await sentCommand(request, UserCommand, PICTURES);
   if (command === null) return unreadableCommand;
   if (command.intent === 'register') {
     const registered = await call('registerUser', { ...command, pictures });
-    return commandAnswerOf(registered, texts.registered);
+    return commandResultOf(registered, texts.registered);
   }
   if (command.intent === 'update') {
     const updated = await call('updateUser', { ...command, password: null, pictures });
-    return commandAnswerOf(updated, texts.updated, remarksOf(updated.ok ? updated.value.pending : 0));
+    return commandResultOf(updated, texts.updated, remarksOf(updated.ok ? updated.value.pending : 0));
   }
   if (command.intent === 'password')
-    return commandAnswerOf(await call('resetPassword', command), texts.passwordReset);
+    return commandResultOf(await call('resetPassword', command), texts.passwordReset);
   const changed = await call('changeStaffState', command);
   const message = command.active ? texts.activated : texts.deactivated;
-  return commandAnswerOf(changed, message, remarksOf(changed.ok ? changed.value.pending : 0));
+  return commandResultOf(changed, message, remarksOf(changed.ok ? changed.value.pending : 0));
 }
 
 const remarksOf = (pending: number): readonly string[] => (pending > 0 ? [texts.pendingKept(pending)] : []);

@@ -1,20 +1,20 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { ok } from '#domain/shared';
 import { textOf, texts } from '../copy/index.ts';
-import { type ApiCall, type ApiEnvironment, call, ErrorBody, json } from './call.ts';
+import { type ApiEnvironment, type Endpoint, ErrorBody, endpoint, json } from './endpoint.ts';
 import { readJson } from './read-json.ts';
 
 const Site = z.object({ sede: z.string(), correo: z.string() });
 
 /** Calls of log-in and sites. */
-export const accessCalls: readonly ApiCall[] = [
-  call({
+export const accessEndpoints: readonly Endpoint[] = [
+  endpoint({
     method: 'get',
     path: '/api/emailsProgramacion',
     tag: 'Acceso',
     summary: 'Sedes con su correo',
     uses: ['listSites'],
-    answer: z.object({ data: z.array(Site) }),
+    response: z.object({ data: z.array(Site) }),
     async handle({ call }) {
       const result = await call('listSites', undefined);
       return result.ok ? ok({ data: result.value.map(siteRowOf) }) : result;

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { CARE_SETTINGS } from '#domain/catalogues';
 import { ok } from '#domain/shared';
 import { agendaTexts } from '../copy/agenda.ts';
-import { type ApiCall, call } from './call.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
 import { Id } from './ids.ts';
 import { LegacyEvent, legacyEventOf } from './legacy-event.ts';
 import { codesOf } from './legacy-values.ts';
@@ -18,8 +18,8 @@ const ItemId = z
   .openapi({ type: ['integer', 'null'], example: 2201 });
 
 /** Calls of the therapist's agenda. */
-export const agendaCalls: readonly ApiCall[] = [
-  call({
+export const agendaEndpoints: readonly Endpoint[] = [
+  endpoint({
     method: 'get',
     path: '/api/obtener-eventos-calendario-terapeuta/{criterio}/{usuario}',
     tag: TAG,
@@ -27,7 +27,7 @@ export const agendaCalls: readonly ApiCall[] = [
     uses: ['listAgenda'],
     params: z.object({ criterio: z.enum(['terapeuta', 'auxiliar']), usuario: z.string() }),
     query: Period,
-    answer: z.object({ data: z.array(LegacyEvent) }),
+    response: z.object({ data: z.array(LegacyEvent) }),
     fieldNames: { to: 'hasta' },
     async handle({ call, actor, params, query: { desde: from = null, hasta: to = null } }) {
       const criterion = params.criterio === 'auxiliar' ? 'auxiliary' : 'therapist';
@@ -37,7 +37,7 @@ export const agendaCalls: readonly ApiCall[] = [
         : result;
     },
   }),
-  call({
+  endpoint({
     method: 'post',
     path: '/api/registrar-evolucion-calendario',
     tag: TAG,
@@ -53,7 +53,7 @@ export const agendaCalls: readonly ApiCall[] = [
         }),
       }),
     }),
-    answer: z.object({ status: z.literal(1), mensaje: z.string(), id: z.number() }),
+    response: z.object({ status: z.literal(1), mensaje: z.string(), id: z.number() }),
     fieldNames: {
       text: 'evolucion',
       strategy: 'estrategia',

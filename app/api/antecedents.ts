@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { Antecedent } from '#domain/clinical-history';
 import { ok } from '#domain/shared';
 import { antecedentTexts } from '../copy/clinical-history.ts';
-import { type ApiCall, call } from './call.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
 import { PathId } from './ids.ts';
 import { LegacyAmendments, legacyAmendments } from './legacy-entry.ts';
 import { SentCode, SentText } from './legacy-values.ts';
@@ -27,8 +27,8 @@ const rowsOfType = (antecedents: readonly Antecedent[], wanted: number) =>
     }));
 
 /** Calls of the antecedents; reading them is one opening of the history in the audit trail. */
-export const antecedentCalls: readonly ApiCall[] = [
-  call({
+export const antecedentEndpoints: readonly Endpoint[] = [
+  endpoint({
     method: 'post',
     path: '/api/nuevoAntecedente',
     tag: TAG,
@@ -39,7 +39,7 @@ export const antecedentCalls: readonly ApiCall[] = [
       PacIde: SentCode.default(null),
       tipo: SentCode.default(null),
     }),
-    answer: z.object({ status: z.literal(1), mensaje: z.string(), id: z.number() }),
+    response: z.object({ status: z.literal(1), mensaje: z.string(), id: z.number() }),
     fieldNames: { patientId: 'PacIde', text: 'descripcion', type: 'tipo' },
     async handle({ call, body: { descripcion: text, PacIde: patientId, tipo: type } }) {
       const result = await call('addAntecedent', { patientId, text, type });
@@ -47,14 +47,14 @@ export const antecedentCalls: readonly ApiCall[] = [
       return ok({ status: 1, mensaje: antecedentTexts.registered, id: result.value.entryId });
     },
   }),
-  call({
+  endpoint({
     method: 'get',
     path: '/api/antecedentes/{id}',
     tag: TAG,
     summary: 'Antecedentes de un paciente por tipo, el último primero; uno anulado no cuenta',
     uses: ['openChart'],
     params: z.object({ id: PathId }),
-    answer: z.object({
+    response: z.object({
       pre: z.array(LegacyAntecedent),
       neo: z.array(LegacyAntecedent),
       pos: z.array(LegacyAntecedent),

@@ -4,7 +4,7 @@ import { type CatalogueEntry, type CatalogueKey, catalogueOfType } from '#domain
 import { DSM4_TYPE, ICD10_TYPE, nameIn, SPECIALTIES } from '#domain/catalogues';
 import { invalid, ok } from '#domain/shared';
 import { catalogueTexts, entryTexts } from '../copy/catalogues.ts';
-import { type ApiCall, call, Done } from './call.ts';
+import { Done, type Endpoint, endpoint } from './endpoint.ts';
 import { Id } from './ids.ts';
 import { SentCode, SentText } from './legacy-values.ts';
 import { Paging, pageOf } from './paging.ts';
@@ -45,38 +45,38 @@ const legacyPathology = ({ id, active, entry }: CatalogueEntry) => ({
 
 /** Registers an entry; the body has the field names of the catalogue. */
 async function register(call: Call, catalogue: CatalogueKey, typed: Readonly<Record<string, string>>) {
-  const result = await call('saveEntry', { catalogue, id: null, typed });
+  const result = await call('saveCatalogueEntry', { catalogue, id: null, typed });
   return result.ok ? ok({ status: 1, mensaje: entryTexts.added, id: result.value.id }) : result;
 }
 
 /** Activates or deactivates an entry; `catalogue` null stands for all item catalogues. */
 async function turn(call: Call, catalogue: CatalogueKey | null, id: number, active: boolean) {
-  const result = await call('changeEntryState', { catalogue, id, active });
+  const result = await call('changeCatalogueEntryState', { catalogue, id, active });
   const { activated, deactivated } = catalogueTexts[catalogue ?? 'pathologies'];
   return result.ok ? ok({ status: 1, mensaje: active ? activated : deactivated }) : result;
 }
 
 const stateCall = (path: string, summary: string, catalogue: CatalogueKey | null, active: boolean) =>
-  call({
+  endpoint({
     method: 'put',
     path,
     tag: TAG,
     summary,
-    uses: ['changeEntryState'],
+    uses: ['changeCatalogueEntryState'],
     body: z.object({ id: Id }),
-    answer: Done,
+    response: Done,
     handle: ({ call, body: { id } }) => turn(call, catalogue, id, active),
   });
 
 const diagnosesCall = (path: string, summary: string, type: typeof ICD10_TYPE | typeof DSM4_TYPE) =>
-  call({
+  endpoint({
     method: 'get',
     path,
     tag: TAG,
     summary,
     uses: ['listDiagnoses'],
     query: Searching,
-    answer: z.object({ data: z.array(LegacyPathology) }),
+    response: z.object({ data: z.array(LegacyPathology) }),
     async handle({ call, query }) {
       const result = await call('listDiagnoses', { type, search: query.buscar, page: pageOf(query) });
       return result.ok ? ok({ data: result.value.rows.map(legacyPathology) }) : result;
@@ -93,14 +93,14 @@ const listed = (catalogue: CatalogueKey, query: z.output<typeof Searching>) => (
 });
 
 /** The calls of the maintained catalogues. */
-export const catalogueMaintenanceCalls: readonly ApiCall[] = [
-  call({
+export const catalogueMaintenanceEndpoints: readonly Endpoint[] = [
+  endpoint({
     method: 'post',
     path: '/api/nuevaEps',
     tag: TAG,
     summary:
       'Registra una entidad: EpsTip 1 EPS, 2 prepagada, 3 póliza; EpsReg 1, 2 o 3 (ambos), solo de una EPS',
-    uses: ['saveEntry'],
+    uses: ['saveCatalogueEntry'],
     body: z.object({
       EpsNom: SentText.default(''),
       EpsNomCor: SentText.default(''),
@@ -108,7 +108,7 @@ export const catalogueMaintenanceCalls: readonly ApiCall[] = [
       EpsTip: SentCode.default(1),
       EpsReg: SentCode.default(1),
     }),
-    answer: Registered,
+    response: Registered,
     fieldNames: { name: 'EpsNom', shortName: 'EpsNomCor', nit: 'EpsNit', kind: 'EpsTip', scheme: 'EpsReg' },
     handle: ({ call, body }) =>
       register(call, 'payers', {
@@ -121,16 +121,16 @@ export const catalogueMaintenanceCalls: readonly ApiCall[] = [
   }),
   stateCall('/api/desactivar', 'Desactiva una entidad', 'payers', false),
   stateCall('/api/activar', 'Activa una entidad', 'payers', true),
-  call({
+  endpoint({
     method: 'get',
     path: '/api/reportes/obtener-cups',
     tag: TAG,
     summary: 'Todos los CUPS; entidad vacía o 16 (N/A) sirve a todas',
-    uses: ['listEntries', 'listPayers'],
+    uses: ['listCatalogueEntries', 'listPayers'],
     query: Searching,
-    answer: z.object({ data: z.array(LegacyCups) }),
+    response: z.object({ data: z.array(LegacyCups) }),
     async handle({ call, query }) {
-      const result = await call('listEntries', listed('cups', query));
+      const result = await call('listCatalogueEntries', listed('cups', query));
       if (!result.ok) return result;
       const payers = await call('listPayers', { activeOnly: false });
       if (!payers.ok) return payers;
@@ -153,19 +153,19 @@ export const catalogueMaintenanceCalls: readonly ApiCall[] = [
       return ok({ data });
     },
   }),
-  call({
+  endpoint({
     method: 'post',
     path: '/api/cups/registrar-cup',
     tag: TAG,
     summary: 'Registra un CUPS de una especialidad (EspCod) para una entidad (EpsCod; 16 para todas)',
-    uses: ['saveEntry'],
+    uses: ['saveCatalogueEntry'],
     body: z.object({
       cup: SentText.default(''),
       descripcion: SentText.default(''),
       entidad: SentCode.default(null),
       especialidad: SentCode.default(null),
     }),
-    answer: Registered,
+    response: Registered,
     fieldNames: { code: 'cup', description: 'descripcion', payer: 'entidad', specialty: 'especialidad' },
     handle: ({ call, body }) =>
       register(call, 'cups', {
@@ -175,30 +175,30 @@ export const catalogueMaintenanceCalls: readonly ApiCall[] = [
         specialty: text(body.especialidad),
       }),
   }),
-  call({
+  endpoint({
     method: 'post',
     path: '/api/cups/gestionar-estado',
     tag: TAG,
     summary: 'Activa (1) o desactiva (2) un CUPS',
-    uses: ['changeEntryState'],
+    uses: ['changeCatalogueEntryState'],
     body: z.object({ id: Id, estado: z.coerce.number().int().min(1).max(2) }),
-    answer: Done,
+    response: Done,
     handle: ({ call, body: { id, estado } }) => turn(call, 'cups', id, estado === 1),
   }),
-  call({
+  endpoint({
     method: 'post',
     path: '/api/nuevoDominio',
     tag: TAG,
     summary:
       'Registra un elemento: tipo 1 CIE10 y 2 DSM4 (con codigo), 3 motivos de consulta (especialidad: EspCod de su área de terapia, vacía para todas), 22… estrategias, 32… materiales',
-    uses: ['saveEntry'],
+    uses: ['saveCatalogueEntry'],
     body: z.object({
       codigo: SentText.default(''),
       descripcion: SentText.default(''),
       tipo: SentCode.default(ICD10_TYPE),
       especialidad: SentCode.default(null),
     }),
-    answer: Registered,
+    response: Registered,
     fieldNames: { code: 'codigo', description: 'descripcion', type: 'tipo', area: 'especialidad' },
     async handle({ call, body: { codigo: code, descripcion: description, tipo, especialidad } }) {
       const catalogue = tipo === null ? null : catalogueOfType(tipo);
@@ -208,16 +208,16 @@ export const catalogueMaintenanceCalls: readonly ApiCall[] = [
   }),
   stateCall('/api/desactivarDominio', 'Desactiva un elemento de un catálogo', null, false),
   stateCall('/api/activarDominio', 'Activa un elemento de un catálogo', null, true),
-  call({
+  endpoint({
     method: 'get',
     path: '/api/patologias',
     tag: TAG,
     summary: 'Todas las patologías, por código; buscar: comienzos de palabras',
-    uses: ['listEntries'],
+    uses: ['listCatalogueEntries'],
     query: Searching,
-    answer: z.object({ data: z.array(LegacyPathology) }),
+    response: z.object({ data: z.array(LegacyPathology) }),
     async handle({ call, query }) {
-      const result = await call('listEntries', listed('pathologies', query));
+      const result = await call('listCatalogueEntries', listed('pathologies', query));
       return result.ok ? ok({ data: result.value.rows.map(legacyPathology) }) : result;
     },
   }),

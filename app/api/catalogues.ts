@@ -10,7 +10,7 @@ import {
   STRATEGY_TYPES,
 } from '#domain/catalogues';
 import { ok } from '#domain/shared';
-import { type ApiCall, call } from './call.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
 import { Id, PathId } from './ids.ts';
 
 const TAG = 'Catálogos';
@@ -42,13 +42,13 @@ async function answerPayers(call: Call, filter: PayerFilter) {
 }
 
 const payerCall = (path: string, summary: string, filter: PayerFilter) =>
-  call({
+  endpoint({
     method: 'get',
     path,
     tag: TAG,
     summary,
     uses: ['listPayers'],
-    answer: listOf(LegacyPayer),
+    response: listOf(LegacyPayer),
     handle: ({ call }) => answerPayers(call, filter),
   });
 
@@ -67,13 +67,13 @@ const legacyItem = ({ id, description, active, type }: CatalogueItem) => ({
 });
 
 const itemsCall = (path: string, summary: string, types: readonly number[]) =>
-  call({
+  endpoint({
     method: 'get',
     path,
     tag: TAG,
     summary,
     uses: ['listCatalogueItems'],
-    answer: listOf(LegacyItem),
+    response: listOf(LegacyItem),
     async handle({ call }) {
       const result = await call('listCatalogueItems', { types });
       return result.ok ? ok({ data: result.value.map(legacyItem) }) : result;
@@ -81,17 +81,17 @@ const itemsCall = (path: string, summary: string, types: readonly number[]) =>
   });
 
 /** The calls of the catalogues for forms. */
-export const catalogueCalls: readonly ApiCall[] = [
+export const catalogueEndpoints: readonly Endpoint[] = [
   payerCall('/api/eps', 'Todas las entidades', { activeOnly: false }),
   payerCall('/api/selectAllEps', 'Entidades activas', { activeOnly: true }),
-  call({
+  endpoint({
     method: 'get',
     path: '/api/selectEps',
     tag: TAG,
     summary: 'EPS activas, de un régimen o todas',
     uses: ['listPayers'],
     query: z.object({ reg: z.coerce.number().int().min(1).max(2).optional() }),
-    answer: listOf(LegacyPayer),
+    response: listOf(LegacyPayer),
     handle: ({ call, query: { reg: scheme } }) =>
       answerPayers(call, {
         kind: PAYER_KIND.eps,
@@ -105,26 +105,26 @@ export const catalogueCalls: readonly ApiCall[] = [
   itemsCall('/api/allMateriales', 'Materiales de todas las especialidades', MATERIAL_TYPES),
   itemsCall('/api/allMotivos', 'Motivos de consulta frecuentes', [CONSULTATION_REASON_TYPE]),
   itemsCall('/api/motivos', 'Motivos de consulta frecuentes', [CONSULTATION_REASON_TYPE]),
-  call({
+  endpoint({
     method: 'get',
     path: '/api/dominio/{id}',
     tag: TAG,
     summary: 'Elementos de un catálogo: 100 enfoques, 22… estrategias, 32… materiales',
     uses: ['listCatalogueItems'],
     params: z.object({ id: PathId }),
-    answer: listOf(LegacyItem),
+    response: listOf(LegacyItem),
     async handle({ call, params }) {
       const result = await call('listCatalogueItems', { types: [params.id] });
       return result.ok ? ok({ data: result.value.map(legacyItem) }) : result;
     },
   }),
-  call({
+  endpoint({
     method: 'get',
     path: '/api/tipoDocumento',
     tag: TAG,
     summary: 'Tipos de documento',
     uses: ['listDocumentTypes'],
-    answer: listOf(z.object({ TipCod: z.number(), TipDocNom: z.string(), abreviatura: z.string() })),
+    response: listOf(z.object({ TipCod: z.number(), TipDocNom: z.string(), abreviatura: z.string() })),
     async handle({ call }) {
       const result = await call('listDocumentTypes', undefined);
       if (!result.ok) return result;
@@ -136,42 +136,42 @@ export const catalogueCalls: readonly ApiCall[] = [
       return ok({ data });
     },
   }),
-  call({
+  endpoint({
     method: 'get',
     path: '/api/tipoCliente',
     tag: TAG,
     summary: 'Tipos de cliente',
     uses: ['listClientTypes'],
-    answer: listOf(z.object({ TipCliCod: z.number(), TipCliNom: z.string() })),
+    response: listOf(z.object({ TipCliCod: z.number(), TipCliNom: z.string() })),
     async handle({ call }) {
       const result = await call('listClientTypes', undefined);
       if (!result.ok) return result;
       return ok({ data: result.value.map(({ code, name }) => ({ TipCliCod: code, TipCliNom: name })) });
     },
   }),
-  call({
+  endpoint({
     method: 'get',
     path: '/api/selectPais',
     tag: TAG,
     summary: 'Países',
-    uses: ['listPlaces'],
-    answer: listOf(z.object({ PaiCod: z.number(), PaiNom: z.string() })),
+    uses: ['listLocations'],
+    response: listOf(z.object({ PaiCod: z.number(), PaiNom: z.string() })),
     async handle({ call }) {
-      const result = await call('listPlaces', { level: 'country' });
+      const result = await call('listLocations', { level: 'country' });
       if (!result.ok) return result;
       return ok({ data: result.value.map(({ id, name }) => ({ PaiCod: id, PaiNom: name })) });
     },
   }),
-  call({
+  endpoint({
     method: 'get',
     path: '/api/selectDepartamento',
     tag: TAG,
     summary: 'Departamentos, de un país o todos',
-    uses: ['listPlaces'],
+    uses: ['listLocations'],
     query: z.object({ pais: Id.optional() }),
-    answer: listOf(z.object({ DepCod: z.number(), DepNom: z.string(), PaiCod: z.number() })),
+    response: listOf(z.object({ DepCod: z.number(), DepNom: z.string(), PaiCod: z.number() })),
     async handle({ call, query: { pais } }) {
-      const result = await call('listPlaces', {
+      const result = await call('listLocations', {
         level: 'department',
         ...(pais !== undefined && { countryId: pais }),
       });
@@ -180,16 +180,16 @@ export const catalogueCalls: readonly ApiCall[] = [
       return ok({ data });
     },
   }),
-  call({
+  endpoint({
     method: 'get',
     path: '/api/selectCiudad',
     tag: TAG,
     summary: 'Ciudades, de un departamento o todas',
-    uses: ['listPlaces'],
+    uses: ['listLocations'],
     query: z.object({ departamento: Id.optional() }),
-    answer: listOf(z.object({ CiuCod: z.number(), CiuNom: z.string(), DepCod: z.number() })),
+    response: listOf(z.object({ CiuCod: z.number(), CiuNom: z.string(), DepCod: z.number() })),
     async handle({ call, query: { departamento } }) {
-      const result = await call('listPlaces', {
+      const result = await call('listLocations', {
         level: 'city',
         ...(departamento !== undefined && { departmentId: departamento }),
       });

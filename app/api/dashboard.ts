@@ -2,30 +2,30 @@ import { z } from '@hono/zod-openapi';
 import type { Call } from '#adapters/composition/use-cases.ts';
 import { allSessions, type Dashboard, type Period, sumOf } from '#domain/dashboard';
 import { ok, type Result } from '#domain/shared';
-import { type ApiCall, call } from './call.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
 import { DateField } from './local.ts';
-import { siteNamed } from './site-name.ts';
+import { siteIdByName } from './site-name.ts';
 
 const TAG = 'Dashboard';
 const Sede = z.object({ sede: z.string() });
 const Count = z.number().int();
 
 async function read(call: Call, site: string, period?: Period): Promise<Result<Dashboard>> {
-  const siteId = await siteNamed(call, site);
+  const siteId = await siteIdByName(call, site);
   if (!siteId.ok) return siteId;
   return call('readDashboard', { siteId: siteId.value, ...(period && { period }) });
 }
 
 /** Calls of the dashboard. */
-export const dashboardCalls: readonly ApiCall[] = [
-  call({
+export const dashboardEndpoints: readonly Endpoint[] = [
+  endpoint({
     method: 'get',
     path: '/api/estadisticaTerapias/{fecha}/{sede}',
     tag: TAG,
     summary: 'Sesiones de un día; programadas son las que no se han cancelado, total cuenta todas',
     uses: ['readDashboard', 'listSites'],
     params: Sede.extend({ fecha: DateField }),
-    answer: z.object({
+    response: z.object({
       data: z.object({ Realizadas: Count, Canceladas: Count, total: Count, programadas: Count }),
     }),
     async handle({ call, params: { fecha, sede } }) {
@@ -36,7 +36,7 @@ export const dashboardCalls: readonly ApiCall[] = [
       return ok({ data: { Realizadas, Canceladas, total: allSessions(figures), programadas } });
     },
   }),
-  call({
+  endpoint({
     method: 'get',
     path: '/api/terapiasDash/{desde}/{hasta}/{sede}',
     tag: TAG,
@@ -44,7 +44,7 @@ export const dashboardCalls: readonly ApiCall[] = [
       'Sesiones de un periodo: canceladas, cumplidas, sin evolución y todas; y las autorizadas por tipo de cliente',
     uses: ['readDashboard', 'listSites'],
     params: Sede.extend({ desde: DateField, hasta: DateField }),
-    answer: z.object({
+    response: z.object({
       data: z.object({
         ...{ canceladas: Count, cumplidas: Count, sin_evolucion: Count, total: Count },
         ...{ poliza: Count, eps: Count, particular: Count, prepagadas: Count },
@@ -63,14 +63,14 @@ export const dashboardCalls: readonly ApiCall[] = [
       });
     },
   }),
-  call({
+  endpoint({
     method: 'get',
     path: '/api/npacientes/{sede}',
     tag: TAG,
     summary: 'Número de pacientes activos',
     uses: ['readDashboard', 'listSites'],
     params: Sede,
-    answer: z.object({ data: z.object({ total: Count }) }),
+    response: z.object({ data: z.object({ total: Count }) }),
     async handle({ call, params }) {
       const result = await read(call, params.sede);
       return result.ok ? ok({ data: { total: result.value.activePatients } }) : result;

@@ -2,12 +2,12 @@ import { z } from '@hono/zod-openapi';
 import { ok } from '#domain/shared';
 import { BODY_LIMITS } from '../.server/body-limit.ts';
 import { documentTexts } from '../copy/documents.ts';
-import { type ApiCall, call } from './call.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
 import { documentFieldNames, documentSetOf, LegacyDocumentSet } from './legacy-documents.ts';
 
 /** The call of a patient's documents. */
-export const documentCalls: readonly ApiCall[] = [
-  call({
+export const documentEndpoints: readonly Endpoint[] = [
+  endpoint({
     method: 'post',
     path: '/api/guardarDocumentos',
     tag: 'Pacientes',
@@ -15,7 +15,7 @@ export const documentCalls: readonly ApiCall[] = [
     uses: ['addDocumentSet'],
     body: LegacyDocumentSet,
     maxBytes: BODY_LIMITS.documentSetInJson,
-    answer: z.object({ status: z.literal(1), mensaje: z.string(), ids: z.array(z.number()) }),
+    response: z.object({ status: z.literal(1), mensaje: z.string(), ids: z.array(z.number()) }),
     fieldNames: documentFieldNames,
     async handle({ call, body }) {
       const input = { patientId: body.id ?? null, documents: documentSetOf(body) };

@@ -4,7 +4,7 @@ import { API_FORMAT_COUNT, EXAM_FORMAT } from '#domain/exam-formats';
 import { ok } from '#domain/shared';
 import { BODY_LIMITS } from '../.server/body-limit.ts';
 import { examTexts } from '../copy/clinical-history.ts';
-import { type ApiCall, call } from './call.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
 import { PathId } from './ids.ts';
 import { LegacyAmendments, legacyAmendments } from './legacy-entry.ts';
 import { SentCode, SentText } from './legacy-values.ts';
@@ -43,15 +43,15 @@ const reading = (patientId: number, formatId: number | null) => ({
 });
 
 /** The dates of the valid exams of one format. */
-const datesOf = (name: 'To' | 'ps' | 'fonoL', format: number, summary: string): ApiCall =>
-  call({
+const datesOf = (name: 'To' | 'ps' | 'fonoL', format: number, summary: string): Endpoint =>
+  endpoint({
     method: 'get',
     path: `/api/${name}_fechas/{id}`,
     tag: TAG,
     summary,
     uses: ['openChart'],
     params: Params,
-    answer: z.object({
+    response: z.object({
       data: z.array(z.object({ fecha: z.string(), terapeuta: z.string(), ExaUrl: z.string() })),
     }),
     async handle({ call, params: { id } }) {
@@ -66,8 +66,8 @@ const datesOf = (name: 'To' | 'ps' | 'fonoL', format: number, summary: string): 
   });
 
 /** Calls of the exams; reading them is one opening of the history in the audit trail. */
-export const examCalls: readonly ApiCall[] = [
-  call({
+export const examEndpoints: readonly Endpoint[] = [
+  endpoint({
     method: 'post',
     path: '/api/nuevoExamen',
     tag: TAG,
@@ -81,7 +81,7 @@ export const examCalls: readonly ApiCall[] = [
       tipo: SentCode.default(null),
     }),
     maxBytes: BODY_LIMITS.fileInJson,
-    answer: z.object({ status: z.literal(1), mensaje: z.string(), id: z.number() }),
+    response: z.object({ status: z.literal(1), mensaje: z.string(), id: z.number() }),
     fieldNames: { patientId: 'PacIde', file: 'examen', format: 'tipo', date: 'fecha' },
     async handle({ call, body }) {
       const {
@@ -97,14 +97,14 @@ export const examCalls: readonly ApiCall[] = [
       return ok({ status: 1, mensaje: examTexts.registered, id: result.value.id });
     },
   }),
-  call({
+  endpoint({
     method: 'get',
     path: '/api/examenes/{id}',
     tag: TAG,
     summary: 'Exámenes de un paciente por formato, el último primero; uno anulado no cuenta',
     uses: ['openChart'],
     params: Params,
-    answer: z.object({
+    response: z.object({
       ...Object.fromEntries(NUMBERS.map((format) => [groupOf(format), z.array(LegacyExam)])),
       examenes_t: z.array(LegacyExam),
     }),

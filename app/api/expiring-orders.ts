@@ -1,15 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import { ok } from '#domain/shared';
 import { filterParameters, filtersIn } from '../forms/report-filters.ts';
-import { call } from './call.ts';
+import { endpoint } from './endpoint.ts';
 import { legacyOrderRow } from './legacy-order.ts';
 import { Paging, pageOf } from './paging.ts';
-import { siteNamed } from './site-name.ts';
+import { siteIdByName } from './site-name.ts';
 
 const { desde, hasta } = filterParameters('expiring-orders');
 
-/** The reports of expiring orders and authorizations as the specification addresses them, with rows of `allOrdenes`. */
-export const expiringOrdersCall = call({
+/** The reports of expiring orders and authorizations under the addresses that the customer fixed, with rows of `allOrdenes`. */
+export const expiringOrdersEndpoint = endpoint({
   method: 'get',
   path: '/api/reportes/servicios-a-vencer/{servicios}/{desde}/{hasta}/{sede}',
   tag: 'Reportes',
@@ -17,10 +17,10 @@ export const expiringOrdersCall = call({
   uses: ['reports.expiring-orders', 'reports.expiring-authorizations', 'listSites'],
   params: z.object({ servicios: z.enum(['ordenes', 'autorizaciones']), desde, hasta, sede: z.string() }),
   query: Paging,
-  answer: z.object({ data: z.array(z.record(z.string(), z.unknown())), total: z.number() }),
+  response: z.object({ data: z.array(z.record(z.string(), z.unknown())), total: z.number() }),
   fieldNames: { to: 'hasta' },
   async handle({ call, params, query }) {
-    const site = await siteNamed(call, params.sede);
+    const site = await siteIdByName(call, params.sede);
     if (!site.ok) return site;
     const report = params.servicios === 'ordenes' ? 'expiring-orders' : 'expiring-authorizations';
     const found = await call(`reports.${report}`, {

@@ -4,7 +4,7 @@ import type { Guardian, GuardianInput } from '#domain/guardians';
 import { normalizeDocumentNumber } from '#domain/patients';
 import { ok } from '#domain/shared';
 import { guardianTexts } from '../copy/guardians.ts';
-import { type ApiCall, call } from './call.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
 import { Id, PathId } from './ids.ts';
 import { SentCode, SentText } from './legacy-values.ts';
 
@@ -54,8 +54,8 @@ export const legacyGuardianOf =
   });
 
 /** Calls of the guardians of a patient. */
-export const guardianCalls: readonly ApiCall[] = [
-  call({
+export const guardianEndpoints: readonly Endpoint[] = [
+  endpoint({
     method: 'post',
     path: '/api/nuevoTercero',
     tag: TAG,
@@ -73,7 +73,7 @@ export const guardianCalls: readonly ApiCall[] = [
       TerEma: SentText.default(''),
       OcuCodTer: SentCode.default(null),
     }),
-    answer: z.object({ status: z.literal(1), mensaje: z.string(), id: z.number() }),
+    response: z.object({ status: z.literal(1), mensaje: z.string(), id: z.number() }),
     fieldNames: LEGACY_FIELDS,
     async handle({ call, body }) {
       const form: GuardianInput = {
@@ -92,20 +92,20 @@ export const guardianCalls: readonly ApiCall[] = [
       return ok({ status: 1, mensaje: guardianTexts[outcome], id });
     },
   }),
-  call({
+  endpoint({
     method: 'get',
     path: '/api/acudientes/{paciente}',
     tag: TAG,
     summary: 'Acudientes de un paciente',
     uses: ['listGuardians'],
     params: z.object({ paciente: PathId }),
-    answer: z.object({ data: z.array(LegacyGuardian) }),
+    response: z.object({ data: z.array(LegacyGuardian) }),
     async handle({ call, params: { paciente } }) {
       const result = await call('listGuardians', { patientId: paciente });
       return result.ok ? ok({ data: result.value.map(legacyGuardianOf(paciente)) }) : result;
     },
   }),
-  call({
+  endpoint({
     method: 'put',
     path: '/api/eliminarRelacion/{paciente}/{acudiente}',
     tag: TAG,
@@ -113,7 +113,7 @@ export const guardianCalls: readonly ApiCall[] = [
     uses: ['removeGuardian'],
     params: z.object({ paciente: PathId, acudiente: z.string() }),
     body: z.object({ paciente: SentText, acudiente: SentText }).partial().optional(),
-    answer: z.object({
+    response: z.object({
       status: z.literal(1),
       reaccion: z.string(),
       mensaje: z.string(),

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { ok } from '#domain/shared';
-import { type ApiCall, call } from './call.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
 import { LegacyGuardian, legacyGuardianOf } from './guardians.ts';
 import { PathId } from './ids.ts';
 import { LegacyDiagnosis, legacyDiagnosis } from './impressions.ts';
@@ -31,8 +31,8 @@ const Evolution = z.object({
 });
 
 /** The calls of the clinical history; the first page of each is an audited opening (H2). */
-export const historyCalls: readonly ApiCall[] = [
-  call({
+export const historyEndpoints: readonly Endpoint[] = [
+  endpoint({
     method: 'get',
     path: '/api/pacienteHC/{id}',
     tag: TAG,
@@ -40,7 +40,7 @@ export const historyCalls: readonly ApiCall[] = [
       'Ficha de un paciente con sus acudientes; dx: el diagnóstico CIE-10 principal de su último plan o, sin él, de su última impresión general',
     uses: ['openChart', 'listDocuments', 'listGuardians'],
     params: Params,
-    answer: z.object({
+    response: z.object({
       data: z.object({
         datos: LegacyPatient.extend(LegacyLeaders).extend(LegacyDocuments.shape),
         eps: Payer,
@@ -81,7 +81,7 @@ export const historyCalls: readonly ApiCall[] = [
       return ok({ data });
     },
   }),
-  call({
+  endpoint({
     method: 'get',
     path: '/api/evoluciones/{id}',
     tag: TAG,
@@ -89,7 +89,7 @@ export const historyCalls: readonly ApiCall[] = [
     uses: ['openChart'],
     params: Params,
     query: Paging,
-    answer: z.object({ data: z.array(Evolution) }),
+    response: z.object({ data: z.array(Evolution) }),
     async handle({ call, params, query }) {
       const isPageTurn = (query.pagina ?? 1) > 1;
       const part = { kind: 'evolutions', page: pageOf(query) } as const;

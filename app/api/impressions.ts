@@ -3,7 +3,7 @@ import { DSM4_TYPE, ICD10_TYPE } from '#domain/catalogues';
 import type { ClinicalImpression, Diagnosis } from '#domain/clinical-history';
 import { ok } from '#domain/shared';
 import { impressionTexts } from '../copy/clinical-history.ts';
-import { type ApiCall, call } from './call.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
 import { PathId } from './ids.ts';
 import { LegacyAmendments, legacyAmendments } from './legacy-entry.ts';
 import { SentCode, SentText } from './legacy-values.ts';
@@ -47,7 +47,7 @@ export const legacyDiagnosis = ({ itemId, code, name, detail, principal }: Diagn
 const diagnosesOfList = (diagnoses: readonly Diagnosis[], wanted: number) =>
   diagnoses.filter(({ type }) => type === wanted).map(legacyDiagnosis);
 
-const LegacyImpression = z.object({
+export const LegacyImpression = z.object({
   ResIde: z.number(),
   ResFec: z.string(),
   ResDes: z.string(),
@@ -56,7 +56,7 @@ const LegacyImpression = z.object({
   ...LegacyAmendments.shape,
 });
 
-const legacyImpression = (impression: ClinicalImpression): z.output<typeof LegacyImpression> => ({
+export const legacyImpression = (impression: ClinicalImpression): z.output<typeof LegacyImpression> => ({
   ResIde: impression.entryId,
   ResFec: impression.date,
   ResDes: impression.observations,
@@ -66,8 +66,8 @@ const legacyImpression = (impression: ClinicalImpression): z.output<typeof Legac
 });
 
 /** Calls of the clinical impressions; the list is one opening of the history in the audit trail. */
-export const impressionCalls: readonly ApiCall[] = [
-  call({
+export const impressionEndpoints: readonly Endpoint[] = [
+  endpoint({
     method: 'post',
     path: '/api/nuevoResumen',
     tag: TAG,
@@ -81,7 +81,7 @@ export const impressionCalls: readonly ApiCall[] = [
       cie10: SentDiagnoses,
       dsm4: SentDiagnoses,
     }),
-    answer: z.object({ status: z.literal(1), mensaje: z.string(), id: z.number() }),
+    response: z.object({ status: z.literal(1), mensaje: z.string(), id: z.number() }),
     fieldNames: {
       ...{ patientId: 'PacIde', date: 'ResFec', observations: 'ResDes', anamnesis: 'ResCon' },
       diagnoses: 'cie10',
@@ -94,28 +94,28 @@ export const impressionCalls: readonly ApiCall[] = [
       return ok({ status: 1, mensaje: impressionTexts.registered, id: result.value.entryId });
     },
   }),
-  call({
+  endpoint({
     method: 'get',
     path: '/api/resumen/{id}',
     tag: TAG,
     summary: 'Impresiones generales de un paciente, la última primero',
     uses: ['openChart'],
     params: z.object({ id: PathId }),
-    answer: z.object({ data: z.array(LegacyImpression) }),
+    response: z.object({ data: z.array(LegacyImpression) }),
     async handle({ call, params: { id: patientId } }) {
       const part = { kind: 'impressions' } as const;
       const result = await call('openChart', { patientId, part, services: false, isPageTurn: false });
       return result.ok ? ok({ data: (result.value.impressions ?? []).map(legacyImpression) }) : result;
     },
   }),
-  call({
+  endpoint({
     method: 'get',
     path: '/api/detalleResumen/{id}',
     tag: TAG,
     summary: 'Diagnósticos de una impresión general, el principal primero',
     uses: ['readImpression'],
     params: z.object({ id: PathId }),
-    answer: z.object({ cie10: z.array(LegacyDiagnosis), dsm4: z.array(LegacyDiagnosis) }),
+    response: z.object({ cie10: z.array(LegacyDiagnosis), dsm4: z.array(LegacyDiagnosis) }),
     async handle({ call, params: { id: entryId } }) {
       const result = await call('readImpression', { entryId });
       if (!result.ok) return result;

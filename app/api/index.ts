@@ -3,58 +3,58 @@ import { matchedRoutes } from 'hono/route';
 import { failedRequest } from '../.server/failed-request.ts';
 import { texts } from '../copy/index.ts';
 import '../copy/shape.ts';
-import { accessCalls, mountLogIn } from './access.ts';
-import { agendaCalls } from './agenda.ts';
-import { antecedentCalls } from './antecedents.ts';
-import type { ApiCall, ApiEnvironment } from './call.ts';
-import { catalogueMaintenanceCalls } from './catalogue-maintenance.ts';
-import { catalogueCalls } from './catalogues.ts';
-import { dashboardCalls } from './dashboard.ts';
-import { documentCalls } from './documents.ts';
-import { examCalls } from './exams.ts';
-import { guardianCalls } from './guardians.ts';
-import { historyCalls } from './history.ts';
-import { impressionCalls } from './impressions.ts';
-import { issuedDocumentCalls } from './issued-documents.ts';
-import { massCancellationCalls } from './mass-cancellation.ts';
+import { accessEndpoints, mountLogIn } from './access.ts';
+import { agendaEndpoints } from './agenda.ts';
+import { antecedentEndpoints } from './antecedents.ts';
+import { catalogueMaintenanceEndpoints } from './catalogue-maintenance.ts';
+import { catalogueEndpoints } from './catalogues.ts';
+import { dashboardEndpoints } from './dashboard.ts';
+import { documentEndpoints } from './documents.ts';
+import type { ApiEnvironment, Endpoint } from './endpoint.ts';
+import { examEndpoints } from './exams.ts';
+import { guardianEndpoints } from './guardians.ts';
+import { historyEndpoints } from './history.ts';
+import { impressionEndpoints } from './impressions.ts';
+import { issuedDocumentEndpoints } from './issued-documents.ts';
+import { massCancellationEndpoints } from './mass-cancellation.ts';
 import { mount } from './mount.ts';
-import { objectiveCalls } from './objectives.ts';
-import { orderCalls } from './orders.ts';
-import { patientCalls } from './patients.ts';
+import { objectiveEndpoints } from './objectives.ts';
+import { orderEndpoints } from './orders.ts';
+import { patientEndpoints } from './patients.ts';
 import { MalformedJson } from './read-json.ts';
-import { reasonCalls } from './reasons.ts';
-import { registeredPatientCalls } from './registered-patients.ts';
-import { reportCalls } from './reports.ts';
-import { roleCalls } from './roles.ts';
-import { schedulingCalls } from './scheduling.ts';
-import { treatmentPlanCalls } from './treatment-plans.ts';
-import { userCalls } from './users.ts';
+import { reasonEndpoints } from './reasons.ts';
+import { registeredPatientEndpoints } from './registered-patients.ts';
+import { reportEndpoints } from './reports.ts';
+import { roleEndpoints } from './roles.ts';
+import { schedulingEndpoints } from './scheduling.ts';
+import { treatmentPlanEndpoints } from './treatment-plans.ts';
+import { userEndpoints } from './users.ts';
 
 /** All calls that need a token, by area. */
-export const apiCalls: readonly ApiCall[] = [
-  ...accessCalls,
-  ...userCalls,
-  ...roleCalls,
-  ...catalogueCalls,
-  ...catalogueMaintenanceCalls,
-  ...patientCalls,
-  ...guardianCalls,
-  ...registeredPatientCalls,
-  ...documentCalls,
-  ...orderCalls,
-  ...schedulingCalls,
-  ...massCancellationCalls,
-  ...agendaCalls,
-  ...historyCalls,
-  ...reasonCalls,
-  ...antecedentCalls,
-  ...impressionCalls,
-  ...treatmentPlanCalls,
-  ...examCalls,
-  ...issuedDocumentCalls,
-  ...objectiveCalls,
-  ...reportCalls,
-  ...dashboardCalls,
+export const apiEndpoints: readonly Endpoint[] = [
+  ...accessEndpoints,
+  ...userEndpoints,
+  ...roleEndpoints,
+  ...catalogueEndpoints,
+  ...catalogueMaintenanceEndpoints,
+  ...patientEndpoints,
+  ...guardianEndpoints,
+  ...registeredPatientEndpoints,
+  ...documentEndpoints,
+  ...orderEndpoints,
+  ...schedulingEndpoints,
+  ...massCancellationEndpoints,
+  ...agendaEndpoints,
+  ...historyEndpoints,
+  ...reasonEndpoints,
+  ...antecedentEndpoints,
+  ...impressionEndpoints,
+  ...treatmentPlanEndpoints,
+  ...examEndpoints,
+  ...issuedDocumentEndpoints,
+  ...objectiveEndpoints,
+  ...reportEndpoints,
+  ...dashboardEndpoints,
 ];
 
 const malformed = {
@@ -72,7 +72,7 @@ export function createApi() {
     context.header('Cache-Control', 'no-store');
   });
   mountLogIn(app);
-  for (const definition of apiCalls) mount(app, definition);
+  for (const definition of apiEndpoints) mount(app, definition);
   app.doc31('/api/openapi.json', {
     openapi: '3.1.0',
     info: { title: 'Integra', version: '1', description: 'Las llamadas de Integra para otros programas.' },

@@ -3,7 +3,7 @@ import type { ANTECEDENT_TYPES } from '#domain/clinical-history';
 import type { HistoryPart } from '#domain/printed-history';
 import { invalid, ok } from '#domain/shared';
 import { issuedFileName } from '../view-models/issued-documents.ts';
-import { type ApiCall, call, FileContent } from './call.ts';
+import { type Endpoint, endpoint, FileContent } from './endpoint.ts';
 import { Id } from './ids.ts';
 import { SentText } from './legacy-values.ts';
 
@@ -71,7 +71,7 @@ const Body = z.object({
   paciente: z.object({ ide: Id }).optional(),
 });
 
-/** What a body asks for; null when it names neither a plan nor a patient. */
+/** The requested report; null when the body names neither a plan nor a patient. */
 function reportIn({ plan, paciente, formularioData: form, ...sent }: z.output<typeof Body>) {
   if (plan !== undefined) {
     const parts = sent.incluir.map((word) => INCLUDED[word]);
@@ -86,8 +86,8 @@ function reportIn({ plan, paciente, formularioData: form, ...sent }: z.output<ty
 }
 
 /** Calls of the issued documents. */
-export const issuedDocumentCalls: readonly ApiCall[] = [
-  call({
+export const issuedDocumentEndpoints: readonly Endpoint[] = [
+  endpoint({
     method: 'post',
     path: '/api/imprimir',
     tag: 'Historia clínica',
@@ -95,7 +95,7 @@ export const issuedDocumentCalls: readonly ApiCall[] = [
       'Emite el informe clínico de valoración de un plan, lo conserva y lo entrega en PDF; del formulario anterior cuentan el paciente, las recomendaciones y qué partes vienen',
     uses: ['issueEvaluationReport', 'getIssuedDocument'],
     body: Body,
-    answer: FileContent,
+    response: FileContent,
     file: 'application/pdf',
     fieldNames: { recommendations: 'recomendaciones' },
     async handle({ call, body }) {

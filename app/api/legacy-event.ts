@@ -6,7 +6,6 @@ import { LEGACY_SESSION_TYPES } from '../copy/scheduling.ts';
 /** Green for done; for pending sessions orange in the caller's charge, blue otherwise. */
 const COLOUR = { done: '#2b7348', mine: '#d27414', pending: '#2a67a5' } as const;
 
-/** A calendar event. */
 export const LegacyEvent = z
   .object({
     idEvento: z.number(),
@@ -39,7 +38,7 @@ function colourOf(event: CalendarEvent, viewerId: number): string {
   return event.responsibleId === viewerId ? COLOUR.mine : COLOUR.pending;
 }
 
-/** Maps a session to a calendar event. */
+/** A session as the `Evento` of the API. */
 export function legacyEventOf(event: CalendarEvent, viewerId: number): z.output<typeof LegacyEvent> {
   const { patient, therapist, auxiliary } = event;
   const attendedByAuxiliary = auxiliary !== null && auxiliary.id === event.responsibleId;

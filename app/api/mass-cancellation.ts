@@ -5,7 +5,7 @@ import { massCancellationTexts } from '../copy/mass-cancellation.ts';
 import { cancellationReasons } from '../copy/scheduling.ts';
 import { idOf } from '../forms/record-id.ts';
 import { patientName } from '../view-models/person-name.ts';
-import { type ApiCall, call } from './call.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
 import { Id, NO_RECORD } from './ids.ts';
 import { DateField } from './local.ts';
 
@@ -53,15 +53,15 @@ function filterOf({ filtro, valor }: z.output<typeof MassPath>) {
 }
 
 /** Calls of mass cancellation. */
-export const massCancellationCalls: readonly ApiCall[] = [
-  call({
+export const massCancellationEndpoints: readonly Endpoint[] = [
+  endpoint({
     method: 'get',
     path: '/api/cancelacion-masiva/{filtro}/{valor}/{desde}/{hasta}',
     tag: TAG,
     summary: 'Sesiones pendientes de un paciente, un terapeuta o un auxiliar que se pueden cancelar juntas',
     uses: ['listCancellableSessions'],
     params: MassPath,
-    answer: z.object({
+    response: z.object({
       status: z.literal(1),
       data: z.array(
         z.object({
@@ -99,14 +99,14 @@ export const massCancellationCalls: readonly ApiCall[] = [
       return ok({ status: 1, data, mensaje: '' });
     },
   }),
-  call({
+  endpoint({
     method: 'post',
     path: '/api/cancelar-eventos-masivos',
     tag: TAG,
     summary: 'Cancela las sesiones pendientes de un rango de fechas y devuelve las unidades que tenían',
     uses: ['cancelSessions'],
     body: z.object({ events: Events }),
-    answer: z.object({ status: z.literal(1), mensaje: z.string(), canceladas: z.number() }),
+    response: z.object({ status: z.literal(1), mensaje: z.string(), canceladas: z.number() }),
     fieldNames: { to: 'events.fecha_final', reason: 'events.motivo' },
     async handle({ call, body: { events } }) {
       const result = await call('cancelSessions', {

@@ -6,12 +6,13 @@ import { type Call, useCases } from '#adapters/composition/use-cases.ts';
 import type { Actor, KeyedRequest } from '#domain/access';
 import { type Refusal, rejectControlCharacters, today } from '#domain/shared';
 import { programCaller } from '../.server/program-caller.ts';
+import { REFUSAL_STATUS } from '../.server/refusal-status.ts';
 import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
-import { type ApiCall, type ApiEnvironment, ErrorBody, FileContent, json } from './call.ts';
+import { type ApiEnvironment, type Endpoint, ErrorBody, FileContent, json } from './endpoint.ts';
 import { namesNoRecord } from './ids.ts';
 import { readJson } from './read-json.ts';
 
-/** With the same key a command is executed once, and its repetition gives the first answer. */
+/** With the same key a command is executed once, and its repetition gives the first response. */
 const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 const RepeatableHeaders = z.object({
   [IDEMPOTENCY_HEADER]: z.string().optional().openapi({
@@ -20,10 +21,8 @@ const RepeatableHeaders = z.object({
   }),
 });
 
-const STATUS_OF_KIND = { refused: 200, invalid: 422, forbidden: 403, 'not-found': 404 } as const;
-
 /** Adds a call to the application and to its OpenAPI document. */
-export function mount(app: OpenAPIHono<ApiEnvironment>, definition: ApiCall): void {
+export function mount(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): void {
   describeCall(app, definition);
   const { method, path, uses, body, maxBytes, handle, fieldNames, refusal = 0 } = definition;
   app.on(method.toUpperCase(), path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
@@ -53,12 +52,12 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: ApiCall): vo
         ...input,
       },
     } as never);
-    if (result.ok && definition.file) return fileAnswer(definition.file, FileContent.parse(result.value));
+    if (result.ok && definition.file) return fileResponse(definition.file, FileContent.parse(result.value));
     if (result.ok) return context.json(result.value, 200);
     const { kind } = result.refusal;
     return context.json(
       refusalBody(result.refusal, kind === 'refused' ? refusal : 0, fieldNames),
-      STATUS_OF_KIND[kind],
+      REFUSAL_STATUS.api[kind],
     );
   });
 }
@@ -81,7 +80,7 @@ function repeatableCall(scope: Scope, actor: Actor, request: KeyedRequest | null
   };
 }
 
-const fileAnswer = (type: string, { content, name }: z.output<typeof FileContent>): Response =>
+const fileResponse = (type: string, { content, name }: z.output<typeof FileContent>): Response =>
   new Response(content, {
     headers: {
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
@@ -89,13 +88,13 @@ const fileAnswer = (type: string, { content, name }: z.output<typeof FileContent
     },
   });
 
-/** The schema of a successful answer or a refusal; a file has a media type of its own. */
-const doneSchema = ({ answer, file }: ApiCall) =>
+/** The schema of a successful response or a refusal; a file has a media type of its own. */
+const doneSchema = ({ response, file }: Endpoint) =>
   file
-    ? { content: { [file]: { schema: answer }, 'application/json': { schema: ErrorBody } } }
-    : json(answer.or(ErrorBody), '');
+    ? { content: { [file]: { schema: response }, 'application/json': { schema: ErrorBody } } }
+    : json(response.or(ErrorBody), '');
 
-function describeCall(app: OpenAPIHono<ApiEnvironment>, definition: ApiCall): void {
+function describeCall(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): void {
   const { method, path, tag, summary, params, query, body } = definition;
   const error = (description: string) => json(ErrorBody, description);
   app.openAPIRegistry.registerPath({
@@ -124,7 +123,7 @@ function describeCall(app: OpenAPIHono<ApiEnvironment>, definition: ApiCall): vo
 
 /** Restricts a call to its listed use cases, because the caller was authorized for these. */
 const only =
-  (uses: ApiCall['uses'], call: Call): Call =>
+  (uses: Endpoint['uses'], call: Call): Call =>
   (name, input) => {
     if (!uses.includes(name)) throw new Error(`The call does not name the use case ${name}`);
     return call(name, input);
@@ -139,7 +138,7 @@ function refusalBody(refusal: Refusal, status: 0 | false, fieldNames: Readonly<R
   return { status, mensaje: textOf(refusal), ...errores };
 }
 
-async function read(definition: ApiCall, raw: { params: unknown; query: unknown; body: unknown }) {
+async function read(definition: Endpoint, raw: { params: unknown; query: unknown; body: unknown }) {
   const errores: Record<string, string> = {};
   const parsed: Record<string, unknown> = {};
   for (const part of ['params', 'query', 'body'] as const) {

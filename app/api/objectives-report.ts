@@ -3,9 +3,9 @@ import { PERIODS } from '#domain/objective-rules';
 import type { PrintedImage, ProgressReport, ReadProgress } from '#domain/printed-history';
 import { ok } from '#domain/shared';
 import { filterParameters, filtersIn, SentPatient } from '../forms/report-filters.ts';
-import { call } from './call.ts';
+import { endpoint } from './endpoint.ts';
 import { Paging, pageOf } from './paging.ts';
-import { siteNamed } from './site-name.ts';
+import { siteIdByName } from './site-name.ts';
 
 const Scores = z.array(z.number().nullable());
 
@@ -31,9 +31,9 @@ const LegacyProgress = z.object({
 });
 
 const { desde, hasta } = filterParameters('objectives');
-const Image = z.string().nullable();
+export const Image = z.string().nullable();
 
-const imageOf = (image: PrintedImage | null): string | null =>
+export const imageOf = (image: PrintedImage | null): string | null =>
   image && `data:${image.contentType};base64,${Buffer.from(image.content).toString('base64')}`;
 
 /** `logroGeneral` is the comment of the last scored period; focus and diagnosis are null under a lock. */
@@ -58,8 +58,8 @@ function legacyProgress(report: ProgressReport): z.output<typeof LegacyProgress>
   };
 }
 
-/** The report of objectives as the specification addresses it; psychology under a lock is left out of `data`, not of `total`. */
-export const objectivesReportCall = call({
+/** The report of objectives under the address that the customer fixed; psychology under a lock is left out of `data`, not of `total`. */
+export const objectivesReportEndpoint = endpoint({
   method: 'get',
   path: '/api/reportes/objetivos-y-logros/{paciente}/{desde}/{hasta}/{sede}',
   tag: 'Reportes',
@@ -67,7 +67,7 @@ export const objectivesReportCall = call({
   uses: ['reports.objectives', 'readProgressReports', 'listSites'],
   params: z.object({ paciente: SentPatient, desde, hasta, sede: z.string() }),
   query: Paging,
-  answer: z.object({
+  response: z.object({
     data: z.array(LegacyProgress),
     total: z.number(),
     logo: Image,
@@ -76,7 +76,7 @@ export const objectivesReportCall = call({
   }),
   fieldNames: { to: 'hasta' },
   async handle({ call, params, query }) {
-    const site = await siteNamed(call, params.sede);
+    const site = await siteIdByName(call, params.sede);
     if (!site.ok) return site;
     const found = await call('reports.objectives', {
       ...{ siteId: site.value, search: '', filters: filtersIn('objectives', params), page: pageOf(query) },

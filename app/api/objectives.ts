@@ -3,7 +3,7 @@ import { PERIODS } from '#domain/objective-rules';
 import type { Objective } from '#domain/objectives';
 import { ok } from '#domain/shared';
 import { objectiveTexts } from '../copy/objectives.ts';
-import { type ApiCall, call } from './call.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
 import { Id, PathId } from './ids.ts';
 import { LegacyAmendments, legacyAmendments } from './legacy-entry.ts';
 import { SentCode, SentText } from './legacy-values.ts';
@@ -56,15 +56,15 @@ const LISTS = [
   ['objetivosEsp', 'educación especial'],
 ] as const;
 
-const listCall = ([name, area]: (typeof LISTS)[number], index: number): ApiCall =>
-  call({
+const listCall = ([name, area]: (typeof LISTS)[number], index: number): Endpoint =>
+  endpoint({
     method: 'get',
     path: `/api/${name}/{id}/{tipo}`,
     tag: TAG,
     summary: `Objetivos de ${area} de un paciente, el último primero; tipo es 1`,
     uses: ['openObjectives'],
     params: z.object({ id: PathId, tipo: z.literal('1') }),
-    answer: z.object({ data: z.array(LegacyObjective) }),
+    response: z.object({ data: z.array(LegacyObjective) }),
     async handle({ call, params: { id: patientId } }) {
       const result = await call('openObjectives', { patientId, area: index + 1, isPageTurn: false });
       if (!result.ok) return result;
@@ -75,9 +75,9 @@ const listCall = ([name, area]: (typeof LISTS)[number], index: number): ApiCall 
 const Percent = z.number().int().min(0).max(100).nullable();
 
 /** Calls of objectives; each reading is one row of the audit trail. */
-export const objectiveCalls: readonly ApiCall[] = [
+export const objectiveEndpoints: readonly Endpoint[] = [
   ...LISTS.map(listCall),
-  call({
+  endpoint({
     method: 'post',
     path: '/api/nuevoObjetivo',
     tag: TAG,
@@ -93,7 +93,7 @@ export const objectiveCalls: readonly ApiCall[] = [
       fechaCumplir: DateField.nullish(),
       terapia: SentCode.default(null),
     }),
-    answer: z.object({ status: z.literal(1), mensaje: z.string(), id: z.number() }),
+    response: z.object({ status: z.literal(1), mensaje: z.string(), id: z.number() }),
     fieldNames: {
       ...{ patientId: 'PacIde', date: 'fecha', text: 'objetivo', dueDate: 'fechaCumplir', area: 'terapia' },
       ...{ task1: 'Log1', task2: 'Log2', task3: 'Log3' },
@@ -107,28 +107,28 @@ export const objectiveCalls: readonly ApiCall[] = [
       return ok({ status: 1, mensaje: objectiveTexts.registered, id: result.value.entryId });
     },
   }),
-  call({
+  endpoint({
     method: 'post',
     path: '/api/editDateObjetivo',
     tag: TAG,
     summary: 'Amplía la fecha por cumplir de un objetivo; la anterior se conserva',
     uses: ['extendObjective'],
     body: z.object({ id: Id, date: DateField.nullish() }),
-    answer: z.object({ status: z.literal(1), mensaje: z.string() }),
+    response: z.object({ status: z.literal(1), mensaje: z.string() }),
     fieldNames: { dueDate: 'date' },
     async handle({ call, body: { id: objectiveId, date } }) {
       const result = await call('extendObjective', { objectiveId, dueDate: date ?? null });
       return result.ok ? ok({ status: 1, mensaje: objectiveTexts.extended }) : result;
     },
   }),
-  call({
+  endpoint({
     method: 'get',
     path: '/api/obtener-logros-periodo/{id}/{periodo}',
     tag: TAG,
     summary: 'Tareas de un objetivo con su calificación en un periodo, de 1 a 3',
     uses: ['readPeriod'],
     params: z.object({ id: PathId, periodo: z.enum(['1', '2', '3']).transform(Number) }),
-    answer: z.object({
+    response: z.object({
       data: z.array(
         z.object({
           ...{ id: z.number(), description: z.string(), calificacion: Percent },
@@ -146,7 +146,7 @@ export const objectiveCalls: readonly ApiCall[] = [
       });
     },
   }),
-  call({
+  endpoint({
     method: 'post',
     path: '/api/calificar-logros-periodo',
     tag: TAG,
@@ -162,7 +162,7 @@ export const objectiveCalls: readonly ApiCall[] = [
       ...{ comentario1: SentText.default(''), comentario2: SentText.default('') },
       comentario: SentText.default(''),
     }),
-    answer: z.object({ status: z.literal(true), mensaje: z.string(), porcentaje: Percent }),
+    response: z.object({ status: z.literal(true), mensaje: z.string(), porcentaje: Percent }),
     refusal: false,
     fieldNames: {
       period: 'periodo',

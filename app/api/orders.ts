@@ -5,7 +5,7 @@ import { ok, type Result } from '#domain/shared';
 import { textOfCode } from '../copy/index.ts';
 import { cancelledTexts, registeredTexts } from '../copy/orders.ts';
 import { orderFilterOf } from '../forms/order-filter.ts';
-import { type ApiCall, call } from './call.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
 import { PathId } from './ids.ts';
 import {
   entryOf,
@@ -21,7 +21,7 @@ import {
 import { LEGACY_PRIVATE_FIELDS, LegacyPrivateService, privateEntryOf } from './legacy-private-service.ts';
 import { LegacyActiveOrder, legacyActiveOrder } from './legacy-services.ts';
 import { Paging, pageOf } from './paging.ts';
-import { siteNamed } from './site-name.ts';
+import { siteIdByName } from './site-name.ts';
 
 const TAG = 'Órdenes y autorizaciones';
 const Rows = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
@@ -47,89 +47,89 @@ async function answerServices(call: Call, payerId: number | null) {
 }
 
 /** Calls of service intake and of the list of orders. */
-export const orderCalls: readonly ApiCall[] = [
-  call({
+export const orderEndpoints: readonly Endpoint[] = [
+  endpoint({
     method: 'post',
     path: '/api/nuevaOrdenMedica',
     tag: TAG,
     summary: 'Registra una orden médica (formato 0 o 2)',
     uses: ['registerMedicalOrder'],
     body: LegacyMedicalOrder,
-    answer: Registered,
+    response: Registered,
     fieldNames: LEGACY_ENTRY_FIELDS,
     handle: async ({ call, body }) =>
       answerRegistered('medical-order', await call('registerMedicalOrder', entryOf(body))),
   }),
-  call({
+  endpoint({
     method: 'post',
     path: '/api/nuevaAutorizacion',
     tag: TAG,
     summary: 'Registra la autorización (formato 1) de una orden médica activa',
     uses: ['registerAuthorization'],
     body: LegacyAuthorization,
-    answer: Registered,
+    response: Registered,
     fieldNames: LEGACY_ENTRY_FIELDS,
     handle: async ({ call, body }) =>
       answerRegistered('authorization', await call('registerAuthorization', entryOf(body))),
   }),
-  call({
+  endpoint({
     method: 'post',
     path: '/api/nuevaAutorizacionSinOM',
     tag: TAG,
     summary: 'Registra una autorización (formato 1) sin orden médica: código 90',
     uses: ['registerCode90'],
     body: LegacyCode90,
-    answer: Registered,
+    response: Registered,
     fieldNames: LEGACY_ENTRY_FIELDS,
     handle: async ({ call, body }) =>
       answerRegistered('code-90', await call('registerCode90', entryOf(body))),
   }),
-  call({
+  endpoint({
     method: 'post',
     path: '/api/nuevoParticular',
     tag: TAG,
     summary: 'Registra un servicio particular o de convenio (formato 2 o 3)',
     uses: ['registerPrivateService'],
     body: LegacyPrivateService,
-    answer: Registered,
+    response: Registered,
     fieldNames: LEGACY_PRIVATE_FIELDS,
     handle: async ({ call, body }) =>
       answerRegistered('private-service', await call('registerPrivateService', privateEntryOf(body))),
   }),
-  call({
+  endpoint({
     method: 'get',
     path: '/api/cargarOrdenesActivas/{paciente}/{tipo}',
     tag: TAG,
     summary: 'Órdenes médicas activas y vigentes de un paciente',
     uses: ['listActiveOrders'],
     params: z.object({ paciente: PathId, tipo: PayerKindWord }),
-    answer: z.object({ data: z.array(LegacyActiveOrder) }),
+    response: z.object({ data: z.array(LegacyActiveOrder) }),
     async handle({ call, params: { paciente: patientId, tipo: payerKind } }) {
       const result = await call('listActiveOrders', { patientId, payerKind });
       if (!result.ok) return result;
       return ok({ data: result.value.map(legacyActiveOrder) });
     },
   }),
-  call({
+  endpoint({
     method: 'get',
     path: '/api/selectEspecialidadEntidad/{eps}',
     tag: TAG,
     summary: 'Servicios que ofrece una entidad',
     uses: ['listOfferedServices'],
     params: z.object({ eps: PathId }),
-    answer: Rows,
+    response: Rows,
     handle: ({ call, params }) => answerServices(call, params.eps),
   }),
-  call({
+  endpoint({
     method: 'get',
     path: '/api/selectEspecialidad',
     tag: TAG,
     summary: 'Todos los servicios activos',
     uses: ['listOfferedServices'],
-    answer: Rows,
+    response: Rows,
     handle: ({ call }) => answerServices(call, null),
   }),
-  call({
+  endpoint({
     method: 'get',
     path: '/api/allOrdenes/{fecha}/{sede}',
     tag: TAG,
@@ -143,9 +143,9 @@ export const orderCalls: readonly ApiCall[] = [
       tipo: z.string().optional(),
       estado: z.string().optional(),
     }),
-    answer: Rows,
+    response: Rows,
     async handle({ call, params, query }) {
-      const site = await siteNamed(call, params.sede);
+      const site = await siteIdByName(call, params.sede);
       if (!site.ok) return site;
       const result = await call('listOrders', {
         search: query.buscar,
@@ -156,27 +156,27 @@ export const orderCalls: readonly ApiCall[] = [
       return result.ok ? ok({ data: result.value.rows.map(legacyOrderRow) }) : result;
     },
   }),
-  call({
+  endpoint({
     method: 'get',
     path: '/api/verServiciosOrden/{orden}',
     tag: TAG,
     summary: 'Servicios de una orden, con sus sesiones',
     uses: ['getOrder'],
     params: z.object({ orden: PathId }),
-    answer: Rows,
+    response: Rows,
     async handle({ call, params }) {
       const result = await call('getOrder', { id: params.orden });
       return result.ok ? ok({ data: result.value.lines.map(legacyLine) }) : result;
     },
   }),
-  call({
+  endpoint({
     method: 'get',
     path: '/api/verAutorizaciones/{codigo}',
     tag: TAG,
     summary: 'Autorizaciones de una orden médica, por el código de la orden',
     uses: ['getOrder'],
     params: z.object({ codigo: z.string() }),
-    answer: Rows,
+    response: Rows,
     async handle({ call, params }) {
       const result = await call('getOrder', { code: params.codigo });
       if (!result.ok) return result;
@@ -191,14 +191,14 @@ export const orderCalls: readonly ApiCall[] = [
       return ok({ data });
     },
   }),
-  call({
+  endpoint({
     method: 'put',
     path: '/api/cancelarOrden/{orden}',
     tag: TAG,
     summary: 'Desactiva una autorización, un servicio particular o una orden sin autorizaciones activas',
     uses: ['cancelOrder'],
     params: z.object({ orden: PathId }),
-    answer: z.object({ status: z.literal(1), mensaje: z.string() }),
+    response: z.object({ status: z.literal(1), mensaje: z.string() }),
     async handle({ call, params }) {
       const result = await call('cancelOrder', { id: params.orden, reason: null });
       return result.ok ? ok({ status: 1, mensaje: cancelledTexts[result.value.kind] }) : result;

@@ -4,7 +4,7 @@ import type { SearchCriterion } from '#domain/patients';
 import { ok } from '#domain/shared';
 import { BODY_LIMITS } from '../.server/body-limit.ts';
 import { patientTexts } from '../copy/patients.ts';
-import { type ApiCall, call } from './call.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
 import { Id, PathId } from './ids.ts';
 import { LegacyDocuments, legacyDocuments } from './legacy-documents.ts';
 import {
@@ -18,7 +18,7 @@ import {
   photoOf,
 } from './legacy-patient.ts';
 import { Paging, pageOf } from './paging.ts';
-import { siteNamed } from './site-name.ts';
+import { siteIdByName } from './site-name.ts';
 
 const TAG = 'Pacientes';
 const patientFieldNames = { ...LEGACY_FIELDS, siteId: 'sede', photo: 'fotoPaciente' };
@@ -30,7 +30,7 @@ async function answerSearch(
   call: Call,
   search: { criterion: SearchCriterion; text: string; site: string; paging: z.output<typeof Paging> },
 ) {
-  const site = await siteNamed(call, search.site);
+  const site = await siteIdByName(call, search.site);
   if (!site.ok) return site;
   const { criterion, text } = search;
   const narrowed = site.value === null ? {} : { siteId: site.value };
@@ -39,14 +39,14 @@ async function answerSearch(
 }
 
 const byDocumentCall = (path: string, summary: string) =>
-  call({
+  endpoint({
     method: 'get',
     path,
     tag: TAG,
     summary,
     uses: ['findPatientByDocument', 'listDocuments'],
     params: z.object({ tipoDoc: PathId, documento: z.string() }),
-    answer: z.object({ data: LegacyPatient.extend(LegacyDocuments.shape) }),
+    response: z.object({ data: LegacyPatient.extend(LegacyDocuments.shape) }),
     async handle({ call, params }) {
       const result = await call('findPatientByDocument', {
         documentType: params.tipoDoc,
@@ -60,8 +60,8 @@ const byDocumentCall = (path: string, summary: string) =>
   });
 
 /** Calls of patient admission and search. */
-export const patientCalls: readonly ApiCall[] = [
-  call({
+export const patientEndpoints: readonly Endpoint[] = [
+  endpoint({
     method: 'post',
     path: '/api/nuevoPaciente',
     tag: TAG,
@@ -69,10 +69,10 @@ export const patientCalls: readonly ApiCall[] = [
     uses: ['registerPatient', 'listSites'],
     body: LegacyPatientFields.extend({ sede: z.string().nullish() }),
     maxBytes: BODY_LIMITS.fileInJson,
-    answer: z.object({ status: z.literal(1), idRegister: z.number(), mensaje: z.string() }),
+    response: z.object({ status: z.literal(1), idRegister: z.number(), mensaje: z.string() }),
     fieldNames: patientFieldNames,
     async handle({ call, body }) {
-      const site = await siteNamed(call, body.sede ?? 'todas');
+      const site = await siteIdByName(call, body.sede ?? 'todas');
       if (!site.ok) return site;
       const form = patientInputOf(body, null);
       const result = await call('registerPatient', { form, siteId: site.value, photo: photoOf(body) });
@@ -80,7 +80,7 @@ export const patientCalls: readonly ApiCall[] = [
       return ok({ status: 1, idRegister: result.value.id, mensaje: patientTexts.registered });
     },
   }),
-  call({
+  endpoint({
     method: 'put',
     path: '/api/actualizarPaciente',
     tag: TAG,
@@ -88,7 +88,7 @@ export const patientCalls: readonly ApiCall[] = [
     uses: ['getPatient', 'updatePatient'],
     body: LegacyPatientFields.extend({ PacIde: Id }),
     maxBytes: BODY_LIMITS.fileInJson,
-    answer: z.object({ status: z.literal(1), mensaje: z.string() }),
+    response: z.object({ status: z.literal(1), mensaje: z.string() }),
     fieldNames: patientFieldNames,
     async handle({ call, body }) {
       const present = await call('getPatient', { id: body.PacIde });
@@ -100,7 +100,7 @@ export const patientCalls: readonly ApiCall[] = [
   }),
   byDocumentCall('/api/paciente/{tipoDoc}/{documento}', 'Un paciente por su documento'),
   byDocumentCall('/api/ultimoPaciente/{tipoDoc}/{documento}', 'El paciente recién registrado'),
-  call({
+  endpoint({
     method: 'get',
     path: '/api/pacientesHC/{criterio}/{busqueda}',
     tag: TAG,
@@ -108,7 +108,7 @@ export const patientCalls: readonly ApiCall[] = [
     uses: ['searchPatients'],
     params: Search,
     query: Paging,
-    answer: z.object({ data: z.array(LegacyPatientRow) }),
+    response: z.object({ data: z.array(LegacyPatientRow) }),
     fieldNames: { text: 'busqueda' },
     handle: ({ call, params, query }) =>
       answerSearch(call, {
@@ -118,7 +118,7 @@ export const patientCalls: readonly ApiCall[] = [
         paging: query,
       }),
   }),
-  call({
+  endpoint({
     method: 'get',
     path: '/api/pacientesHC/{criterio}/{busqueda}/{sede}',
     tag: TAG,
@@ -126,7 +126,7 @@ export const patientCalls: readonly ApiCall[] = [
     uses: ['searchPatients', 'listSites'],
     params: Search.extend({ sede: z.string() }),
     query: Paging,
-    answer: z.object({ data: z.array(LegacyPatientRow) }),
+    response: z.object({ data: z.array(LegacyPatientRow) }),
     fieldNames: { text: 'busqueda' },
     handle: ({ call, params, query }) =>
       answerSearch(call, {

@@ -4,13 +4,13 @@ import { notFound, ok } from '#domain/shared';
 import { idOf } from '../forms/record-id.ts';
 import { filterParameters, filtersIn } from '../forms/report-filters.ts';
 import { staffName } from '../view-models/person-name.ts';
-import { call } from './call.ts';
+import { endpoint } from './endpoint.ts';
 import { Paging, pageOf } from './paging.ts';
 
 const { desde, hasta } = filterParameters('programming');
 
-/** The report of sessions as the specification addresses it: of a patient by id, or of a therapist by user name. */
-export const programmingReportCall = call({
+/** The report of sessions under the address that the customer fixed: of a patient by id, or of a therapist by user name. */
+export const programmingReportEndpoint = endpoint({
   method: 'get',
   path: '/api/reportes/programacion/{de}/{id}/{desde}/{hasta}',
   tag: 'Reportes',
@@ -18,7 +18,7 @@ export const programmingReportCall = call({
   uses: ['reports.programming'],
   params: z.object({ de: z.enum(['paciente', 'terapeuta']), id: z.string().min(1).max(80), desde, hasta }),
   query: Paging,
-  answer: z.object({
+  response: z.object({
     eventos: z.array(
       z.object({
         nombrePaciente: z.string(),

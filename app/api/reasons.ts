@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { ConsultationReason } from '#domain/clinical-history';
 import { ok } from '#domain/shared';
 import { reasonTexts } from '../copy/clinical-history.ts';
-import { type ApiCall, call } from './call.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
 import { PathId } from './ids.ts';
 import { LegacyAmendments, legacyAmendments } from './legacy-entry.ts';
 import { SentCode, SentText } from './legacy-values.ts';
@@ -11,7 +11,7 @@ import { Paging, pageOf } from './paging.ts';
 
 const TAG = 'Motivos de consulta';
 
-const LegacyReason = z.object({
+export const LegacyReason = z.object({
   MotIde: z.number(),
   MotFec: z.string(),
   PacIde: z.number(),
@@ -23,7 +23,7 @@ const LegacyReason = z.object({
   ...LegacyAmendments.shape,
 });
 
-const legacyReasonOf =
+export const legacyReasonOf =
   (patientId: number) =>
   ({ id, date, text, verification, ...entry }: ConsultationReason): z.output<typeof LegacyReason> => ({
     MotIde: id,
@@ -50,8 +50,8 @@ const FIELDS = {
 };
 
 /** The calls of consultation reasons; each reading is audited (H2). */
-export const reasonCalls: readonly ApiCall[] = [
-  call({
+export const reasonEndpoints: readonly Endpoint[] = [
+  endpoint({
     method: 'post',
     path: '/api/nuevoMotivo',
     tag: TAG,
@@ -62,7 +62,7 @@ export const reasonCalls: readonly ApiCall[] = [
       PacIde: SentCode.default(null),
       MotDes: SentText.default(''),
     }),
-    answer: Registered,
+    response: Registered,
     fieldNames: FIELDS,
     async handle({ call, body: { MotFec: date = null, PacIde: patientId, MotDes: text } }) {
       const result = await call('addConsultationReason', {
@@ -72,7 +72,7 @@ export const reasonCalls: readonly ApiCall[] = [
       return result.ok ? ok({ status: 1, mensaje: reasonTexts.registered, id: result.value.id }) : result;
     },
   }),
-  call({
+  endpoint({
     method: 'get',
     path: '/api/motivos/{paciente}',
     tag: TAG,
@@ -80,13 +80,13 @@ export const reasonCalls: readonly ApiCall[] = [
     uses: ['listConsultationReasons'],
     params: z.object({ paciente: PathId }),
     query: Paging,
-    answer: z.object({ data: z.array(LegacyReason) }),
+    response: z.object({ data: z.array(LegacyReason) }),
     async handle({ call, params: { paciente: patientId }, query }) {
       const result = await call('listConsultationReasons', { patientId, page: pageOf(query) });
       return result.ok ? ok({ data: result.value.rows.map(legacyReasonOf(patientId)) }) : result;
     },
   }),
-  call({
+  endpoint({
     method: 'post',
     path: '/api/nuevoMotivoVerificado',
     tag: TAG,
@@ -100,7 +100,7 @@ export const reasonCalls: readonly ApiCall[] = [
       verificada: SentText.default(''),
       fechaVerificado: DateField.nullish(),
     }),
-    answer: Registered,
+    response: Registered,
     fieldNames: FIELDS,
     async handle({ call, body }) {
       const result = await call('addConsultationReason', {
@@ -113,7 +113,7 @@ export const reasonCalls: readonly ApiCall[] = [
       return result.ok ? ok({ status: 1, mensaje: reasonTexts.registered, id: result.value.id }) : result;
     },
   }),
-  call({
+  endpoint({
     method: 'post',
     path: '/api/verificar',
     tag: TAG,
@@ -125,7 +125,7 @@ export const reasonCalls: readonly ApiCall[] = [
       consultaVerificada: SentText.default(''),
       fechaVerificado: DateField.nullish(),
     }),
-    answer: z.object({ status: z.literal(1), mensaje: z.string() }),
+    response: z.object({ status: z.literal(1), mensaje: z.string() }),
     fieldNames: { terms: 'terminos', verifiedText: 'consultaVerificada', verifiedOn: 'fechaVerificado' },
     async handle({ call, body }) {
       const result = await call('verifyConsultationReason', {
@@ -135,7 +135,7 @@ export const reasonCalls: readonly ApiCall[] = [
       return result.ok ? ok({ status: 1, mensaje: reasonTexts.verifiedMessage }) : result;
     },
   }),
-  call({
+  endpoint({
     method: 'get',
     path: '/api/completo/{motivo}',
     tag: TAG,
@@ -143,7 +143,7 @@ export const reasonCalls: readonly ApiCall[] = [
       'Términos, fecha, observaciones y terapeuta de la verificación de un motivo; vacíos por verificar',
     uses: ['readConsultationReason'],
     params: z.object({ motivo: PathId }),
-    answer: z.object({
+    response: z.object({
       data: z.array(z.object({ VerDes: z.string() })),
       fecha: z.string().nullable(),
       observaciones: z.string().nullable(),

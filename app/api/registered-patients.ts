@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { CareTeam, CareTeamForm, Leaders, LedTherapy } from '#domain/care-team';
 import { forbidden, invalid, ok, type Result } from '#domain/shared';
 import { registeredTexts } from '../copy/registered-patients.ts';
-import { type ApiCall, call, Done } from './call.ts';
+import { Done, type Endpoint, endpoint } from './endpoint.ts';
 import { Id } from './ids.ts';
 
 const TAG = 'Pacientes';
@@ -60,31 +60,31 @@ function leadersOf(
 }
 
 /** Calls of the registered patients list. */
-export const registeredPatientCalls: readonly ApiCall[] = [
-  call({
+export const registeredPatientEndpoints: readonly Endpoint[] = [
+  endpoint({
     method: 'put',
     path: '/api/actualizarEnfoque',
     tag: TAG,
     summary: 'Cambia el enfoque de un paciente',
     uses: ['changeFocus'],
     body: z.object({ id: Id, enfoque: Id }),
-    answer: Done,
+    response: Done,
     fieldNames: { focusId: 'enfoque' },
     handle: async ({ call, body: { id, enfoque } }) =>
       answerOf(await call('changeFocus', { id, focusId: enfoque }), registeredTexts.focusChanged),
   }),
-  call({
+  endpoint({
     method: 'put',
     path: '/api/actualizarEstado',
     tag: TAG,
     summary: 'Activa (1) o inactiva (0) a un paciente; no lo inactiva mientras tenga citas pendientes',
     uses: ['changeState'],
     body: z.object({ id: Id, estado: z.coerce.number().int().min(0).max(1) }),
-    answer: Done,
+    response: Done,
     handle: async ({ call, body: { id, estado } }) =>
       answerOf(await call('changeState', { id, active: estado === 1 }), registeredTexts.stateChanged),
   }),
-  call({
+  endpoint({
     method: 'put',
     path: '/api/asignarLideres',
     tag: TAG,
@@ -100,7 +100,7 @@ export const registeredPatientCalls: readonly ApiCall[] = [
       lider_edu: Username,
       block: Username,
     }),
-    answer: Done,
+    response: Done,
     fieldNames: { ...LEADER_FIELDS, lockedBy: 'block' },
     async handle({ call, body }) {
       const form = await call('readCareTeam', { patientId: body.paciente });

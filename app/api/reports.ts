@@ -10,17 +10,18 @@ import {
   groupsIn,
   SentPatient,
 } from '../forms/report-filters.ts';
-import { apiColumnsOf, reportAnswerOf } from '../view-models/report.ts';
-import { type ApiCall, call } from './call.ts';
-import { expiringOrdersCall } from './expiring-orders.ts';
+import { apiColumnsOf, reportResponseOf } from '../view-models/report.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { evaluationReportEndpoint } from './evaluation-report.ts';
+import { expiringOrdersEndpoint } from './expiring-orders.ts';
 import { LegacyPatientRow, legacyPatientRow } from './legacy-patient.ts';
-import { objectivesReportCall } from './objectives-report.ts';
+import { objectivesReportEndpoint } from './objectives-report.ts';
 import { Paging, pageOf } from './paging.ts';
-import { programmingReportCall } from './programming-report.ts';
-import { siteNamed } from './site-name.ts';
+import { programmingReportEndpoint } from './programming-report.ts';
+import { siteIdByName } from './site-name.ts';
 
 /** The patients report in the API's shape. */
-const allPatients = call({
+const allPatients = endpoint({
   method: 'get',
   path: '/api/allPacientes/{ver}/{sede}',
   tag: 'Reportes',
@@ -28,12 +29,12 @@ const allPatients = call({
   uses: ['reports.patients', 'listSites'],
   params: z.object({ ver: z.enum(['activos', 'inactivos', 'todos']), sede: z.string() }),
   query: Paging,
-  answer: z.object({
+  response: z.object({
     data: z.array(LegacyPatientRow.extend({ PacFecNac: z.string() })),
     estadistica: z.array(z.object({ estado: z.union([z.literal(1), z.literal(0)]), cantidad: z.number() })),
   }),
   async handle({ call, params, query }) {
-    const site = await siteNamed(call, params.sede);
+    const site = await siteIdByName(call, params.sede);
     if (!site.ok) return site;
     const result = await call('reports.patients', {
       siteId: site.value,
@@ -58,13 +59,13 @@ const allPatients = call({
 const Cell = z.union([z.string(), z.number(), z.null()]);
 
 /** The call of a report; parameters that its path contains are path parameters, the others query parameters. */
-function reportCall<Key extends ReportKey>(key: Key): ApiCall {
+function reportEndpoint<Key extends ReportKey>(key: Key): Endpoint {
   const { title, path, sortedBy, rowsInCall = 'data', ...definition } = definitionOf(key);
   const address = definition.call ?? `/api/reportes/${path}`;
   const inPath = (name: string) => address.includes(`{${name}}`);
   const sede = inPath('sede') ? z.string() : z.string().default('todas');
   const parameters = Object.entries({ ...filterParameters(key), ...groupParameters(key), sede });
-  return call({
+  return endpoint({
     method: 'get',
     path: address,
     tag: 'Reportes',
@@ -78,7 +79,7 @@ function reportCall<Key extends ReportKey>(key: Key): ApiCall {
       ...Object.fromEntries(parameters.filter(([name]) => !inPath(name))),
       buscar: z.string().max(SEARCH_MAX_LENGTH).default(''),
     }),
-    answer: z.object({
+    response: z.object({
       [rowsInCall]: z.array(z.object(Object.fromEntries(apiColumnsOf(key).map((name) => [name, Cell])))),
       total: z.number(),
     }),
@@ -86,7 +87,7 @@ function reportCall<Key extends ReportKey>(key: Key): ApiCall {
     async handle({ call, today, params, query }) {
       const { pagina, tamano, buscar, ...rest } = query;
       const named: Readonly<Record<string, unknown>> = { ...rest, ...params };
-      const site = await siteNamed(call, String(named.sede));
+      const site = await siteIdByName(call, String(named.sede));
       if (!site.ok) return site;
       const found = (await call(`reports.${key}`, {
         siteId: site.value,
@@ -98,16 +99,17 @@ function reportCall<Key extends ReportKey>(key: Key): ApiCall {
       } as unknown as InputOf<`reports.${Key}`>)) as Result<ReportPage<Key>>;
       if (!found.ok) return found;
       const { rows, total } = found.value;
-      return ok({ [rowsInCall]: rows.map((row) => reportAnswerOf(key, row, today)), total });
+      return ok({ [rowsInCall]: rows.map((row) => reportResponseOf(key, row, today)), total });
     },
   });
 }
 
 /** Calls of the reports. */
-export const reportCalls: readonly ApiCall[] = [
+export const reportEndpoints: readonly Endpoint[] = [
   allPatients,
-  objectivesReportCall,
-  programmingReportCall,
-  expiringOrdersCall,
-  ...REPORT_KEYS.map(reportCall),
+  objectivesReportEndpoint,
+  evaluationReportEndpoint,
+  programmingReportEndpoint,
+  expiringOrdersEndpoint,
+  ...REPORT_KEYS.map(reportEndpoint),
 ];

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { ok } from '#domain/shared';
 import { roleTexts as texts } from '../copy/roles.ts';
-import { type ApiCall, call, Done } from './call.ts';
+import { Done, type Endpoint, endpoint } from './endpoint.ts';
 import { Id, PathId } from './ids.ts';
 
 const TAG = 'Acceso';
@@ -16,14 +16,14 @@ const Permission = z.object({
 });
 
 const permissionList = (path: string) =>
-  call({
+  endpoint({
     method: 'get',
     path,
     tag: TAG,
     summary: 'Lista de permisos de un rol',
     uses: ['listPermissions'],
     params: z.object({ rol: PathId }),
-    answer: z.object({ data: z.array(Permission) }),
+    response: z.object({ data: z.array(Permission) }),
     async handle({ call, params }) {
       const result = await call('listPermissions', { roleId: params.rol });
       if (!result.ok) return result;
@@ -40,14 +40,14 @@ const permissionList = (path: string) =>
   });
 
 const stateCall = (path: string, summary: string, enabled: boolean) =>
-  call({
+  endpoint({
     method: 'put',
     path,
     tag: TAG,
     summary,
     uses: ['changeRoleState'],
     body: z.object({ id: Id }),
-    answer: Done,
+    response: Done,
     async handle({ call, body }) {
       const result = await call('changeRoleState', { roleId: body.id, enabled });
       return result.ok ? ok({ status: 1, mensaje: enabled ? texts.enabled : texts.disabled }) : result;
@@ -55,16 +55,16 @@ const stateCall = (path: string, summary: string, enabled: boolean) =>
   });
 
 /** Calls of roles and their permission lists. */
-export const roleCalls: readonly ApiCall[] = [
+export const roleEndpoints: readonly Endpoint[] = [
   permissionList('/permisos/{rol}'),
   permissionList('/api/verPermisos/{rol}'),
-  call({
+  endpoint({
     method: 'get',
     path: '/api/roles',
     tag: TAG,
     summary: 'Roles, también los inhabilitados (estado 2)',
     uses: ['listRoles'],
-    answer: z.object({
+    response: z.object({
       data: z.array(
         z.object({ id: z.number(), nombre: z.string(), estado: z.union([z.literal(1), z.literal(2)]) }),
       ),
@@ -80,14 +80,14 @@ export const roleCalls: readonly ApiCall[] = [
       return ok({ data });
     },
   }),
-  call({
+  endpoint({
     method: 'post',
     path: '/api/roles/nuevo',
     tag: TAG,
     summary: 'Crea un rol, sin permisos',
     uses: ['createRole'],
     body: z.object({ nombre: z.string() }),
-    answer: Done.extend({ id: z.number() }),
+    response: Done.extend({ id: z.number() }),
     fieldNames: { name: 'nombre' },
     async handle({ call, body }) {
       const result = await call('createRole', { name: body.nombre });
@@ -96,14 +96,14 @@ export const roleCalls: readonly ApiCall[] = [
   }),
   stateCall('/api/roles/desactivar', 'Inhabilita un rol', false),
   stateCall('/api/roles/activar', 'Habilita un rol', true),
-  call({
+  endpoint({
     method: 'put',
     path: '/api/updatePermiso',
     tag: TAG,
     summary: 'Da o quita un permiso de un rol, desde la siguiente petición de quien lo tenga',
     uses: ['changePermission'],
     body: z.object({ id: Id, estado: z.union([z.literal(0), z.literal(1)]) }),
-    answer: Done,
+    response: Done,
     async handle({ call, body }) {
       const result = await call('changePermission', { permissionId: body.id, granted: body.estado === 1 });
       return result.ok ? ok({ status: 1, mensaje: texts.permissionChanged }) : result;

@@ -5,7 +5,7 @@ import { COMMAND_MAX_SESSIONS, ok, type Result } from '#domain/shared';
 import { weeklyRestText } from '../copy/availability.ts';
 import { schedulingTexts } from '../copy/scheduling.ts';
 import { idOf } from '../forms/record-id.ts';
-import { type ApiCall, call } from './call.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
 import { Id, NO_RECORD, PathId } from './ids.ts';
 import { LegacyEvent, legacyEventOf } from './legacy-event.ts';
 import {
@@ -18,7 +18,7 @@ import {
 import { LegacyAvailableService, legacyAvailableService } from './legacy-services.ts';
 import { Period } from './local.ts';
 import { Paging, pageOf } from './paging.ts';
-import { siteNamed } from './site-name.ts';
+import { siteIdByName } from './site-name.ts';
 
 const TAG = 'Programación';
 const Specialty = z.coerce
@@ -36,7 +36,7 @@ async function subjectOf(
 ): Promise<Result<CalendarSubject>> {
   if (field === 'programacion.terapeuta') return ok({ siteId: null, of: { therapist: value } });
   if (field === 'programacion.PacIde') return ok({ siteId: null, of: { patientId: Number(value) } });
-  const site = await siteNamed(call, value);
+  const site = await siteIdByName(call, value);
   return site.ok ? ok({ siteId: site.value, of: null }) : site;
 }
 
@@ -55,13 +55,13 @@ async function answerTherapists(call: Call, specialtyId: number, siteId: number 
   return ok({ data });
 }
 
-const therapistsAnswer = z.object({
+const therapistsResponse = z.object({
   data: z.array(z.object({ usuario: z.string(), nombres: z.string(), apellidos: z.string() })),
 });
 
 /** Calls of the scheduling calendar. */
-export const schedulingCalls: readonly ApiCall[] = [
-  call({
+export const schedulingEndpoints: readonly Endpoint[] = [
+  endpoint({
     method: 'get',
     path: '/api/obtener-eventos-calendario/{campo}/{valor}',
     tag: TAG,
@@ -69,7 +69,7 @@ export const schedulingCalls: readonly ApiCall[] = [
     uses: ['listCalendar', 'listSites'],
     params: CalendarPath,
     query: Period,
-    answer: z.object({ data: z.array(LegacyEvent) }),
+    response: z.object({ data: z.array(LegacyEvent) }),
     fieldNames: { to: 'hasta' },
     async handle({ call, actor, params, query }) {
       const subject = await subjectOf(call, params.campo, params.valor);
@@ -81,44 +81,44 @@ export const schedulingCalls: readonly ApiCall[] = [
         : result;
     },
   }),
-  call({
+  endpoint({
     method: 'get',
     path: '/api/paciente/serviciosDisponibles/{paciente}/{hoy}',
     tag: TAG,
     summary: 'Servicios vigentes de un paciente, también los que no tienen sesiones disponibles',
     uses: ['listAvailableServices'],
     params: z.object({ paciente: PathId, hoy: z.string() }),
-    answer: z.object({ items: z.array(LegacyAvailableService) }),
+    response: z.object({ items: z.array(LegacyAvailableService) }),
     async handle({ call, params }) {
       const result = await call('listAvailableServices', { patientId: params.paciente });
       if (!result.ok) return result;
       return ok({ items: result.value.map(legacyAvailableService) });
     },
   }),
-  call({
+  endpoint({
     method: 'get',
     path: '/api/selectTerapeutasProgramar/{especialidad}',
     tag: TAG,
     summary: 'Terapeutas activos de una especialidad en las sedes que el usuario ve',
     uses: ['listTherapists'],
     params: z.object({ especialidad: Specialty }),
-    answer: therapistsAnswer,
+    response: therapistsResponse,
     handle: ({ call, params }) => answerTherapists(call, params.especialidad, null),
   }),
-  call({
+  endpoint({
     method: 'get',
     path: '/api/selectTerapeutasProgramar/{especialidad}/{sede}',
     tag: TAG,
     summary: 'Terapeutas activos de una especialidad y una sede',
     uses: ['listTherapists', 'listSites'],
     params: z.object({ especialidad: Specialty, sede: z.string() }),
-    answer: therapistsAnswer,
+    response: therapistsResponse,
     async handle({ call, params }) {
-      const site = await siteNamed(call, params.sede);
+      const site = await siteIdByName(call, params.sede);
       return site.ok ? answerTherapists(call, params.especialidad, site.value) : site;
     },
   }),
-  call({
+  endpoint({
     method: 'get',
     path: '/api/list-pacientes/{sede}',
     tag: TAG,
@@ -126,11 +126,11 @@ export const schedulingCalls: readonly ApiCall[] = [
     uses: ['listPatientsOfSite', 'listSites'],
     params: z.object({ sede: z.string() }),
     query: Paging,
-    answer: z.object({
+    response: z.object({
       data: z.array(z.object({ id: z.number(), nombres: z.string(), apellidos: z.string() })),
     }),
     async handle({ call, params, query }) {
-      const site = await siteNamed(call, params.sede);
+      const site = await siteIdByName(call, params.sede);
       if (!site.ok) return site;
       const page = pageOf(query);
       const result = await call('listPatientsOfSite', { siteId: site.value, text: '', page });
@@ -143,14 +143,14 @@ export const schedulingCalls: readonly ApiCall[] = [
       return ok({ data });
     },
   }),
-  call({
+  endpoint({
     method: 'get',
     path: '/api/obtener-fechas-sin-disponibilidad/{hoy}',
     tag: TAG,
     summary: 'Festivos, cierres y días en que no abre la sede del usuario, en los próximos doce meses',
     uses: ['listUnavailableDates'],
     params: z.object({ hoy: z.string() }),
-    answer: z.object({
+    response: z.object({
       status: z.literal(true),
       data: z.array(z.object({ fecha: z.string(), motivo: z.string() })),
     }),
@@ -165,14 +165,14 @@ export const schedulingCalls: readonly ApiCall[] = [
       return ok({ status: true, data });
     },
   }),
-  call({
+  endpoint({
     method: 'post',
     path: '/api/programar-sesiones-calendario',
     tag: TAG,
     summary: 'Programa sesiones, todas o ninguna',
     uses: ['scheduleSessions'],
     body: z.object({ items: z.array(LegacyScheduleItem).max(COMMAND_MAX_SESSIONS) }),
-    answer: z.object({ status: z.literal(true), mensaje: z.string(), ids: z.array(z.number()) }),
+    response: z.object({ status: z.literal(true), mensaje: z.string(), ids: z.array(z.number()) }),
     refusal: false,
     fieldNames: SCHEDULE_FIELDS,
     async handle({ call, body }) {
@@ -182,14 +182,14 @@ export const schedulingCalls: readonly ApiCall[] = [
         : result;
     },
   }),
-  call({
+  endpoint({
     method: 'post',
     path: '/api/add-auxiliar',
     tag: TAG,
     summary: 'Agrega un auxiliar a una sesión pendiente que no lo tiene',
     uses: ['addAuxiliary'],
     body: LegacyConfirmation.extend({ EVENT: Id, AUXILIAR: z.string() }),
-    answer: z.object({ status: z.literal(1), mensaje: z.string() }),
+    response: z.object({ status: z.literal(1), mensaje: z.string() }),
     fieldNames: { auxiliary: 'AUXILIAR', reason: 'motivoCruce' },
     async handle({ call, body }) {
       const confirmation = confirmationOf(body);
@@ -198,14 +198,14 @@ export const schedulingCalls: readonly ApiCall[] = [
       return result.ok ? ok({ status: 1, mensaje: schedulingTexts.auxiliaryAdded }) : result;
     },
   }),
-  call({
+  endpoint({
     method: 'post',
     path: '/api/cancelar-evento-calendario',
     tag: TAG,
     summary: 'Cancela una sesión pendiente y devuelve las unidades que tenía',
     uses: ['cancelSession'],
     body: z.object({ IDEVENT: Id, MOTIVO: z.string() }),
-    answer: z.object({ status: z.literal(true), mensaje: z.string() }),
+    response: z.object({ status: z.literal(true), mensaje: z.string() }),
     refusal: false,
     fieldNames: { reason: 'MOTIVO' },
     async handle({ call, body }) {

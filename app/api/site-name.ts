@@ -4,7 +4,7 @@ import { notFound, ok, type Result } from '#domain/shared';
 const ALL_SITES = 'todas';
 
 /** The id of a site by name; null for `todas`. Refuses with `record-not-found`. */
-export async function siteNamed(call: Call, name: string): Promise<Result<number | null>> {
+export async function siteIdByName(call: Call, name: string): Promise<Result<number | null>> {
   if (name === ALL_SITES) return ok(null);
   const sites = await call('listSites', undefined);
   if (!sites.ok) return sites;

@@ -3,7 +3,7 @@ import { ICD10_TYPE, nameIn, SPECIALTIES } from '#domain/catalogues';
 import type { TreatmentPlan } from '#domain/clinical-history';
 import { ok } from '#domain/shared';
 import { planTexts } from '../copy/treatment-plans.ts';
-import { type ApiCall, call } from './call.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
 import { Id, PathId } from './ids.ts';
 import { LegacyDiagnosis, legacyDiagnosis } from './impressions.ts';
 import { LegacyAmendments, legacyAmendments } from './legacy-entry.ts';
@@ -12,7 +12,7 @@ import { DateField } from './local.ts';
 
 const TAG = 'Historia clínica';
 
-const LegacyPlan = z.object({
+export const LegacyPlan = z.object({
   TraIde: z.number(),
   TraFec: z.string(),
   TraFecFin: z.string().nullable(),
@@ -27,7 +27,7 @@ const LegacyPlan = z.object({
   ...LegacyAmendments.shape,
 });
 
-const legacyPlan = (plan: TreatmentPlan): z.output<typeof LegacyPlan> => ({
+export const legacyPlan = (plan: TreatmentPlan): z.output<typeof LegacyPlan> => ({
   TraIde: plan.entryId,
   TraFec: plan.startDate,
   TraFecFin: plan.endDate,
@@ -72,8 +72,8 @@ const inputOf = (sent: z.output<typeof SentPlan>) => ({
 });
 
 /** Calls of the treatment plans; the list is one opening of the history in the audit trail. */
-export const treatmentPlanCalls: readonly ApiCall[] = [
-  call({
+export const treatmentPlanEndpoints: readonly Endpoint[] = [
+  endpoint({
     method: 'post',
     path: '/api/nuevoTratamiento',
     tag: TAG,
@@ -81,7 +81,7 @@ export const treatmentPlanCalls: readonly ApiCall[] = [
       'Registra conclusiones y plan de tratamiento; el primer diagnóstico es el principal y la sesión de evaluación queda realizada',
     uses: ['addTreatmentPlan'],
     body: SentPlan,
-    answer: z.object({ status: z.literal(1), mensaje: z.string(), id: z.number() }),
+    response: z.object({ status: z.literal(1), mensaje: z.string(), id: z.number() }),
     fieldNames: {
       ...{ patientId: 'PacIde', startDate: 'TraFec', endDate: 'TraFecFin', conclusions: 'TraDes' },
       ...{ recommendations: 'TraRec', diagnosis: 'TraCas', familyActivities: 'TraActFam' },
@@ -93,28 +93,28 @@ export const treatmentPlanCalls: readonly ApiCall[] = [
       return ok({ status: 1, mensaje: planTexts.registered, id: result.value.entryId });
     },
   }),
-  call({
+  endpoint({
     method: 'get',
     path: '/api/tratamientos/{id}',
     tag: TAG,
     summary: 'Planes de tratamiento de un paciente, el último primero',
     uses: ['openChart'],
     params: z.object({ id: PathId }),
-    answer: z.object({ data: z.array(LegacyPlan) }),
+    response: z.object({ data: z.array(LegacyPlan) }),
     async handle({ call, params: { id: patientId } }) {
       const part = { kind: 'plans' } as const;
       const result = await call('openChart', { patientId, part, services: false, isPageTurn: false });
       return result.ok ? ok({ data: (result.value.plans ?? []).map(legacyPlan) }) : result;
     },
   }),
-  call({
+  endpoint({
     method: 'get',
     path: '/api/detalle/{id}',
     tag: TAG,
     summary: 'Un plan de tratamiento con sus especialidades y diagnósticos, el principal primero',
     uses: ['readTreatmentPlan'],
     params: z.object({ id: PathId }),
-    answer: z.object({
+    response: z.object({
       data: z.array(z.object({ EspCod: z.number(), EspNom: z.string(), TraEspSes: z.number() })),
       plan: LegacyPlan,
       cie10: z.array(LegacyDiagnosis),
@@ -134,14 +134,14 @@ export const treatmentPlanCalls: readonly ApiCall[] = [
       });
     },
   }),
-  call({
+  endpoint({
     method: 'post',
     path: '/api/editDX',
     tag: TAG,
     summary: 'Corrige el texto del diagnóstico de un plan propio; el anterior queda registrado',
     uses: ['correctPlanDiagnosis'],
     body: z.object({ id: Id, dx: SentText.default('') }),
-    answer: z.object({ status: z.literal(1), mensaje: z.string() }),
+    response: z.object({ status: z.literal(1), mensaje: z.string() }),
     fieldNames: { diagnosis: 'dx' },
     async handle({ call, body: { id: entryId, dx: diagnosis } }) {
       const result = await call('correctPlanDiagnosis', { entryId, diagnosis });

@@ -3,7 +3,7 @@ import { ok } from '#domain/shared';
 import { profileInputOf } from '#domain/staff';
 import { BODY_LIMITS } from '../.server/body-limit.ts';
 import { userTexts } from '../copy/staff.ts';
-import { type ApiCall, call, Done } from './call.ts';
+import { Done, type Endpoint, endpoint } from './endpoint.ts';
 import { Id } from './ids.ts';
 import {
   changedProfileOf,
@@ -16,19 +16,19 @@ import {
   sentPicturesOf,
 } from './legacy-user.ts';
 import { Paging, pageOf } from './paging.ts';
-import { siteNamed } from './site-name.ts';
+import { siteIdByName } from './site-name.ts';
 
 const TAG = 'Usuarios';
 
 const changeStateCall = (path: string, summary: string, active: boolean) =>
-  call({
+  endpoint({
     method: 'put',
     path,
     tag: TAG,
     summary,
     uses: ['changeStaffState'],
     body: z.object({ id: Id }),
-    answer: Done,
+    response: Done,
     async handle({ call, body: { id } }) {
       const result = await call('changeStaffState', { id, active });
       const mensaje = active ? userTexts.activated : userTexts.deactivated;
@@ -37,15 +37,15 @@ const changeStateCall = (path: string, summary: string, active: boolean) =>
   });
 
 /** Calls of the users. */
-export const userCalls: readonly ApiCall[] = [
-  call({
+export const userEndpoints: readonly Endpoint[] = [
+  endpoint({
     method: 'get',
     path: '/api/usuarios',
     tag: TAG,
     summary: 'Los usuarios, por apellidos',
     uses: ['listStaff'],
     query: Paging.extend({ buscar: z.string().max(100).default('') }),
-    answer: z.object({ data: z.array(LegacyUser) }),
+    response: z.object({ data: z.array(LegacyUser) }),
     async handle({ call, query }) {
       const result = await call('listStaff', {
         ...{ search: query.buscar, roleId: null, siteId: null, active: null },
@@ -55,30 +55,30 @@ export const userCalls: readonly ApiCall[] = [
       return result.ok ? ok({ data: result.value.rows.map(legacyUser) }) : result;
     },
   }),
-  call({
+  endpoint({
     method: 'get',
     path: '/api/usuarios/{usuario}',
     tag: TAG,
     summary: 'Un usuario por su nombre: el propio, o cualquiera para el administrador',
-    uses: ['openAccount'],
+    uses: ['readAccount'],
     params: z.object({ usuario: z.string() }),
-    answer: z.object({ data: LegacyUser }),
+    response: z.object({ data: LegacyUser }),
     async handle({ call, params }) {
-      const result = await call('openAccount', { username: params.usuario });
+      const result = await call('readAccount', { username: params.usuario });
       return result.ok ? ok({ data: legacyUser(result.value.account) }) : result;
     },
   }),
-  call({
+  endpoint({
     method: 'post',
     path: '/api/nuevoUsuario',
     tag: TAG,
     summary: 'Registra un usuario; sin sede no ve ningún dato',
     uses: ['registerUser', 'listSites'],
     body: LegacyNewUser,
-    answer: Done.extend({ id: z.number() }),
+    response: Done.extend({ id: z.number() }),
     fieldNames: LEGACY_USER_FIELDS,
     async handle({ call, body }) {
-      const site = body.sede ? await siteNamed(call, body.sede) : ok(null);
+      const site = body.sede ? await siteIdByName(call, body.sede) : ok(null);
       if (!site.ok) return site;
       const { usuario: username, password } = body;
       const form = newProfileOf(body, site.value);
@@ -86,18 +86,18 @@ export const userCalls: readonly ApiCall[] = [
       return result.ok ? ok({ status: 1, mensaje: userTexts.registered, id: result.value.id }) : result;
     },
   }),
-  call({
+  endpoint({
     method: 'put',
     path: '/api/actualizarUsuario',
     tag: TAG,
     summary: 'Corrige un usuario; lo que no se envía queda igual, y una clave nueva cierra sus sesiones',
-    uses: ['openAccount', 'updateUser'],
+    uses: ['readAccount', 'updateUser'],
     body: LegacyUserChanges,
     maxBytes: BODY_LIMITS.userPicturesInJson,
-    answer: Done,
+    response: Done,
     fieldNames: { ...LEGACY_USER_FIELDS, password: 'clave' },
     async handle({ call, body }) {
-      const opened = await call('openAccount', { id: body.id });
+      const opened = await call('readAccount', { id: body.id });
       if (!opened.ok) return opened;
       const result = await call('updateUser', {
         id: body.id,

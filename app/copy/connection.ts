@@ -10,7 +10,7 @@ export const connectionTexts = {
   lostKeeps: 'Lo que escriba se conserva en esta pantalla y se guardará cuando vuelva la conexión.',
   navigationStopped: 'No se puede abrir otra pantalla: lo que ha escrito sigue aquí.',
   sessionOver: 'Su sesión terminó. Inicie sesión otra vez y vuelva a intentarlo.',
-  noAnswer: 'El servidor no respondió como se esperaba. Inténtelo de nuevo.',
+  noResponse: 'El servidor no respondió como se esperaba. Inténtelo de nuevo.',
 } as const;
 
 /** Questions before a form is left. */

@@ -21,6 +21,7 @@ import { roleCodeTexts } from './roles.ts';
 import { savedReportCodeTexts } from './saved-reports.ts';
 import { schedulingCodeTexts } from './scheduling.ts';
 import { settingCodeTexts } from './settings.ts';
+import { settlementCodeTexts } from './settlement.ts';
 import { userCodeTexts } from './staff.ts';
 import { treatmentPlanCodeTexts } from './treatment-plans.ts';
 
@@ -75,6 +76,7 @@ const codeTexts: CodeTexts = {
   ...savedReportCodeTexts,
   ...guardianCodeTexts,
   ...schedulingCodeTexts,
+  ...settlementCodeTexts,
   ...massCancellationCodeTexts,
   ...availabilityCodeTexts,
   ...catalogueCodeTexts,

@@ -4,7 +4,10 @@ import { actionTexts } from './actions.ts';
 const areas: readonly (readonly [area: string, prefixes: readonly string[]])[] = [
   ['Pacientes', ['patients', 'guardians', 'documents', 'files', 'consultation-reasons']],
   ['Órdenes y autorizaciones', ['orders', 'medical-order', 'authorization', 'private-service']],
-  ['Programación', ['scheduling', 'absence-settlement', 'mass-cancellation', 'recovery']],
+  [
+    'Programación',
+    ['scheduling', 'absence-settlement', 'closure-settlement', 'settlement', 'mass-cancellation', 'recovery'],
+  ],
   ['Horarios, cierres y sedes', ['availability']],
   ['Agenda y evoluciones', ['agenda', 'evolution', 'agenda-feed', 'external-calendar']],
   [
@@ -32,7 +35,7 @@ const areas: readonly (readonly [area: string, prefixes: readonly string[]])[] =
       'payers',
       'catalogue-items',
       'diagnoses',
-      'places',
+      'locations',
       'document-types',
       'client-types',
       'draft',

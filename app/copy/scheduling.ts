@@ -1,5 +1,8 @@
-import type { SettledAbsence } from '#domain/absence-settlement';
-import type { CancellationFieldError, CancellationRefusal } from '#domain/cancellation';
+import type {
+  CANCELLED_BY_THERAPIST,
+  CancellationFieldError,
+  CancellationRefusal,
+} from '#domain/cancellation';
 import type {
   OutsideCause,
   SchedulingFieldError,
@@ -8,7 +11,6 @@ import type {
   SessionType,
 } from '#domain/scheduling';
 import { SHORTEST_SESSION_MINUTES } from '#domain/session-times';
-import { counted } from '#domain/shared';
 import { dateText } from '../view-models/day-text.ts';
 import type { CodeTexts } from './index.ts';
 
@@ -102,21 +104,25 @@ export const schedulingCodeTexts: CodeTexts = {
 export const cancelledText = (sessions: number): string =>
   sessions === 1 ? schedulingTexts.cancelled : `${sessions} citas canceladas con éxito`;
 
-/** `Ausencia registrada. 3 citas con otro lugar o terapeuta, 1 cancelada.` */
-export function settledText({ leaveId, moved, cancelled, auxiliariesChanged }: SettledAbsence): string {
-  const parts = [
-    moved > 0 && `${counted(moved, 'cita', 'citas')} con otro terapeuta u otra hora`,
-    auxiliariesChanged > 0 && `${counted(auxiliariesChanged, 'auxiliar cambiado', 'auxiliares cambiados')}`,
-    cancelled > 0 && counted(cancelled, 'cancelada', 'canceladas'),
-  ].filter(Boolean);
-  const first = leaveId === null ? 'Citas resueltas' : 'Ausencia registrada';
-  return parts.length > 0 ? `${first}: ${parts.join(', ')}` : first;
-}
-
 /** Texts of the calendar and the scheduling dialog. */
 export const schedulingTexts = {
   sendAgain: 'Enviar de nuevo',
   anotherService: 'Programar otro servicio',
+  continues: (later: number) =>
+    later === 1 ? 'Seguir en la autorización siguiente' : 'Seguir en las autorizaciones siguientes',
+  noUnitsOnDate: 'Ninguna autorización tiene sesiones libres para esta fecha',
+  endedByQuota: (services: number) =>
+    services === 1
+      ? 'La serie usa todas las sesiones disponibles.'
+      : `La serie usa todas las sesiones disponibles de las ${services} autorizaciones.`,
+  endedByExpiry: (services: number, day: string) =>
+    services === 1
+      ? `La serie llega hasta el vencimiento del servicio, el ${day}.`
+      : `La serie llega hasta el último vencimiento, el ${day}.`,
+  seriesWeekdays: 'Los días marcados tienen la misma hora; sin marcar, una vez a la semana.',
+  weeklyHours:
+    'Las mismas horas cada semana, con menos cambios de terapeuta primero; al elegir se llena el formulario.',
+  noWeeklyHours: 'No hay una hora libre cada semana. Cambie los días, la hora o el terapeuta.',
   leavePlanned:
     'No se programa nada y lo que llenó se pierde. Si solo cierra la ventana, queda como borrador.',
   leaveUnanswered:
@@ -174,9 +180,11 @@ export const LEGACY_SESSION_TYPES = {
   're-evaluation': 'Reevaluacion',
 } as const satisfies Record<SessionType, string>;
 
+const BY_THERAPIST: typeof CANCELLED_BY_THERAPIST = 'Cancela Terapeuta';
+
 /** Offered reasons for cancelling; the first one is the default. */
 export const cancellationReasons = {
-  calendar: ['Cancela Paciente', 'Cancela Terapeuta', 'Cancela Institución'],
+  calendar: ['Cancela Paciente', BY_THERAPIST, 'Cancela Institución'],
   agenda: [
     'Paciente que no ingresa a la sesion terapeutica',
     'Paciente que se retira voluntariamente de la sesión terapéutica',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PERIODS } from '#domain/objective-rules';
-import { MOST_PROGRESS_REPORTS } from '#domain/printed-history';
+import { MAX_PROGRESS_REPORTS } from '#domain/printed-history';
 import { reportPdfTexts } from '../copy/reports.ts';
 import { SentId } from './record-id.ts';
 
@@ -10,4 +10,4 @@ const Period = z.number().refine((sent) => PERIODS.some((period) => period === s
 export const SentChoices = z
   .array(z.object({ objectiveId: SentId, period: Period.nullable() }))
   .min(1, reportPdfTexts.noneChosen)
-  .max(MOST_PROGRESS_REPORTS, reportPdfTexts.tooMany);
+  .max(MAX_PROGRESS_REPORTS, reportPdfTexts.tooMany);

@@ -2,7 +2,7 @@ import { type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from '@
 import { useState } from 'react';
 import { admissionInputOf, admissionRefusal, parseAdmission } from '../.server/admission-input.ts';
 import { admissionDraftKey, admissionPageOf } from '../.server/admission-page.ts';
-import { doneCommand, unreadableForm } from '../.server/command-answer.ts';
+import { doneCommand, unreadableForm } from '../.server/command-result.ts';
 import { formBody } from '../.server/form-body.ts';
 import { onScreen, pageAction, pageLoader } from '../.server/route.ts';
 import { patientTexts } from '../copy/patients.ts';

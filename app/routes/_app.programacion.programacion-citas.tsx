@@ -1,15 +1,17 @@
 import { useLoaderData } from '@remix-run/react';
-import { commandAnswerOf, unreadableCommand } from '../.server/command-answer.ts';
+import { commandResultOf, unreadableCommand } from '../.server/command-result.ts';
 import { jsonBody } from '../.server/json-body.ts';
 import { onScreen, type PageScope, pageAction, pageLoader } from '../.server/route.ts';
-import { calendarRequestOf, type SchedulingCommand, schedulingCommand } from '../.server/scheduling-input.ts';
+import { type SchedulingCommand, schedulingCommand } from '../.server/scheduling-commands.ts';
+import { calendarRequestOf } from '../.server/scheduling-requests.ts';
 import { siteChoiceOf } from '../.server/site-choice.ts';
 import { valueOrThrow } from '../.server/value-or-throw.ts';
-import { cancelledText, schedulingTexts, settledText } from '../copy/scheduling.ts';
+import { cancelledText, schedulingTexts } from '../copy/scheduling.ts';
+import { settledAbsenceText } from '../copy/settlement.ts';
 import { SchedulingScreen } from '../screens/scheduling/scheduling-screen.tsx';
 import { calendarEventViewOf } from '../view-models/calendar-event.ts';
 import { daysToRead, isClinicWide, periodWith } from '../view-models/calendar-period.ts';
-import type { CommandAnswer } from '../view-models/command-answer.ts';
+import type { CommandResult } from '../view-models/command-result.ts';
 import type { PageHandle } from '../view-models/menu.ts';
 import { presenceViewsOf } from '../view-models/presence.ts';
 import { staffViewOf, unavailableDateViewOf } from '../view-models/scheduling.ts';
@@ -53,11 +55,11 @@ export const loader = pageLoader(onScreen('scheduling'), async (page) => {
 
 export const action = pageAction(
   onScreen('scheduling'),
-  async ({ request, call }): Promise<CommandAnswer> => {
+  async ({ request, call }): Promise<CommandResult> => {
     const parsed = schedulingCommand.safeParse(await jsonBody(request));
     if (!parsed.success) return unreadableCommand;
     const { result, message } = await run(call, parsed.data);
-    return commandAnswerOf(result, message);
+    return commandResultOf(result, message);
   },
 );
 
@@ -82,7 +84,7 @@ async function run(call: PageScope['call'], command: SchedulingCommand) {
     }
     case 'settle-absence': {
       const result = await call('settleAbsence', command);
-      return { result, message: result.ok ? settledText(result.value) : '' };
+      return { result, message: result.ok ? settledAbsenceText(result.value) : '' };
     }
     case 'add-auxiliary':
       return { result: await call('addAuxiliary', command), message: schedulingTexts.auxiliaryAdded };

@@ -1,4 +1,4 @@
-import { fileLoader } from '../.server/file-answer.ts';
+import { fileLoader } from '../.server/file-response.ts';
 import { onScreen } from '../.server/route.ts';
 
 /** A patient's file. */

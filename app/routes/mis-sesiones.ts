@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commandResponse, unreadableCommand } from '../.server/command-answer.ts';
+import { commandResponse, unreadableCommand } from '../.server/command-result.ts';
 import { dataLoader } from '../.server/data-loader.ts';
 import { jsonBody } from '../.server/json-body.ts';
 import { anyUser, pageAction } from '../.server/route.ts';

@@ -1,6 +1,6 @@
 import { dataLoader } from '../.server/data-loader.ts';
 import { onScreen } from '../.server/route.ts';
-import { offerRequestOf } from '../.server/scheduling-input.ts';
+import { offerRequestOf } from '../.server/scheduling-requests.ts';
 import { valueOrThrow } from '../.server/value-or-throw.ts';
 import {
   type SchedulingOffer,
@@ -24,7 +24,7 @@ export const loader = dataLoader(onScreen('scheduling'), async ({ call, url, tod
   const unavailable = await call('listUnavailableDates', { siteId, from: today, to });
   const offer: SchedulingOffer = {
     patientId,
-    services: services.map((service) => serviceViewOf(service, forecasts.get(service.lineId))),
+    services: services.map((service) => serviceViewOf(service, forecasts.get(service.lineId), services)),
     staff: staff.map(staffViewOf),
     unavailable: unavailable.ok ? unavailable.value.map(unavailableDateViewOf) : [],
   };

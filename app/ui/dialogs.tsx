@@ -74,7 +74,7 @@ export type SuccessModalProps = {
   onClose: () => void;
   title?: ReactNode;
   children?: ReactNode;
-  /** What can be done next, besides closing. */
+  /** Next actions, besides closing. */
   next?: { readonly label: string; readonly onSelect: () => void };
 };
 

@@ -26,7 +26,7 @@ function report(control: Control): void {
 }
 
 /**
- * Reports to React what a person entered while the scripts of the page were loading; the next render would reset it otherwise.
+ * Reports input to React that was entered while the scripts of the page were loading; the next render would reset it otherwise.
  * Then `data-interactive` says that the page is complete, since the effects of the root run last.
  */
 export function useEarlyInput(): void {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type EmptyStateProps = { title?: ReactNode; children?: ReactNode; icon?: ReactNode; action?: ReactNode };
 
-/** An empty list, with a hint what to do next. */
+/** An empty list, with a hint on the next step. */
 export function EmptyState({
   title = 'Aún no hay datos para mostrar.',
   children,

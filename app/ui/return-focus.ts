@@ -6,9 +6,15 @@ const focused = () => (document.activeElement instanceof HTMLElement ? document.
 const fallbackElement = () =>
   [...document.querySelectorAll<HTMLElement>('[role="dialog"][data-state="open"], main')].at(-1);
 
+/** Whether a closed dialog left the focus on the page or on the dialog below, not on a field or button. */
+function isFocusFree(): boolean {
+  const active = focused();
+  return !active || active === document.body || active.matches('[role="dialog"], [role="alertdialog"]');
+}
+
 /**
  * Returns the focus to the opener of a closed dialog, or to the button of the menu that opened it. It does not take the focus
- * from another dialog, nor from an element that was focused after the opener had disappeared.
+ * from an element that has got it since.
  */
 export function useReturnFocus(open: boolean) {
   const opener = useRef<HTMLElement | null>(null);
@@ -26,12 +32,13 @@ export function useReturnFocus(open: boolean) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
+      if (!isFocusFree()) return;
       const above = focused()?.closest(
         '[role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]',
       );
       if (above && !above.contains(opener.current)) return;
       if (opener.current?.isConnected) opener.current.focus();
-      else if (focused() === document.body) fallbackElement()?.focus();
+      else fallbackElement()?.focus();
     },
   };
 }

@@ -40,7 +40,7 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
           ref={ref}
           id={ids.id}
           required={required}
-          className={cn(CONTROL_CLASS, 'own-arrow pr-9')}
+          className={cn(CONTROL_CLASS, 'own-arrow py-0 pr-9 leading-[34px] touch:leading-[42px]')}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (

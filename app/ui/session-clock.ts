@@ -3,8 +3,8 @@ const RENEW_EVERY_MS = 60_000;
 /** Time before a retry after the server could not be reached, in milliseconds. */
 const RETRY_MS = 10_000;
 
-/** The server's answer about the session. */
-export type SessionAnswer = {
+/** The server's response about the session. */
+export type SessionResponse = {
   readonly leftMs: number;
   /** False when it ends because of its age. */
   readonly renewable: boolean;
@@ -46,7 +46,7 @@ export function nextStep(clock: SessionClock, warnMs: number, now: number): Sess
 }
 
 /** The state after a renewal. */
-export const afterRenewal = ({ leftMs, renewable }: SessionAnswer, now: number): SessionClock => ({
+export const afterRenewal = ({ leftMs, renewable }: SessionResponse, now: number): SessionClock => ({
   endsAt: now + leftMs,
   renewable,
   checkedAt: now,
@@ -57,7 +57,7 @@ export const afterRenewal = ({ leftMs, renewable }: SessionAnswer, now: number):
 /** The state after a check, which renews nothing. */
 export const afterCheck = (
   clock: SessionClock,
-  { leftMs, renewable }: SessionAnswer,
+  { leftMs, renewable }: SessionResponse,
   now: number,
 ): SessionClock => ({
   ...clock,

@@ -30,7 +30,7 @@ type SessionDialogProps = {
   onLeave: () => void;
 };
 
-/** Asks the user of a page whose session ended for the password; what the page shows is covered meanwhile. */
+/** Asks the user of an ended session for the password; the page is covered meanwhile. */
 export function SessionDialog({ why, texts, user, onLogIn, onLeave }: SessionDialogProps) {
   const id = useId();
   const [busy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, with what people type for them. */
+/** Letters that Unicode does not decompose, with their usual spelling. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', ß: 'ss' };
 
 /** Lower case, without accents. */

@@ -28,7 +28,7 @@ export function reportPathOf(
 
 const stateOf = (label: string) => ({ total: 'state', label });
 
-/** What the figures of a period open. */
+/** Addresses behind the figures of a period. */
 export const figurePathsOf = (linked: Linked) => ({
   scheduled: reportPathOf('programming', linked),
   done: reportPathOf('master', linked, stateOf('1')),

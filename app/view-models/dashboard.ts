@@ -29,7 +29,7 @@ export interface DashboardView {
   readonly days: readonly DayView[];
 }
 
-/** What the figures of today open; null for what the user can't open. */
+/** Addresses behind the figures of today; null for those that the user can't open. */
 export type FigurePathsView = Readonly<
   Record<'scheduled' | 'done' | 'withoutEvolution' | 'cancelled' | 'activePatients', string | null>
 >;
@@ -41,7 +41,7 @@ export interface ShareView {
   readonly value: number;
   /** `45,5 %` */
   readonly share: string;
-  /** What the figure opens; null for nothing. */
+  /** The address of the rows behind the figure; null for none. */
   readonly path: string | null;
 }
 

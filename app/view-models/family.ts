@@ -16,7 +16,7 @@ interface GoalView {
   readonly progress: string;
 }
 
-/** What a family is shown of a child. */
+/** The family's view of a child. */
 export interface FamilyView {
   readonly patientId: number;
   readonly title: string;

@@ -1,7 +1,7 @@
 import { DOCUMENT_TYPES, documentAbbreviation, KINSHIPS, nameIn, OCCUPATIONS } from '#domain/catalogues';
 import { GUARDIAN_LIMITS, type Guardian, type GuardianInput, type GuardianPerson } from '#domain/guardians';
 import { type Choice, documentTypeChoices, fixedChoices } from './choices.ts';
-import type { CommandAnswer } from './command-answer.ts';
+import type { CommandResult } from './command-result.ts';
 import type { DraftView } from './draft.ts';
 import { patientName } from './person-name.ts';
 
@@ -25,7 +25,7 @@ export interface GuardianRow {
 }
 
 /** The result of a command about a guardian. */
-export type GuardianAnswer = CommandAnswer<readonly GuardianRow[]>;
+export type GuardianResponse = CommandResult<readonly GuardianRow[]>;
 
 /** The guardians section of the admission screen. */
 export interface GuardiansView {

@@ -1,5 +1,9 @@
 import type { CatalogueItem } from '#domain/catalogues';
-import type { ConsultationReason, ConsultationReasonPage } from '#domain/clinical-history';
+import type {
+  ConsultationReason,
+  ConsultationReasonPage,
+  ReasonVerification,
+} from '#domain/clinical-history';
 import type { Page } from '#domain/shared';
 import { dateText } from './day-text.ts';
 import type { DraftView } from './draft.ts';
@@ -13,10 +17,12 @@ export interface ReasonView extends EntryView {
   readonly text: string;
   /** Null while it is to be verified. */
   readonly verification: VerificationView | null;
+  /** Oldest first. */
+  readonly annulledVerifications: readonly VerificationView[];
 }
 
 /** The verification of a consultation reason. */
-interface VerificationView extends EntryView {
+export interface VerificationView extends EntryView {
   /** `4 de marzo de 2026` */
   readonly date: string;
   readonly terms: readonly string[];
@@ -43,12 +49,15 @@ const reasonViewOf = (reason: ConsultationReason): ReasonView => ({
   id: reason.id,
   date: dateText(reason.date),
   text: reason.text,
-  verification: reason.verification && {
-    ...entryViewOf(reason.verification),
-    date: dateText(reason.verification.date),
-    terms: reason.verification.terms,
-    text: reason.verification.text,
-  },
+  verification: reason.verification && verificationViewOf(reason.verification),
+  annulledVerifications: reason.annulledVerifications.map(verificationViewOf),
+});
+
+const verificationViewOf = (verification: ReasonVerification): VerificationView => ({
+  ...entryViewOf(verification),
+  date: dateText(verification.date),
+  terms: verification.terms,
+  text: verification.text,
 });
 
 export const reasonListViewOf = ({ rows, total }: Page<ConsultationReason>): ReasonListView => ({

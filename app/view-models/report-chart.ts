@@ -13,7 +13,7 @@ const BY_MONTHS_FROM = 400;
 export interface OverTimeView {
   /** 'Citas por día' */
   readonly title: string;
-  /** What the lines say, in words. */
+  /** The course of the lines, in words. */
   readonly summary: string;
   readonly highest: number;
   /** The first, middle and last date, each once. */

@@ -66,7 +66,7 @@ export interface ReportTotalView {
     readonly sum: string;
     /** 0 to 100, of the largest group. */
     readonly share: number;
-    /** What the group changes in the address; null for rows under a closed lock. */
+    /** Parameters of the address of the group; null for rows under a closed lock. */
     readonly narrows: { readonly name: string; readonly value: string; readonly chosen: boolean } | null;
     /** The address of its rows in another report; null for a group that narrows, or that the user can't open. */
     readonly details: string | null;
@@ -77,7 +77,7 @@ export interface ReportTotalView {
 export interface ReportRowView {
   readonly id: number;
   readonly cells: Readonly<Record<string, ShownCell>>;
-  /** What the cells open, by column. */
+  /** Addresses behind the cells, by column. */
   readonly links?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -130,7 +130,7 @@ const namesInApi = ({ api, alsoApi }: ReportColumn) => [api, alsoApi].filter((na
 export const apiColumnsOf = (key: ReportKey): readonly string[] => inApi(key).flatMap(namesInApi);
 
 /** A row for the API. */
-export const reportAnswerOf = (key: ReportKey, row: object, today: LocalDate) =>
+export const reportResponseOf = (key: ReportKey, row: object, today: LocalDate) =>
   Object.fromEntries(
     inApi(key).flatMap((column) => {
       const value = presentationOf(column.kind).api((row as AnyRow)[column.key], today);

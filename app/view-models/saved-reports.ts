@@ -24,7 +24,13 @@ export const savedReportViewOf = ({
 }: OpenedReport): SavedReportView => {
   const { title, path } = definitionOf(report);
   return {
-    ...{ id, name, path: `/reportes/${path}?${opened}`, mailed, mailable: isMailable(report) },
+    ...{
+      id,
+      name,
+      path: `/reportes/${path}?${opened}`,
+      mailed: mailed && isMailable(report),
+      mailable: isMailable(report),
+    },
     detail: preset === null ? title : `${title} · ${reportFilterTexts.presets[preset]}`,
   };
 };

@@ -1,16 +1,17 @@
 import type { Actor } from '#domain/access';
 import { KINSHIPS, nameIn, SPECIALTIES } from '#domain/catalogues';
 import type { LineForecast } from '#domain/orders';
-import type {
-  AvailableService,
-  OutsideCause,
-  OutsideHours,
-  PatientContact,
-  PreviewDate,
-  RestDay,
-  SeriesPreview,
-  SessionDetail,
-  TherapistOption,
+import {
+  type AvailableService,
+  type OutsideCause,
+  type OutsideHours,
+  type PatientContact,
+  type PreviewDate,
+  type RestDay,
+  type SeriesPreview,
+  type SessionDetail,
+  seriesLinesOf,
+  type TherapistOption,
 } from '#domain/scheduling';
 import { UNIT_MINUTES } from '#domain/session-times';
 import { type CalendarEventView, calendarEventViewOf } from './calendar-event.ts';
@@ -37,12 +38,18 @@ export interface ServiceView {
   /** Of those scheduled. */
   readonly done: number;
   readonly forecast: ForecastView | null;
+  /** The later lines on which a series continues, earliest expiry first (Q7). */
+  readonly continuesOn: readonly number[];
 }
 
 /** Units of a session of an hour. */
 const HOUR_UNITS = 2;
 
-export const serviceViewOf = (service: AvailableService, ahead: LineForecast | undefined): ServiceView => ({
+export const serviceViewOf = (
+  service: AvailableService,
+  ahead: LineForecast | undefined,
+  services: readonly AvailableService[],
+): ServiceView => ({
   lineId: service.lineId,
   orderCode: service.orderCode,
   cupsCode: service.cupsCode,
@@ -58,6 +65,9 @@ export const serviceViewOf = (service: AvailableService, ahead: LineForecast | u
     Math.max(1, Math.min(service.latestUnits ?? HOUR_UNITS, service.authorized - service.scheduled)),
   done: ahead?.done ?? 0,
   forecast: forecastViewOf(ahead?.forecast ?? null),
+  continuesOn: seriesLinesOf(services, service.lineId)
+    .slice(1)
+    .map(({ lineId }) => lineId),
 });
 
 /** A therapist to choose. */
@@ -119,7 +129,7 @@ export interface PreviewDateView {
 /** The recorded hours that a slot violates. */
 export interface OutsideView {
   readonly who: 'site' | 'therapist' | 'auxiliary';
-  /** The hours of the day; empty on a day off. */
+  /** The hours of the day, or the absent ones; empty on a day off and for an absence of whole days. */
   readonly hours: readonly { readonly start: string; readonly end: string }[];
   /** The last day of an absence; null for hours. */
   readonly absentUntil: string | null;

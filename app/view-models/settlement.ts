@@ -1,30 +1,87 @@
-import type { SettlementProposals } from '#domain/absence-settlement';
+import type {
+  ClosureSettlementProposals,
+  ListedSettlement,
+  SettlementProposals,
+  UnrestoredSession,
+} from '#domain/settlement';
+import { textOf } from '../copy/index.ts';
+import { settlementTexts, unrestoredText } from '../copy/settlement.ts';
 import { type CalendarEventView, calendarEventViewOf } from './calendar-event.ts';
-import { staffName } from './person-name.ts';
+import { clockText, dayText } from './day-text.ts';
+import { patientName, staffName } from './person-name.ts';
 import type { PlaceView } from './place-change.ts';
 
-/** A session of an absent therapist with what can become of it. */
+/** A session without its therapist, its auxiliary or its site, with its proposals. */
 export interface SettlementRow {
   readonly event: CalendarEventView;
   readonly as: 'therapist' | 'auxiliary';
   readonly replacements: readonly { readonly username: string; readonly name: string }[];
-  readonly otherPlace: PlaceView | null;
+  readonly otherPlace: (PlaceView & { readonly therapistName: string }) | null;
 }
 
 /** The sessions of an absent therapist. */
-export interface SettlementView {
+export interface AbsenceSettlementView {
   readonly rows: readonly SettlementRow[];
   /** Whether the absence is recorded already. */
   readonly recorded: boolean;
 }
 
-export const settlementViewOf = (
+/** The sessions on the days of a closure; `total` counts also those that are not among `rows`. */
+export interface ClosureSettlementView {
+  readonly rows: readonly SettlementRow[];
+  readonly total: number;
+}
+
+const rowOf =
+  (viewerId: number) =>
+  ({ event, as, replacements, otherPlace }: SettlementProposals['proposals'][number]): SettlementRow => ({
+    event: calendarEventViewOf(event, viewerId),
+    as,
+    replacements: replacements.map((staff) => ({ username: staff.username, name: staffName(staff) })),
+    otherPlace: otherPlace && {
+      ...{ date: otherPlace.date, start: otherPlace.start, end: otherPlace.end },
+      ...{ therapist: otherPlace.therapist, therapistName: staffName(otherPlace.staff) },
+    },
+  });
+
+export const absenceSettlementViewOf = (
   { proposals, recorded }: SettlementProposals,
   viewerId: number,
-): SettlementView => ({
-  recorded,
-  rows: proposals.map(({ event, as, replacements, otherPlace }) => ({
-    ...{ event: calendarEventViewOf(event, viewerId), as, otherPlace },
-    replacements: replacements.map((staff) => ({ username: staff.username, name: staffName(staff) })),
-  })),
+): AbsenceSettlementView => ({ recorded, rows: proposals.map(rowOf(viewerId)) });
+
+export const closureSettlementViewOf = (
+  { proposals, total }: ClosureSettlementProposals,
+  viewerId: number,
+): ClosureSettlementView => ({ total, rows: proposals.map(rowOf(viewerId)) });
+
+/** A settlement that can still be undone. */
+export interface UndoableView {
+  readonly id: number;
+  /** `Ausencia de Ana Ruiz`, `Cierre: Fumigación` */
+  readonly title: string;
+  /** The time until which it can be undone: `10:42`. */
+  readonly until: string;
+  /** Milliseconds. */
+  readonly timeLeft: number;
+}
+
+export const undoableViewOf = ({
+  id,
+  therapist,
+  closure,
+  until,
+  timeLeft,
+}: ListedSettlement): UndoableView => ({
+  id,
+  title: therapist
+    ? settlementTexts.absenceOf(staffName(therapist))
+    : settlementTexts.closureOf(closure ?? ''),
+  until: clockText(until),
+  timeLeft,
 });
+
+/** `Ana Ruiz, jueves 5 de marzo, 08:00: el terapeuta ya tiene otra cita a esa hora` */
+export function unrestoredLine({ patient, date, start, because }: UnrestoredSession): string {
+  const which = `${dayText(date)}, ${start}`;
+  return `${patient ? `${patientName(patient)}, ` : ''}${which}: ${unrestoredText(because) ?? textOf(because)}`;
+}

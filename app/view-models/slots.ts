@@ -1,4 +1,4 @@
-import type { FoundSlots } from '#domain/scheduling';
+import type { FoundSeriesList, FoundSlots } from '#domain/scheduling';
 import { addDays } from '#domain/shared';
 import { staffName } from './person-name.ts';
 
@@ -33,7 +33,72 @@ export function foundSlotsViewOf({ slots, searchedTo, expiresOn }: FoundSlots): 
   };
 }
 
+/** Weekly hours for a series. */
+export interface SeriesProposalView {
+  /** 1 Monday … 7 Sunday, at one hour. */
+  readonly weekdays: readonly number[];
+  readonly start: string;
+  readonly end: string;
+  readonly sessions: number;
+  readonly units: number;
+  readonly firstDate: string;
+  readonly lastDate: string;
+  readonly changes: number;
+  /** By number of sessions, most first. */
+  readonly therapists: readonly {
+    readonly username: string;
+    readonly name: string;
+    readonly sessions: number;
+  }[];
+  /** The therapist of each date with another one than the first. */
+  readonly substitutes: Readonly<Record<string, string>>;
+  /** Days without a free therapist. */
+  readonly leftOut: readonly string[];
+}
+
+/** Proposals for a series, which begins on the first day or later. */
+export interface FoundSeriesView {
+  readonly proposals: readonly SeriesProposalView[];
+  readonly from: string;
+  readonly expiresOn: string;
+}
+
+type FoundSeries = FoundSeriesList['proposals'][number];
+
+function seriesProposalViewOf({ weekdays, sessions, changes, leftOut }: FoundSeries): SeriesProposalView {
+  const names = new Map(sessions.map(({ therapist }) => [therapist.username, staffName(therapist)]));
+  const therapists = [...names]
+    .map(([username, name]) => ({
+      ...{ username, name },
+      sessions: sessions.filter(({ therapist }) => therapist.username === username).length,
+    }))
+    .sort((one, other) => other.sessions - one.sessions);
+  const [main] = therapists;
+  const others = sessions.filter(({ therapist }) => therapist.username !== main?.username);
+  return {
+    weekdays: weekdays.map(({ weekday }) => weekday),
+    start: weekdays[0]?.start ?? '',
+    end: weekdays[0]?.end ?? '',
+    sessions: sessions.length,
+    units: sessions.reduce((total, { units }) => total + units, 0),
+    firstDate: sessions[0]?.date ?? '',
+    lastDate: sessions.at(-1)?.date ?? '',
+    ...{ changes, therapists, leftOut },
+    substitutes: Object.fromEntries(others.map(({ date, therapist }) => [date, therapist.username])),
+  };
+}
+
+export const foundSeriesViewOf = ({ proposals, from, expiresOn }: FoundSeriesList): FoundSeriesView => ({
+  proposals: proposals.map(seriesProposalViewOf),
+  ...{ from, expiresOn },
+});
+
+/** Proposals for a series, or the refusal. */
+export type SeriesResponse =
+  | { readonly found: FoundSeriesView; readonly error?: never }
+  | { readonly found?: never; readonly error: string };
+
 /** Free slots, or the refusal. */
-export type SlotsAnswer =
+export type SlotsResponse =
   | { readonly found: FoundSlotsView; readonly error?: never }
   | { readonly found?: never; readonly error: string };

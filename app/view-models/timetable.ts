@@ -14,7 +14,7 @@ export type TimetableRow = { readonly id: number } & Omit<CellsOf<'general-timet
 interface Entry {
   readonly id: number;
   readonly hours: string;
-  /** Who or what the session is, and a second line. */
+  /** Title and second line of a session. */
   readonly title: string;
   readonly detail: string;
 }

@@ -48,7 +48,7 @@ function stepsOf(
   list: typeof PATIENTS | CodeListKey,
 ): { readonly check: Step; readonly store: Step } {
   if (list === PATIENTS)
-    return { check: (file) => ask('checkPatients', file), store: (file) => ask('importPatients', file) };
+    return { check: (file) => ask('checkPatientImport', file), store: (file) => ask('importPatients', file) };
   return {
     check: (file) => ask('checkImport', { ...file, list }),
     store: (file) => ask('importList', { ...file, list }),

@@ -11,7 +11,7 @@ interface ExpiringOptions {
 }
 
 const USUAL_DAYS = 15;
-const MOST_DAYS = 365;
+const MAX_DAYS = 365;
 
 /** Lists orders that expire soon, earliest first, with the units that will be lost. */
 export async function expiring({ days, site, json }: ExpiringOptions): Promise<void> {
@@ -42,7 +42,7 @@ export async function expiring({ days, site, json }: ExpiringOptions): Promise<v
 function daysOf(text: string | undefined): number {
   if (text === undefined) return USUAL_DAYS;
   const days = Number(text);
-  if (!/^\d+$/.test(text) || days > MOST_DAYS) throw new WrongUsage(copy.wrongDays(MOST_DAYS));
+  if (!/^\d+$/.test(text) || days > MAX_DAYS) throw new WrongUsage(copy.wrongDays(MAX_DAYS));
   return days;
 }
 

@@ -1,7 +1,7 @@
 import type { HeadSource, InvalidHead, TrailBreak } from '#domain/audit-trail';
 import type { CheckKey, Finding } from '#domain/doctor';
 import { PROGRAM } from './help.ts';
-import { momentOf } from './texts.ts';
+import { copy, momentOf } from './texts.ts';
 
 interface CheckText {
   readonly name: string;
@@ -30,6 +30,8 @@ const breakOf = (from: string, to: string, kind: TrailBreak['kind']): string =>
     : `Filas ${from} a ${to} del registro de auditoría: ${breakTexts[kind]}.`;
 
 const WHO_DOES = `ejecute ${PROGRAM} start o ${PROGRAM} jobs start`;
+
+const stateTexts: Readonly<Record<string, string>> = { active: 'sin cancelar', cancelled: 'cancelada' };
 
 /** Texts of findings about job runs. */
 const problemTexts: Readonly<Record<string, string>> = {
@@ -91,6 +93,11 @@ const auditedNames: Readonly<Record<string, string>> = {
   user: 'el usuario',
 };
 
+const namedRowTexts: Readonly<Record<string, string>> = {
+  missing: 'que no existe',
+  'other-patient': 'que es de otro paciente',
+};
+
 /** The title of each check and the text of its findings. */
 export const checkTexts: Readonly<Record<CheckKey, CheckText>> = {
   'database-pages': {
@@ -115,6 +122,11 @@ export const checkTexts: Readonly<Record<CheckKey, CheckText>> = {
         repairable ? '' : `, autorizadas ${authorized}: no se puede reparar`
       }.`,
   },
+  'order-counts': {
+    name: 'Contadores de órdenes',
+    text: ({ detail: { siteId, kind, state, stored, counted } }) =>
+      `Sede ${siteId}, ${copy.orderKinds[kind as 'authorization']} ${stateTexts[String(state)]}: el contador dice ${stored}, y son ${counted}.`,
+  },
   'rows-without-file': {
     name: 'Archivos que faltan o cambiaron',
     text: (finding) =>
@@ -135,9 +147,7 @@ export const checkTexts: Readonly<Record<CheckKey, CheckText>> = {
   'audited-ids': {
     name: 'Registros que nombra la auditoría',
     text: ({ record, detail: { kind, id, problem } }) =>
-      `Fila ${record} del registro de auditoría nombra ${auditedNames[String(kind)]} ${id}, ${
-        problem === 'missing' ? 'que no existe' : 'que es de otro paciente'
-      }; búsquelo en una copia de seguridad.`,
+      `Fila ${record} del registro de auditoría nombra ${auditedNames[String(kind)]} ${id}, ${namedRowTexts[String(problem)]}; búsquelo en una copia de seguridad.`,
   },
   'kept-heads': {
     name: 'Marcas del registro de auditoría',

@@ -4,4 +4,4 @@ import type { Ask } from './operator.ts';
 
 /** Finds an account by user name in any case. */
 export const accountOf = (ask: Ask, username: string): Promise<OpenedAccount> =>
-  ask('openAccount', { username: storedUsername(username) }, { username });
+  ask('readAccount', { username: storedUsername(username) }, { username });

@@ -5,7 +5,7 @@ import { Refused } from './exit.ts';
 import type { Ask } from './operator.ts';
 
 /** More than can share one document number. */
-const MOST_ALIKE = 50;
+const MAX_ALIKE = 50;
 
 const plain = (text: string): string => foldText(text).replace(/[^a-z0-9]/g, '');
 
@@ -13,7 +13,7 @@ const plain = (text: string): string => foldText(text).replace(/[^a-z0-9]/g, '')
 export async function patientOf(ask: Ask, document: string): Promise<number> {
   const [number = ''] = /\S+$/.exec(document.trim()) ?? [];
   if (plain(number) === '') throw new Refused(copy.noPatient(document));
-  const page = { page: 1, size: MOST_ALIKE };
+  const page = { page: 1, size: MAX_ALIKE };
   const { rows } = await ask('searchPatients', { criterion: 'document', text: number, page });
   const named = rows.map(({ id, documentType, documentNumber }) => ({
     ...{ id, number: documentNumber, whole: `${documentAbbreviation(documentType)} ${documentNumber}` },

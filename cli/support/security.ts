@@ -48,7 +48,7 @@ export const trustedAddress: RequestHandler = (request, response, next) => {
 };
 
 /** More than any page or call reads. */
-const MOST_PARAMETERS = 1000;
+const MAX_PARAMETERS = 1000;
 
 /** Refuses addresses that can't be decoded or have too many parameters. */
 export const readableAddress: RequestHandler = (request, response, next) => {
@@ -56,7 +56,7 @@ export const readableAddress: RequestHandler = (request, response, next) => {
   const path = decodedPath(response.locals.path);
   const named = path !== null && !UNNAMED.test(path);
   if (!named && isNavigation(request)) return response.redirect(NOT_FOUND_PATH);
-  if (path === null || query.split('&').length > MOST_PARAMETERS)
+  if (path === null || query.split('&').length > MAX_PARAMETERS)
     return void response.status(400).type('text').send('Dirección no válida.');
   if (!UNNAMED.test(path)) return next();
   response.status(404).setHeader('Cache-Control', 'no-store');

@@ -36,7 +36,7 @@ const COMMAND_LINE = 'cli';
 /** Whether the caller is an operator of the command line. */
 export const isOperator = ({ origin }: Pick<Actor, 'origin'>): boolean => origin === COMMAND_LINE;
 
-/** Origin of what is read for a message. */
+/** Origin of a read for a message. */
 const MAIL = 'mail';
 
 /** A user for whom a message is written: reads with the own rights, and opens no confidentiality lock. */
@@ -45,7 +45,7 @@ export const asMailRecipient = (user: Omit<Actor, 'origin' | 'userAgent'>): Acto
   origin: MAIL,
 });
 
-/** Whether what the caller reads goes into a message. */
+/** Whether the caller reads for a message. */
 export const isMailRecipient = ({ origin }: Pick<Actor, 'origin'>): boolean => origin === MAIL;
 
 /** An operator of the command line: has the rights of role 1 and no account. */

@@ -19,7 +19,7 @@ export interface LoginCounter extends AttemptCounter {
 
 /**
  * The counters of a log-in attempt. The counter of the account, which anybody can fill from anywhere, does not count for a
- * browser or network that the user uses, so that a guesser elsewhere locks nobody out (A9).
+ * browser or network that the user uses, so that a guesser elsewhere locks no user out (A9).
  */
 export function loginCounters({ username, network, device, usual }: LoginSource): readonly LoginCounter[] {
   if (device) return [{ key: `device:${device}`, rule: LOGIN_THROTTLES.name, own: true }];

@@ -26,5 +26,5 @@ export function refuseFixedPermission(roleId: number, screen: Grant['screen']): 
   return mayHaveScreen(roleId, screen) ? null : refuse('screen-reserved');
 }
 
-/** Whether a role can be disabled (A6): nobody could enable role 1 again. */
+/** Whether a role can be disabled (A6): role 1 could not be enabled again. */
 export const mayBeDisabled = (roleId: number): boolean => roleId !== ROLE.administrator;

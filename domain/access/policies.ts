@@ -6,7 +6,7 @@ import type { ScreenKey } from './screens.ts';
 
 /** Who may do something; use case, route, API and menu ask the same policy (A1). */
 export interface Policy {
-  /** Description for the list of what a role can do. */
+  /** Description for the list of a role's rights. */
   readonly describe: string;
   readonly permits: (actor: Actor) => boolean;
   /** The purpose that decides which sites are visible (A3). */
@@ -62,7 +62,7 @@ export const onWritableScreen = (...screens: readonly ScreenKey[]): Policy => {
 /** Every user with a session. */
 export const anyUser: Policy = { describe: 'any user', permits: () => true, purpose: 'work' };
 
-/** The sites that a caller may see in what a policy permits (A3): `'all'`, or their ids. */
+/** The sites that a policy permits to a caller (A3): `'all'`, or their ids. */
 export const visibleSites = (actor: Actor, { purpose }: Policy): 'all' | readonly number[] =>
   sitesSeenFor(purpose, actor);
 

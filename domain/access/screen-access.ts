@@ -47,7 +47,7 @@ const LISTS: ReadonlySet<ScreenKey> = new Set<ScreenKey>([
   'audit-trail',
 ]);
 
-/** The purpose of what several screens show: `'lists'` only if all are lists (A3). */
+/** The common purpose of several screens: `'lists'` only if all are lists (A3). */
 export const purposeOf = (...screens: readonly ScreenKey[]): SitePurpose =>
   screens.every((screen) => LISTS.has(screen)) ? 'lists' : 'work';
 

@@ -13,9 +13,9 @@ import {
   type IdempotencyPorts,
   type IdempotentInput,
   type KeyedRequest,
-  replayAnswer,
-  storedAnswerOf,
+  replayResponse,
   storedKeyOf,
+  storedResponseOf,
 } from './idempotency.ts';
 import { isRefusalOfRead } from './patient-access.ts';
 import type { Policy } from './policies.ts';
@@ -96,8 +96,8 @@ export function preparedCommand<Ports, Input, Output>(
 }
 
 /**
- * Runs work in a transaction unless a request with its key has completed, whose answer it gives then (K6). After a commit without an
- * answer it may therefore run again. Refuses with `submitted-otherwise` when the key was used with other content.
+ * Runs work in a transaction unless a request with its key has completed, whose response it gives then (K6). After a commit without a
+ * response it may therefore run again. Refuses with `submitted-otherwise` when the key was used with other content.
  */
 function onlyOnce<Output>(
   ports: CorePorts,
@@ -110,9 +110,9 @@ function onlyOnce<Output>(
   return unitOfWork.run(
     async () => {
       const earlier = await completedRequests.claim(userId, stored, fingerprint, timestamp(clock));
-      if (earlier) return replayAnswer<Output>(earlier, fingerprint);
+      if (earlier) return replayResponse<Output>(earlier, fingerprint);
       const result = await work();
-      if (result.ok) await completedRequests.complete(userId, stored, storedAnswerOf(result.value));
+      if (result.ok) await completedRequests.complete(userId, stored, storedResponseOf(result.value));
       return result;
     },
     { repeatable: true },
@@ -155,7 +155,7 @@ interface IdempotentDefinition<Ports, Input, Output> extends CommandDefinition<P
 }
 
 /**
- * A {@link command} that a client may repeat with the same `idempotencyKey`: it runs once and gives the first answer again (K6).
+ * A {@link command} that a client may repeat with the same `idempotencyKey`: it runs once and gives the first response again (K6).
  * Refuses with `submitted-otherwise` when the key was used with other input.
  */
 export const idempotentCommand = <Ports, Input, Output>({

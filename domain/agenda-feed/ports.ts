@@ -10,8 +10,8 @@ export interface FeedSession extends Slot {
   readonly patient: PersonName;
   /** Instant of the booking, ISO 8601 in UTC. */
   readonly createdAt: string;
-  /** How often it was moved. */
-  readonly moves: number;
+  /** Grows with each change of its place or its staff. */
+  readonly revision: number;
 }
 
 /** The part of a feed's owner that decides whether they have an agenda. */

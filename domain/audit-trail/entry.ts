@@ -57,7 +57,7 @@ const hasReason = (value: unknown): boolean =>
 const hasClinicalText = ({ action, detail }: TrailEntry) =>
   action === 'patients.change-focus' || hasReason(detail);
 
-/** Removes what the actor may not see from an entry (L2). */
+/** An entry without the facts that the actor may not see (L2). */
 export function redactFor(actor: Actor, entry: TrailEntry): TrailEntry {
   const hidden = !opensLock(actor, entry.patient?.lockedBy ?? null) && hasClinicalText(entry);
   return hidden ? { ...entry, detail: null } : entry;

@@ -6,6 +6,9 @@ export type CancellationRefusal = 'session-not-pending' | 'cancel-window-passed'
 /** Error codes of the reason of a cancellation. */
 export type CancellationFieldError = 'cancel-reason-required' | 'reason-too-long';
 
+/** The stored reason of a session that was cancelled because of its therapist. */
+export const CANCELLED_BY_THERAPIST = 'Cancela Terapeuta';
+
 /** Minutes after its start from which a session can't be cancelled any more (S9). */
 const WINDOW_MINUTES = 61;
 

@@ -31,6 +31,8 @@ export interface CancellableSessions {
   withSeries(sessionId: number): Promise<readonly number[]>;
   /** Cancels the pending ones of the sessions and returns their number. */
   cancel(sessionIds: readonly number[], record: CancellationRecord): Promise<number>;
+  /** Makes a cancelled session pending again; false for one that is not cancelled, was recovered or is waived. */
+  restore(sessionId: number): Promise<boolean>;
 }
 
 /** The quota of service lines. */

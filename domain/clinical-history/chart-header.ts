@@ -46,7 +46,7 @@ export interface PendingEvaluation {
   readonly isReEvaluation: boolean;
 }
 
-/** What one reader sees of a history above its parts. */
+/** The header of a history for one reader. */
 export interface ChartHeader {
   readonly summary: ChartSummary;
   readonly marks: ChartMarks;

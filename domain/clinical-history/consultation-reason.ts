@@ -15,6 +15,8 @@ export interface ConsultationReason extends EntryState {
   readonly text: string;
   /** A therapist's verification; null while it is pending. An annulled verification does not count. */
   readonly verification: ReasonVerification | null;
+  /** Oldest first; they stay readable (H6). */
+  readonly annulledVerifications: readonly ReasonVerification[];
 }
 
 /** The verification of a consultation reason by a therapist (H8). */

@@ -33,7 +33,7 @@ export const isInForce = (
   day: LocalDate,
 ): boolean => isValid(plan) && plan.startDate <= day && (plan.endDate === null || day <= plan.endDate);
 
-/** The services of a plan with what is booked and done of them in its current period (H12). */
+/** The services of a plan with their booked and done sessions of its current period (H12). */
 export const progressOf = ({
   period,
   services,

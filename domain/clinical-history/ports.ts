@@ -33,7 +33,7 @@ export interface Charts {
   newestExams(patientId: number, ofEach: number): Promise<ExamPage>;
   /** Newest first. The caller must have passed `mayReadHistory`. */
   impressions(patientId: number): Promise<readonly ClinicalImpression[]>;
-  /** What one reader sees above the parts, at a local date and time. The caller must have passed `mayReadHistory`. */
+  /** The header for one reader, at a local date and time. The caller must have passed `mayReadHistory`. */
   header(
     patientId: number,
     reader: { readonly userId: number; readonly date: LocalDate; readonly time: LocalTime },
@@ -181,6 +181,8 @@ export const LAST_TEXT_KINDS = [
   'plan-diagnosis',
   'clarification',
   'evolution',
+  'objective',
+  'scoring-comment',
 ] as const;
 export type LastTextKind = (typeof LAST_TEXT_KINDS)[number];
 

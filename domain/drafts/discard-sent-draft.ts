@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/access';
-import { isFormKey } from './draft.ts';
+import { isDraftKey } from './draft.ts';
 import type { Drafts } from './ports.ts';
 
 /** Input that names the draft it was sent from; API clients send none. */
@@ -8,11 +8,11 @@ export interface DraftReference {
   readonly draft?: string | undefined;
 }
 
-/** Deletes the draft of the caller in the transaction that stores what was sent. */
+/** Deletes the draft of the caller in the transaction that stores the submitted form. */
 export async function discardSentDraft(
   { drafts }: { readonly drafts: Drafts },
   { userId }: Actor,
   { draft }: DraftReference,
 ): Promise<void> {
-  if (draft !== undefined && isFormKey(draft)) await drafts.discard([userId], [draft]);
+  if (draft !== undefined && isDraftKey(draft)) await drafts.discard([userId], [draft]);
 }

@@ -23,8 +23,8 @@ export const DRAFT_RETENTION_DAYS = 90;
 
 const FORM = /^[a-z][a-z0-9-]{0,39}(:\d{1,10})?$/;
 
-/** Whether a form key is well formed: form name and optionally `:` with a record id (`evolution:12`). */
-export const isFormKey = (form: string): boolean => FORM.test(form);
+/** Whether a draft key is well formed: form name and optionally `:` with a record id (`evolution:12`). */
+export const isDraftKey = (form: string): boolean => FORM.test(form);
 
 /** Form of a new patient; the number after `:` distinguishes several registrations of one user. */
 export const NEW_PATIENT_FORM = 'registration';
@@ -40,6 +40,7 @@ export const antecedentDraftKey = (patientId: number): string => `antecedent:${p
 export const impressionDraftKey = (patientId: number): string => `impression:${patientId}`;
 
 export const evaluationReportDraftKey = (planId: number): string => `evaluation-report:${planId}`;
+
 /** Form of a new objective of a patient in one therapy area. */
 export const objectiveDraftKey = (area: number, patientId: number): string =>
   `objective-${area}:${patientId}`;

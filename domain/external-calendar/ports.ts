@@ -1,4 +1,4 @@
-/** A period in which somebody is busy, in milliseconds since 1970; `end` is excluded. */
+/** A busy period, in milliseconds since 1970; `end` is excluded. */
 export interface BusyPeriod {
   readonly start: number;
   readonly end: number;
@@ -6,7 +6,7 @@ export interface BusyPeriod {
 
 /** Why a calendar could not be read. */
 export type CalendarFault =
-  /** No answer within five seconds, an error, or too many redirects. */
+  /** No response within five seconds, an error, or too many redirects. */
   | 'calendar-unreachable'
   /** The host, or one that it redirects to, is not on the public internet, or not by https. */
   | 'calendar-not-public'

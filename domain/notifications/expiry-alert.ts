@@ -54,7 +54,7 @@ export interface ExpiryMessage extends ExpiryAlert {
   /** Head code of the latest night (K4), the same on every attempt; null without one. */
   readonly trailHead: string | null;
   /** Whether a stored head contradicts the audit trail. */
-  readonly trailContradicted: boolean;
+  readonly hasInvalidTrailHead: boolean;
 }
 
 const URGENCIES: readonly Urgency[] = ['over', 'today', 'days', 'later'];

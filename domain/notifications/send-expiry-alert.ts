@@ -63,9 +63,9 @@ export async function sendExpiryAlert(
   }
   const { foundationName, publicAddress } = await ports.settingRepository.all();
   const [head] = await ports.nightHeads.latest(1);
-  const trailContradicted = (await findInvalidHeads(ports)).length > 0;
+  const hasInvalidTrailHead = (await findInvalidHeads(ports)).length > 0;
   const trailHead = head ? headCode(head) : null;
-  const message = { ...alert, foundationName, publicAddress, trailHead, trailContradicted };
+  const message = { ...alert, foundationName, publicAddress, trailHead, hasInvalidTrailHead };
   await confirmLease();
   const delivered = await ports.mailer.deliver(message, { address: site.email, name, at });
   return { ...delivered, items: alert.total, address: site.email };

@@ -104,7 +104,7 @@ export function quarterAverages(
   });
 }
 
-/** The facts about a user that decide what they may do with objectives. */
+/** The facts about a user that decide their rights on objectives. */
 export interface ObjectiveUser {
   readonly userId: number;
   /** Role 1. */

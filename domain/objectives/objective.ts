@@ -53,7 +53,7 @@ export interface EvaluatedPeriod extends Scoring {
   readonly percent: number;
 }
 
-/** An objective with what its scorings amount to. */
+/** An objective with its percentages. */
 export interface Objective extends StoredObjective {
   /** Of the periods 1 to 3; null for one that is not evaluated. */
   readonly periods: readonly (EvaluatedPeriod | null)[];

@@ -133,7 +133,7 @@ export const BLANK_FORM: PatientInput = {
   referrer: '',
 };
 
-/** The codes that nobody has to state. */
+/** The optional codes. */
 export const OPTIONAL_CODES = ['nationality', 'ethnicity', 'disability', 'residenceZone'] as const;
 
 /** Maximum length of each text of the form (P3). */

@@ -14,4 +14,5 @@ export * from './use-cases/preview-evaluation-report.ts';
 export * from './use-cases/print-complete-history.ts';
 export * from './use-cases/print-evolution-letter.ts';
 export * from './use-cases/print-progress-reports.ts';
+export * from './use-cases/read-evaluation-report.ts';
 export * from './use-cases/read-progress-reports.ts';

@@ -34,7 +34,7 @@ export interface PreparedReport {
 }
 
 /**
- * Builds an evaluation report from what is stored (H31). Invalid with the codes of `checkEvaluationReport`. Refuses with
+ * Builds an evaluation report from stored data (H31). Invalid with the codes of `checkEvaluationReport`. Refuses with
  * `record-not-found` for an unknown plan, one of another patient, and a site that the caller can't see; with `chart-locked` under a
  * confidentiality lock, `patient-inactive`, `entry-annulled` for an annulled plan, `report-needs-plan` for a patient without one, and
  * `plan-author-not-therapist`.

@@ -79,7 +79,7 @@ export interface PrintedClarification {
   readonly writtenAt: string;
 }
 
-/** What a treatment plan has besides its texts. */
+/** The data of a treatment plan besides its texts. */
 export interface PrintedPlan {
   readonly startDate: LocalDate;
   /** Null for an indefinite plan. */
@@ -90,7 +90,7 @@ export interface PrintedPlan {
   readonly diagnosisTexts: readonly PrintedClarification[];
 }
 
-/** What an objective has besides its text. */
+/** The data of an objective besides its text. */
 export interface PrintedObjective {
   readonly tasks: readonly string[];
   readonly dueDate: LocalDate;

@@ -9,7 +9,7 @@ import type { Signer } from './signatures.ts';
 /** Who reads the report of objectives. */
 export const readsObjectivesReport = onScreen(screenOfReport('objectives'));
 
-/** A stored objective with what its progress report says about the patient. */
+/** A stored objective with the patient data of its progress report. */
 export interface StoredProgress {
   readonly objective: StoredObjective;
   readonly siteId: number;

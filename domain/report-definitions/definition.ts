@@ -56,7 +56,7 @@ export interface CellValues {
   /** The code of an order. */
   readonly order: string;
   readonly orderKind: 'medical-order' | 'authorization' | 'private-service';
-  /** What decides whether an order can be used. */
+  /** The facts that decide whether an order can be used. */
   readonly orderState: { readonly active: boolean; readonly expiresOn: LocalDate };
   /** An expiry with the days from today. */
   readonly expiry: LocalDate;
@@ -69,7 +69,7 @@ export interface CellValues {
     readonly used: number;
     readonly done: number;
   };
-  /** What decides the state of an objective (G6). */
+  /** The facts that decide the state of an objective (G6). */
   readonly objectiveState: { readonly percent: number | null | 'locked'; readonly dueDate: LocalDate };
 }
 
@@ -122,7 +122,7 @@ export interface ReportColumn {
   readonly kind: ColumnKind;
   /** Name in the API; absent for a column that the API does not have. */
   readonly api?: string;
-  /** A second name in the API that the specification gives the same value. */
+  /** A second name in the API that has the same value. */
   readonly alsoApi?: string;
   /** The only output with the column, if not all have it. */
   readonly only?: 'screen' | 'sheet' | 'api';
@@ -139,10 +139,12 @@ export interface ReportDefinition {
   readonly icon: string;
   /** The last part of its address: `/reportes/{path}`. */
   readonly path: string;
-  /** The address of its API call when the specification fixes one; default `/api/reportes/{path}`. */
+  /** The address of its API call when the customer fixed one; default `/api/reportes/{path}`. */
   readonly call?: string;
   /** Whether it shows text of clinical histories, so that only users with the screen of histories open it (A4). */
   readonly clinical?: true;
+  /** False for a report that is not mailed although it is not `clinical` (N7). */
+  readonly mailable?: false;
   /** The filter without which the screen shows nothing. */
   readonly requires?: 'patient';
   /** Whether its sessions are also drawn as a timetable by week. */
@@ -152,13 +154,13 @@ export interface ReportDefinition {
   readonly filters: readonly FilterKind[];
   /** Whether quarters and years are offered beside the presets of the dates. */
   readonly quarters?: true;
-  /** The key of the rows in the answer of its API call; default `data`. */
+  /** The key of the rows in the response of its API call; default `data`. */
   readonly rowsInCall?: 'eventos';
   /** Totals by group, by key. */
   readonly totals?: Readonly<Record<string, ReportTotal>>;
   /** Whether its rows are drawn over time, and the total whose groups are the lines. */
   readonly overTime?: { readonly lines?: string };
-  /** The report with the rows that the figures count, and what narrows it to those of a row. */
+  /** The report with the counted rows, and the filters that narrow it to those of a row. */
   readonly details?: { readonly report: 'master'; readonly by: 'patient' | 'date' };
   /** Name of the file without extension; default: title and today. */
   readonly fileName?: (filters: Partial<FilterValues>) => string;

@@ -63,6 +63,7 @@ export const REPORTS = {
     title: 'Objetivos y tareas',
     icon: 'target',
     path: 'objetivos-tareas',
+    mailable: false,
     filters: ['dates', 'patient'],
     quarters: true,
     totals: { therapist: { parameter: 'terapeuta' } },

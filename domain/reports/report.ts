@@ -81,7 +81,7 @@ export interface ReportInput<Key extends ReportKey> extends ReportExportInput<Ke
   readonly page: PageRequest;
 }
 
-/** What rows depend on besides the stored data. */
+/** The inputs of rows besides the stored data. */
 export interface ReportReading {
   /** The confidentiality locks that open for the caller. */
   readonly opens: OpenLocks;
@@ -153,7 +153,7 @@ type Complete<Key extends ReportKey> = (
   today: LocalDate,
 ) => Promise<readonly ReportRow<Key>[]>;
 
-/** Adds what rules compute to the rows of a source. */
+/** Adds the computed values to the rows of a source. */
 const COMPLETED: { readonly [Key in ReportKey]?: Complete<Key> } = {
   'expiring-authorizations': withForecasts,
 };

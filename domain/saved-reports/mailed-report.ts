@@ -10,7 +10,10 @@ export const mailsReports = allOf(
 );
 
 /** Whether a report may be mailed: clinical text never leaves by mail (N7). */
-export const isMailable = (report: ReportKey): boolean => !definitionOf(report).clinical;
+export function isMailable(report: ReportKey): boolean {
+  const { clinical = false, mailable = true } = definitionOf(report);
+  return mailable && !clinical;
+}
 
 /** The most mailed reports of one user. */
 export const MAX_MAILED_REPORTS = 5;

@@ -28,7 +28,7 @@ const FORGOTTEN = ['pagina', '_routes'];
 /** The key of a name: names that differ in case and accents are the same. */
 export const savedReportKey = (name: string): string => foldText(name);
 
-/** What a user saves. */
+/** A report with its filters, as a user saves it. */
 export interface SentReport {
   readonly name: string;
   /** The last part of the report's address. */

@@ -30,11 +30,11 @@ export type SchedulingRefusal =
   | 'start-passed'
   | 'session-not-pending'
   | 'session-has-auxiliary'
-  /** Somebody else changed the auxiliary meanwhile. */
+  /** Another user changed the auxiliary meanwhile. */
   | 'auxiliary-changed'
   /** `date`, `start` of a session that began too long ago to be moved. */
   | 'reschedule-window-passed'
-  /** `date`, `start` to which somebody else moved the session meanwhile. */
+  /** `date`, `start` to which another user moved the session meanwhile. */
   | 'session-moved';
 
 /** Field error codes of scheduling. */

@@ -7,14 +7,16 @@ import {
   type Weekday,
   weekdayOf,
 } from '#domain/shared';
-import { DEFAULT_DAY, type Hours } from './availability.ts';
+import { DEFAULT_DAY } from './availability.ts';
+import type { Hours } from './hours.ts';
 import { sharesAttendee } from './overlaps.ts';
 import type { TakenTime } from './ports.ts';
 import type { Slot } from './session.ts';
-import { conflictsOf, hasNoConflict, type SlotContext, type SlotRequest } from './slot-conflicts.ts';
+import { conflictsOf, isOffered, mayOffer, type SlotContext, type SlotRequest } from './slot-conflicts.ts';
 
 const STEP_MINUTES = 30;
-const SUNDAY = 7;
+/** The weekday on which most sites do not open. */
+export const SUNDAY: Weekday = 7;
 const MAX_PER_DAY = 4;
 
 /** The criteria of a search for free slots. */
@@ -31,7 +33,7 @@ export interface SlotSearch {
   readonly weekdays: readonly Weekday[];
   /** The requested part of the day; null for any. */
   readonly within: Hours | null;
-  /** The maximum number of slots in the answer. */
+  /** The maximum number of slots in the response. */
   readonly limit: number;
 }
 
@@ -41,7 +43,7 @@ export interface FreeSlot extends Slot {
 }
 
 /**
- * The earliest slots without conflicts (S7), by date, start and therapist. Candidate starts are the half hours, the starts of
+ * The earliest slots without conflicts (S7) with staff who are offered (T7), by date, start and therapist. Candidate starts are the half hours, the starts of
  * recorded hours and the ends of the attendees' sessions. Slots of one therapist do not overlap. At most four a day are taken, so
  * that the list spans several days.
  */
@@ -86,14 +88,13 @@ function freeSlotsOn(date: LocalDate, search: SlotSearch, context: SlotContext):
     if (found.length === MAX_PER_DAY) break;
     const { therapistId } = request.attendance;
     const crowded = found.some((each) => each.therapistId === therapistId && request.slot.start < each.end);
-    if (!crowded && hasNoConflict(conflictsOf(request, context)))
-      found.push({ ...request.slot, therapistId });
+    if (!crowded && mayOffer(request, context)) found.push({ ...request.slot, therapistId });
   }
   return found;
 }
 
 /**
- * The first later slot of the same day and length at which all attendees are free and at work; null when there is none. It begins
+ * The first later slot of the same day and length at which all attendees are free and at work; null when there is none, or one is not offered that day (T7). It begins
  * at the end of a taken time or at the start of recorded hours.
  */
 export function nextFreeTime(request: SlotRequest, context: SlotContext): Hours | null {
@@ -103,13 +104,18 @@ export function nextFreeTime(request: SlotRequest, context: SlotContext): Hours 
     .filter((later) => later.slot.start > start && isWithinProposableHours(later, context))
     .find((later) => {
       const { overlaps, outside } = conflictsOf(later, context);
-      return overlaps.length === 0 && outside.length === 0;
+      return overlaps.length === 0 && outside.length === 0 && isOffered(later, context);
     });
   return next ? { start: next.slot.start, end: next.slot.end } : null;
 }
 
-const DAY_MINUTES = 24 * 60;
-const HALF_HOURS = Array.from({ length: DAY_MINUTES / STEP_MINUTES }, (_, index) => index * STEP_MINUTES);
+/** Minutes of a day. */
+export const DAY_MINUTES = 24 * 60;
+/** The half hours of a day in minutes. */
+export const HALF_HOURS = Array.from(
+  { length: DAY_MINUTES / STEP_MINUTES },
+  (_, index) => index * STEP_MINUTES,
+);
 
 /** Ends of taken times and starts of recorded hours, in minutes of the day. */
 function startsOn(
@@ -130,8 +136,11 @@ const slotsFrom = (starts: readonly number[], date: LocalDate, minutes: number):
     .sort((one, other) => one - other)
     .map((start) => ({ date, start: timeOfMinutes(start), end: timeOfMinutes(start + minutes) }));
 
-const isIn = ({ start, end }: Hours, slot: Slot): boolean => start <= slot.start && slot.end <= end;
+/** Whether a slot lies in a part of the day. */
+export const isIn = ({ start, end }: Hours, slot: Hours): boolean => start <= slot.start && slot.end <= end;
 
-/** Recorded opening hours are checked by `conflictsOf`; without them the default day limits the proposals. */
-const isWithinProposableHours = ({ slot, siteId }: SlotRequest, { availability }: SlotContext): boolean =>
-  availability.openingOn(slot.date, siteId) !== null || isIn(DEFAULT_DAY, slot);
+/** Whether a slot lies in the hours of proposals. Recorded opening hours are checked by `conflictsOf`; without them the default day limits the proposals. */
+export const isWithinProposableHours = (
+  { slot, siteId }: Pick<SlotRequest, 'slot' | 'siteId'>,
+  { availability }: SlotContext,
+): boolean => availability.openingOn(slot.date, siteId) !== null || isIn(DEFAULT_DAY, slot);

@@ -1,5 +1,5 @@
 import { unitsOf } from '#domain/session-times';
-import { type LocalDate, ok, type Refusal, type Result, today } from '#domain/shared';
+import { type LocalDate, notFound, ok, type Refusal, type Result, today } from '#domain/shared';
 import { attendantsOf } from './eligibility.ts';
 import { invalidFields, refused } from './errors.ts';
 import { isSamePlace, itemAt, type Place, placeOf } from './moves.ts';
@@ -30,7 +30,8 @@ export interface MovePreview {
 
 /** The data that previews of moves are computed from. */
 export interface MoveContext {
-  readonly line: BookableLine;
+  /** The lines of the sessions. */
+  readonly lines: readonly BookableLine[];
   readonly staff: readonly BookableStaff[];
   /** Its taken times leave out the sessions that are moved. */
   readonly context: SlotContext<BusyTime>;
@@ -40,7 +41,7 @@ export interface MoveContext {
 /** Previews all moves; each is checked also against the moves before it, as on saving. */
 export function previewMovesOf(
   proposed: readonly ProposedMove[],
-  { context, line, staff, reachesSite }: MoveContext,
+  { context, lines, staff, reachesSite }: MoveContext,
 ): readonly MovePreview[] {
   const taken = [...context.taken];
   return proposed.map(({ session, to }) => {
@@ -48,11 +49,13 @@ export function previewMovesOf(
     const staying = { ...{ from, to: from }, sessionId: session.id, units: 0, problem: null, preview: null };
     if (!to || isSamePlace(from, to)) return { ...staying, stays: true };
     const moved = { ...staying, to, stays: false, units: unitsOf(to) - session.units };
-    const attendance = attendanceAt(session, to, { line, staff, context, reachesSite });
-    if (!attendance.ok) return { ...moved, units: 0, problem: attendance.refusal };
+    const line = lines.find(({ lineId }) => lineId === session.lineId);
+    const attendance = line ? attendanceAt(session, to, { line, staff, context }) : notFound();
+    if (!line || !attendance.ok)
+      return { ...moved, units: 0, problem: attendance.ok ? null : attendance.refusal };
     const { siteId } = line;
     const { date, start, end } = to;
-    const slot = { ...{ date, start, end }, units: unitsOf(to), skipped: null };
+    const slot = { ...{ date, start, end }, units: unitsOf(to), lineId: session.lineId, skipped: null };
     const request = { attendance: attendance.value, siteId };
     const preview = previewOf(slot, request, { ...context, taken }, reachesSite);
     const { patient, therapist } = session;
@@ -64,7 +67,7 @@ export function previewMovesOf(
 function attendanceAt(
   session: StoredSession,
   to: Place,
-  { line, staff, context }: MoveContext,
+  { line, staff, context }: Pick<MoveContext, 'staff' | 'context'> & { readonly line: BookableLine },
 ): Result<Attendance> {
   const item = itemAt({ session, move: { to, confirmation: null } });
   const failure = invalidFields(itemErrors(item, today(context.clock))) ?? expiryProblem(to.date, line);

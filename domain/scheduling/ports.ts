@@ -1,4 +1,5 @@
 import type { LocalDate, LocalTime, Weekday } from '#domain/shared';
+import type { Hours } from './hours.ts';
 import type { PersonName, SessionRecord, SessionType, Slot, StaffName } from './session.ts';
 
 /** The quota of service lines. */
@@ -24,6 +25,8 @@ export interface BookableLine {
   readonly active: boolean;
   /** False for medical orders, whose services must be authorized first. */
   readonly usable: boolean;
+  /** The service, as its CUPS. */
+  readonly cupsId: number;
   readonly patientId: number;
   readonly patientActive: boolean;
   readonly siteId: number;
@@ -101,7 +104,7 @@ export interface NewSession extends TakenTime {
   readonly confirmedReason: string | null;
   readonly createdBy: number;
   readonly createdAt: string;
-  /** The same for sessions booked together on one line; null for one booked alone. */
+  /** The same for sessions of one service of a patient that are booked together; null for one booked alone. */
   readonly seriesId: string | null;
 }
 
@@ -253,6 +256,14 @@ export interface Absence {
   readonly staffId: number;
   readonly from: LocalDate;
   readonly to: LocalDate;
+  /** The absent part of a single day; null for whole days. */
+  readonly hours: Hours | null;
+}
+
+/** A day with a session that was cancelled because of its therapist. */
+export interface CalledOffDay {
+  readonly staffId: number;
+  readonly date: LocalDate;
 }
 
 /** Closures, hours and absences of sites and staff. */
@@ -263,6 +274,8 @@ export interface TimeLimits {
   readonly opening: readonly (WeekdaySlot & { readonly siteId: number })[];
   readonly working: readonly (WeekdaySlot & { readonly staffId: number })[];
   readonly absences: readonly Absence[];
+  /** Days with a session that its therapist cancelled; absent when the limits were read under lock. */
+  readonly calledOff?: readonly CalledOffDay[];
 }
 
 /** Selects limits by site, staff and days; closures of all sites always count. */

@@ -3,61 +3,113 @@ import { distinct, type LocalDate, ok, type Result, today } from '#domain/shared
 import { type Availability, readAvailability } from './availability.ts';
 import type { BookingPorts } from './booking-ports.ts';
 import { attendantsOf, bookableLine, type RequestedAttendants, usernamesOf } from './eligibility.ts';
-import type { Attendance, BookableLine } from './ports.ts';
+import type { Attendance, BookableLine, SchedulingChoices } from './ports.ts';
 import { type PreviewDate, previewOf } from './preview.ts';
-import type { SeriesDate } from './series.ts';
+import { lastExpiryOf, type SeriesDate, type SeriesLine } from './series.ts';
+import { seriesLineOf, seriesLinesOf } from './series-lines.ts';
+
+/** The ports of proposals. */
+export interface ProposalPorts extends BookingPorts {
+  readonly schedulingChoices: SchedulingChoices;
+}
+
+/** Another therapist on one day of a series. */
+export interface Substitute {
+  readonly date: LocalDate;
+  /** User name. */
+  readonly therapist: string;
+}
 
 /** The line and attendants of proposed sessions. */
 export interface ProposalInput extends RequestedAttendants {
   readonly lineId: number;
+  /** Whether later lines of the same service are used too (Q7); absent: no. */
+  readonly continues?: boolean;
+  /** Days with another therapist than `therapist`. */
+  readonly substitutes?: readonly Substitute[];
 }
+
+type Lines = readonly [SeriesLine, ...SeriesLine[]];
 
 /** A bookable line with the attendance of the proposed sessions. */
 export interface Proposal {
   readonly line: BookableLine;
-  readonly attendance: Attendance;
+  /** The line, and the later ones on which the proposal continues. */
+  readonly lines: Lines;
+  readonly attendanceOn: (date: LocalDate) => Attendance;
+  readonly staffIds: readonly number[];
   readonly availability: Availability;
 }
 
+/** Reads the line and the later ones on which a series continues. Refuses with the codes of `bookableLine`. */
+export async function readSeriesLines(
+  { bookableLines, schedulingChoices }: ProposalPorts,
+  actor: Actor,
+  { lineId, continues }: Pick<ProposalInput, 'lineId' | 'continues'>,
+  on: LocalDate,
+): Promise<Result<{ readonly line: BookableLine; readonly lines: Lines }>> {
+  const line = bookableLine(await bookableLines.find(lineId), actor, on);
+  if (!line.ok) return line;
+  const services = continues ? await schedulingChoices.servicesOf(line.value.patientId, on) : [];
+  const [, ...later] = seriesLinesOf(services, lineId);
+  return ok({ line: line.value, lines: [seriesLineOf(line.value), ...later.map(seriesLineOf)] });
+}
+
 /**
- * Reads line, attendance and the limits until the line's expiry. Refuses with the codes of `bookableLine` and
+ * Reads lines, attendants and the limits until the last expiry. Refuses with the codes of `bookableLine` and
  * `attendantsOf`.
  */
 export async function readProposal(
-  ports: BookingPorts & CorePorts,
+  ports: ProposalPorts & CorePorts,
   actor: Actor,
   input: ProposalInput,
 ): Promise<Result<Proposal>> {
   const on = today(ports.clock);
-  const line = bookableLine(await ports.bookableLines.find(input.lineId), actor, on);
-  if (!line.ok) return line;
-  const staff = await ports.bookableStaffMembers.find(usernamesOf(input));
-  const attendants = attendantsOf(input, line.value, staff);
-  if (!attendants.ok) return attendants;
-  const { therapist, auxiliary } = attendants.value;
-  const { patientId, siteId, expiresOn } = line.value;
-  const attendance = { patientId, therapistId: therapist.id, auxiliaryId: auxiliary?.id ?? null };
-  const availability = await readAvailability(ports, [on, expiresOn], [siteId], staffIdsOf(attendance));
-  return ok({ line: line.value, attendance, availability });
+  const read = await readSeriesLines(ports, actor, input, on);
+  if (!read.ok) return read;
+  const { line, lines } = read.value;
+  const { auxiliary, substitutes = [] } = input;
+  const staff = await ports.bookableStaffMembers.find(
+    distinct([...usernamesOf(input), ...substitutes.map(({ therapist }) => therapist)]),
+  );
+  const usual = attendantsOf(input, line, staff);
+  if (!usual.ok) return usual;
+  const therapistIds = new Map<LocalDate, number>();
+  for (const { date, therapist } of substitutes) {
+    const attendants = attendantsOf({ therapist, auxiliary }, line, staff);
+    if (!attendants.ok) return attendants;
+    therapistIds.set(date, attendants.value.therapist.id);
+  }
+  const staffIds = staff.map(({ id }) => id);
+  const availability = await readAvailability(ports, [on, lastExpiryOf(lines)], [line.siteId], staffIds);
+  const attendance = {
+    patientId: line.patientId,
+    therapistId: usual.value.therapist.id,
+    auxiliaryId: usual.value.auxiliary?.id ?? null,
+  };
+  const attendanceOn = (date: LocalDate): Attendance => ({
+    ...attendance,
+    therapistId: therapistIds.get(date) ?? attendance.therapistId,
+  });
+  return ok({ line, lines, attendanceOn, staffIds, availability });
 }
 
 /** Previews all dates of a proposal with one read. */
 export async function previewAll(
   { busyTimes, clock }: BookingPorts & CorePorts,
   actor: Actor,
-  { attendance, line, availability }: Proposal,
+  { attendanceOn, line, staffIds, availability }: Proposal,
   dates: readonly SeriesDate[],
 ): Promise<readonly PreviewDate[]> {
   const proposed: LocalDate[] = dates.flatMap(({ date, skipped }) => (skipped ? [] : date));
   const taken = await busyTimes.takenWithNames({
-    patientIds: [attendance.patientId],
-    staffIds: staffIdsOf(attendance),
+    patientIds: [line.patientId],
+    staffIds,
     dates: distinct(proposed),
   });
-  const place = { attendance, siteId: line.siteId };
   const context = { taken, availability, clock };
-  return dates.map((date) => previewOf(date, place, context, (siteId) => reachesSite(actor, siteId)));
+  return dates.map((date) => {
+    const place = { attendance: attendanceOn(date.date), siteId: line.siteId };
+    return previewOf(date, place, context, (siteId) => reachesSite(actor, siteId));
+  });
 }
-
-const staffIdsOf = ({ therapistId, auxiliaryId }: Attendance): readonly number[] =>
-  auxiliaryId === null ? [therapistId] : [therapistId, auxiliaryId];

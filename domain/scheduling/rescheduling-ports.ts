@@ -22,6 +22,8 @@ export interface MovedSession extends Slot {
 export interface MovableSession extends StoredSession {
   /** Null without conflicts. */
   readonly confirmedReason: string | null;
+  /** Grows with each change of its place, its staff or its cancellation. */
+  readonly revision: number;
 }
 
 /** Stored sessions, for moving. */

@@ -1,3 +1,4 @@
+import { allocationOf, type LineAllocation, type LineUnits } from '#domain/quota-rules';
 import { unitsOf } from '#domain/session-times';
 import { addDays, datesFromTo, type LocalDate, monthOf, weekdayOf } from '#domain/shared';
 import type { UnavailableDate, WeekdaySlot } from './ports.ts';
@@ -7,19 +8,25 @@ import type { Slot } from './session.ts';
 export interface SeriesPlan {
   readonly today: LocalDate;
   readonly startDate: LocalDate;
-  readonly expiresOn: LocalDate;
   /** At most one for each weekday, each of at least one unit. */
   readonly weekdays: readonly WeekdaySlot[];
   /** Maximum of units in a calendar month, counting this series only (Q5). */
   readonly monthlyMax: number;
-  /** Units left on the service line. */
-  readonly available: number;
+  /** The lines that it takes units from, in any order (Q7). */
+  readonly lines: readonly SeriesLine[];
   readonly unavailable: (date: LocalDate) => UnavailableDate | null;
+  /** Whether a day is left out because no therapist is free. */
+  readonly leftOut: (date: LocalDate) => boolean;
+}
+
+/** A service line of a series. */
+export interface SeriesLine extends LineUnits {
+  readonly expiresOn: LocalDate;
 }
 
 /** Why a day of a series is left out. */
 interface SkippedDay {
-  readonly cause: 'holiday' | 'closure' | 'month-limit' | 'quota';
+  readonly cause: 'holiday' | 'closure' | 'nobody-free' | 'month-limit' | 'quota';
   /** Name of the holiday or reason of the closure. */
   readonly reason: string | null;
 }
@@ -27,6 +34,8 @@ interface SkippedDay {
 /** A day on which the weekdays of a series fall. */
 export interface SeriesDate extends Slot {
   readonly units: number;
+  /** The line that it takes its units from; null for a skipped day. */
+  readonly lineId: number | null;
   /** Null for a day that is part of the series. */
   readonly skipped: SkippedDay | null;
 }
@@ -36,29 +45,39 @@ export interface Series {
   readonly dates: readonly SeriesDate[];
   /** Units of the days that are part of it. */
   readonly units: number;
-  /** Whether the quota was used up, for every weekday, or the service expired first. */
+  /** Whether the quota of all valid lines was used up, for every weekday, or the last line expired first. */
   readonly endedBy: 'quota' | 'expiry';
 }
 
+/** The last day on which one of several lines can be used. */
+export const lastExpiryOf = ([first, ...others]: readonly [SeriesLine, ...SeriesLine[]]): LocalDate =>
+  [first, ...others]
+    .map(({ expiresOn }) => expiresOn)
+    .sort()
+    .at(-1) ?? first.expiresOn;
+
 /**
- * The days of a series (Q5, S2): after today, from its start to the expiry, on its weekdays. Days that are unavailable, or whose
- * units exceed the monthly maximum or the available quota, are part of the result as skipped.
+ * The days of a series (Q5, Q7, S2): after today, from its start to the last expiry, on its weekdays. Days that are unavailable or left
+ * out, or whose units exceed the monthly maximum or the quota of each valid line, are part of the result as skipped.
  */
 export function generateSeries(plan: SeriesPlan): Series {
+  const [line, ...others] = plan.lines;
   const slots = new Map(plan.weekdays.map((slot) => [slot.weekday, { ...slot, units: unitsOf(slot) }]));
   const fewestUnits = Math.min(...[...slots.values()].map(({ units }) => units));
   const first = plan.startDate <= plan.today ? addDays(plan.today, 1) : plan.startDate;
+  const allocation = allocationOf(plan.lines);
   const inMonth = new Map<string, number>();
   const dates: SeriesDate[] = [];
   let units = 0;
-  for (const date of datesFromTo(first, plan.expiresOn)) {
-    if (plan.available - units < fewestUnits) return { dates, units, endedBy: 'quota' };
+  for (const date of line ? datesFromTo(first, lastExpiryOf([line, ...others])) : []) {
+    if (allocation.largestFrom(date) < fewestUnits) return { dates, units, endedBy: 'quota' };
     const slot = slots.get(weekdayOf(date));
     if (!slot) continue;
     const month = monthOf(date);
     const soFar = inMonth.get(month) ?? 0;
-    const skipped = skippedBy(plan, date, slot.units, { ofMonth: soFar, ofSeries: units });
-    dates.push({ date, start: slot.start, end: slot.end, units: slot.units, skipped });
+    const skipped = skippedBy(plan, date, slot.units, soFar) ?? exceededBy(allocation, date, slot.units);
+    const lineId = skipped ? null : allocation.take(date, slot.units);
+    dates.push({ date, start: slot.start, end: slot.end, units: slot.units, lineId, skipped });
     if (skipped) continue;
     units += slot.units;
     inMonth.set(month, soFar + slot.units);
@@ -66,14 +85,12 @@ export function generateSeries(plan: SeriesPlan): Series {
   return { dates, units, endedBy: 'expiry' };
 }
 
-function skippedBy(
-  plan: SeriesPlan,
-  date: LocalDate,
-  units: number,
-  taken: { readonly ofMonth: number; readonly ofSeries: number },
-): SkippedDay | null {
+function skippedBy(plan: SeriesPlan, date: LocalDate, units: number, ofMonth: number): SkippedDay | null {
   const unavailable = plan.unavailable(date);
   if (unavailable) return { cause: unavailable.kind, reason: unavailable.reason };
-  if (taken.ofMonth + units > plan.monthlyMax) return { cause: 'month-limit', reason: null };
-  return taken.ofSeries + units > plan.available ? { cause: 'quota', reason: null } : null;
+  if (plan.leftOut(date)) return { cause: 'nobody-free', reason: null };
+  return ofMonth + units > plan.monthlyMax ? { cause: 'month-limit', reason: null } : null;
 }
+
+const exceededBy = (allocation: LineAllocation, date: LocalDate, units: number): SkippedDay | null =>
+  units > allocation.largestFrom(date) ? { cause: 'quota', reason: null } : null;

@@ -16,7 +16,7 @@ export interface Slot {
   readonly end: LocalTime;
 }
 
-/** Somebody's name. */
+/** The name of a person. */
 export interface PersonName {
   readonly firstNames: string;
   readonly lastNames: string;

@@ -48,3 +48,15 @@ export const conflictsOf = <Taken extends TakenTime>(
 /** Whether the slot can be booked without a confirmation. */
 export const hasNoConflict = ({ overlaps, unavailable, outside, begun }: SlotConflicts): boolean =>
   overlaps.length === 0 && unavailable === null && outside.length === 0 && begun === null;
+
+/** Whether proposals offer the staff of a slot for its day (T7). */
+export const isOffered = (
+  { slot, attendance: { therapistId, auxiliaryId } }: SlotRequest,
+  { availability }: SlotContext,
+): boolean =>
+  availability.isOfferedOn(slot.date, therapistId) &&
+  (auxiliaryId === null || availability.isOfferedOn(slot.date, auxiliaryId));
+
+/** Whether a slot may be proposed: it needs no confirmation and its staff are offered (T7). All proposals use this function. */
+export const mayOffer = (request: SlotRequest, context: SlotContext): boolean =>
+  isOffered(request, context) && hasNoConflict(conflictsOf(request, context));

@@ -60,6 +60,12 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 /** The calendar month, `YYYY-MM`. */
 export const monthOf = (date: LocalDate): string => date.slice(0, 7);
 
+/** The earlier of two dates. */
+export const earlierOf = (one: LocalDate, other: LocalDate): LocalDate => (one < other ? one : other);
+
+/** The later of two dates. */
+export const laterOf = (one: LocalDate, other: LocalDate): LocalDate => (one < other ? other : one);
+
 /** Every date from `from` to `to`, both included; empty when `to` is earlier. */
 export function* datesFromTo(from: LocalDate, to: LocalDate): Generator<LocalDate> {
   for (let day = toDay(from), last = toDay(to); day <= last; day++) yield fromDay(day);

@@ -37,8 +37,8 @@ describe('the message of a night', () => {
   });
 
   it('warns of an audit trail that was cut off or rewritten, and of no other', () => {
-    const forms = (trailContradicted: boolean) => {
-      const { html, text } = expiryMessage({ ...message, trailContradicted }, 'lista.xlsx');
+    const forms = (hasInvalidTrailHead: boolean) => {
+      const { html, text } = expiryMessage({ ...message, hasInvalidTrailHead }, 'lista.xlsx');
       return [html, text];
     };
     for (const form of forms(true)) expect(form).toContain('el registro de auditoría no coincide');

@@ -60,6 +60,13 @@ const aDocument = (
 /** The lines of head and foot. */
 const FRAME = /^(Fundación Ñandú|NIT |Sede Norte|Historia clínica completa|HC \d|Impreso el|Folio )/;
 
+/** The lines of a page between head and foot. */
+const linesOf = (page: string): readonly string[] =>
+  page.split('\n').filter((line) => line.trim() !== '' && !FRAME.test(line));
+
+/** The letters of a text, without its line breaks and hyphens. */
+const lettersOf = (text: string): string => text.replace(/[\s-]/g, '');
+
 const SENTENCE = 'El niño mejoró su postura y acompañó la actividad sin interrupciones prolongadas; ';
 const longText = (length: number) =>
   Array.from({ length: Math.ceil(length / SENTENCE.length) }, (_, index) => `${index} ${SENTENCE}`)
@@ -108,14 +115,7 @@ describe('a printed history', () => {
     expect(whole.indexOf('Se aclara: fue el lunes')).toBeGreaterThan(whole.indexOf(words));
     expect(whole).toContain('Ana Ñáñez · Fisioterapeuta · Registro profesional RP-778');
     expect(whole).toContain('1. Consentimiento informado: permiso.pdf');
-    const letters = (text: string) => text.replace(/[\s-]/g, '');
-    const flow = pages.map((page) =>
-      page
-        .split('\n')
-        .filter((line) => !FRAME.test(line))
-        .join('\n'),
-    );
-    expect(letters(flow.join('\n'))).toContain(letters(longText(9000)));
+    expect(lettersOf(pages.flatMap(linesOf).join('\n'))).toContain(lettersOf(longText(9000)));
     pages.forEach((page, index) => {
       expect(page).toContain(`Folio ${index + 1} de ${pages.length}`);
       expect(page).toContain('NIT 900123456-8 · Código REPS 110012345601');
@@ -215,12 +215,44 @@ describe('a printed history', () => {
     }
   });
 
-  it('of five sections of 40,000 characters is rendered', async () => {
-    const whole = anEntry(longText(40_000));
-    const content = await pdfRenderer.render(
-      aDocument({ reasons: [whole, whole], antecedents: [whole], evolutions: [whole, whole] }),
+  it('never has a heading as the last line of a page', async () => {
+    const parts = ['reasons', 'antecedents', 'impressions', 'evolutions'] as const;
+    const titles =
+      /^(Motivos de consulta|Antecedentes|Impresión general|Evoluciones diarias|.*Entrada \d+.*)$/;
+    const found = new Set<string>();
+    let pageCount = 0;
+    for (const shift of [0, 150, 300, 450, 600, 750, 900, 1050]) {
+      const sections = parts.map((part, place) => {
+        const entries = [0, 1, 2].map((index) =>
+          anEntry(longText(700 + shift + 331 * ((place + index) % 4)), { name: `Entrada ${place}${index}` }),
+        );
+        return [part, entries] as const;
+      });
+      const content = await pdfRenderer.render(aDocument(Object.fromEntries(sections)));
+      const { pages } = await readPdf(content);
+      pageCount += pages.length;
+      for (const page of pages) {
+        const lines = linesOf(page);
+        for (const line of lines) if (titles.test(line)) found.add(line);
+        expect(lines.at(-1), page).not.toMatch(titles);
+      }
+    }
+    expect(pageCount).toBeGreaterThan(16);
+    expect(found.size).toBeGreaterThanOrEqual(16);
+  });
+
+  it('of five sections of 40,000 characters holds every word of each', async () => {
+    const texts = ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco'].map((name) =>
+      longText(40_000).replaceAll('El niño', name).padEnd(40_000, ` ${name} termina.`),
     );
-    expect((await readPdf(content)).pages.length).toBeGreaterThan(30);
+    const entries = texts.map((text) => anEntry(text));
+    const parts = ['reasons', 'antecedents', 'impressions', 'plans', 'evolutions'] as const;
+    const content = await pdfRenderer.render(
+      aDocument(Object.fromEntries(parts.map((part, index) => [part, entries.slice(index, index + 1)]))),
+    );
+    const { pages } = await readPdf(content);
+    const read = lettersOf(pages.flatMap(linesOf).join('\n'));
+    expect(texts.map((text) => read.includes(lettersOf(text)))).toEqual(texts.map(() => true));
   });
 });
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Limits the size of the database in pages. */
-const MOST_PAGES = 1_000_000;
+const MAX_PAGES = 1_000_000;
 
 const sessions = async () =>
   Number(
@@ -51,11 +51,11 @@ async function fill(): Promise<void> {
     }
 }
 
-const MOST_WRITES = 300;
+const MAX_WRITES = 300;
 
 /** Books half-hour sessions until the server refuses. */
 async function bookUntilRefused() {
-  for (let place = 0; place < MOST_WRITES; place++) {
+  for (let place = 0; place < MAX_WRITES; place++) {
     const before = await sessions();
     const start = 7 * 60 + (place % 18) * 30;
     const { status, body } = await scheduler.post('/api/programar-sesiones-calendario', {
@@ -82,7 +82,7 @@ it('a full disk is reported, nothing is stored, and reads are answered', async (
   });
   expect(await sessions()).toBe(before);
   expect((await scheduler.get('/api/eps')).status).toBe(200);
-  await limitPages(MOST_PAGES);
+  await limitPages(MAX_PAGES);
   expect((await scheduler.get('/api/eps')).status).toBe(200);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apiCalls, createApi } from '#app/api/index.ts';
+import { apiEndpoints, createApi } from '#app/api/index.ts';
 
 type Schema = { $ref?: string; [key: string]: unknown };
 interface Operation {
@@ -35,7 +35,7 @@ const resolved = (ref: string): unknown =>
     .split('/')
     .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document);
 
-/** Commands without a payload in the specification. */
+/** Commands whose payload the customer left open. */
 const WITHOUT_BODY: ReadonlySet<string> = new Set(['PUT /api/cancelarOrden/{orden}']);
 
 describe('the OpenAPI document', () => {
@@ -46,7 +46,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('describes log-in and every call of the tables', () => {
-    const calls = apiCalls.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+    const calls = apiEndpoints.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
     expect(operations.map(([name]) => name).sort()).toEqual(['POST /api/login', ...calls].sort());
   });
 

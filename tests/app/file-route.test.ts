@@ -82,7 +82,7 @@ describe('the address of a file', () => {
 
   it('gives the photo of a user to that user only', async () => {
     const root = app.container.scope().as(anActor({ userId: admissions.userId, username: 'jefa' }));
-    const account = await root('openAccount', { id: admissions.userId });
+    const account = await root('readAccount', { id: admissions.userId });
     if (!account.ok) throw new Error('No account');
     const { firstNames, lastNames, roleId, siteId } = account.value.account;
     await root('updateUser', {
@@ -100,7 +100,7 @@ describe('the address of a file', () => {
       },
       pictures: { photo: { name: 'cara.png', content: PNG } },
     });
-    const opened = await root('openAccount', { id: admissions.userId });
+    const opened = await root('readAccount', { id: admissions.userId });
     const photoId = (opened.ok && opened.value.account.photoId) || 0;
     const answer = await open(own, photoId, {}, staffLoader);
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/png']);

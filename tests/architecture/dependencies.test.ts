@@ -35,7 +35,7 @@ describe('the gate of the architecture', () => {
   it.each([
     ['domain/orders/reads-the-clock.ts', 'domain-knows-no-framework'],
     ['domain/orders/knows-an-adapter.ts', 'domain-stays-inside'],
-    ['domain/scheduling/passes-by-the-door.ts', 'domain-areas-have-a-door'],
+    ['domain/scheduling/imports-past-the-index.ts', 'domain-areas-are-imported-by-index'],
     ['domain/shared/knows-an-area.ts', 'domain-shared-knows-no-area'],
     ['domain/session-times/knows-an-area.ts', 'pure-areas-stay-pure'],
     ['domain/orders/one.ts', 'no-circular'],

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rights } from '#adapters/composition/rights.ts';
 import { useCases } from '#adapters/composition/use-cases.ts';
-import { apiCalls } from '#app/api/index.ts';
+import { apiEndpoints } from '#app/api/index.ts';
 import { actionTexts } from '#app/copy/actions.ts';
 import { areaOf, NO_AREA, rightName } from '#app/copy/rights.ts';
 import type { Policy } from '#domain/access';
@@ -84,7 +84,7 @@ describe('what a role can do', () => {
 });
 
 describe('a call of the API', () => {
-  it.each(apiCalls.map((call) => [`${call.method} ${call.path}`, call] as const))(
+  it.each(apiEndpoints.map((call) => [`${call.method} ${call.path}`, call] as const))(
     '%s reads with GET and writes once with POST or PUT',
     (_name, { method, uses }) => {
       const commands = uses.filter((name) => useCases[name].kind === 'command');

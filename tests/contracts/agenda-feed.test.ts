@@ -79,6 +79,25 @@ onBothDatabases((openApp) => {
     expect(file).toContain('DTSTART:20260305T150000Z');
   });
 
+  it('counts changes of its staff, and a cancellation that was undone', async () => {
+    const booked = await clinic.schedule(clinic.anItem());
+    const [sessionId = 0] = booked.ok ? booked.value.ids : [];
+    const secret = await renewed();
+    const auxiliary = clinic.auxiliary.username;
+    const call = clinic.as();
+    await call('addAuxiliary', { sessionId, auxiliary, confirmation: null });
+    expect(await fileOf(secret)).toContain('SEQUENCE:1');
+    await call('changeAuxiliary', { sessionId, from: auxiliary, to: null, confirmation: null });
+    expect(await fileOf(secret)).toContain('SEQUENCE:2');
+    const settled = await call('settleAbsence', {
+      ...{ therapist: clinic.therapist.username, leave: null, reason: 'Cancela Terapeuta' },
+      decisions: [{ as: 'cancel', sessionId }],
+    });
+    expect(await fileOf(secret)).not.toContain(`sesion-${sessionId}@`);
+    await call('undoSettlement', { settlementId: settled.ok ? settled.value.settlementId : 0 });
+    expect(await fileOf(secret)).toContain('SEQUENCE:4');
+  });
+
   it('covers 30 days back and 90 ahead, as therapist and as auxiliary', async () => {
     const { lineId, patientId, siteId, therapist, auxiliary, build } = clinic;
     const session = (date: string, overrides = {}) =>

@@ -48,14 +48,14 @@ onBothDatabases((openApp) => {
   const em = () => app.container.database.fork();
   const as = (actor = administrator) => app.container.scope().as(actor);
   const keep = (catalogue: CatalogueKey, typed: Entry, id: number | null = null, actor = administrator) =>
-    as(actor)('saveEntry', { catalogue, id, typed });
+    as(actor)('saveCatalogueEntry', { catalogue, id, typed });
   const kept = async (...args: Parameters<typeof keep>): Promise<number> => {
     const result = await keep(...args);
     if (!result.ok) throw new Error(JSON.stringify(result.refusal));
     return result.value.id;
   };
-  const list = async (catalogue: CatalogueKey, overrides: Partial<InputOf<'listEntries'>> = {}) => {
-    const result = await as()('listEntries', {
+  const list = async (catalogue: CatalogueKey, overrides: Partial<InputOf<'listCatalogueEntries'>> = {}) => {
+    const result = await as()('listCatalogueEntries', {
       ...{ catalogue, search: '', state: 'all', filterValue: null },
       ...{ sort: { column: '', direction: 'asc' }, page: { page: 1, size: 50 } },
       ...overrides,
@@ -88,7 +88,7 @@ onBothDatabases((openApp) => {
       const counted: number[] = [];
       for (const size of [5, 50]) {
         const { statements } = await statementsOf(app, administrator, (call) =>
-          call('listEntries', { ...input, page: { page: 1, size } }),
+          call('listCatalogueEntries', { ...input, page: { page: 1, size } }),
         );
         counted.push(statements.length);
       }
@@ -130,7 +130,7 @@ onBothDatabases((openApp) => {
     });
 
     it('is exported to Excel in its order, and the export audited', async () => {
-      const result = await as()('exportEntries', {
+      const result = await as()('exportCatalogueEntries', {
         ...{ catalogue: 'pathologies', search: 'autis', state: 'all', filterValue: null },
         sort: { column: 'code', direction: 'desc' },
       });
@@ -145,7 +145,7 @@ onBothDatabases((openApp) => {
 
     it('offers active diagnoses to everybody who may choose one', async () => {
       const [{ id } = { id: 0 }] = (await list('pathologies', { search: 'H905' })).rows;
-      await as()('changeEntryState', { catalogue: 'pathologies', id, active: false });
+      await as()('changeCatalogueEntryState', { catalogue: 'pathologies', id, active: false });
       const chosen = await as(anActor({ roleId: 5 }))('listDiagnoses', {
         ...{ type: 1, search: 'hipoac' },
         page: { page: 1, size: 20 },
@@ -213,7 +213,7 @@ onBothDatabases((openApp) => {
       const [stored] = (await list('payers', { search: 'entidad de dos' })).rows;
       const shown = { ...stored?.entry };
       const change = (typed: Entry) =>
-        as()('saveEntry', { catalogue: 'payers', id, typed: { ...shown, ...typed }, shown });
+        as()('saveCatalogueEntry', { catalogue: 'payers', id, typed: { ...shown, ...typed }, shown });
       expect(await change({ shortName: 'Otra' })).toMatchObject({ ok: true });
       expect(await change({ scheme: '2' })).toMatchObject({ ok: true });
       expect((await list('payers', { search: 'entidad de dos' })).rows).toMatchObject([
@@ -255,7 +255,7 @@ onBothDatabases((openApp) => {
         refusal: { fields: { name: 'payer-of-none' } },
       });
       expect(
-        await as()('changeEntryState', { catalogue: 'payers', id: NO_PAYER, active: false }),
+        await as()('changeCatalogueEntryState', { catalogue: 'payers', id: NO_PAYER, active: false }),
       ).toMatchObject({
         refusal: { code: 'payer-of-none' },
       });
@@ -275,7 +275,11 @@ onBothDatabases((openApp) => {
         refusal: { kind: 'not-found' },
       });
       expect(
-        await as()('changeEntryState', { catalogue: 'strategies', id: PHYSIO_MATERIAL, active: false }),
+        await as()('changeCatalogueEntryState', {
+          catalogue: 'strategies',
+          id: PHYSIO_MATERIAL,
+          active: false,
+        }),
       ).toMatchObject({ refusal: { kind: 'not-found' } });
     });
   });
@@ -452,22 +456,29 @@ onBothDatabases((openApp) => {
       expect((await keep('materials', material, null, coordinator)).ok).toBe(true);
       expect(await keep('cups', cups(), null, coordinator)).toMatchObject({ refusal: { kind: 'forbidden' } });
       expect(
-        await as(coordinator)('changeEntryState', { catalogue: null, id: 101, active: false }),
+        await as(coordinator)('changeCatalogueEntryState', { catalogue: null, id: 101, active: false }),
       ).toMatchObject({ refusal: { kind: 'forbidden' } });
       expect(
-        (await as(coordinator)('changeEntryState', { catalogue: null, id: PHYSIO_MATERIAL, active: false }))
-          .ok,
+        (
+          await as(coordinator)('changeCatalogueEntryState', {
+            catalogue: null,
+            id: PHYSIO_MATERIAL,
+            active: false,
+          })
+        ).ok,
       ).toBe(true);
     });
 
     it('do not include read-only roles', async () => {
       const listInput = { catalogue: 'materials', search: '', state: 'all', filterValue: null } as const;
       const page = { sort: { column: '', direction: 'asc' }, page: { page: 1, size: 5 } } as const;
-      expect((await as(auditor)('listEntries', { ...listInput, ...page })).ok).toBe(true);
+      expect((await as(auditor)('listCatalogueEntries', { ...listInput, ...page })).ok).toBe(true);
       expect(await keep('materials', material, null, auditor)).toMatchObject({
         refusal: { kind: 'forbidden' },
       });
-      expect(await as(auditor)('listEntries', { ...listInput, ...page, catalogue: 'cups' })).toMatchObject({
+      expect(
+        await as(auditor)('listCatalogueEntries', { ...listInput, ...page, catalogue: 'cups' }),
+      ).toMatchObject({
         refusal: { kind: 'forbidden' },
       });
     });

@@ -17,8 +17,8 @@ const PARTS: readonly ChartPart[] = [
   { kind: 'impressions' },
   { kind: 'plans' },
 ];
-const MOST = 8;
-/** The frame of the transaction that writes the audit row; its statements count. */
+const MAX_STATEMENTS = 8;
+/** Begin and end of the audit transaction; the statements inside it are counted. */
 const NOT_COUNTED = /^\s*(begin|commit|set transaction)/i;
 
 onBothDatabases((openApp) => {
@@ -68,7 +68,7 @@ onBothDatabases((openApp) => {
       };
       const counted = await count(small);
       expect(await count(large)).toBe(counted);
-      expect(counted).toBeLessThanOrEqual(MOST);
+      expect(counted).toBeLessThanOrEqual(MAX_STATEMENTS);
     });
   });
 });

@@ -14,7 +14,7 @@ import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { patientForm } from '#tests/support/patients.ts';
 
-const LOOK_EVERY_MS = 5;
+const POLL_MS = 5;
 
 const folder = mkdtempSync(join(tmpdir(), 'integra-aside-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -224,7 +224,7 @@ onBothDatabases((openApp) => {
         await changed;
       });
       const result = importing(table);
-      while (!(await isWaiting())) await pause(LOOK_EVERY_MS);
+      while (!(await isWaiting())) await pause(POLL_MS);
       events.emit('release');
       await saved;
       expect(await result).toMatchObject({ refusal: { code: 'changed-meanwhile' } });

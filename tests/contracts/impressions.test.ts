@@ -84,7 +84,7 @@ onBothDatabases((openApp) => {
     clock.forward(1000);
     const entry = { type: '1', code: 'F800', description: 'Dislalia' };
     const administrator = anActor({ userId: therapist.userId });
-    const changed = await as(administrator)('saveEntry', {
+    const changed = await as(administrator)('saveCatalogueEntry', {
       catalogue: 'pathologies',
       id: F800,
       typed: entry,

@@ -24,6 +24,19 @@ onBothDatabases((openApp) => {
     expect(examined).toMatchObject({ value: { found: 0 } });
   });
 
+  it('a continued migration that meets another table of its name is refused, and stays pending', async () => {
+    const name = '0081-settlements';
+    await run('alter table settlement drop column leave_record');
+    await forget(name);
+    await run('insert into started_migration (name) values (?)', name);
+    for (let start = 0; start < 2; start++)
+      await expect(app.container.database.migrate()).rejects.toThrow(
+        /differs from the resumed migrations 0081/,
+      );
+    await run('alter table settlement add column leave_record text');
+    expect(await app.container.database.migrate()).toEqual([name]);
+  });
+
   it('a migration that nobody began does not find its tables made', async () => {
     await forget('0078-external-calendars');
     await expect(app.container.database.migrate()).rejects.toThrow(/already exists/);

@@ -308,6 +308,36 @@ onBothDatabases((openApp) => {
       expect(JSON.stringify(gone)).toContain('issued_document');
     });
   });
+
+  describe('the data of an evaluation report', () => {
+    const read = (date: string, actor = therapist) =>
+      app.container.scope().as(actor)('readEvaluationReport', { patientId, date: localDate(date) });
+
+    it('are the newest valid entries up to the day, with who signs', async () => {
+      const data = unwrap(await read('2026-12-31'));
+      expect(data).toMatchObject({
+        patient: { id: patientId },
+        reason: { text: 'No duerme bien 😀' },
+        impression: { observations: 'Buen contacto visual' },
+        plan: { entryId: planId, conclusions: 'Retraso leve del lenguaje' },
+        authors: [{ authorId: therapist.userId }],
+      });
+    });
+
+    it('are none of a later day, and none of an annulled plan', async () => {
+      expect(unwrap(await read('2026-02-28'))).toMatchObject({ impression: null, plan: null, authors: [] });
+      const annulled = await app.container.scope().as(anActor())('annulEntry', {
+        entryId: planId,
+        reason: 'Era de otro paciente',
+      });
+      unwrap(annulled);
+      expect(unwrap(await read('2026-12-31')).plan).toBeNull();
+    });
+
+    it('are refused to a caller of another site and audited', async () => {
+      expect(await read('2026-12-31', elsewhere)).toMatchObject({ refusal: { code: 'record-not-found' } });
+    });
+  });
 });
 
 describe('a backup', () => {

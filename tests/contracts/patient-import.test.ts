@@ -45,8 +45,11 @@ onBothDatabases((openApp) => {
 
   const em = () => app.container.database.fork();
   const as = (actor = anActor({ userId, siteId })) => app.container.scope().as(actor);
-  const use = (name: 'checkPatients' | 'importPatients', path: string, actor?: Parameters<typeof as>[0]) =>
-    as(actor)(name, { table: app.container.openTable(path) });
+  const use = (
+    name: 'checkPatientImport' | 'importPatients',
+    path: string,
+    actor?: Parameters<typeof as>[0],
+  ) => as(actor)(name, { table: app.container.openTable(path) });
   const imported = (path: string) => use('importPatients', path);
   const line = (document: string, over: Readonly<Record<number, string>> = {}) =>
     [
@@ -137,7 +140,7 @@ onBothDatabases((openApp) => {
       expect(await stored(document)).toMatchObject(stated);
       await imported(file(headers, `${line(document)};170;;;`));
       expect(await stored(document)).toMatchObject({ ...stated, nationality: 170 });
-      expect(await use('checkPatients', file(headers, `${line(document)};Narnia;;;01`))).toMatchObject({
+      expect(await use('checkPatientImport', file(headers, `${line(document)};Narnia;;;01`))).toMatchObject({
         value: {
           problems: [
             { column: 'nacionalidad', code: 'not-understood' },
@@ -155,7 +158,7 @@ onBothDatabases((openApp) => {
         ...documents.map((each) => line(each)),
         line(newDocument(), { 5: '05/13/2018' }),
       );
-      expect(await use('checkPatients', path)).toMatchObject({
+      expect(await use('checkPatientImport', path)).toMatchObject({
         value: {
           created: 1100,
           rejected: 1,
@@ -195,7 +198,7 @@ onBothDatabases((openApp) => {
         `RC,${asleep},`,
         `RC,${elsewhere},Sede Principal`,
       );
-      expect(await use('checkPatients', path)).toMatchObject({
+      expect(await use('checkPatientImport', path)).toMatchObject({
         value: {
           rejected: 2,
           problems: [
@@ -213,7 +216,7 @@ onBothDatabases((openApp) => {
         line('104\u0000006', { 9: 'Nadie' }),
         line(newDocument(), { 6: 'X', 10: 'Otro' }),
       );
-      const report = unwrap(await use('checkPatients', path));
+      const report = unwrap(await use('checkPatientImport', path));
       expect(report.problems).toEqual([
         { line: 2, column: 'numero de documento', code: 'document-digits', given: '10400.5' },
         { line: 2, column: 'fecha de nacimiento', code: 'not-understood', given: '31/02/2018' },
@@ -234,7 +237,7 @@ onBothDatabases((openApp) => {
       const document = newDocument();
       const path = join(folder, `${++files}.csv`);
       writeFileSync(path, [HEADERS, line(document)].join('\r\n'), 'latin1');
-      expect(await use('checkPatients', path)).toMatchObject({
+      expect(await use('checkPatientImport', path)).toMatchObject({
         value: { encoding: 'windows-1252', samples: [{ firstSurname: 'NÚÑEZ' }] },
       });
       expect(await imported(path)).toMatchObject({ value: { created: 1, encoding: 'windows-1252' } });
@@ -243,7 +246,7 @@ onBothDatabases((openApp) => {
 
     it('refuses two columns of one name', async () => {
       expect(
-        await use('checkPatients', file(`${HEADERS};Documento`, `${line(newDocument())};9`)),
+        await use('checkPatientImport', file(`${HEADERS};Documento`, `${line(newDocument())};9`)),
       ).toMatchObject({
         refusal: { code: 'columns-repeated', params: { line: 1, columns: 'numero de documento (2, 15)' } },
       });
@@ -263,7 +266,7 @@ onBothDatabases((openApp) => {
     it('previews the first lines without storing anything', async () => {
       const document = newDocument();
       const before = await em().count(PatientSchema);
-      expect(await use('checkPatients', file(HEADERS, line(document)))).toMatchObject({
+      expect(await use('checkPatientImport', file(HEADERS, line(document)))).toMatchObject({
         value: {
           created: 1,
           samples: [{ line: 2, action: 'created', documentNumber: document, firstSurname: 'NÚÑEZ', siteId }],
@@ -290,7 +293,7 @@ onBothDatabases((openApp) => {
     it('by an operator is attributed to the special administrator, with the site of each patient', async () => {
       const document = newDocument();
       const root = operator('root');
-      expect(await use('checkPatients', file(HEADERS, line(document)), root)).toMatchObject({
+      expect(await use('checkPatientImport', file(HEADERS, line(document)), root)).toMatchObject({
         value: { rejected: 1, problems: [{ column: 'sede', code: 'required' }] },
       });
       const path = file(`${HEADERS};sede`, `${line(document)};sede norte`);
@@ -299,7 +302,7 @@ onBothDatabases((openApp) => {
     });
 
     it('is for administrators only', async () => {
-      for (const name of ['checkPatients', 'importPatients'] as const)
+      for (const name of ['checkPatientImport', 'importPatients'] as const)
         expect(await use(name, file(HEADERS), anActor({ roleId: 7, siteId }))).toMatchObject({
           refusal: { kind: 'forbidden' },
         });

@@ -90,6 +90,18 @@ onBothDatabases((openApp) => {
     await as(ana)('addImpression', impression);
     expect(await last('observations')).toMatchObject({ value: { last: { text: 'Mira.' } } });
     expect(await last('anamnesis')).toMatchObject({ value: { last: null } });
+    expect(await last('objective')).toMatchObject({ value: { last: null } });
+    const objective = await buildersFor(app).objective({
+      patientId,
+      authorId: ana.userId,
+      text: 'Subir escaleras.',
+    });
+    expect(await last('objective')).toMatchObject({ value: { last: { text: 'Subir escaleras.' } } });
+    await buildersFor(app).scoring({
+      ...{ objectiveId: objective, patientId, authorId: ana.userId, period: 1 },
+      ...{ scores: [60, 60, 60], comment: 'Sube dos.' },
+    });
+    expect(await last('scoring-comment')).toMatchObject({ value: { last: { text: 'Sube dos.' } } });
     const agendaAlone = { ...ana, screens: new Set(['agenda'] as const) };
     expect(await last('evolution', agendaAlone)).toMatchObject({ ok: true });
     expect(await last('antecedent', agendaAlone)).toMatchObject({ refusal: { code: 'not-allowed' } });
@@ -102,7 +114,7 @@ onBothDatabases((openApp) => {
       expect(await last(kind, admissionAlone)).toMatchObject({ refusal: { code: 'not-allowed' } });
     const em = app.container.database.fork();
     const action = 'clinical-history.own-last-text';
-    expect(await em.count(AuditEntrySchema, { patientId, action })).toBe(7);
+    expect(await em.count(AuditEntrySchema, { patientId, action })).toBe(9);
     await em.nativeUpdate(PatientSchema, { id: patientId }, { lockedBy: luis.userId });
     expect(await last('evolution')).toMatchObject({ refusal: { code: 'chart-locked' } });
   });

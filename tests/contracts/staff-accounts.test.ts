@@ -39,7 +39,7 @@ onBothDatabases((openApp) => {
     if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.refusal)}`);
     return result.value;
   };
-  const opened = async (username: string) => unwrap(await as()('openAccount', { username }));
+  const opened = async (username: string) => unwrap(await as()('readAccount', { username }));
   const logIn = async (password: string, username = 'ana') => {
     const tried = {
       username,
@@ -174,7 +174,7 @@ onBothDatabases((openApp) => {
       for (const result of [
         await as()('changeStaffState', { username: 'nadie', active: false }),
         await as()('resetPassword', { username: 'nadie', password: PASSWORD }),
-        await as()('openAccount', { username: 'nadie' }),
+        await as()('readAccount', { username: 'nadie' }),
         await update(9999, {}),
       ])
         expect(result).toMatchObject({ refusal: { kind: 'not-found', code: 'user-not-found' } });
@@ -212,12 +212,12 @@ onBothDatabases((openApp) => {
         await other('resetPassword', { username: 'ana', password: PASSWORD }),
         await other('registerUser', { username: 'x', password: PASSWORD, form: form(), pictures: {} }),
         await other('updateUser', { id: ana, form: form(), password: null, pictures: {} }),
-        await other('openAccount', { username: 'ana' }),
+        await other('readAccount', { username: 'ana' }),
       ])
         expect(result).toMatchObject({ refusal: { kind: 'forbidden' } });
       const own = as(anActor({ roleId: 13, userId: ana, username: 'ana' }));
       for (const reference of [{ id: ana }, { username: 'ANA' }])
-        expect(await own('openAccount', reference)).toMatchObject({
+        expect(await own('readAccount', reference)).toMatchObject({
           value: { account: { username: 'ana' } },
         });
       expect(await isOpen(token)).toBe(true);
@@ -405,7 +405,7 @@ onBothDatabases((openApp) => {
       await build.session({ ...session, date: '2026-03-03' });
       await build.session({ ...session, date: '2026-03-09', state: 2 });
       expect(await update(id, { siteId: null })).toMatchObject({ value: { pending: 1 } });
-      expect(await as(chief)('openAccount', { id: helper.id })).toMatchObject({ value: { pending: 1 } });
+      expect(await as(chief)('readAccount', { id: helper.id })).toMatchObject({ value: { pending: 1 } });
       expect(await as(chief)('changeStaffState', { id: helper.id, active: false })).toMatchObject({
         value: { pending: 1 },
       });

@@ -96,6 +96,10 @@ onBothDatabases((openApp) => {
       },
     ]);
     expect(marks).toMatchObject({ today: ['plan'], drafts: [] });
+    const report = `evaluation-report:${entryId}`;
+    await as(therapist)('saveDraft', { form: report, content: { recommendations: 'Na' } });
+    expect((await chart()).marks.drafts).toEqual(['plan']);
+    await as(therapist)('discardDraft', { form: report });
     expect(await as(therapist)('readTreatmentPlan', { entryId })).toMatchObject({ value: { patientId } });
     const trail = await em().find(AuditEntrySchema, { action: { $like: 'treatment-plans.%' }, patientId });
     expect(trail.map(({ action }) => action)).toEqual(['treatment-plans.add', 'treatment-plans.read']);

@@ -4,6 +4,7 @@ import ExcelJs from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Container, createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
+import { SavedReportSchema } from '#adapters/persistence/schemas/access.ts';
 import { rowsOf } from '#adapters/persistence/sql.ts';
 import { ROLE } from '#domain/access';
 import { localDate } from '#domain/shared';
@@ -15,7 +16,13 @@ import { unwrap } from '#tests/support/service-intake.ts';
 const WEDNESDAY = '2026-03-04T14:00:00.000Z';
 /** 05:00 at the clinic. */
 const MONDAY = '2026-03-09T10:00:00.000Z';
-const SCREENS = ['cancellations-report', 'patients-report', 'evolutions-report', 'clinical-history'] as const;
+const SCREENS = [
+  'objectives-report',
+  'cancellations-report',
+  'patients-report',
+  'evolutions-report',
+  'clinical-history',
+] as const;
 const LOCKED = 'MOTIVO-BAJO-RESERVA';
 
 /** The attached workbooks of a message. */
@@ -109,10 +116,13 @@ onBothDatabases((openApp) => {
         refusal: { code: 'record-not-found' },
       });
       expect(await mailed(evolutions)).toMatchObject({ refusal: { code: 'clinical-report-not-mailed' } });
+      const objectives = await save('Objetivos', 'objetivos-tareas');
+      expect(await mailed(objectives)).toMatchObject({ refusal: { code: 'clinical-report-not-mailed' } });
       expect(await mailed(id)).toMatchObject({ ok: true });
       expect(unwrap(await as()('listSavedReports', undefined))).toMatchObject([
         { name: 'Canceladas del mes', mailed: true },
         { name: 'Evoluciones', mailed: false },
+        { name: 'Objetivos', mailed: false },
       ]);
     });
 
@@ -125,6 +135,10 @@ onBothDatabases((openApp) => {
     });
 
     it('are written on Monday for their site, once, with the rows of the month and without locked text', async () => {
+      // As marked by a version that mailed this report.
+      await app.container.database
+        .fork()
+        .nativeUpdate(SavedReportSchema, { name: 'Objetivos' }, { mailed: true });
       clock.set('2026-03-07T15:00:00.000Z');
       await app.container.jobs.work();
       expect(written()).toEqual([]);

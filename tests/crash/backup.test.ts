@@ -20,7 +20,7 @@ import { startServer, tokenFor } from '#tests/support/server-process.ts';
 
 const SCHEDULERS = 3;
 const ACKNOWLEDGED_BEFORE = 20;
-const LOOK_EVERY_MS = 5;
+const POLL_MS = 5;
 
 let app: TestApp;
 let folder: string;
@@ -83,7 +83,7 @@ async function underLoad() {
     acknowledged,
     async reaches(count: number) {
       while (acknowledged.sessions.length < count || acknowledged.documents.length < count)
-        await Promise.race([pause(LOOK_EVERY_MS), work]);
+        await Promise.race([pause(POLL_MS), work]);
     },
     async stop() {
       going = false;
@@ -135,7 +135,7 @@ it('a killed backup leaves nothing restorable, and does not disturb the next one
   const backup = integraProcess(['db', 'backup', into], app.variables);
   const half = () => (existsSync(into) ? readdirSync(into) : []).find((name) => name.endsWith('.part'));
   for (let name = half(); !name || !existsSync(join(into, name, 'SHA256SUMS')); name = half())
-    await pause(LOOK_EVERY_MS);
+    await pause(POLL_MS);
   backup.child.kill('SIGKILL');
   await backup.ended;
   rmSync(endless);

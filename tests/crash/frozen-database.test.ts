@@ -6,21 +6,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Container, createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
 import { rowOf } from '#adapters/persistence/sql.ts';
-import { type MariaDbServer, mariaDbBinary, startMariaDb } from '#tests/support/mariadb-server.ts';
+import { findMariaDb, type OwnMariaDb, startMariaDb } from '#tests/support/mariadb-server.ts';
 import { createPool } from '#tests/support/mysql-client.ts';
 import { createWebApp, listen } from '../../cli/support/web-server.ts';
 
-const binary = mariaDbBinary();
 /** More than the connections of the pool. */
 const REQUESTS = 14;
 
-describe.skipIf(!binary)('a database server that is frozen', () => {
+describe.skipIf(!findMariaDb())('a database server that is frozen', () => {
   const folder = mkdtempSync(join(tmpdir(), 'integra-frozen-'));
-  let server: MariaDbServer;
+  let server: OwnMariaDb;
   let container: Container;
   let web: Awaited<ReturnType<typeof listen>>;
   beforeAll(async () => {
-    server = await startMariaDb(binary ?? '');
+    const started = await startMariaDb();
+    if (!started) throw new Error('MariaDB is missing');
+    server = started;
     const pool = createPool(server.url);
     await pool.query('create database integra');
     await pool.end();

@@ -11,8 +11,8 @@ import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 
 const PATIENTS = 3_000;
 const FOCUS = 'Enfoque de prueba';
-const LOOK_EVERY_MS = 5;
-/** Moments of an import, by what the database shows. */
+const POLL_MS = 5;
+/** Moments of an import, by the state of the database. */
 const MOMENTS = {
   'its rows are staged': 'select id from staged_patient limit 1',
   'patients are added, hidden': 'select id from patient join hidden_charts on chart_number = first_chart',
@@ -63,7 +63,7 @@ onBothDatabases((openApp) => {
     async (_what, sign) => {
       const em = app.container.database.fork();
       const { child, ended } = started();
-      while (child.exitCode === null && (await rowOf(em, sign)) === null) await pause(LOOK_EVERY_MS);
+      while (child.exitCode === null && (await rowOf(em, sign)) === null) await pause(POLL_MS);
       child.kill('SIGKILL');
       expect((await ended).code).toBeNull();
       expect(await found()).toBe(0);
@@ -88,12 +88,12 @@ onBothDatabases((openApp) => {
     writeLines('Alzado');
     const { child, ended } = started();
     const sign = 'select target from published_import';
-    while (child.exitCode === null && (await rowOf(em, sign)) === null) await pause(LOOK_EVERY_MS);
+    while (child.exitCode === null && (await rowOf(em, sign)) === null) await pause(POLL_MS);
     child.kill('SIGKILL');
     expect((await ended).code).toBeNull();
     while ((await rowOf(em, sign)) !== null) {
       await app.container.discardUnfinishedImport();
-      await pause(LOOK_EVERY_MS);
+      await pause(POLL_MS);
     }
     expect([await found('alzado'), await found('caido')]).toEqual([PATIENTS, 0]);
     expect(await rowOf(em, 'select id from staged_patient limit 1')).toBeNull();

@@ -12,7 +12,7 @@ const CLIENTS = 6;
 /** Number of responses after which the server is killed. */
 const ANSWERS_BEFORE_KILL = 30;
 const KILL_WITHIN_MS = 40;
-const LOOK_EVERY_MS = 5;
+const POLL_MS = 5;
 const SERIES = 12;
 
 interface Acknowledged {
@@ -70,11 +70,11 @@ onBothDatabases((openApp) => {
   }
 
   /** The database server finishes a statement before it notices that its client is gone. */
-  async function untilLetGo(before: readonly number[]): Promise<void> {
-    while ((await connections()).some((id) => !before.includes(id))) await pause(LOOK_EVERY_MS);
+  async function untilConnectionsClosed(before: readonly number[]): Promise<void> {
+    while ((await connections()).some((id) => !before.includes(id))) await pause(POLL_MS);
   }
 
-  /** Loads the server until it is killed; gives what it acknowledged. */
+  /** Loads the server until it is killed; gives the acknowledged writes. */
   async function loadAndKill(server: ServerProcess, clients: readonly Client[], token: string) {
     const acknowledged: Acknowledged = { booked: [], cancelled: [] };
     let answers = 0;
@@ -101,7 +101,7 @@ onBothDatabases((openApp) => {
     return acknowledged;
   }
 
-  async function expectWhole(clients: readonly Client[], { booked, cancelled }: Acknowledged) {
+  async function expectConsistent(clients: readonly Client[], { booked, cancelled }: Acknowledged) {
     const em = app.container.database.fork();
     const sessions = await rowsOf<{ id: number; lineId: number; state: number; start: string }>(
       em,
@@ -120,8 +120,8 @@ onBothDatabases((openApp) => {
       "select action, detail from audit_entry where action in ('scheduling.schedule', 'scheduling.cancel')",
     );
     const series = auditEntries.filter(({ action }) => action === 'scheduling.schedule');
-    const toldIds = series.flatMap(({ detail }) => JSON.parse(detail).sessions as number[]);
-    expect([...toldIds].sort()).toEqual(sessions.map(({ id }) => id).sort());
+    const auditedIds = series.flatMap(({ detail }) => JSON.parse(detail).sessions as number[]);
+    expect([...auditedIds].sort()).toEqual(sessions.map(({ id }) => id).sort());
     expect(auditEntries.length - series.length).toBe(sessions.filter(({ state }) => state === 2).length);
   }
 
@@ -131,10 +131,10 @@ onBothDatabases((openApp) => {
     for (let round = 0; round < ROUNDS; round++) {
       const before = await connections();
       const acknowledged = await loadAndKill(await startServer(app), clients, token);
-      await untilLetGo(before);
+      await untilConnectionsClosed(before);
       all.booked.push(...acknowledged.booked);
       all.cancelled.push(...acknowledged.cancelled);
-      await expectWhole(clients, all);
+      await expectConsistent(clients, all);
     }
     const server = await startServer(app);
     try {
@@ -150,7 +150,7 @@ onBothDatabases((openApp) => {
     } finally {
       await server.kill();
     }
-    await expectWhole(clients, all);
+    await expectConsistent(clients, all);
     expect(all.booked.length).toBeGreaterThan(ROUNDS * CLIENTS);
     expect(all.cancelled.length).toBeGreaterThan(0);
   }, 180_000);

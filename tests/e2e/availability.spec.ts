@@ -35,6 +35,10 @@ test('a closure shows the booked sessions, appears on the calendar at once, and 
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Guardar cierre' }).click();
   await expect(page.getByText('Cierre registrado con éxito').first()).toBeVisible();
+  await page
+    .getByRole('dialog', { name: 'Citas del cierre' })
+    .getByRole('button', { name: 'Ahora no' })
+    .click();
   await expect(page.getByRole('row').filter({ hasText: reason })).toContainText('Sede Norte');
 
   await page.goto(`${CALENDAR}?vista=lista&fecha=${monday}&sede=${NORTH}`);

@@ -35,7 +35,7 @@ function randomFrom(seed: number): () => number {
 }
 
 const lost = (page: Page) => page.getByText('Sin conexión con el servidor.');
-const noAnswer = (page: Page) =>
+const noResponse = (page: Page) =>
   page.getByText('Se perdió la conexión: no se sabe si quedó registrado. Lo que ha escrito sigue aquí');
 
 interface Entry {
@@ -70,7 +70,7 @@ async function throughCuts(
   await entry.submit();
   proxy.cut(how());
   await submitLast(page);
-  const alert = page.getByRole('alert').filter({ has: noAnswer(page) });
+  const alert = page.getByRole('alert').filter({ has: noResponse(page) });
   await expect(alert).toContainText('El servidor no respondió');
   await expect(alert).toBeInViewport();
   proxy.restore();
@@ -253,7 +253,7 @@ test('agenda: text added to an evolution after a lost answer can be copied', asy
   await page.getByRole('button', { name: 'Registrar evolución' }).click();
   proxy.cut('lose-answers');
   await submitLast(page);
-  await expect(noAnswer(page)).toBeVisible();
+  await expect(noResponse(page)).toBeVisible();
   await text.press('End');
   await page.keyboard.type(' Se cansa al final.');
   proxy.restore();

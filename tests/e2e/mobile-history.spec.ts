@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Nothing is wider than the screen, and what is touched is tall enough for a thumb. */
+/** Nothing is wider than the screen, and targets are tall enough for a thumb. */
 async function expectFitsThumb(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readPdf } from '#tests/support/pdf.ts';
 import { apiAs, clinicDate, expectAccessible, expectDraft, hydrated, openAs } from './support/demo.ts';
 import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
@@ -136,6 +137,22 @@ test('a therapist finds a patient and reads the objectives, also on a phone @pho
   await expect(page.getByText('Todavía no lo hemos medido: pronto les contaremos cómo va.')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('%');
   await expectAccessible(page);
+});
+
+test('the sheet of the child with the most objectives is printed on one page', async ({ page }) => {
+  const api = await apiAs(page.request, 'admin');
+  const thisYear = clinicDate().slice(0, 4);
+  const { data } = await api.get(
+    `/api/reportes/objetivos-y-logros/todos/${Number(thisYear) - 2}-01-01/${thisYear}-12-31/todas`,
+  );
+  const counts = new Map<string, number>();
+  for (const { numeroDocumento } of data) counts.set(numeroDocumento, (counts.get(numeroDocumento) ?? 0) + 1);
+  const [[fullest = ''] = []] = [...counts].sort(([, one], [, other]) => other - one);
+  const { data: found } = await api.get(`/api/pacientesHC/PacNumDoc/${fullest}`);
+  await openAs(page, 'admin', `/diarioCampo/objetivos-logros-familia?paciente=${found[0].PacIde}`);
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible();
+  const { pages } = await readPdf(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+  expect(pages).toHaveLength(1);
 });
 
 test('the responsible of a session scores an objective beside the form of the evolution, which keeps its text', async ({

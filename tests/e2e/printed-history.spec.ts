@@ -119,6 +119,29 @@ for (const tag of ['', ' @phone'])
     expect(wordsOf(pages.join('\n'))).toContain('Caminar a diario. Y nadar.');
   });
 
+test('a field that is chosen while a dialog closes keeps the focus', async ({ page }) => {
+  await openPlanOf(page);
+  await page.getByRole('button', { name: /^Informe clínico de valoración del plan del / }).click();
+  const form = page.getByRole('dialog', { name: 'Informe clínico de valoración' });
+  await form.getByRole('button', { name: 'Ver antes de emitir' }).click();
+  const preview = page.getByRole('dialog', { name: 'Vista previa del informe' });
+  await expect(preview).toBeVisible();
+  const recommendations = page.locator('textarea');
+  await recommendations.evaluate(async (field) => {
+    const escapeKey = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+    const isOpen = () => document.querySelectorAll('[role="dialog"]').length > 1;
+    document.activeElement?.dispatchEvent(escapeKey);
+    // The closed dialog returns the focus in a later task.
+    for (let turn = 0; turn < 100 && isOpen(); turn++) await null;
+    field.focus();
+  });
+  await expect(preview).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' Y nadar.');
+  await expect(recommendations).toHaveValue('Caminar a diario. Y nadar.');
+  await expect(preview).toHaveCount(0);
+});
+
 test('no report is issued about a plan that no therapist wrote, nor by who only reads', async ({ page }) => {
   const id = await openPlanOf(page);
   await (await apiAs(page.request, 'admin')).post('/api/nuevoTratamiento', {

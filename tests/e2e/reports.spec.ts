@@ -51,13 +51,17 @@ for (const { path, title, filters, clinical, requires } of REPORT_KEYS.map(defin
     );
     expect(Math.max(...heights)).toBeLessThanOrEqual(TALLEST_ROW);
     expect(await fits(page)).toBe(true);
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Excel' }).click();
-    const book = new ExcelJs.Workbook();
-    await book.xlsx.readFile(await (await download).path());
-    const listed = await page.getByText(/^Mostrando del/).textContent();
-    const inFile = (book.worksheets[0]?.rowCount ?? 0) - 1;
-    expect(listed?.replaceAll('.', '')).toContain(`de ${inFile} registros`);
+    // Other flows register and change records meanwhile.
+    await expect(async () => {
+      await page.reload();
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Excel' }).click();
+      const book = new ExcelJs.Workbook();
+      await book.xlsx.readFile(await (await download).path());
+      const listed = await page.getByText(/^Mostrando del/).textContent();
+      const inFile = (book.worksheets[0]?.rowCount ?? 0) - 1;
+      expect(listed?.replaceAll('.', '')).toContain(`de ${inFile} registros`);
+    }).toPass();
   });
 
   for (const device of ['desktop', 'phone'])

@@ -89,7 +89,7 @@ test('a link that was clicked after the end of the session works after the passw
 });
 
 test('a draft is saved after the password', async ({ page }) => {
-  await openAs(page, 'fono', '/diarioCampo/evoluciones');
+  await openAs(page, 'fisio.norte', '/diarioCampo/evoluciones');
   await page.getByRole('link', { name: /pendientes? de días anteriores/ }).click();
   await page.getByRole('link', { name: 'Registrar evolución' }).first().click();
   const note = page.getByLabel('Evolución');

@@ -12,7 +12,7 @@ import { type Attack, attack, changed, encoded } from './hostile.ts';
 /** Number of requests for each call and form; `npm run fuzz` sends many. */
 const INPUTS = Number(process.env.INTEGRA_FUZZ_INPUTS ?? 2);
 const SEED = Number(process.env.INTEGRA_FUZZ_SEED ?? 20_260_304);
-const MOST_MS = 1000;
+const MAX_MS = 1000;
 
 let world: World;
 let server: Awaited<ReturnType<typeof webServerOver>>;
@@ -81,7 +81,7 @@ async function ask(path: string, options: Parameters<typeof server.ask>[1]) {
     const answer = await server.ask(path, options);
     shortestMs = Math.min(shortestMs, performance.now() - begun);
     results.requests++;
-    if (shortestMs < MOST_MS || count === 2) return { answer, milliseconds: shortestMs };
+    if (shortestMs < MAX_MS || count === 2) return { answer, milliseconds: shortestMs };
   }
   throw new Error('unreachable');
 }
@@ -96,7 +96,7 @@ async function attackOnce(row: Row, one: Attack, headers: Record<string, string>
   results.statuses.set(answer.status, (results.statuses.get(answer.status) ?? 0) + 1);
   if (milliseconds > results.slowestMs)
     Object.assign(results, { slowestMs: milliseconds, slowest: `${row.name} ${path.slice(0, 300)}` });
-  if (answer.status < 500 && faults.length === before && milliseconds < MOST_MS) return null;
+  if (answer.status < 500 && faults.length === before && milliseconds < MAX_MS) return null;
   const fault =
     faults.length > before ? String((faults.at(-1) as Error)?.stack ?? faults.at(-1)).slice(0, 900) : '';
   return `${row.method} ${path.slice(0, 400)} ${type} ${text.slice(0, 400)} → ${answer.status} in ${Math.round(milliseconds)} ms ${fault}`;

@@ -5,7 +5,12 @@ import { addDays, today } from '#domain/shared';
 import { anActor } from '#tests/support/builders.ts';
 import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { clinicIn, unitsOn } from '#tests/support/scheduling.ts';
-import { type HttpAnswer, type ServerProcess, startServer, tokenFor } from '#tests/support/server-process.ts';
+import {
+  type HttpResponse,
+  type ServerProcess,
+  startServer,
+  tokenFor,
+} from '#tests/support/server-process.ts';
 
 const QUOTA = 10;
 const CLIENTS = 50;
@@ -65,7 +70,7 @@ onBothDatabases((openApp) => {
     return { answers, units: await unitsOn(app, clinic.lineId) };
   }
 
-  const booked = (answers: readonly HttpAnswer[]) => answers.filter(({ body }) => body.status === true);
+  const booked = (answers: readonly HttpResponse[]) => answers.filter(({ body }) => body.status === true);
 
   function expectExactlyTheQuota({ answers, units }: Awaited<ReturnType<typeof race>>) {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));

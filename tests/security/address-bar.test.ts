@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtPages } from '#tests/support/built-app.ts';
-import { type WebAnswer, webServerOver } from '#tests/support/web-client.ts';
+import { type WebResponse, webServerOver } from '#tests/support/web-client.ts';
 import { API_ROUTES, pageRows } from './page-rows.ts';
 import { aWorld, type Caller, type World } from './world.ts';
 
@@ -32,7 +32,7 @@ async function open(path: string, how: Record<string, string> = BROWSER, roleId 
   return { first, to, last };
 }
 
-const isFile = (answer: WebAnswer) => answer.status === 200 && answer.header('Content-Disposition') !== '';
+const isFile = (answer: WebResponse) => answer.status === 200 && answer.header('Content-Disposition') !== '';
 
 function expectScreen({ last }: Awaited<ReturnType<typeof open>>, path: string): void {
   expect([path, last.header('Content-Type')]).toEqual([path, 'text/html; charset=utf-8']);

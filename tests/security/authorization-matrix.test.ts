@@ -3,7 +3,7 @@ import type { ServerBuild } from '@remix-run/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowOf } from '#adapters/persistence/sql.ts';
 import { roles as baseRoles } from '#adapters/seed/base/roles.ts';
-import { apiCalls } from '#app/api/index.ts';
+import { apiEndpoints } from '#app/api/index.ts';
 import { builtPages, handlerOf } from '#tests/support/built-app.ts';
 import { callRows } from './call-rows.ts';
 import { watchChanges } from './changes.ts';
@@ -108,7 +108,7 @@ describe('the tables', () => {
   });
 
   it('have a row for every call of the API, and none for others', () => {
-    const calls = apiCalls.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+    const calls = apiEndpoints.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
     expect([...new Set(callRows.map(({ name }) => name))].sort()).toEqual(calls.sort());
   });
 

@@ -318,6 +318,12 @@ export const callRows: readonly Row[] = [
     audited: 1,
     refusedRead: 'site',
   }),
+  call(
+    'GET /api/reportes/informacion-reporte-evaluacion/{paciente}/{fecha}',
+    ['clinical-history'],
+    (r) => `/api/reportes/informacion-reporte-evaluacion/${r.patientId}/2026-12-31`,
+    { ...notSeen, audited: 1, refusedRead: 'role' },
+  ),
   call('POST /api/editDX', working('clinical-history'), '/api/editDX', {
     // Of the callers none has written the plan.
     body: (r) => ({ id: r.planId, dx: 'Dislalia' }),

@@ -414,6 +414,21 @@ export const pageRows: readonly Row[] = [
     (r) => `/programacion/ausencia?terapeuta=${r.therapist}&desde=2026-03-04&hasta=2026-03-31`,
     emptyForOthers,
   ),
+  loader('programacion.deshacer', ['scheduling'], '/programacion/deshacer', { attended: true }),
+  action('programacion.deshacer', ['scheduling'], '/programacion/deshacer', {
+    body: ({ settlementId }) => ({ settlementId }),
+    audited: 2,
+    ...notSeen,
+  }),
+  loader('mantenimiento.cierres.$id', ['closures'], (r) => `/mantenimiento/cierres/${r.closureId}`, notSeen),
+  action('mantenimiento.cierres.$id', ['closures'], (r) => `/mantenimiento/cierres/${r.closureId}`, {
+    body: (r) => ({
+      decisions: [{ as: 'cancel', sessionId: r.sessionId }],
+      reason: 'Cancela Institución',
+    }),
+    audited: 2,
+    ...notSeen,
+  }),
   loader(
     'programacion.servicios',
     ['scheduling'],
@@ -450,6 +465,13 @@ export const pageRows: readonly Row[] = [
     'programacion.cupos',
     ['scheduling'],
     (r) => `/programacion/cupos?linea=${r.lineId}&minutos=60&terapeuta=${r.therapist}`,
+    emptyForOthers,
+  ),
+
+  loader(
+    'programacion.cupos-de-serie',
+    ['scheduling'],
+    (r) => `/programacion/cupos-de-serie?linea=${r.lineId}&minutos=60&terapeuta=${r.therapist}`,
     emptyForOthers,
   ),
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SCREENS } from '#domain/access';
 import { bearerFor } from '#tests/support/api-client.ts';
-import { type WebAnswer, webServerOver } from '#tests/support/web-client.ts';
+import { type WebResponse, webServerOver } from '#tests/support/web-client.ts';
 import { aWebServer, PASSWORD } from './web.ts';
 
 const HSTS = 'max-age=31536000; includeSubDomains';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => web?.close());
 
-const policyOf = (answer: WebAnswer): Map<string, string> =>
+const policyOf = (answer: WebResponse): Map<string, string> =>
   new Map(
     answer
       .header('Content-Security-Policy')
@@ -23,7 +23,7 @@ const policyOf = (answer: WebAnswer): Map<string, string> =>
       }),
   );
 
-function expectShielded(answer: WebAnswer, path: string): void {
+function expectShielded(answer: WebResponse, path: string): void {
   const policy = policyOf(answer);
   expect(policy.get('default-src'), path).toBe("'self'");
   expect(policy.get('frame-ancestors'), path).toBe("'none'");

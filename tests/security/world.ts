@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { LoginSessionSchema, RoleSchema, RoleScreenSchema } from '#adapters/persistence/schemas/access.ts';
+import {
+  ClosureSchema,
+  LoginSessionSchema,
+  RoleSchema,
+  RoleScreenSchema,
+} from '#adapters/persistence/schemas/access.ts';
 import { PatientWordSchema, StoredFileSchema } from '#adapters/persistence/schemas/patients.ts';
-import { EvolutionNoteSchema } from '#adapters/persistence/schemas/sessions.ts';
+import { EvolutionNoteSchema, SettlementSchema } from '#adapters/persistence/schemas/sessions.ts';
 import { localFiles } from '#adapters/storage/local-files.ts';
 import { passwords } from '#adapters/system/system.ts';
 import type { FileKind } from '#domain/documents';
@@ -156,6 +161,21 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Plac
   const { id: permissionId } = await app.container.database
     .fork()
     .findOneOrFail(RoleScreenSchema, permission);
+  const em = app.container.database.fork();
+  const closureId = Number(
+    await em.insert(ClosureSchema, { siteId, reason: name, fromDate: '2026-03-04', toDate: '2026-03-04' }),
+  );
+  const place = { date: '2026-03-03', start: '08:00', end: '09:00', therapist };
+  const settled = {
+    ...{ sessionId: lostSessionId, revision: 0, alongside: [] },
+    before: { ...place, auxiliary: null, responsible: therapist, confirmedReason: null },
+  };
+  const settlementId = Number(
+    await em.insert(SettlementSchema, {
+      ...{ settledBy: attendeeId, settledAt: '2026-03-04T13:55:00.000Z', staffId: therapistId },
+      sessions: JSON.stringify([settled]),
+    }),
+  );
   const inactive = { active: false };
   const materialId = await build.item(32);
   const payerId = await build.payer();
@@ -207,6 +227,8 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Plac
     documentId,
     spareRoleId,
     permissionId,
+    closureId,
+    settlementId,
   };
 }
 

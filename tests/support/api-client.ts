@@ -4,7 +4,7 @@ import { createApi } from '#app/api/index.ts';
 import type { TestApp } from './databases.ts';
 
 /** A response of the API. */
-interface ApiAnswer {
+interface ApiResponse {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
   readonly body: any;
@@ -29,7 +29,7 @@ export async function apiClientFor(app: TestApp, userId: number | null) {
     'Content-Type': 'application/json',
     ...(userId !== null && { Authorization: await bearerFor(app, userId) }),
   };
-  const send = async (method: string, path: string, body?: unknown): Promise<ApiAnswer> => {
+  const send = async (method: string, path: string, body?: unknown): Promise<ApiResponse> => {
     const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
     const answer = await api.request(path, init, { container, origin: '127.0.0.1' });
     return { status: answer.status, body: await answer.json() };

@@ -1,4 +1,5 @@
 import type { EntityData, EntitySchema, RequiredEntityData } from '@mikro-orm/core';
+import { countAdded } from '#adapters/persistence/repositories/order-counts.ts';
 import {
   RoleSchema,
   RoleScreenSchema,
@@ -153,6 +154,7 @@ export function buildersFor(app: TestApp) {
       createdAt: AT,
     };
     const orderId = await put(ServiceOrderSchema, row, o);
+    await countAdded(app.container.database.fork(), app.container.database.dialect, orderId);
     const cupsId = line.cupsId ?? (await cups({ specialtyId: line.specialtyId ?? 2 }));
     const lineId = await put(
       ServiceLineSchema,
@@ -252,9 +254,10 @@ export function buildersFor(app: TestApp) {
     authorId: number;
     period: number;
     scores: readonly [number, number, number];
+    comment?: string;
     annulled?: boolean;
   }) => {
-    const { objectiveId, patientId, authorId, period, scores, annulled = false } = o;
+    const { objectiveId, patientId, authorId, period, scores, comment = null, annulled = false } = o;
     const entryId = await entry('scoring', { patientId, authorId }, '2026-03-20');
     const [score1, score2, score3] = scores;
     await put(
@@ -269,7 +272,7 @@ export function buildersFor(app: TestApp) {
         met1: false,
         met2: false,
         met3: false,
-        comment: null,
+        comment,
       },
       {},
     );
@@ -353,7 +356,11 @@ export function buildersFor(app: TestApp) {
     );
 
   const leave = (o: Row<typeof StaffLeaveSchema> & { staffId: number; fromDate: string; toDate: string }) =>
-    put(StaffLeaveSchema, { kind: 'vacation', note: null, createdBy: o.staffId, createdAt: AT }, o);
+    put(
+      StaffLeaveSchema,
+      { kind: 'vacation', startTime: null, endTime: null, note: null, createdBy: o.staffId, createdAt: AT },
+      o,
+    );
 
   return {
     site,

@@ -13,7 +13,7 @@ export const anExpiryMessage = (overrides: Partial<ExpiryMessage> = {}): ExpiryM
   ...{ siteName: 'Sede Norte', today: localDate('2026-09-27'), total: 4, remaining: 48, lost: 15 },
   foundationName: '',
   ...{ publicAddress: 'https://integra.fundacion.org', trailHead: `1234-${'0f'.repeat(16)}` },
-  trailContradicted: false,
+  hasInvalidTrailHead: false,
   groups: [
     { urgency: 'today', orders: [anOrder(1, { daysLeft: 0, lost: 12, expiresOn: localDate('2026-09-27') })] },
     {

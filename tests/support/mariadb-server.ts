@@ -24,6 +24,17 @@ declare module 'vitest' {
   }
 }
 
+/** A MariaDB server of this process. */
+export interface OwnMariaDb {
+  readonly url: string;
+  /** Sends a signal to its process. */
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
+  /** Kills the process and starts another one over the same data. */
+  restart(): Promise<void>;
+  /** Ends it and deletes its data. */
+  stop(): Promise<void>;
+}
+
 /** Starts a MariaDB server on a free port, or uses the one of INTEGRA_TEST_MYSQL. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.INTEGRA_TEST_MYSQL;
@@ -31,8 +42,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('mariaDbUrl', given);
     return async () => undefined;
   }
-  const binary = mariaDbBinary();
-  if (!binary) {
+  const own = await startMariaDb(FORGETFUL);
+  if (!own) {
     if (process.env.CI === 'true')
       throw new Error('MariaDB is missing: install mariadb-server or set INTEGRA_TEST_MYSQL');
     process.stdout.write(
@@ -41,26 +52,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('mariaDbUrl', null);
     return async () => undefined;
   }
-  const { url, stop } = await startMariaDb(binary);
-  project.provide('mariaDbUrl', url);
-  return stop;
+  project.provide('mariaDbUrl', own.url);
+  return own.stop;
 }
 
 /** The server's program; undefined where it is missing. */
-export const mariaDbBinary = (): string | undefined => servers.find((path) => existsSync(path));
+export const findMariaDb = (): string | undefined => servers.find((path) => existsSync(path));
 
-/** A MariaDB server with empty data, which end with it. */
-export interface MariaDbServer {
-  readonly url: string;
-  /** Sends a signal to its process. */
-  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
-  /** Kills the process and starts another one over the same data. */
-  restart(): Promise<void>;
-  stop(): Promise<void>;
-}
-
-/** Starts a MariaDB server on a free port. */
-export async function startMariaDb(binary: string): Promise<MariaDbServer> {
+/** Starts a MariaDB server with these options on a free port; null where none is installed. */
+export async function startMariaDb(options: readonly string[] = FORGETFUL): Promise<OwnMariaDb | null> {
+  const binary = findMariaDb();
+  if (!binary) return null;
   const folder = mkdtempSync(join(tmpdir(), 'integra-mariadb-'));
   const port = await freePort();
   const user = process.getuid?.() === 0 ? ['--user=root'] : [];
@@ -73,7 +75,7 @@ export async function startMariaDb(binary: string): Promise<MariaDbServer> {
       `--tmpdir=${folder}`,
       '--auth-root-authentication-method=normal',
       '--skip-test-db',
-      ...FORGETFUL,
+      ...options,
     ],
     { stdio: 'pipe' },
   );
@@ -90,7 +92,7 @@ export async function startMariaDb(binary: string): Promise<MariaDbServer> {
         `--socket=${join(folder, 's.sock')}`,
         '--bind-address=127.0.0.1',
         '--max-connections=300',
-        ...FORGETFUL,
+        ...options,
       ],
       { stdio: 'ignore' },
     );

@@ -3,7 +3,7 @@ import { writeReport } from './reports.mjs';
 
 const messageOf = ({ stack, message, value }) => stack ?? message ?? value;
 
-/** Leaves what came of a run of Playwright for tests/run.mjs. */
+/** Writes the results of Playwright for tests/run.mjs. */
 export default class PlaywrightReport {
   #errors = [];
   #suite;

@@ -14,13 +14,13 @@ export const writeReport = (report) => {
   if (process.env[FILE]) writeFileSync(process.env[FILE], JSON.stringify(report));
 };
 
-/** The report of what could not even run. */
+/** The report of a run that could not start. */
 export const failureOf = (name) => ({
   ...{ passed: 0, failed: 1, durations: [] },
   failures: [{ name, error: 'did not run to its end' }],
 });
 
-/** What a run left; one that failed without a failed test (nothing ran, a crash) counts as one failure. */
+/** The results of a run; a failed run without a failed test (nothing ran, a crash) counts as one failure. */
 export function reportIn(file, name, worked) {
   if (!existsSync(file)) return failureOf(name);
   const report = JSON.parse(readFileSync(file, 'utf8'));
@@ -35,7 +35,7 @@ export function reportIn(file, name, worked) {
 
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`.padStart(8);
 
-/** The slowest parts of each run, and then what failed with the beginning of its error: what stands last is what is read. */
+/** The slowest parts of each run, and then the failures with the beginning of their errors. */
 export function summaryOf(reports) {
   const slowest = reports.flatMap(({ durations }) =>
     durations.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST),

@@ -42,7 +42,7 @@ export async function clinicIn(
   const patientId = await build.patient({ siteId, createdBy: scheduler.id });
   const lineFor = async (
     patient: number,
-    line: { authorized?: number; specialtyId?: number } = {},
+    line: { authorized?: number; specialtyId?: number; cupsId?: number } = {},
     order = {},
   ) => {
     const given = { patientId: patient, siteId, createdBy: scheduler.id, expiresOn, ...order };

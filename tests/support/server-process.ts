@@ -7,7 +7,7 @@ import { LoginSessionSchema } from '#adapters/persistence/schemas/access.ts';
 import type { TestApp } from './databases.ts';
 
 /** A response of the server. */
-export interface HttpAnswer {
+export interface HttpResponse {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
   readonly body: any;
@@ -16,7 +16,7 @@ export interface HttpAnswer {
 /** A server process over the database of a test application. */
 export interface ServerProcess {
   /** Calls the API; throws on an incomplete response. */
-  post(path: string, body: unknown, token: string): Promise<HttpAnswer>;
+  post(path: string, body: unknown, token: string): Promise<HttpResponse>;
   /** Kills it like `kill -9`. */
   kill(): Promise<void>;
 }
@@ -61,7 +61,7 @@ function portOf(child: ChildProcess): Promise<number> {
   });
 }
 
-async function post(url: string, body: unknown, token: string): Promise<HttpAnswer> {
+async function post(url: string, body: unknown, token: string): Promise<HttpResponse> {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },

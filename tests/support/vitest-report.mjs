@@ -3,7 +3,7 @@ import { writeReport } from './reports.mjs';
 const errorOf = (errors = []) =>
   errors.map(({ stack, message, diff = '' }) => `${stack ?? message}\n${diff}`).join('\n');
 
-/** Leaves what came of a run of vitest for tests/run.mjs. */
+/** Writes the results of vitest for tests/run.mjs. */
 export default class VitestReport {
   onTestRunEnd(modules, unhandled) {
     const parts = modules.flatMap((module) => [module, ...module.children.allSuites()]);

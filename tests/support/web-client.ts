@@ -18,7 +18,7 @@ export async function webServerOver(container: Container) {
   );
   const host = `127.0.0.1:${server.port}`;
   const ask = (path: string, { method = 'GET', headers = {}, body }: Sent = {}) =>
-    new Promise<WebAnswer>((resolve, reject) => {
+    new Promise<WebResponse>((resolve, reject) => {
       const sent = send(
         { host: '127.0.0.1', port: server.port, path, method, agent: false, headers, maxHeaderSize: 65_536 },
         (answer) => {
@@ -60,7 +60,7 @@ export async function webServerOver(container: Container) {
 }
 
 /** A response of the server. */
-export interface WebAnswer {
+export interface WebResponse {
   readonly status: number;
   /** A header, empty without one; several of one name as lines. */
   readonly header: (name: string) => string;

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { failureNotice } from '#app/screens/shared/failure-notice.ts';
-import { commandAnswerIn } from '#app/screens/shared/post.ts';
-import { faultyCommand } from '#app/view-models/command-answer.ts';
+import { commandResultIn } from '#app/screens/shared/post.ts';
+import { faultyCommand } from '#app/view-models/command-result.ts';
 
 const FAULT = 'Error en el servidor';
 
 it('a lost answer is not called a fault: the command may have been executed', () => {
-  const lost = commandAnswerIn({ offline: true });
+  const lost = commandResultIn({ offline: true });
   if (lost.done) throw new Error('The answer was lost');
   expect(failureNotice(lost, FAULT)).toEqual({
     title: 'El servidor no respondió',

@@ -7,17 +7,22 @@ import {
   itemsOf,
   longDates,
   mayConfirm,
-  monthlyAppointments,
   movedSlots,
   type PlanForm,
   plannedDates,
   type Resolution,
   unitsOf,
-  withWeekdays,
 } from '#app/screens/scheduling/plan.ts';
+import { linesByKey, plannedServices, unitsOnLine } from '#app/screens/scheduling/plan-lines.ts';
 import * as checks from '#app/screens/scheduling/plan-problems.ts';
+import {
+  filledWith,
+  monthlyAppointments,
+  typedMonthlyMax,
+  withWeekdays,
+} from '#app/screens/scheduling/series-hours.ts';
 import { bookedText, conflictTexts, durationText, waitingText } from '#app/screens/scheduling/texts.ts';
-import type { PreviewDateView } from '#app/view-models/scheduling.ts';
+import type { PreviewDateView, ServiceView } from '#app/view-models/scheduling.ts';
 
 const LINE = 7;
 const PATIENT = 3;
@@ -63,6 +68,10 @@ const planned = (dates: readonly PreviewDateView[], resolution?: Resolution, for
   const key = plannedDates(form, dates, {})[0]?.key ?? '';
   return plannedDates(form, dates, resolution ? { [key]: resolution } : {});
 };
+
+/** The items of dates that are all on one line. */
+const itemsOn = (form: PlanForm, kept: ReturnType<typeof plannedDates>) =>
+  itemsOf(form, kept, PATIENT, new Map(kept.map(({ key }) => [key, LINE])));
 
 describe('the errors of a plan', () => {
   test('list the missing fields of an empty one, in the order of the form', () => {
@@ -160,14 +169,14 @@ describe('an open date', () => {
     const early = proposed({ outside: [{ who: 'site', hours, absentUntil: null }] });
     expect(conflictTexts(early, names)).toEqual(['La sede atiende ese día de 07:00 a 12:00 y 14:00 a 18:00']);
     const confirmed = planned([early], { as: 'confirmed', reason: 'Jornada' });
-    expect(itemsOf(series(), confirmed, PATIENT, LINE)[0]?.confirmation).toMatchObject({ outside: true });
+    expect(itemsOn(series(), confirmed)[0]?.confirmation).toMatchObject({ outside: true });
   });
 
   test('in the past is confirmed with a reason, which is submitted', () => {
     const [open] = planned([begun], undefined, single());
     expect(open?.outcome).toBe('open');
     const confirmed = planned([begun], { as: 'confirmed', reason: 'Registro tardío' }, single());
-    expect(itemsOf(single(), confirmed, PATIENT, LINE)[0]?.confirmation).toEqual({
+    expect(itemsOn(single(), confirmed)[0]?.confirmation).toEqual({
       overlap: false,
       unavailable: false,
       outside: false,
@@ -272,7 +281,7 @@ describe('a moved date', () => {
     const checked = plannedDates(form, dates, moving(first?.key), [proposed({ ...to, units: 3 })]);
     expect(checked[0]).toMatchObject({ outcome: 'moved', movedFrom: { date: '2026-03-10' } });
     expect(unitsOf(datesToSchedule(checked))).toBe(3);
-    expect(movedSlots(form, dates, moving(first?.key))).toEqual([to]);
+    expect(movedSlots(form, dates, moving(first?.key))).toEqual([{ ...to, therapist: 'fisio' }]);
   });
 
   test('may be a skipped one, and needs a reason when somebody is busy', () => {
@@ -295,10 +304,10 @@ describe('a moved date', () => {
 describe('the submitted items', () => {
   test('have the new hours of a moved date, and the reason of a confirmed one', () => {
     const to = { date: '2026-03-11', start: '10:00', end: '11:00' };
-    const [moved] = itemsOf(series(), planned([busy('therapist')], { as: 'moved', to }), PATIENT, LINE);
+    const [moved] = itemsOn(series(), planned([busy('therapist')], { as: 'moved', to }));
     expect(moved).toMatchObject({ ...to, type: 'therapy', confirmation: null });
     const confirmed = planned([busy('therapist')], { as: 'confirmed', reason: 'Grupo' });
-    expect(itemsOf(series(), confirmed, PATIENT, LINE)[0]?.confirmation).toEqual({
+    expect(itemsOn(series(), confirmed)[0]?.confirmation).toEqual({
       overlap: true,
       unavailable: false,
       outside: false,
@@ -309,12 +318,12 @@ describe('the submitted items', () => {
 
   test('have the therapist as responsible without an auxiliary; the type belongs to single sessions only', () => {
     const evaluation = { type: 'evaluation' } as const;
-    expect(itemsOf(single(evaluation), planned([proposed()]), PATIENT, LINE)[0]).toMatchObject({
+    expect(itemsOn(single(evaluation), planned([proposed()]))[0]).toMatchObject({
       responsible: 'fisio',
       auxiliary: null,
       type: 'evaluation',
     });
-    expect(itemsOf(series(evaluation), planned([proposed()]), PATIENT, LINE)[0]?.type).toBe('therapy');
+    expect(itemsOn(series(evaluation), planned([proposed()]))[0]?.type).toBe('therapy');
   });
 });
 
@@ -335,5 +344,85 @@ describe('the monthly maximum', () => {
   test('is no number of appointments without hours or a number', () => {
     expect(monthlyAppointments(emptyPlan('2026-03-05'))).toBeNull();
     expect(monthlyAppointments({ ...emptyPlan('2026-03-05'), weekdays, monthlyMax: 'x' })).toBeNull();
+  });
+});
+
+describe('a series over several authorizations', () => {
+  const service = (
+    lineId: number,
+    expiresOn: string,
+    available: number,
+    continuesOn: readonly number[] = [],
+  ) => ({ lineId, expiresOn, available, continuesOn }) as unknown as ServiceView;
+  const services = [service(LINE, '2026-03-12', 10, [8]), service(8, '2026-04-15', 2)];
+  const [first = service(LINE, '', 0)] = services;
+  const linesFor = (dates: readonly PreviewDateView[], resolution?: Resolution) => {
+    const kept = datesToSchedule(planned(dates, resolution));
+    const lines = linesByKey(kept, plannedServices(series(), first, services));
+    return { kept, lines };
+  };
+
+  test('takes its units from the earliest expiry, and submits each date with its line', () => {
+    const { kept, lines } = linesFor([proposed(), proposed({ date: '2026-03-17' })]);
+    expect(itemsOf(series(), kept, PATIENT, lines).map(({ date, lineId }) => [date, lineId])).toEqual([
+      ['2026-03-10', LINE],
+      ['2026-03-17', 8],
+    ]);
+    expect(unitsOnLine(8, kept, lines)).toBe(2);
+  });
+
+  test('moves a date to the next authorization with its day, and has no line where none has units', () => {
+    const { kept, lines } = linesFor([proposed(), proposed({ date: '2026-03-17' })], {
+      as: 'moved',
+      to: { date: '2026-03-13', start: '08:00', end: '09:00' },
+    });
+    expect(kept.map(({ key }) => lines.get(key))).toEqual([8, null]);
+  });
+
+  test('stays on the chosen one for a single session, and where it is not to go on', () => {
+    expect(plannedServices(single(), first, services)).toEqual([first]);
+    expect(plannedServices(series({ continues: false }), first, services)).toEqual([first]);
+  });
+});
+
+describe('a proposal for a series', () => {
+  const proposal = {
+    ...{ weekdays: [1, 3], start: '08:00', end: '09:00', sessions: 3, units: 6, changes: 1 },
+    ...{ firstDate: '2026-03-09', lastDate: '2026-03-18' },
+    therapists: [
+      { username: 'ana', name: 'Ana', sessions: 2 },
+      { username: 'luis', name: 'Luis', sessions: 1 },
+    ],
+    substitutes: { '2026-03-11': 'luis' },
+    leftOut: ['2026-03-16'],
+  };
+  const untouched = series({ weekdays: {} });
+  const filled = { ...untouched, ...filledWith(untouched, proposal, '2026-03-09') };
+
+  test('fills hours, therapists, first day and the days that are left out', () => {
+    expect(filled).toMatchObject({ therapist: 'ana', startDate: '2026-03-09', monthlyMax: '20' });
+    expect(Object.keys(filled.weekdays)).toEqual(['1', '3']);
+    const address = new URL(previewAddress(filled, LINE) ?? '', 'http://localhost');
+    expect(address.searchParams.getAll('con')).toEqual(['2026-03-11 luis']);
+    expect(address.searchParams.getAll('sin')).toEqual(['2026-03-16']);
+    const dates = plannedDates(
+      filled,
+      [proposed({ date: '2026-03-09' }), proposed({ date: '2026-03-11' })],
+      {},
+    );
+    expect(itemsOn(filled, dates).map(({ therapist, responsible }) => [therapist, responsible])).toEqual([
+      ['ana', 'ana'],
+      ['luis', 'luis'],
+    ]);
+  });
+
+  test('is given up with other hours', () => {
+    expect(withWeekdays(filled, { 2: { start: '08:00', end: '09:00' } }).exceptions).toEqual({});
+  });
+
+  test('keeps a monthly maximum that was typed', () => {
+    expect(typedMonthlyMax(series())).toBe('8');
+    expect(typedMonthlyMax(filled)).toBeNull();
+    expect(filledWith(series(), proposal, '2026-03-09').monthlyMax).toBeUndefined();
   });
 });

@@ -63,9 +63,9 @@ describe('an unfinished entry', () => {
       expect(coveredDays(anEntry({ ...order, expiresOn }))).toBe('45');
   });
 
-  const MOST = 999;
+  const MAX_TOTAL = 999;
   const adding = (entry: IntakeEntry, cupsId: string, quantity: string) =>
-    withPending({ ...entry, pending: { cupsId, quantity } }, `(${cupsId}) - A`, MOST);
+    withPending({ ...entry, pending: { cupsId, quantity } }, `(${cupsId}) - A`, MAX_TOTAL);
 
   it('has one line for each service with the sum of the sessions', () => {
     const service = fc.record({
@@ -79,7 +79,7 @@ describe('an unfinished entry', () => {
           anEntry(),
         );
         expect(new Set(services.map(({ cupsId }) => cupsId)).size).toBe(services.length);
-        expect(totalOf(services, MOST)).toBe(added.reduce((sum, { quantity }) => sum + quantity, 0));
+        expect(totalOf(services, MAX_TOTAL)).toBe(added.reduce((sum, { quantity }) => sum + quantity, 0));
       }),
     );
   });
@@ -87,7 +87,7 @@ describe('an unfinished entry', () => {
   it.each(['0', '1.5', '1,5', '9999', '-3', 'doce', '', ' ', '1e2'])(
     'adds no service with %j sessions',
     (typed) => {
-      expect(sessionsIn(typed, MOST)).toBeNull();
+      expect(sessionsIn(typed, MAX_TOTAL)).toBeNull();
       expect(adding(anEntry(), '1', typed)).toBeNull();
     },
   );
@@ -96,7 +96,9 @@ describe('an unfinished entry', () => {
     const entry = adding(anEntry(), '1', '998') ?? anEntry();
     expect(adding(entry, '1', '2')).toBeNull();
     expect(adding(entry, '1', '1')?.services).toEqual([{ cupsId: '1', label: '(1) - A', quantity: '999' }]);
-    expect(withPending({ ...entry, pending: { cupsId: '9', quantity: '1' } }, undefined, MOST)).toBeNull();
+    expect(
+      withPending({ ...entry, pending: { cupsId: '9', quantity: '1' } }, undefined, MAX_TOTAL),
+    ).toBeNull();
   });
 
   describe('that authorizes a medical order', () => {

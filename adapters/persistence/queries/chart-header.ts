@@ -76,7 +76,7 @@ const HEADER = [
   ],
 ].join(' union all ');
 
-/** What one reader sees above the parts of a history, in one statement. */
+/** The header of a history for one reader, in one statement. */
 export async function chartHeader(
   em: SqlEntityManager,
   patientId: number,

@@ -4,7 +4,7 @@ import type { Database } from '../engine.ts';
 import { isDamaged } from '../file-connection.ts';
 import { rowsOf } from '../sql.ts';
 
-const MOST = 20;
+const MAX_PROBLEMS = 20;
 
 export const databasePages = (em: SqlEntityManager, dialect: Database['dialect']): DatabasePages => ({
   damage: () => (dialect === 'mysql' ? damagedTables(em) : damagedPages(em)),
@@ -13,7 +13,7 @@ export const databasePages = (em: SqlEntityManager, dialect: Database['dialect']
 /** A check can abort on a badly corrupted database. */
 async function damagedPages(em: SqlEntityManager): Promise<readonly string[]> {
   try {
-    const rows = await rowsOf<{ integrity_check: string }>(em, `pragma integrity_check(${MOST})`);
+    const rows = await rowsOf<{ integrity_check: string }>(em, `pragma integrity_check(${MAX_PROBLEMS})`);
     return rows.map((row) => row.integrity_check).filter((text) => text !== 'ok');
   } catch (error) {
     if (!isDamaged(error)) throw error;
@@ -31,5 +31,5 @@ async function damagedTables(em: SqlEntityManager): Promise<readonly string[]> {
     `check table ${names.join(', ')}`,
   );
   const wrong = rows.filter(({ Msg_type: type }) => type.toLowerCase() === 'error');
-  return wrong.slice(0, MOST).map(({ Table: table, Msg_text: text }) => `${table}: ${text}`);
+  return wrong.slice(0, MAX_PROBLEMS).map(({ Table: table, Msg_text: text }) => `${table}: ${text}`);
 }

@@ -2,6 +2,7 @@ import {
   antecedentDraftKey,
   clarificationDraftKey,
   consultationReasonDraftKey,
+  evaluationReportDraftKey,
   evolutionDraftKey,
   impressionDraftKey,
   planDiagnosisDraftKey,
@@ -25,6 +26,7 @@ export const DRAFTS = [
      from form_draft f where f.user_id = ? and f.form in (?, ?, ?, ?)`,
   ofRecord("'verification'", prefixOf(verificationDraftKey), 'consultation_reason r on r.id', 'r.patient_id'),
   ofRecord("'plan'", prefixOf(planDiagnosisDraftKey), 'clinical_entry d on d.id', 'd.patient_id'),
+  ofRecord("'plan'", prefixOf(evaluationReportDraftKey), 'clinical_entry d on d.id', 'd.patient_id'),
   ofRecord('d.kind', prefixOf(clarificationDraftKey), 'clinical_entry d on d.id', 'd.patient_id'),
   ofRecord("'evolution'", prefixOf(evolutionDraftKey), 'therapy_session s on s.id', 's.patient_id'),
 ];
@@ -33,5 +35,5 @@ export const draftValues = (userId: number, patientId: number): readonly SqlValu
   userId,
   ...[antecedentDraftKey(patientId), impressionDraftKey(patientId)],
   ...[treatmentPlanDraftKey(patientId), consultationReasonDraftKey(patientId)],
-  ...[userId, patientId, userId, patientId, userId, patientId, userId, patientId],
+  ...[userId, patientId, userId, patientId, userId, patientId, userId, patientId, userId, patientId],
 ];

@@ -20,6 +20,8 @@ const STORED: Readonly<Record<Exclude<LastTextKind, 'clarification'>, StoredText
   'family-activities': { entryKind: 'plan', table: 'treatment_plan', column: 'family_activities' },
   'plan-diagnosis': { entryKind: 'plan', table: 'treatment_plan', column: 'diagnosis' },
   evolution: { entryKind: 'evolution', table: 'evolution_note', column: 'text' },
+  objective: { entryKind: 'objective', table: 'objective', column: 'text' },
+  'scoring-comment': { entryKind: 'scoring', table: 'objective_scoring', column: 'comment' },
 };
 
 const CLARIFICATION = `select c.text from entry_clarification c join clinical_entry e on e.id = c.entry_id ${ANNULMENT_JOIN}

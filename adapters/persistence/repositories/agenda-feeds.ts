@@ -7,7 +7,7 @@ import { type PatientNameParts, patientNames } from '../queries/session-record.t
 import { executeWrite, rowOf, rowsOf } from '../sql.ts';
 
 type FeedRow = PatientNameParts &
-  Pick<FeedSession, 'id' | 'type' | 'siteName' | 'createdAt' | 'moves'> & {
+  Pick<FeedSession, 'id' | 'type' | 'siteName' | 'createdAt' | 'revision'> & {
     date: string;
     start: string;
     end_: string;
@@ -46,7 +46,7 @@ export const agendaFeeds = (em: SqlEntityManager): AgendaFeeds => ({
     const rows = await rowsOf<FeedRow>(
       em,
       `select s.id, s.type, s.date, s.start_time as start, s.end_time as end_, s.created_at as createdAt,
-         (select count(*) from session_change c where c.session_id = s.id) as moves, site.name as siteName, p.first_name as firstName, p.second_name as secondName,
+         s.revision, site.name as siteName, p.first_name as firstName, p.second_name as secondName,
          p.first_surname as firstSurname, p.second_surname as secondSurname
        from (${attended('therapist_id')} union ${attended('auxiliary_id')}) mine
        join therapy_session s on s.id = mine.id
@@ -56,7 +56,8 @@ export const agendaFeeds = (em: SqlEntityManager): AgendaFeeds => ({
       [userId, from, to, userId, from, to],
     );
     return rows.map((row) => ({
-      ...{ id: row.id, type: row.type, siteName: row.siteName, createdAt: row.createdAt, moves: row.moves },
+      ...{ id: row.id, type: row.type, siteName: row.siteName, createdAt: row.createdAt },
+      revision: row.revision,
       date: localDate(row.date),
       start: localTime(row.start),
       end: localTime(row.end_),

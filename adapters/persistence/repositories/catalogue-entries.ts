@@ -112,11 +112,11 @@ async function insertWords(
   await insertRows(em, CatalogueWordSchema, words);
 }
 
-const MOST_INDEXED = 500;
+const MAX_INDEXED = 500;
 
 /**
  * Adds sort text and search words to entries without them: those of the base data and of imports. Handles at most {@link
- * MOST_INDEXED} of each catalogue; gives their number.
+ * MAX_INDEXED} of each catalogue; gives their number.
  */
 export async function addMissingWords(em: SqlEntityManager, dialect: Database['dialect']): Promise<number> {
   let count = 0;
@@ -127,7 +127,7 @@ export async function addMissingWords(em: SqlEntityManager, dialect: Database['d
       forUpdate(
         dialect,
         `select ${entryColumns(source)} from ${table} e
-         where e.sort_text is null${types ? ` and e.type in (${placeholders(types)})` : ''} limit ${MOST_INDEXED}`,
+         where e.sort_text is null${types ? ` and e.type in (${placeholders(types)})` : ''} limit ${MAX_INDEXED}`,
       ),
       types ?? [],
     );

@@ -1,10 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type {
-  ConsultationReason,
-  ConsultationReasons,
-  EntryState,
-  ReasonVerification,
-  StoredReason,
+import {
+  type ConsultationReason,
+  type ConsultationReasons,
+  type EntryState,
+  isValid,
+  type ReasonVerification,
+  type StoredReason,
 } from '#domain/clinical-history';
 import type { Database } from '../engine.ts';
 import { ANNULMENT_JOIN, ENTRY_COLUMNS, type EntryRow, entryStates } from '../queries/entry-states.ts';
@@ -68,24 +69,26 @@ export const consultationReasons = (
 async function reasonsOf(em: SqlEntityManager, rows: readonly ReasonRow[]): Promise<ConsultationReason[]> {
   const verifications = await verificationsOf(em, rows);
   const states = await entryStates(em, [...rows, ...verifications]);
-  const verificationOf = (reasonId: number): ReasonVerification | null => {
-    const index = verifications.findIndex((each) => each.reasonId === reasonId);
-    const found = verifications[index];
-    if (!found) return null;
-    const { date, text, terms } = found;
-    return { date, text, terms, ...(states[rows.length + index] as EntryState) };
-  };
-  return rows.map(({ id, date, text }, index) => ({
-    ...{ id, date, text, verification: verificationOf(id) },
-    ...(states[index] as EntryState),
-  }));
+  const verificationsOfReason = (id: number): readonly ReasonVerification[] =>
+    verifications.flatMap(({ reasonId, date, text, terms }, index) =>
+      reasonId === id ? [{ date, text, terms, ...(states[rows.length + index] as EntryState) }] : [],
+    );
+  return rows.map(({ id, date, text }, index) => {
+    const written = verificationsOfReason(id);
+    return {
+      ...{ id, date, text },
+      verification: written.find(isValid) ?? null,
+      annulledVerifications: written.filter((each) => !isValid(each)),
+      ...(states[index] as EntryState),
+    };
+  });
 }
 
 interface VerificationRow extends EntryRow, Omit<ReasonVerification, keyof EntryState> {
   readonly reasonId: number;
 }
 
-/** The verifications of some reasons that were not annulled, with their terms. */
+/** The verifications of some reasons, annulled ones too, with their terms; oldest first. */
 async function verificationsOf(em: SqlEntityManager, reasons: readonly { readonly id: number }[]) {
   const found = new Map<number, VerificationRow>();
   if (reasons.length === 0) return [];
@@ -95,7 +98,7 @@ async function verificationsOf(em: SqlEntityManager, reasons: readonly { readonl
     `select v.reason_id as reasonId, v.text, e.care_date as date, i.description as term, ${ENTRY_COLUMNS}
      from reason_verification v join clinical_entry e on e.id = v.entry_id ${ANNULMENT_JOIN}
      left join reason_verification_term t on t.verification_id = v.entry_id left join catalogue_item i on i.id = t.item_id
-     where v.reason_id in (${placeholders(ids)}) and annulment.entry_id is null order by t.id`,
+     where v.reason_id in (${placeholders(ids)}) order by v.entry_id, t.id`,
     ids,
   );
   for (const { term, ...row } of rows) {

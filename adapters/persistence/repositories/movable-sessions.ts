@@ -5,6 +5,7 @@ import type { Database } from '../engine.ts';
 import { findSessions } from '../queries/session-record.ts';
 import { SessionChangeSchema, TherapySessionSchema } from '../schemas/sessions.ts';
 import { forUpdate, insertAll, placeholders, rowsOf } from '../sql.ts';
+import { reviseSessions } from './session-revisions.ts';
 
 const placeRowOf = ({ id, start, end, from: _from, reason: _reason, ...place }: MovedSession) => ({
   ...{ id, startTime: start, endTime: end },
@@ -34,15 +35,18 @@ export const movableSessions = (em: SqlEntityManager, dialect: Database['dialect
   async lock(sessionIds) {
     if (sessionIds.length === 0) return [];
     const among = `in (${placeholders(sessionIds)})`;
-    const sql = `select id, confirmed_reason as reason from therapy_session where id ${among} order by id`;
-    const locked = await rowsOf<{ id: number; reason: string | null }>(
+    const sql = `select id, confirmed_reason as confirmedReason, revision from therapy_session where id ${among} order by id`;
+    const locked = await rowsOf<{ id: number; confirmedReason: string | null; revision: number }>(
       em,
       forUpdate(dialect, sql),
       sessionIds,
     );
-    const reasons = new Map(locked.map(({ id, reason }) => [id, reason]));
+    const rows = new Map(locked.map((row) => [row.id, row]));
     const sessions = await findSessions(em, `s.id ${among}`, sessionIds);
-    return sessions.map((session) => ({ ...session, confirmedReason: reasons.get(session.id) ?? null }));
+    return sessions.map((session) => {
+      const { confirmedReason = null, revision = 0 } = rows.get(session.id) ?? {};
+      return { ...session, confirmedReason, revision };
+    });
   },
   async move(sessions, by) {
     type Row = InferEntity<typeof TherapySessionSchema>;
@@ -52,6 +56,10 @@ export const movableSessions = (em: SqlEntityManager, dialect: Database['dialect
       rows.map(({ id }) => ({ id }) as FilterQuery<Row>),
       rows as unknown as EntityDictionary<Row>[],
       { ctx: em.getTransactionContext() },
+    );
+    await reviseSessions(
+      em,
+      rows.map(({ id }) => id),
     );
     await insertAll(
       em,

@@ -45,7 +45,7 @@ interface LineRow
 }
 
 const LINE = `
-  select l.id as lineId, l.specialty_id as specialtyId, l.authorized, l.scheduled, o.expires_on as expiresOn, o.active,
+  select l.id as lineId, l.specialty_id as specialtyId, l.cups_id as cupsId, l.authorized, l.scheduled, o.expires_on as expiresOn, o.active,
     o.kind, p.id as patientId, p.active as patientActive, p.site_id as siteId,
     (select closed_at is null from site where site.id = p.site_id) as siteOpen
   from service_line l join service_order o on o.id = l.order_id join patient p on p.id = o.patient_id

@@ -6,6 +6,7 @@ import type { Database } from '../engine.ts';
 import { findSession } from '../queries/session-record.ts';
 import { TherapySessionSchema } from '../schemas/sessions.ts';
 import { executeWrite, forUpdate, insertAll, placeholders, rowOf, rowsOf } from '../sql.ts';
+import { reviseSessions } from './session-revisions.ts';
 
 /** Locks the row of the session without its joins, then reads it with its names. */
 const lockSession = (em: SqlEntityManager, dialect: Database['dialect']) => async (sessionId: number) => {
@@ -38,6 +39,7 @@ export const bookedSessions = (em: SqlEntityManager, dialect: Database['dialect'
       { id: sessionId },
       { auxiliaryId, responsibleId, confirmedReason: reasons || null },
     );
+    await reviseSessions(em, [sessionId]);
   },
 });
 
@@ -82,8 +84,16 @@ export const cancellableSessions = (
   cancel: (sessionIds, { reason, by, at }) =>
     executeWrite(
       em,
-      `update therapy_session set state = ?, cancel_reason = ?, cancelled_by = ?, cancelled_at = ?
+      `update therapy_session set state = ?, cancel_reason = ?, cancelled_by = ?, cancelled_at = ?, revision = revision + 1
        where id in (${placeholders(sessionIds)}) and state = ?`,
       [SESSION_STATE.cancelled, reason, by, at, ...sessionIds, SESSION_STATE.pending],
     ),
+  restore: async (sessionId) =>
+    (await executeWrite(
+      em,
+      `update therapy_session set state = ?, cancel_reason = null, cancelled_by = null, cancelled_at = null,
+         revision = revision + 1
+       where id = ? and state = ? and recovered_at is null and waived_at is null`,
+      [SESSION_STATE.pending, sessionId, SESSION_STATE.cancelled],
+    )) === 1,
 });

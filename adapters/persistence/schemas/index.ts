@@ -54,6 +54,7 @@ import {
   EvolutionNoteSchema,
   FormDraftSchema,
   SessionChangeSchema,
+  SettlementSchema,
   TherapySessionSchema,
 } from './sessions.ts';
 
@@ -96,6 +97,7 @@ export const schemas = [
   ServiceLineSchema,
   TherapySessionSchema,
   SessionChangeSchema,
+  SettlementSchema,
   ClinicalEntrySchema,
   ClinicalImpressionSchema,
   TreatmentPlanSchema,

@@ -53,6 +53,21 @@ export const SessionChangeSchema = defineEntity({
   },
 });
 
+export const SettlementSchema = defineEntity({
+  name: 'Settlement',
+  tableName: 'settlement',
+  properties: {
+    id: p.integer().primary(),
+    settledBy: p.integer(),
+    settledAt: p.string(),
+    undoneAt: p.string().nullable(),
+    staffId: p.integer().nullable(),
+    closure: p.string().nullable(),
+    leaveRecord: p.string().nullable(),
+    sessions: p.string(),
+  },
+});
+
 export const EvolutionNoteSchema = defineEntity({
   name: 'EvolutionNote',
   tableName: 'evolution_note',

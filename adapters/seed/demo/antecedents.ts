@@ -48,7 +48,7 @@ const TEXTS: Readonly<Record<number, readonly string[]>> = {
   ],
 };
 
-/** What families told later. */
+/** Later antecedents. */
 const LATER = [
   'La familia informa control por optometría: usa gafas de manera permanente.',
   'Hospitalización de dos días por gastroenteritis, sin complicaciones.',
@@ -58,7 +58,7 @@ const LATER = [
   'Se actualiza: vacuna de refuerzo aplicada y tamizaje visual escolar normal.',
 ];
 
-/** What the families of the long-term patients and of half of the others told on the day of admission and later. */
+/** Antecedents of the long-term patients and of half of the others, from the day of admission on. */
 export function planAntecedents(choices: Choices, patients: readonly Admitted[]) {
   const deal = openDecks(choices);
   return patients

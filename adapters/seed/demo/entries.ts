@@ -29,7 +29,7 @@ export function entriesOf<Row extends Written>(kind: string, rows: readonly Row[
   };
 }
 
-/** What the authors of some entries added an hour later. */
+/** Clarifications of some entries, an hour later. */
 export function planClarifications(
   choices: Choices,
   entries: readonly { readonly id: number; readonly authorId: number; readonly writtenAt: string }[],

@@ -14,7 +14,7 @@ const AGAIN_DAYS = [340, 400] as const;
 const AID_DAYS = [60, 600] as const;
 const HIGHEST_RATING = 5;
 
-/** The exams of the long-term patients: an assessment, the same one after a year, and what the family brought. */
+/** The exams of the long-term patients: an assessment, its repetition after a year, and documents of the family. */
 export function planExams(choices: Choices, patients: readonly Admitted[]) {
   const deal = openDecks(choices);
   return patients

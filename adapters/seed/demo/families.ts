@@ -11,7 +11,7 @@ const KINSHIP = { mother: 1, father: 2 } as const;
 const CITIZENSHIP_CARD = 2;
 const FIRST_DOCUMENT = 1_970_000_000;
 const OCCUPATIONS = [1, 1, 2, 3, 4, 4, 7, null] as const;
-const MOST_SIBLINGS = 2;
+const MAX_SIBLINGS = 2;
 
 type Parent = keyof typeof KINSHIP;
 
@@ -45,7 +45,7 @@ export function planFamilies(choices: Choices, patients: readonly Admitted[]) {
   function motherOf(patient: Admitted): number {
     const family = `${patient.siteId} ${patient.details.secondSurname}`;
     const known = mothers.get(family);
-    if (known && known.children < MOST_SIBLINGS) {
+    if (known && known.children < MAX_SIBLINGS) {
       known.children += 1;
       return known.id;
     }

@@ -6,7 +6,7 @@ interface ObjectiveText {
   readonly tasks: readonly [string, string, string];
 }
 
-/** What therapists set as aims, by area. */
+/** Texts of objectives, by area. */
 export const OBJECTIVES: Readonly<Record<ObjectiveArea, readonly ObjectiveText[]>> = {
   1: [
     {
@@ -104,7 +104,7 @@ export const OBJECTIVES: Readonly<Record<ObjectiveArea, readonly ObjectiveText[]
   ],
 };
 
-/** What therapists wrote about a period, from the least to the best. */
+/** Comments on a period, from the lowest to the highest score. */
 export const COMMENTS: readonly (readonly string[])[] = [
   ['Necesita apoyo físico en casi todos los intentos.', 'Inicia la actividad y la abandona pronto.'],
   ['Avanza con apoyo verbal; en casa practican dos veces por semana.', 'Lo logra al principio de la sesión.'],

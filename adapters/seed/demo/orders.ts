@@ -3,7 +3,7 @@ import { instantOf } from './instants.ts';
 import type { PlannedPatient } from './patients.ts';
 import type { Choices } from './random.ts';
 
-/** What is ordered of one CUPS. */
+/** An ordered service. */
 interface Ordered {
   readonly cupsId: number;
   readonly specialtyId: number;

@@ -13,7 +13,7 @@ const DAYS_BEFORE = 8 * 7;
 const DAYS_AFTER = 4 * 7;
 const STATE = { done: 1, cancelled: 2, pending: 3 } as const;
 const NEWCOMER_DAYS = 20;
-/** Shares of what became of the sessions of earlier days; those of the last weeks may still lack their note. */
+/** Shares of the states of past sessions; those of the last weeks may still lack their note. */
 const PAST = { done: 84, pending: 7, calledOff: 4, missed: 5 };
 const LONG_PAST = { done: 88, pending: 0, calledOff: 6, missed: 6 };
 const RE_EVALUATION_SHARE = 0.025;
@@ -27,7 +27,7 @@ const AGENDA_REASONS = [
   'Paciente que no ingresa por retraso en el transporte',
 ];
 
-/** Days on which nobody works, or one person does not. */
+/** Closed days, and absences by therapist. */
 interface DaysOff {
   readonly isClosed: (date: LocalDate) => boolean;
   readonly isAway: (staffId: number | null, date: LocalDate) => boolean;
@@ -118,7 +118,7 @@ function sessionsOn(
     });
 }
 
-/** What became of a session; nothing that is still to come is settled, save what was called off the day before. */
+/** The state of a session. A future one is pending, or cancelled since yesterday. */
 function fateOf(
   choices: Choices,
   today: LocalDate,

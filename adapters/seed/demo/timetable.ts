@@ -37,7 +37,7 @@ const AUXILIARY_SHARE = 0.07;
 const timeAt = (minutes: number): LocalTime =>
   localTime(`${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`);
 
-/** The week of a site, in which nobody is in two places. */
+/** The week of a site, without overlaps of a patient or a therapist. */
 export function openTimetable(choices: Choices) {
   const taken = new Set<string>();
   const cellsOf = (who: string, weekday: Weekday, start: number, units: number) =>

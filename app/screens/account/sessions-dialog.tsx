@@ -8,7 +8,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import type { CommandAnswer } from '../../view-models/command-answer.ts';
+import type { CommandResult } from '../../view-models/command-result.ts';
 import type { OwnSessionView } from '../../view-models/own-sessions.ts';
 import { useJson } from '../shared/use-json.ts';
 import { useSubmission } from '../shared/use-submission.ts';
@@ -21,11 +21,11 @@ const ICONS = { computer: Monitor, phone: Smartphone, program: Terminal };
 export default function SessionsDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const { value, state, reload } = useJson<{ sessions: readonly OwnSessionView[] }>(PATH);
-  const onAnswer = ({ done, message }: CommandAnswer) => {
+  const onResponse = ({ done, message }: CommandResult) => {
     toast({ kind: done ? 'success' : 'danger', title: message });
     reload();
   };
-  const { send, busy } = useSubmission({ resource: PATH }, { onDone: onAnswer, onRefused: onAnswer });
+  const { send, busy } = useSubmission({ resource: PATH }, { onDone: onResponse, onRefused: onResponse });
   const sessions = value?.sessions;
   const others = sessions?.filter(({ current }) => !current) ?? [];
   return (

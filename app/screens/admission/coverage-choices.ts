@@ -22,7 +22,7 @@ export const policyAllowed = (state: CoverageState): boolean =>
 export const epsIn = (scheme: string, eps: readonly PayerChoice[]): readonly PayerChoice[] =>
   eps.filter((each) => servesScheme({ id: Number(each.value), scheme: each.scheme }, Number(scheme)));
 
-/** Resets to N/A what the scheme excludes. */
+/** Resets the coverage that the scheme excludes to N/A. */
 export function withinScheme(state: CoverageState, eps: readonly PayerChoice[]): CoverageState {
   const epsId = epsIn(state.scheme, eps).some(({ value }) => value === state.epsId) ? state.epsId : NONE;
   const prepaidId = plansAllowed(state) ? state.prepaidId : NONE;

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { AdmittedPatient } from '../../view-models/admission.ts';
-import type { DoneCommand } from '../../view-models/command-answer.ts';
+import type { DoneCommand } from '../../view-models/command-result.ts';
 import type { GuardianRow, GuardiansView } from '../../view-models/guardians.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { GuardianDialog } from './guardian-dialog.tsx';

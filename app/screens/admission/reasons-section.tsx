@@ -47,7 +47,7 @@ export function ReasonsSection({ patient, view }: ReasonsSectionProps) {
       {patient.active && (
         <div className="border-soft border-b p-4">
           <ReasonEditor
-            patientId={patient.id}
+            patient={patient}
             view={view}
             onAdded={(added) => {
               setLatest(added);
@@ -79,18 +79,18 @@ export function ReasonsSection({ patient, view }: ReasonsSectionProps) {
 }
 
 interface ReasonEditorProps {
-  readonly patientId: number;
+  readonly patient: AdmittedPatient;
   readonly view: ReasonsView;
   readonly onAdded: (list: ReasonListView) => void;
 }
 
-function ReasonEditor({ patientId, view, onAdded }: ReasonEditorProps) {
+function ReasonEditor({ patient, view, onAdded }: ReasonEditorProps) {
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState(view.draft?.content.text ?? '');
-  const draftForm = `consultation-reason:${patientId}`;
+  const draftForm = `consultation-reason:${patient.id}`;
   const { send, busy, errors, problem, correct } = useSubmission<ReasonListView>(
-    { resource: `/admisiones/motivos/${patientId}` },
+    { resource: `/admisiones/motivos/${patient.id}` },
     {
       draftForm,
       draftContent: view.draft?.content,
@@ -138,7 +138,7 @@ function ReasonEditor({ patientId, view, onAdded }: ReasonEditorProps) {
         value=""
         onChange={pick}
       />
-      <WrittenPatient.Provider value={patientId}>
+      <WrittenPatient.Provider value={patient}>
         <LongText
           name="text"
           kind="reason"

@@ -163,7 +163,7 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
               <Button type="submit" value={NEXT} aria-describedby="siguiente" className="max-wide:w-full">
                 {agendaTexts.registerAndNext}
               </Button>
-              <p id="siguiente" className="text-muted text-small wide:max-w-56 wide:text-right">
+              <p id="siguiente" className="text-muted text-small wide:w-56 wide:shrink-0 wide:text-right">
                 {agendaTexts.next(form.next.time, form.next.patient)}
               </p>
             </>
@@ -175,7 +175,7 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
         open={confirming}
         onOpenChange={setConfirming}
         title={agendaTexts.confirmEvolution}
-        description="La sesión quedará realizada."
+        description={`La sesión de ${form.session.patient} quedará realizada.`}
         confirmLabel="Registrar"
         loading={busy}
         onConfirm={() => formRef.current && send(new FormData(formRef.current))}

@@ -23,6 +23,7 @@ export function EvolutionScreen({ form }: { form: EvolutionFormView }) {
   const toast = useToast();
   const left = useRef(false);
   const back = to({ sesion: undefined });
+  const patient = { id: form.patientId, name: form.session.patient };
   const leave = (next: boolean) => {
     if (left.current) return;
     left.current = true;
@@ -58,14 +59,18 @@ export function EvolutionScreen({ form }: { form: EvolutionFormView }) {
               )}
             </div>
           ) : (
-            <WrittenPatient.Provider value={form.patientId}>
+            <WrittenPatient.Provider value={patient}>
               <EvolutionEditor form={form} onRegistered={leave} />
             </WrittenPatient.Provider>
           )}
         </Card>
         <div className="flex flex-col gap-4 max-wide:order-first">
           <LatestNotes notes={form.notes} />
-          {form.objectives.length > 0 && <OpenObjectives objectives={form.objectives} />}
+          {form.objectives.length > 0 && (
+            <WrittenPatient.Provider value={patient}>
+              <OpenObjectives objectives={form.objectives} />
+            </WrittenPatient.Provider>
+          )}
         </div>
       </div>
     </div>

@@ -8,8 +8,8 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import type { ClosureView } from '../../view-models/availability.ts';
-import type { DoneCommand } from '../../view-models/command-answer.ts';
+import { type ClosureChange, type ClosureView, daysText } from '../../view-models/availability.ts';
+import type { DoneCommand } from '../../view-models/command-result.ts';
 import { useConflicts } from '../shared/use-conflicts.ts';
 import { useLeavingTyped } from '../shared/use-leaving.tsx';
 import { useSubmission } from '../shared/use-submission.ts';
@@ -24,7 +24,8 @@ interface ClosureDialogProps {
   readonly sites: readonly { readonly id: number; readonly name: string }[];
   readonly ownSiteId: number | null;
   readonly onClose: () => void;
-  readonly onDone: (answer: DoneCommand) => void;
+  /** Called with `24 dic 2026 · Fumigación`. */
+  readonly onDone: (result: DoneCommand<ClosureChange>, description: string) => void;
 }
 
 const LABELS = { ...DAYS_LABELS, siteId: 'Sede', reason: 'Motivo' };
@@ -47,9 +48,12 @@ export function ClosureDialog({ closure, sites, ownSiteId, onClose, onDone }: Cl
   const [siteId, setSiteId] = useState(closure ? closure.siteId : ownSiteId);
   const [days, setDays] = useState({ from: closure?.from ?? '', to: closure?.to ?? '' });
   const [reason, setReason] = useState(closure?.reason ?? '');
-  const { errors, summary, conflicts, busy, send } = useSubmission(
+  const { errors, summary, conflicts, busy, send } = useSubmission<ClosureChange>(
     { page: CLOSURES_PATH },
-    { id, labels: LABELS, onDone },
+    {
+      ...{ id, labels: LABELS },
+      onDone: (result) => onDone(result, `${daysText(days.from, days.to)} · ${reason}`),
+    },
   );
   const edits = useConflicts(id, LABELS, fieldsOf(closure), conflicts);
   const { leave, question } = useLeavingTyped({ siteId, days, reason }, onClose);
@@ -104,7 +108,7 @@ export function ClosureDialog({ closure, sites, ownSiteId, onClose, onDone }: Cl
             error={errors.reason}
             onChange={({ target }) => setReason(target.value)}
           />
-          <BookedNotice {...days} siteId={siteId} />
+          <BookedNotice hours={null} {...days} siteId={siteId} />
         </form>
       </ConflictsProvider>
       {question}

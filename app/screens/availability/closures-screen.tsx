@@ -1,8 +1,10 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { availabilityTexts as texts } from '../../copy/availability.ts';
+import { settlementTexts } from '../../copy/settlement.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,7 +12,10 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Toolbar } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import type { ClosureView } from '../../view-models/availability.ts';
+import type { ClosureChange, ClosureView } from '../../view-models/availability.ts';
+import type { DoneCommand } from '../../view-models/command-result.ts';
+import { ClosureSettlement } from '../scheduling/settlement/closure-settlement.tsx';
+import { UndoSettlements } from '../scheduling/settlement/undo-settlements.tsx';
 import { ConfirmCommand } from '../shared/confirm-command.tsx';
 import { ListFilter } from '../shared/list-filter.tsx';
 import { useDone } from '../shared/use-done.ts';
@@ -23,6 +28,8 @@ interface ClosuresScreenProps {
   readonly page: { readonly page: number; readonly size: number };
   readonly sites: readonly { readonly id: number; readonly name: string }[];
   readonly own: { readonly id: number | null } | null;
+  /** Whether the user may settle the sessions of closures. */
+  readonly settles: boolean;
 }
 
 const PAGE_SIZES = [5, 10, 25, 50];
@@ -42,7 +49,7 @@ const COLUMNS: readonly Column<ClosureView>[] = [
   { key: 'reason', header: 'Motivo', cell: (row) => <span className="break-words">{row.reason}</span> },
   { key: 'site', header: 'Sede', cell: (row) => row.site },
   {
-    key: 'standing',
+    key: 'status',
     header: 'Estado',
     cell: (row) => {
       const { text, tone } = STATUSES[row.status];
@@ -52,16 +59,40 @@ const COLUMNS: readonly Column<ClosureView>[] = [
 ];
 
 /** The closures of sites. */
-export function ClosuresScreen({ rows, total, page, sites, own }: ClosuresScreenProps) {
+export function ClosuresScreen({ rows, total, page, sites, own, settles }: ClosuresScreenProps) {
   const [editing, setEditing] = useState<ClosureView | 'new' | null>(null);
   const [withdrawing, setWithdrawing] = useState<ClosureView | null>(null);
-  const onDone = useDone(() => {
+  const [settling, setSettling] = useState<{ readonly id: number; readonly description: string } | null>(
+    null,
+  );
+  const [settled, setSettled] = useState(0);
+  const close = () => {
     setEditing(null);
     setWithdrawing(null);
+  };
+  const onDone = useDone(close);
+  const onSaved = (result: DoneCommand<ClosureChange>, description: string) => {
+    const { closureId, booked } = result.value;
+    if (!settles || booked === 0) return onDone({ ...result, value: null });
+    onDone({ ...result, value: null, remarks: [] });
+    setSettling({ id: closureId, description });
+  };
+  const settlingOf = ({ id, days, reason, site }: ClosureView) => ({
+    id,
+    description: `${days} · ${reason} · ${site}`,
   });
   const actionsOf = (row: ClosureView) =>
     row.mayChange
       ? [
+          ...(settles && row.status !== 'past'
+            ? [
+                {
+                  label: settlementTexts.settle,
+                  icon: <CalendarClock aria-hidden />,
+                  onSelect: () => setSettling(settlingOf(row)),
+                },
+              ]
+            : []),
           { label: 'Editar', icon: <Pencil aria-hidden />, onSelect: () => setEditing(row) },
           {
             label: 'Retirar',
@@ -72,57 +103,68 @@ export function ClosuresScreen({ rows, total, page, sites, own }: ClosuresScreen
         ]
       : [];
   return (
-    <Card flush>
-      <Toolbar
-        className="border-line border-b p-4"
-        end={
-          <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEditing('new')}>
-            Nuevo cierre
-          </Button>
-        }
-      >
-        <ListFilter
-          name="ver"
-          label="Cierres que se muestran"
-          options={[
-            { value: '', label: 'Vigentes' },
-            { value: 'todos', label: 'Todos' },
-          ]}
+    <>
+      {settles && <UndoSettlements settled={settled} />}
+      <Card flush>
+        <Toolbar
+          className="border-line border-b p-4"
+          end={
+            <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEditing('new')}>
+              Nuevo cierre
+            </Button>
+          }
+        >
+          <ListFilter
+            name="ver"
+            label="Cierres que se muestran"
+            options={[
+              { value: '', label: 'Vigentes' },
+              { value: 'todos', label: 'Todos' },
+            ]}
+          />
+        </Toolbar>
+        <DataTable
+          caption={texts.closures}
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={(row) => row.id}
+          actions={actionsOf}
+          empty={
+            <EmptyState title="No hay cierres registrados.">
+              Registre los días en que no se atiende: vacaciones colectivas, capacitaciones, fumigación. Los
+              festivos de Colombia ya se tienen en cuenta.
+            </EmptyState>
+          }
+          footer={<Pager page={page.page} pageSize={page.size} total={total} pageSizes={PAGE_SIZES} />}
         />
-      </Toolbar>
-      <DataTable
-        caption={texts.closures}
-        columns={COLUMNS}
-        rows={rows}
-        rowKey={(row) => row.id}
-        actions={actionsOf}
-        empty={
-          <EmptyState title="No hay cierres registrados.">
-            Registre los días en que no se atiende: vacaciones colectivas, capacitaciones, fumigación. Los
-            festivos de Colombia ya se tienen en cuenta.
-          </EmptyState>
-        }
-        footer={<Pager page={page.page} pageSize={page.size} total={total} pageSizes={PAGE_SIZES} />}
-      />
-      {editing && (
-        <ClosureDialog
-          closure={editing === 'new' ? null : editing}
-          sites={sites}
-          ownSiteId={own?.id ?? null}
-          onClose={() => setEditing(null)}
-          onDone={onDone}
-        />
-      )}
-      {withdrawing && (
-        <ConfirmCommand
-          path={CLOSURES_PATH}
-          command={{ intent: 'withdraw', closureId: withdrawing.id }}
-          title="¿Retirar el cierre?"
-          description={`${withdrawing.days} · ${withdrawing.reason} · ${withdrawing.site}. Esos días se podrán programar de nuevo.`}
-          onClose={() => setWithdrawing(null)}
-          onDone={onDone}
-        />
-      )}
-    </Card>
+        {editing && (
+          <ClosureDialog
+            closure={editing === 'new' ? null : editing}
+            sites={sites}
+            ownSiteId={own?.id ?? null}
+            onClose={() => setEditing(null)}
+            onDone={onSaved}
+          />
+        )}
+        {settling && (
+          <ClosureSettlement
+            closureId={settling.id}
+            description={settling.description}
+            onSettled={() => setSettled(settled + 1)}
+            onClose={() => setSettling(null)}
+          />
+        )}
+        {withdrawing && (
+          <ConfirmCommand
+            path={CLOSURES_PATH}
+            command={{ intent: 'withdraw', closureId: withdrawing.id }}
+            title="¿Retirar el cierre?"
+            description={`${withdrawing.days} · ${withdrawing.reason} · ${withdrawing.site}. Esos días se podrán programar de nuevo.`}
+            onClose={() => setWithdrawing(null)}
+            onDone={onDone}
+          />
+        )}
+      </Card>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { ConflictsProvider } from '../../ui/conflicts.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import type { StaffTimesView } from '../../view-models/availability.ts';
-import type { DoneCommand } from '../../view-models/command-answer.ts';
+import type { DoneCommand } from '../../view-models/command-result.ts';
 import { useConflicts } from '../shared/use-conflicts.ts';
 import { useLeavingTyped } from '../shared/use-leaving.tsx';
 import { useSubmission } from '../shared/use-submission.ts';
@@ -15,7 +15,7 @@ import { hoursIn, hoursOf, stretchesOf, WEEKDAY_LABELS, weekdayTexts, weekErrors
 interface StaffHoursDialogProps {
   readonly staff: StaffTimesView;
   readonly onClose: () => void;
-  readonly onDone: (answer: DoneCommand) => void;
+  readonly onDone: (result: DoneCommand) => void;
 }
 
 /** The working hours of a therapist. */

@@ -10,9 +10,9 @@ import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { EntryView } from '../../view-models/catalogues.ts';
+import { ACCEPTED } from '../documents/check-file.ts';
 import { UploadList } from '../documents/upload-list.tsx';
 import { useUploads } from '../documents/use-uploads.ts';
-import { ACCEPTED } from '../documents/validate-file.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 
 interface BlankFormDialogProps {
@@ -20,7 +20,7 @@ interface BlankFormDialogProps {
   readonly onClose: () => void;
 }
 
-/** The blank form of an exam format: what is stored, and its replacement. */
+/** The stored blank form of an exam format, and its replacement. */
 export function BlankFormDialog({ format, onClose }: BlankFormDialogProps) {
   const { id, values, blankForm } = format;
   const path = `/mantenimiento/formatos/${id}`;

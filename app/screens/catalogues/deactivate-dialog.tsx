@@ -4,7 +4,7 @@ import { entryTexts, entryUseTexts } from '../../copy/catalogues.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import type { EntryView } from '../../view-models/catalogues.ts';
-import type { DoneCommand } from '../../view-models/command-answer.ts';
+import type { DoneCommand } from '../../view-models/command-result.ts';
 import type { EntryUseView } from '../../view-models/entry-uses.ts';
 import { ConfirmCommand } from '../shared/confirm-command.tsx';
 import { useJson } from '../shared/use-json.ts';
@@ -15,7 +15,7 @@ interface DeactivateDialogProps {
   readonly path: string;
   readonly entry: EntryView;
   readonly onClose: () => void;
-  readonly onDone: (answer: DoneCommand) => void;
+  readonly onDone: (result: DoneCommand) => void;
 }
 
 /** Confirms a deactivation and lists the uses of the entry. */

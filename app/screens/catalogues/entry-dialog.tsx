@@ -7,7 +7,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { EntryChoices, EntryView } from '../../view-models/catalogues.ts';
-import type { DoneCommand } from '../../view-models/command-answer.ts';
+import type { DoneCommand } from '../../view-models/command-result.ts';
 import { useConflicts } from '../shared/use-conflicts.ts';
 import { useLeaving } from '../shared/use-leaving.tsx';
 import { useSubmission } from '../shared/use-submission.ts';
@@ -23,7 +23,7 @@ interface EntryDialogProps {
   readonly choices: EntryChoices;
   readonly longest: Readonly<Record<string, number>>;
   readonly onClose: () => void;
-  readonly onDone: (answer: DoneCommand) => void;
+  readonly onDone: (result: DoneCommand) => void;
 }
 
 /** The form of an entry of any catalogue. */

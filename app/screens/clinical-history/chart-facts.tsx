@@ -29,7 +29,7 @@ export function ChartBadges({ chart }: FactsProps) {
   );
 }
 
-/** What the reader may do with the whole history. */
+/** Actions on the whole history. */
 export function ChartActions({ chart }: FactsProps) {
   return (
     <>
@@ -47,7 +47,7 @@ export function ChartActions({ chart }: FactsProps) {
   );
 }
 
-/** What the next reader must know of the treatment. */
+/** Facts of the treatment: diagnosis, focus, leaders, next session, sessions left. */
 export function ChartFacts({ chart }: FactsProps) {
   const { diagnosis, focus, nextSession, leaders, services } = chart.summary;
   return (

@@ -9,7 +9,7 @@ export const revalidatesChart: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => currentUrl.href !== nextUrl.href || (defaultShouldRevalidate && formMethod === undefined);
 
-/** The list of parts shows what was read with the part that is left, because another read would be another opening. */
+/** The list of parts reuses the data of the part before it; another read would count as another opening. */
 export const revalidatesMobileChart: ShouldRevalidateFunction = (args) => {
   const [current, next] = [args.currentUrl.searchParams, args.nextUrl.searchParams];
   const leavesPart =

@@ -10,7 +10,7 @@ export function ChartScreen({ chart, page }: ChartScreenProps) {
   const [, setSearch] = useSearchParams();
   const { patientId, tab } = chart;
   return (
-    <WrittenPatient.Provider value={patientId}>
+    <WrittenPatient.Provider value={{ id: patientId, name: chart.name }}>
       <div className="flex flex-col gap-4">
         <ChartHeader chart={chart} />
         <Tabs

@@ -24,6 +24,7 @@ export function CorrectDiagnosisDialog({ plan, onClose }: CorrectDiagnosisDialog
       {({ control, busy, put }) => (
         <LongText
           {...control('diagnosis')}
+          kind="plan-diagnosis"
           hint={texts.correctText}
           readOnly={busy}
           onText={(text) => put('diagnosis', text)}

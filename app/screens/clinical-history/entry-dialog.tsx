@@ -1,5 +1,5 @@
 import { useRevalidator } from '@remix-run/react';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useId, useState } from 'react';
 import { connectionTexts } from '../../copy/connection.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -8,6 +8,7 @@ import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { DraftView } from '../../view-models/draft.ts';
+import { WrittenPatient } from '../phrases/bring-last.tsx';
 import { DraftRecovered, DraftStatus } from '../shared/draft-status.tsx';
 import { useKeeper } from '../shared/use-draft.ts';
 import { useJson } from '../shared/use-json.ts';
@@ -53,7 +54,7 @@ interface EntryDialogProps<Field extends string> {
   /** The command without idempotency key. */
   readonly command: (values: Values<Field>) => object;
   /** Errors that the browser finds, by field. */
-  readonly validate?: (values: Values<Field>) => Readonly<Record<string, string>>;
+  readonly check?: (values: Values<Field>) => Readonly<Record<string, string>>;
   /** A summary to confirm before the form is sent; without it the form is sent at once. */
   readonly review?: (review: Review) => ReactNode;
   /** Whether the form can be submitted; its button is hidden until then. Absent for a form that always can. */
@@ -90,8 +91,9 @@ const PART_PARAMETERS = ['parte', 'area'];
 
 function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft: DraftView | null }) {
   const { title, description, submitLabel, path, draftForm, labels, blank, command, draft, onClose } = props;
-  const { validate = () => ({}), review, isComplete = () => true } = props;
+  const { check = () => ({}), review, isComplete = () => true } = props;
   const id = useId();
+  const patient = useContext(WrittenPatient);
   const toast = useToast();
   const [values, setValues] = useState<Values<Field>>({ ...blank, ...draft?.content });
   const [recoveredAt, setRecoveredAt] = useState(draft?.savedAt ?? null);
@@ -109,7 +111,7 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
     },
   );
   const submit = () => {
-    const invalid = validate(values);
+    const invalid = check(values);
     if (review && Object.keys(invalid).length === 0) setReviewed(command(values));
     else send(command(values), invalid);
   };
@@ -142,7 +144,16 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
       open
       onOpenChange={(open) => open || void leave()}
       title={title}
-      {...(description !== undefined && { description })}
+      description={
+        patient ? (
+          <>
+            <span className="font-semibold text-ink">{patient.name}</span>
+            {description !== undefined && ` · ${description}`}
+          </>
+        ) : (
+          description
+        )
+      }
       note={<DraftStatus {...draftState} />}
       footer={
         <>

@@ -7,9 +7,9 @@ import { DateField } from '../../ui/date-field.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import type { ExamGroup } from '../../view-models/exams.ts';
+import { ACCEPTED } from '../documents/check-file.ts';
 import { UploadList } from '../documents/upload-list.tsx';
 import { useUploads } from '../documents/use-uploads.ts';
-import { ACCEPTED } from '../documents/validate-file.ts';
 
 interface ExamUploadProps {
   readonly patientId: number;

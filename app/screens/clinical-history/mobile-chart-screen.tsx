@@ -21,7 +21,7 @@ export function MobileChartScreen({ chart, page }: ChartScreenProps) {
   const [search] = useSearchParams();
   const part = parts.find(({ value }) => value === requestedTab(search));
   return (
-    <WrittenPatient.Provider value={chart.patientId}>
+    <WrittenPatient.Provider value={{ id: chart.patientId, name: chart.name }}>
       {part ? (
         <section key={part.value} className="flex flex-col gap-4">
           <header className="flex items-center gap-2">
@@ -114,7 +114,7 @@ function Summary({ chart }: { readonly chart: ChartView }) {
   );
 }
 
-/** What a reader must know before anything else; the rest unfolds. */
+/** The most important facts; the others unfold. */
 function Facts({ summary }: { readonly summary: ChartView['summary'] }) {
   const { diagnosis, focus, leaders, nextSession, services } = summary;
   const facts = [

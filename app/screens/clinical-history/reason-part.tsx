@@ -3,11 +3,12 @@ import { reasonTexts as texts } from '../../copy/clinical-history.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { cn } from '../../ui/cn.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import type { ChartView } from '../../view-models/chart.ts';
 import { PAGE_SIZES } from '../../view-models/page-sizes.ts';
-import type { ReasonListView, ReasonView } from '../../view-models/reasons.ts';
+import type { ReasonListView, ReasonView, VerificationView } from '../../view-models/reasons.ts';
 import { EntryAmendments } from './entry-amendments.tsx';
 import { EntryItem } from './entry-item.tsx';
 import { EntryMenu } from './entry-menu.tsx';
@@ -54,7 +55,14 @@ export function ReasonPart({ chart, reasons, page }: ReasonPartProps) {
                   text={reason.text}
                   amendments={amendments}
                 >
-                  <Verification reason={reason} amendments={amendments} />
+                  {verificationsOf(reason).map((verification) => (
+                    <Verification
+                      key={verification.entryId}
+                      verification={verification}
+                      date={reason.date}
+                      amendments={amendments}
+                    />
+                  ))}
                   {amendments.writes && !reason.verification && !reason.annulment && (
                     <Button size="sm" className="self-start" onClick={() => setVerifying(reason)}>
                       {texts.verify}
@@ -95,15 +103,20 @@ function Status({ reason }: { reason: ReasonView }) {
   );
 }
 
-function Verification({
-  reason: { verification, date },
-  amendments,
-}: {
-  reason: ReasonView;
-  amendments: ChartView['amendments'];
-}) {
-  if (!verification) return null;
+/** The annulled verifications of a reason before the valid one. */
+const verificationsOf = ({ annulledVerifications, verification }: ReasonView) =>
+  verification ? [...annulledVerifications, verification] : annulledVerifications;
+
+interface VerificationProps {
+  readonly verification: VerificationView;
+  /** The date of its reason. */
+  readonly date: string;
+  readonly amendments: ChartView['amendments'];
+}
+
+function Verification({ verification, date, amendments }: VerificationProps) {
   const by = [verification.author, verification.credentials].filter(Boolean).join(' · ');
+  const struck = verification.annulment && 'text-muted line-through';
   return (
     <section className="relative flex max-w-[80ch] flex-col gap-2 rounded-control bg-subtle p-3 pr-14">
       <p className="text-small">
@@ -121,9 +134,9 @@ function Verification({
           ))}
         </ul>
       )}
-      <p className="whitespace-pre-line break-words">{verification.text}</p>
+      <p className={cn('whitespace-pre-line break-words', struck)}>{verification.text}</p>
       <EntryAmendments entry={verification} />
-      {amendments.writes && (
+      {amendments.writes && !verification.annulment && (
         <div className="absolute top-1 right-1 print:hidden">
           <EntryMenu
             entryId={verification.entryId}

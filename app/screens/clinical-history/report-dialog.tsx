@@ -45,7 +45,7 @@ export function ReportDialog({ patientId, plan, onClose }: ReportDialogProps) {
       command={({ parts, recommendations }) => ({
         ...{ planId: plan.entryId, parts: partsIn(parts), recommendations },
       })}
-      validate={({ recommendations }): Record<string, string> =>
+      check={({ recommendations }): Record<string, string> =>
         recommendations.trim() === '' ? { recommendations: textOfCode('recommendations-required') } : {}
       }
       review={({ command, busy, send, onClose: close }) => (
@@ -72,6 +72,7 @@ export function ReportDialog({ patientId, plan, onClose }: ReportDialogProps) {
           <PartsField {...control('parts')} onParts={(value) => put('parts', value)} />
           <LongText
             {...control('recommendations')}
+            kind="recommendations"
             rows={8}
             readOnly={busy}
             onText={(text) => put('recommendations', text)}

@@ -77,7 +77,7 @@ interface FigureProps {
   term: string;
   value: number;
   look?: string | undefined;
-  /** What the figure opens; null for nothing. */
+  /** The address of the rows behind the figure; null for none. */
   path: string | null;
   className?: string;
   children: ReactNode;

@@ -32,14 +32,14 @@ function outcomeOf(request: XMLHttpRequest, address: string): SendOutcome {
   return said ? { kind: 'refused', message: said } : { kind: 'failed', message: documentTexts.notSent };
 }
 
-interface AnswerBody {
+interface ResponseBody {
   readonly message?: string;
   readonly fault?: { readonly message: string; readonly id?: string };
 }
 
-function bodyOf({ responseText }: XMLHttpRequest): AnswerBody {
+function bodyOf({ responseText }: XMLHttpRequest): ResponseBody {
   try {
-    return JSON.parse(responseText) as AnswerBody;
+    return JSON.parse(responseText) as ResponseBody;
   } catch {
     return {};
   }

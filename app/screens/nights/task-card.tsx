@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import type { CommandAnswer } from '../../view-models/command-answer.ts';
+import type { CommandResult } from '../../view-models/command-result.ts';
 import type { TaskView } from '../../view-models/nights.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { FailureText } from './failure-text.tsx';
@@ -12,9 +12,9 @@ import { NIGHTS_PATH } from './nights-path.ts';
 /** A job with its schedule, last result, and the command to run it. */
 export function TaskCard({ task }: { task: TaskView }) {
   const toast = useToast();
-  const onAnswer = ({ done, message }: CommandAnswer) =>
+  const onResponse = ({ done, message }: CommandResult) =>
     toast({ kind: done ? 'success' : 'danger', title: message });
-  const { send, busy } = useSubmission({ page: NIGHTS_PATH }, { onDone: onAnswer, onRefused: onAnswer });
+  const { send, busy } = useSubmission({ page: NIGHTS_PATH }, { onDone: onResponse, onRefused: onResponse });
   const running = busy || task.busy;
   return (
     <Card

@@ -4,7 +4,7 @@ import type { TaskView } from '../../view-models/nights.ts';
 import { useJson } from '../shared/use-json.ts';
 import { NIGHTS_PATH } from './nights-path.ts';
 
-const LOOK_EVERY_MS = 1500;
+const POLL_MS = 1500;
 
 const isBusy = ({ busy }: TaskView) => busy;
 
@@ -16,14 +16,14 @@ export function useProgress(tasks: readonly TaskView[]): readonly TaskView[] {
     watching ? `${NIGHTS_PATH}/avance` : null,
   );
   const ended = watching && value !== null && !value.tasks.some(isBusy);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is waited upon once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each response is waited upon once
   useEffect(() => {
     if (!watching || state === 'loading' || state === 'idle') return;
     if (ended) {
       revalidate();
       return;
     }
-    const timer = setTimeout(reload, LOOK_EVERY_MS);
+    const timer = setTimeout(reload, POLL_MS);
     return () => clearTimeout(timer);
   }, [watching, state, value, ended]);
   return watching && value ? value.tasks : tasks;

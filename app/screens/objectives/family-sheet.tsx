@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { familyTexts as texts } from '../../copy/family.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { FamilyView } from '../../view-models/family.ts';
+import './family-sheet.css';
 
 /** The sheet for the family of a child, on the screen and on one printed page. */
 export function FamilySheet({ view }: { view: FamilyView }) {
@@ -17,14 +18,14 @@ export function FamilySheet({ view }: { view: FamilyView }) {
           {texts.print}
         </Button>
       </div>
-      <article className="flex flex-col gap-6 rounded-card border border-line bg-surface p-5 text-[18px] text-ink leading-7 shadow-card sm:p-8 print:gap-3 print:border-0 print:p-0 print:text-[15px] print:leading-5 print:shadow-none">
+      <article className="family-sheet flex flex-col gap-6 rounded-card border border-line bg-surface p-5 text-[18px] text-ink leading-7 shadow-card sm:p-8 print:gap-3 print:border-0 print:p-0 print:text-[15px] print:leading-5 print:shadow-none">
         <h2 className="font-semibold text-figure">{view.title}</h2>
         <Part title={texts.goals}>
           {view.areas.length === 0 && <p>{texts.none}</p>}
           {view.areas.map(({ name, goals }) => (
             <section key={name} className="break-inside-avoid">
               <h4 className="font-semibold text-accent">{name}</h4>
-              <ul className="mt-1 flex flex-col gap-3 print:gap-1.5">
+              <ul className="mt-1 flex flex-col gap-3 print:grid print:grid-cols-2 print:gap-x-6 print:gap-y-1.5">
                 {goals.map(({ id, text, percent, progress }) => (
                   <li key={id}>
                     <p className="break-words">{text}</p>
@@ -41,7 +42,7 @@ export function FamilySheet({ view }: { view: FamilyView }) {
         </Part>
         <Part title={texts.sessions}>
           {view.sessions.length === 0 && <p>{texts.noSessions}</p>}
-          <ul className="flex flex-col gap-1">
+          <ul className="flex flex-col gap-1 print:grid print:grid-cols-2 print:gap-x-6">
             {view.sessions.map(({ id, text }) => (
               <li key={id} className="first-letter:uppercase">
                 {text}

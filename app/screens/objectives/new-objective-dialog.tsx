@@ -49,7 +49,13 @@ export function NewObjectiveDialog(props: NewObjectiveDialogProps) {
         const repeated = repeatedTask(tasksOf(values));
         return (
           <>
-            <LongText {...control('text')} rows={3} readOnly={busy} onText={(text) => put('text', text)} />
+            <LongText
+              {...control('text')}
+              kind="objective"
+              rows={3}
+              readOnly={busy}
+              onText={(text) => put('text', text)}
+            />
             {TASKS.map((task, index) => {
               const field = control(task);
               return (

@@ -18,7 +18,7 @@ interface ObjectiveCardProps {
   readonly objective: ObjectiveView;
 }
 
-/** An objective with its tasks, its periods and what its reader may do. */
+/** An objective with its tasks, its periods and the actions of its reader. */
 export function ObjectiveCard({ view, objective }: ObjectiveCardProps) {
   const [scored, setScored] = useState<PeriodView | null>(null);
   const [extending, setExtending] = useState(false);

@@ -91,6 +91,7 @@ export function ScoreDialog({ objective, period, current, onClose }: ScoreDialog
           </p>
           <LongText
             {...control('comment')}
+            kind="scoring-comment"
             rows={3}
             optional
             readOnly={busy}

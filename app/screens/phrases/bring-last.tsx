@@ -5,8 +5,14 @@ import { phraseTexts as texts } from '../../copy/phrases.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
-/** The patient of the history; null when earlier texts may not be read. */
-export const WrittenPatient = createContext<number | null>(null);
+interface Written {
+  /** Null when the earlier texts may not be read. */
+  readonly id: number | null;
+  readonly name: string;
+}
+
+/** The patient of the texts that are written. */
+export const WrittenPatient = createContext<Written | null>(null);
 
 interface BringLastProps {
   readonly kind: LastTextKind;
@@ -15,16 +21,16 @@ interface BringLastProps {
 
 /** Inserts the author's last text of the same kind for this patient. */
 export function BringLast({ kind, append }: BringLastProps) {
-  const patientId = useContext(WrittenPatient);
+  const patient = useContext(WrittenPatient);
   const toast = useToast();
   const [busy, setBusy] = useState(false);
-  if (patientId === null) return null;
+  if (!patient || patient.id === null) return null;
   const bring = async () => {
     setBusy(true);
     try {
-      const answer = await fetch(`/historiaClinica/ultimo/${patientId}?tipo=${kind}`);
-      if (!answer.ok) throw new Error(`Status ${answer.status}`);
-      const { text } = (await answer.json()) as { text: string | null };
+      const response = await fetch(`/historiaClinica/ultimo/${patient.id}?tipo=${kind}`);
+      if (!response.ok) throw new Error(`Status ${response.status}`);
+      const { text } = (await response.json()) as { text: string | null };
       if (text === null) toast({ kind: 'info', title: texts.noLast });
       else append(text);
     } catch {

@@ -23,8 +23,8 @@ export function phraseQueryAt(text: string, caret: number): PhraseQuery | null {
   return { start: caret - typed.length - 1, typed };
 }
 
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 
 /** The phrases whose names begin with the text, ignoring case and accents. */
 export const matchingPhrases = (phrases: readonly PhraseOption[], typed: string): readonly PhraseOption[] =>
-  phrases.filter(({ name }) => plain(name).startsWith(plain(typed))).slice(0, MOST_SHOWN);
+  phrases.filter(({ name }) => plain(name).startsWith(plain(typed))).slice(0, MAX_SHOWN);

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import type { CommandAnswer } from '../../view-models/command-answer.ts';
+import type { CommandResult } from '../../view-models/command-result.ts';
 import type { RecoveryRow } from '../../view-models/recovery.ts';
 import type { SlotView } from '../../view-models/slots.ts';
 import { shortDayText } from '../scheduling/texts.ts';
@@ -35,7 +35,7 @@ export function SlotProposals({ row }: { row: RecoveryRow }) {
     terapeuta: same ? (wanted.therapist?.username ?? '') : '',
   });
   const read = useJson<Found>(`${RECOVERY_PATH}/cupos?${question}`);
-  const onAnswer = ({ done, message }: CommandAnswer) => {
+  const onResponse = ({ done, message }: CommandResult) => {
     const when = booking && `${patient}, ${shortDayText(booking.date)} de ${booking.start} a ${booking.end}`;
     setBooking(null);
     toast({
@@ -45,7 +45,10 @@ export function SlotProposals({ row }: { row: RecoveryRow }) {
     });
     read.reload();
   };
-  const { send, busy } = useSubmission({ page: RECOVERY_PATH }, { onDone: onAnswer, onRefused: onAnswer });
+  const { send, busy } = useSubmission(
+    { page: RECOVERY_PATH },
+    { onDone: onResponse, onRefused: onResponse },
+  );
   const book = (slot: SlotView) => {
     setBooking(slot);
     const { date, start, end, therapist } = slot;

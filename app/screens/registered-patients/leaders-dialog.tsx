@@ -6,13 +6,13 @@ import { Modal } from '../../ui/modal.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { CommandAnswer } from '../../view-models/command-answer.ts';
+import type { CommandResult } from '../../view-models/command-result.ts';
 import type { RegisteredPatientRowView } from '../../view-models/patients-report.ts';
 import type { LeadersFormView } from '../../view-models/registered-patients.ts';
 import { useJson } from '../shared/use-json.ts';
 import { useLeavingTouched } from '../shared/use-leaving.tsx';
 
-type Save = (change: PatientChange, row: null) => Promise<CommandAnswer>;
+type Save = (change: PatientChange, row: null) => Promise<CommandResult>;
 
 interface LeadersDialogProps {
   patient: RegisteredPatientRowView | null;
@@ -60,10 +60,10 @@ function OpenDialog({ patient, onClose, save }: OpenDialogProps) {
           onTouched={onTouched}
           save={async (change) => {
             setSaving(true);
-            const answer = await save(change, null);
+            const result = await save(change, null);
             setSaving(false);
-            if (answer.done) onClose();
-            return answer;
+            if (result.done) onClose();
+            return result;
           }}
         />
       )}
@@ -76,7 +76,7 @@ interface LeadersFormProps {
   id: number;
   form: LeadersFormView;
   onTouched: () => void;
-  save: (change: PatientChange) => Promise<CommandAnswer>;
+  save: (change: PatientChange) => Promise<CommandResult>;
 }
 
 function LeadersForm({ id, form, onTouched, save }: LeadersFormProps) {
@@ -97,7 +97,7 @@ function LeadersForm({ id, form, onTouched, save }: LeadersFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { physio, speech, occupational, psychology, education } = leaders;
-    const answer = await save({
+    const result = await save({
       intent: 'leaders',
       id,
       leaders: {
@@ -109,7 +109,7 @@ function LeadersForm({ id, form, onTouched, save }: LeadersFormProps) {
       },
       ...(changesLock && lockedBy !== form.lockedBy && { lockedBy: idOf(lockedBy) }),
     });
-    if (!answer.done) setErrors(answer.fields);
+    if (!result.done) setErrors(result.fields);
   };
 
   return (

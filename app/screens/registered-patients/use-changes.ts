@@ -3,18 +3,18 @@ import { useCallback, useState } from 'react';
 import { registeredTexts } from '../../copy/registered-patients.ts';
 import type { PatientChange } from '../../forms/registered-patients.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { type CommandAnswer, faultyCommand } from '../../view-models/command-answer.ts';
+import { type CommandResult, faultyCommand } from '../../view-models/command-result.ts';
 import type { RegisteredPatientRowView } from '../../view-models/patients-report.ts';
 import { failureNotice } from '../shared/failure-notice.ts';
-import { commandAnswerIn, post } from '../shared/post.ts';
+import { commandResultIn, post } from '../shared/post.ts';
 
 const PATH = '/admisiones/pacientes/cambio';
 
 /** Saves one change. */
-async function send(change: PatientChange): Promise<CommandAnswer> {
-  const answer = commandAnswerIn(await post<CommandAnswer>(PATH, change));
-  const isFault = !answer.done && answer.code === 'fault' && !answer.noReply;
-  return isFault ? faultyCommand(registeredTexts.failed) : answer;
+async function send(change: PatientChange): Promise<CommandResult> {
+  const result = commandResultIn(await post<CommandResult>(PATH, change));
+  const isFault = !result.done && result.code === 'fault' && !result.noReply;
+  return isFault ? faultyCommand(registeredTexts.failed) : result;
 }
 
 /** The change that reverts a change of focus or state; null for others. */
@@ -30,21 +30,21 @@ export function useChanges() {
   const [pending, setPending] = useState<readonly PatientChange[]>([]);
 
   const save = useCallback(
-    async function save(change: PatientChange, row: RegisteredPatientRowView | null): Promise<CommandAnswer> {
+    async function save(change: PatientChange, row: RegisteredPatientRowView | null): Promise<CommandResult> {
       setPending((before) => [...before, change]);
-      const answer = await send(change);
-      if (answer.done) {
+      const result = await send(change);
+      if (result.done) {
         const undo = row && undoOf(change, row);
         toast({
           kind: 'success',
-          title: answer.message,
+          title: result.message,
           ...(undo && { action: { label: registeredTexts.undo, onSelect: () => void save(undo, null) } }),
         });
-      } else if (Object.keys(answer.fields).length === 0)
-        toast({ kind: 'danger', ...failureNotice(answer, registeredTexts.failed) });
+      } else if (Object.keys(result.fields).length === 0)
+        toast({ kind: 'danger', ...failureNotice(result, registeredTexts.failed) });
       revalidate();
       setPending((before) => before.filter((other) => other !== change));
-      return answer;
+      return result;
     },
     [toast, revalidate],
   );

@@ -4,25 +4,25 @@ import type { ReportRowView } from '../../view-models/report.ts';
 import { ReportDialog } from '../clinical-history/report-dialog.tsx';
 import { type ReportData, ReportScreen } from './report-screen.tsx';
 
-interface Reported {
+interface CompletingPlan {
   readonly patientId: number;
   readonly planId: number;
 }
 
 interface AssessmentRow extends ReportRowView {
   /** The plan that completed the evaluation; null for none, or for a user who can't open histories. */
-  readonly reported: Reported | null;
+  readonly completingPlan: CompletingPlan | null;
 }
 
-/** The report of evaluations: of each that a plan completed, the evaluation report can be issued. */
+/** Lists evaluations; a row with a completing plan issues its evaluation report. */
 export function AssessmentsReport({ report }: { readonly report: ReportData<AssessmentRow> }) {
-  const [chosen, setChosen] = useState<Reported | null>(null);
+  const [chosen, setChosen] = useState<CompletingPlan | null>(null);
   return (
     <>
       <ReportScreen
         report={report}
-        actions={({ reported }) =>
-          reported ? [{ label: texts.title, onSelect: () => setChosen(reported) }] : []
+        actions={({ completingPlan }) =>
+          completingPlan ? [{ label: texts.title, onSelect: () => setChosen(completingPlan) }] : []
         }
       />
       {chosen && (

@@ -77,7 +77,7 @@ interface PrintedHeadProps {
   report: Pick<ReportData<ReportRowView>, 'title' | 'patient' | 'dates' | 'site' | 'missing'>;
 }
 
-/** What a printed report is about: title, patient, dates and site. */
+/** The head of a printed report: title, patient, dates and site. */
 function PrintedHead({ report: { title, patient, dates, site, missing } }: PrintedHeadProps) {
   const period = dates && missing === null && texts.period(isoToText(dates.from), isoToText(dates.to));
   return (

@@ -19,7 +19,7 @@ import { MailedChoice } from './mailed-choice.tsx';
 
 const PATH = '/reportes/guardados';
 
-interface SavedReportsAnswer {
+interface SavedReportsResponse {
   readonly reports: readonly SavedReportView[];
   /** Whether the user may have reports mailed. */
   readonly mails: boolean;
@@ -53,7 +53,7 @@ function SavedReportsDialog({ savable, onClose }: SavedReportsProps & { readonly
   const { pathname, search } = useLocation();
   const [name, setName] = useState('');
   const [removing, setRemoving] = useState<SavedReportView | null>(null);
-  const { value, state, reload } = useJson<SavedReportsAnswer>(PATH);
+  const { value, state, reload } = useJson<SavedReportsResponse>(PATH);
   const { send, busy, errors, problem, correct } = useSubmission(
     { resource: PATH },
     {

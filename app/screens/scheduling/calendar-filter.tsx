@@ -60,6 +60,9 @@ export function CalendarFilter({ of, therapists, patient }: CalendarFilterProps)
     show(param, value, param === 'paciente' ? option?.label : undefined);
   };
 
+  // On phones the chosen person takes the place of the search, which is hidden then.
+  const place = of === null ? 'max-wide:order-5 max-wide:w-full' : 'max-wide:order-4 max-wide:flex-1';
+  const personLook = `gap-0! min-w-0 ${place} wide:w-56 print:hidden`;
   return (
     <>
       <Select
@@ -73,7 +76,7 @@ export function CalendarFilter({ of, therapists, patient }: CalendarFilterProps)
         <Combobox
           key="terapeuta"
           label={<span className="sr-only">Terapeuta</span>}
-          className="gap-0! max-wide:order-5 max-wide:w-full wide:w-56 print:hidden"
+          className={personLook}
           placeholder="Elija un terapeuta"
           options={staffOptions(therapists)}
           value={of && 'therapist' in of ? of.therapist : ''}
@@ -85,7 +88,7 @@ export function CalendarFilter({ of, therapists, patient }: CalendarFilterProps)
         <Combobox
           key="paciente"
           label={<span className="sr-only">Paciente</span>}
-          className="gap-0! max-wide:order-5 max-wide:w-full wide:w-56 print:hidden"
+          className={personLook}
           placeholder="Elija un paciente"
           searchPlaceholder="Apellido, nombre o documento"
           emptyText={patientTexts.noneFound}

@@ -84,16 +84,20 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
       </h2>
       <p className="hidden text-muted print:block">{subjectText}</p>
       <div className="flex items-center gap-2.5 max-wide:contents wide:ml-auto print:hidden">
-        <QuickSearch />
+        <QuickSearch className={of === null ? undefined : 'max-wide:hidden'} />
         <ShortcutsHelp period={period} onSchedule={onSchedule} />
         <span className="max-wide:hidden">
           <PrintButton />
         </span>
       </div>
       <div className="flex w-full flex-wrap items-center gap-2.5 max-wide:contents print:hidden">
-        {site.options.length > 0 && <SiteFilter site={site} />}
+        {site.options.length > 0 && (
+          <div className="max-wide:hidden">
+            <SiteFilter site={site} />
+          </div>
+        )}
         <CalendarFilter of={of} therapists={therapists} patient={patient} />
-        <NarrowCalendar />
+        <NarrowCalendar site={site} />
         <SegmentedControl
           name="vista"
           label={<span className="sr-only">Vista</span>}

@@ -71,7 +71,7 @@ function Day({ period, events, staff, presence, unavailable, ...props }: ClinicB
           setSheets(false);
         }}
       />
-      <DayPrint board={board} sheets={sheets} />
+      <DayPrint board={board} rest={rest} sheets={sheets} />
       <DayBoard
         board={board}
         hourHeight={zoom.hourHeight}

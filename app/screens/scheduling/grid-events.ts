@@ -5,8 +5,8 @@ import { CLOSED_TEXTS } from './texts.ts';
 
 /** The data of a grid entry: a session, or the sessions of a day that do not fit. */
 export type GridEntry =
-  | { readonly session: CalendarEventView; readonly left?: never }
-  | { readonly session?: never; readonly left: { readonly date: string; readonly count: number } };
+  | { readonly session: CalendarEventView; readonly more?: never }
+  | { readonly session?: never; readonly more: { readonly date: string; readonly count: number } };
 
 const LAST_MINUTE = '23:59';
 
@@ -20,13 +20,13 @@ const entryOf = (session: CalendarEventView): EventInput => ({
   extendedProps: { session } satisfies GridEntry,
 });
 
-const entryOfLeft = (date: string, count: number): EventInput => ({
-  id: `left-${date}`,
+const moreEntry = (date: string, count: number): EventInput => ({
+  id: `more-${date}`,
   start: `${date}T${LAST_MINUTE}:00Z`,
   end: `${date}T${LAST_MINUTE}:59Z`,
   title: String(count),
-  classNames: ['calendar-left'],
-  extendedProps: { left: { date, count } } satisfies GridEntry,
+  classNames: ['calendar-more'],
+  extendedProps: { more: { date, count } } satisfies GridEntry,
 });
 
 /** All sessions as grid entries. */
@@ -35,16 +35,16 @@ export const gridEntries = (sessions: readonly CalendarEventView[]): EventInput[
 /** Background entries of the hours in which no sessions are expected. */
 export const closedEntries = (closed: readonly ClosedInterval[]): EventInput[] =>
   closed.map(({ date, start, end, why }) => ({
-    id: `shut-${date}-${start}-${why}`,
+    id: `closed-${date}-${start}-${why}`,
     start: `${date}T${start}:00Z`,
     end: end === '24:00' ? `${date}T23:59:59Z` : `${date}T${end}:00Z`,
     title: CLOSED_TEXTS[why],
     display: 'background',
-    classNames: ['calendar-shut'],
+    classNames: ['closed-time'],
   }));
 
-/** The first `most` sessions of each day, and an entry with the number of the others. */
-export function monthEntries(sessions: readonly CalendarEventView[], most: number): EventInput[] {
+/** The first `max` sessions of each day, and an entry with the number of the others. */
+export function monthEntries(sessions: readonly CalendarEventView[], max: number): EventInput[] {
   const byDay = new Map<string, CalendarEventView[]>();
   for (const session of sessions) {
     const day = byDay.get(session.date);
@@ -52,8 +52,8 @@ export function monthEntries(sessions: readonly CalendarEventView[], most: numbe
     else byDay.set(session.date, [session]);
   }
   return [...byDay].flatMap(([date, day]) => {
-    const shown = day.slice(0, most).map(entryOf);
-    return day.length > most ? [...shown, entryOfLeft(date, day.length - most)] : shown;
+    const shown = day.slice(0, max).map(entryOf);
+    return day.length > max ? [...shown, moreEntry(date, day.length - max)] : shown;
   });
 }
 

@@ -2,11 +2,14 @@ import { useLocation, useNavigate } from '@remix-run/react';
 import ListFilterIcon from 'lucide-react/icons/list-filter';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { cn } from '../../ui/cn.ts';
 import { searchWith } from '../../ui/list-params.ts';
 import { Popover, PopoverPanel, PopoverTrigger } from '../../ui/popover.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useListSearch } from '../../ui/use-list-search.ts';
 import { NARROWING } from '../../view-models/calendar-narrowing.ts';
+import type { SiteChoice } from '../../view-models/site-choice.ts';
+import { SiteFilter } from '../shared/site-filter.tsx';
 
 const FIELDS = [
   ['especialidad', 'Especialidad', 'Todas'],
@@ -14,14 +17,15 @@ const FIELDS = [
   ['estado', 'Estado', 'Todos'],
 ] as const;
 
-/** The filter of the calendar by specialty, type and state; its state is in the address. */
-export function NarrowCalendar() {
+/** The filter of the calendar by specialty, type and state, on phones also by site; its state is in the address. */
+export function NarrowCalendar({ site }: { site: SiteChoice }) {
   const navigate = useNavigate();
   const search = useListSearch();
   const { state } = useLocation();
   const [open, setOpen] = useState(false);
   const params = new URLSearchParams(search);
   const chosen = FIELDS.filter(([name]) => params.get(name)).length;
+  const chosenSite = params.get('sede') ? 1 : 0;
   const narrow = (changes: Record<string, string | undefined>) =>
     navigate(searchWith(search, changes), { preventScrollReset: true, state });
   return (
@@ -29,15 +33,16 @@ export function NarrowCalendar() {
       <PopoverTrigger asChild>
         <Button icon={<ListFilterIcon aria-hidden />} className="max-wide:order-3 max-wide:px-3 print:hidden">
           <span className="max-wide:sr-only">Filtros</span>
-          {chosen > 0 && (
-            <>
-              {' '}
-              <span className="rounded-full bg-tint px-1.5 text-accent tabular-nums">{chosen}</span>
-            </>
-          )}
+          <Chosen count={chosen} className="max-wide:hidden" />
+          <Chosen count={chosen + chosenSite} className="wide:hidden" />
         </Button>
       </PopoverTrigger>
       <PopoverPanel aria-label="Filtros del calendario" className="flex w-72 flex-col gap-3 p-4">
+        {site.options.length > 0 && (
+          <div className="wide:hidden">
+            <SiteFilter site={site} />
+          </div>
+        )}
         {FIELDS.map(([name, label, all]) => (
           <Select
             key={name}
@@ -60,5 +65,12 @@ export function NarrowCalendar() {
         )}
       </PopoverPanel>
     </Popover>
+  );
+}
+
+function Chosen({ count, className }: { count: number; className: string }) {
+  if (count === 0) return null;
+  return (
+    <span className={cn('rounded-full bg-tint px-1.5 text-accent tabular-nums', className)}> {count}</span>
   );
 }

@@ -5,7 +5,7 @@ import { WEEKDAYS } from '../../copy/weekdays.ts';
 import { dateError, isIsoDate } from '../../ui/date-text.ts';
 import { typedToTime } from '../../ui/time-text.ts';
 import { shortDateText } from '../../view-models/day-text.ts';
-import { type Hours, type PlanForm, type PlannedSlot, touchedWeekdays } from './plan.ts';
+import { type Hours, type MovedSlot, type PlanForm, touchedWeekdays } from './plan.ts';
 
 /** The error of each field; weekdays as `weekday-1`. */
 export type PlanProblems = Readonly<Record<string, string>>;
@@ -79,14 +79,18 @@ export function whyNoPreview(form: PlanForm, bounds: PlanBounds): string | null 
 
 /** The address that checks moved dates; null without any. */
 export function recheckAddress(
-  { therapist, auxiliary }: PlanForm,
+  { therapist: usual, auxiliary, continues }: PlanForm,
   lineId: number,
-  slots: readonly PlannedSlot[],
+  slots: readonly MovedSlot[],
 ): string | null {
   if (slots.length === 0) return null;
-  const params = new URLSearchParams({ linea: String(lineId), terapeuta: therapist });
+  const params = new URLSearchParams({ linea: String(lineId), terapeuta: usual });
+  if (continues) params.set('seguir', 'si');
   if (auxiliary) params.set('auxiliar', auxiliary);
-  for (const { date, start, end } of slots) params.append('cita', `${date}T${start}-${end}`);
+  for (const { date, start, end, therapist } of slots) {
+    params.append('cita', `${date}T${start}-${end}`);
+    if (therapist !== usual) params.append('con', `${date} ${therapist}`);
+  }
   return `/programacion/vista-previa?${params}`;
 }
 
@@ -100,8 +104,11 @@ export function previewAddress(form: PlanForm, lineId: number, bounds: PlanBound
   } else {
     params.set('inicio', form.startDate);
     params.set('maximo', form.monthlyMax);
+    if (form.continues) params.set('seguir', 'si');
     for (const { weekday, hours } of touchedWeekdays(form))
       params.append('dia', `${weekday}T${hours.start}-${hours.end}`);
+    for (const [date, therapist] of Object.entries(form.exceptions))
+      params.append(therapist ? 'con' : 'sin', therapist ? `${date} ${therapist}` : date);
   }
   return `/programacion/vista-previa?${params}`;
 }

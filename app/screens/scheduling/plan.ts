@@ -1,5 +1,4 @@
 import type { ScheduleItem, SessionType } from '#domain/scheduling';
-import { unitsOfMinutes } from '#domain/session-times';
 import { WEEKDAYS } from '../../copy/weekdays.ts';
 import { endAfter, minutesOf } from '../../view-models/day-minutes.ts';
 import type { PreviewDateView, ServiceView } from '../../view-models/scheduling.ts';
@@ -26,13 +25,14 @@ export interface PlanForm {
   readonly monthlyMax: string;
   /** Hours of each weekday, 1 Monday … 6 Saturday. */
   readonly weekdays: Readonly<Record<number, Hours>>;
+  /** Whether a series continues on later authorizations of the service. */
+  readonly continues: boolean;
+  /** The therapist of those dates of a series with another one than `therapist`; empty for a date that is left out. */
+  readonly exceptions: Readonly<Record<string, string>>;
 }
 
 /** The proposed monthly maximum before any hours are typed, in units. */
-const USUAL_MONTHLY_MAX = '8';
-/** A month touches at most five weeks. */
-const WEEKS_IN_MONTH = 5;
-
+export const USUAL_MONTHLY_MAX = '8';
 export const NO_HOURS: Hours = { start: '', end: '' };
 
 export const emptyPlan = (startDate: string): PlanForm => ({
@@ -46,6 +46,8 @@ export const emptyPlan = (startDate: string): PlanForm => ({
   startDate,
   monthlyMax: USUAL_MONTHLY_MAX,
   weekdays: {},
+  continues: true,
+  exceptions: {},
 });
 
 /** The plan of one session at a requested place; without an end it has the service's usual length. */
@@ -68,34 +70,6 @@ export function minutesTyped(hours: Hours): number | null {
 }
 
 const isTouched = ({ start, end }: Hours) => start !== '' || end !== '';
-
-/** Units of each appointment of a week. */
-const unitsOfWeek = (weekdays: PlanForm['weekdays']): readonly number[] =>
-  Object.values(weekdays)
-    .map((hours) => unitsOfMinutes(minutesTyped(hours) ?? 0))
-    .filter((units) => units > 0);
-
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
-
-/** The units of a month in which no date of the typed hours is left out. */
-function proposedMonthlyMax(weekdays: PlanForm['weekdays']): string {
-  const units = sumOf(unitsOfWeek(weekdays)) * WEEKS_IN_MONTH;
-  return units > 0 ? String(units) : USUAL_MONTHLY_MAX;
-}
-
-/** The form with the hours of other weekdays; the monthly maximum follows them until it is typed. */
-export const withWeekdays = (form: PlanForm, weekdays: PlanForm['weekdays']): Partial<PlanForm> => ({
-  weekdays,
-  ...(form.monthlyMax === proposedMonthlyMax(form.weekdays) && { monthlyMax: proposedMonthlyMax(weekdays) }),
-});
-
-/** How many appointments of the typed hours fit into the monthly maximum; null without hours or a number. */
-export function monthlyAppointments({ weekdays, monthlyMax }: PlanForm): number | null {
-  const units = unitsOfWeek(weekdays);
-  const max = Number(monthlyMax);
-  if (units.length === 0 || !Number.isInteger(max) || max < 1) return null;
-  return Math.floor(max / (sumOf(units) / units.length));
-}
 
 /** The weekdays with typed hours. */
 export const touchedWeekdays = (form: PlanForm) =>
@@ -129,6 +103,8 @@ export type Resolutions = Readonly<Record<string, Resolution>>;
 /** A proposed date with its state; `open` dates wait for a decision, `checking` ones for the server. */
 export interface PlannedDate {
   readonly key: string;
+  /** User name. */
+  readonly therapist: string;
   /** Key of the confirmation at the current place. */
   readonly confirmKey: string;
   /** The proposed slot of a moved date; null otherwise. */
@@ -146,8 +122,12 @@ const needsDecision = (preview: PreviewDateView) => conflictsToConfirm(preview).
 export const mayConfirm = ({ conflicts }: PreviewDateView): boolean =>
   conflicts.every(({ who }) => who !== 'patient');
 
-const keyOf = (form: PlanForm, { date, start, end }: PlannedSlot): string =>
-  [form.therapist, form.auxiliary, date, start, end].join(' ');
+/** The therapist of a date of the series. */
+const therapistOn = ({ therapist, exceptions }: PlanForm, date: string): string =>
+  exceptions[date] || therapist;
+
+const keyOf = (therapist: string, { auxiliary }: PlanForm, { date, start, end }: PlannedSlot): string =>
+  [therapist, auxiliary, date, start, end].join(' ');
 
 const isAt = (slot: PlannedSlot) => (other: PlannedSlot) =>
   slot.date === other.date && slot.start === other.start && slot.end === other.end;
@@ -165,10 +145,11 @@ export function plannedDates(
   return apart(
     dates.map((preview) => {
       const { date, start, end } = preview;
-      const key = keyOf(form, preview);
+      const therapist = therapistOn(form, date);
+      const key = keyOf(therapist, form, preview);
       const resolution = resolutions[key];
       const untouched = {
-        ...{ key, preview, confirmKey: key },
+        ...{ key, therapist, preview, confirmKey: key },
         movedFrom: null,
         hours: { start, end },
         reason: '',
@@ -178,7 +159,8 @@ export function plannedDates(
         const { to } = resolution;
         const checked = rechecked.find(isAt(to));
         const moved = {
-          ...{ key, confirmKey: keyOf(form, to), movedFrom: { date, start, end }, reason: '' },
+          ...{ key, therapist, confirmKey: keyOf(therapist, form, to), reason: '' },
+          movedFrom: { date, start, end },
           preview: checked ?? { ...preview, ...to, ...WITHOUT_CONFLICTS },
           hours: { start: to.start, end: to.end },
         };
@@ -227,15 +209,21 @@ function apart(planned: readonly PlannedDate[]): readonly PlannedDate[] {
   });
 }
 
+/** A new place of a date with its therapist. */
+export interface MovedSlot extends PlannedSlot {
+  readonly therapist: string;
+}
+
 /** The new places of moved dates, for the check. */
 export const movedSlots = (
   form: PlanForm,
   dates: readonly PreviewDateView[],
   resolutions: Resolutions,
-): readonly PlannedSlot[] =>
+): readonly MovedSlot[] =>
   dates.flatMap((preview) => {
-    const resolution = resolutions[keyOf(form, preview)];
-    return resolution?.as === 'moved' ? resolution.to : [];
+    const therapist = therapistOn(form, preview.date);
+    const resolution = resolutions[keyOf(therapist, form, preview)];
+    return resolution?.as === 'moved' ? { ...resolution.to, therapist } : [];
   });
 
 /** The open dates that can be confirmed. */
@@ -259,16 +247,17 @@ export const itemsOf = (
   form: PlanForm,
   kept: readonly PlannedDate[],
   patientId: number,
-  lineId: number,
+  /** The line of each date, by key. */
+  lines: ReadonlyMap<string, number | null>,
 ): readonly (Omit<ScheduleItem, 'date' | 'start' | 'end'> & Hours & { readonly date: string })[] =>
-  kept.map(({ preview, hours, outcome, reason }) => ({
+  kept.map(({ key, preview, hours, outcome, reason, therapist }) => ({
     date: preview.date,
     ...hours,
     type: form.mode === 'single' ? form.type : 'therapy',
     patientId,
-    lineId,
-    therapist: form.therapist,
+    lineId: lines.get(key) ?? 0,
+    therapist,
     auxiliary: form.auxiliary || null,
-    responsible: form.auxiliary ? form.responsible : form.therapist,
+    responsible: form.auxiliary && form.responsible === form.auxiliary ? form.auxiliary : therapist,
     confirmation: outcome === 'confirmed' ? confirmationTo(conflictsToConfirm(preview), reason) : null,
   }));

@@ -1,13 +1,15 @@
 import { SegmentedControl } from '../../ui/choice.tsx';
 import { enterMovesFocus } from '../../ui/enter-key.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { QuotaBar } from '../../ui/quota-bar.tsx';
-import { shortDateText } from '../../view-models/day-text.ts';
 import type { SchedulingOffer, ServiceView } from '../../view-models/scheduling.ts';
 import { DraftRecovered } from '../shared/draft-status.tsx';
 import { minutesTyped } from './plan.ts';
+import { continuations } from './plan-lines.ts';
+import { PlanQuota } from './plan-quota.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { SeriesFields } from './series-fields.tsx';
+import { SeriesFinder } from './series-finder.tsx';
+import { filledWith } from './series-hours.ts';
 import { SingleFields } from './single-fields.tsx';
 import { SlotFinder } from './slot-finder.tsx';
 import { StaffFields } from './staff-fields.tsx';
@@ -34,6 +36,10 @@ export function PlannerPane({ planner, service, offer, today, tomorrow }: Planne
   const { form, set } = planner;
   const nameOf = (username: string) => offer.staff.find((each) => each.username === username)?.name ?? '';
   const names = { therapist: nameOf(form.therapist), auxiliary: nameOf(form.auxiliary) };
+  const finderStaff = {
+    ...{ therapist: form.therapist, auxiliary: form.auxiliary },
+    therapistName: names.therapist,
+  };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] wide:h-full wide:grid-cols-[minmax(0,7fr)_minmax(0,8fr)]">
       <form
@@ -48,7 +54,7 @@ export function PlannerPane({ planner, service, offer, today, tomorrow }: Planne
       >
         {planner.recoveredAt && <DraftRecovered savedAt={planner.recoveredAt} onDiscard={planner.discard} />}
         <ErrorSummary errors={planner.summary} />
-        <Quota service={service} adding={planner.units} series={form.mode === 'series'} />
+        <PlanQuota planner={planner} service={service} later={continuations(service, offer.services)} />
         <SegmentedControl
           name="modo"
           label={<span className="sr-only">Cuántas citas</span>}
@@ -62,9 +68,7 @@ export function PlannerPane({ planner, service, offer, today, tomorrow }: Planne
           <>
             <SlotFinder
               lineId={service.lineId}
-              therapist={form.therapist}
-              therapistName={names.therapist}
-              auxiliary={form.auxiliary}
+              staff={finderStaff}
               minutes={minutesTyped(form.hours)}
               onPick={({ date, start, end, therapist }) => {
                 const others = therapist === form.therapist ? {} : { therapist, responsible: '' };
@@ -75,34 +79,23 @@ export function PlannerPane({ planner, service, offer, today, tomorrow }: Planne
             <SingleFields planner={planner} offer={offer} min={today} max={service.expiresOn} />
           </>
         ) : (
-          <SeriesFields planner={planner} min={tomorrow} max={service.expiresOn} />
+          <>
+            <SeriesFinder
+              form={form}
+              lineId={service.lineId}
+              staff={finderStaff}
+              onPick={(proposal, from) => {
+                set(filledWith(form, proposal, from));
+                document.getElementById('plan-startDate')?.focus();
+              }}
+            />
+            <SeriesFields planner={planner} min={tomorrow} max={planner.expiresOn} />
+          </>
         )}
       </form>
       <div className="min-w-0 border-line p-4 max-wide:border-t sm:p-6 wide:overflow-y-auto">
-        <PreviewPane planner={planner} service={service} names={names} today={today} />
+        <PreviewPane planner={planner} nameOf={nameOf} today={today} />
       </div>
     </div>
-  );
-}
-
-function Quota({ service, adding, series }: { service: ServiceView; adding: number; series: boolean }) {
-  return (
-    <section
-      aria-label="Sesiones del servicio"
-      className="flex flex-col gap-2 rounded-card border border-tint-line bg-tint p-4"
-    >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="font-semibold">{service.specialty}</h3>
-        <p className="text-muted">
-          CUPS {service.cupsCode} · vence {shortDateText(service.expiresOn)}
-        </p>
-      </div>
-      <QuotaBar
-        authorized={service.authorized}
-        scheduled={service.scheduled}
-        adding={Math.min(adding, service.available)}
-        addingWord={series ? 'en esta serie' : 'en esta cita'}
-      />
-    </section>
   );
 }

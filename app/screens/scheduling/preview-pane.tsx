@@ -1,5 +1,6 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useEffect, useState } from 'react';
+import { schedulingTexts } from '../../copy/scheduling.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { cn } from '../../ui/cn.ts';
@@ -8,10 +9,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { shortDateText } from '../../view-models/day-text.ts';
-import type { ServiceView } from '../../view-models/scheduling.ts';
 import { ConfirmReason } from './confirm-reason.tsx';
 import { confirmableDates, mayConfirm, type PlannedDate, type Resolution } from './plan.ts';
-import { PreviewRow, undoIdOf } from './preview-row.tsx';
+import { PreviewRow, type ServiceHeading, undoIdOf } from './preview-row.tsx';
 import {
   type AttendantNames,
   conflictTexts,
@@ -25,13 +25,12 @@ import type { Planner } from './use-planner.ts';
 
 interface PreviewPaneProps {
   readonly planner: Planner;
-  readonly service: ServiceView;
-  readonly names: AttendantNames;
+  readonly nameOf: (username: string) => string;
   readonly today: string;
 }
 
 /** The preview of the session or series with the conflicts of each date. */
-export function PreviewPane({ planner, service, names, today }: PreviewPaneProps) {
+export function PreviewPane({ planner, nameOf, today }: PreviewPaneProps) {
   const { form, dates, previewState } = planner;
   const series = form.mode === 'series';
   return (
@@ -55,9 +54,9 @@ export function PreviewPane({ planner, service, names, today }: PreviewPaneProps
         </ReadFailed>
       )}
       {dates.length > 0 ? (
-        <Dates planner={planner} names={names} today={today} expiresOn={service.expiresOn} />
+        <Dates planner={planner} nameOf={nameOf} today={today} />
       ) : (
-        <Nothing planner={planner} expiresOn={service.expiresOn} />
+        <Nothing planner={planner} expiresOn={planner.expiresOn} />
       )}
     </section>
   );
@@ -90,13 +89,16 @@ function Nothing({ planner, expiresOn }: { planner: Planner; expiresOn: string }
 
 interface DatesProps {
   readonly planner: Planner;
-  readonly names: AttendantNames;
+  readonly nameOf: (username: string) => string;
   readonly today: string;
-  readonly expiresOn: string;
 }
 
-function Dates({ planner, names, today, expiresOn }: DatesProps) {
-  const { form, dates, conflicts, previewState, refused, preview } = planner;
+function Dates({ planner, nameOf, today }: DatesProps) {
+  const { form, dates, conflicts, previewState, refused, preview, services, lines, expiresOn } = planner;
+  const namesOf = ({ therapist }: PlannedDate): AttendantNames => ({
+    therapist: nameOf(therapist),
+    auxiliary: nameOf(form.auxiliary),
+  });
   const openDates = dates.filter(({ outcome }) => outcome === 'open');
   const open = openDates.map((planned) => planned.preview);
   const series = form.mode === 'series';
@@ -148,13 +150,21 @@ function Dates({ planner, names, today, expiresOn }: DatesProps) {
               </th>
             </tr>
           </thead>
-          {dates.map((planned) => (
+          {dates.map((planned, index) => (
             <PreviewRow
               key={planned.key}
               planned={planned}
-              names={names}
+              names={namesOf(planned)}
               series={series}
-              error={refused?.date === planned.preview.date ? refused.message : null}
+              service={services.length > 1 ? headingOf(index, dates, planner) : null}
+              substitute={planned.therapist !== form.therapist}
+              error={
+                refused?.date === planned.preview.date
+                  ? refused.message
+                  : lines.get(planned.key) === null && series
+                    ? schedulingTexts.noUnitsOnDate
+                    : null
+              }
               bounds={{ min: today, max: expiresOn }}
               onMove={(to) =>
                 series
@@ -171,14 +181,14 @@ function Dates({ planner, names, today, expiresOn }: DatesProps) {
       {preview?.endedBy && (
         <p className="text-muted text-small">
           {preview.endedBy === 'quota'
-            ? 'La serie usa todas las sesiones disponibles.'
-            : `La serie llega hasta el vencimiento del servicio, el ${shortDateText(expiresOn)}.`}
+            ? schedulingTexts.endedByQuota(services.length)
+            : schedulingTexts.endedByExpiry(services.length, shortDateText(expiresOn))}
         </p>
       )}
       <ConfirmDates
         confirming={confirming}
         dates={dates}
-        names={names}
+        namesOf={namesOf}
         onLeave={() => setConfirming(null)}
         onConfirm={(keys, reason) => {
           setConfirming(null);
@@ -187,6 +197,18 @@ function Dates({ planner, names, today, expiresOn }: DatesProps) {
       />
     </>
   );
+}
+
+/** The service of a date, where it is another one than that of the date to schedule before. */
+function headingOf(
+  index: number,
+  dates: readonly PlannedDate[],
+  { lines, services, unitsOn }: Planner,
+): ServiceHeading | null {
+  const lineId = lines.get(dates[index]?.key ?? '') ?? null;
+  const before = dates.slice(0, index).flatMap(({ key }) => lines.get(key) ?? []);
+  const service = services.find((each) => each.lineId === lineId);
+  return service && before.at(-1) !== lineId ? { service, units: unitsOn(service.lineId) } : null;
 }
 
 interface SettleAllProps {
@@ -229,12 +251,12 @@ function SettleAll({ open, onDecide }: SettleAllProps) {
 interface ConfirmDatesProps {
   readonly confirming: PlannedDate | null;
   readonly dates: readonly PlannedDate[];
-  readonly names: AttendantNames;
+  readonly namesOf: (planned: PlannedDate) => AttendantNames;
   readonly onLeave: () => void;
   readonly onConfirm: (keys: readonly string[], reason: string) => void;
 }
 
-function ConfirmDates({ confirming, dates, names, onLeave, onConfirm }: ConfirmDatesProps) {
+function ConfirmDates({ confirming, dates, namesOf, onLeave, onConfirm }: ConfirmDatesProps) {
   const [all, setAll] = useState(false);
   const others = confirmableDates(dates).filter(({ key }) => key !== confirming?.key);
   return (
@@ -242,7 +264,7 @@ function ConfirmDates({ confirming, dates, names, onLeave, onConfirm }: ConfirmD
       open={confirming !== null}
       description={
         confirming &&
-        `${shortDayText(confirming.preview.date)}: ${conflictTexts(confirming.preview, names).join('. ')}.`
+        `${shortDayText(confirming.preview.date)}: ${conflictTexts(confirming.preview, namesOf(confirming)).join('. ')}.`
       }
       onLeave={onLeave}
       onConfirm={(reason) => {

@@ -7,6 +7,8 @@ import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { cn } from '../../ui/cn.ts';
 import { FieldErrors } from '../../ui/field.tsx';
+import { shortDateText } from '../../view-models/day-text.ts';
+import type { ServiceView } from '../../view-models/scheduling.ts';
 import { MoveSlot } from './move-slot.tsx';
 import { mayConfirm, type PlannedDate, type PlannedSlot } from './plan.ts';
 import { type AttendantNames, conflictTexts, sessionsText, shortDayText, skippedText } from './texts.ts';
@@ -14,10 +16,20 @@ import { type AttendantNames, conflictTexts, sessionsText, shortDayText, skipped
 /** The id of a date's undo button, which takes the focus after a decision. */
 export const undoIdOf = (key: string): string => `deshacer-${key.replaceAll(' ', '-')}`;
 
+/** A service with the units that the dates take from it. */
+export interface ServiceHeading {
+  readonly service: ServiceView;
+  readonly units: number;
+}
+
 interface PreviewRowProps {
   readonly planned: PlannedDate;
   readonly names: AttendantNames;
   readonly series: boolean;
+  /** The service whose dates begin here; null for the one before. */
+  readonly service: ServiceHeading | null;
+  /** Whether another therapist than that of the series attends. */
+  readonly substitute: boolean;
   /** The server's error for this date on saving; null without one. */
   readonly error: string | null;
   /** The period in which it can be moved. */
@@ -30,7 +42,7 @@ interface PreviewRowProps {
 
 /** A proposed date with its conflicts and their resolution. */
 export function PreviewRow(props: PreviewRowProps) {
-  const { planned, series, error, bounds, onMove, onRemove, onUndo } = props;
+  const { planned, names, series, service, substitute, error, bounds, onMove, onRemove, onUndo } = props;
   const { preview, outcome, hours, movedFrom } = planned;
   const [moving, setMoving] = useState(false);
   const day = shortDayText(preview.date);
@@ -40,6 +52,7 @@ export function PreviewRow(props: PreviewRowProps) {
   const slot = { date: preview.date, ...hours };
   return (
     <tbody className={cn(outcome === 'open' && 'bg-warning-tint')}>
+      {service && <HeadingRow {...service} />}
       <tr>
         <td className={cn('whitespace-nowrap', struck)}>{day}</td>
         <td className={cn('whitespace-nowrap tabular-nums', struck)}>
@@ -73,6 +86,13 @@ export function PreviewRow(props: PreviewRowProps) {
           )}
         </td>
       </tr>
+      {substitute && !left && (
+        <tr>
+          <td colSpan={5} className="h-auto! pt-0! text-small">
+            con {names.therapist}
+          </td>
+        </tr>
+      )}
       {moving && (
         <tr>
           <td colSpan={5} className="pt-0!">
@@ -106,12 +126,26 @@ export function PreviewRow(props: PreviewRowProps) {
   );
 }
 
+function HeadingRow({ service: { orderCode, expiresOn }, units }: ServiceHeading) {
+  return (
+    <tr>
+      <th scope="rowgroup" colSpan={5}>
+        {orderCode} · {sessionsText(units)} · vence {shortDateText(expiresOn)}
+      </th>
+    </tr>
+  );
+}
+
 function Outcome({ planned: { outcome, preview, reason } }: { planned: PlannedDate }) {
   if (outcome === 'skipped') {
     const [word, why] = skippedText(preview.skipped);
+    const [short, rest] = word.split(' · ');
     return (
       <span className="flex flex-col gap-0.5">
-        <Badge>{word}</Badge>
+        <Badge>
+          {short}
+          {rest && <span className="max-sm:sr-only">{` · ${rest}`}</span>}
+        </Badge>
         {why && <span className="text-muted text-tiny">{why}</span>}
       </span>
     );

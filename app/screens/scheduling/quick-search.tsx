@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { schedulingTexts } from '../../copy/scheduling.ts';
+import { cn } from '../../ui/cn.ts';
 import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
 import type { NextSessionView } from '../../view-models/next-session.ts';
 import { shortDayText } from './texts.ts';
@@ -21,13 +22,13 @@ async function findNext(text: string, signal: AbortSignal): Promise<readonly Com
 }
 
 /** Searches a patient's next session by name or chart number. */
-export function QuickSearch() {
+export function QuickSearch({ className }: { className: string | undefined }) {
   const navigate = useNavigate();
   return (
     <Combobox
       id={QUICK_SEARCH}
       label={<span className="sr-only">Ir a las próximas citas</span>}
-      className="gap-0! min-w-0 max-wide:order-4 max-wide:flex-1 wide:w-56 print:hidden"
+      className={cn('gap-0! min-w-0 max-wide:order-4 max-wide:flex-1 wide:w-56 print:hidden', className)}
       placeholder="Nombre o código único"
       searchPlaceholder="Nombre, documento o código único"
       emptyText="Escriba un nombre o un código único."

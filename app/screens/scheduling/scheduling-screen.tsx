@@ -25,7 +25,6 @@ import type { PresenceView } from '../../view-models/presence.ts';
 import type { StaffView, UnavailableDateView } from '../../view-models/scheduling.ts';
 import type { SiteChoice } from '../../view-models/site-choice.ts';
 import type { CalendarTimes } from '../../view-models/working-times.ts';
-import { AbsenceDialog } from './absence/absence-dialog.tsx';
 import type { BoardSlot } from './board/day-board.tsx';
 import type { CalendarPerson } from './calendar-filter.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
@@ -39,6 +38,8 @@ import { type RequestedScheduling, requestedIn } from './requested-scheduling.ts
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { SessionDetail } from './session-detail.tsx';
 import { SessionList } from './session-list.tsx';
+import { AbsenceDialog } from './settlement/absence-dialog.tsx';
+import { UndoSettlements } from './settlement/undo-settlements.tsx';
 import { TimesLegend } from './times-legend.tsx';
 import { useMoves } from './use-moves.ts';
 
@@ -82,6 +83,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
   }, []);
   const openScheduling = () => (requested?.slot ? schedule(null) : setScheduling(true));
   const [absent, setAbsent] = useState<string | null>(null);
+  const [settled, setSettled] = useState(0);
   const [dropped, setDropped] = useState<SeriesDrop | null>(null);
   const [opened, setOpened] = useState<CalendarEventView | null>(null);
   const patient = of && 'patientId' in of ? events[0]?.patient : undefined;
@@ -129,6 +131,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
         }
         onSchedule={openScheduling}
       />
+      <UndoSettlements settled={settled} />
       {unavailable === null && (
         <div className="mb-4">
           <Notice tone="warning">{schedulingTexts.unavailableDatesFailed}</Notice>
@@ -191,7 +194,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
         <AbsenceDialog
           therapist={{ username: absent, name: nameOf(absent) ?? absent }}
           date={period.date}
-          nameOf={nameOf}
+          onSettled={() => setSettled(settled + 1)}
           onClose={() => setAbsent(null)}
         />
       )}

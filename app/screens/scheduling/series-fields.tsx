@@ -4,7 +4,8 @@ import { DateField } from '../../ui/date-field.tsx';
 import { FieldErrors } from '../../ui/field.tsx';
 import { NumberInput } from '../../ui/text-input.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
-import { type Hours, monthlyAppointments, NO_HOURS, withWeekdays } from './plan.ts';
+import { type Hours, NO_HOURS } from './plan.ts';
+import { monthlyAppointments, withWeekdays } from './series-hours.ts';
 import { appointmentsText, sessionsText } from './texts.ts';
 import type { Planner } from './use-planner.ts';
 

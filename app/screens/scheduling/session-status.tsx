@@ -47,7 +47,7 @@ export const StatusSymbols = () => (
   </svg>
 );
 
-/** The badge of long lists; its icon refers to {@link StatusSymbols}, which needs a third of the elements. */
+/** The badge of long lists. The icons of {@link StatusSymbols} make a row a third as large. */
 export function RowStatus({ status }: { status: EventStatus }) {
   const { text, tone } = STATUSES[status];
   const icon = (

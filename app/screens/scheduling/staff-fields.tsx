@@ -28,7 +28,7 @@ export function StaffFields({ planner, offer, specialtyId, names }: StaffFieldsP
         options={staffOptions(therapists)}
         value={form.therapist}
         error={problems.therapist}
-        onChange={(therapist) => set({ therapist, responsible: '' })}
+        onChange={(therapist) => set({ therapist, responsible: '', exceptions: {} })}
       />
       <Combobox
         id="plan-auxiliary"

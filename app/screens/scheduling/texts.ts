@@ -1,5 +1,6 @@
 import { counted } from '#domain/shared';
 import { weeklyRestText } from '../../copy/availability.ts';
+import { WEEKDAYS } from '../../copy/weekdays.ts';
 import { shortMonthText, weekdayText } from '../../view-models/day-text.ts';
 import type {
   ConflictView,
@@ -7,6 +8,7 @@ import type {
   PreviewDateView,
   UnavailableDateView,
 } from '../../view-models/scheduling.ts';
+import type { SeriesProposalView } from '../../view-models/slots.ts';
 import type { ClosedInterval } from '../../view-models/working-times.ts';
 import { type Hours, lengthOf } from './plan.ts';
 
@@ -60,6 +62,7 @@ const hoursText = (hours: OutsideView['hours']): string =>
 /** `Camila no trabaja ese día`, `La sede atiende de 07:00 a 18:00` */
 function outsideText({ who, hours, absentUntil }: OutsideView, names: AttendantNames): string {
   const name = who === 'site' ? 'La sede' : firstWord(names[who]);
+  if (absentUntil !== null && hours.length > 0) return `${name} está ausente ese día de ${hoursText(hours)}`;
   if (absentUntil !== null) return `${name} está ausente hasta el ${shortDayText(absentUntil)}`;
   const verb = who === 'site' ? 'atiende' : 'trabaja';
   return hours.length === 0 ? `${name} no ${verb} ese día` : `${name} ${verb} ese día de ${hoursText(hours)}`;
@@ -112,6 +115,30 @@ export function durationText(hours: Hours): string {
 export const bookedText = (appointments: number, units: number): string =>
   `${appointmentsText(appointments)} (${sessionsText(units)})`;
 
+const WEEKDAY_NAMES = new Map<number, string>(WEEKDAYS);
+
+const WORDS = new Intl.ListFormat('es-CO', { type: 'conjunction' });
+
+/** `Lunes y miércoles, 08:00 – 09:00` */
+export function weeklyHoursText({ weekdays, start, end }: SeriesProposalView): string {
+  const [first = '', ...others] = weekdays.toSorted().map((weekday) => WEEKDAY_NAMES.get(weekday) ?? '');
+  return `${WORDS.format([first, ...others.map((name) => name.toLowerCase())])}, ${start} – ${end}`;
+}
+
+/** `12 citas (24 sesiones), del mar 1 dic al jue 18 feb 2027` */
+export const periodOfSeriesText = ({ sessions, units, firstDate, lastDate }: SeriesProposalView): string =>
+  `${bookedText(sessions, units)}, del ${shortDayText(firstDate)} al ${shortDayText(lastDate)} ${lastDate.slice(0, 4)}`;
+
+/** `Siempre el mismo terapeuta`, `2 cambios de terapeuta` */
+export const changesText = (changes: number): string =>
+  changes === 0
+    ? 'Siempre el mismo terapeuta'
+    : counted(changes, 'cambio de terapeuta', 'cambios de terapeuta');
+
+/** `Sin cupo el mar 8 dic y el mar 22 dic` */
+export const leftOutText = (dates: readonly string[]): string =>
+  `Sin cupo ${WORDS.format(dates.map((date) => `el ${shortDayText(date)}`))}`;
+
 /** Why a date is left out of a series, and its reason if there is one. */
 export function skippedText(skipped: PreviewDateView['skipped']): readonly [string, string | null] {
   switch (skipped?.cause) {
@@ -119,6 +146,8 @@ export function skippedText(skipped: PreviewDateView['skipped']): readonly [stri
       return ['Festivo · se omite', skipped.reason];
     case 'closure':
       return ['Cierre · se omite', skipped.reason];
+    case 'nobody-free':
+      return ['Sin cupo · se omite', null];
     case 'month-limit':
       return ['Máximo del mes', null];
     default:

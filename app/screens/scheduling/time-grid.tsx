@@ -104,9 +104,9 @@ export default function TimeGrid(props: TimeGridProps) {
       eventInteractive
       eventContent={of && 'patientId' in of ? PatientContent : of ? TherapistContent : Content}
       eventClick={({ event }) => {
-        const { session, left } = event.extendedProps as GridEntry;
+        const { session, more } = event.extendedProps as GridEntry;
         if (session) onOpen(session);
-        else openDay(left.date);
+        else openDay(more.date);
       }}
       navLinks={period.view !== 'dia'}
       navLinkDayClick={(day) => openDay(isoOf(day))}
@@ -164,13 +164,13 @@ const PatientContent = (shown: EventContentArg) => <Content {...shown} of="patie
 const TherapistContent = (shown: EventContentArg) => <Content {...shown} of="therapist" />;
 
 function Content({ event, view, of }: EventContentArg & { of?: 'patient' | 'therapist' }) {
-  if (event.display === 'background') return <span className="calendar-shut-word">{event.title}</span>;
-  const { session, left } = event.extendedProps as GridEntry;
-  if (left)
+  if (event.display === 'background') return <span className="closed-time-word">{event.title}</span>;
+  const { session, more } = event.extendedProps as GridEntry;
+  if (more)
     return (
       <span className="calendar-content">
         <span className="calendar-word">+</span>
-        {left.count}
+        {more.count}
         <span className="calendar-word"> más</span>
         <span className="sr-only">: ver el día</span>
       </span>

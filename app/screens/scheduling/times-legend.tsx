@@ -16,11 +16,11 @@ export function TimesLegend({ times: { opening, working, absences }, shaded }: T
   return (
     <ul
       aria-label="Horarios y ausencias"
-      className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-muted text-small"
+      className="max-wide:order-1 print:order-none mb-3 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-muted text-small"
     >
       {shaded && (
         <li className="flex items-center gap-2">
-          <span aria-hidden className="calendar-shut-sample" />
+          <span aria-hidden className="closed-time-sample" />
           Rayado: fuera de horario
         </li>
       )}

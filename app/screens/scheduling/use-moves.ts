@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { schedulingTexts } from '../../copy/scheduling.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
-import type { CommandAnswer } from '../../view-models/command-answer.ts';
+import type { CommandResult } from '../../view-models/command-result.ts';
 import type { PlaceView } from '../../view-models/place-change.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { type ConfirmableConflict, confirmableConflictOf, confirmationTo } from './confirmations.ts';
@@ -48,25 +48,28 @@ export function useMoves(
   const [question, setQuestion] = useState<string | null>(null);
   const running = useRef<MoveCommand | null>(null);
 
-  const onAnswer = (answer: CommandAnswer) => {
+  const onResponse = (result: CommandResult) => {
     const command = running.current;
     if (!command) return;
-    const conflict = answer.done ? null : confirmableConflictOf(answer.code);
-    if (conflict && !command.confirmed.includes(conflict) && !answer.done) {
+    const conflict = result.done ? null : confirmableConflictOf(result.code);
+    if (conflict && !command.confirmed.includes(conflict) && !result.done) {
       running.current = { ...command, confirmed: [...command.confirmed, conflict] };
-      setQuestion(answer.message);
+      setQuestion(result.message);
       return;
     }
     running.current = null;
     setQuestion(null);
-    if (!answer.done) {
+    if (!result.done) {
       setShown(null);
-      toast({ kind: 'danger', title: schedulingTexts.notMoved, description: answer.message });
+      toast({ kind: 'danger', title: schedulingTexts.notMoved, description: result.message });
       return;
     }
-    notify(command, answer.message);
+    notify(command, result.message);
   };
-  const { send, busy } = useSubmission({ page: SCHEDULING_PATH }, { onDone: onAnswer, onRefused: onAnswer });
+  const { send, busy } = useSubmission(
+    { page: SCHEDULING_PATH },
+    { onDone: onResponse, onRefused: onResponse },
+  );
 
   const notify = (command: MoveCommand, message: string) => {
     const { moves, patient, isUndo } = command;

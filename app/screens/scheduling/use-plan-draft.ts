@@ -13,7 +13,7 @@ export interface StoredPlan {
 }
 
 /** Version of the stored shape; drafts of other versions are ignored. */
-const SHAPE = '2';
+const SHAPE = '3';
 
 function keptPlanOf({ content }: DraftView): StoredPlan | null {
   if (content.shape !== SHAPE || content.plan === undefined) return null;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { schedulingCodeTexts, schedulingTexts } from '../../copy/scheduling.ts';
 import type { SummaryError } from '../../ui/error-summary.tsx';
-import type { RefusedCommand } from '../../view-models/command-answer.ts';
+import type { RefusedCommand } from '../../view-models/command-result.ts';
 import type { ScheduledPatient } from '../../view-models/patient-row.ts';
 import type { PreviewView, ServiceView } from '../../view-models/scheduling.ts';
 import { renewIdempotencyKey } from '../shared/idempotency-key.ts';
@@ -21,6 +21,7 @@ import {
   type Resolutions,
   unitsOf,
 } from './plan.ts';
+import { linesByKey, plannedServices, unitsOnLine } from './plan-lines.ts';
 import {
   type PlanBounds,
   type PlanProblems,
@@ -38,7 +39,7 @@ type Items = ReturnType<typeof itemsOf>;
 
 const TYPING_PAUSE_MS = 350;
 
-type PreviewAnswer =
+type PreviewResponse =
   | { readonly preview: PreviewView; readonly error?: never }
   | {
       readonly preview?: never;
@@ -57,6 +58,8 @@ interface PlannerInput {
   readonly open: boolean;
   readonly patient: ScheduledPatient | null;
   readonly service: ServiceView | null;
+  /** All services of the patient. */
+  readonly services: readonly ServiceView[];
   readonly today: string;
   /** Proposed first day of a series. */
   readonly tomorrow: string;
@@ -69,7 +72,7 @@ interface PlannerInput {
 
 /** The state of the planner: form, preview and saving. */
 export function usePlanner(input: PlannerInput) {
-  const { open, patient, service, today, tomorrow, slot, onScheduled, onRefused } = input;
+  const { open, patient, service, services, today, tomorrow, slot, onScheduled, onRefused } = input;
   const [form, setForm] = useState<PlanForm>(() => emptyPlan(tomorrow));
   const [resolutions, setResolutions] = useState<Resolutions>({});
   const [tried, setTried] = useState(false);
@@ -81,8 +84,9 @@ export function usePlanner(input: PlannerInput) {
   /** Whether it is unknown if the last submission was executed; it is then only sent again. */
   const unanswered = refused?.noReply === true;
   const draftForm = planDraftKey(service?.lineId ?? null);
-  const bounds: PlanBounds = { today, expiresOn: service?.expiresOn ?? null };
-  const preview = useJson<PreviewAnswer>(
+  const used = service ? plannedServices(form, service, services) : [];
+  const bounds: PlanBounds = { today, expiresOn: used.at(-1)?.expiresOn ?? null };
+  const preview = useJson<PreviewResponse>(
     open && service ? previewAddress(form, service.lineId, bounds) : null,
     TYPING_PAUSE_MS,
   );
@@ -90,7 +94,7 @@ export function usePlanner(input: PlannerInput) {
   const previewed = preview.state === 'failed' ? null : preview.value;
   const proposed = previewed?.preview?.dates ?? [];
   const moved = form.mode === 'series' ? movedSlots(form, proposed, resolutions) : [];
-  const recheck = useJson<PreviewAnswer>(
+  const recheck = useJson<PreviewResponse>(
     open && service ? recheckAddress(form, service.lineId, moved) : null,
   );
   const dates = plannedDates(form, proposed, resolutions, recheck.value?.preview?.dates);
@@ -99,7 +103,8 @@ export function usePlanner(input: PlannerInput) {
   const long = longDates(kept);
   const conflicts = dates.filter(({ outcome }) => outcome === 'open').length;
   const checking = dates.some(({ outcome }) => outcome === 'checking');
-  const exceeds = service !== null && units > service.available;
+  const lines = linesByKey(kept, used);
+  const exceeds = kept.some(({ key }) => lines.get(key) === null);
   const waiting = preview.state === 'loading' || checking;
 
   const lineId = service?.lineId ?? null;
@@ -121,10 +126,10 @@ export function usePlanner(input: PlannerInput) {
         void draft.discard();
         onScheduled(message, sent?.booked ?? '');
       },
-      onRefused(answer) {
+      onRefused(result) {
         setConfirmsLong(false);
-        setRefused(answer);
-        if (answer.noReply) return;
+        setRefused(result);
+        if (result.noReply) return;
         preview.reload();
         recheck.reload();
         onRefused();
@@ -159,7 +164,7 @@ export function usePlanner(input: PlannerInput) {
   };
   const sendAll = () => {
     if (!patient || !service) return;
-    const items = itemsOf(form, kept, patient.id, service.lineId);
+    const items = itemsOf(form, kept, patient.id, lines);
     setSent({ items, booked: bookedText(kept.length, units) });
     send({ intent: 'schedule', items });
   };
@@ -203,6 +208,14 @@ export function usePlanner(input: PlannerInput) {
     },
     summary,
     dates,
+    /** The service, and the later ones on which the series continues. */
+    services: used,
+    /** The line of each date to schedule, by key; null where none has its units left. */
+    lines,
+    /** Units that the plan takes from a line. */
+    unitsOn: (line: number) => unitsOnLine(line, kept, lines),
+    /** The last day of the plan's services. */
+    expiresOn: bounds.expiresOn ?? '',
     units,
     kept: kept.length,
     conflicts,

@@ -5,7 +5,7 @@ import { SegmentedControl, Switch } from '../../ui/choice.tsx';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { DoneCommand } from '../../view-models/command-answer.ts';
+import type { DoneCommand } from '../../view-models/command-result.ts';
 import type { IntakeFormView, RegisteredEntry } from '../../view-models/order-intake.ts';
 import type { PatientRow } from '../../view-models/patient-row.ts';
 import { PatientSearch } from '../patients/patient-search.tsx';

@@ -13,7 +13,7 @@ import { enterMovesFocus } from '../../ui/enter-key.ts';
 import { ErrorSummary, type SummaryError } from '../../ui/error-summary.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import type { DoneCommand } from '../../view-models/command-answer.ts';
+import type { DoneCommand } from '../../view-models/command-result.ts';
 import type { IntakeFormView, ProposalView, RegisteredEntry } from '../../view-models/order-intake.ts';
 import { DraftRecovered, DraftStatus } from '../shared/draft-status.tsx';
 import { useDraft } from '../shared/use-draft.ts';

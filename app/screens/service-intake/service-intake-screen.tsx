@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { searchWith } from '../../ui/list-params.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import type { DoneCommand } from '../../view-models/command-answer.ts';
+import type { DoneCommand } from '../../view-models/command-result.ts';
 import type { RegisteredEntry } from '../../view-models/order-intake.ts';
 import type { PatientRow } from '../../view-models/patient-row.ts';
 import { OrdersPanel } from '../orders/orders-panel.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { DoneCommand } from '../../view-models/command-answer.ts';
+import type { DoneCommand } from '../../view-models/command-result.ts';
 import { useSubmission } from './use-submission.ts';
 
 interface ConfirmCommandProps {
@@ -15,7 +15,7 @@ interface ConfirmCommandProps {
   /** Details under the description. */
   readonly children?: ReactNode;
   readonly onClose: () => void;
-  readonly onDone: (answer: DoneCommand) => void;
+  readonly onDone: (result: DoneCommand) => void;
 }
 
 /** Confirms a command that removes data for other users. */

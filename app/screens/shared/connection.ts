@@ -46,7 +46,7 @@ export function reportLostConnection({ stopped = false } = {}): void {
 }
 
 /** Reports that the server has answered. */
-export function reportAnswer(): void {
+export function reportResponse(): void {
   if (connection.lost && navigator.onLine) publish(PRESENT);
 }
 
@@ -59,7 +59,7 @@ async function probeAgain(): Promise<void> {
 export async function checkConnection(): Promise<boolean> {
   const reached = navigator.onLine && (await answers());
   if (!reached) reportLostConnection();
-  else reportAnswer();
+  else reportResponse();
   return reached;
 }
 
@@ -72,7 +72,7 @@ async function answers(): Promise<boolean> {
   }
 }
 
-/** Follows what the browser knows of its network. */
+/** Follows the browser's network state. */
 export function watchConnection(): () => void {
   const lose = () => reportLostConnection();
   const recover = () => void checkConnection();

@@ -4,7 +4,7 @@ import { hasOpenDraft, hasUnsavedDraft } from './draft-queue.ts';
 interface UnsavedForm {
   /** Whether the form has unsaved input. */
   readonly isUnsaved: () => boolean;
-  /** What else is lost, such as a photo. */
+  /** Another unsaved part, such as a photo. */
   readonly loss?: string | undefined;
 }
 
@@ -29,6 +29,6 @@ export const hasUnsavedChanges = (): boolean => hasUnsavedDraft() || unsavedForm
 /** Whether the page shows something that was typed, saved or not. */
 export const hasTypedText = (): boolean => hasOpenDraft() || unsavedForms().length > 0;
 
-/** What leaving the page loses besides the text of its forms. */
+/** Unsaved parts of a page besides the text of its forms. */
 export const lossesOfLeaving = (): readonly string[] =>
   unsavedForms().flatMap(({ current }) => current.loss ?? []);

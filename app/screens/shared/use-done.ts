@@ -1,5 +1,5 @@
 import { useToast } from '../../ui/toast.tsx';
-import type { DoneCommand } from '../../view-models/command-answer.ts';
+import type { DoneCommand } from '../../view-models/command-result.ts';
 
 /** Reports success with its warnings, then closes the dialog. */
 export function useDone(close: () => void) {

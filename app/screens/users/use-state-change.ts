@@ -1,22 +1,22 @@
 import { userTexts as texts } from '../../copy/staff.ts';
 import { useToast } from '../../ui/toast.tsx';
-import type { DoneCommand } from '../../view-models/command-answer.ts';
+import type { DoneCommand } from '../../view-models/command-result.ts';
 import { failureNotice } from '../shared/failure-notice.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { USERS_PATH } from './paths.ts';
 
 /** Activates or deactivates a user and reports the result. */
-export function useStateChange(onDone: (answer: DoneCommand) => void) {
+export function useStateChange(onDone: (result: DoneCommand) => void) {
   const toast = useToast();
   return useSubmission(
     { page: USERS_PATH },
     {
       onDone,
-      onRefused: (answer) =>
+      onRefused: (result) =>
         toast({
           kind: 'danger',
-          ...(answer.code === 'fault' && { description: answer.message }),
-          ...failureNotice(answer, texts.stateFailed),
+          ...(result.code === 'fault' && { description: result.message }),
+          ...failureNotice(result, texts.stateFailed),
         }),
     },
   );

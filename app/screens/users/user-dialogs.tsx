@@ -8,7 +8,7 @@ import { ConflictsProvider } from '../../ui/conflicts.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { DoneCommand } from '../../view-models/command-answer.ts';
+import type { DoneCommand } from '../../view-models/command-result.ts';
 import type { UserChoices, UserRowView, UserView } from '../../view-models/users.ts';
 import { useConflicts } from '../shared/use-conflicts.ts';
 import { useJson } from '../shared/use-json.ts';
@@ -57,7 +57,7 @@ const profileOf = (read: (field: string) => string | undefined) => ({
   siteId: idOf(read('siteId')),
 });
 
-/** Registers a user and shows once what they log in with. */
+/** Registers a user and shows user name and password once. */
 export function NewUserDialog({ choices, onClose }: DialogProps) {
   const id = useId();
   const [username, setUsername] = useState('');
@@ -125,7 +125,7 @@ export function NewUserDialog({ choices, onClose }: DialogProps) {
 
 interface EditDialogProps extends DialogProps {
   readonly row: UserRowView;
-  readonly onDone: (answer: DoneCommand) => void;
+  readonly onDone: (result: DoneCommand) => void;
 }
 
 /** Corrects a user. */

@@ -1,6 +1,6 @@
 import { anyUser, command, done } from '#domain/access';
 import { invalid } from '#domain/shared';
-import { draftFacts, isFormKey } from '../draft.ts';
+import { draftFacts, isDraftKey } from '../draft.ts';
 import type { Drafts } from '../ports.ts';
 
 /** Deletes the caller's draft of a form, if any. Invalid: `form` `unknown-form`. */
@@ -8,7 +8,7 @@ export const discardDraft = command<{ drafts: Drafts }, { readonly form: string 
   action: 'draft.discard',
   allow: anyUser,
   async run({ drafts }, actor, { form }) {
-    if (!isFormKey(form)) return invalid({ form: 'unknown-form' });
+    if (!isDraftKey(form)) return invalid({ form: 'unknown-form' });
     await drafts.discard([actor.userId], [form]);
     return done(undefined, draftFacts(form));
   },

@@ -1,6 +1,6 @@
 import { anyUser, query } from '#domain/access';
 import { invalid, ok } from '#domain/shared';
-import { type Draft, isFormKey } from '../draft.ts';
+import { type Draft, isDraftKey } from '../draft.ts';
 import type { Drafts } from '../ports.ts';
 
 /** Reads the caller's draft of a form; null without one. Invalid: `form` `unknown-form`. */
@@ -8,7 +8,7 @@ export const readDraft = query<{ drafts: Drafts }, { readonly form: string }, Dr
   action: 'draft.read',
   allow: anyUser,
   async run({ drafts }, actor, { form }) {
-    if (!isFormKey(form)) return invalid({ form: 'unknown-form' });
+    if (!isDraftKey(form)) return invalid({ form: 'unknown-form' });
     return ok(await drafts.of(actor.userId, form));
   },
 });

@@ -1,6 +1,6 @@
 import { anyUser, query } from '#domain/access';
 import { invalid, ok } from '#domain/shared';
-import { type Draft, isFormKey } from '../draft.ts';
+import { type Draft, isDraftKey } from '../draft.ts';
 import type { Drafts } from '../ports.ts';
 
 /** Reads the caller's drafts of several forms, by form key. Invalid: `forms` `unknown-form`. */
@@ -12,7 +12,7 @@ export const readDrafts = query<
   action: 'draft.read-several',
   allow: anyUser,
   async run({ drafts }, actor, { forms }) {
-    if (!forms.every(isFormKey)) return invalid({ forms: 'unknown-form' });
+    if (!forms.every(isDraftKey)) return invalid({ forms: 'unknown-form' });
     return ok(await drafts.ofForms(actor.userId, forms));
   },
 });

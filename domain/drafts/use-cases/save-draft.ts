@@ -1,6 +1,6 @@
 import { anyUser, command, done } from '#domain/access';
 import { invalid, timestamp } from '#domain/shared';
-import { type Draft, type DraftContent, draftFacts, isFormKey, isWithinLimit } from '../draft.ts';
+import { type Draft, type DraftContent, draftFacts, isDraftKey, isWithinLimit } from '../draft.ts';
 import type { Drafts } from '../ports.ts';
 
 interface SaveDraftInput {
@@ -14,7 +14,7 @@ export const saveDraft = command<{ drafts: Drafts }, SaveDraftInput, Pick<Draft,
   allow: anyUser,
   allowControlCharacters: true,
   async run({ drafts, clock }, actor, { form, content }) {
-    if (!isFormKey(form)) return invalid({ form: 'unknown-form' });
+    if (!isDraftKey(form)) return invalid({ form: 'unknown-form' });
     if (!isWithinLimit(content)) return invalid({ content: 'draft-too-long' });
     const savedAt = timestamp(clock);
     await drafts.save(actor.userId, form, { content, savedAt });

@@ -18,7 +18,7 @@ export interface BusyTimes {
   readonly fault: CalendarFault | null;
 }
 
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 
 /** The busy times of the caller's external calendar (E21); null without one. Invalid: `to` `period-reversed` or `too-many-days`. */
 export const listBusyTimes = query<ExternalCalendarPorts, ListBusyTimesInput, BusyTimes | null>({
@@ -26,7 +26,7 @@ export const listBusyTimes = query<ExternalCalendarPorts, ListBusyTimesInput, Bu
   allow: onScreen('agenda'),
   async run({ externalCalendars, externalCalendarReader }, actor, { from, to }) {
     if (to < from) return invalid({ to: 'period-reversed' });
-    if (daysBetween(from, to) >= MOST_DAYS) return invalid({ to: 'too-many-days' });
+    if (daysBetween(from, to) >= MAX_DAYS) return invalid({ to: 'too-many-days' });
     const found = await externalCalendars.ofUser(actor.userId);
     if (!found) return ok(null);
     const read = await externalCalendarReader.read(found.address, instantsOf(from, to));

@@ -15,7 +15,7 @@ interface SheetPorts {
   readonly sessionCalendar: Pick<SessionCalendar, 'sessions'>;
 }
 
-/** What a family is shown of a child (G10). */
+/** The family's view of a child (G10). */
 export interface FamilySheet {
   readonly patient: PatientRecord;
   /** By area, newest first. */
@@ -32,7 +32,7 @@ const MAX_SESSIONS = 6;
 
 /**
  * The family's sheet of a patient: objectives that are due or were due in the last quarter, activities for home and next sessions. Under
- * a confidentiality lock it has nothing of psychology and no activities, whoever opens it, because it is handed out (G10). Each
+ * a confidentiality lock it has nothing of psychology and no activities for any reader, because it is handed out (G10). Each
  * opening is one row of the audit trail (H2). Refuses with `record-not-found`, also for a site that the caller can't see.
  */
 export const openFamilySheet = query<SheetPorts, { readonly patientId: number }, FamilySheet>({

@@ -35,7 +35,7 @@ interface OpenInput {
   readonly isPageTurn: boolean;
 }
 
-/** An objective with what the caller may do with it. */
+/** An objective with the rights of the caller. */
 export interface ChangeableObjective extends Objective {
   readonly mayScore: boolean;
   readonly mayExtend: boolean;

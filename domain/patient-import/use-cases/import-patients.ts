@@ -19,7 +19,7 @@ import { numberRanges, type Result, refuse, timestamp, today } from '#domain/sha
 import { classifyLines, documentsOf } from '../classify-lines.ts';
 import { PATIENT_LIST } from '../columns.ts';
 import { readNamedEntries } from '../named-entries.ts';
-import type { PatientImportPorts } from './check-patients.ts';
+import type { PatientImportPorts } from './check-patient-import.ts';
 
 interface ImportPatientsPorts extends PatientImportPorts, CorePorts {
   readonly importLock: ImportLock;
@@ -32,7 +32,7 @@ const CHARTS_PER_ROW = 5_000;
  * Imports patients from a file, all lines or none; the same file again changes nothing (C5). New patients get the next chart
  * numbers in file order (P2), which the audit entry records with those of changed patients; an operator adds patients as the
  * special administrator. Rows are staged first, so that the last transaction is short. Refuses with `not-allowed`,
- * `no-administrator`, `import-under-way`, `lines-rejected` (`count`; `checkPatients` lists them), `document-taken` or
+ * `no-administrator`, `import-under-way`, `lines-rejected` (`count`; `checkPatientImport` lists them), `document-taken` or
  * `changed-meanwhile` when another user registers or changes one of the patients or closes a site (C6), and the codes of
  * `UnreadableTable`.
  */
@@ -92,7 +92,7 @@ async function importStaged(
   });
 }
 
-/** Compares every line with the stored patients and stages what changes; gives also the chart numbers of those who change. */
+/** Compares every line with the stored patients and stages the changes; gives also the chart numbers of changed patients. */
 async function stage(ports: ImportPatientsPorts, actor: Actor, input: TableInput) {
   const { patientImportRepository, clock } = ports;
   const entries = await readNamedEntries(ports);

@@ -8,7 +8,7 @@ interface RecordPorts {
   readonly patientRecords: PatientRecords;
 }
 
-/** Hides from the caller what a lock closes. */
+/** Hides locked fields from the caller. */
 export const visibleRecord = (actor: Actor, record: PatientRecord): VisibleRecord =>
   opensLock(actor, record.lockedBy)
     ? record

@@ -2,7 +2,7 @@ import { anyUser, command, done } from '#domain/access';
 import { notFound } from '#domain/shared';
 import type { Phrases } from '../ports.ts';
 
-/** Removes a phrase of the caller. Refuses with `record-not-found`, also for a phrase of somebody else. */
+/** Removes a phrase of the caller. Refuses with `record-not-found`, also for a phrase of another user. */
 export const removePhrase = command<{ readonly phrases: Phrases }, { readonly id: number }, void>({
   action: 'phrases.remove',
   allow: anyUser,

@@ -19,7 +19,7 @@ import {
 import { readSignatures, type SignaturePorts } from '../signatures.ts';
 
 /** The most progress reports in one file. */
-export const MOST_PROGRESS_REPORTS = 300;
+export const MAX_PROGRESS_REPORTS = 300;
 
 /** Reports in one call of the renderer, between which other documents are rendered. */
 const RENDERED_TOGETHER = 20;
@@ -57,7 +57,7 @@ interface RenderedStep {
 
 type Readable = StoredProgress & { readonly period: Period | null };
 
-/** The chosen objectives if the caller may read all of them; what a lock closes beside them is null. */
+/** The chosen objectives if the caller may read all of them; locked facts beside them are null. */
 async function readChosen(
   { progressSource }: Pick<PrintPorts, 'progressSource'>,
   actor: Actor,
@@ -84,7 +84,7 @@ export const printProgressReports = query<PrintPorts, PrintInput, PrintedFile>({
   allow: readsObjectivesReport,
   async run(ports, actor, { choices }) {
     if (choices.length === 0) return invalid({ choices: 'required' });
-    if (choices.length > MOST_PROGRESS_REPORTS) return invalid({ choices: 'too-many-progress-reports' });
+    if (choices.length > MAX_PROGRESS_REPORTS) return invalid({ choices: 'too-many-progress-reports' });
     const chosen = await readChosen(ports, actor, choices);
     if (!chosen.ok) return chosen;
     const reports = await completeReports(ports, chosen.value);

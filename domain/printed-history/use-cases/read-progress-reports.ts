@@ -11,7 +11,7 @@ interface ReadPorts extends SignaturePorts, Pick<LetterheadPorts, 'logos'> {
   readonly progressSource: ProgressSource;
 }
 
-/** The progress reports of a page of the report of objectives, with what signs them. */
+/** The progress reports of a page of the report of objectives, with their signatures. */
 export interface ReadProgress {
   /** In the order of the ids; null for psychology under a lock that does not open for the caller. */
   readonly reports: readonly (ProgressReport | null)[];

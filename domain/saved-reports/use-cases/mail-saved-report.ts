@@ -24,7 +24,7 @@ export const mailSavedReport = command<MailPorts, MailInput, void>({
     const found = own.find((report) => report.id === id);
     if (!found) return notFound();
     if (mailed && !isMailable(found.report)) return refuse('clinical-report-not-mailed');
-    const others = own.filter((report) => report.mailed && report.id !== id);
+    const others = own.filter((each) => each.mailed && isMailable(each.report) && each.id !== id);
     if (mailed && others.length >= MAX_MAILED_REPORTS) return refuse('too-many-mailed-reports');
     await savedReports.setMailed(userId, id, mailed);
     return done(undefined, { subject: 'saved-report', subjectId: id, detail: { mailed } });

@@ -1,11 +1,11 @@
 import { onScreen, query } from '#domain/access';
 import { unitsOf } from '#domain/session-times';
 import { ok, today } from '#domain/shared';
-import type { BookingPorts } from '../booking-ports.ts';
 import { invalidFields, refused } from '../errors.ts';
 import type { PreviewDate } from '../preview.ts';
-import { type ProposalInput, previewAll, readProposal } from '../proposal.ts';
+import { type ProposalInput, type ProposalPorts, previewAll, readProposal } from '../proposal.ts';
 import { attendantErrors, slotErrors } from '../schedule-item.ts';
+import { lastExpiryOf } from '../series.ts';
 import type { Slot } from '../session.ts';
 
 interface CheckSlotsInput extends ProposalInput {
@@ -14,10 +14,10 @@ interface CheckSlotsInput extends ProposalInput {
 
 /**
  * Previews slots that a person chose: a single session, or the changed date of a series (S7). Slots are checked against booked
- * sessions, not against each other. Invalid: the codes of `slotErrors`
+ * sessions, not against each other, and against the last expiry, not the quota. Invalid: the codes of `slotErrors`
  * and `attendantErrors`. Refuses with the codes of `bookableLine` and `attendantsOf`, and with `date-after-expiry`.
  */
-export const checkSlots = query<BookingPorts, CheckSlotsInput, readonly PreviewDate[]>({
+export const checkSlots = query<ProposalPorts, CheckSlotsInput, readonly PreviewDate[]>({
   action: 'scheduling.check-slots',
   allow: onScreen('scheduling'),
   async run(ports, actor, input) {
@@ -27,12 +27,12 @@ export const checkSlots = query<BookingPorts, CheckSlotsInput, readonly PreviewD
     }
     const proposal = await readProposal(ports, actor, input);
     if (!proposal.ok) return proposal;
-    const { expiresOn } = proposal.value.line;
+    const expiresOn = lastExpiryOf(proposal.value.lines);
     const late = input.slots.find(({ date }) => date > expiresOn);
     if (late) return refused('date-after-expiry', { date: late.date, expiresOn });
     const dates = input.slots.map(({ date, start, end }) => {
       const slot = { date, start, end };
-      return { ...slot, units: unitsOf(slot), skipped: null };
+      return { ...slot, units: unitsOf(slot), lineId: null, skipped: null };
     });
     return ok(await previewAll(ports, actor, proposal.value, dates));
   },

@@ -10,7 +10,7 @@ const allow = onScreen('scheduling');
 
 /**
  * Searches patients by the beginnings of their words (P9) or by the whole chart number, each with the date of their next session.
- * An empty text finds nobody.
+ * An empty text finds no patient.
  */
 export const findNextSessions = query<
   { nextSessions: NextSessions },

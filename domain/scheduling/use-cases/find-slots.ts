@@ -1,4 +1,4 @@
-import { type Actor, type CorePorts, onScreen, query } from '#domain/access';
+import { type Actor, onScreen, query } from '#domain/access';
 import { unitsOfMinutes } from '#domain/session-times';
 import {
   addDays,
@@ -6,42 +6,28 @@ import {
   daysBetween,
   type Failure,
   type LocalDate,
-  minutesBetween,
   ok,
   type Result,
   today,
   type Weekday,
 } from '#domain/shared';
-import { type Hours, readAvailability } from '../availability.ts';
-import type { BookingPorts } from '../booking-ports.ts';
-import { attendantsOf, bookableLine, isEligibleAuxiliary, usernamesOf } from '../eligibility.ts';
-import { invalidField, invalidFields, refused } from '../errors.ts';
+import { readAvailability } from '../availability.ts';
+import { checkCriteria, readCandidates, type SearchCriteria } from '../candidates.ts';
+import { bookableLine } from '../eligibility.ts';
+import { refused } from '../errors.ts';
 import { freeSlots } from '../free-slots.ts';
-import type { BookableLine, SchedulingChoices } from '../ports.ts';
+import type { BookableLine } from '../ports.ts';
+import type { ProposalPorts } from '../proposal.ts';
 import { availableUnits } from '../quota.ts';
-import { attendantErrors } from '../schedule-item.ts';
 import type { Slot, StaffName } from '../session.ts';
 
-/** The ports of {@link findSlots}. */
-export interface FindSlotsPorts extends BookingPorts {
-  readonly schedulingChoices: SchedulingChoices;
-}
-
 /** The criteria of a slot; staff by user name. */
-export interface FindSlotsInput {
+export interface FindSlotsInput extends SearchCriteria {
   readonly lineId: number;
-  /** Length of the slot. */
-  readonly minutes: number;
-  /** Null: any active therapist of the service's specialty and the patient's site. */
-  readonly therapist: string | null;
-  /** Null for no auxiliary. */
-  readonly auxiliary: string | null;
   /** The first day; null and past days stand for today. */
   readonly from: LocalDate | null;
   /** Empty for any working day of the site. */
   readonly weekdays: readonly Weekday[];
-  /** The part of the day; null for any. */
-  readonly within: Hours | null;
 }
 
 /** A free slot with its therapist. */
@@ -63,12 +49,12 @@ const MAX_SLOTS = 12;
 const MAX_DAYS = 8 * 7;
 
 /**
- * The earliest slots for a service line that `scheduleSessions` accepts without a confirmation (S7). Searches eight weeks from `from`
+ * The earliest slots for a service line that `scheduleSessions` accepts without a confirmation, with staff who are offered (S7, T7). Searches eight weeks from `from`
  * on, at most to the expiry; the number of statements is constant. Invalid: `minutes` `slot-too-short`, `end` `end-not-after-start`
  * (of `within`) and the codes of `attendantErrors`. Refuses with the codes of `bookableLine` and `attendantsOf`, with
  * `date-after-expiry`, and with `quota-exceeded` when the length exceeds the available units.
  */
-export const findSlots = query<FindSlotsPorts, FindSlotsInput, FoundSlots>({
+export const findSlots = query<ProposalPorts, FindSlotsInput, FoundSlots>({
   action: 'scheduling.find-slots',
   allow: onScreen('scheduling'),
   async run(ports, actor, input) {
@@ -80,7 +66,7 @@ export const findSlots = query<FindSlotsPorts, FindSlotsInput, FoundSlots>({
     const from = input.from === null || input.from < on ? on : input.from;
     const problem = problemOf(input, line, from);
     if (problem) return problem;
-    const attendants = await attendantsFor(ports, line, input);
+    const attendants = await readCandidates(ports, line, input);
     if (!attendants.ok) return attendants;
     const { therapists, auxiliaryId } = attendants.value;
     const { patientId, siteId, expiresOn } = line;
@@ -108,7 +94,7 @@ export const findSlots = query<FindSlotsPorts, FindSlotsInput, FoundSlots>({
 });
 
 async function readLine(
-  { bookableLines }: FindSlotsPorts,
+  { bookableLines }: ProposalPorts,
   actor: Actor,
   { lineId }: FindSlotsInput,
   on: LocalDate,
@@ -116,46 +102,12 @@ async function readLine(
   return bookableLine(await bookableLines.find(lineId), actor, on);
 }
 
-function problemOf(
-  { minutes, within, therapist, auxiliary }: FindSlotsInput,
-  line: BookableLine,
-  from: LocalDate,
-): Failure | null {
-  const attendants = therapist === null ? null : invalidFields(attendantErrors({ therapist, auxiliary }));
-  if (attendants) return attendants;
-  const units = unitsOfMinutes(minutes);
-  if (units < 1) return invalidField('minutes', 'slot-too-short');
-  if (within && minutesBetween(within.start, within.end) <= 0)
-    return invalidField('end', 'end-not-after-start');
+function problemOf(input: FindSlotsInput, line: BookableLine, from: LocalDate): Failure | null {
+  const problem = checkCriteria(input);
+  if (problem) return problem;
+  const units = unitsOfMinutes(input.minutes);
   const { expiresOn } = line;
   if (from > expiresOn) return refused('date-after-expiry', { date: from, expiresOn });
   const available = availableUnits(line);
   return units > available ? refused('quota-exceeded', { available }) : null;
-}
-
-interface Candidates {
-  readonly therapists: readonly StaffName[];
-  readonly auxiliaryId: number | null;
-}
-
-async function attendantsFor(
-  { bookableStaffMembers, schedulingChoices }: FindSlotsPorts & CorePorts,
-  line: BookableLine,
-  { therapist, auxiliary }: FindSlotsInput,
-): Promise<Result<Candidates>> {
-  const usernames = { therapist: therapist ?? '', auxiliary };
-  const staff = await bookableStaffMembers.find(usernamesOf(usernames));
-  if (therapist) {
-    const attendants = attendantsOf(usernames, line, staff);
-    if (!attendants.ok) return attendants;
-    return ok({
-      therapists: [attendants.value.therapist],
-      auxiliaryId: attendants.value.auxiliary?.id ?? null,
-    });
-  }
-  const [assistant] = staff;
-  if (auxiliary && !isEligibleAuxiliary(assistant, line.siteId)) return refused('auxiliary-not-eligible');
-  const auxiliaryId = assistant?.id ?? null;
-  const therapists = await schedulingChoices.therapists([line.siteId], line.specialtyId);
-  return ok({ therapists: therapists.filter(({ id }) => id !== auxiliaryId), auxiliaryId });
 }

@@ -1,12 +1,12 @@
-import { onScreen, query, reachesSite } from '#domain/access';
+import { type Actor, onScreen, query, reachesSite } from '#domain/access';
 import { type SeriesScope, sessionsInScope } from '#domain/cancellation';
-import { distinct, notFound, ok, today } from '#domain/shared';
+import { distinct, type LocalDate, notFound, ok, type Result, today } from '#domain/shared';
 import { readAvailability } from '../availability.ts';
 import type { BookingPorts } from '../booking-ports.ts';
 import { bookableLine, usernamesOf } from '../eligibility.ts';
 import { type MovePreview, type ProposedMove, previewMovesOf } from '../move-preview.ts';
 import { isAlike, itemAt, moveObstacle, type Place, shiftedTo } from '../moves.ts';
-import type { SessionCalendar, StoredSession } from '../ports.ts';
+import type { BookableLine, BookableLines, SessionCalendar, StoredSession } from '../ports.ts';
 import { availableUnits } from '../quota.ts';
 import type { SessionSeries } from '../rescheduling-ports.ts';
 import type { Slot } from '../session.ts';
@@ -30,9 +30,9 @@ interface PreviewMovesInput {
 /** The preview of moves. */
 export interface MovesPreview {
   readonly moves: readonly MovePreview[];
-  /** Units left on the service line, without these moves. */
+  /** Units left on the lines of the sessions together, without these moves. */
   readonly available: number;
-  /** The last day on which the service can be used. */
+  /** The last day on which one of the lines can be used. */
   readonly expiresOn: Place['date'];
 }
 
@@ -50,31 +50,58 @@ export const previewMoves = query<PreviewMovesPorts, PreviewMovesInput, MovesPre
     if (!anchor || !reachesSite(actor, anchor.siteId)) return notFound();
     const obstacle = moveObstacle(anchor, clock);
     if (obstacle) return obstacle;
-    const found = bookableLine(await bookableLines.find(anchor.lineId), actor, on);
-    if (!found.ok) return found;
-    const line = found.value;
     const sessions = (await sessionsToMove(ports, anchor, input)).filter(
       (session) => !moveObstacle(session, clock),
     );
+    const found = await readLines(
+      bookableLines,
+      actor,
+      distinct([anchor, ...sessions].map(({ lineId }) => lineId)),
+      on,
+    );
+    if (!found.ok) return found;
+    const lines = found.value;
+    const { siteId, patient } = anchor;
     const proposed = sessions.map((session) => ({ session, to: targetOf(session, anchor, input) }));
     const staff = await bookableStaffMembers.find(distinct(proposed.flatMap(attendantNames)));
     const dates = distinct(proposed.flatMap(({ to }) => to?.date ?? [])).sort();
     const staffIds = staff.map(({ id }) => id);
-    const availability = await readAvailability(ports, dates, [line.siteId], staffIds);
+    const availability = await readAvailability(ports, dates, [siteId], staffIds);
     const taken = await busyTimes.takenWithNames({
-      patientIds: [line.patientId],
+      patientIds: [patient.id],
       staffIds,
       dates,
       except: proposed.flatMap(({ session, to }) => (to ? session.id : [])),
     });
     const moves = previewMovesOf(proposed, {
-      ...{ line, staff },
+      ...{ lines, staff },
       context: { taken, availability, clock },
       reachesSite: (siteId) => reachesSite(actor, siteId),
     });
-    return ok({ moves, available: availableUnits(line), expiresOn: line.expiresOn });
+    const available = lines.reduce((total, line) => total + availableUnits(line), 0);
+    const [expiresOn = anchor.date] = lines
+      .map((line) => line.expiresOn)
+      .sort()
+      .reverse();
+    return ok({ moves, available, expiresOn });
   },
 });
+
+/** Reads lines. Refuses with the codes of `bookableLine`. */
+async function readLines(
+  bookableLines: BookableLines,
+  actor: Actor,
+  lineIds: readonly number[],
+  on: LocalDate,
+): Promise<Result<readonly BookableLine[]>> {
+  const lines: BookableLine[] = [];
+  for (const lineId of lineIds) {
+    const line = bookableLine(await bookableLines.find(lineId), actor, on);
+    if (!line.ok) return line;
+    lines.push(line.value);
+  }
+  return ok(lines);
+}
 
 async function sessionsToMove(
   { sessionSeries, clock }: Pick<PreviewMovesPorts, 'sessionSeries'> & { clock: Parameters<typeof today>[0] },

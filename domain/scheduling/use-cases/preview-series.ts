@@ -1,11 +1,9 @@
 import { onScreen, query } from '#domain/access';
 import { type Failure, type LocalDate, ok, today } from '#domain/shared';
-import type { BookingPorts } from '../booking-ports.ts';
 import { invalidFields } from '../errors.ts';
 import type { WeekdaySlot } from '../ports.ts';
 import type { PreviewDate } from '../preview.ts';
-import { type ProposalInput, previewAll, readProposal } from '../proposal.ts';
-import { availableUnits } from '../quota.ts';
+import { type ProposalInput, type ProposalPorts, previewAll, readProposal } from '../proposal.ts';
 import { attendantErrors, timesErrors } from '../schedule-item.ts';
 import { generateSeries, type Series } from '../series.ts';
 
@@ -14,21 +12,23 @@ interface PreviewSeriesInput extends ProposalInput {
   /** Maximum of units in a calendar month, counting this series only (Q5). */
   readonly monthlyMax: number;
   readonly weekdays: readonly WeekdaySlot[];
+  /** Days of the weekdays that are no part of it. */
+  readonly leftOut?: readonly LocalDate[];
 }
 
 /** A series before it is saved, each date with its conflicts. */
 export interface SeriesPreview extends Omit<Series, 'dates'> {
   readonly dates: readonly PreviewDate[];
-  /** Units left on the service line, without this series. */
+  /** Units left on its lines together, without this series. */
   readonly available: number;
 }
 
 /**
- * Previews the series that 'Múltiples' would schedule (Q5, S2). Invalid: `weekdays` `no-weekdays`,
+ * Previews the series that 'Múltiples' would schedule (Q5, Q7, S2). Invalid: `weekdays` `no-weekdays`,
  * `monthlyMax` `monthly-max-not-positive`, the codes of `timesErrors` and `attendantErrors`. Refuses with the codes of
  * `bookableLine` and `attendantsOf`.
  */
-export const previewSeries = query<BookingPorts, PreviewSeriesInput, SeriesPreview>({
+export const previewSeries = query<ProposalPorts, PreviewSeriesInput, SeriesPreview>({
   action: 'scheduling.preview-series',
   allow: onScreen('scheduling'),
   async run(ports, actor, input) {
@@ -36,16 +36,16 @@ export const previewSeries = query<BookingPorts, PreviewSeriesInput, SeriesPrevi
     if (problem) return problem;
     const proposal = await readProposal(ports, actor, input);
     if (!proposal.ok) return proposal;
-    const { line, availability } = proposal.value;
-    const { startDate, monthlyMax, weekdays } = input;
-    const available = availableUnits(line);
+    const { line, lines, availability } = proposal.value;
+    const { startDate, monthlyMax, weekdays, leftOut = [] } = input;
     const series = generateSeries({
       today: today(ports.clock),
-      ...{ startDate, monthlyMax, weekdays, available },
-      expiresOn: line.expiresOn,
+      ...{ startDate, monthlyMax, weekdays, lines },
+      leftOut: (date) => leftOut.includes(date),
       unavailable: (date) => availability.unavailableOn(date, line.siteId),
     });
     const dates = await previewAll(ports, actor, proposal.value, series.dates);
+    const available = lines.reduce((total, each) => total + each.available, 0);
     return ok({ ...series, dates, available });
   },
 });

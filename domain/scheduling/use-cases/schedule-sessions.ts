@@ -1,6 +1,6 @@
 import { type AuditFacts, done, idempotentCommand, onScreen } from '#domain/access';
 import { distinct, type Failure, type LocalDate, singleValue, timestamp, today } from '#domain/shared';
-import { type Booking, newSessionsOf, unitsByLine, validateItems } from '../booking.ts';
+import { type Booking, checkItems, newSessionsOf, unitsByLine } from '../booking.ts';
 import type { BookingPorts } from '../booking-ports.ts';
 import { refused } from '../errors.ts';
 import { lockBookings, readSlotContext } from '../locked-bookings.ts';
@@ -26,10 +26,11 @@ export interface Scheduled {
 /**
  * Schedules sessions, all or none (S3). Quota, overlaps, closures and hours are checked in the transaction that stores the sessions,
  * so that of two simultaneous requests for the same slot or units one is refused (Q2, S6, T2, T3). The number of statements does not
- * depend on the number of sessions of a line. Several sessions of one line become a series; lost sessions of the line count as
+ * depend on the number of sessions of a line. Several sessions of one service of a patient become a
+ * series, also on several lines; lost sessions of the line count as
  * recovered.
  *
- * Invalid: the codes of `validateItems`, `matchItemsToLines` and `confirmedReason`. Refuses with the codes of
+ * Invalid: the codes of `checkItems`, `matchItemsToLines` and `confirmedReason`. Refuses with the codes of
  * `bookableLine`, `attendantsOf` and `confirmedReason`, with `date-after-expiry` and `quota-exceeded`.
  */
 export const scheduleSessions = idempotentCommand<
@@ -42,7 +43,7 @@ export const scheduleSessions = idempotentCommand<
   identity: ({ items }) => items,
   async run(ports, actor, { items }) {
     const on = today(ports.clock);
-    const problem = validateItems(items, on);
+    const problem = checkItems(items, on);
     if (problem) return problem;
     const locked = await lockBookings(ports, actor, items, on);
     if (!locked.ok) return locked;
@@ -51,7 +52,7 @@ export const scheduleSessions = idempotentCommand<
     if (exceeded) return exceeded;
     const sessions = newSessionsOf(bookings, await readSlotContext(ports, bookings), actor.userId);
     if (!sessions.ok) return sessions;
-    const ids = await ports.bookedSessions.add(inSeries(sessions.value, ports.seriesIds));
+    const ids = await ports.bookedSessions.add(inSeries(sessions.value, bookings, ports.seriesIds));
     await ports.lostSessions.recover(countByLine(sessions.value), timestamp(ports.clock));
     const units = sessions.value.reduce((total, session) => total + session.units, 0);
     return done({ ids, units }, factsOf(sessions.value, ids, units));
@@ -70,14 +71,22 @@ async function reserveAll(
   return null;
 }
 
-/** Gives the sessions of a line a common series id when there are several. */
-function inSeries(sessions: readonly NewSession[], seriesIds: SeriesIds): readonly NewSession[] {
-  const ofLine = new Map<number, string | null>();
-  for (const { lineId } of sessions) {
-    const earlier = ofLine.get(lineId);
-    ofLine.set(lineId, earlier === undefined ? null : (earlier ?? seriesIds.next()));
+/** Gives several sessions of one service and patient a common series id, also across lines. */
+function inSeries(
+  sessions: readonly NewSession[],
+  bookings: readonly Booking[],
+  seriesIds: SeriesIds,
+): readonly NewSession[] {
+  const services = new Map(
+    bookings.map(({ line }) => [line.lineId, `${line.patientId} ${line.cupsId} ${line.specialtyId}`]),
+  );
+  const serviceOf = ({ lineId }: NewSession) => services.get(lineId) ?? '';
+  const ofService = new Map<string, string | null>();
+  for (const session of sessions) {
+    const earlier = ofService.get(serviceOf(session));
+    ofService.set(serviceOf(session), earlier === undefined ? null : (earlier ?? seriesIds.next()));
   }
-  return sessions.map((session) => ({ ...session, seriesId: ofLine.get(session.lineId) ?? null }));
+  return sessions.map((session) => ({ ...session, seriesId: ofService.get(serviceOf(session)) ?? null }));
 }
 
 function countByLine(sessions: readonly NewSession[]): ReadonlyMap<number, number> {

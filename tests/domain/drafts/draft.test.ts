@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { BODY_LIMITS } from '#app/.server/body-limit.ts';
 import { DIAGNOSIS_DETAIL_MAX_LENGTH, MAX_DIAGNOSES } from '#domain/clinical-history';
-import { DRAFT_MAX_CHARACTERS, isFormKey, isWithinLimit } from '#domain/drafts';
+import { DRAFT_MAX_CHARACTERS, isDraftKey, isWithinLimit } from '#domain/drafts';
 import { ENTRY_TEXT_MAX_LENGTH } from '#domain/shared';
 
 describe('a draft', () => {
   it.each(['evolution:12', 'admission', 'medical-order:7'])('may belong to the form %s', (form) => {
-    expect(isFormKey(form)).toBe(true);
+    expect(isDraftKey(form)).toBe(true);
   });
 
   it.each(['', ':1', 'Evolution:1', 'evolution:', 'evolution:x', '../x', 'a'.repeat(80), 'evolution:12:3'])(
     'does not belong to "%s"',
     (form) => {
-      expect(isFormKey(form)).toBe(false);
+      expect(isDraftKey(form)).toBe(false);
     },
   );
 

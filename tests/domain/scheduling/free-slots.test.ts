@@ -128,11 +128,13 @@ describe('free slots', () => {
     expect(texts(searchFor(sunday), knowing([], { opening }))).toEqual(['08 10:00 11:00 2']);
   });
 
-  it('are none on closed days, outside hours or during an absence', () => {
+  it('are none on closed days, outside hours, during an absence, or on a day with a session that the therapist cancelled', () => {
     const one = { to: DATE };
     expect(texts(searchFor(one), knowing([], {}, [DATE]))).toEqual([]);
-    const absences = [{ staffId: 2, from: DATE, to: DATE }];
+    const absences = [{ staffId: 2, from: DATE, to: DATE, hours: null }];
     expect(texts(searchFor(one), knowing([], { absences }))).toEqual([]);
+    const calledOff = [{ staffId: 2, date: DATE }];
+    expect(texts(searchFor(one), knowing([], { calledOff }))).toEqual([]);
     const working = [{ staffId: 2, ...hours(4, '08:00', '08:45') }];
     expect(texts(searchFor(one), knowing([], { working }))).toEqual([]);
     expect(texts(searchFor({ ...one, minutes: 45 }), knowing([], { working }))).toEqual(['05 08:00 08:45 2']);
@@ -156,10 +158,15 @@ describe('free slots', () => {
     weekday: weekday as Weekday,
     ...slot,
   }));
+  const MORNING = { start: localTime('07:00'), end: localTime('12:00') };
   const limits = fc.record({
     opening: fc.array(weekly.map((each) => ({ siteId: SITE, ...each }))),
     working: fc.array(fc.tuple(person, weekly).map(([staffId, each]) => ({ staffId, ...each }))),
-    absences: fc.array(fc.tuple(person, day).map(([staffId, date]) => ({ staffId, from: date, to: date }))),
+    absences: fc.array(
+      fc
+        .tuple(person, day, fc.constantFrom(null, MORNING))
+        .map(([staffId, date, hours]) => ({ staffId, from: date, to: date, hours })),
+    ),
   });
   const searches = fc
     .record({

@@ -21,14 +21,21 @@ const slot = (weekday: number, start: string, end: string) => ({
   end: localTime(end),
 });
 
-const planWith = (overrides: Partial<SeriesPlan> = {}): SeriesPlan => ({
+const LINE = 7;
+
+/** A plan on one line, with overrides of the plan or its line. */
+const planWith = ({
+  expiresOn = localDate('2026-04-15'),
+  available = 100,
+  ...overrides
+}: Partial<SeriesPlan> & { expiresOn?: LocalDate; available?: number } = {}): SeriesPlan => ({
   today: TODAY,
   startDate: localDate('2026-03-05'),
-  expiresOn: localDate('2026-04-15'),
   weekdays: [slot(2, '08:00', '09:00'), slot(4, '08:00', '09:00')],
   monthlyMax: 100,
-  available: 100,
+  lines: [{ lineId: LINE, expiresOn, available }],
   unavailable: () => null,
+  leftOut: () => false,
   ...overrides,
 });
 
@@ -108,7 +115,10 @@ const dateNear = fc.integer({ min: -10, max: 150 }).map((days) => addDays(TODAY,
 const anyPlan: fc.Arbitrary<SeriesPlan> = fc
   .record({
     startDate: dateNear,
-    expiresOn: dateNear,
+    lines: fc.array(fc.record({ expiresOn: dateNear, available: fc.integer({ min: 0, max: 40 }) }), {
+      minLength: 1,
+      maxLength: 4,
+    }),
     weekdays: fc.uniqueArray(
       fc
         .tuple(
@@ -124,20 +134,79 @@ const anyPlan: fc.Arbitrary<SeriesPlan> = fc
       { selector: ({ weekday }) => weekday, minLength: 1, maxLength: 7 },
     ),
     monthlyMax: fc.integer({ min: 1, max: 40 }),
-    available: fc.integer({ min: 0, max: 80 }),
     closed: fc.uniqueArray(fc.integer({ min: -10, max: 150 }), { maxLength: 40 }),
   })
-  .map(({ closed, ...plan }) => {
+  .map(({ closed, lines, ...plan }) => {
     const days = new Set<string>(closed.map((offset) => addDays(TODAY, offset)));
     return {
       ...plan,
       today: TODAY,
+      lines: lines.map((line, index) => ({ ...line, lineId: index + 1 })),
+      leftOut: () => false,
       unavailable: (date) => (days.has(date) ? { date, kind: 'closure', reason: 'Cierre' } : null),
     };
   });
 
+describe('a series over several lines', () => {
+  const line = (lineId: number, expiresOn: string, available: number) => ({
+    ...{ lineId, available },
+    expiresOn: localDate(expiresOn),
+  });
+  const weekly = [slot(2, '08:00', '09:00')];
+  const linesUsed = (lines: SeriesPlan['lines'], overrides: Partial<SeriesPlan> = {}) =>
+    proposed(planWith({ weekdays: weekly, ...overrides, lines })).map(({ date, lineId }) => [
+      date.slice(5),
+      lineId,
+    ]);
+
+  it('uses the earliest expiry first and goes on when its units or its days end', () => {
+    const lines = [line(1, '2026-04-21', 4), line(2, '2026-03-24', 100), line(3, '2026-05-05', 100)];
+    expect(linesUsed(lines)).toEqual([
+      ['03-10', 2],
+      ['03-17', 2],
+      ['03-24', 2],
+      ['03-31', 1],
+      ['04-07', 1],
+      ['04-14', 3],
+      ['04-21', 3],
+      ['04-28', 3],
+      ['05-05', 3],
+    ]);
+  });
+
+  it('never divides a session between two lines; a shorter one takes the rest', () => {
+    const weekdays = [slot(2, '08:00', '09:00'), slot(4, '08:00', '08:30')];
+    const lines = [line(1, '2026-04-15', 3), line(2, '2026-04-15', 2)];
+    const plan = { weekdays, startDate: localDate('2026-03-10') };
+    expect(linesUsed(lines, plan)).toEqual([
+      ['03-10', 1],
+      ['03-12', 1],
+      ['03-17', 2],
+    ]);
+    expect(linesUsed([line(1, '2026-04-15', 3), line(2, '2026-04-15', 3)], { weekdays: weekly })).toEqual([
+      ['03-10', 1],
+      ['03-17', 2],
+    ]);
+  });
+
+  it('ends by the quota of those lines that are still valid', () => {
+    const lines = [line(1, '2026-03-10', 100), line(2, '2026-12-31', 2)];
+    expect(generateSeries(planWith({ weekdays: weekly, lines }))).toMatchObject({
+      units: 4,
+      endedBy: 'quota',
+    });
+  });
+
+  it('goes on after a day on which nobody is free, by as many sessions', () => {
+    const leftOut = (date: LocalDate) => date === '2026-03-17';
+    const plan = planWith({ weekdays: weekly, available: 6, leftOut });
+    expect(skips(plan)).toEqual([['2026-03-17', 'nobody-free']]);
+    expect(proposed(plan).map(({ date }) => date.slice(5))).toEqual(['03-10', '03-24', '03-31']);
+  });
+});
+
 describe('any series', () => {
-  it('never exceeds the month, the quota or the expiry, and its dates strictly increase', () => {
+  it('never exceeds the month, the quota or the expiry of any line, and its dates strictly increase', () => {
     fc.assert(
       fc.property(anyPlan, (plan) => {
         const series = generateSeries(plan);
@@ -149,11 +218,16 @@ describe('any series', () => {
         }
         for (const units of months.values()) expect(units).toBeLessThanOrEqual(plan.monthlyMax);
         expect(series.units).toBe(kept.reduce((sum, { units }) => sum + units, 0));
-        expect(series.units).toBeLessThanOrEqual(plan.available);
+        for (const { lineId, expiresOn, available } of plan.lines) {
+          const onLine = kept.filter((date) => date.lineId === lineId);
+          expect(onLine.reduce((sum, { units }) => sum + units, 0)).toBeLessThanOrEqual(available);
+          for (const { date } of onLine) expect(date <= expiresOn).toBe(true);
+        }
         const dates = series.dates.map(({ date }) => date);
         expect(dates).toEqual([...new Set(dates)].sort());
-        for (const { date, start, end, units } of series.dates) {
-          expect(date > plan.today && date >= plan.startDate && date <= plan.expiresOn).toBe(true);
+        for (const { date, start, end, units, lineId, skipped } of series.dates) {
+          expect(date > plan.today && date >= plan.startDate).toBe(true);
+          expect(lineId === null).toBe(skipped !== null);
           const hours = plan.weekdays.find(({ weekday }) => weekday === weekdayOf(date));
           expect({ start, end, units }).toEqual({
             start: hours?.start,
@@ -165,20 +239,22 @@ describe('any series', () => {
     );
   });
 
-  it('skips only days that are unavailable or exceed a limit', () => {
+  it('skips only days that are unavailable or exceed a limit, and takes the earliest expiry with room', () => {
     fc.assert(
       fc.property(anyPlan, (plan) => {
         const months = new Map<string, number>();
-        let taken = 0;
-        for (const { date, units, skipped } of generateSeries(plan).dates) {
+        const left = [...plan.lines]
+          .sort((one, other) =>
+            `${one.expiresOn}${one.lineId}`.localeCompare(`${other.expiresOn}${other.lineId}`),
+          )
+          .map((line) => ({ ...line }));
+        for (const { date, units, lineId } of generateSeries(plan).dates) {
           const inMonth = months.get(monthOf(date)) ?? 0;
-          const free =
-            plan.unavailable(date) === null &&
-            inMonth + units <= plan.monthlyMax &&
-            taken + units <= plan.available;
-          expect(skipped === null).toBe(free);
-          if (!free) continue;
-          taken += units;
+          const fits = plan.unavailable(date) === null && inMonth + units <= plan.monthlyMax;
+          const line = left.find((each) => date <= each.expiresOn && units <= each.available);
+          expect(lineId).toBe(fits && line ? line.lineId : null);
+          if (!fits || !line) continue;
+          line.available -= units;
           months.set(monthOf(date), inMonth + units);
         }
       }),

@@ -4,7 +4,8 @@ import { type Api, apiAs, clinicDate } from './demo.ts';
 import { registerPatient } from './patients.ts';
 import { expect } from './test.ts';
 
-const PHYSIOTHERAPY = 2;
+export const PHYSIOTHERAPY = 2;
+const USUAL_COVERAGE = 45;
 /** Authorized units of a new patient. */
 export const QUOTA = 20;
 
@@ -19,8 +20,24 @@ export interface Booked {
 /** A word of letters, so that a search finds one patient. */
 const newWord = () => [...String(randomInt(1e12))].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('');
 
+/** An authorization of a new patient. */
+interface Authorized {
+  /** Code of the specialty. */
+  readonly specialty: number;
+  readonly units: number;
+  /** Days from today to the expiry. */
+  readonly coverage: number;
+}
+
 /** A new patient of Sede Principal with 20 sessions of physiotherapy authorized. */
-export async function patientWithQuota(request: APIRequestContext): Promise<Booked> {
+export const patientWithQuota = (request: APIRequestContext): Promise<Booked> =>
+  patientWith(request, [{ specialty: PHYSIOTHERAPY, units: QUOTA, coverage: USUAL_COVERAGE }]);
+
+/** A new patient of Sede Principal with authorizations; the line is that of the first expiry. */
+export async function patientWith(
+  request: APIRequestContext,
+  authorizations: readonly Authorized[],
+): Promise<Booked> {
   const api = await apiAs(request, 'admisiones');
   const { data: payers } = await api.get('/api/selectEps');
   const surname = `Z${newWord()}`;
@@ -28,17 +45,20 @@ export async function patientWithQuota(request: APIRequestContext): Promise<Book
   const patient = { PacApe1: surname, PacNom1: 'Violeta', EpsCod: entidad };
   const { id: paciente, document } = await registerPatient(api, patient);
   const { data: offered } = await api.get(`/api/selectEspecialidadEntidad/${entidad}`);
-  const { id: servicio } = offered.find(({ EspCod }: { EspCod: number }) => EspCod === PHYSIOTHERAPY);
-  const entry = {
-    tipoServicio: 'eps',
-    paciente,
-    entidad,
-    fechaOrden: clinicDate(),
-    servicios: [{ servicio, cantidad: QUOTA }],
-    bolsa: QUOTA,
-  };
-  const { codigo } = await api.post('/api/nuevaOrdenMedica', { ...entry, formato: 0 });
-  await api.post('/api/nuevaAutorizacion', { ...entry, formato: 1, pertenece: codigo });
+  for (const { specialty, units, coverage } of authorizations) {
+    const { id: servicio } = offered.find(({ EspCod }: { EspCod: number }) => EspCod === specialty);
+    const entry = {
+      tipoServicio: 'eps',
+      paciente,
+      entidad,
+      fechaOrden: clinicDate(),
+      cobertura: coverage,
+      servicios: [{ servicio, cantidad: units }],
+      bolsa: units,
+    };
+    const { codigo } = await api.post('/api/nuevaOrdenMedica', { ...entry, formato: 0 });
+    await api.post('/api/nuevaAutorizacion', { ...entry, formato: 1, pertenece: codigo });
+  }
   const scheduling = await apiAs(request, 'programacion');
   const [line] = await servicesOf(scheduling, paciente);
   return { patientId: paciente, surname, document, lineId: line.ide };

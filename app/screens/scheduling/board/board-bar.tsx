@@ -27,14 +27,16 @@ export function BoardBar({ used, present, rest, zoom, waiting, onWaiting, onPrin
   return (
     <div className="flex flex-wrap wide:min-h-9 items-center gap-x-5 gap-y-2 print:hidden">
       {rest ? (
-        <p className="font-semibold text-warning">{unavailableText(rest)}</p>
+        <p className="max-wide:min-w-0 max-wide:truncate font-semibold text-warning">
+          {unavailableText(rest)}
+        </p>
       ) : (
         <p className="tabular-nums">
           <span className="font-semibold">{hoursText(used)}</span> ocupadas de {hoursText(present)}
         </p>
       )}
       <p className="flex items-center gap-2 text-muted text-small max-wide:hidden">
-        <span aria-hidden className="calendar-shut-sample" /> Rayado: no atiende
+        <span aria-hidden className="closed-time-sample" /> Rayado: no atiende
       </p>
       <p className="flex items-center gap-2 text-muted text-small max-wide:hidden">
         <span aria-hidden className="board-assisted-sample" /> Punteado: como auxiliar

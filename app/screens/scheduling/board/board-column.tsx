@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { BoardColumn as Column } from '../../../view-models/day-board.ts';
 import { appointmentsText } from '../texts.ts';
 import { BoardSession, spanStyle } from './board-session.tsx';
-import { CLOSED_CAUSES, freeText, presentText } from './board-words.ts';
+import { CLOSED_CAUSES, freeHoursText, presenceText } from './board-words.ts';
 
 interface BoardColumnProps {
   readonly column: Column;
@@ -23,7 +23,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const { entries, closed, name } = column;
   return (
     <section
-      aria-label={`${name}: ${appointmentsText(entries.length)}, ${presentText(column)}, ${freeText(column)}`}
+      aria-label={`${name}: ${appointmentsText(entries.length)}, ${presenceText(column)}, ${freeHoursText(column)}`}
       className="board-column"
     >
       {closed.map((span) => {

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { searchWith } from '../../../ui/list-params.ts';
 import { Popover, PopoverPanel, PopoverTrigger } from '../../../ui/popover.tsx';
 import type { BoardColumn, DayBoard, Span } from '../../../view-models/day-board.ts';
-import { freeText, presentText } from './board-words.ts';
+import { freeHoursText, presenceText } from './board-words.ts';
 import { FreeHours } from './free-hours.tsx';
 
 interface BoardHeadProps {
@@ -66,8 +66,8 @@ function Therapist({ column, index, first, date, onFree, onAbsent }: TherapistPr
       <Popover open={open} onOpenChange={setOpen}>
         <PopoverTrigger className="board-therapist-name" title={`${name}: horas libres`}>
           <span className="font-semibold">{name}</span>
-          <span className="text-muted tabular-nums">{presentText(column)}</span>
-          {column.present.length > 0 && <span className="text-muted">{freeText(column)}</span>}
+          <span className="text-muted tabular-nums">{presenceText(column)}</span>
+          {column.present.length > 0 && <span className="text-muted">{freeHoursText(column)}</span>}
         </PopoverTrigger>
         <PopoverPanel aria-label={`Horas libres de ${name}`} className="w-64 p-3">
           <FreeHours

@@ -22,14 +22,15 @@ export const CLOSED_CAUSES: Readonly<Record<ClosedCause, string>> = {
 };
 
 /** `07:00 – 16:00`, `Ausente` */
-export function presentText({ present, closed }: BoardColumn): string {
+export function presenceText({ present, closed }: BoardColumn): string {
   const [first, last] = [present[0], present.at(-1)];
   if (!first || !last) return CLOSED_CAUSES[closed[0]?.why ?? 'off-hours'];
   return `${timeOf(first.start)} – ${timeOf(last.end)}`;
 }
 
-/** `2 h libres`, `Sin horas libres` */
-export function freeText({ free }: Pick<BoardColumn, 'free'>): string {
+/** `2 h libres`, `Sin horas libres`, `Canceló ese día` */
+export function freeHoursText({ free, calledOff }: Pick<BoardColumn, 'free' | 'calledOff'>): string {
+  if (calledOff) return 'Canceló ese día';
   const minutes = minutesIn(free);
   if (minutes === 0) return 'Sin horas libres';
   return `${lengthText(minutes)} ${minutes === 60 ? 'libre' : 'libres'}`;

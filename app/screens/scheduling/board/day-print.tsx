@@ -1,32 +1,36 @@
 import { usePrinting } from '../../../ui/use-printing.ts';
 import type { BoardColumn, DayBoard } from '../../../view-models/day-board.ts';
 import { dateText, longWeekdayText } from '../../../view-models/day-text.ts';
+import type { UnavailableDateView } from '../../../view-models/scheduling.ts';
 import { specialtyLetters } from '../../../view-models/specialty-letters.ts';
 import { STATUSES } from '../session-status.tsx';
-import { appointmentsText } from '../texts.ts';
-import { CLOSED_CAUSES, presentText, spanText } from './board-words.ts';
+import { appointmentsText, unavailableText } from '../texts.ts';
+import { CLOSED_CAUSES, presenceText, spanText } from './board-words.ts';
 
 interface DayPrintProps {
   readonly board: DayBoard;
+  /** The holiday or closure of the day. */
+  readonly rest: UnavailableDateView | undefined;
   /** Whether each therapist has a page of their own. */
   readonly sheets: boolean;
 }
 
 /** The day on paper: the sessions and closed hours of each therapist, one below the other. */
-export function DayPrint({ board, sheets }: DayPrintProps) {
+export function DayPrint({ board, rest, sheets }: DayPrintProps) {
   const printing = usePrinting();
   if (!printing) return null;
   const worked = board.columns.filter(({ entries, present }) => entries.length + present.length > 0);
   return (
     <div className={sheets ? 'day-print day-print-sheets' : 'day-print'}>
+      {worked.length === 0 && rest && <p>{unavailableText(rest)}</p>}
       {worked.map((column) => (
-        <Sheet key={column.therapist} column={column} board={board} />
+        <Sheet key={column.therapist} column={column} board={board} rest={rest} />
       ))}
     </div>
   );
 }
 
-function Sheet({ column, board }: { column: BoardColumn; board: DayBoard }) {
+function Sheet({ column, board, rest }: Pick<DayPrintProps, 'board' | 'rest'> & { column: BoardColumn }) {
   const breaks = column.closed.filter(({ why }) => why === 'break');
   const rows = [
     ...column.entries.map((entry) => ({ ...entry, key: `${entry.session.id} ${entry.as}` })),
@@ -38,8 +42,8 @@ function Sheet({ column, board }: { column: BoardColumn; board: DayBoard }) {
         {column.name} <span>{specialtyLetters(column.specialtyId)}</span>
       </h3>
       <p>
-        {longWeekdayText(board.date)} {dateText(board.date)} · {presentText(column)} ·{' '}
-        {appointmentsText(column.entries.length)}
+        {longWeekdayText(board.date)} {dateText(board.date)} ·{' '}
+        {rest ? unavailableText(rest) : presenceText(column)} · {appointmentsText(column.entries.length)}
       </p>
       <table>
         <tbody>

@@ -1,0 +1,8 @@
+import type { Constructor } from '@mikro-orm/core';
+import type { Migration } from '@mikro-orm/migrations';
+
+/** Migrations, oldest first. */
+export type MigrationList = { name: string; class: Constructor<Migration> }[];
+
+/** The kinds of databases. */
+export type Dialect = 'sqlite' | 'mysql';

@@ -1,0 +1,25 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { Location, LocationName, Locations } from '#domain/catalogues';
+import { rowOf, rowsOf } from '../sql.ts';
+
+export const locations = (em: SqlEntityManager): Locations => {
+  const within = (table: 'department' | 'city', column: 'country_id' | 'department_id', id?: number) =>
+    rowsOf<LocationName>(
+      em,
+      `select id, name, ${column} as within from ${table} ${id === undefined ? '' : `where ${column} = ?`} order by name, id`,
+      id === undefined ? [] : [id],
+    );
+  return {
+    countries: () =>
+      rowsOf<LocationName>(em, 'select id, name, null as within from country order by name, id'),
+    departments: (countryId) => within('department', 'country_id', countryId),
+    cities: (departmentId) => within('city', 'department_id', departmentId),
+    ofCity: (cityId) =>
+      rowOf<Location>(
+        em,
+        `select c.id as cityId, d.id as departmentId, d.country_id as countryId
+         from city c join department d on d.id = c.department_id where c.id = ?`,
+        [cityId],
+      ),
+  };
+};

@@ -1,0 +1,95 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { StoredLeave } from '#domain/availability';
+import { SESSION_STATE } from '#domain/scheduling';
+import type { SettledSession, Settlements } from '#domain/settlement';
+import type { Database } from '../engine.ts';
+import { SettlementSchema } from '../schemas/sessions.ts';
+import { executeWrite, forUpdate, placeholders, rowOf, rowsOf } from '../sql.ts';
+
+interface SettlementRow {
+  id: number;
+  settledBy: number;
+  settledAt: string;
+  undoneAt: string | null;
+  staffId: number | null;
+  closure: string | null;
+  leaveRecord: string | null;
+  sessions: string;
+}
+
+interface UndoableRow {
+  id: number;
+  settledAt: string;
+  closure: string | null;
+  staffId: number | null;
+  username: string;
+  firstNames: string;
+  lastNames: string;
+}
+
+export const settlements = (em: SqlEntityManager, dialect: Database['dialect']): Settlements => ({
+  async add({ cause, leave, sessions, settledBy, settledAt }, expired) {
+    const old = 'delete from settlement where settled_by = ? and settled_at < ?';
+    await executeWrite(em, old, [settledBy, expired]);
+    return em.insert(SettlementSchema, {
+      ...{ settledBy, settledAt },
+      staffId: 'staffId' in cause ? cause.staffId : null,
+      closure: 'closure' in cause ? cause.closure : null,
+      leaveRecord: leave && JSON.stringify(leave),
+      sessions: JSON.stringify(sessions),
+    });
+  },
+  async lock(settlementId, settledBy) {
+    const row = await rowOf<SettlementRow>(
+      em,
+      forUpdate(
+        dialect,
+        `select id, settled_by as settledBy, settled_at as settledAt, undone_at as undoneAt, staff_id as staffId, closure,
+           leave_record as leaveRecord, sessions
+         from settlement where id = ? and settled_by = ?`,
+      ),
+      [settlementId, settledBy],
+    );
+    if (!row) return null;
+    const { id, settledAt, undoneAt, staffId, closure, leaveRecord } = row;
+    return {
+      ...{ id, settledBy, settledAt },
+      undone: undoneAt !== null,
+      cause: staffId === null ? { closure: closure ?? '' } : { staffId },
+      leave: leaveRecord === null ? null : (JSON.parse(leaveRecord) as StoredLeave),
+      sessions: JSON.parse(row.sessions) as SettledSession[],
+    };
+  },
+  async markUndone(settlementId, at) {
+    await executeWrite(em, 'update settlement set undone_at = ? where id = ?', [at, settlementId]);
+  },
+  async undoable(settledBy, from) {
+    const rows = await rowsOf<UndoableRow>(
+      em,
+      `select s.id, s.settled_at as settledAt, s.closure, s.staff_id as staffId, u.username, u.first_names as firstNames,
+         u.last_names as lastNames
+       from settlement s left join staff_member u on u.id = s.staff_id
+       where s.settled_by = ? and s.settled_at > ? and s.undone_at is null order by s.settled_at desc, s.id desc`,
+      [settledBy, from],
+    );
+    return rows.map(({ id, settledAt, closure, staffId, username, firstNames, lastNames }) => ({
+      ...{ id, settledAt, closure },
+      therapist: staffId === null ? null : { id: staffId, username, firstNames, lastNames },
+    }));
+  },
+  async alongside(sessionIds) {
+    const others = new Map<number, number[]>();
+    if (sessionIds.length === 0) return others;
+    const rows = await rowsOf<{ id: number; other: number }>(
+      em,
+      `select s.id, o.id as other from therapy_session s
+       join therapy_session o on o.site_id = s.site_id and o.date = s.date and o.state in (?, ?) and o.id <> s.id
+         and o.start_time < s.end_time and s.start_time < o.end_time
+         and (o.therapist_id in (s.therapist_id, s.auxiliary_id) or o.auxiliary_id in (s.therapist_id, s.auxiliary_id))
+       where s.id in (${placeholders(sessionIds)})`,
+      [SESSION_STATE.pending, SESSION_STATE.done, ...sessionIds],
+    );
+    for (const { id, other } of rows) others.set(id, [...(others.get(id) ?? []), other]);
+    return others;
+  },
+});

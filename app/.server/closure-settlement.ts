@@ -1,0 +1,27 @@
+import { settleClosure } from '#domain/settlement';
+import { settledClosureText } from '../copy/settlement.ts';
+import { idOf } from '../forms/record-id.ts';
+import { closureSettlementViewOf } from '../view-models/settlement.ts';
+import { commandResponse, unreadableCommand } from './command-result.ts';
+import { jsonBody } from './json-body.ts';
+import type { PageScope } from './route.ts';
+import { closureSettlement } from './scheduling-commands.ts';
+import { valueOrThrow } from './value-or-throw.ts';
+
+/** Who settles the sessions of closures. */
+export const settlesClosures = settleClosure.policy;
+
+/** The sessions on the days of a closure with their proposals. */
+export async function readClosureSettlement({ actor, call, params }: PageScope) {
+  const closureId = idOf(params.id) ?? 0;
+  const proposals = valueOrThrow(await call('proposeClosureSettlement', { closureId }));
+  return closureSettlementViewOf(proposals, actor.userId);
+}
+
+/** Settles some of them. */
+export async function settleClosureSessions({ call, params, request }: PageScope): Promise<Response> {
+  const parsed = closureSettlement.safeParse(await jsonBody(request));
+  if (!parsed.success) return Response.json(unreadableCommand);
+  const result = await call('settleClosure', { closureId: idOf(params.id) ?? 0, ...parsed.data });
+  return commandResponse(result, result.ok ? settledClosureText(result.value) : '');
+}

@@ -1,0 +1,45 @@
+import type { Refusal, Result } from '#domain/shared';
+import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
+import { fieldErrorsOf } from '../forms/parse-form.ts';
+import {
+  type CommandResult,
+  type DoneCommand,
+  type RefusedCommand,
+  refusedFields,
+} from '../view-models/command-result.ts';
+import { conflictsOf } from '../view-models/edit-conflict.ts';
+import { REFUSAL_STATUS } from './refusal-status.ts';
+
+/** The response of a command for a screen. */
+export const commandResultOf = (
+  result: Result<unknown>,
+  message: string,
+  remarks: readonly string[] = [],
+): CommandResult => (result.ok ? doneCommand(message, null, remarks) : refusedCommand(result.refusal));
+
+export const doneCommand = <Value>(
+  message: string,
+  value: Value,
+  remarks: readonly string[] = [],
+): DoneCommand<Value> => ({ done: true, message, remarks, value });
+
+/** The response to a refusal; `fields` replaces the texts of its fields. */
+export function refusedCommand(refusal: Refusal, fields = fieldTextsOf(refusal)): RefusedCommand {
+  const { code, params } = refusal;
+  const date = params?.date === undefined ? null : String(params.date);
+  const conflicts = conflictsOf(refusal);
+  return { done: false, code, message: textOf(refusal), fields, date, conflicts };
+}
+
+/** {@link commandResultOf} as the response of a resource route. */
+export const commandResponse = (result: Result<unknown>, message: string): Response =>
+  Response.json(commandResultOf(result, message), {
+    status: result.ok ? 200 : REFUSAL_STATUS.command[result.refusal.kind],
+  });
+
+/** The response to a command that can't be parsed. */
+export const unreadableCommand: RefusedCommand = refusedFields({}, texts.invalidInput);
+
+/** The response to a form that can't be parsed, with the first error of each field. */
+export const unreadableForm = (submission: Parameters<typeof fieldErrorsOf>[0]): RefusedCommand =>
+  refusedFields(fieldErrorsOf(submission), texts.invalidInput);

@@ -1,0 +1,62 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { Call } from '#adapters/composition/use-cases.ts';
+import type { Policy } from '#domain/access';
+import type { Result } from '#domain/shared';
+import { textOf, texts } from '../copy/index.ts';
+import { recordIdOf } from '../forms/record-id.ts';
+import { downloadLoader } from './data-loader.ts';
+import { programCaller } from './program-caller.ts';
+import { openLoader } from './route.ts';
+
+interface StoredFileContent {
+  readonly name: string;
+  readonly contentType: string;
+  readonly content: Uint8Array;
+}
+
+type OpenFile = (call: Call, fileId: number) => Promise<Result<StoredFileContent>>;
+
+/** The loader of a file, for a web session or a bearer token. */
+export function fileLoader(allow: Policy, open: OpenFile) {
+  const fromBrowser = downloadLoader(allow, async ({ call, params, request }) =>
+    fileResponse(request, await open(call, recordIdOf(params.id))),
+  );
+  const fromProgram = openLoader(async ({ request, params, context }) => {
+    const scope = context.container.scope();
+    const actor = await programCaller(scope, request.headers, context.origin);
+    if (!actor) return refusal(texts.notAllowed, 401);
+    return fileResponse(request, await open(scope.as(actor), recordIdOf(params.id)));
+  });
+  const loader = (args: LoaderFunctionArgs): Promise<Response> =>
+    args.request.headers.has('Authorization') ? fromProgram(args) : fromBrowser(args);
+  return Object.assign(loader, { policy: allow });
+}
+
+const refusal = (message: string, status: number) =>
+  Response.json({ status: 0, mensaje: message }, { status });
+
+/** Images may be shown inline; other files are always downloaded. */
+const placeOf = (contentType: string) => (contentType.startsWith('image/') ? 'inline' : 'attachment');
+
+/** A file name encoded by RFC 8187. */
+const encodedName = (name: string) =>
+  encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+/** A file never changes under its address; the browser must revalidate, so that the caller's right is checked each time. */
+function fileResponse(request: Request, result: Result<StoredFileContent>): Response {
+  if (!result.ok) return refusal(textOf(result.refusal), result.refusal.kind === 'forbidden' ? 403 : 404);
+  const { content, contentType, name } = result.value;
+  const etag = `"${new URL(request.url).pathname}"`;
+  const headers = {
+    'Cache-Control': 'private, no-cache',
+    'Content-Disposition': `${placeOf(contentType)}; filename*=UTF-8''${encodedName(name)}`,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Content-Type': contentType,
+    ETag: etag,
+  };
+  if (request.headers.get('If-None-Match') === etag) return new Response(null, { status: 304, headers });
+  return new Response(content as Uint8Array<ArrayBuffer>, { headers });
+}

@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import { addDays, COMMAND_MAX_SESSIONS, type LocalDate, type Weekday } from '#domain/shared';
+import { idOf, SentId } from '../forms/record-id.ts';
+import { type CalendarNarrowing, chosenOf, NARROWING } from '../view-models/calendar-narrowing.ts';
+import { type RequestedPeriod, requestedPeriodOf } from '../view-models/calendar-period.ts';
+import { absentHours, hoursInAddress } from './absent-hours.ts';
+import { localDateInput, localTimeInput } from './local-values.ts';
+import { optionalUsername, seriesScope, username } from './scheduling-values.ts';
+
+const MAX_MINUTES = 12 * 60;
+
+/** Reads `?paciente=&sede=`; null when it is invalid. */
+export function offerRequestOf({ searchParams }: URL) {
+  const patientId = idOf(searchParams.get('paciente'));
+  const siteId = idOf(searchParams.get('sede'));
+  return patientId === null || siteId === null ? null : { patientId, siteId };
+}
+
+/** The requested calendar; invalid parameters are ignored. */
+export interface CalendarRequest {
+  readonly requested: RequestedPeriod;
+  readonly tomorrow: LocalDate;
+  readonly of: { readonly therapist: string } | { readonly patientId: number } | null;
+  readonly narrow: CalendarNarrowing;
+}
+
+/** Reads `?vista=&fecha=&terapeuta=` or `&paciente=`. */
+export function calendarRequestOf(url: URL, today: LocalDate): CalendarRequest {
+  return {
+    requested: requestedPeriodOf(url.searchParams, today),
+    tomorrow: addDays(today, 1),
+    of: personOf(url),
+    narrow: catalogueFilter(url),
+  };
+}
+
+function catalogueFilter({ searchParams }: URL): CalendarNarrowing {
+  const { especialidad, tipo, estado } = NARROWING;
+  return {
+    specialtyId: chosenOf(especialidad, searchParams.get('especialidad')),
+    type: chosenOf(tipo, searchParams.get('tipo')),
+    status: chosenOf(estado, searchParams.get('estado')),
+  };
+}
+
+function personOf({ searchParams }: URL): CalendarRequest['of'] {
+  const therapist = searchParams.get('terapeuta');
+  if (therapist) return { therapist };
+  const patientId = idOf(searchParams.get('paciente'));
+  return patientId === null ? null : { patientId };
+}
+
+const absence = z.object({
+  ...{ terapeuta: username.min(1), desde: localDateInput, hasta: localDateInput },
+  hours: absentHours.nullable(),
+});
+
+/** Reads `?terapeuta=&desde=&hasta=&desdeHora=&hastaHora=` of an absence; null when it is invalid. */
+export function absenceRequestOf(url: URL) {
+  const parsed = absence.safeParse({
+    ...Object.fromEntries(url.searchParams),
+    hours: hoursInAddress(url),
+  });
+  if (!parsed.success) return null;
+  const { terapeuta: therapist, desde: from, hasta: to, hours } = parsed.data;
+  return { therapist, from, to, hours };
+}
+
+const slotText = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d-\d\d:\d\d$/)
+  .transform((text) => ({ date: text.slice(0, 10), start: text.slice(11, 16), end: text.slice(17) }))
+  .pipe(z.object({ date: localDateInput, start: localTimeInput, end: localTimeInput }));
+
+const weekdayText = z
+  .string()
+  .regex(/^[1-7]T\d\d:\d\d-\d\d:\d\d$/)
+  .transform((text) => ({ weekday: Number(text[0]) as Weekday, start: text.slice(2, 7), end: text.slice(8) }))
+  .pipe(z.object({ weekday: z.custom<Weekday>(), start: localTimeInput, end: localTimeInput }));
+
+const substituteText = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d .+$/)
+  .transform((text) => ({ date: text.slice(0, 10), therapist: text.slice(11) }))
+  .pipe(z.object({ date: localDateInput, therapist: username }));
+
+const continues = z
+  .enum(['si'])
+  .nullable()
+  .transform((text) => text === 'si');
+
+const proposal = z.object({
+  lineId: SentId,
+  therapist: username,
+  auxiliary: optionalUsername,
+  continues,
+  substitutes: z.array(substituteText).max(COMMAND_MAX_SESSIONS),
+});
+
+const previewRequest = z.union([
+  proposal.extend({ slots: z.array(slotText).min(1) }),
+  proposal.extend({
+    startDate: localDateInput,
+    monthlyMax: z.coerce.number().int(),
+    weekdays: z.array(weekdayText),
+    leftOut: z.array(localDateInput).max(COMMAND_MAX_SESSIONS),
+  }),
+]);
+
+/**
+ * Reads `?linea=&terapeuta=&auxiliar=` with `&cita=2026-11-24T08:00-09:00` of a session or with `&inicio=&maximo=&dia=1T08:00-09:00`
+ * `&sin=2026-12-01` of a series; `&seguir=si` continues on later lines, `&con=2026-11-24 fisio2` names another therapist of a day. Null
+ * when it is invalid.
+ */
+export function previewRequestOf({ searchParams }: URL) {
+  const slots = searchParams.getAll('cita');
+  const request = previewRequest.safeParse({
+    lineId: searchParams.get('linea'),
+    therapist: searchParams.get('terapeuta'),
+    auxiliary: searchParams.get('auxiliar'),
+    continues: searchParams.get('seguir'),
+    substitutes: searchParams.getAll('con'),
+    ...(slots.length > 0
+      ? { slots }
+      : {
+          startDate: searchParams.get('inicio'),
+          monthlyMax: searchParams.get('maximo'),
+          weekdays: searchParams.getAll('dia'),
+          leftOut: searchParams.getAll('sin'),
+        }),
+  });
+  return request.success ? request.data : null;
+}
+
+const betweenText = z
+  .string()
+  .regex(/^\d\d:\d\d-\d\d:\d\d$/)
+  .transform((text) => ({ start: text.slice(0, 5), end: text.slice(6) }))
+  .pipe(z.object({ start: localTimeInput, end: localTimeInput }));
+
+const slotsRequest = z.object({
+  lineId: SentId,
+  minutes: z.coerce.number().int().max(MAX_MINUTES),
+  therapist: optionalUsername,
+  auxiliary: optionalUsername,
+  from: localDateInput.nullable(),
+  weekdays: z.array(
+    z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(7)
+      .transform((weekday) => weekday as Weekday),
+  ),
+  within: betweenText.nullable(),
+});
+
+const slotCriteria = ({ searchParams }: URL) => ({
+  lineId: searchParams.get('linea'),
+  minutes: searchParams.get('minutos'),
+  therapist: searchParams.get('terapeuta'),
+  auxiliary: searchParams.get('auxiliar'),
+  from: searchParams.get('desde') || null,
+  weekdays: searchParams.getAll('dia'),
+  within: searchParams.get('entre') || null,
+});
+
+/** Reads `?linea=&minutos=&terapeuta=&auxiliar=&desde=&dia=1&dia=3&entre=07:00-12:00`; null when it is invalid. */
+export function slotsRequestOf(url: URL) {
+  const request = slotsRequest.safeParse(slotCriteria(url));
+  return request.success ? request.data : null;
+}
+
+const seriesRequest = slotsRequest.extend({ continues, monthlyMax: z.coerce.number().int().nullable() });
+
+/** Reads the parameters of {@link slotsRequestOf} with `&seguir=si` and `&maximo=8`; null when they are invalid. */
+export function seriesRequestOf(url: URL) {
+  const request = seriesRequest.safeParse({
+    ...slotCriteria(url),
+    continues: url.searchParams.get('seguir'),
+    monthlyMax: url.searchParams.get('maximo') || null,
+  });
+  return request.success ? request.data : null;
+}
+
+const decided = z
+  .string()
+  .regex(/^\d+(@.+)?$/)
+  .transform((text) => ({ sessionId: idOf(text.split('@')[0]), to: text.split('@')[1] ?? null }))
+  .pipe(z.object({ sessionId: z.number(), to: slotText.nullable() }));
+
+const moves = z.object({
+  sessionId: SentId,
+  to: slotText,
+  therapist: username,
+  scope: seriesScope,
+  onlyAlike: z.boolean(),
+  decided: z.array(decided),
+});
+
+/**
+ * Reads `?sesion=&a=2026-11-24T08:00-09:00&terapeuta=&alcance=one&iguales=si`, and `&cita=12` of a session that stays or
+ * `&cita=12@2026-11-25T08:00-09:00` of one with a time of its own; null when it is invalid.
+ */
+export function movesRequestOf({ searchParams }: URL) {
+  const request = moves.safeParse({
+    sessionId: searchParams.get('sesion'),
+    to: searchParams.get('a'),
+    therapist: searchParams.get('terapeuta'),
+    scope: searchParams.get('alcance') ?? 'one',
+    onlyAlike: searchParams.get('iguales') === 'si',
+    decided: searchParams.getAll('cita'),
+  });
+  if (!request.success) return null;
+  const { to, therapist, ...rest } = request.data;
+  return { ...rest, to: { ...to, therapist } };
+}

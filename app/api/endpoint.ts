@@ -1,0 +1,78 @@
+import { z } from '@hono/zod-openapi';
+import type { Container } from '#adapters/composition/container.ts';
+import type { Call, UseCaseName } from '#adapters/composition/use-cases.ts';
+import type { Actor } from '#domain/access';
+import type { LocalDate, Result } from '#domain/shared';
+
+/** The context of a request besides its input. */
+export interface ApiEnvironment {
+  readonly Bindings: { readonly container: Container; readonly origin: string };
+}
+
+interface EndpointScope<Params, Query, Body> {
+  /** Runs one of the use cases listed in `uses`. */
+  readonly call: Call;
+  readonly actor: Actor;
+  /** Today at the clinic. */
+  readonly today: LocalDate;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+}
+
+interface EndpointDefinition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
+  readonly method: 'get' | 'post' | 'put';
+  /** The path with `{name}` for each parameter. */
+  readonly path: string;
+  readonly tag: string;
+  readonly summary: string;
+  /** The use cases of the endpoint. The caller must pass all their policies before the input is read. */
+  readonly uses: readonly UseCaseName[];
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly response: z.ZodType;
+  /** The media type of a file that is answered instead of JSON; `handle` gives its `content`. */
+  readonly file?: 'application/pdf';
+  /** Maximum body size in bytes; absent for the default. */
+  readonly maxBytes?: number;
+  /** The status of a refusal in the body: `{status: 0}`, or `{status: false}` for calls that answer true or false. */
+  readonly refusal?: 0 | false;
+  /** The API's name of each field of the domain. */
+  readonly fieldNames?: Readonly<Record<string, string>>;
+  readonly handle: (
+    scope: EndpointScope<z.output<P>, z.output<Q>, z.output<B>>,
+  ) => Promise<Result<Record<string, unknown>>>;
+}
+
+/** One endpoint of the API; see {@link endpoint}. */
+export type Endpoint = EndpointDefinition<z.ZodType, z.ZodType, z.ZodType>;
+
+/** Defines one endpoint of the API: a row of an area's table. */
+export const endpoint = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  definition: EndpointDefinition<P, Q, B>,
+): Endpoint => definition as unknown as Endpoint;
+
+/** The body of a refusal or error. */
+export const ErrorBody = z
+  .object({
+    status: z.union([z.literal(0), z.literal(false)]),
+    mensaje: z.string(),
+    errores: z.record(z.string(), z.string()).optional(),
+    id: z.string().optional(),
+  })
+  .openapi('Error');
+
+/** A file for the OpenAPI document. */
+export const FileContent = z
+  .object({ content: z.custom<Uint8Array<ArrayBuffer>>(), name: z.string() })
+  .openapi({ type: 'string', format: 'binary' });
+
+/** A JSON response for the OpenAPI document. */
+export const json = (schema: z.ZodType, description: string) => ({
+  content: { 'application/json': { schema } },
+  description,
+});
+
+/** The body of a successful command. */
+export const Done = z.object({ status: z.literal(1), mensaje: z.string() });

@@ -1,0 +1,55 @@
+import { z } from '@hono/zod-openapi';
+import { ok } from '#domain/shared';
+import { endpoint } from './endpoint.ts';
+import { PathId } from './ids.ts';
+import { LegacyDiagnosis, LegacyImpression, legacyDiagnosis, legacyImpression } from './impressions.ts';
+import { LegacyPatient, legacyPatient } from './legacy-patient.ts';
+import { DateField } from './local.ts';
+import { Image, imageOf } from './objectives-report.ts';
+import { LegacyReason, legacyReasonOf } from './reasons.ts';
+import { LegacyPlan, legacyPlan } from './treatment-plans.ts';
+
+const Signature = z.object({ nombre: z.string(), profesion: z.string(), registro: z.string(), firma: Image });
+
+/** The data of an evaluation report; each part is its newest valid entry up to the date, null for none. */
+export const evaluationReportEndpoint = endpoint({
+  method: 'get',
+  path: '/api/reportes/informacion-reporte-evaluacion/{paciente}/{fecha}',
+  tag: 'Reportes',
+  summary:
+    'Datos de un informe de valoración: paciente, y motivo, impresión general y plan más recientes hasta la fecha',
+  uses: ['readEvaluationReport'],
+  params: z.object({ paciente: PathId, fecha: DateField }),
+  response: z.object({
+    dataPaciente: LegacyPatient,
+    dataMotivo: LegacyReason.nullable(),
+    dataResumen: LegacyImpression.extend({ diagnosticos: z.array(LegacyDiagnosis) }).nullable(),
+    dataTratamiento: LegacyPlan.nullable(),
+    logo: Image,
+    firmas: z.array(Signature),
+    firmasCordinacion: z.array(Signature),
+  }),
+  async handle({ call, params: { paciente: patientId, fecha: date } }) {
+    const result = await call('readEvaluationReport', { patientId, date });
+    if (!result.ok) return result;
+    const { patient, reason, impression, plan, logo, authors, coordination } = result.value;
+    const [firmas, firmasCordinacion] = [authors, coordination].map((signatures) =>
+      signatures.map(({ name, profession, register, image }) => ({
+        nombre: name,
+        profesion: profession ?? '',
+        registro: register ?? '',
+        firma: imageOf(image),
+      })),
+    );
+    return ok({
+      dataPaciente: legacyPatient(patient),
+      dataMotivo: reason && legacyReasonOf(patient.id)(reason),
+      dataResumen: impression && {
+        ...legacyImpression(impression),
+        diagnosticos: impression.diagnoses.map(legacyDiagnosis),
+      },
+      dataTratamiento: plan && legacyPlan(plan),
+      ...{ logo: imageOf(logo), firmas, firmasCordinacion },
+    });
+  },
+});

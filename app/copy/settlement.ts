@@ -1,0 +1,74 @@
+import type { SettledAbsence, SettledCounts, SettlementRefusal, UndoneSettlement } from '#domain/settlement';
+import { counted, type Refusal } from '#domain/shared';
+import type { CodeTexts } from './index.ts';
+
+const refusals: Record<SettlementRefusal, string> = {
+  'undo-expired': 'Ya pasaron los diez minutos para deshacer. Mueva o programe las citas en el calendario.',
+  'settlement-undone': 'Esto ya se deshizo.',
+  'settled-leave-changed':
+    'La ausencia se cambió después, así que no se deshizo nada. Revísela en «Horarios de terapeutas».',
+  'settled-session-changed': 'La cita se cambió después.',
+  'settled-session-recovered': 'Las sesiones de la cita cancelada ya se recuperaron en otra cita.',
+};
+
+export const settlementCodeTexts: CodeTexts = refusals;
+
+/** `2 citas con otro terapeuta u otra hora, 1 cancelada`; empty for nothing settled. */
+const countsText = ({ moved, cancelled, auxiliariesChanged }: SettledCounts): string =>
+  [
+    moved > 0 && `${counted(moved, 'cita', 'citas')} con otro terapeuta u otra hora`,
+    auxiliariesChanged > 0 && counted(auxiliariesChanged, 'auxiliar cambiado', 'auxiliares cambiados'),
+    cancelled > 0 && counted(cancelled, 'cancelada', 'canceladas'),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const withCounts = (first: string, counts: SettledCounts): string =>
+  [first, countsText(counts)].filter((text) => text !== '').join(': ');
+
+/** `Ausencia registrada: 3 citas con otro terapeuta u otra hora, 1 cancelada` */
+export const settledAbsenceText = (settled: SettledAbsence): string =>
+  withCounts(settled.leaveId === null ? 'Citas resueltas' : 'Ausencia registrada', settled);
+
+/** `Citas del cierre resueltas: 3 citas con otro terapeuta u otra hora, 1 cancelada` */
+export const settledClosureText = (settled: SettledCounts): string =>
+  withCounts('Citas del cierre resueltas', settled);
+
+/** `Deshecho: 2 citas como estaban, ausencia retirada` */
+export function undoneText({ restored, absenceWithdrawn }: UndoneSettlement): string {
+  const parts = [
+    restored > 0 && `${counted(restored, 'cita', 'citas')} como estaban`,
+    absenceWithdrawn && 'ausencia retirada',
+  ].filter(Boolean);
+  return parts.length > 0 ? `Deshecho: ${parts.join(', ')}` : 'No se pudo deshacer nada';
+}
+
+const unrestored = new Map([
+  ['patient-busy', 'el paciente ya tiene otra cita a esa hora'],
+  ['therapist-busy', 'el terapeuta ya tiene otra cita a esa hora'],
+  ['auxiliary-busy', 'el auxiliar ya tiene otra cita a esa hora'],
+  ['quota-exceeded', 'el servicio ya no tiene sesiones disponibles'],
+]);
+
+/** Why a session could not be restored; other refusals have their usual text. */
+export const unrestoredText = ({ code }: Refusal): string | undefined => unrestored.get(code);
+
+/** Texts of settling and undoing. */
+export const settlementTexts = {
+  settle: 'Resolver citas',
+  absenceOf: (name: string) => `Ausencia de ${name}`,
+  closureOf: (reason: string) => `Cierre: ${reason}`,
+  undo: 'Deshacer',
+  hideNotice: 'Ocultar aviso',
+  undoUntil: (time: string) => `Se puede deshacer hasta las ${time}.`,
+  leftTitle: 'No todo se pudo deshacer',
+  leftText: 'Estas citas siguen como se resolvieron:',
+  readFailed: 'No se pudieron leer las citas de esos días.',
+  noneOfAbsence: 'No tiene citas pendientes en ese tiempo.',
+  noneOfClosure: 'No quedan citas pendientes en los días del cierre.',
+  firstOf: (shown: number, total: number) =>
+    `Se muestran las primeras ${shown} de ${total} citas. Resuelva estas y siga con las demás.`,
+  proposeAll: 'Lo propuesto',
+  cancelAll: 'Cancelar todas',
+  keepAll: 'Dejar todas',
+} as const;

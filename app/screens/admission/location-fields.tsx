@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { patientTexts } from '../../copy/patients.ts';
+import { Combobox } from '../../ui/combobox.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { Choice, FoundLocations, LocationLists } from '../../view-models/admission.ts';
+import { type JsonRead, useJson } from '../shared/use-json.ts';
+import { controlledPropsOf, type FormControl } from './field-props.ts';
+
+interface LocationFieldsProps {
+  readonly countries: readonly Choice[];
+  readonly lists: LocationLists;
+  readonly country: FormControl;
+  readonly department: FormControl;
+  readonly city: FormControl;
+}
+
+/** Country, department and city; each select depends on the one before. */
+export function LocationFields(props: LocationFieldsProps) {
+  const { countries, lists } = props;
+  const [location, setLocation] = useState({
+    country: props.country.initialValue,
+    department: props.department.initialValue,
+    city: props.city.initialValue,
+  });
+  const [within, setWithin] = useState<{ country?: string; department?: string }>({});
+  const departments = useJson<FoundLocations>(within.country ? `/lugares?pais=${within.country}` : null);
+  const cities = useJson<FoundLocations>(
+    within.department ? `/lugares?departamento=${within.department}` : null,
+  );
+  const departmentList = departments.state === 'idle' ? lists.departments : locationsIn(departments);
+  const citiesHere = cities.state === 'idle' ? lists.cities : locationsIn(cities);
+  const cityList = location.department ? citiesHere : [];
+
+  const chooseDepartment = (department: string) => {
+    setLocation((before) => ({ ...before, department, city: '' }));
+    setWithin((before) => ({ ...before, department }));
+  };
+  const chooseCountry = (country: string) => {
+    setLocation({ country, department: '', city: '' });
+    setWithin({ country });
+  };
+
+  const onlyDepartment = onlyOne(departments.state === 'ready' ? locationsIn(departments) : []);
+  const onlyCity = onlyOne(cities.state === 'ready' ? locationsIn(cities) : []);
+  useEffect(() => {
+    if (onlyDepartment && location.department === '') chooseDepartment(onlyDepartment);
+  });
+  useEffect(() => {
+    if (onlyCity && location.department && location.city === '')
+      setLocation((before) => ({ ...before, city: onlyCity }));
+  });
+
+  const unread = [departments, cities].find(({ state }) => state === 'failed');
+  return (
+    <>
+      <Select
+        {...controlledPropsOf(props.country)}
+        label="País"
+        required
+        placeholder="Seleccionar"
+        options={countries}
+        value={location.country}
+        onChange={(event) => chooseCountry(event.target.value)}
+      />
+      <Select
+        {...controlledPropsOf(props.department)}
+        label="Departamento"
+        required
+        placeholder={departments.state === 'loading' ? 'Cargando…' : 'Seleccionar'}
+        options={location.country ? departmentList : []}
+        value={location.department}
+        onChange={(event) => chooseDepartment(event.target.value)}
+      />
+      <Combobox
+        {...controlledPropsOf(props.city)}
+        label="Ciudad"
+        required
+        placeholder={cities.state === 'loading' ? 'Cargando…' : 'Seleccionar'}
+        searchPlaceholder="Buscar ciudad…"
+        options={cityList}
+        value={location.city}
+        onChange={(city) => setLocation((before) => ({ ...before, city }))}
+      />
+      {unread && (
+        <div className="col-span-full">
+          <ReadFailed onRetry={unread.reload}>{patientTexts.placesNotRead}</ReadFailed>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The options of a response; empty while it is loading. */
+const locationsIn = ({ value, state }: JsonRead<FoundLocations>) =>
+  (state === 'ready' && value?.locations) || [];
+
+const onlyOne = (locations: readonly Choice[]): string | undefined =>
+  locations.length === 1 ? locations[0]?.value : undefined;

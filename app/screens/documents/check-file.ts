@@ -1,0 +1,13 @@
+import { checkDocument, DOCUMENT_EXTENSIONS } from '#domain/file-rules';
+import { documentCodeTexts } from '../../copy/documents.ts';
+import { contentTypeOf } from '../../ui/file-content.ts';
+
+/** The `accept` attribute of file inputs. */
+export const ACCEPTED = DOCUMENT_EXTENSIONS.map((extension) => `.${extension}`).join(',');
+
+/** Validates a chosen file by the rules of the server (P13); null for a valid one. */
+export async function checkFile(file: File): Promise<string | null> {
+  const contentType = await contentTypeOf(file).catch(() => null);
+  const code = checkDocument({ name: file.name, size: file.size, contentType });
+  return code && String(documentCodeTexts[code]);
+}

@@ -1,0 +1,37 @@
+import { linesOf } from '#domain/quota-rules';
+import type { ServiceView } from '../../view-models/scheduling.ts';
+import type { PlanForm, PlannedDate } from './plan.ts';
+
+/** The service of a plan, and the later ones on which its series continues. */
+export function plannedServices(
+  form: PlanForm,
+  service: ServiceView,
+  services: readonly ServiceView[],
+): readonly ServiceView[] {
+  if (form.mode === 'single' || !form.continues) return [service];
+  return [service, ...continuations(service, services)];
+}
+
+/** The later services on which a series can continue, earliest expiry first. */
+export const continuations = (
+  service: ServiceView,
+  services: readonly ServiceView[],
+): readonly ServiceView[] =>
+  service.continuesOn.flatMap((lineId) => services.find((each) => each.lineId === lineId) ?? []);
+
+/** The line of each date to schedule, by key; null where no line has its units left (Q7). */
+export function linesByKey(
+  kept: readonly PlannedDate[],
+  services: readonly ServiceView[],
+): ReadonlyMap<string, number | null> {
+  const sessions = kept.map(({ key, preview }) => ({ key, date: preview.date, units: preview.units }));
+  return new Map([...linesOf(sessions, services)].map(([{ key }, lineId]) => [key, lineId]));
+}
+
+/** Units that the dates to schedule take from a line. */
+export const unitsOnLine = (
+  lineId: number,
+  kept: readonly PlannedDate[],
+  lines: ReadonlyMap<string, number | null>,
+): number =>
+  kept.reduce((total, { key, preview }) => total + (lines.get(key) === lineId ? preview.units : 0), 0);

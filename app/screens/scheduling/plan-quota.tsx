@@ -1,0 +1,62 @@
+import { schedulingTexts } from '../../copy/scheduling.ts';
+import { Checkbox } from '../../ui/choice.tsx';
+import { QuotaBar } from '../../ui/quota-bar.tsx';
+import { shortDateText } from '../../view-models/day-text.ts';
+import type { ServiceView } from '../../view-models/scheduling.ts';
+import type { Planner } from './use-planner.ts';
+
+interface PlanQuotaProps {
+  readonly planner: Planner;
+  readonly service: ServiceView;
+  /** The later services on which a series can continue. */
+  readonly later: readonly ServiceView[];
+}
+
+/** The units of the service, and of the later authorizations on which a series continues. */
+export function PlanQuota({ planner, service, later }: PlanQuotaProps) {
+  const { form, set } = planner;
+  const series = form.mode === 'series';
+  const continuable = series && later.length > 0;
+  const figuresOf = ({ lineId, authorized, scheduled, available }: ServiceView) => ({
+    ...{ authorized, scheduled },
+    adding: Math.min(planner.unitsOn(lineId), available),
+    addingWord: series ? 'en esta serie' : 'en esta cita',
+  });
+  return (
+    <section
+      aria-label="Sesiones del servicio"
+      className="flex flex-col gap-2 rounded-card border border-tint-line bg-tint p-4"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="font-semibold">{service.specialty}</h3>
+        <p className="text-muted">
+          CUPS {service.cupsCode} · vence {shortDateText(service.expiresOn)}
+        </p>
+      </div>
+      {continuable && <p className="text-small">{service.orderCode}</p>}
+      <QuotaBar {...figuresOf(service)} />
+      {continuable && (
+        <>
+          <Checkbox
+            label={schedulingTexts.continues(later.length)}
+            checked={form.continues}
+            onChange={({ target }) => set({ continues: target.checked })}
+          />
+          {form.continues && (
+            <ul className="flex flex-col gap-3">
+              {later.map((each) => (
+                <li key={each.lineId} className="flex flex-col gap-1">
+                  <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-small">
+                    <span>{each.orderCode}</span>
+                    <span className="text-muted">vence {shortDateText(each.expiresOn)}</span>
+                  </p>
+                  <QuotaBar compact {...figuresOf(each)} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { schedulingTexts } from '../../copy/scheduling.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { FoundSeriesView, SeriesProposalView, SeriesResponse } from '../../view-models/slots.ts';
+import { useJson } from '../shared/use-json.ts';
+import { FinderPanel } from './finder-panel.tsx';
+import { minutesTyped, type PlanForm, touchedWeekdays } from './plan.ts';
+import { typedMonthlyMax } from './series-hours.ts';
+import {
+  emptyCriteria,
+  type FinderStaff,
+  type SlotCriteria,
+  SlotCriteriaFields,
+  searchParamsOf,
+} from './slot-criteria.tsx';
+import { changesText, leftOutText, periodOfSeriesText, weeklyHoursText } from './texts.ts';
+
+const DEBOUNCE_MS = 250;
+
+interface SeriesFinderProps {
+  readonly form: PlanForm;
+  readonly lineId: number;
+  readonly staff: FinderStaff;
+  /** Called with a proposal and the first day of its series. */
+  readonly onPick: (proposal: SeriesProposalView, from: string) => void;
+}
+
+/** 'Buscar cupo' for a series: the same hours every week; choosing a proposal fills the form. */
+export function SeriesFinder({ form, lineId, staff, onPick }: SeriesFinderProps) {
+  return (
+    <FinderPanel label="Horas libres cada semana">
+      {(close) => (
+        <Search
+          {...{ form, lineId, staff }}
+          onPick={(proposal, from) => {
+            close();
+            onPick(proposal, from);
+          }}
+        />
+      )}
+    </FinderPanel>
+  );
+}
+
+function criteriaOf(form: PlanForm): SlotCriteria {
+  const touched = touchedWeekdays(form);
+  return {
+    ...emptyCriteria(touched[0] ? minutesTyped(touched[0].hours) : null),
+    since: form.startDate,
+    weekdays: touched.map(({ weekday }) => weekday),
+  };
+}
+
+function Search({ form, lineId, staff, onPick }: SeriesFinderProps) {
+  const [criteria, setCriteria] = useState(() => criteriaOf(form));
+  const params = searchParamsOf(criteria, lineId, staff);
+  const monthlyMax = typedMonthlyMax(form);
+  if (form.continues) params?.set('seguir', 'si');
+  if (monthlyMax) params?.set('maximo', monthlyMax);
+  const { value, state, reload } = useJson<SeriesResponse>(
+    params && `/programacion/cupos-de-serie?${params}`,
+    DEBOUNCE_MS,
+  );
+  return (
+    <div
+      className="flex flex-col gap-3 rounded-card border border-line bg-paper p-4"
+      aria-busy={state === 'loading'}
+    >
+      <SlotCriteriaFields
+        criteria={criteria}
+        staff={staff}
+        weekdaysHint={schedulingTexts.seriesWeekdays}
+        onChange={setCriteria}
+      />
+      {state === 'failed' && <ReadFailed onRetry={reload}>No se pudieron buscar cupos.</ReadFailed>}
+      {!value && state === 'loading' && <Skeleton className="h-24 w-full" />}
+      {value?.error && <Notice tone="warning">{value.error}</Notice>}
+      {value?.found && <Found found={value.found} onPick={onPick} />}
+    </div>
+  );
+}
+
+interface FoundProps {
+  readonly found: FoundSeriesView;
+  readonly onPick: SeriesFinderProps['onPick'];
+}
+
+function Found({ found: { proposals, from }, onPick }: FoundProps) {
+  return (
+    <>
+      <p aria-live="polite" className="text-muted text-small">
+        {proposals.length === 0 ? schedulingTexts.noWeeklyHours : schedulingTexts.weeklyHours}
+      </p>
+      {proposals.length > 0 && (
+        <ul className="grid gap-1.5">
+          {proposals.map((proposal) => (
+            <li key={`${proposal.weekdays.join()} ${proposal.start}`}>
+              <button
+                type="button"
+                className="flex min-h-9 w-full flex-col gap-0.5 rounded-control border border-line bg-surface px-3 py-2 text-left hover:bg-soft touch:min-h-11"
+                onClick={() => onPick(proposal, from)}
+              >
+                <Proposal proposal={proposal} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Proposal({ proposal }: { proposal: SeriesProposalView }) {
+  const { changes, therapists, leftOut } = proposal;
+  return (
+    <>
+      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="font-semibold tabular-nums">{weeklyHoursText(proposal)}</span>
+        <Badge tone={changes === 0 ? 'success' : 'warning'}>{changesText(changes)}</Badge>
+      </span>
+      <span className="text-muted text-small tabular-nums">{periodOfSeriesText(proposal)}</span>
+      <span className="min-w-0 break-words text-small">
+        {therapists
+          .map(({ name, sessions }) => (therapists.length > 1 ? `${name} (${sessions})` : name))
+          .join(', ')}
+      </span>
+      {leftOut.length > 0 && <span className="text-muted text-small">{leftOutText(leftOut)}</span>}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { unitsOfMinutes } from '#domain/session-times';
+import type { SeriesProposalView } from '../../view-models/slots.ts';
+import { minutesTyped, type PlanForm, USUAL_MONTHLY_MAX } from './plan.ts';
+
+/** A month touches at most five weeks. */
+const WEEKS_IN_MONTH = 5;
+
+/** Units of each appointment of a week. */
+const unitsOfWeek = (weekdays: PlanForm['weekdays']): readonly number[] =>
+  Object.values(weekdays)
+    .map((hours) => unitsOfMinutes(minutesTyped(hours) ?? 0))
+    .filter((units) => units > 0);
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+/** The units of a month in which no date of the typed hours is left out. */
+function proposedMonthlyMax(weekdays: PlanForm['weekdays']): string {
+  const units = sumOf(unitsOfWeek(weekdays)) * WEEKS_IN_MONTH;
+  return units > 0 ? String(units) : USUAL_MONTHLY_MAX;
+}
+
+/** The form with the hours of other weekdays; the monthly maximum follows them until it is typed. */
+export const withWeekdays = (form: PlanForm, weekdays: PlanForm['weekdays']): Partial<PlanForm> => ({
+  weekdays,
+  exceptions: {},
+  ...(form.monthlyMax === proposedMonthlyMax(form.weekdays) && { monthlyMax: proposedMonthlyMax(weekdays) }),
+});
+
+/** The typed monthly maximum; null while it follows the hours. */
+export const typedMonthlyMax = ({ monthlyMax, weekdays }: PlanForm): string | null =>
+  monthlyMax === proposedMonthlyMax(weekdays) ? null : monthlyMax;
+
+/** The form of a series with the hours, therapists and left out dates of a proposal. */
+export function filledWith(
+  form: PlanForm,
+  { weekdays, start, end, therapists, substitutes, leftOut }: SeriesProposalView,
+  startDate: string,
+): Partial<PlanForm> {
+  const [main] = therapists;
+  const hours = Object.fromEntries(weekdays.map((weekday) => [weekday, { start, end }]));
+  const therapist = main?.username ?? form.therapist;
+  return {
+    ...withWeekdays(form, hours),
+    ...{ startDate, therapist },
+    responsible: therapist === form.therapist ? form.responsible : '',
+    exceptions: { ...substitutes, ...Object.fromEntries(leftOut.map((date) => [date, ''])) },
+  };
+}
+
+/** How many appointments of the typed hours fit into the monthly maximum; null without hours or a number. */
+export function monthlyAppointments({ weekdays, monthlyMax }: PlanForm): number | null {
+  const units = unitsOfWeek(weekdays);
+  const max = Number(monthlyMax);
+  if (units.length === 0 || !Number.isInteger(max) || max < 1) return null;
+  return Math.floor(max / (sumOf(units) / units.length));
+}

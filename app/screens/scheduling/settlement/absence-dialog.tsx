@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { leaveKindNames } from '../../../copy/availability.ts';
+import { cancellationReasons } from '../../../copy/scheduling.ts';
+import { settlementTexts } from '../../../copy/settlement.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ReadFailed } from '../../../ui/read-failed.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import type { RefusedCommand } from '../../../view-models/command-result.ts';
+import type { AbsenceSettlementView } from '../../../view-models/settlement.ts';
+import {
+  AbsenceTimeFields,
+  absenceTimeErrors,
+  absenceTimeParams,
+  type TypedAbsenceTime,
+} from '../../availability/absence-time-fields.tsx';
+import { useJson } from '../../shared/use-json.ts';
+import { useLeavingTyped } from '../../shared/use-leaving.tsx';
+import { useSubmission } from '../../shared/use-submission.ts';
+import { SCHEDULING_PATH } from '../scheduling-path.ts';
+import { appointmentsText } from '../texts.ts';
+import { SettlementRows } from './settlement-rows.tsx';
+import { useSettlement } from './use-settlement.ts';
+
+interface AbsenceDialogProps {
+  readonly therapist: { readonly username: string; readonly name: string };
+  /** The proposed first and last day. */
+  readonly date: string;
+  readonly onSettled: () => void;
+  readonly onClose: () => void;
+}
+
+type ProposalsResponse =
+  | { readonly settlement: AbsenceSettlementView; readonly error?: never }
+  | {
+      readonly settlement?: never;
+      readonly error: { readonly message: string; readonly fields: Readonly<Record<string, string>> };
+    };
+
+const KINDS = Object.entries(leaveKindNames).map(([value, label]) => ({ value, label }));
+const [, CANCELLED_BY_THERAPIST] = cancellationReasons.calendar;
+const FORM = 'terapeuta-ausente';
+
+/** Records the absence of a therapist, and settles the sessions of its days together. */
+export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDialogProps) {
+  const toast = useToast();
+  const [time, setTime] = useState<TypedAbsenceTime>({ from: date, to: date, hours: null });
+  const [kind, setKind] = useState('sick');
+  const [refused, setRefused] = useState<RefusedCommand | null>(null);
+  const errors = absenceTimeErrors(time);
+  const complete = Object.keys(errors).length === 0;
+  const params = new URLSearchParams({ terapeuta: therapist.username, ...absenceTimeParams(time) });
+  const read = useJson<ProposalsResponse>(complete ? `/programacion/ausencia?${params}` : null);
+  const settlement = read.value?.settlement ?? null;
+  const rows = settlement?.rows ?? [];
+  const choosing = useSettlement(rows);
+  const { decisions, left, chosen } = choosing;
+  const { send, busy } = useSubmission(
+    { page: SCHEDULING_PATH },
+    {
+      onDone({ message }) {
+        toast({ kind: 'success', title: message });
+        onSettled();
+        onClose();
+      },
+      onRefused(result) {
+        setRefused(result);
+        read.reload();
+      },
+    },
+  );
+  const { leave, question } = useLeavingTyped({ time, kind, chosen }, onClose);
+  const fields = { ...errors, ...read.value?.error?.fields, ...refused?.fields };
+  const ready =
+    read.state === 'ready' && settlement !== null && (!settlement.recorded || decisions.length > 0);
+  return (
+    <Modal
+      open
+      onOpenChange={(open) => open || leave()}
+      size="lg"
+      title="Terapeuta ausente"
+      description={therapist.name}
+      note={left > 0 && settlement && `${appointmentsText(left)} sin resolver`}
+      footer={
+        <>
+          <Button onClick={leave}>Cancelar</Button>
+          <Button type="submit" form={FORM} variant="primary" loading={busy} disabled={!ready}>
+            {settlement?.recorded
+              ? `Resolver ${appointmentsText(decisions.length)}`
+              : decisions.length > 0
+                ? `Registrar y resolver ${appointmentsText(decisions.length)}`
+                : 'Registrar ausencia'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={FORM}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setRefused(null);
+          const absence = { ...time, kind, note: '' };
+          send({
+            ...{ intent: 'settle-absence', therapist: therapist.username, decisions },
+            leave: settlement?.recorded ? null : absence,
+            reason: CANCELLED_BY_THERAPIST,
+          });
+        }}
+      >
+        <div className="grid gap-3 wide:grid-cols-[2fr_1fr]">
+          <AbsenceTimeFields
+            id={FORM}
+            time={time}
+            errors={fields}
+            onChange={(next) => {
+              choosing.proposeAll();
+              setTime(next);
+            }}
+          />
+          <Select
+            label="Motivo de la ausencia"
+            options={KINDS}
+            value={kind}
+            error={fields.kind}
+            onChange={({ target }) => setKind(target.value)}
+          />
+        </div>
+        {settlement?.recorded && <Notice tone="info">La ausencia ya está registrada.</Notice>}
+        {refused && <Notice tone="danger">{refused.message}</Notice>}
+        {read.value?.error && <Notice tone="warning">{read.value.error.message}</Notice>}
+        {read.state === 'failed' && (
+          <ReadFailed onRetry={read.reload}>{settlementTexts.readFailed}</ReadFailed>
+        )}
+        {!settlement && read.state === 'loading' && <Skeleton className="h-24 w-full" />}
+        {settlement && (
+          <SettlementRows rows={rows} settlement={choosing} none={settlementTexts.noneOfAbsence} />
+        )}
+      </form>
+      {question}
+    </Modal>
+  );
+}

@@ -1,0 +1,48 @@
+import type { SettlementRow } from '../../../view-models/settlement.ts';
+import { placeOfEvent } from '../move-form.ts';
+
+/** The choices for a session besides another therapist or auxiliary, whose user name is the choice itself. */
+export const OTHER_PLACE = '@otro-lugar';
+export const CANCEL = '@cancelar';
+export const KEEP = '@dejar';
+export const NO_AUXILIARY = '@sin-auxiliar';
+
+/** The proposed choice: another therapist at the same hour, or else another place. A cancellation is never proposed. */
+function proposedChoice({ as, replacements, otherPlace }: SettlementRow, taken: ReadonlySet<string>): string {
+  const free = replacements.find(({ username }) => !taken.has(username)) ?? null;
+  if (free) return free.username;
+  if (as === 'auxiliary') return NO_AUXILIARY;
+  return otherPlace ? OTHER_PLACE : KEEP;
+}
+
+const overlap = (one: SettlementRow, other: SettlementRow): boolean =>
+  one.event.date === other.event.date &&
+  one.event.start < other.event.end &&
+  other.event.start < one.event.end;
+
+/** The proposed choices by session id; no therapist is proposed for two sessions at one hour. */
+export function proposedChoices(rows: readonly SettlementRow[]): Readonly<Record<number, string>> {
+  const chosen: { row: SettlementRow; choice: string }[] = [];
+  for (const row of rows) {
+    const taken = new Set(chosen.filter((each) => overlap(each.row, row)).map(({ choice }) => choice));
+    chosen.push({ row, choice: proposedChoice(row, taken) });
+  }
+  return Object.fromEntries(chosen.map(({ row, choice }) => [row.event.id, choice]));
+}
+
+/** Whether a session may be cancelled: one that an absent person assists goes on without them. */
+export const mayCancel = ({ as }: SettlementRow): boolean => as === 'therapist';
+
+/** The decision about a session as the server takes it; null for one that stays as it is. */
+export function decisionOf({ event, as, otherPlace }: SettlementRow, choice: string) {
+  const sessionId = event.id;
+  if (choice === KEEP) return null;
+  if (choice === CANCEL) return { as: 'cancel', sessionId } as const;
+  if (as === 'auxiliary') {
+    const to = choice === NO_AUXILIARY ? null : choice;
+    return { as: 'change-auxiliary', sessionId, from: event.auxiliaryUsername ?? '', to } as const;
+  }
+  const from = placeOfEvent(event);
+  const to = choice === OTHER_PLACE ? otherPlace : { ...from, therapist: choice };
+  return to && ({ as: 'move', sessionId, from, to } as const);
+}

@@ -1,0 +1,82 @@
+import { settlementTexts as texts } from '../../../copy/settlement.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { SettlementRow } from '../../../view-models/settlement.ts';
+import { appointmentsText, placeText } from '../texts.ts';
+import { CANCEL, KEEP, mayCancel, NO_AUXILIARY, OTHER_PLACE } from './settlement-choice.ts';
+import type { useSettlement } from './use-settlement.ts';
+
+interface SettlementRowsProps {
+  readonly rows: readonly SettlementRow[];
+  readonly settlement: ReturnType<typeof useSettlement>;
+  /** The text without sessions. */
+  readonly none: string;
+}
+
+/** The number of sessions from which all can be chosen at once. */
+const MANY = 3;
+
+/** The sessions with a choice each: another therapist, another place, or cancelled. */
+export function SettlementRows({ rows, settlement, none }: SettlementRowsProps) {
+  const { choices, choose, proposeAll, cancelAll, keepAll } = settlement;
+  if (rows.length === 0) return <p className="text-muted">{none}</p>;
+  return (
+    <section aria-label="Citas de esos días" className="flex flex-col">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="font-semibold">{appointmentsText(rows.length)} de esos días</h3>
+        {rows.length >= MANY && (
+          <p className="flex gap-1 max-wide:-mx-2">
+            <Button size="sm" variant="ghost" className="px-2" onClick={proposeAll}>
+              {texts.proposeAll}
+            </Button>
+            <Button size="sm" variant="ghost" className="px-2" onClick={cancelAll}>
+              {texts.cancelAll}
+            </Button>
+            <Button size="sm" variant="ghost" className="px-2" onClick={keepAll}>
+              {texts.keepAll}
+            </Button>
+          </p>
+        )}
+      </div>
+      <ul className="flex flex-col divide-y divide-soft">
+        {rows.map((row) => {
+          const { event, as } = row;
+          const isOthers = as === 'auxiliary' ? ` · auxiliar de ${event.therapist}` : '';
+          return (
+            <li key={event.id} className="grid items-center gap-x-4 gap-y-1 py-2 wide:grid-cols-2">
+              <p className="min-w-0">
+                <span className="font-semibold">{event.patient}</span>
+                <span className="block text-muted text-small">
+                  {placeText(event)}
+                  {isOthers || ` · ${event.therapist}`}
+                </span>
+              </p>
+              <Select
+                aria-label={`Qué hacer con ${event.patient}, ${placeText(event)}`}
+                options={optionsOf(row)}
+                value={choices[event.id] ?? KEEP}
+                onChange={({ target }) => choose(event.id, target.value)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function optionsOf(row: SettlementRow) {
+  const { as, replacements, otherPlace } = row;
+  const others = replacements.map(({ username, name }) => ({ value: username, label: `Con ${name}` }));
+  const place = otherPlace && {
+    value: OTHER_PLACE,
+    label: `${placeText(otherPlace)} · ${otherPlace.therapistName}`,
+  };
+  return [
+    ...others,
+    ...(as === 'auxiliary' ? [{ value: NO_AUXILIARY, label: 'Sin auxiliar' }] : []),
+    ...(place ? [place] : []),
+    ...(mayCancel(row) ? [{ value: CANCEL, label: 'Cancelar la cita' }] : []),
+    { value: KEEP, label: 'Dejar por ahora' },
+  ];
+}

@@ -1,0 +1,111 @@
+import Undo from 'lucide-react/icons/undo-2';
+import X from 'lucide-react/icons/x';
+import { useEffect, useState } from 'react';
+import { settlementTexts as texts } from '../../../copy/settlement.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import type { UndoableView } from '../../../view-models/settlement.ts';
+import { useJson } from '../../shared/use-json.ts';
+import { useSubmission } from '../../shared/use-submission.ts';
+
+const ADDRESS = '/programacion/deshacer';
+
+/** The user's settlements of the last minutes, each with a button that undoes it. */
+export function UndoSettlements({ settled }: { /** Grows with each settlement. */ settled: number }) {
+  const toast = useToast();
+  const { value, reload } = useJson<readonly UndoableView[]>(`${ADDRESS}?vez=${settled}`);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const { send, busy } = useSubmission(
+    { resource: ADDRESS },
+    {
+      onDone({ message, remarks }) {
+        toast({ kind: remarks.length > 0 ? 'warning' : 'success', title: message });
+        setLeft(remarks);
+        reload();
+      },
+      onRefused({ message }) {
+        toast({ kind: 'danger', title: message });
+        reload();
+      },
+    },
+  );
+  return (
+    <>
+      <div className="max-wide:fixed max-wide:inset-x-3 max-wide:bottom-3 max-wide:z-30 print:hidden">
+        {value?.map((settlement) => (
+          <Undoable
+            key={settlement.id}
+            settlement={settlement}
+            busy={busy}
+            onUndo={() => send({ settlementId: settlement.id })}
+          />
+        ))}
+      </div>
+      <Modal
+        open={left.length > 0}
+        onOpenChange={(open) => open || setLeft([])}
+        title={texts.leftTitle}
+        description={texts.leftText}
+        footer={
+          <Button variant="primary" onClick={() => setLeft([])}>
+            Entendido
+          </Button>
+        }
+      >
+        <ul className="flex list-disc flex-col gap-1.5 pl-5">
+          {left.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </Modal>
+    </>
+  );
+}
+
+interface UndoableProps {
+  readonly settlement: UndoableView;
+  readonly busy: boolean;
+  readonly onUndo: () => void;
+}
+
+function Undoable({ settlement: { title, until, timeLeft }, busy, onUndo }: UndoableProps) {
+  const [hidden, setHidden] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setHidden(true), timeLeft);
+    return () => clearTimeout(timer);
+  }, [timeLeft]);
+  if (hidden) return null;
+  return (
+    <div className="mt-2 wide:mt-0 wide:mb-3">
+      <Notice
+        tone="info"
+        actions={
+          <>
+            <Button
+              size="sm"
+              aria-label={`${texts.undo}: ${title}`}
+              icon={<Undo aria-hidden />}
+              loading={busy}
+              onClick={onUndo}
+            >
+              {texts.undo}
+            </Button>
+            <IconButton
+              label={texts.hideNotice}
+              icon={<X aria-hidden />}
+              className="-my-1.5 -mr-2"
+              onClick={() => setHidden(true)}
+            />
+          </>
+        }
+      >
+        <p className="flex flex-col wide:flex-row wide:gap-2 wide:py-1">
+          <span className="max-wide:truncate font-semibold">{title}</span>
+          <span className="max-wide:text-small">{texts.undoUntil(until)}</span>
+        </p>
+      </Notice>
+    </div>
+  );
+}

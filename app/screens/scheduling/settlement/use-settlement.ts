@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { SettlementRow } from '../../../view-models/settlement.ts';
+import { CANCEL, decisionOf, KEEP, mayCancel, proposedChoices } from './settlement-choice.ts';
+
+type Choices = Readonly<Record<number, string>>;
+
+/** The choice for each session; until the user makes one, its proposal. */
+export function useSettlement(rows: readonly SettlementRow[]) {
+  const [chosen, setChosen] = useState<Choices>({});
+  const choices: Choices = { ...proposedChoices(rows), ...chosen };
+  const decisions = rows.flatMap((row) => decisionOf(row, choices[row.event.id] ?? KEEP) ?? []);
+  const all = (choiceOf: (row: SettlementRow) => string) =>
+    setChosen(Object.fromEntries(rows.map((row) => [row.event.id, choiceOf(row)])));
+  return {
+    chosen,
+    choices,
+    decisions,
+    /** Number of sessions without a decision. */
+    left: rows.length - decisions.length,
+    choose: (sessionId: number, choice: string) =>
+      setChosen((before) => ({ ...before, [sessionId]: choice })),
+    proposeAll: () => setChosen({}),
+    cancelAll: () => all((row) => (mayCancel(row) ? CANCEL : KEEP)),
+    keepAll: () => all(() => KEEP),
+  };
+}

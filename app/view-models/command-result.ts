@@ -1,0 +1,39 @@
+import type { ConflictView } from './edit-conflict.ts';
+
+/** An executed command. */
+export interface DoneCommand<Value = null> {
+  readonly done: true;
+  readonly message: string;
+  /** Warnings about an accepted command. */
+  readonly remarks: readonly string[];
+  readonly value: Value;
+}
+
+/** A command that was refused, or whose request failed. */
+export interface RefusedCommand {
+  readonly done: false;
+  readonly code: string;
+  readonly message: string;
+  readonly fields: Readonly<Record<string, string>>;
+  /** The date of the refusal; null without one. */
+  readonly date: string | null;
+  readonly conflicts: readonly ConflictView[];
+  /** The connection was lost; the server may have executed the command. */
+  readonly noReply?: true;
+}
+
+/** The result of a command. */
+export type CommandResult<Value = null> = DoneCommand<Value> | RefusedCommand;
+
+const NOTHING = { done: false, fields: {}, date: null, conflicts: [] } as const;
+
+/** The response of a failed request; `message` says why. */
+export const faultyCommand = (message: string): RefusedCommand => ({ ...NOTHING, code: 'fault', message });
+
+/** A form with invalid fields. */
+export const refusedFields = (fields: Readonly<Record<string, string>>, message = ''): RefusedCommand => ({
+  ...NOTHING,
+  code: 'invalid-input',
+  message,
+  fields,
+});

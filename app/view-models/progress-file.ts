@@ -1,6 +1,0 @@
-/** A file at the end of a progress stream. */
-export interface ProgressFile {
-  readonly name: string;
-  /** In base64. */
-  readonly content: string;
-}

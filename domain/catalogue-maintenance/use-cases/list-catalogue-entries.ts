@@ -1,0 +1,68 @@
+import { type Actor, type ExportableList, exportOf, query } from '#domain/access';
+import { catalogueSearchTerms } from '#domain/catalogues';
+import { forbidden, ok, type Page, type PageRequest, type Result } from '#domain/shared';
+import { CATALOGUES, catalogueFilter } from '../catalogue.ts';
+import { readsCatalogue, readsCatalogues } from '../policies.ts';
+import type { CatalogueRepository, EntryQuery, ListedEntry } from '../ports.ts';
+
+export interface ListEntriesInput extends Omit<EntryQuery, 'terms'> {
+  /** Text of the search box; empty for all entries. */
+  readonly search: string;
+  readonly page: PageRequest;
+}
+
+interface ListEntriesPorts {
+  readonly catalogueRepository: CatalogueRepository;
+}
+
+function queryOf(
+  actor: Actor,
+  { search, sort, filterValue, ...filter }: Omit<ListEntriesInput, 'page'>,
+): Result<EntryQuery> {
+  if (!readsCatalogue(filter.catalogue).permits(actor)) return forbidden();
+  const definition = CATALOGUES[filter.catalogue];
+  const { sortable } = definition;
+  return ok({
+    ...filter,
+    terms: catalogueSearchTerms(search),
+    filterValue: catalogueFilter(definition, filterValue),
+    sort: { ...sort, column: sortable.includes(sort.column) ? sort.column : sortable[0] },
+  });
+}
+
+const list = query<ListEntriesPorts, ListEntriesInput, Page<ListedEntry>>({
+  action: 'catalogues.list',
+  allow: readsCatalogues,
+  async run({ catalogueRepository }, actor, { page, ...filter }) {
+    const entryQuery = queryOf(actor, filter);
+    return entryQuery.ok ? ok(await catalogueRepository.list(entryQuery.value, page)) : entryQuery;
+  },
+});
+
+const snapshot: ExportableList<ListEntriesPorts, ListEntriesInput, ListedEntry>['snapshot'] = async (
+  { catalogueRepository },
+  actor,
+  filter,
+) => {
+  const entryQuery = queryOf(actor, filter);
+  if (!entryQuery.ok) return entryQuery;
+  return ok({
+    keys: await catalogueRepository.keys(entryQuery.value),
+    rowsOf: (keys) => catalogueRepository.byKeys(filter.catalogue, keys),
+  });
+};
+
+/**
+ * Lists the entries of a catalogue by the beginnings of their words; an invalid filter value is ignored. Refuses with
+ * `not-allowed`, also for a catalogue whose screen the caller lacks.
+ */
+export const listCatalogueEntries = Object.assign(list, { snapshot });
+
+/** Exports the list. */
+export const exportCatalogueEntries = exportOf(
+  'catalogues.export',
+  listCatalogueEntries,
+  ({ catalogue }) => ({
+    detail: { catalogue },
+  }),
+);

@@ -1,0 +1,106 @@
+import { type Actor, command, done } from '#domain/access';
+import type { Payers } from '#domain/catalogues';
+import type { Entry } from '#domain/code-lists';
+import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
+import {
+  changedFields,
+  type FieldErrors,
+  forbidden,
+  invalid,
+  notFound,
+  ok,
+  type Result,
+  timestamp,
+} from '#domain/shared';
+import { CATALOGUES, type CatalogueKey } from '../catalogue.ts';
+import { maintainsCatalogue, maintainsCatalogues } from '../policies.ts';
+import type { CatalogueEntry, CatalogueRepository } from '../ports.ts';
+import { readEntry } from '../read-entry.ts';
+
+interface SaveCatalogueEntryPorts {
+  readonly catalogueRepository: CatalogueRepository;
+  readonly payers: Payers;
+  readonly recordChanges: RecordChanges;
+}
+
+interface SaveCatalogueEntryInput {
+  readonly catalogue: CatalogueKey;
+  readonly id: number | null;
+  readonly typed: Entry;
+  /** The form as it was loaded; without it the last change wins (P16). */
+  readonly shown?: Entry | null;
+}
+
+/**
+ * Adds or updates an entry; records keep its previous text (C1). Invalid with the codes of `readEntry` and `payerChangeErrors`,
+ * `unknown-option` for an inactive payer, and for duplicates `payer-name-taken`, `payer-nit-taken` (of the same kind),
+ * `cups-code-taken` (the same code and payer), `pathology-code-taken` or `description-taken`. Refuses with `edit-conflict`,
+ * `not-allowed` and `record-not-found`.
+ */
+export const saveCatalogueEntry = command<
+  SaveCatalogueEntryPorts,
+  SaveCatalogueEntryInput,
+  { readonly id: number }
+>({
+  action: 'catalogues.keep',
+  allow: maintainsCatalogues,
+  async run(ports, actor, { catalogue, id, typed, shown }) {
+    if (!maintainsCatalogue(catalogue).permits(actor)) return forbidden();
+    const { catalogueRepository, clock } = ports;
+    await catalogueRepository.lock();
+    const before = id === null ? null : await catalogueRepository.find(catalogue, id);
+    if (id !== null && !before) return notFound();
+    const merged = await mergeEntry(ports, actor, before, typed, shown);
+    if (!merged.ok) return merged;
+    const read = readEntry(CATALOGUES[catalogue], merged.value);
+    if (!read.ok) return read;
+    const entry = read.value;
+    const errors = await findErrors(ports, catalogue, before, entry);
+    if (errors) return invalid(errors);
+    if (before) await catalogueRepository.change(catalogue, before, entry, timestamp(clock));
+    const savedId = before ? before.id : await catalogueRepository.add(catalogue, entry);
+    const changed = before ? changedFields<Entry>(before.entry, entry) : undefined;
+    const detail = { catalogue, before: before?.entry ?? null, entry, changed };
+    return done({ id: savedId }, { subject: 'catalogue-entry', subjectId: savedId, detail });
+  },
+});
+
+/** Merges the form; absent fields count as empty. */
+async function mergeEntry(
+  ports: SaveCatalogueEntryPorts,
+  actor: Actor,
+  before: CatalogueEntry | null,
+  typed: Entry,
+  shown: Entry | null | undefined,
+): Promise<Result<Entry>> {
+  if (!before || !shown) return ok(typed);
+  const fields = Object.keys({ ...before.entry, ...typed });
+  const withAllFields = (entry: Entry): Entry =>
+    Object.fromEntries(fields.map((field) => [field, entry[field] ?? '']));
+  const record = { subject: 'catalogue-entry', subjectId: before.id };
+  return resolveEdits(ports, actor, record, {
+    sent: withAllFields(typed),
+    shown: withAllFields(shown),
+    stored: withAllFields(before.entry),
+  });
+}
+
+async function findErrors(
+  { catalogueRepository, payers }: SaveCatalogueEntryPorts,
+  key: CatalogueKey,
+  before: CatalogueEntry | null,
+  entry: Entry,
+): Promise<FieldErrors | null> {
+  const { keyOf, taken, changeErrors, duplicateErrors } = CATALOGUES[key];
+  const similar = await catalogueRepository.findSimilar(key, entry);
+  const others = similar.filter(({ id }) => id !== before?.id);
+  if (others.some((other) => keyOf(other.entry) === keyOf(entry))) return taken;
+  const rival = others.map((other) => duplicateErrors?.(entry, other.entry)).find(Boolean);
+  if (rival) return rival;
+  if (entry.payer && entry.payer !== before?.entry.payer) {
+    const [payer] = await payers.withIds([Number(entry.payer)]);
+    if (!payer?.active) return { payer: 'unknown-option' };
+  }
+  if (!before || !changeErrors) return null;
+  return changeErrors({ ...before, inUse: await catalogueRepository.inUse(key, before.id) }, entry);
+}

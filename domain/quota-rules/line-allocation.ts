@@ -1,0 +1,54 @@
+/** A service line with the units that sessions may take from it. */
+export interface LineUnits {
+  readonly lineId: number;
+  /** Last day on which it can be used. */
+  readonly expiresOn: string;
+  /** Units. */
+  readonly available: number;
+}
+
+/** The units of several lines while sessions take them by date. */
+export interface LineAllocation {
+  /** The line of a session of `units`: the earliest expiry with enough units on its date; null, and nothing taken, without any. */
+  take(date: string, units: number): number | null;
+  /** The most units that one session from `date` on can take. */
+  largestFrom(date: string): number;
+}
+
+/**
+ * Divides sessions among the lines of one service (Q7): earliest expiry first, each session on one line that is valid on its date and
+ * has its units left.
+ */
+export function allocationOf(lines: readonly LineUnits[]): LineAllocation {
+  const left = [...lines]
+    .sort((one, other) => compare(one.expiresOn, other.expiresOn) || one.lineId - other.lineId)
+    .map((line) => ({ ...line }));
+  const validOn = (date: string) => left.filter(({ expiresOn }) => date <= expiresOn);
+  return {
+    take(date, units) {
+      const line = validOn(date).find(({ available }) => units <= available);
+      if (!line) return null;
+      line.available -= units;
+      return line.lineId;
+    },
+    largestFrom: (date) => Math.max(0, ...validOn(date).map(({ available }) => available)),
+  };
+}
+
+/** A session that takes units. */
+export interface UnitsOnDate {
+  readonly date: string;
+  readonly units: number;
+}
+
+/** The line of each session, by date; null for a session that no line has the units for (Q7). */
+export function linesOf<Session extends UnitsOnDate>(
+  sessions: readonly Session[],
+  lines: readonly LineUnits[],
+): ReadonlyMap<Session, number | null> {
+  const allocation = allocationOf(lines);
+  const byDate = [...sessions].sort((one, other) => compare(one.date, other.date));
+  return new Map(byDate.map((session) => [session, allocation.take(session.date, session.units)]));
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

@@ -1,0 +1,68 @@
+import type { CorePorts } from '#domain/access';
+import { unitsOfMinutes } from '#domain/session-times';
+import { type Failure, minutesBetween, ok, type Result } from '#domain/shared';
+import { attendantsOf, isEligibleAuxiliary, usernamesOf } from './eligibility.ts';
+import { invalidField, invalidFields, refused } from './errors.ts';
+import type { Hours } from './hours.ts';
+import type { BookableLine } from './ports.ts';
+import type { ProposalPorts } from './proposal.ts';
+import { attendantErrors } from './schedule-item.ts';
+import type { StaffName } from './session.ts';
+
+/** The requested staff of a search, by user name. */
+export interface RequestedCandidates {
+  /** Null: any active therapist of the service's specialty and the patient's site. */
+  readonly therapist: string | null;
+  /** Null for no auxiliary. */
+  readonly auxiliary: string | null;
+}
+
+/** The criteria that every search of free hours has. */
+export interface SearchCriteria extends RequestedCandidates {
+  /** Length of each session. */
+  readonly minutes: number;
+  /** The part of the day; null for any. */
+  readonly within: Hours | null;
+}
+
+/**
+ * The first problem of the criteria, or null. Invalid: `minutes` `slot-too-short`, `end` `end-not-after-start` (of `within`), and the
+ * codes of `attendantErrors`.
+ */
+export function checkCriteria({ minutes, within, therapist, auxiliary }: SearchCriteria): Failure | null {
+  const attendants = therapist === null ? null : invalidFields(attendantErrors({ therapist, auxiliary }));
+  if (attendants) return attendants;
+  if (unitsOfMinutes(minutes) < 1) return invalidField('minutes', 'slot-too-short');
+  if (within && minutesBetween(within.start, within.end) <= 0)
+    return invalidField('end', 'end-not-after-start');
+  return null;
+}
+
+/** The staff of a search. */
+export interface Candidates {
+  readonly therapists: readonly StaffName[];
+  readonly auxiliaryId: number | null;
+}
+
+/** Reads the staff of a search. Refuses with the codes of `attendantsOf`. */
+export async function readCandidates(
+  { bookableStaffMembers, schedulingChoices }: ProposalPorts & CorePorts,
+  line: BookableLine,
+  { therapist, auxiliary }: RequestedCandidates,
+): Promise<Result<Candidates>> {
+  const usernames = { therapist: therapist ?? '', auxiliary };
+  const staff = await bookableStaffMembers.find(usernamesOf(usernames));
+  if (therapist) {
+    const attendants = attendantsOf(usernames, line, staff);
+    if (!attendants.ok) return attendants;
+    return ok({
+      therapists: [attendants.value.therapist],
+      auxiliaryId: attendants.value.auxiliary?.id ?? null,
+    });
+  }
+  const [assistant] = staff;
+  if (auxiliary && !isEligibleAuxiliary(assistant, line.siteId)) return refused('auxiliary-not-eligible');
+  const auxiliaryId = assistant?.id ?? null;
+  const therapists = await schedulingChoices.therapists([line.siteId], line.specialtyId);
+  return ok({ therapists: therapists.filter(({ id }) => id !== auxiliaryId), auxiliaryId });
+}

@@ -1,0 +1,53 @@
+import type { Actor } from '#domain/access';
+import { type Clock, ok, type Result, today } from '#domain/shared';
+import { newSessionsOf } from './booking.ts';
+import type { BookingPorts } from './booking-ports.ts';
+import { lockBookings, readSlotContext } from './locked-bookings.ts';
+import { type Place, placeOf } from './moves.ts';
+import type { NewSession } from './ports.ts';
+import type { MovableSession } from './rescheduling-ports.ts';
+
+/** The changeable part of a booking; staff by user name. */
+export interface BookedPlace extends Place {
+  readonly auxiliary: string | null;
+  readonly responsible: string;
+  readonly confirmedReason: string | null;
+}
+
+/** The changeable part of a stored session. */
+export const bookedPlaceOf = (session: MovableSession): BookedPlace => {
+  const { therapist, auxiliary, responsibleId, confirmedReason } = session;
+  return {
+    ...placeOf(session),
+    auxiliary: auxiliary?.username ?? null,
+    responsible: auxiliary?.id === responsibleId ? auxiliary.username : therapist.username,
+    confirmedReason,
+  };
+};
+
+/** Every conflict but an overlap, because the session had been booked there with it; the reason is not stored. */
+const AS_BEFORE = { overlap: false, unavailable: true, outside: true, begun: true, reason: '-' };
+
+/**
+ * Checks an earlier place of a session and gives the session as it is stored there. Sessions of `alongside` do not count as taken
+ * times. Refuses with the codes of `lockBookings`, with `site-closed`, and with `patient-busy`, `therapist-busy` and
+ * `auxiliary-busy`, which can't be confirmed here.
+ */
+export async function bookEarlierPlace(
+  ports: BookingPorts & { readonly clock: Clock },
+  actor: Actor,
+  session: MovableSession,
+  { confirmedReason, ...place }: BookedPlace,
+  alongside: readonly number[],
+): Promise<Result<NewSession>> {
+  const { type, lineId, patient } = session;
+  const item = { ...place, type, lineId, patientId: patient.id, confirmation: AS_BEFORE };
+  const bookings = await lockBookings(ports, actor, [item], today(ports.clock));
+  if (!bookings.ok) return bookings;
+  const context = await readSlotContext(ports, bookings.value, [session.id, ...alongside]);
+  const booked = newSessionsOf(bookings.value, context, actor.userId);
+  if (!booked.ok) return booked;
+  const [first] = booked.value;
+  if (!first) throw new Error(`Session ${session.id} was not booked`);
+  return ok({ ...first, confirmedReason });
+}

@@ -1,0 +1,188 @@
+import { type LocalDate, timeOfMinutes, type Weekday, weekdayOf } from '#domain/shared';
+import { DAY_MINUTES, HALF_HOURS, isIn, isWithinProposableHours, SUNDAY } from './free-slots.ts';
+import type { TakenTime, WeekdaySlot } from './ports.ts';
+import { generateSeries, type SeriesDate, type SeriesPlan } from './series.ts';
+import type { Slot } from './session.ts';
+import { mayOffer, type SlotContext } from './slot-conflicts.ts';
+
+/** The criteria of a search for weekly hours. */
+export interface SeriesSearch extends Pick<SeriesPlan, 'today' | 'startDate' | 'monthlyMax' | 'lines'> {
+  readonly siteId: number;
+  readonly patientId: number;
+  /** The candidates, in order of preference. */
+  readonly therapistIds: readonly number[];
+  readonly auxiliaryId: number | null;
+  readonly minutes: number;
+  /** All of them at the same hour; empty for once a week on any day. */
+  readonly weekdays: readonly Weekday[];
+  /** The requested part of the day; null for any. */
+  readonly within: Pick<Slot, 'start' | 'end'> | null;
+  /** The maximum number of proposals. */
+  readonly limit: number;
+}
+
+/** A session of a proposed series. */
+export interface ProposedSession extends SeriesDate {
+  readonly lineId: number;
+  readonly therapistId: number;
+}
+
+/** Weekly hours until the quota or the last expiry ends. */
+export interface SeriesProposal {
+  readonly weekdays: readonly WeekdaySlot[];
+  /** By date; each can be booked without a confirmation. */
+  readonly sessions: readonly ProposedSession[];
+  /** Days without a free therapist. */
+  readonly leftOut: readonly LocalDate[];
+  /** How often the therapist changes from one session to the next. */
+  readonly changes: number;
+}
+
+/** A series with one day in four left out is not proposed. */
+const MAX_LEFT_OUT_SHARE = 1 / 4;
+const MAX_PER_WEEKDAY = 3;
+const WORKING_DAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6];
+
+/**
+ * Weekly hours for a series (S12): fewest changes of therapist first, then fewest days left out, then the earliest. Starts are half
+ * hours; of hours that overlap on one weekday the better ones are proposed.
+ */
+export function seriesProposals(search: SeriesSearch, context: SlotContext): readonly SeriesProposal[] {
+  const freeAt = freeTherapists(search, context);
+  const ranked = weekdayChoices(search, context)
+    .flatMap((weekdays) =>
+      startsOf(search).map((slot) => proposalAt(weekdays, slot, search, context, freeAt)),
+    )
+    .flatMap((proposal) => proposal ?? [])
+    .sort(byRank);
+  const chosen: SeriesProposal[] = [];
+  for (const proposal of ranked) {
+    const ofDay = chosen.filter((other) => other.weekdays[0]?.weekday === proposal.weekdays[0]?.weekday);
+    const crowded = search.weekdays.length === 0 && ofDay.length === MAX_PER_WEEKDAY;
+    if (!crowded && !ofDay.some((other) => overlap(other, proposal))) chosen.push(proposal);
+    if (chosen.length === search.limit) break;
+  }
+  return chosen;
+}
+
+function weekdayChoices(
+  { siteId, weekdays, startDate }: SeriesSearch,
+  { availability }: SlotContext,
+): readonly (readonly Weekday[])[] {
+  if (weekdays.length > 0) return [weekdays];
+  const opensOnSundays = availability.openingOn(startDate, siteId) !== null;
+  return [...WORKING_DAYS, ...(opensOnSundays ? [SUNDAY] : [])].map((weekday) => [weekday]);
+}
+
+type Times = Pick<Slot, 'start' | 'end'>;
+
+const startsOf = ({ minutes, within }: SeriesSearch): readonly Times[] =>
+  HALF_HOURS.filter((start) => start + minutes < DAY_MINUTES)
+    .map((start) => ({ start: timeOfMinutes(start), end: timeOfMinutes(start + minutes) }))
+    .filter((times) => !within || isIn(within, times));
+
+type FreeAt = (slot: Slot) => readonly number[];
+
+/** The candidates who may be offered at a slot. */
+function freeTherapists(search: SeriesSearch, context: SlotContext): FreeAt {
+  const { siteId, patientId, auxiliaryId, therapistIds } = search;
+  const takenBy = new Map<string, TakenTime[]>();
+  for (const taken of context.taken)
+    for (const attendee of attendeesOf(taken)) {
+      const key = `${attendee} ${taken.date}`;
+      takenBy.set(key, [...(takenBy.get(key) ?? []), taken]);
+    }
+  return (slot) => {
+    if (!isWithinProposableHours({ slot, siteId }, context)) return [];
+    const of = (attendee: string) => takenBy.get(`${attendee} ${slot.date}`) ?? [];
+    const shared = [
+      ...of(`patient ${patientId}`),
+      ...(auxiliaryId === null ? [] : of(`staff ${auxiliaryId}`)),
+    ];
+    return therapistIds.filter((therapistId) => {
+      const taken = [...shared, ...of(`staff ${therapistId}`)];
+      return mayOffer(
+        { slot, siteId, attendance: { patientId, therapistId, auxiliaryId } },
+        { ...context, taken },
+      );
+    });
+  };
+}
+
+const attendeesOf = ({ patientId, therapistId, auxiliaryId }: TakenTime): readonly string[] => [
+  `patient ${patientId}`,
+  `staff ${therapistId}`,
+  ...(auxiliaryId === null ? [] : [`staff ${auxiliaryId}`]),
+];
+
+function proposalAt(
+  days: readonly Weekday[],
+  times: Times,
+  search: SeriesSearch,
+  { availability }: SlotContext,
+  freeAt: FreeAt,
+): SeriesProposal | null {
+  const weekdays = days.map((weekday) => ({ weekday, ...times }));
+  const free = new Map<LocalDate, readonly number[]>();
+  const { today, startDate, monthlyMax, lines, siteId } = search;
+  const { dates } = generateSeries({
+    ...{ today, startDate, monthlyMax, lines, weekdays },
+    unavailable: (date) => availability.unavailableOn(date, siteId),
+    leftOut(date) {
+      const therapists = freeAt({ date, ...times });
+      free.set(date, therapists);
+      return therapists.length === 0;
+    },
+  });
+  const leftOut = dates.flatMap(({ date, skipped }) => (skipped?.cause === 'nobody-free' ? date : []));
+  const kept = dates.flatMap((date) => (date.lineId === null ? [] : { ...date, lineId: date.lineId }));
+  if (kept.length === 0 || leftOut.length > (kept.length + leftOut.length) * MAX_LEFT_OUT_SHARE) return null;
+  const runs = runsOf(kept.map(({ date }) => free.get(date) ?? []));
+  const therapists = therapistsOf(runs);
+  const sessions = kept.map((session, index) => ({ ...session, therapistId: therapists[index] ?? 0 }));
+  return { weekdays, sessions, leftOut, changes: runs.length - 1 };
+}
+
+/** Neighbouring sessions that one therapist can give. */
+interface Run {
+  readonly therapists: readonly number[];
+  readonly length: number;
+}
+
+/** The fewest runs: each lasts as long as one therapist is free for all of it. */
+function runsOf(free: readonly (readonly number[])[]): readonly Run[] {
+  const runs: Run[] = [];
+  for (const each of free) {
+    const last = runs.at(-1);
+    const common = last?.therapists.filter((id) => each.includes(id)) ?? [];
+    if (last && common.length > 0) runs[runs.length - 1] = { therapists: common, length: last.length + 1 };
+    else runs.push({ therapists: each, length: 1 });
+  }
+  return runs;
+}
+
+/** The therapist of each session: of those of its run one who gives another run too, or else the first. */
+function therapistsOf(runs: readonly Run[]): readonly number[] {
+  const runsWith = (id: number) => runs.filter(({ therapists }) => therapists.includes(id)).length;
+  return runs.flatMap(({ therapists, length }) => {
+    const [best = 0] = therapists.toSorted((one, other) => runsWith(other) - runsWith(one));
+    return Array.from({ length }, () => best);
+  });
+}
+
+const firstOf = ({ sessions, weekdays }: SeriesProposal): string =>
+  `${sessions[0]?.date} ${weekdays[0]?.start}`;
+
+const byRank = (one: SeriesProposal, other: SeriesProposal): number =>
+  one.changes - other.changes ||
+  one.leftOut.length - other.leftOut.length ||
+  (firstOf(one) < firstOf(other) ? -1 : 1);
+
+const overlap = (one: SeriesProposal, other: SeriesProposal): boolean =>
+  one.weekdays.some((a) =>
+    other.weekdays.some((b) => a.weekday === b.weekday && a.start < b.end && b.start < a.end),
+  );
+
+/** The weekdays of a search, to read only its dates. */
+export const isSearchedWeekday = (date: LocalDate, weekdays: readonly Weekday[]): boolean =>
+  weekdays.length === 0 || weekdays.includes(weekdayOf(date));

@@ -1,0 +1,127 @@
+import { onScreen, query } from '#domain/access';
+import { unitsOfMinutes } from '#domain/session-times';
+import {
+  addDays,
+  datesFromTo,
+  earlierOf,
+  type Failure,
+  type LocalDate,
+  ok,
+  today,
+  type Weekday,
+} from '#domain/shared';
+import { readAvailability } from '../availability.ts';
+import { checkCriteria, readCandidates, type SearchCriteria } from '../candidates.ts';
+import { invalidField, refused } from '../errors.ts';
+import type { WeekdaySlot } from '../ports.ts';
+import { type ProposalPorts, readSeriesLines } from '../proposal.ts';
+import { lastExpiryOf, type SeriesLine } from '../series.ts';
+import { isSearchedWeekday, type ProposedSession, seriesProposals } from '../series-proposals.ts';
+import type { StaffName } from '../session.ts';
+
+/** The criteria of weekly hours; staff by user name. */
+interface FindSeriesInput extends SearchCriteria {
+  readonly lineId: number;
+  /** Whether later lines of the same service are used too (Q7). */
+  readonly continues: boolean;
+  /** Null and past days stand for tomorrow. */
+  readonly from: LocalDate | null;
+  /** All of them at the same hour; empty for once a week on any day. */
+  readonly weekdays: readonly Weekday[];
+  /** Maximum of units in a calendar month, counting this series only (Q5); null for no other limit than the quota. */
+  readonly monthlyMax: number | null;
+}
+
+/** Weekly hours with their therapists. */
+export interface FoundSeries {
+  readonly weekdays: readonly WeekdaySlot[];
+  readonly sessions: readonly (ProposedSession & { readonly therapist: StaffName })[];
+  readonly leftOut: readonly LocalDate[];
+  readonly changes: number;
+}
+
+/** The result of {@link findSeries}. */
+export interface FoundSeriesList {
+  readonly proposals: readonly FoundSeries[];
+  /** The first day of each series. */
+  readonly from: LocalDate;
+  /** The last expiry of its lines. */
+  readonly expiresOn: LocalDate;
+}
+
+const MAX_PROPOSALS = 8;
+/** Days of a year of whole weeks. */
+const MAX_DAYS = 53 * 7;
+
+/**
+ * The same hours every week until the quota or the expiry of the lines ends, within a year (S12): dates that `scheduleSessions` accepts
+ * without a confirmation, with staff who are offered (T7). The number of statements is constant. Invalid: `minutes` `slot-too-short`,
+ * `end` `end-not-after-start` (of `within`), `monthlyMax` `monthly-max-not-positive` and the codes of `attendantErrors`. Refuses with
+ * the codes of `bookableLine` and `attendantsOf`, with `date-after-expiry`, and with `quota-exceeded` when the length exceeds the
+ * available units of each line.
+ */
+export const findSeries = query<ProposalPorts, FindSeriesInput, FoundSeriesList>({
+  action: 'scheduling.find-series',
+  allow: onScreen('scheduling'),
+  async run(ports, actor, input) {
+    const on = today(ports.clock);
+    const read = await readSeriesLines(ports, actor, input, on);
+    if (!read.ok) return read;
+    const { line, lines } = read.value;
+    const expiresOn = lastExpiryOf(lines);
+    const from = input.from === null || input.from <= on ? addDays(on, 1) : input.from;
+    const problem = problemOf(input, lines, from, expiresOn);
+    if (problem) return problem;
+    const candidates = await readCandidates(ports, line, input);
+    if (!candidates.ok) return candidates;
+    const { therapists, auxiliaryId } = candidates.value;
+    const { minutes, weekdays, within, monthlyMax } = input;
+    const { patientId, siteId } = line;
+    const last = addDays(from, MAX_DAYS - 1);
+    const dates = [...datesFromTo(from, earlierOf(expiresOn, last))];
+    const therapistIds = therapists.map(({ id }) => id);
+    const staffIds = auxiliaryId === null ? therapistIds : [...therapistIds, auxiliaryId];
+    const availability = await readAvailability(ports, dates, [siteId], staffIds);
+    const taken = await ports.busyTimes.taken({
+      ...{ patientIds: [patientId], staffIds },
+      dates: dates.filter((date) => isSearchedWeekday(date, weekdays)),
+    });
+    const proposals = seriesProposals(
+      {
+        ...{ today: on, startDate: from, siteId, patientId, therapistIds, auxiliaryId },
+        ...{ minutes, weekdays, within, limit: MAX_PROPOSALS },
+        lines: lines.map((each) => ({ ...each, expiresOn: earlierOf(each.expiresOn, last) })),
+        monthlyMax: monthlyMax ?? Number.POSITIVE_INFINITY,
+      },
+      { taken, availability, clock: ports.clock },
+    );
+    const byId = new Map(therapists.map((therapist) => [therapist.id, therapist]));
+    return ok({
+      proposals: proposals.map(({ sessions, ...proposal }) => ({
+        ...proposal,
+        sessions: sessions.flatMap((session) => {
+          const therapist = byId.get(session.therapistId);
+          return therapist ? [{ ...session, therapist }] : [];
+        }),
+      })),
+      from,
+      expiresOn,
+    });
+  },
+});
+
+function problemOf(
+  input: FindSeriesInput,
+  lines: readonly SeriesLine[],
+  from: LocalDate,
+  expiresOn: LocalDate,
+): Failure | null {
+  const problem = checkCriteria(input);
+  if (problem) return problem;
+  const { minutes, monthlyMax } = input;
+  const units = unitsOfMinutes(minutes);
+  if (monthlyMax !== null && monthlyMax < 1) return invalidField('monthlyMax', 'monthly-max-not-positive');
+  if (from > expiresOn) return refused('date-after-expiry', { date: from, expiresOn });
+  const available = Math.max(...lines.filter((line) => from <= line.expiresOn).map((line) => line.available));
+  return units > available ? refused('quota-exceeded', { available }) : null;
+}

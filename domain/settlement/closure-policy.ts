@@ -1,0 +1,18 @@
+import { type Actor, allOf, onScreen } from '#domain/access';
+import { type ClosureRepository, managesClosuresOf, type StoredClosure } from '#domain/availability';
+import { forbidden, notFound, ok, type Result } from '#domain/shared';
+
+/** Closures are kept on one screen, and their sessions are moved and cancelled with the right of another. */
+export const settlesClosures = allOf(onScreen('closures'), onScreen('scheduling'));
+
+/** A closure that the caller may change (T4). Refuses with `not-allowed` and `record-not-found`. */
+export async function managedClosure(
+  { closureRepository }: { readonly closureRepository: ClosureRepository },
+  actor: Actor,
+  closureId: number,
+): Promise<Result<StoredClosure>> {
+  const closure = await closureRepository.find(closureId);
+  if (!closure) return notFound();
+  if (managesClosuresOf(actor, closure.siteId)) return ok(closure);
+  return closure.siteId === null ? forbidden() : notFound();
+}

@@ -1,0 +1,57 @@
+import type { Actor, CorePorts } from '#domain/access';
+import { cancelSession } from '#domain/cancellation';
+import { changeAuxiliary, type Place, rescheduleSessions } from '#domain/scheduling';
+import { ok, type Result } from '#domain/shared';
+
+/** The decided outcome of one session. */
+export type SettlementDecision =
+  | { readonly as: 'move'; readonly sessionId: number; readonly from: Place; readonly to: Place }
+  | {
+      readonly as: 'change-auxiliary';
+      readonly sessionId: number;
+      /** User names; `to` null for no auxiliary. */
+      readonly from: string;
+      readonly to: string | null;
+    }
+  | { readonly as: 'cancel'; readonly sessionId: number };
+
+/** The numbers of settled sessions. */
+export interface SettledCounts {
+  readonly moved: number;
+  readonly cancelled: number;
+  readonly auxiliariesChanged: number;
+}
+
+/** The ports of the commands that {@link applyDecisions} runs. */
+export type DecisionPorts = Parameters<typeof cancelSession>[0] &
+  Parameters<typeof changeAuxiliary>[0] &
+  Parameters<typeof rescheduleSessions>[0];
+
+/** Runs the command of each decision, with its rules and its audit entry. Refuses with the codes of these commands. */
+export async function applyDecisions(
+  ports: DecisionPorts & CorePorts,
+  actor: Actor,
+  decisions: readonly SettlementDecision[],
+  reason: string,
+): Promise<Result<SettledCounts>> {
+  const cancellations = decisions.filter((each) => each.as === 'cancel');
+  for (const { sessionId } of cancellations) {
+    const cancelled = await cancelSession(ports, actor, { sessionId, reason });
+    if (!cancelled.ok) return cancelled;
+  }
+  const auxiliaries = decisions.filter((each) => each.as === 'change-auxiliary');
+  for (const { sessionId, from, to } of auxiliaries) {
+    const changed = await changeAuxiliary(ports, actor, { sessionId, from, to, confirmation: null });
+    if (!changed.ok) return changed;
+  }
+  const moves = decisions
+    .filter((each) => each.as === 'move')
+    .map((each) => ({ ...each, confirmation: null }));
+  const moved = moves.length > 0 ? await rescheduleSessions(ports, actor, { moves, reason: null }) : null;
+  if (moved && !moved.ok) return moved;
+  return ok({
+    moved: moves.length,
+    cancelled: cancellations.length,
+    auxiliariesChanged: auxiliaries.length,
+  });
+}

@@ -1,0 +1,15 @@
+import { type Failure, refuse } from '#domain/shared';
+
+/** Refusal codes of undoing a settlement. */
+export type SettlementRefusal =
+  | 'undo-expired'
+  | 'settlement-undone'
+  /** The absence was changed after the settlement. */
+  | 'settled-leave-changed'
+  /** The session was changed after the settlement. */
+  | 'settled-session-changed'
+  /** The units of the cancelled session were recovered or waived. */
+  | 'settled-session-recovered';
+
+/** Refuses with a code of undoing a settlement. */
+export const refused = (code: SettlementRefusal): Failure => refuse(code);

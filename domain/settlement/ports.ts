@@ -1,0 +1,56 @@
+import type { StoredLeave } from '#domain/availability';
+import type { BookedPlace, StaffName } from '#domain/scheduling';
+
+/** A session before its settlement, and its revision afterwards. */
+export interface SettledSession {
+  readonly sessionId: number;
+  readonly before: BookedPlace;
+  /** The revision that the settlement left. */
+  readonly revision: number;
+  /** Ids of the sessions of its staff that overlapped with it before. */
+  readonly alongside: readonly number[];
+}
+
+/** Whose sessions were settled: those of an absent therapist, or those of a closure, named by its reason. */
+export type SettlementCause = { readonly staffId: number } | { readonly closure: string };
+
+/** A settlement, for storing. */
+export interface NewSettlement {
+  readonly cause: SettlementCause;
+  /** The absence that was recorded with it; null for none. */
+  readonly leave: StoredLeave | null;
+  readonly sessions: readonly SettledSession[];
+  readonly settledBy: number;
+  /** Instant. */
+  readonly settledAt: string;
+}
+
+/** A stored settlement. */
+export interface StoredSettlement extends NewSettlement {
+  readonly id: number;
+  readonly undone: boolean;
+}
+
+/** A settlement that can still be undone. */
+export interface UndoableSettlement {
+  readonly id: number;
+  /** Null for a closure. */
+  readonly therapist: StaffName | null;
+  /** The reason of the closure; null for an absence. */
+  readonly closure: string | null;
+  /** Instant. */
+  readonly settledAt: string;
+}
+
+/** Stored settlements. */
+export interface Settlements {
+  /** Stores a settlement and forgets those of the same user that were made before `expired`. */
+  add(settlement: NewSettlement, expired: string): Promise<number>;
+  /** Reads and locks a settlement of a user until the transaction ends. */
+  lock(settlementId: number, settledBy: number): Promise<StoredSettlement | null>;
+  markUndone(settlementId: number, at: string): Promise<void>;
+  /** Those of a user from an instant on that were not undone, the latest first; one statement. */
+  undoable(settledBy: number, from: string): Promise<readonly UndoableSettlement[]>;
+  /** Ids of the uncancelled sessions that share staff and time with each of the given ones; one statement. */
+  alongside(sessionIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
+}

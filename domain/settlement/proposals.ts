@@ -1,0 +1,189 @@
+import {
+  freeSlots,
+  type Hours,
+  mayOffer,
+  type Place,
+  type SlotContext,
+  type StaffName,
+  type StoredSession,
+  type TakenTime,
+  type TherapistOption,
+} from '#domain/scheduling';
+import {
+  addDays,
+  type Clock,
+  datesFromTo,
+  earlierOf,
+  type LocalDate,
+  laterOf,
+  localTime,
+  minutesBetween,
+  today,
+} from '#domain/shared';
+
+/** The days on which a therapist is absent, or a site is closed. */
+export interface UnattendedDays {
+  /** Null for a closure. */
+  readonly staffId: number | null;
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  /** The absent part of a single day; null for whole days. */
+  readonly hours: Hours | null;
+}
+
+/** A place that is offered for a session. */
+export interface OfferedPlace extends Place {
+  readonly staff: StaffName;
+}
+
+/** The possible outcomes of a session of an absent therapist or auxiliary, or of a closed site. */
+export interface SettlementProposal {
+  readonly session: StoredSession;
+  /** The part of the absent person; the therapist's in a closure. */
+  readonly as: 'therapist' | 'auxiliary';
+  /** Staff who are free at that hour; first those who are not the first proposal of another session at that hour. */
+  readonly replacements: readonly StaffName[];
+  /** The earliest other place within two weeks; null with replacements, for an auxiliary, and without any. */
+  readonly otherPlace: OfferedPlace | null;
+}
+
+/** The input of proposals. */
+export interface SettlementContext {
+  readonly days: UnattendedDays;
+  /** Active therapists of the sites of the sessions. */
+  readonly staff: readonly TherapistOption[];
+  /** Without the times of the sessions that are settled. */
+  readonly slots: SlotContext;
+  /** The last days of the service lines. */
+  readonly expiries: ReadonlyMap<number, LocalDate>;
+}
+
+const SEARCHED_DAYS = 14;
+const END_OF_DAY = localTime('23:59');
+
+type Part = SettlementProposal['as'];
+
+/** Proposes outcomes of sessions, in their order; no person is the first proposal of two sessions at one hour (S11, S14). */
+export function settlementProposals(
+  sessions: readonly StoredSession[],
+  { days, staff, slots, expiries }: SettlementContext,
+): readonly SettlementProposal[] {
+  const promised: TakenTime[] = [];
+  return sessions.map((session) => {
+    const as = days.staffId === null || session.therapist.id === days.staffId ? 'therapist' : 'auxiliary';
+    const candidates = days.staffId === null ? [] : staff.filter(({ id }) => id !== days.staffId);
+    const free = (taken: readonly TakenTime[]) =>
+      candidates.filter((each) => isFree(each, session, as, { ...slots, taken }));
+    const unpromised = free([...slots.taken, ...promised]);
+    const replacements = [...unpromised, ...free(slots.taken).filter((each) => !unpromised.includes(each))];
+    const [first] = unpromised;
+    if (first) promised.push({ ...slotOf(session), ...attendanceWith(first, session, as) });
+    const otherPlace =
+      as === 'auxiliary' || replacements.length > 0
+        ? null
+        : otherPlaceOf(session, {
+            days,
+            staff,
+            expiries,
+            slots: { ...slots, taken: [...slots.taken, ...promised] },
+          });
+    if (otherPlace) {
+      const { date, start, end, staff: therapist } = otherPlace;
+      promised.push({
+        ...{ date, start, end, therapistId: therapist.id },
+        ...{ patientId: session.patient.id, auxiliaryId: session.auxiliary?.id ?? null },
+      });
+    }
+    return { session, as, replacements, otherPlace };
+  });
+}
+
+const slotOf = ({ date, start, end }: StoredSession) => ({ date, start, end });
+
+const attendanceWith = (staff: StaffName, session: StoredSession, as: Part) => ({
+  patientId: session.patient.id,
+  therapistId: as === 'therapist' ? staff.id : session.therapist.id,
+  auxiliaryId: as === 'therapist' ? (session.auxiliary?.id ?? null) : staff.id,
+});
+
+function isFree(staff: TherapistOption, session: StoredSession, as: Part, context: SlotContext): boolean {
+  const attends = [session.therapist.id, session.auxiliary?.id].includes(staff.id);
+  if (attends || staff.siteId !== session.siteId) return false;
+  if (as === 'therapist' && staff.specialtyId !== session.specialtyId) return false;
+  const request = {
+    slot: slotOf(session),
+    attendance: attendanceWith(staff, session, as),
+    siteId: session.siteId,
+  };
+  return mayOffer(request, context);
+}
+
+/**
+ * The best other place of a session, or null. In an absence it is later that day with the therapist who is absent for some hours, or else
+ * the earliest with somebody else, or else with the absent therapist on a day afterwards. In a closure it is the earliest with the same therapist afterwards, at the same hour if there is one, or else with
+ * somebody else, or else before the closure.
+ */
+function otherPlaceOf(
+  session: StoredSession,
+  { days, staff, slots, expiries }: SettlementContext,
+): OfferedPlace | null {
+  const eligible = staff
+    .filter(
+      ({ id, siteId, specialtyId }) =>
+        id !== session.auxiliary?.id && siteId === session.siteId && specialtyId === session.specialtyId,
+    )
+    .map(({ id }) => id);
+  const own = eligible.filter((id) => id === session.therapist.id);
+  const others = eligible.filter((id) => id !== session.therapist.id);
+  const { start, end } = session;
+  const expiresOn = expiries.get(session.lineId) ?? session.date;
+  const laterThatDay = days.hours && {
+    ...{ from: days.from, to: days.from },
+    within: { start: days.hours.end, end: END_OF_DAY },
+  };
+  const after = { from: addDays(days.to, 1), to: earlierOf(expiresOn, addDays(days.to, SEARCHED_DAYS)) };
+  const searches =
+    days.staffId !== null
+      ? [
+          ...(laterThatDay ? [{ therapistIds: own, ...laterThatDay }] : []),
+          { therapistIds: others, ...after, from: session.date },
+          { therapistIds: own, ...after },
+        ]
+      : [
+          { therapistIds: own, ...after, within: { start, end } },
+          { therapistIds: own, ...after },
+          { therapistIds: others, ...after },
+          { therapistIds: eligible, ...before(days.from, slots.clock) },
+        ];
+  for (const search of searches) {
+    const [slot] = freeSlots(
+      {
+        ...{ siteId: session.siteId, patientId: session.patient.id, weekdays: [], within: null, limit: 1 },
+        auxiliaryId: session.auxiliary?.id ?? null,
+        minutes: minutesBetween(start, end),
+        ...search,
+      },
+      slots,
+    );
+    const therapist = slot && staff.find(({ id }) => id === slot.therapistId);
+    if (therapist) {
+      const { date, start, end } = slot;
+      return { date, start, end, therapist: therapist.username, staff: therapist };
+    }
+  }
+  return null;
+}
+
+/** The days before a closure, from tomorrow on. */
+const before = (day: LocalDate, clock: Clock) => ({
+  from: laterOf(addDays(day, -SEARCHED_DAYS), addDays(today(clock), 1)),
+  to: addDays(day, -1),
+});
+
+/** The days, by date, on which {@link settlementProposals} looks for places. */
+export function settlementDates({ staffId, from, to }: UnattendedDays, clock: Clock): readonly LocalDate[] {
+  const last = addDays(to, SEARCHED_DAYS);
+  if (staffId !== null) return [...datesFromTo(from, last)];
+  const earlier = before(from, clock);
+  return [...datesFromTo(earlier.from, earlier.to), ...datesFromTo(addDays(to, 1), last)];
+}

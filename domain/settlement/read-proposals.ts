@@ -1,0 +1,73 @@
+import type { CorePorts } from '#domain/access';
+import {
+  type Availability,
+  type BookingPorts,
+  type CalendarEvent,
+  calendarEventOf,
+  moveObstacle,
+  readAvailability,
+  type SchedulingChoices,
+  type SessionCalendar,
+  type StoredSession,
+  type TherapistOption,
+} from '#domain/scheduling';
+import { distinct } from '#domain/shared';
+import {
+  type SettlementProposal,
+  settlementDates,
+  settlementProposals,
+  type UnattendedDays,
+} from './proposals.ts';
+
+/** The ports of {@link readProposals}. */
+export interface ProposalPorts extends BookingPorts {
+  readonly sessionCalendar: SessionCalendar;
+  readonly schedulingChoices: SchedulingChoices;
+}
+
+/** A session with its proposals. */
+export interface ProposedSettlement extends SettlementProposal {
+  readonly event: CalendarEvent;
+}
+
+interface ToSettle {
+  readonly days: UnattendedDays;
+  readonly sessions: readonly StoredSession[];
+  readonly siteIds: readonly number[];
+  /** Active therapists. */
+  readonly staff: readonly TherapistOption[];
+}
+
+interface ReadProposals {
+  readonly proposals: readonly ProposedSettlement[];
+  readonly availability: Availability;
+}
+
+/** Proposes outcomes of the sessions that can be moved; the number of statements is constant. */
+export async function readProposals(
+  ports: ProposalPorts & CorePorts,
+  { days, sessions: attended, siteIds, staff }: ToSettle,
+): Promise<ReadProposals> {
+  const { clock, busyTimes, bookableLines } = ports;
+  const sessions = attended
+    .filter((session) => moveObstacle(session, clock) === null)
+    .sort((one, other) => `${one.date} ${one.start}`.localeCompare(`${other.date} ${other.start}`));
+  const colleagues = staff.filter(({ siteId }) => siteIds.includes(siteId));
+  const staffIds = colleagues.map(({ id }) => id);
+  const dates = settlementDates(days, clock);
+  const availability = await readAvailability(ports, dates, siteIds, staffIds);
+  const taken = await busyTimes.taken({
+    ...{ staffIds, dates, except: sessions.map(({ id }) => id) },
+    patientIds: distinct(sessions.map(({ patient }) => patient.id)),
+  });
+  const expiries = await bookableLines.expiries(distinct(sessions.map(({ lineId }) => lineId)));
+  const slots = { taken, availability, clock };
+  const proposals = settlementProposals(sessions, { days, staff: colleagues, slots, expiries });
+  return {
+    availability,
+    proposals: proposals.map((proposal) => ({
+      ...proposal,
+      event: calendarEventOf(proposal.session, clock),
+    })),
+  };
+}

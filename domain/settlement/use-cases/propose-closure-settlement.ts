@@ -1,0 +1,64 @@
+import { query, visibleSites } from '#domain/access';
+import type { ClosureRepository, StoredClosure, UpcomingSessions } from '#domain/availability';
+import { moveObstacle } from '#domain/scheduling';
+import { distinct, laterOf, ok, today } from '#domain/shared';
+import { managedClosure, settlesClosures } from '../closure-policy.ts';
+import { type ProposalPorts, type ProposedSettlement, readProposals } from '../read-proposals.ts';
+
+interface ProposeClosureSettlementPorts extends ProposalPorts {
+  readonly closureRepository: ClosureRepository;
+  readonly upcomingSessions: UpcomingSessions;
+}
+
+/** Sessions on the days of a closure with their proposals. */
+export interface ClosureSettlementProposals {
+  readonly closure: StoredClosure;
+  /** Of the earliest sessions, at most 100. */
+  readonly proposals: readonly ProposedSettlement[];
+  /** Number of pending sessions on its days. */
+  readonly total: number;
+}
+
+/** The maximum number of sessions of a closure that are settled at once. */
+const SETTLED_AT_ONCE = 100;
+/** The maximum number of sessions that are read to find those. Some can't be moved, such as those of this morning. */
+const READ_AT_ONCE = 1_000;
+
+/**
+ * Proposes another place for the pending sessions on the days of a closure, from today on (S14). The number of
+ * statements is constant. Refuses with `not-allowed` for a closure of all sites unless the caller sees all sites (T4), and with
+ * `record-not-found` for one of a site that the caller can't see.
+ */
+export const proposeClosureSettlement = query<
+  ProposeClosureSettlementPorts,
+  { readonly closureId: number },
+  ClosureSettlementProposals
+>({
+  action: 'closure-settlement.propose',
+  allow: settlesClosures,
+  async run(ports, actor, { closureId }) {
+    const managed = await managedClosure(ports, actor, closureId);
+    if (!managed.ok) return managed;
+    const closure = managed.value;
+    const { siteId, to } = closure;
+    const sites = siteId === null ? visibleSites(actor, settlesClosures) : [siteId];
+    const from = laterOf(closure.from, today(ports.clock));
+    const page = { page: 1, size: READ_AT_ONCE };
+    const { rows, total } = await ports.upcomingSessions.list(
+      { sites, from, to, hours: null, staffId: null },
+      page,
+    );
+    const last = rows.at(-1)?.date;
+    if (last === undefined) return ok({ closure, proposals: [], total });
+    const ids = new Set(rows.map(({ id }) => id));
+    const ofDays = await ports.sessionCalendar.sessions({ sites, of: null, from, to: last });
+    const sessions = ofDays
+      .filter((session) => ids.has(session.id) && moveObstacle(session, ports.clock) === null)
+      .slice(0, SETTLED_AT_ONCE);
+    const siteIds = distinct(sessions.map((session) => session.siteId));
+    const staff = await ports.schedulingChoices.therapists(sites, null);
+    const days = { staffId: null, from, to, hours: null };
+    const { proposals } = await readProposals(ports, { days, sessions, siteIds, staff });
+    return ok({ closure, proposals, total });
+  },
+});

@@ -1,0 +1,53 @@
+import { command, done, onScreen } from '#domain/access';
+import { type LeaveForm, saveLeave } from '#domain/availability';
+import { invalid, notFound } from '#domain/shared';
+import type { SettlementDecision } from '../decisions.ts';
+import { type Settled, type SettleSessionsPorts, settleSessions } from '../settle-sessions.ts';
+
+type SettleAbsencePorts = Parameters<typeof saveLeave>[0] & SettleSessionsPorts;
+
+interface SettleAbsenceInput {
+  /** User name. */
+  readonly therapist: string;
+  /** The absence to record; null for one that is recorded already. */
+  readonly leave: LeaveForm | null;
+  readonly decisions: readonly SettlementDecision[];
+  /** Reason of the cancellations. */
+  readonly reason: string;
+}
+
+/** The result of {@link settleAbsence}. */
+export interface SettledAbsence extends Settled {
+  /** Null for an absence that was recorded already. */
+  readonly leaveId: number | null;
+}
+
+/**
+ * Records the absence of a therapist and settles the sessions of its days, all or nothing (S11). Invalid: `decisions`
+ * `nothing-to-schedule` without absence and decisions, and the codes of `saveLeave` and of the commands of the decisions. Refuses with
+ * theirs, and with `record-not-found` for an unknown therapist.
+ */
+export const settleAbsence = command<SettleAbsencePorts, SettleAbsenceInput, SettledAbsence>({
+  action: 'absence-settlement.settle',
+  allow: onScreen('scheduling'),
+  async run(ports, actor, { therapist, leave: form, decisions, reason }) {
+    if (form === null && decisions.length === 0) return invalid({ decisions: 'nothing-to-schedule' });
+    const [staff] = await ports.bookableStaffMembers.find([therapist]);
+    if (!staff) return notFound();
+    const saved = form && (await saveLeave(ports, actor, { ...form, leaveId: null, staffId: staff.id }));
+    if (saved && !saved.ok) return saved;
+    const leaveId = saved?.value.leaveId ?? null;
+    const leave = leaveId === null ? null : await ports.staffTimes.findLeave(leaveId);
+    const cause = { staffId: staff.id };
+    const settled = await settleSessions(ports, actor, { cause, leave, decisions, reason });
+    if (!settled.ok) return settled;
+    const { settlementId, ...counts } = settled.value;
+    return done(
+      { leaveId, settlementId, ...counts },
+      {
+        ...{ subject: 'staff', subjectId: staff.id, siteId: staff.siteId },
+        detail: { leave: leaveId, ...counts },
+      },
+    );
+  },
+});

@@ -1,0 +1,36 @@
+import { command, done } from '#domain/access';
+import type { ClosureRepository } from '#domain/availability';
+import { invalid } from '#domain/shared';
+import { managedClosure, settlesClosures } from '../closure-policy.ts';
+import type { SettlementDecision } from '../decisions.ts';
+import { type Settled, type SettleSessionsPorts, settleSessions } from '../settle-sessions.ts';
+
+type SettleClosurePorts = SettleSessionsPorts & { readonly closureRepository: ClosureRepository };
+
+interface SettleClosureInput {
+  readonly closureId: number;
+  readonly decisions: readonly SettlementDecision[];
+  /** Reason of the cancellations. */
+  readonly reason: string;
+}
+
+/**
+ * Settles sessions on the days of a closure, all or nothing (S14). Invalid: `decisions` `nothing-to-schedule`, and the codes of the
+ * commands of the decisions. Refuses with theirs, with `not-allowed` for a closure of all sites unless the caller sees all sites (T4),
+ * and with `record-not-found` for one of a site that the caller can't see.
+ */
+export const settleClosure = command<SettleClosurePorts, SettleClosureInput, Settled>({
+  action: 'closure-settlement.settle',
+  allow: settlesClosures,
+  async run(ports, actor, { closureId, decisions, reason }) {
+    if (decisions.length === 0) return invalid({ decisions: 'nothing-to-schedule' });
+    const closure = await managedClosure(ports, actor, closureId);
+    if (!closure.ok) return closure;
+    const { siteId, reason: name } = closure.value;
+    const cause = { closure: name };
+    const settled = await settleSessions(ports, actor, { cause, leave: null, decisions, reason });
+    if (!settled.ok) return settled;
+    const { settlementId: _, ...detail } = settled.value;
+    return done(settled.value, { subject: 'closure', subjectId: closureId, siteId, detail });
+  },
+});

@@ -1,0 +1,128 @@
+import { type Actor, type CorePorts, command, done, onScreen, reachesSite } from '#domain/access';
+import { type StoredLeave, withdrawLeave } from '#domain/availability';
+import type { PersonName } from '#domain/scheduling';
+import {
+  type Failure,
+  type LocalDate,
+  type LocalTime,
+  notFound,
+  type Refusal,
+  timestamp,
+} from '#domain/shared';
+import { refused } from '../errors.ts';
+import type { SettledSession, Settlements } from '../ports.ts';
+import { type RestoreSessionPorts, restoreSession } from '../restore-session.ts';
+import { undoableUntil } from '../undo-window.ts';
+
+type UndoSettlementPorts = RestoreSessionPorts &
+  Parameters<typeof withdrawLeave>[0] & { readonly settlements: Settlements };
+
+/** A session that stays as the settlement left it. */
+export interface UnrestoredSession {
+  readonly sessionId: number;
+  /** Null for a session of a site that the caller can't see any more. */
+  readonly patient: PersonName | null;
+  /** Its place before the settlement. */
+  readonly date: LocalDate;
+  readonly start: LocalTime;
+  readonly because: Refusal;
+}
+
+/** The result of {@link undoSettlement}. */
+export interface UndoneSettlement {
+  readonly restored: number;
+  /** Whether the absence was withdrawn. */
+  readonly absenceWithdrawn: boolean;
+  readonly unrestored: readonly UnrestoredSession[];
+}
+
+/**
+ * Undoes a settlement of the caller within ten minutes, once (S13): withdraws the absence that was recorded with it and restores each
+ * session whose slot is still free; the others stay as they are and are returned with the reason. If nothing can be undone, it can be
+ * tried again. Each part is a command of its own,
+ * with its audit entry. Refuses with `undo-expired`, `settlement-undone`, `settled-leave-changed`, and with `record-not-found` for a
+ * settlement of another user.
+ */
+export const undoSettlement = command<
+  UndoSettlementPorts,
+  { readonly settlementId: number },
+  UndoneSettlement
+>({
+  action: 'settlement.undo',
+  allow: onScreen('scheduling'),
+  async run(ports, actor, { settlementId }) {
+    const { clock, settlements } = ports;
+    const settlement = await settlements.lock(settlementId, actor.userId);
+    if (!settlement) return notFound();
+    if (settlement.undone) return refused('settlement-undone');
+    if (undoableUntil(settlement.settledAt) <= timestamp(clock)) return refused('undo-expired');
+    const withdrawn = await withdrawUnchanged(ports, actor, settlement.leave);
+    if (!withdrawn.ok) return withdrawn;
+    const unrestored = await namesOf(ports, actor, await restoreSessions(ports, actor, settlement.sessions));
+    const restored = settlement.sessions.length - unrestored.length;
+    const absenceWithdrawn = withdrawn.absence;
+    if (restored > 0 || absenceWithdrawn) await settlements.markUndone(settlementId, timestamp(clock));
+    return done(
+      { restored, absenceWithdrawn, unrestored },
+      {
+        ...{ subject: 'settlement', subjectId: settlementId, siteId: actor.siteId },
+        detail: {
+          ...{ restored, absenceWithdrawn },
+          unrestored: unrestored.map(({ sessionId, because }) => ({
+            session: sessionId,
+            because: because.code,
+          })),
+        },
+      },
+    );
+  },
+});
+
+type Unnamed = Omit<UnrestoredSession, 'patient'>;
+
+/** Adds the patients. */
+async function namesOf(
+  { movableSessions }: RestoreSessionPorts,
+  actor: Actor,
+  unrestored: readonly Unnamed[],
+): Promise<readonly UnrestoredSession[]> {
+  const stored = await movableSessions.lock(unrestored.map(({ sessionId }) => sessionId));
+  const visible = new Map(
+    stored.filter(({ siteId }) => reachesSite(actor, siteId)).map(({ id, patient }) => [id, patient]),
+  );
+  return unrestored.map((each) => ({ ...each, patient: visible.get(each.sessionId) ?? null }));
+}
+
+/** Restores sessions in any order in which their slots become free; returns those that can't be restored. */
+async function restoreSessions(
+  ports: RestoreSessionPorts & CorePorts,
+  actor: Actor,
+  sessions: readonly SettledSession[],
+): Promise<readonly Unnamed[]> {
+  const unrestored: (Unnamed & { readonly settled: SettledSession })[] = [];
+  for (const settled of sessions) {
+    const { sessionId, before } = settled;
+    const { date, start } = before;
+    const restored = await restoreSession(ports, actor, settled);
+    if (!restored.ok) unrestored.push({ sessionId, date, start, because: restored.refusal, settled });
+  }
+  const again = unrestored.map(({ settled }) => settled);
+  if (again.length > 0 && again.length < sessions.length) return restoreSessions(ports, actor, again);
+  return unrestored.map(({ settled: _, ...session }) => session);
+}
+
+const timeOf = ({ from, to, hours }: StoredLeave) => [from, to, hours?.start, hours?.end].join(' ');
+
+/** Withdraws the absence of a settlement unless it is withdrawn already. Refuses with `settled-leave-changed`. */
+async function withdrawUnchanged(
+  ports: Parameters<typeof withdrawLeave>[0] & CorePorts,
+  actor: Actor,
+  leave: StoredLeave | null,
+): Promise<Failure | { readonly ok: true; readonly absence: boolean }> {
+  const current = leave && (await ports.staffTimes.findLeave(leave.id));
+  if (!leave || !current) return { ok: true, absence: false };
+  const isSame = timeOf(current) === timeOf(leave) && current.kind === leave.kind;
+  if (!isSame || current.staffId !== leave.staffId) return refused('settled-leave-changed');
+  const withdrawn = await withdrawLeave(ports, actor, { leaveId: leave.id });
+  return withdrawn.ok ? { ok: true, absence: true } : withdrawn;
+}

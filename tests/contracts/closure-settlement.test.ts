@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { localDate } from '#domain/shared';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { auditRows, CONFIRMED, clinicIn } from '#tests/support/scheduling.ts';
+import { unwrap } from '#tests/support/service-intake.ts';
+import { statementsOf } from '#tests/support/statements.ts';
+
+type Clinic = Awaited<ReturnType<typeof clinicIn>>;
+
+const DAY = localDate('2026-03-05');
+const NEXT = localDate('2026-03-06');
+const PHYSIOTHERAPY = 2;
+const SCREENS = new Set(['scheduling', 'closures'] as const);
+
+onBothDatabases((openApp) => {
+  let app: TestApp;
+  let clinic: Clinic;
+  let closureId: number;
+  beforeAll(async () => {
+    app = await openApp(fixedClock());
+  });
+  beforeEach(async () => {
+    clinic = await clinicIn(app);
+  });
+  afterAll(() => app.close());
+
+  const coordinator = (overrides = {}) => clinic.as({ roleId: 13, screens: SCREENS, ...overrides });
+  const close = async (siteId: number | null = clinic.siteId, by = coordinator()) => {
+    const closure = { siteId, from: DAY, to: DAY, reason: 'Fumigación' };
+    closureId = unwrap(await by('saveClosure', { closureId: null, ...closure })).closureId;
+  };
+  const propose = async (by = coordinator()) => unwrap(await by('proposeClosureSettlement', { closureId }));
+  const book = async (changes: Parameters<Clinic['anItem']>[0] = {}) =>
+    Number(unwrap(await clinic.schedule(clinic.anItem(changes))).ids[0]);
+  const aPatient = async (expiresOn = '2026-04-15') => {
+    const patientId = await clinic.build.patient({ siteId: clinic.siteId });
+    const { lineId } = await clinic.lineFor(patientId, {}, { expiresOn });
+    return { patientId, lineId };
+  };
+
+  it('proposes the same therapist and hour on the next open day, else another hour, else somebody else', async () => {
+    await clinic.staff('colega', PHYSIOTHERAPY);
+    const [same, later, before] = [await book(), await aPatient(), await aPatient('2026-03-05')];
+    const second = await book({ ...later, start: '10:00', end: '11:00' });
+    const third = await book({ ...before, start: '11:00', end: '12:00' });
+    await book({ ...(await aPatient()), date: NEXT, start: '10:00', end: '11:00' });
+    await clinic.build.leave({
+      ...{ staffId: clinic.therapist.id, createdBy: clinic.scheduler.id },
+      ...{ fromDate: '2026-03-07', toDate: '2026-03-31' },
+    });
+    await close();
+    const { proposals, total } = await propose();
+    expect(total).toBe(3);
+    expect(proposals.map(({ event, as, replacements }) => [event.id, as, replacements])).toEqual([
+      [same, 'therapist', []],
+      [second, 'therapist', []],
+      [third, 'therapist', []],
+    ]);
+    const own = clinic.therapist.username;
+    expect(proposals[0]?.otherPlace).toMatchObject({ date: NEXT, start: '08:00', therapist: own });
+    expect(proposals[1]?.otherPlace).toMatchObject({ date: NEXT, start: '07:00', therapist: own });
+    expect(proposals[2]?.otherPlace).toBeNull();
+    await clinic.build.leave({
+      ...{ staffId: clinic.therapist.id, createdBy: clinic.scheduler.id },
+      ...{ fromDate: NEXT, toDate: NEXT },
+    });
+    const elsewhere = (await propose()).proposals[0]?.otherPlace;
+    expect(elsewhere).toMatchObject({ date: NEXT });
+    expect(elsewhere?.therapist).not.toBe(own);
+  });
+
+  it('proposes for the afternoon also when more sessions than are settled at once began this morning', async () => {
+    const today = localDate('2026-03-04');
+    const place = { ...(await aPatient()), siteId: clinic.siteId, therapistId: clinic.therapist.id };
+    const begun = { ...place, date: today, startTime: '06:00', endTime: '06:30', units: 1 };
+    for (let number = 0; number < 101; number++) await clinic.build.session(begun);
+    const afternoon = await clinic.build.session({ ...begun, startTime: '16:00', endTime: '16:30' });
+    const closure = { siteId: clinic.siteId, from: today, to: today, reason: 'Sin agua' };
+    closureId = unwrap(await coordinator()('saveClosure', { closureId: null, ...closure })).closureId;
+    expect((await propose()).proposals.map(({ event }) => event.id)).toEqual([afternoon]);
+  });
+
+  it('settles and undoes in one transaction each, also back onto the closed day', async () => {
+    const moved = await book();
+    const cancelled = await book({ ...(await aPatient()), start: '10:00', end: '11:00' });
+    await close();
+    const [first] = (await propose()).proposals;
+    if (!first?.otherPlace) throw new Error('No proposal');
+    const { date, start, end, therapist } = first.otherPlace;
+    const from = { date: DAY, start: first.event.start, end: first.event.end, therapist };
+    const decisions = [
+      { as: 'move', sessionId: moved, from, to: { date, start, end, therapist } },
+      { as: 'cancel', sessionId: cancelled },
+    ] as const;
+    const input = { closureId, decisions, reason: 'Cancela Institución' };
+    const settled = unwrap(await coordinator()('settleClosure', input));
+    expect(settled).toMatchObject({ moved: 1, cancelled: 1 });
+    expect(await propose()).toMatchObject({ proposals: [], total: 0 });
+    const [entry] = (await auditRows(app, 'closure-settlement.settle')).slice(-1);
+    expect(entry).toMatchObject({ subjectId: closureId, siteId: clinic.siteId });
+    const { settlementId } = settled;
+    const [listed] = unwrap(await coordinator()('listUndoableSettlements', undefined));
+    expect(listed).toMatchObject({ id: settlementId, closure: 'Fumigación', therapist: null });
+    expect(unwrap(await coordinator()('undoSettlement', { settlementId }))).toEqual({
+      ...{ restored: 2, absenceWithdrawn: false, unrestored: [] },
+    });
+    expect((await propose()).total).toBe(2);
+  });
+
+  it('changes nothing when one session is refused, or when nothing is decided', async () => {
+    const cancelled = await book();
+    await close();
+    const input = { closureId, reason: 'Cancela Institución' };
+    const unknown = { as: 'cancel', sessionId: 999_999 } as const;
+    const decisions = [{ as: 'cancel', sessionId: cancelled } as const, unknown];
+    expect(await coordinator()('settleClosure', { ...input, decisions })).toMatchObject({
+      refusal: { kind: 'not-found' },
+    });
+    expect((await propose()).total).toBe(1);
+    expect(await coordinator()('settleClosure', { ...input, decisions: [] })).toMatchObject({
+      refusal: { kind: 'invalid' },
+    });
+  });
+
+  it('needs both screens, and all sites for a closure of all sites', async () => {
+    const session = await book();
+    await close();
+    const settle = (by: ReturnType<typeof coordinator>) =>
+      by('settleClosure', {
+        ...{ closureId, reason: 'Cancela Institución' },
+        decisions: [{ as: 'cancel', sessionId: session }],
+      });
+    for (const screen of ['scheduling', 'closures'] as const) {
+      const by = coordinator({ screens: new Set([screen]) });
+      expect(await by('proposeClosureSettlement', { closureId })).toMatchObject({
+        refusal: { kind: 'forbidden' },
+      });
+      expect(await settle(by)).toMatchObject({ refusal: { kind: 'forbidden' } });
+    }
+    const foreign = coordinator({ siteId: await clinic.build.site() });
+    expect(await foreign('proposeClosureSettlement', { closureId })).toMatchObject({
+      refusal: { kind: 'not-found' },
+    });
+    expect(await settle(foreign)).toMatchObject({ refusal: { kind: 'not-found' } });
+
+    const administrator = coordinator({ roleId: 1 });
+    await close(null, administrator);
+    expect(await settle(coordinator())).toMatchObject({ refusal: { kind: 'forbidden' } });
+    const { proposals } = await propose(administrator);
+    expect(proposals.map(({ event }) => event.id)).toContain(session);
+    await administrator('withdrawClosure', { closureId });
+  });
+
+  it('reads many sessions in as many statements as one', async () => {
+    const count = async () => {
+      const { statements } = await statementsOf(
+        app,
+        { ...clinic.actor, roleId: 13, screens: SCREENS },
+        (call) => call('proposeClosureSettlement', { closureId }),
+      );
+      return statements.length;
+    };
+    await book();
+    await close();
+    const one = await count();
+    for (let hour = 9; hour < 15; hour++) {
+      const session = clinic.anItem({ ...(await aPatient()), confirmation: CONFIRMED });
+      unwrap(
+        await clinic.schedule({
+          ...session,
+          start: `${hour}:00`.padStart(5, '0') as never,
+          end: `${hour + 1}:00` as never,
+        }),
+      );
+    }
+    expect(await count()).toBe(one);
+    expect(one).toBeLessThanOrEqual(8);
+  });
+});

@@ -1,0 +1,258 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TherapyLeaderSchema } from '#adapters/persistence/schemas/patients.ts';
+import type { Actor } from '#domain/access';
+import type { ChartPart, EntryState } from '#domain/clinical-history';
+import { localDate, type Result } from '#domain/shared';
+import { anActor, buildersFor } from '#tests/support/builders.ts';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+
+const WHOLE = { page: 1, size: null };
+const TODAY = localDate('2026-03-04');
+
+/** A text with the name of its author and the instant of writing. */
+interface KeptText {
+  readonly text: string;
+  readonly by: string;
+  readonly at: string;
+}
+
+/** A patient with what the steps have written. */
+interface Child {
+  readonly patientId: number;
+  readonly lineId: number;
+  readonly reasonIds: number[];
+  readonly objectiveIds: number[];
+}
+
+interface Step {
+  readonly do: string;
+  /** Index of the author. */
+  readonly by: number;
+  /** Chooses one of the records. */
+  readonly which: number;
+  readonly text: string;
+}
+
+const steps = fc.array(
+  fc.record<Step>({
+    do: fc.constantFrom(
+      ...['reason', 'verified-reason', 'verification', 'antecedent', 'impression', 'plan', 'evolution'],
+      ...['objective', 'scoring', 'clarification', 'annulment', 'annulment', 'correction', 'correction'],
+    ),
+    by: fc.nat(1),
+    which: fc.nat(),
+    text: fc.string({ minLength: 1 }),
+  }),
+  { minLength: 10, maxLength: 20 },
+);
+
+const one = <Item>(items: readonly Item[], which: number): Item | undefined => items[which % items.length];
+
+onBothDatabases((openApp) => {
+  const clock = fixedClock('2026-03-04T14:00:00.000Z');
+  let app: TestApp;
+  let build: ReturnType<typeof buildersFor>;
+  let siteId: number;
+  /** A therapist and a coordinator, who may annul and score what the therapist has written. */
+  let authors: readonly Actor[];
+
+  beforeAll(async () => {
+    app = await openApp(clock);
+    build = buildersFor(app);
+    siteId = await build.site();
+    const author = async (roleId: number, firstNames: string, lastNames: string) => {
+      const user = { roleId: await build.role(roleId), siteId, firstNames, lastNames };
+      return anActor({ ...user, userId: await build.user(user) });
+    };
+    authors = [await author(2, 'Camila', 'Ríos'), await author(13, 'Sara', 'Gil')];
+  });
+  afterAll(() => app.close());
+
+  const as = (actor: Actor) => app.container.scope().as(actor);
+  const unwrap = <Value>(result: Result<Value>): Value => {
+    if (!result.ok) throw new Error(result.refusal.code);
+    return result.value;
+  };
+
+  const aChild = async (): Promise<Child> => {
+    const patientId = await build.patient({ siteId });
+    const createdBy = Number(authors[0]?.userId);
+    const { lineId } = await build.authorization({ patientId, siteId, createdBy });
+    const assigned = { assignedBy: createdBy, assignedAt: '2026-03-01T12:00:00.000Z' };
+    for (const [index, { userId: staffId }] of authors.entries())
+      await app.container.database
+        .fork()
+        .insert(TherapyLeaderSchema, { patientId, specialtyId: index + 2, staffId, ...assigned });
+    return { patientId, lineId, reasonIds: [], objectiveIds: [] };
+  };
+
+  /** All texts that the screens of a patient show, and the entries that they belong to. */
+  const readAll = async ({ patientId }: Child) => {
+    const call = as(authors[0] as Actor);
+    const chartOf = async (part: ChartPart) =>
+      unwrap(await call('openChart', { patientId, part, services: false, isPageTurn: true }));
+    const { reasons } = await chartOf({ kind: 'reasons', page: WHOLE });
+    const { antecedents } = await chartOf({ kind: 'antecedents' });
+    const { impressions } = await chartOf({ kind: 'impressions' });
+    const { plans } = await chartOf({ kind: 'plans' });
+    const { evolutions } = await chartOf({ kind: 'evolutions', page: WHOLE });
+    const opened = unwrap(await call('openObjectives', { patientId, area: null, isPageTurn: true }));
+    const texts: KeptText[] = [];
+    const entryIds: number[] = [];
+    const keep = (
+      { author, writtenAt: at }: Pick<EntryState, 'author' | 'writtenAt'>,
+      written: readonly (string | null)[],
+    ) => {
+      for (const text of written) if (text !== null) texts.push({ text, by: author.name, at });
+    };
+    const show = (entry: EntryState, ...written: (string | null)[]) => {
+      entryIds.push(entry.entryId);
+      keep(entry, written);
+      for (const clarification of entry.clarifications) keep(clarification, [clarification.text]);
+      const { annulment } = entry;
+      if (annulment) texts.push({ text: annulment.reason, by: annulment.author, at: annulment.at });
+    };
+    for (const reason of reasons?.rows ?? []) {
+      show(reason, reason.text);
+      for (const each of reason.annulledVerifications) show(each, each.text);
+      if (reason.verification) show(reason.verification, reason.verification.text);
+    }
+    for (const each of [...(antecedents ?? []), ...(evolutions?.rows ?? [])]) show(each, each.text);
+    for (const each of impressions ?? []) show(each, each.observations, each.anamnesis);
+    for (const each of plans ?? []) {
+      show(each, each.conclusions, each.recommendations, each.familyActivities);
+      for (const diagnosis of each.diagnosisTexts) keep(diagnosis, [diagnosis.text]);
+    }
+    for (const each of opened.areas.flatMap(({ objectives }) => objectives ?? [])) {
+      show(each, each.text, ...each.tasks);
+      for (const scoring of each.scorings) show(scoring, scoring.comment);
+    }
+    return { texts, entryIds: entryIds.sort((first, second) => first - second), plans: plans ?? [] };
+  };
+
+  /** Tries a step; gives the texts that it saved, none for a refused step. */
+  const take = async (child: Child, { do: what, by, which, text }: Step): Promise<readonly string[]> => {
+    const actor = authors[by] as Actor;
+    const call = as(actor);
+    const { patientId } = child;
+    const saved = ({ ok }: { readonly ok: boolean }, ...texts: string[]) => (ok ? texts : []);
+    const verification = { termIds: [], text: `Verificado ${text}`, date: null };
+    switch (what) {
+      case 'reason':
+      case 'verified-reason': {
+        const verified = what === 'verified-reason';
+        const result = await call('addConsultationReason', {
+          ...{ patientId, date: null, text, verification: verified ? verification : null },
+        });
+        if (result.ok) child.reasonIds.push(result.value.id);
+        return saved(result, text, ...(verified ? [verification.text] : []));
+      }
+      case 'verification': {
+        const reasonId = one(child.reasonIds, which);
+        if (reasonId === undefined) return [];
+        return saved(
+          await call('verifyConsultationReason', { reasonId, ...verification }),
+          verification.text,
+        );
+      }
+      case 'antecedent':
+        return saved(await call('addAntecedent', { patientId, type: 1 + (which % 5), text }), text);
+      case 'impression': {
+        const anamnesis = `Anamnesis ${text}`;
+        const impression = { patientId, date: null, diagnoses: [], observations: text, anamnesis };
+        return saved(await call('addImpression', impression), text, anamnesis);
+      }
+      case 'plan': {
+        const long = {
+          ...{ conclusions: text, recommendations: `Se recomienda ${text}` },
+          ...{ familyActivities: `En casa ${text}`, diagnosis: `DX ${text}` },
+        };
+        const plan = { patientId, sessionId: null, startDate: TODAY, endDate: null, period: 1 };
+        const services = [{ specialtyId: 2, sessions: 2 }];
+        const result = await call('addTreatmentPlan', { ...plan, ...long, diagnoses: [], services });
+        return saved(result, ...Object.values(long));
+      }
+      case 'evolution': {
+        const session = { lineId: child.lineId, patientId, siteId, therapistId: actor.userId };
+        const sessionId = await build.session({ ...session, date: TODAY });
+        return saved(
+          await call('registerEvolution', { sessionId, text, strategyId: null, materialId: null }),
+          text,
+        );
+      }
+      case 'objective': {
+        // A task is stored as one line with single spaces.
+        const tasks = [1, 2, 3].map((task) => `${task} ${text}`.replace(/\s+/g, ' '));
+        const dueDate = localDate('2026-03-31');
+        const objective = { patientId, area: by + 1, text, tasks, dueDate, date: null };
+        const result = await call('addObjective', objective);
+        if (result.ok) child.objectiveIds.push(result.value.entryId);
+        return saved(result, text, ...tasks);
+      }
+      case 'scoring': {
+        const objectiveId = one(child.objectiveIds, which);
+        if (objectiveId === undefined) return [];
+        const tasks = [1, 2, 3].map(() => ({ score: 60, met: true }));
+        const scoring = { objectiveId, period: 1 + (which % 3), tasks, comment: text };
+        return saved(await call('scorePeriod', scoring), text);
+      }
+      case 'correction': {
+        const entryId = one((await readAll(child)).plans, which)?.entryId;
+        if (entryId === undefined) return [];
+        return saved(await call('correctPlanDiagnosis', { entryId, diagnosis: text }), text);
+      }
+      default: {
+        const entryId = one((await readAll(child)).entryIds, which);
+        if (entryId === undefined) return [];
+        if (what === 'clarification') return saved(await call('clarifyEntry', { entryId, text }), text);
+        return saved(await call('annulEntry', { entryId, reason: text }), text);
+      }
+    }
+  };
+
+  const sorted = (texts: readonly KeptText[]) =>
+    texts.map(({ at, by, text }) => `${at} ${by}: ${text}`).sort();
+
+  it('every saved text stays readable with author and instant, whatever two authors do', async () => {
+    const happened = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(steps, async (taken) => {
+        const child = await aChild();
+        const saved: KeptText[] = [];
+        for (const step of taken) {
+          clock.forward(1000);
+          const at = new Date(clock.now()).toISOString();
+          const { firstNames, lastNames } = authors[step.by] as Actor;
+          const texts = (await take(child, step)).map((text) => text.trim()).filter((text) => text !== '');
+          if (texts.length > 0) happened.add(step.do);
+          saved.push(...texts.map((text) => ({ text, at, by: `${firstNames} ${lastNames}` })));
+        }
+        expect(sorted((await readAll(child)).texts)).toEqual(sorted(saved));
+      }),
+      {
+        numRuns: 4,
+        endOnFailure: true,
+        examples: [
+          [
+            [
+              { do: 'verified-reason', by: 0, which: 0, text: 'No habla' },
+              { do: 'annulment', by: 1, which: 1, text: 'Otro paciente' },
+              { do: 'verification', by: 1, which: 0, text: 'No habla aún' },
+              { do: 'objective', by: 0, which: 0, text: 'Saluda' },
+              { do: 'scoring', by: 1, which: 0, text: 'Con ayuda' },
+              { do: 'scoring', by: 0, which: 0, text: 'Sola' },
+              { do: 'annulment', by: 1, which: 4, text: 'Periodo equivocado' },
+              { do: 'plan', by: 0, which: 0, text: 'Dislalia' },
+              { do: 'correction', by: 0, which: 0, text: 'Disfasia' },
+              { do: 'annulment', by: 0, which: 6, text: 'Plan de otra niña' },
+            ],
+          ],
+        ],
+      },
+    );
+    expect([...happened]).toEqual(
+      expect.arrayContaining(['annulment', 'correction', 'scoring', 'verification']),
+    );
+  });
+});

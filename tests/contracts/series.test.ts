@@ -1,0 +1,359 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ServiceLineSchema, ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
+import { TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
+import { addDays, localDate, localTime, type Weekday } from '#domain/shared';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { auditRows, CONFIRMED, clinicIn, unitsOn } from '#tests/support/scheduling.ts';
+import { unwrap } from '#tests/support/service-intake.ts';
+import { statementsOf } from '#tests/support/statements.ts';
+
+type Clinic = Awaited<ReturnType<typeof clinicIn>>;
+
+onBothDatabases((openApp) => {
+  const clock = fixedClock();
+  let app: TestApp;
+  let clinic: Clinic;
+  let cupsId: number;
+  beforeAll(async () => {
+    app = await openApp(clock);
+  });
+  beforeEach(async () => {
+    clock.set('2026-03-04T14:00:00.000Z');
+    clinic = await clinicIn(app, { authorized: 6, expiresOn: '2026-03-31' });
+    ({ cupsId } = await app.container.database
+      .fork()
+      .findOneOrFail(ServiceLineSchema, { id: clinic.lineId }));
+  });
+  afterAll(() => app.close());
+
+  /** Another line of the same service of the patient. */
+  const laterLine = (expiresOn: string, authorized = 40, order = {}) =>
+    clinic.lineFor(clinic.patientId, { authorized, cupsId }, { expiresOn, ...order });
+  const TUESDAYS = [{ weekday: 2 as Weekday, start: localTime('08:00'), end: localTime('09:00') }];
+  const seriesInput = (overrides = {}) => ({
+    ...{ lineId: clinic.lineId, therapist: clinic.therapist.username, auxiliary: null },
+    ...{ startDate: localDate('2026-03-05'), monthlyMax: 40, weekdays: TUESDAYS, continues: true },
+    ...overrides,
+  });
+  const preview = async (overrides = {}) =>
+    unwrap(await clinic.as()('previewSeries', seriesInput(overrides)));
+  const keptOf = ({ dates }: Awaited<ReturnType<typeof preview>>) =>
+    dates.flatMap(({ date, lineId }) => (lineId === null ? [] : [[date.slice(5), lineId]]));
+  /** The items of a previewed series. */
+  const itemsOf = ({ dates }: Awaited<ReturnType<typeof preview>>) =>
+    dates.flatMap(({ date, start, end, lineId }) =>
+      lineId === null ? [] : clinic.anItem({ date, start, end, lineId }),
+    );
+  const code = (expected: string) => ({ ok: false, refusal: { code: expected } });
+
+  describe('a series over several authorizations', () => {
+    it('goes on with the next one of the service when units or days end, earliest expiry first', async () => {
+      const second = await laterLine('2026-04-15', 2);
+      const third = await laterLine('2026-05-05');
+      const { result, statements } = await statementsOf(app, clinic.actor, (call) =>
+        call('previewSeries', seriesInput()),
+      );
+      const series = unwrap(result);
+      expect(keptOf(series)).toEqual([
+        ...['03-10', '03-17', '03-24'].map((date) => [date, clinic.lineId]),
+        ['03-31', second.lineId],
+        ...['04-07', '04-14', '04-21', '04-28', '05-05'].map((date) => [date, third.lineId]),
+      ]);
+      expect(series).toMatchObject({ available: 48, units: 18, endedBy: 'expiry' });
+      expect(statements.length).toBeLessThanOrEqual(5);
+      expect(keptOf(await preview({ continues: false }))).toHaveLength(3);
+    });
+
+    it('uses no private service, other service, cancelled order or earlier expiry', async () => {
+      await laterLine('2026-05-05', 40, { kind: 'private-service' });
+      await clinic.lineFor(clinic.patientId, { authorized: 40 }, { expiresOn: '2026-05-05' });
+      await laterLine('2026-05-05', 40, { active: false });
+      await laterLine('2026-03-20', 40);
+      const lines = new Set(keptOf(await preview()).map(([, lineId]) => lineId));
+      expect(lines).toEqual(new Set([clinic.lineId]));
+    });
+
+    it('is stored as one series with one audit entry, each session on its own quota', async () => {
+      const { lineId } = await laterLine('2026-05-05', 4);
+      const series = await preview();
+      const before = (await auditRows(app, 'scheduling.schedule')).length;
+      const { ids, units } = unwrap(await clinic.schedule(...itemsOf(series)));
+      expect([ids.length, units]).toEqual([5, series.units]);
+      const entries = (await auditRows(app, 'scheduling.schedule')).slice(before);
+      expect(entries.map(({ detail }) => JSON.parse(detail).lines)).toEqual([[clinic.lineId, lineId]]);
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 6, living: 6 });
+      expect(await unitsOn(app, lineId)).toMatchObject({ scheduled: 4, living: 4 });
+      const stored = await app.container.database
+        .fork()
+        .find(TherapySessionSchema, { id: { $in: [...ids] } });
+      expect(new Set(stored.map(({ seriesId }) => seriesId)).size).toBe(1);
+
+      const cancelled = await clinic.as()('cancelSession', {
+        ...{ sessionId: Number(ids[1]), reason: 'Cancela Paciente', scope: 'following' as const },
+      });
+      expect(unwrap(cancelled)).toMatchObject({ sessions: 4, units: 8 });
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, living: 2 });
+      expect(await unitsOn(app, lineId)).toMatchObject({ scheduled: 0, living: 0 });
+    });
+
+    it('of two services of a child that are booked together is two series', async () => {
+      const other = await clinic.lineFor(clinic.patientId, { authorized: 40 });
+      const items = ['2026-03-05', '2026-03-12'].flatMap((date) => [
+        clinic.anItem({ date }),
+        clinic.anItem({ date, start: '10:00', end: '11:00', lineId: other.lineId }),
+      ]);
+      const { ids } = unwrap(await clinic.schedule(...items));
+      const stored = await app.container.database
+        .fork()
+        .find(TherapySessionSchema, { id: { $in: [...ids] } });
+      const seriesOf = new Set(stored.map(({ lineId, seriesId }) => `${lineId} ${seriesId}`));
+      expect([seriesOf.size, new Set(stored.map(({ seriesId }) => seriesId)).size]).toEqual([2, 2]);
+    });
+
+    it('is moved within the expiry of each line', async () => {
+      await laterLine('2026-05-05', 4);
+      const { ids } = unwrap(await clinic.schedule(...itemsOf(await preview())));
+      const move = async (date: string) =>
+        unwrap(
+          await clinic.as()('previewMoves', {
+            ...{ sessionId: Number(ids[0]), scope: 'pending' as const, onlyAlike: false, decided: [] },
+            to: {
+              ...{ date: localDate(date), start: localTime('10:00'), end: localTime('11:00') },
+              therapist: clinic.therapist.username,
+            },
+          }),
+        );
+      const problems = ({ moves }: Awaited<ReturnType<typeof move>>) =>
+        moves.map(({ problem }) => problem?.code);
+      expect(problems(await move('2026-03-12'))).toEqual(Array.from({ length: 5 }));
+      expect(problems(await move('2026-03-19'))).toEqual([
+        ...[undefined, undefined, 'date-after-expiry'],
+        ...[undefined, undefined],
+      ]);
+    });
+
+    it('is refused as a whole when one of its lines has not the units, or has expired before a date', async () => {
+      const { lineId, orderId } = await laterLine('2026-05-05', 4);
+      const items = itemsOf(await preview());
+      const more = clinic.anItem({ date: '2026-04-21', lineId });
+      expect(await clinic.schedule(...items, more)).toMatchObject(code('quota-exceeded'));
+      const late = clinic.anItem({ date: '2026-04-21' });
+      expect(await clinic.schedule(...items, late)).toMatchObject(code('date-after-expiry'));
+      await app.container.database
+        .fork()
+        .nativeUpdate(ServiceOrderSchema, { id: orderId }, { active: false });
+      expect(await clinic.schedule(...items)).toMatchObject(code('service-not-usable'));
+      expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 0, sessions: 0 });
+      expect(await unitsOn(app, lineId)).toMatchObject({ scheduled: 0, sessions: 0 });
+    });
+
+    it('oversells no line when many schedulers book over the same lines simultaneously', async () => {
+      const { lineId } = await laterLine('2026-05-05', 6);
+      const therapists = await Promise.all(
+        Array.from({ length: 8 }, (_, index) => clinic.staff(`terapeuta${index}`, 2)),
+      );
+      const booked = await Promise.all(
+        therapists.map(({ username: therapist }, index) => {
+          const date = addDays(localDate('2026-03-09'), index);
+          const items = [
+            clinic.anItem({ ...{ date, therapist }, confirmation: CONFIRMED }),
+            clinic.anItem({ date, lineId, therapist, start: '10:00', end: '11:00', confirmation: CONFIRMED }),
+          ];
+          return clinic.schedule(...(index % 2 === 0 ? items : items.reverse()));
+        }),
+      );
+      expect(booked.filter(({ ok }) => ok)).toHaveLength(3);
+      for (const refused of booked.filter(({ ok }) => !ok))
+        expect(refused).toMatchObject(code('quota-exceeded'));
+      for (const line of [clinic.lineId, lineId])
+        expect(await unitsOn(app, line)).toMatchObject({
+          authorized: 6,
+          scheduled: 6,
+          living: 6,
+          sessions: 3,
+        });
+    });
+
+    it('has another therapist on single days, and leaves days out', async () => {
+      const other = await clinic.staff('otra', 2);
+      await clinic.build.leave({ staffId: other.id, fromDate: '2026-03-24', toDate: '2026-03-24' });
+      const substitutes = ['2026-03-17', '2026-03-24'].map((date) => ({
+        date: localDate(date),
+        therapist: other.username,
+      }));
+      const series = await preview({ substitutes, leftOut: [localDate('2026-03-10')] });
+      expect(
+        series.dates.map(({ date, state, skipped }) => [date.slice(5), skipped?.cause ?? state]),
+      ).toEqual([
+        ['03-10', 'nobody-free'],
+        ['03-17', 'free'],
+        ['03-24', 'therapist-absent'],
+        ['03-31', 'free'],
+      ]);
+      const speech = [{ date: localDate('2026-03-17'), therapist: clinic.auxiliary.username }];
+      expect(await clinic.as()('previewSeries', seriesInput({ substitutes: speech }))).toMatchObject(
+        code('therapist-not-eligible'),
+      );
+    });
+  });
+
+  describe('finding weekly hours', () => {
+    const asking = (overrides = {}) => ({
+      ...{ lineId: clinic.lineId, continues: true, minutes: 60, therapist: null, auxiliary: null },
+      ...{ from: null, weekdays: [2 as Weekday], monthlyMax: null },
+      within: { start: localTime('08:00'), end: localTime('10:00') },
+      ...overrides,
+    });
+    const find = async (overrides = {}) => unwrap(await clinic.as()('findSeries', asking(overrides)));
+    const busyAt = (date: string, therapist: string, start = '08:00', end = '09:00') =>
+      clinic.build
+        .patient({ siteId: clinic.siteId, createdBy: clinic.scheduler.id })
+        .then(async (patientId) => {
+          const { lineId } = await clinic.lineFor(patientId);
+          unwrap(await clinic.schedule(clinic.anItem({ date, start, end, therapist, patientId, lineId })));
+        });
+
+    it('proposes the same hours over all authorizations, ranked by changes of therapist, all bookable', async () => {
+      const { lineId } = await laterLine('2026-05-05', 4);
+      const other = await clinic.staff('otra', 2);
+      await busyAt('2026-03-10', other.username);
+      await busyAt('2026-03-17', clinic.therapist.username);
+      const { result, statements } = await statementsOf(app, clinic.actor, (call) =>
+        call('findSeries', asking()),
+      );
+      const { proposals } = unwrap(result);
+      expect(proposals.map(({ weekdays, changes }) => [weekdays[0]?.start, changes])).toEqual([
+        ['09:00', 0],
+        ['08:00', 1],
+      ]);
+      expect(statements.length).toBeLessThanOrEqual(5);
+      const sessions = proposals[1]?.sessions ?? [];
+      expect(sessions.map(({ date, therapist }) => [date.slice(5), therapist.username])).toEqual([
+        ['03-10', clinic.therapist.username],
+        ...['03-17', '03-24', '03-31', '04-07'].map((date) => [date, other.username]),
+      ]);
+      const items = sessions.map((session) =>
+        clinic.anItem({
+          ...session,
+          type: 'therapy',
+          therapist: session.therapist.username,
+          lineId: session.lineId,
+        }),
+      );
+      expect(unwrap(await clinic.schedule(...items)).ids).toHaveLength(5);
+      expect(await unitsOn(app, lineId)).toMatchObject({ scheduled: 4 });
+    });
+
+    it('keeps to one therapist, the part of the day and the monthly maximum', async () => {
+      await laterLine('2026-05-05', 40);
+      await clinic.staff('otra', 2);
+      const { username: therapist } = clinic.therapist;
+      await busyAt('2026-03-17', therapist);
+      const [first, second] = (await find({ therapist, monthlyMax: 4 })).proposals;
+      expect([first?.leftOut, second?.leftOut]).toEqual([[], ['2026-03-17']]);
+      for (const { sessions } of [first, second].flatMap((each) => each ?? [])) {
+        expect(new Set(sessions.map((session) => session.therapist.username))).toEqual(new Set([therapist]));
+        const march = sessions.filter(({ date }) => date < '2026-04-01');
+        expect(march.map(({ units }) => units)).toEqual([2, 2]);
+      }
+    });
+
+    it('refuses lengths, hours and days that cannot be', async () => {
+      const refusal = async (overrides: object) => {
+        const result = await clinic.as()('findSeries', asking(overrides));
+        return result.ok ? null : (result.refusal.fields ?? result.refusal.code);
+      };
+      expect(await refusal({ minutes: 10 })).toEqual({ minutes: 'slot-too-short' });
+      expect(await refusal({ monthlyMax: 0 })).toEqual({ monthlyMax: 'monthly-max-not-positive' });
+      expect(await refusal({ within: { start: localTime('10:00'), end: localTime('09:00') } })).toEqual({
+        end: 'end-not-after-start',
+      });
+      expect(await refusal({ from: localDate('2026-04-01') })).toBe('date-after-expiry');
+      expect(await refusal({ minutes: 240 })).toBe('quota-exceeded');
+      const foreign = clinic.as({ siteId: await clinic.build.site() });
+      expect(await foreign('findSeries', asking())).toMatchObject({ refusal: { kind: 'not-found' } });
+      expect(await clinic.as({ screens: new Set(['agenda']) })('findSeries', asking())).toMatchObject({
+        refusal: { kind: 'forbidden' },
+      });
+    });
+  });
+
+  describe('a therapist who cancelled a session of a day', () => {
+    const DAY = '2026-03-05';
+    const oneHour = { minutes: 60, auxiliary: null, within: null, weekdays: [] as Weekday[] };
+    const calledOff = async (reason: string, therapist = clinic.therapist.username) => {
+      const { ids } = unwrap(await clinic.schedule(clinic.anItem({ date: DAY, therapist })));
+      unwrap(await clinic.as()('cancelSession', { sessionId: Number(ids[0]), reason }));
+    };
+    const slotDays = async (therapist: string | null = clinic.therapist.username) => {
+      const asked = { ...oneHour, lineId: clinic.lineId, therapist, from: localDate(DAY) };
+      const { slots } = unwrap(await clinic.as()('findSlots', asked));
+      return slots.map((slot) => [slot.date, slot.therapist.username] as const);
+    };
+
+    it('is not offered for that day when the reason is ‘Cancela Terapeuta’, and for any other reason is', async () => {
+      await calledOff('Cancela Paciente');
+      expect((await slotDays())[0]?.[0]).toBe(DAY);
+      await calledOff('Cancela Terapeuta');
+      expect((await slotDays())[0]?.[0]).toBe('2026-03-06');
+      const other = await clinic.staff('otra', 2);
+      const ofDay = (await slotDays(null)).filter(([date]) => date === DAY);
+      expect(new Set(ofDay.map(([, username]) => username))).toEqual(new Set([other.username]));
+    });
+
+    it('is not offered by a series, as the next free hour, or for the session of somebody absent', async () => {
+      const ill = await clinic.staff('enferma', 2);
+      const patientId = await clinic.build.patient({ siteId: clinic.siteId, createdBy: clinic.scheduler.id });
+      const { lineId } = await clinic.lineFor(patientId);
+      const attended = clinic.anItem({
+        date: DAY,
+        therapist: ill.username,
+        patientId,
+        lineId,
+        start: '11:00',
+        end: '12:00',
+      });
+      unwrap(await clinic.schedule(attended));
+      const replacements = async () => {
+        const days = { from: localDate(DAY), to: localDate(DAY), hours: null };
+        const { proposals } = unwrap(
+          await clinic.as()('proposeSettlement', { therapist: ill.username, ...days }),
+        );
+        return proposals[0]?.replacements.map(({ username }) => username);
+      };
+      expect(await replacements()).toEqual([clinic.therapist.username]);
+      await calledOff('Cancela Terapeuta');
+      expect(await replacements()).toEqual([]);
+
+      const thursdays = {
+        ...oneHour,
+        weekdays: [4 as Weekday],
+        continues: false,
+        from: null,
+        monthlyMax: null,
+      };
+      const { proposals } = unwrap(
+        await clinic.as()('findSeries', {
+          ...{ ...thursdays, lineId: clinic.lineId, therapist: clinic.therapist.username },
+          within: { start: localTime('08:00'), end: localTime('09:00') },
+        }),
+      );
+      expect(proposals.map(({ leftOut }) => leftOut)).toEqual([[DAY]]);
+
+      unwrap(await clinic.schedule(clinic.anItem({ date: DAY, start: '09:00', end: '10:00' })));
+      const { date, start, end } = clinic.anItem({ date: DAY, start: '09:00', end: '10:00' });
+      const [slot] = unwrap(
+        await clinic.as()('checkSlots', {
+          ...{ lineId: clinic.lineId, therapist: clinic.therapist.username, auxiliary: null },
+          slots: [{ date, start, end }],
+        }),
+      );
+      expect(slot).toMatchObject({ state: 'patient-busy', nextFree: null });
+    });
+
+    it('can still be chosen', async () => {
+      await calledOff('Cancela Terapeuta');
+      expect(await clinic.schedule(clinic.anItem({ date: DAY }))).toMatchObject({ ok: true });
+    });
+  });
+});

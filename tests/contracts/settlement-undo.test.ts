@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { SettlementDecision } from '#domain/settlement';
+import { localDate, localTime } from '#domain/shared';
+import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
+import { auditRows, CONFIRMED, clinicIn, unitsOn } from '#tests/support/scheduling.ts';
+import { unwrap } from '#tests/support/service-intake.ts';
+
+type Clinic = Awaited<ReturnType<typeof clinicIn>>;
+
+const DAY = localDate('2026-03-05');
+const NOW = '2026-03-04T14:00:00.000Z';
+const MINUTE = 60_000;
+const PHYSIOTHERAPY = 2;
+const SICK = { from: DAY, to: DAY, hours: null, kind: 'sick', note: '' };
+
+onBothDatabases((openApp) => {
+  const clock = fixedClock();
+  let app: TestApp;
+  let clinic: Clinic;
+  let colleague: { id: number; username: string };
+  beforeAll(async () => {
+    app = await openApp(clock);
+  });
+  beforeEach(async () => {
+    clock.set(NOW);
+    clinic = await clinicIn(app);
+    colleague = await clinic.staff('colega', PHYSIOTHERAPY);
+  });
+  afterAll(() => app.close());
+
+  const at = (start: string, end: string, therapist = clinic.therapist.username) => ({
+    ...{ date: DAY, start: localTime(start), end: localTime(end), therapist },
+  });
+  const settle = async (decisions: readonly SettlementDecision[], leave: typeof SICK | null = SICK) =>
+    unwrap(
+      await clinic.as()('settleAbsence', {
+        ...{ therapist: clinic.therapist.username, leave, decisions },
+        reason: 'Cancela Terapeuta',
+      }),
+    ).settlementId;
+  const undo = (settlementId: number, as = {}) => clinic.as(as)('undoSettlement', { settlementId });
+  const undoable = async () =>
+    unwrap(await clinic.as()('listUndoableSettlements', undefined)).map(({ id }) => id);
+  const book = async (changes: Parameters<Clinic['anItem']>[0] = {}) =>
+    Number(unwrap(await clinic.schedule(clinic.anItem(changes))).ids[0]);
+  const aPatient = async (authorized = 10) => {
+    const patientId = await clinic.build.patient({ siteId: clinic.siteId });
+    const { lineId } = await clinic.lineFor(patientId, { authorized });
+    return { patientId, lineId };
+  };
+  const seen = async (sessionId: number) => unwrap(await clinic.as()('getSession', { sessionId }));
+  const toColleague = (sessionId: number, start = '08:00', end = '09:00'): SettlementDecision => ({
+    ...{ as: 'move', sessionId, from: at(start, end), to: at(start, end, colleague.username) },
+  });
+
+  it('restores places, auxiliaries, cancelled sessions with their quota, and withdraws the absence', async () => {
+    const other = await aPatient();
+    const third = await aPatient();
+    const moved = await book({
+      auxiliary: clinic.auxiliary.username,
+      responsible: clinic.auxiliary.username,
+    });
+    const cancelled = await book({ ...other, start: '09:00', end: '10:00' });
+    const assisted = await book({
+      ...{ ...third, therapist: colleague.username, start: '10:00', end: '11:00' },
+      ...{ auxiliary: clinic.therapist.username, responsible: clinic.therapist.username },
+    });
+    const before = [await seen(moved), await seen(cancelled), await seen(assisted)];
+    const id = await settle([
+      toColleague(moved),
+      { as: 'cancel', sessionId: cancelled },
+      { as: 'change-auxiliary', sessionId: assisted, from: clinic.therapist.username, to: null },
+    ]);
+    expect(await unitsOn(app, other.lineId)).toMatchObject({ scheduled: 0 });
+    expect(await undoable()).toEqual([id]);
+    const [earlier] = [(await auditRows(app, 'settlement.restore-session')).length];
+
+    expect(unwrap(await undo(id))).toEqual({ restored: 3, absenceWithdrawn: true, unrestored: [] });
+    expect([await seen(moved), await seen(cancelled), await seen(assisted)]).toMatchObject(
+      before.map(({ date, start, end, therapist, auxiliary, responsibleId, state, units }) => ({
+        ...{ date, start, end, therapist, auxiliary, responsibleId, state, units },
+      })),
+    );
+    expect(await unitsOn(app, other.lineId)).toMatchObject({ scheduled: 2, living: 2 });
+    const absence = { therapist: clinic.therapist.username, from: DAY, to: DAY, hours: null };
+    expect(unwrap(await clinic.as()('proposeSettlement', absence))).toMatchObject({ recorded: false });
+    const rows = (await auditRows(app, 'settlement.restore-session')).slice(earlier);
+    expect(rows.map(({ patientId }) => patientId)).toEqual([
+      clinic.patientId,
+      other.patientId,
+      third.patientId,
+    ]);
+    const [entry] = (await auditRows(app, 'settlement.undo')).slice(-1);
+    expect(JSON.parse(entry?.detail ?? '')).toEqual({ restored: 3, absenceWithdrawn: true, unrestored: [] });
+    expect(await undoable()).toEqual([]);
+    expect(await undo(id)).toMatchObject({ refusal: { code: 'settlement-undone' } });
+  });
+
+  it('says which sessions stay: a slot taken meanwhile, a session changed again, a quota used up', async () => {
+    const [second, third, fourth] = [await aPatient(), await aPatient(), await aPatient(2)];
+    const taken = await book();
+    const changed = await book({ ...second, start: '09:00', end: '10:00' });
+    const free = await book({ ...third, start: '10:00', end: '11:00' });
+    const used = await book({ ...fourth, start: '11:00', end: '12:00' });
+    const id = await settle(
+      [
+        toColleague(taken),
+        toColleague(changed, '09:00', '10:00'),
+        toColleague(free, '10:00', '11:00'),
+        { as: 'cancel', sessionId: used },
+      ],
+      null,
+    );
+    await book(await aPatient());
+    const again = at('14:00', '15:00', colleague.username);
+    const move = {
+      sessionId: changed,
+      from: at('09:00', '10:00', colleague.username),
+      to: again,
+      confirmation: null,
+    };
+    unwrap(await clinic.as()('rescheduleSessions', { moves: [move], reason: null }));
+    await book({ ...fourth, start: '15:00', end: '16:00' });
+
+    const { restored, unrestored } = unwrap(await undo(id));
+    expect(restored).toBe(1);
+    expect(unrestored.map(({ sessionId, because }) => [sessionId, because.code])).toEqual([
+      [taken, 'therapist-busy'],
+      [changed, 'settled-session-changed'],
+      [used, 'settled-session-recovered'],
+    ]);
+    expect(unrestored[0]?.patient).toMatchObject({ id: clinic.patientId });
+    expect((await seen(taken)).therapist.username).toBe(colleague.username);
+    expect(await seen(changed)).toMatchObject({ start: '14:00' });
+    expect(await unitsOn(app, fourth.lineId)).toMatchObject({ scheduled: 2, living: 2, authorized: 2 });
+    expect((await seen(free)).therapist.username).toBe(clinic.therapist.username);
+  });
+
+  it('reserves the quota of a cancelled session by the conditional update alone', async () => {
+    const other = await aPatient(2);
+    const sessionId = await book(other);
+    const id = await settle([{ as: 'cancel', sessionId }]);
+    const em = app.container.database.fork();
+    await em.execute('update service_line set authorized = 1 where id = ?', [other.lineId]);
+    expect(unwrap(await undo(id))).toMatchObject({
+      ...{ restored: 0, absenceWithdrawn: true },
+      unrestored: [{ sessionId, because: { code: 'quota-exceeded' } }],
+    });
+    expect(await unitsOn(app, other.lineId)).toMatchObject({ scheduled: 0, living: 0 });
+  });
+
+  it('restores group work, whose sessions overlapped before, in any order', async () => {
+    const [second, third] = [await aPatient(), await aPatient()];
+    const first = await book();
+    const grouped = await book({ ...second, confirmation: CONFIRMED });
+    await book({ ...third, confirmation: CONFIRMED });
+    const id = await settle([toColleague(first), { as: 'cancel', sessionId: grouped }]);
+    expect(unwrap(await undo(id))).toMatchObject({ restored: 2, unrestored: [] });
+  });
+
+  it('is possible for ten minutes by the clock of the server, and for the user who settled', async () => {
+    const sessionId = await book();
+    const id = await settle([toColleague(sessionId)]);
+    const other = await clinic.staff('otra', 9);
+    expect(await undo(id, { userId: other.id })).toMatchObject({ refusal: { kind: 'not-found' } });
+    expect(await undo(id, { screens: new Set() })).toMatchObject({ refusal: { kind: 'forbidden' } });
+    clock.forward(10 * MINUTE - 1);
+    expect(await undoable()).toEqual([id]);
+    clock.forward(1);
+    expect(await undoable()).toEqual([]);
+    expect(await undo(id)).toMatchObject({ refusal: { code: 'undo-expired' } });
+    expect((await seen(sessionId)).therapist.username).toBe(colleague.username);
+  });
+
+  it('changes nothing when the absence was changed afterwards, and goes on without one that is gone', async () => {
+    const sessionId = await book();
+    const id = await settle([toColleague(sessionId)]);
+    const em = app.container.database.fork();
+    const [leave] = await em.execute('select id from staff_leave where staff_id = ?', [clinic.therapist.id]);
+    const leaveId = Number(leave?.id);
+    const change = (to: string) =>
+      em.execute('update staff_leave set to_date = ? where id = ?', [to, leaveId]);
+    await change('2026-03-09');
+    expect(await undo(id)).toMatchObject({ refusal: { code: 'settled-leave-changed' } });
+    expect((await seen(sessionId)).therapist.username).toBe(colleague.username);
+    await em.execute('delete from staff_leave where id = ?', [leaveId]);
+    expect(unwrap(await undo(id))).toMatchObject({ restored: 1, absenceWithdrawn: false });
+  });
+
+  it('is done once when two requests come together', async () => {
+    const sessionId = await book();
+    const id = await settle([toColleague(sessionId)]);
+    const answers = await Promise.all([undo(id), undo(id)]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await seen(sessionId)).therapist.username).toBe(clinic.therapist.username);
+  });
+
+  it('never puts a session onto a slot that is booked at the same time', async () => {
+    const sessionId = await book();
+    const id = await settle([toColleague(sessionId)]);
+    const item = clinic.anItem({ ...(await aPatient()), confirmation: { ...CONFIRMED, overlap: false } });
+    const [undone, booked] = await Promise.all([undo(id), clinic.schedule(item)]);
+    const both = unwrap(undone).restored + (booked.ok ? 1 : 0);
+    expect(both).toBe(1);
+  });
+});

@@ -1,0 +1,258 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  availabilityWithin,
+  generateSeries,
+  mayOffer,
+  type SeriesProposal,
+  type SeriesSearch,
+  type SlotContext,
+  seriesProposals,
+  type TakenTime,
+  type TimeLimits,
+} from '#domain/scheduling';
+import { unitsOf } from '#domain/session-times';
+import {
+  addDays,
+  type LocalDate,
+  localDate,
+  localTime,
+  monthOf,
+  timeOfMinutes,
+  type Weekday,
+  weekdayOf,
+} from '#domain/shared';
+
+/** Wednesday 4 March 2026, 9:00 at the clinic. */
+const clock = { now: () => Date.parse('2026-03-04T14:00:00.000Z') };
+const TODAY = localDate('2026-03-04');
+const SITE = 1;
+const [ANA, LUIS] = [2, 3];
+
+const knowing = (
+  taken: readonly TakenTime[] = [],
+  limits: Partial<TimeLimits> = {},
+  closed: readonly LocalDate[] = [],
+): SlotContext => ({
+  taken,
+  clock,
+  availability: availabilityWithin(
+    { closures: [], opening: [], working: [], absences: [], ...limits },
+    (date) => (closed.includes(date) ? { date, kind: 'closure', reason: 'Fumigación' } : null),
+  ),
+});
+
+const searchFor = (overrides: Partial<SeriesSearch> = {}): SeriesSearch => ({
+  today: TODAY,
+  startDate: localDate('2026-03-05'),
+  siteId: SITE,
+  patientId: 1,
+  therapistIds: [ANA, LUIS],
+  auxiliaryId: null,
+  minutes: 60,
+  weekdays: [2],
+  within: { start: localTime('08:00'), end: localTime('10:00') },
+  monthlyMax: 100,
+  lines: [{ lineId: 7, expiresOn: localDate('2026-04-15'), available: 8 }],
+  limit: 8,
+  ...overrides,
+});
+
+const busy = (date: string, therapistId: number, start = '08:00', end = '09:00'): TakenTime => ({
+  ...{ date: localDate(date), start: localTime(start), end: localTime(end) },
+  ...{ patientId: 90, therapistId, auxiliaryId: null },
+});
+
+const text = ({ weekdays, sessions, changes, leftOut }: SeriesProposal) =>
+  [
+    weekdays.map(({ weekday, start }) => `${weekday} ${start}`).join(','),
+    sessions.map(({ date, therapistId }) => `${date.slice(5)}/${therapistId}`).join(' '),
+    changes,
+    leftOut.length,
+  ].join(' · ');
+
+describe('weekly hours', () => {
+  it('are the same hour every week until the quota ends, the earliest first', () => {
+    expect(seriesProposals(searchFor(), knowing()).map(text)).toEqual([
+      '2 08:00 · 03-10/2 03-17/2 03-24/2 03-31/2 · 0 · 0',
+      '2 09:00 · 03-10/2 03-17/2 03-24/2 03-31/2 · 0 · 0',
+    ]);
+  });
+
+  it('end with the expiry of the last line, each session on a line with room', () => {
+    const lines = [
+      { lineId: 7, expiresOn: localDate('2026-03-17'), available: 2 },
+      { lineId: 8, expiresOn: localDate('2026-03-31'), available: 40 },
+    ];
+    const [first] = seriesProposals(searchFor({ lines }), knowing());
+    expect(first?.sessions.map(({ date, lineId }) => [date.slice(5), lineId])).toEqual([
+      ['03-10', 7],
+      ['03-17', 8],
+      ['03-24', 8],
+      ['03-31', 8],
+    ]);
+  });
+
+  it('with the fewest changes of therapist come first, also where they are later', () => {
+    const taken = [busy('2026-03-10', LUIS), busy('2026-03-17', ANA), busy('2026-03-24', LUIS)];
+    const half = { start: localTime('08:00'), end: localTime('10:30') };
+    expect(seriesProposals(searchFor({ within: half }), knowing(taken)).map(text)).toEqual([
+      '2 09:00 · 03-10/2 03-17/2 03-24/2 03-31/2 · 0 · 0',
+      '2 08:00 · 03-10/2 03-17/3 03-24/2 03-31/2 · 2 · 0',
+    ]);
+  });
+
+  it('leave out a day on which nobody is free, and go on by as many sessions; not one day in four', () => {
+    const within = { start: localTime('08:00'), end: localTime('09:00') };
+    const [found] = seriesProposals(
+      searchFor({ within }),
+      knowing([busy('2026-03-17', ANA), busy('2026-03-17', LUIS)]),
+    );
+    expect(found && text(found)).toBe('2 08:00 · 03-10/2 03-24/2 03-31/2 04-07/2 · 0 · 1');
+    const often = ['2026-03-10', '2026-03-17'].flatMap((date) => [busy(date, ANA), busy(date, LUIS)]);
+    expect(seriesProposals(searchFor({ within }), knowing(often))).toEqual([]);
+  });
+
+  it('avoid a therapist who is absent, or who called off a session that day', () => {
+    const search = searchFor({
+      therapistIds: [ANA],
+      within: { start: localTime('08:00'), end: localTime('09:00') },
+    });
+    const day = localDate('2026-03-17');
+    const absences = [{ staffId: ANA, from: day, to: day, hours: null }];
+    const calledOff = [{ staffId: ANA, date: day }];
+    for (const limits of [{ absences }, { calledOff }])
+      expect(seriesProposals(search, knowing([], limits)).map(({ leftOut }) => leftOut)).toEqual([[day]]);
+  });
+
+  it('of several weekdays share one hour, and without weekdays are once a week', () => {
+    const [both] = seriesProposals(searchFor({ weekdays: [2, 4] }), knowing());
+    expect(both && text(both)).toBe('2 08:00,4 08:00 · 03-05/2 03-10/2 03-12/2 03-17/2 · 0 · 0');
+    const once = seriesProposals(searchFor({ weekdays: [], limit: 20 }), knowing());
+    expect(new Set(once.map(({ weekdays }) => weekdays.map(({ weekday }) => weekday).join()))).toEqual(
+      new Set(['1', '2', '3', '4', '5', '6']),
+    );
+  });
+});
+
+const therapist = fc.integer({ min: 2, max: 4 });
+const day = fc.integer({ min: 0, max: 60 }).map((days) => addDays(TODAY, days));
+const start = fc.integer({ min: 14, max: 30 }).map((half) => half * 30);
+const takenTimes = fc.array(
+  fc
+    .tuple(day, start, fc.constantFrom(30, 60, 120, 600), fc.constantFrom(1, 90), therapist)
+    .map(([date, from, minutes, patientId, therapistId]) => ({
+      ...{ date, start: timeOfMinutes(from), end: timeOfMinutes(Math.min(from + minutes, 1439)) },
+      ...{ patientId, therapistId, auxiliaryId: null },
+    })),
+  { maxLength: 60 },
+);
+const searches = fc
+  .record({
+    therapistIds: fc.constantFrom([2], [2, 3], [4, 2, 3]),
+    weekdays: fc.constantFrom<readonly Weekday[]>([], [2], [1, 4]),
+    minutes: fc.constantFrom(30, 45, 60),
+    monthlyMax: fc.integer({ min: 1, max: 12 }),
+    lines: fc.array(fc.record({ expiresOn: day, available: fc.integer({ min: 0, max: 12 }) }), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+    limit: fc.integer({ min: 1, max: 10 }),
+  })
+  .map(({ lines, ...search }) =>
+    searchFor({
+      ...search,
+      within: { start: localTime('08:00'), end: localTime('12:00') },
+      lines: lines.map((line, index) => ({ ...line, lineId: index + 1 })),
+    }),
+  );
+const MORNING = { start: localTime('07:00'), end: localTime('12:00') };
+const limits = fc.record({
+  absences: fc.array(
+    fc
+      .tuple(therapist, day, fc.constantFrom(null, MORNING))
+      .map(([staffId, date, hours]) => ({ staffId, from: date, to: date, hours })),
+  ),
+  calledOff: fc.array(fc.tuple(therapist, day).map(([staffId, date]) => ({ staffId, date }))),
+});
+
+/** The fewest changes of therapist, by trying each. */
+function fewestChanges(free: readonly (readonly number[])[]): number {
+  let ending = new Map<number, number>();
+  for (const each of free)
+    ending = new Map(
+      each.map((id) => [
+        id,
+        ending.size === 0
+          ? 0
+          : Math.min(...[...ending].map(([last, changes]) => changes + (last === id ? 0 : 1))),
+      ]),
+    );
+  return Math.min(...ending.values());
+}
+
+describe('any weekly hours', () => {
+  it('can be booked without a confirmation, within quota, expiry and month of each line', () => {
+    fc.assert(
+      fc.property(searches, takenTimes, limits, day, (search, taken, recorded, closed) => {
+        const context = knowing(taken, recorded, [closed]);
+        const proposals = seriesProposals(search, context);
+        expect(proposals.length).toBeLessThanOrEqual(search.limit);
+        for (const { sessions, weekdays, leftOut } of proposals) {
+          const { siteId, patientId, auxiliaryId } = search;
+          const months = new Map<string, number>();
+          for (const { date, start: from, end, units, therapistId } of sessions) {
+            const slot = { date, start: from, end };
+            expect(
+              mayOffer({ slot, siteId, attendance: { patientId, therapistId, auxiliaryId } }, context),
+            ).toBe(true);
+            expect(search.therapistIds).toContain(therapistId);
+            expect(units).toBe(unitsOf(slot));
+            expect(weekdays.map(({ weekday }) => weekday)).toContain(weekdayOf(date));
+            months.set(monthOf(date), (months.get(monthOf(date)) ?? 0) + units);
+          }
+          for (const units of months.values()) expect(units).toBeLessThanOrEqual(search.monthlyMax);
+          for (const { lineId, expiresOn, available } of search.lines) {
+            const ofLine = sessions.filter((session) => session.lineId === lineId);
+            expect(ofLine.reduce((total, { units }) => total + units, 0)).toBeLessThanOrEqual(available);
+            for (const { date } of ofLine) expect(date <= expiresOn).toBe(true);
+          }
+          const series = generateSeries({
+            ...search,
+            weekdays,
+            unavailable: (date) => context.availability.unavailableOn(date, siteId),
+            leftOut: (date) => leftOut.includes(date),
+          });
+          expect(sessions.map(({ date, lineId }) => [date, lineId])).toEqual(
+            series.dates.flatMap(({ date, lineId }) => (lineId === null ? [] : [[date, lineId]])),
+          );
+        }
+      }),
+    );
+  });
+
+  it('have the fewest changes of therapist that their dates allow, and are ranked by them', () => {
+    fc.assert(
+      fc.property(searches, takenTimes, limits, (search, taken, recorded) => {
+        const context = knowing(taken, recorded);
+        const proposals = seriesProposals(search, context);
+        for (const { sessions, changes } of proposals) {
+          const { siteId, patientId, auxiliaryId } = search;
+          const free = sessions.map((slot) =>
+            search.therapistIds.filter((therapistId) =>
+              mayOffer({ slot, siteId, attendance: { patientId, therapistId, auxiliaryId } }, context),
+            ),
+          );
+          expect(changes).toBe(fewestChanges(free));
+          const seen = sessions.filter(({ therapistId }, index) => {
+            const before = sessions[index - 1];
+            return before !== undefined && before.therapistId !== therapistId;
+          });
+          expect(seen).toHaveLength(changes);
+        }
+        const ranks = proposals.map(({ changes, leftOut }) => changes * 1000 + leftOut.length);
+        expect(ranks).toEqual([...ranks].sort((one, other) => one - other));
+      }),
+    );
+  });
+});

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { availabilityWithin, type StoredSession, type TakenTime } from '#domain/scheduling';
+import { settlementDates, settlementProposals } from '#domain/settlement';
+import { addDays, localDate, localTime, timeOfMinutes } from '#domain/shared';
+
+const SITE = 1;
+const PHYSIOTHERAPY = 2;
+const FROM = localDate('2026-03-09');
+const TO = localDate('2026-03-10');
+/** Wednesday 4 March 2026, 9:00 in Bogota. */
+const clock = { now: () => Date.parse('2026-03-04T14:00:00.000Z') };
+const closure = { siteId: SITE, from: FROM, to: TO, reason: 'Fumigación' };
+const staff = [11, 12].map((id) => ({
+  ...{ id, username: `t${id}`, firstNames: 'T', lastNames: String(id) },
+  ...{ specialtyId: PHYSIOTHERAPY, siteId: SITE },
+}));
+
+const sessionOf = (
+  index: number,
+  { day, half, therapist }: { day: number; half: number; therapist: number },
+) =>
+  ({
+    ...{ id: index + 1, siteId: SITE, specialtyId: PHYSIOTHERAPY, lineId: index + 1, state: 3, units: 2 },
+    ...{
+      date: addDays(FROM, day),
+      start: timeOfMinutes(420 + half * 30),
+      end: timeOfMinutes(480 + half * 30),
+    },
+    patient: { id: 100 + index },
+    therapist: staff[therapist],
+    auxiliary: null,
+  }) as unknown as StoredSession;
+
+const sessions = fc.array(
+  fc.record({ day: fc.integer({ min: 0, max: 1 }), half: fc.nat(20), therapist: fc.nat(1) }),
+  { minLength: 1, maxLength: 8 },
+);
+const busy = fc.array(
+  fc.record({ day: fc.integer({ min: -4, max: 8 }), half: fc.nat(20), therapist: fc.nat(1) }),
+  { maxLength: 12 },
+);
+const takenOf = ({ day, half, therapist }: { day: number; half: number; therapist: number }): TakenTime => ({
+  ...{ date: addDays(FROM, day), start: timeOfMinutes(420 + half * 30), end: timeOfMinutes(480 + half * 30) },
+  ...{ patientId: 1, therapistId: staff[therapist]?.id ?? 0, auxiliaryId: null },
+});
+
+const overlap = (one: TakenTime, other: TakenTime) =>
+  one.therapistId === other.therapistId &&
+  one.date === other.date &&
+  one.start < other.end &&
+  other.start < one.end;
+
+describe('the places that are proposed for the sessions of a closure', () => {
+  const availability = availabilityWithin(
+    { closures: [closure], opening: [], working: [], absences: [] },
+    (date) => (date >= FROM && date <= TO ? { date, kind: 'closure', reason: closure.reason } : null),
+  );
+  const days = { staffId: null, from: FROM, to: TO, hours: null };
+
+  it('are open, in the future, before the expiry, free, and never proposed twice', () => {
+    fc.assert(
+      fc.property(sessions, busy, fc.integer({ min: 0, max: 8 }), (drawn, drawnBusy, expiry) => {
+        const asked = drawn.map((each, index) => sessionOf(index, each));
+        const taken = drawnBusy.map(takenOf);
+        const expiresOn = addDays(FROM, expiry);
+        const expiries = new Map(asked.map(({ lineId }) => [lineId, expiresOn]));
+        const found = settlementProposals(asked, {
+          ...{ days, staff, expiries },
+          slots: { taken, availability, clock },
+        }).flatMap(({ session, otherPlace, replacements }) => {
+          expect(replacements).toEqual([]);
+          return otherPlace ? [{ ...otherPlace, patientId: session.patient.id }] : [];
+        });
+        const searched = settlementDates(days, clock);
+        const placed = found.map(({ date, start, end, staff: { id }, patientId }) => ({
+          ...{ date, start, end, patientId, therapistId: id, auxiliaryId: null },
+        }));
+        for (const [index, place] of placed.entries()) {
+          expect(place.date >= FROM && place.date <= TO).toBe(false);
+          expect(place.date > localDate('2026-03-04') && place.date <= expiresOn).toBe(true);
+          expect(searched).toContain(place.date);
+          expect([...taken, ...placed.slice(0, index)].filter((each) => overlap(each, place))).toEqual([]);
+        }
+      }),
+    );
+  });
+
+  it('keep therapist and hour where these are free on the next open day', () => {
+    const session = sessionOf(0, { day: 0, half: 4, therapist: 1 });
+    const [proposal] = settlementProposals([session], {
+      ...{ days, staff, expiries: new Map([[1, localDate('2026-04-15')]]) },
+      slots: { taken: [], availability, clock },
+    });
+    expect(proposal?.otherPlace).toMatchObject({
+      ...{ date: '2026-03-11', start: localTime('09:00'), end: localTime('10:00'), therapist: 't12' },
+    });
+  });
+});
+
+describe('the places that are proposed for the sessions of an ill morning', () => {
+  const morning = { start: localTime('07:00'), end: localTime('12:00') };
+  const days = { staffId: 12, from: FROM, to: FROM, hours: morning };
+  const availability = availabilityWithin(
+    { closures: [], opening: [], working: [], absences: [] },
+    () => null,
+  );
+  const proposalOf = (taken: readonly TakenTime[]) => {
+    const session = sessionOf(0, { day: 0, half: 4, therapist: 1 });
+    const expiries = new Map([[1, localDate('2026-04-15')]]);
+    return settlementProposals([session], {
+      days,
+      staff,
+      expiries,
+      slots: { taken, availability, clock },
+    })[0];
+  };
+  const busyAt = (half: number, therapist: number) => takenOf({ day: 0, half, therapist });
+
+  it('are a free colleague at the same hour, else the same therapist later that day', () => {
+    expect(proposalOf([])?.replacements.map(({ username }) => username)).toEqual(['t11']);
+    expect(proposalOf([busyAt(4, 0)])?.otherPlace).toMatchObject({
+      ...{ date: FROM, start: localTime('12:00'), end: localTime('13:00'), therapist: 't12' },
+    });
+  });
+
+  it('are another therapist that day where the own one has no hour left', () => {
+    const afternoon = Array.from({ length: 8 }, (_, index) => busyAt(10 + index * 2, 1));
+    expect(proposalOf([busyAt(4, 0), ...afternoon])?.otherPlace).toMatchObject({
+      date: FROM,
+      therapist: 't11',
+    });
+  });
+});

@@ -1,0 +1,177 @@
+import type { Locator, Page } from '@playwright/test';
+import { apiAs, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import {
+  type Booked,
+  book,
+  PHYSIOTHERAPY,
+  patientWith,
+  patientWithQuota,
+  servicesOf,
+  sessionsOf,
+  weekdayOf,
+  workingDays,
+} from './support/scheduling.ts';
+import { expect, test } from './support/test.ts';
+
+const SCREEN = '/programacion/programacion-citas';
+const SPEECH = 3;
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Programar sesiones' });
+const preview = (page: Page) => dialog(page).getByRole('region', { name: 'Vista previa' });
+const quota = (page: Page) => dialog(page).getByRole('region', { name: 'Sesiones del servicio' });
+/** An hour between three and five. */
+const AFTERNOON = /1[56]:[0-5]\d – 1[67]:[0-5]\d/;
+const typed = (date: string) => date.split('-').reverse().join('/');
+
+/** Chooses the patient and the first service by keyboard. */
+async function openPlanner(page: Page, patient: Booked): Promise<void> {
+  await openAs(page, 'programacion', SCREEN);
+  await hydrated(page);
+  await page.getByRole('main').getByRole('button', { name: 'Programar', exact: true }).first().press('Enter');
+  await dialog(page).getByLabel('Texto de búsqueda').pressSequentially(patient.surname);
+  await page.keyboard.press('Enter');
+  await dialog(page)
+    .getByRole('button', { name: /^Seleccionar a/ })
+    .press('Enter');
+  await dialog(page)
+    .getByRole('button', { name: /^Seleccionar Fisioterapia/ })
+    .first()
+    .press('Enter');
+  await expect(quota(page)).toBeVisible();
+}
+
+/** Types into a field key by key, and leaves it. */
+async function type(field: Locator, text: string): Promise<void> {
+  await field.press('Control+A');
+  await field.pressSequentially(text);
+  await field.press('Tab');
+}
+
+const chooseSeries = async (page: Page) => {
+  await dialog(page).getByRole('radio', { name: 'Única' }).press('ArrowRight');
+  await expect(dialog(page).getByRole('radio', { name: 'Múltiples' })).toBeChecked();
+};
+
+test('a free slot is found by keyboard after and before an hour, from a date', async ({ page, request }) => {
+  const patient = await patientWithQuota(request);
+  const days = await workingDays(await apiAs(request, 'programacion'));
+  const [, , since = ''] = days;
+  await openPlanner(page, patient);
+  await dialog(page).getByRole('button', { name: 'Buscar cupo' }).press('Enter');
+  const found = dialog(page).getByRole('region', { name: 'Cupos libres' });
+  await type(found.getByRole('textbox', { name: 'A partir del' }), typed(since));
+  await type(found.getByLabel('Desde las'), '15:00');
+  await type(found.getByLabel('Hasta las'), '14:00');
+  await expect(found).toContainText('Debe ser después de la hora de inicio.');
+  await type(found.getByLabel('Hasta las'), '17:00');
+  const slots = found.getByRole('listitem').getByRole('button');
+  await expect(slots.first()).toHaveText(AFTERNOON);
+  await expect(slots.filter({ hasNotText: AFTERNOON })).toHaveCount(0);
+  await expectAccessible(page);
+  await slots.first().press('Enter');
+  await expect(dialog(page).getByRole('textbox', { name: 'Fecha' })).toBeFocused();
+  await expect(preview(page)).toContainText('Libre');
+  await dialog(page).getByRole('button', { name: 'Programar 1 cita (2 sesiones)' }).press('Enter');
+  await expect(page.getByRole('alertdialog', { name: 'Registro exitoso!' })).toBeVisible();
+  const [session] = await sessionsOf(await apiAs(request, 'programacion'), patient.patientId);
+  expect(session.fecha >= since && session.horaInicio >= '15:00' && session.horaFin <= '17:00').toBe(true);
+});
+
+test('weekly hours are found and booked by keyboard over two authorizations, then a second service', async ({
+  page,
+  request,
+}) => {
+  const patient = await patientWith(request, [
+    { specialty: PHYSIOTHERAPY, units: 6, coverage: 60 },
+    { specialty: PHYSIOTHERAPY, units: 8, coverage: 150 },
+    { specialty: SPEECH, units: 4, coverage: 60 },
+  ]);
+  const api = await apiAs(request, 'programacion');
+  await openPlanner(page, patient);
+  await chooseSeries(page);
+  const goesOn = quota(page).getByRole('checkbox', { name: 'Seguir en la autorización siguiente' });
+  await expect(goesOn).toBeChecked();
+
+  await dialog(page).getByRole('button', { name: 'Buscar cupo' }).press('Enter');
+  const found = dialog(page).getByRole('region', { name: 'Horas libres cada semana' });
+  await found.getByRole('checkbox', { name: 'Martes' }).press('Space');
+  await type(found.getByLabel('Desde las'), '10:00');
+  const proposals = found.getByRole('listitem').getByRole('button');
+  await expect(proposals.first()).toContainText(/Martes, 1\d:/);
+  await expect(proposals.first()).toContainText('7 citas (14 sesiones)');
+  await expectAccessible(page);
+  await proposals.first().press('Enter');
+  await expect(dialog(page).getByRole('textbox', { name: 'Fecha de inicio' })).toBeFocused();
+  await expect(preview(page)).toContainText('7 fechas · 14 sesiones');
+  const headings = preview(page).locator('th[scope=rowgroup]');
+  await expect(headings).toHaveCount(2);
+  await expect(headings.nth(0)).toContainText('6 sesiones');
+  await expect(headings.nth(1)).toContainText('8 sesiones');
+  await expect(quota(page)).toContainText('8 en esta serie');
+  await expectAccessible(page);
+
+  await goesOn.press('Space');
+  await expect(preview(page)).toContainText('3 fechas · 6 sesiones');
+  await expect(headings).toHaveCount(0);
+  await goesOn.press('Space');
+  await expect(preview(page)).toContainText('7 fechas · 14 sesiones');
+  await dialog(page).getByRole('button', { name: 'Programar 7 citas (14 sesiones)' }).press('Enter');
+  const success = page.getByRole('alertdialog', { name: 'Registro exitoso!' });
+  await expect(success).toContainText('7 citas');
+  const physio = (await servicesOf(api, patient.patientId)).filter(
+    ({ EspCod }: { EspCod: number }) => EspCod === PHYSIOTHERAPY,
+  );
+  expect(
+    physio.map(({ SesionesProgramadas }: { SesionesProgramadas: number }) => SesionesProgramadas),
+  ).toEqual([6, 8]);
+
+  await success.getByRole('button', { name: 'Programar otro servicio' }).press('Enter');
+  await dialog(page)
+    .getByRole('button', { name: /^Seleccionar Fonoaudiología/ })
+    .press('Enter');
+  await expect(quota(page)).toContainText('4 libres');
+  await expect(dialog(page)).toContainText(patient.document);
+});
+
+test('conflicts of a series over two authorizations are settled together', async ({ page, request }) => {
+  const patient = await patientWith(request, [
+    { specialty: PHYSIOTHERAPY, units: 4, coverage: 60 },
+    { specialty: PHYSIOTHERAPY, units: 8, coverage: 150 },
+  ]);
+  const other = await patientWithQuota(request);
+  const api = await apiAs(request, 'programacion');
+  const first = (await workingDays(api)).find((date) => weekdayOf(date) === 3) ?? '';
+  const wednesdays = [0, 14].map((days) =>
+    new Date(Date.parse(first) + days * 86_400_000).toISOString().slice(0, 10),
+  );
+  for (const date of wednesdays) await book(api, other, date, '06:00');
+  await openPlanner(page, patient);
+  await chooseSeries(page);
+  const therapist = dialog(page).getByRole('combobox', { name: 'Terapeuta' });
+  await therapist.press('Enter');
+  await page.keyboard.type('Julián Andrés Pardo');
+  await page.keyboard.press('Enter');
+  await expect(therapist).toContainText('Julián');
+  await type(dialog(page).getByRole('textbox', { name: 'Fecha de inicio' }), typed(first));
+  await type(dialog(page).getByLabel('Miércoles, hora de inicio'), '06:00');
+  await type(dialog(page).getByLabel('Miércoles, hora final'), '07:00');
+  await expect(preview(page)).toContainText('por resolver');
+  const open = preview(page).getByRole('button', { name: 'Confirmar…' });
+  const all = await open.count();
+  expect(all).toBeGreaterThanOrEqual(2);
+  await preview(page)
+    .getByRole('button', { name: `Quitar ${all} fechas` })
+    .press('Enter');
+  await expect(open).toHaveCount(0);
+  const submit = dialog(page).getByRole('button', { name: /^Programar \d+ citas?/ });
+  const words = (await submit.textContent()) ?? '';
+  await submit.press('Enter');
+  await expect(page.getByRole('alertdialog', { name: 'Registro exitoso!' })).toBeVisible();
+  const booked = await sessionsOf(api, patient.patientId);
+  expect(words).toContain(`${booked.length} cita`);
+  const [early, late] = (await servicesOf(api, patient.patientId)).map(
+    ({ SesionesProgramadas }: { SesionesProgramadas: number }) => SesionesProgramadas,
+  );
+  expect(early).toBe(Math.min(4, booked.length * 2));
+  expect(late).toBe(booked.length * 2 - early);
+  expect(booked.every(({ fecha }: { fecha: string }) => fecha >= first)).toBe(true);
+});

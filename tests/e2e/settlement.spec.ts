@@ -1,0 +1,136 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { apiAs, chooseAction, expectAccessible, hydrated, openAs } from './support/demo.ts';
+import { type Booked, book, patientWithQuota, sessionsOf, workingDays } from './support/scheduling.ts';
+import { expect, test } from './support/test.ts';
+
+const CALENDAR = '/programacion/programacion-citas';
+const CLOSURES = '/mantenimiento/mantenimientoCierres';
+
+const typed = (date: string) => date.split('-').reverse().join('/');
+const notice = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
+const rows = (page: Page) => page.getByRole('region', { name: 'Citas de esos días' }).getByRole('listitem');
+const rowOf = (page: Page, { surname }: Booked) => rows(page).filter({ hasText: new RegExp(surname, 'i') });
+const placeOf = (event: { fecha: string; horaInicio: string }) => [event.fecha, event.horaInicio];
+
+test('by keyboard the sessions of an ill therapist are settled and settled back, save for a slot taken meanwhile', async ({
+  page,
+  request,
+}) => {
+  const [one, other, late] = [
+    await patientWithQuota(request),
+    await patientWithQuota(request),
+    await patientWithQuota(request),
+  ];
+  const api = await apiAs(request, 'programacion');
+  const date = (await workingDays(api)).at(-9) ?? '';
+  await book(api, one, date, '06:00');
+  await book(api, other, date, '08:00');
+  // Settlements are undone by their own user, and another flow settles as the scheduler.
+  await openAs(page, 'admin', `${CALENDAR}?vista=dia&fecha=${date}`);
+  await page.getByRole('button', { name: /^Julián Andrés Pardo/ }).press('Enter');
+  await page.getByRole('button', { name: 'Está ausente…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Terapeuta ausente' });
+  await expect(rowOf(page, one)).toBeVisible();
+  if ((await rows(page).count()) > 2)
+    await dialog.getByRole('button', { name: 'Dejar todas' }).press('Enter');
+  for (const patient of [one, other]) {
+    const choice = rowOf(page, patient).getByRole('combobox');
+    await choice.focus();
+    await page.keyboard.press('Home');
+    await choice.selectOption({ label: 'Cancelar la cita' });
+  }
+  await dialog.getByRole('button', { name: 'Registrar y resolver 2 citas' }).press('Enter');
+  await expect(notice(page, 'Ausencia registrada: 2 canceladas')).toBeVisible();
+  expect(await sessionsOf(api, one.patientId)).toEqual([]);
+
+  const undo = page.getByRole('status').filter({ hasText: 'Ausencia de Julián Andrés Pardo' });
+  await expect(undo).toContainText(/Se puede deshacer hasta las \d\d:\d\d/);
+  await expectAccessible(page);
+  await book(api, late, date, '08:00');
+  await page.reload();
+  await hydrated(page);
+  await undo.getByRole('button', { name: 'Deshacer' }).press('Enter');
+  const left = page.getByRole('dialog', { name: 'No todo se pudo deshacer' });
+  await expect(left.getByRole('listitem')).toHaveCount(1);
+  await expect(left).toContainText(/08:00: el terapeuta ya tiene otra cita a esa hora/);
+  await expect(left).toContainText(new RegExp(other.surname, 'i'));
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(undo).toHaveCount(0);
+  expect((await sessionsOf(api, one.patientId)).map(placeOf)).toEqual([[date, '06:00']]);
+  expect(await sessionsOf(api, other.patientId)).toEqual([]);
+  await expect(page.getByRole('region', { name: /^Julián Andrés Pardo/ })).not.toContainText('Ausente');
+});
+
+test('with the mouse a new closure settles its sessions, and that is undone', async ({ page, request }) => {
+  const [one, other] = [await patientWithQuota(request), await patientWithQuota(request)];
+  const api = await apiAs(request, 'programacion');
+  const date = (await workingDays(api)).at(-11) ?? '';
+  await book(api, one, date, '08:00');
+  await book(api, other, date, '10:00');
+  const reason = `Fumigación ${randomInt(1e9)}`;
+  await openAs(page, 'coordinacion', CLOSURES);
+  await page.getByRole('button', { name: 'Nuevo cierre' }).click();
+  const form = page.getByRole('dialog', { name: 'Nuevo cierre' });
+  await form.getByRole('textbox', { name: 'Desde' }).pressSequentially(typed(date));
+  await form.getByLabel('Motivo').pressSequentially(reason);
+  await expect(form.getByText(/^Ya hay \d+ citas? programadas? en esos días/)).toBeVisible();
+  await form.getByRole('button', { name: 'Guardar cierre' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Citas del cierre' });
+  await expect(dialog).toContainText(reason);
+  await expect(rowOf(page, one)).toBeVisible();
+  await expectAccessible(page);
+  const proposed = rowOf(page, one).getByRole('combobox').locator('option:checked');
+  await expect(proposed).toHaveText(/, 08:00 – 09:00 · Julián Andrés Pardo/);
+  if ((await rows(page).count()) > 2) await dialog.getByRole('button', { name: 'Dejar todas' }).click();
+  await rowOf(page, one).getByRole('combobox').selectOption({ index: 0 });
+  await rowOf(page, other).getByRole('combobox').selectOption({ label: 'Cancelar la cita' });
+  await dialog.getByRole('button', { name: 'Resolver 2 citas' }).click();
+  await expect(
+    notice(page, 'Citas del cierre resueltas: 1 cita con otro terapeuta u otra hora, 1 cancelada'),
+  ).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  const [moved] = await sessionsOf(api, one.patientId);
+  expect(moved.fecha > date).toBe(true);
+  expect(await sessionsOf(api, other.patientId)).toEqual([]);
+
+  await page
+    .getByRole('status')
+    .filter({ hasText: `Cierre: ${reason}` })
+    .getByRole('button', { name: 'Deshacer' })
+    .click();
+  await expect(notice(page, 'Deshecho: 2 citas como estaban')).toBeVisible();
+  expect((await sessionsOf(api, one.patientId)).map(placeOf)).toEqual([[date, '08:00']]);
+
+  await chooseAction(page, reason, 'Resolver citas');
+  await expect(rowOf(page, one)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Ahora no' }).click();
+  await chooseAction(page, reason, 'Retirar');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
+  await expect(page.getByText('Cierre retirado con éxito')).toBeVisible();
+});
+
+for (const user of ['programacion', 'admin'])
+  test(`@phone controls take at most a third of the screen of ${user}, whatever is shown`, async ({
+    page,
+  }) => {
+    const third = (page.viewportSize()?.height ?? 0) / 3;
+    await openAs(page, user, CALENDAR);
+    for (const view of ['dia', 'semana', 'lista'])
+      for (const person of ['', '&terapeuta=fisio']) {
+        await page.goto(`${CALENDAR}?vista=${view}${person}`);
+        await hydrated(page);
+        const content = page
+          .locator('.board-frame, .fc')
+          .or(page.getByRole('region').filter({ has: page.locator('.session-row') }))
+          .or(page.getByText('No hay citas en esta semana.'))
+          .first();
+        await page.evaluate(() => window.scrollTo(0, 0));
+        const box = await content.boundingBox();
+        const top = (box?.y ?? Number.POSITIVE_INFINITY) + (await page.evaluate(() => window.scrollY));
+        expect(top, `${view}${person}`).toBeLessThanOrEqual(third);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      }
+  });

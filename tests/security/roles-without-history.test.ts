@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
+import { CHART_TABS } from '#app/view-models/chart-tab.ts';
+import { FOCUS_TYPE, ICD10_TYPE } from '#domain/catalogues';
+import { buildersFor } from '#tests/support/builders.ts';
+import { builtPages, handlerOf } from '#tests/support/built-app.ts';
+import { readPdf, wordsOf } from '#tests/support/pdf.ts';
+import { textsOfZip } from '#tests/support/zip.ts';
+import { callRows } from './call-rows.ts';
+import { pageRows } from './page-rows.ts';
+import { requestFor } from './request.ts';
+import { allowedRoles, loader, type Row, SCREENS_OF_ROLE } from './table.ts';
+import { aWorld, type Caller, type Records, ROLES, type RoleId, type World } from './world.ts';
+
+/** A marker in every clinical text of the own site. */
+const CLINICAL = 'CLINICO';
+const WITHOUT_HISTORY = ROLES.filter((roleId) => !SCREENS_OF_ROLE[roleId].includes('clinical-history'));
+const STATES = ['ACTIVO', 'INACTIVO', 'RESERVADO'] as const;
+const TEXTS = ['ANTECEDENTE', 'IMPRESION', 'EVOLUCION', 'PLAN', 'MOTIVO', 'DETALLE', 'OBJETIVO'];
+
+const marker = (text: string, state: string) => `${CLINICAL}-${text}-${state}.`;
+
+/** The texts that other screens show: focus and diagnosis without a lock, reasons in the admission, and objectives in their report. */
+function isShownElsewhere(roleId: RoleId, found: string): boolean {
+  const screens = SCREENS_OF_ROLE[roleId];
+  if (/-(ENFOQUE|DIAGNOSTICO)-(ACTIVO|INACTIVO)/.test(found)) return true;
+  const reasons = screens.includes('admission') && /-MOTIVO-(ACTIVO|INACTIVO)/.test(found);
+  const objectives =
+    screens.includes('objectives-report') && /-(OBJETIVO-|PSICOLOGIA-(ACTIVO|INACTIVO))/.test(found);
+  return reasons || objectives;
+}
+
+let world: World;
+let handle: (request: Request) => Promise<Response>;
+/** The records to request, one for each patient and objective. */
+let variants: readonly Records[];
+
+beforeAll(async () => {
+  world = await aWorld();
+  handle = handlerOf(await builtPages(), world.app.container);
+  const { own } = world;
+  const build = buildersFor(world.app);
+  const em = () => world.app.container.database.fork();
+  const { siteId, therapistId } = own;
+  const written: Records[] = [];
+  const patients = [own.patientId, own.inactivePatientId, own.freePatientId];
+  for (const [index, patientId] of patients.entries()) {
+    const state = STATES[index] as string;
+    const by = { patientId, authorId: therapistId };
+    const text = (name: string) => ({ ...by, text: marker(name, state) });
+    // Disabled entries of a catalogue are no options of a form.
+    const disabled = (name: string) => ({ description: marker(name, state), active: false });
+    const focusId = await build.item(FOCUS_TYPE, disabled('ENFOQUE'));
+    const itemId = await build.item(ICD10_TYPE, disabled('DIAGNOSTICO'));
+    const reasonId = await build.consultationReason(text('MOTIVO'));
+    await build.antecedent(text('ANTECEDENTE'));
+    const detail = marker('DETALLE', state);
+    const impression = { ...text('IMPRESION'), diagnoses: [{ itemId, detail }] };
+    const impressionId = await build.impression(impression);
+    const planId = await build.treatmentPlan(text('PLAN'));
+    const { lineId } = await build.authorization({ patientId, siteId, createdBy: therapistId });
+    const session = { lineId, patientId, siteId, therapistId, date: '2026-03-02', state: 1 };
+    const sessionId = await build.session(session);
+    await build.evolution({ sessionId, ...text('EVOLUCION') });
+    const pending = await build.session({ ...session, date: '2026-03-04', state: 3 });
+    const objective = await build.objective(text('OBJETIVO'));
+    const psychology = await build.objective({ ...text('PSICOLOGIA'), area: 4 });
+    const locked = state === 'RESERVADO' ? { lockedBy: therapistId } : {};
+    await em().nativeUpdate(PatientSchema, { id: patientId }, { focusId, ...locked });
+    const { documentNumber } = await em().findOneOrFail(PatientSchema, { id: patientId });
+    const one = { ...own, patientId, documentNumber, reasonId, impressionId, planId, lineId };
+    written.push({ ...one, sessionId, objectiveId: objective }, { ...one, objectiveId: psychology });
+    written.push({ ...one, sessionId: pending });
+  }
+  variants = written;
+});
+afterAll(() => world?.app.close());
+
+async function answerOf(row: Row, records: Records, caller: Caller): Promise<string> {
+  const response = await handle(requestFor(row, records, caller));
+  expect(response.status, row.name).toBeLessThan(500);
+  if (!END_SESSIONS.includes(row.name)) expect(response.status, row.name).not.toBe(401);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const printed = bytes.indexOf('%PDF-');
+  if (printed === 0) return wordsOf((await readPdf(bytes)).pages.join('\n'));
+  expect(printed, `${row.name} answers with a PDF inside its data`).toBe(-1);
+  return bytes.subarray(0, 2).toString() === 'PK' ? [...textsOfZip(bytes).values()].join() : bytes.toString();
+}
+
+/** The variants of the records that change a row's request. */
+const askedBy = (row: Row): readonly Records[] => [
+  ...new Map(
+    variants.map((records) => [
+      JSON.stringify([row.to(records), row.method !== 'GET' && records.patientId]),
+      records,
+    ]),
+  ).values(),
+];
+
+const markersIn = (answer: string): readonly string[] =>
+  answer.match(new RegExp(`${CLINICAL}-\\w+-\\w+`, 'gi')) ?? [];
+
+const CHARTS = CHART_TABS.map((part) =>
+  loader(
+    '_app.historiaClinica.historia',
+    ['clinical-history'],
+    (r) => `/historiaClinica/historia?paciente=${r.patientId}&parte=${part}`,
+  ),
+);
+/** These writes end the session of the caller. */
+const END_SESSIONS = ['contrasena action', 'contrasena-nueva action', 'mis-sesiones action'];
+/** Lists a whole catalogue, and no patient's focus. */
+const CATALOGUE = 'GET /api/dominio/{id}';
+const orderOf = ({ name, method }: Row) => (END_SESSIONS.includes(name) ? 2 : method === 'GET' ? 0 : 1);
+/** Reads come first, because a write can deactivate a patient. */
+const rows = [...pageRows, ...callRows]
+  .filter(({ allow, name }) => allow !== 'everybody' && name !== CATALOGUE)
+  .sort((one, other) => orderOf(one) - orderOf(other));
+
+describe('the clinical texts of patients of the own site', () => {
+  it('are read by role 1', async () => {
+    const caller = world.atOwnSite.get(1) as Caller;
+    const objectives = rows.filter(({ name }) => name === '_app.diarioCampo.objetivos-y-logros loader');
+    const answers: string[] = [];
+    for (const row of [...CHARTS, ...objectives])
+      for (const records of askedBy(row)) answers.push(await answerOf(row, records, caller));
+    const whole = answers.join();
+    const all = [...TEXTS, 'PSICOLOGIA', 'ENFOQUE', 'DIAGNOSTICO'].flatMap((text) =>
+      STATES.map((state) => marker(text, state)),
+    );
+    expect(all.filter((text) => !whole.includes(text))).toEqual([]);
+  });
+
+  describe.each(WITHOUT_HISTORY)('are closed to role %i', (roleId) => {
+    it.each(rows.filter(({ allow }) => allowedRoles(allow).includes(roleId)))('in $name', async (row) => {
+      const found = new Set<string>();
+      for (const records of askedBy(row))
+        for (const text of markersIn(await answerOf(row, records, world.atOwnSite.get(roleId) as Caller)))
+          if (!isShownElsewhere(roleId, text)) found.add(text);
+      expect([...found]).toEqual([]);
+    });
+  });
+});
