@@ -11,6 +11,7 @@ import type { ReportFiles } from '#domain/saved-reports';
 import type { Clock } from '#domain/shared';
 import { colombianHolidays } from '../calendar/holidays.ts';
 import { pdfRenderer } from '../pdf/renderer.ts';
+import type { Dialect } from '../persistence/dialect.ts';
 import type { Database } from '../persistence/engine.ts';
 import { auditRepository } from '../persistence/queries/audit-entries.ts';
 import { auditedRows } from '../persistence/queries/audited-rows.ts';
@@ -122,8 +123,6 @@ export interface SharedPorts {
   /** Days after which a backup is deleted. */
   readonly backupDays: number;
 }
-
-type Dialect = Database['dialect'];
 
 /** Ports without a database. */
 const stateless = {

@@ -9,10 +9,11 @@ import {
   type Exclusively,
   type ExclusivelyOrBusy,
 } from './database-locks.ts';
+import type { Dialect } from './dialect.ts';
 import { SharedLibSqlDriver } from './embedded-connection.ts';
 import { IdReturningDriver } from './id-returning-driver.ts';
 import { applyMigrations, pendingMigrations } from './migrating.ts';
-import type { Dialect, MigrationList } from './migration-list.ts';
+import type { MigrationList } from './migration-list.ts';
 import { privateFile } from './private-file.ts';
 import { schemas } from './schemas/index.ts';
 import type { ServerSettings } from './server-dialect.ts';

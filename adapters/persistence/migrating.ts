@@ -1,8 +1,9 @@
 import type { MikroORM } from '@mikro-orm/core';
 import type { AbstractSqlDriver } from '@mikro-orm/knex';
 import { schemaDifferences } from '#domain/doctor';
+import type { Dialect } from './dialect.ts';
 import { expectedSchema } from './expected-schema.ts';
-import type { Dialect, MigrationList } from './migration-list.ts';
+import type { MigrationList } from './migration-list.ts';
 import { assertLeaseHeld } from './process-lease.ts';
 import { storedSchema } from './queries/stored-schema.ts';
 import { resuming } from './resumed-migration.ts';

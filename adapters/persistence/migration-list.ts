@@ -3,6 +3,3 @@ import type { Migration } from '@mikro-orm/migrations';
 
 /** Migrations, oldest first. */
 export type MigrationList = { name: string; class: Constructor<Migration> }[];
-
-/** The kinds of databases. */
-export type Dialect = 'sqlite' | 'mysql';

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { Database } from './engine.ts';
+import type { Dialect } from './dialect.ts';
 import { rowsOf } from './sql.ts';
 
 /**
@@ -8,7 +8,7 @@ import { rowsOf } from './sql.ts';
  */
 export async function updateStatistics(
   em: SqlEntityManager,
-  dialect: Database['dialect'],
+  dialect: Dialect,
   tables?: readonly string[],
 ): Promise<void> {
   if (dialect !== 'mysql') return;

@@ -1,7 +1,7 @@
 import { IsolationLevel } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Failure, Result, UnitOfWork } from '#domain/shared';
-import type { Database } from './engine.ts';
+import type { Dialect } from './dialect.ts';
 import { assertLeaseHeld } from './process-lease.ts';
 import { retrying } from './retries.ts';
 
@@ -17,7 +17,7 @@ class Rollback extends Error {
  * Runs work in a transaction, or joins the open one; everything with the same entity manager takes part. Repeats the whole work
  * as {@link retrying} does.
  */
-export function unitOfWork(em: SqlEntityManager, dialect: Database['dialect']): UnitOfWork {
+export function unitOfWork(em: SqlEntityManager, dialect: Dialect): UnitOfWork {
   const options = dialect === 'mysql' ? { isolationLevel: IsolationLevel.READ_COMMITTED } : {};
 
   async function runOnce<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {

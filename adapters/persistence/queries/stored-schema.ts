@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { ForeignKey, Index, Schema, StoredSchema, Table } from '#domain/doctor';
-import type { Dialect } from '../migration-list.ts';
+import type { Dialect } from '../dialect.ts';
 import { rowsOf } from '../sql.ts';
 
 interface ColumnRow {

@@ -22,7 +22,7 @@ import {
   type StoredRow,
   type Value,
 } from '../catalogue-sources.ts';
-import type { Database } from '../engine.ts';
+import type { Dialect } from '../dialect.ts';
 import { CitySchema } from '../schemas/catalogues.ts';
 import { StagedEntrySchema } from '../schemas/imports.ts';
 import { rowOf } from '../sql.ts';
@@ -154,7 +154,7 @@ function duplicateErrorsIn(
 
 const outcomeOf = ({ action, errors }: Compared): ImportOutcome => errors ?? action;
 
-export const storedCodeLists = (em: SqlEntityManager, dialect: Database['dialect']): StoredCodeLists => ({
+export const storedCodeLists = (em: SqlEntityManager, dialect: Dialect): StoredCodeLists => ({
   open: (list) => listImport(em, dialect, list),
   async cleanUp() {
     const pending = await pendingImport(em);
@@ -170,11 +170,7 @@ export const storedCodeLists = (em: SqlEntityManager, dialect: Database['dialect
   },
 });
 
-async function listImport(
-  em: SqlEntityManager,
-  dialect: Database['dialect'],
-  list: CodeListKey,
-): Promise<ListImport> {
+async function listImport(em: SqlEntityManager, dialect: Dialect, list: CodeListKey): Promise<ListImport> {
   const definition: CodeList = CODE_LISTS[list];
   const departments = list === 'towns' ? await departmentsByCode(em) : new Map<string, number>();
   const { schema, catalogue, candidates, keyOf, rowOf, isEqual } = listStorages(departments)[list];

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { ImportStamp } from '#domain/patient-import';
 import { ok, unwrap } from '#domain/shared';
-import type { Database } from '../engine.ts';
+import type { Dialect } from '../dialect.ts';
 import { REGISTERED } from '../queries/patient-columns.ts';
 import { PatientWordSchema } from '../schemas/patients.ts';
 import { executeWrite, placeholders, rowOf, rowsOf } from '../sql.ts';
@@ -13,8 +13,6 @@ import { INDEXED_COLUMNS, type IndexedPatient, wordRowsOf } from './patient-inde
 import { takeChartNumbers } from './patient-registry.ts';
 import { pendingImport } from './published-import.ts';
 import { ROWS_PER_TRANSACTION, writeAllChanges } from './published-patients.ts';
-
-type Dialect = Database['dialect'];
 
 /** The columns that are copied from the staged patient. */
 const COLUMNS = [
