@@ -105,7 +105,9 @@ const MOST_CONNECTIONS = 10;
 const serverOptions = (server: ServerSettings): Options<AbstractSqlDriver> => ({
   host: server.hosts[0]?.host ?? '',
   port: server.hosts[0]?.port ?? 0,
-  ...{ user: server.user, password: server.password, dbName: server.database },
+  user: server.user,
+  password: server.password,
+  dbName: server.database,
   charset: 'utf8mb4',
   pool: { min: 0, max: MOST_CONNECTIONS },
   driverOptions: { server, acquireConnectionTimeout: server.limits.poolMs, log: { warn: () => undefined } },

@@ -77,13 +77,13 @@ export async function readReport<Key extends ReportKey, Further extends object>(
   const seen = { viewer: scope.actor, parameters: scope.url.searchParams };
   const { title, path } = definitionOf(key);
   return {
-    ...{
-      key,
-      title,
-      excelPath: `/reportes/${path}/excel`,
-      searchPlaceholder: reportTexts[key].searchPlaceholder,
-    },
-    ...{ site, total, request: { search: requested.search, sort: requested.sort, page: requested.page } },
+    key,
+    title,
+    excelPath: `/reportes/${path}/excel`,
+    searchPlaceholder: reportTexts[key].searchPlaceholder,
+    site,
+    total,
+    request: { search: requested.search, sort: requested.sort, page: requested.page },
     columns: screenColumnsOf(key),
     filters: filterViewsOf(key, counts, errors ?? {}),
     dates: datesViewOf(key, scope.url.searchParams, errors ?? {}, scope.today),

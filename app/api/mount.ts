@@ -45,12 +45,10 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): v
     if ('errores' in input)
       return permitted ? refuse(422, texts.invalidInput, input) : refuse(403, texts.notAllowed);
     const result = await handle({
-      ...{
-        call: only(uses, repeatableCall(scope, actor, keyedRequestOf(context.req, sent))),
-        actor,
-        today: today(context.env.container.clock),
-        ...input,
-      },
+      call: only(uses, repeatableCall(scope, actor, keyedRequestOf(context.req, sent))),
+      actor,
+      today: today(context.env.container.clock),
+      ...input,
     } as never);
     if (result.ok && definition.file) return fileResponse(definition.file, FileContent.parse(result.value));
     if (result.ok) return context.json(result.value, 200);

@@ -12,7 +12,9 @@ describe('the address of a database', () => {
         { host: 'h2', port: 3306 },
         { host: '::1', port: 3308 },
       ],
-      ...{ user: 'user', password: 'p@w', database: 'db' },
+      user: 'user',
+      password: 'p@w',
+      database: 'db',
     });
     expect(serverLocationOf('mariadb://root@localhost/db')).toMatchObject({ password: '', database: 'db' });
   });

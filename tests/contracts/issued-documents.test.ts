@@ -124,9 +124,13 @@ onBothDatabases((openApp) => {
       const { documents } = unwrap(await as()('listIssuedDocuments', { patientId }));
       expect(documents).toEqual([
         {
-          ...{ id, kind: 'evaluation-report', issuer: `Luz ${NAME}`, issuedAt: '2026-03-04T14:00:00.000Z' },
-          ...{ contents: { reasons: 1, impressions: 1, recommendations: 1 } },
-          ...{ size: first.content.length, sha256: first.sha256 },
+          id,
+          kind: 'evaluation-report',
+          issuer: `Luz ${NAME}`,
+          issuedAt: '2026-03-04T14:00:00.000Z',
+          contents: { reasons: 1, impressions: 1, recommendations: 1 },
+          size: first.content.length,
+          sha256: first.sha256,
         },
       ]);
       await app.container.database
@@ -144,11 +148,13 @@ onBothDatabases((openApp) => {
       const id = await issued();
       const { sha256: checksum, size } = await opened(id);
       expect(await lastAudited('issued-documents.issue')).toMatchObject({
-        ...{ subjectId: id, patientId },
+        subjectId: id,
+        patientId,
         detail: { ...contents, plan: planId, size, sha256: checksum },
       });
       expect(await lastAudited('issued-documents.read')).toMatchObject({
-        ...{ subjectId: id, patientId },
+        subjectId: id,
+        patientId,
         detail: { kind: 'evaluation-report' },
       });
     });
@@ -164,9 +170,16 @@ onBothDatabases((openApp) => {
     it('shows conclusions, diagnosis and sessions of its plan, without its recommendations and earlier texts', async () => {
       const { entryId } = unwrap(
         await as()('addTreatmentPlan', {
-          ...{ patientId, sessionId: null, startDate: localDate('2026-03-04'), endDate: null, period: 2 },
-          ...{ conclusions: 'Muy buen pronóstico', diagnosis: 'Texto con error', diagnoses: [] },
-          ...{ recommendations: 'RECOMENDACIÓN DEL PLAN', familyActivities: 'Leer juntos' },
+          patientId,
+          sessionId: null,
+          startDate: localDate('2026-03-04'),
+          endDate: null,
+          period: 2,
+          conclusions: 'Muy buen pronóstico',
+          diagnosis: 'Texto con error',
+          diagnoses: [],
+          recommendations: 'RECOMENDACIÓN DEL PLAN',
+          familyActivities: 'Leer juntos',
           services: [
             { specialtyId: 2, sessions: 4 },
             { specialtyId: 3, sessions: 2 },

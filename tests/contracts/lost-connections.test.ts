@@ -106,7 +106,9 @@ onMariaDb((openApp) => {
       proxy.decide = once(query, 'cut');
       const set = ['last_seen_at', at] as const;
       const noted = await updateUnlessLocked(remote.database.fork(), {
-        ...{ table: 'login_session', id: Number(row?.id), set },
+        table: 'login_session',
+        id: Number(row?.id),
+        set,
       });
       const seen = 'select last_seen_at as at from login_session where id = ?';
       expect([noted, await rowOf(em, seen, [Number(row?.id)])]).toEqual([true, { at }]);

@@ -54,7 +54,10 @@ onBothDatabases((openApp) => {
 
     const read = async (actor: object, changes: object = {}) => {
       const found = await app.container.scope().as(anActor(actor))('reports.objectives', {
-        ...{ siteId: null, search: '', filters: FILTERS, page: { page: 1, size: 50 } },
+        siteId: null,
+        search: '',
+        filters: FILTERS,
+        page: { page: 1, size: 50 },
         sort: { column: 'date', direction: 'asc' } as const,
         ...changes,
       });

@@ -29,11 +29,9 @@ describe.skipIf(!findMariaDb())('a database server that is frozen', () => {
     container = await createContainer(
       readEnvironment({
         ...variables,
-        ...{
-          INTEGRA_DB_CONNECT_SECONDS: '2',
-          INTEGRA_DB_STATEMENT_SECONDS: '2',
-          INTEGRA_DB_POOL_SECONDS: '2',
-        },
+        INTEGRA_DB_CONNECT_SECONDS: '2',
+        INTEGRA_DB_STATEMENT_SECONDS: '2',
+        INTEGRA_DB_POOL_SECONDS: '2',
       }),
     );
     await container.database.migrate();

@@ -28,7 +28,11 @@ export async function impressionsWhere(
   const diagnoses = await diagnosesOf(em, condition, value);
   const states = await entryStates(em, rows);
   return rows.map(({ date, observations, anamnesis, patientId, entryId }, index) => ({
-    ...{ date, observations, anamnesis, patientId, diagnoses: diagnoses.get(entryId) ?? [] },
+    date,
+    observations,
+    anamnesis,
+    patientId,
+    diagnoses: diagnoses.get(entryId) ?? [],
     ...(states[index] as EntryState),
   }));
 }

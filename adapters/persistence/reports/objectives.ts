@@ -54,7 +54,13 @@ export const objectives = sqlReport<'objectives', StoredObjectiveRow>({
   rowOf({ id, area, date, dueDate, text, percent: stored, locked, ...rest }) {
     const percent = locked ? ('locked' as const) : stored === null ? null : Number(stored);
     return {
-      ...{ id, date, dueDate, text, percent, ...joinedName(rest), records: { patient: patientOf(rest) } },
+      id,
+      date,
+      dueDate,
+      text,
+      percent,
+      ...joinedName(rest),
+      records: { patient: patientOf(rest) },
       specialty: SPECIALTY_OF.get(area) ?? 0,
       state: { percent, dueDate },
     } satisfies ReportRow<'objectives'>;

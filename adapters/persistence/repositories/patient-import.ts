@@ -61,8 +61,10 @@ export const patientImportRepository = (em: SqlEntityManager, dialect: Dialect):
           return {
             ...patientColumnsOf(details),
             siteId,
-            ...{ place: before ? null : added++, patientId: before?.id ?? null },
-            ...{ seenAt: before?.updatedAt ?? null, renamed: fields.some((field) => SEARCHED.has(field)) },
+            place: before ? null : added++,
+            patientId: before?.id ?? null,
+            seenAt: before?.updatedAt ?? null,
+            renamed: fields.some((field) => SEARCHED.has(field)),
           };
         }),
       ),

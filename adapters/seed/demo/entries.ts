@@ -22,7 +22,12 @@ export function entriesOf<Row extends Written>(kind: string, rows: readonly Row[
   const numbered = rows.map(({ careDate, ...row }, index) => ({ ...row, careDate, entryId: first + index }));
   return {
     entries: numbered.map(({ entryId, patientId, careDate, authorId, writtenAt }) => ({
-      ...{ id: entryId, kind, patientId, careDate, authorId, writtenAt },
+      id: entryId,
+      kind,
+      patientId,
+      careDate,
+      authorId,
+      writtenAt,
       ...authorOf(authorId),
     })),
     rows: numbered.map(({ careDate: _, ...row }) => row),

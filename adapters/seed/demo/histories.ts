@@ -82,7 +82,9 @@ export async function writeHistories(
     em,
     EvolutionNoteSchema,
     evolutions.rows.map((note) => ({
-      ...{ ...note, searchText: noteSearchText(note.text), careSetting: INSTITUTIONAL },
+      ...note,
+      searchText: noteSearchText(note.text),
+      careSetting: INSTITUTIONAL,
     })),
   );
   await insertRows(
@@ -130,7 +132,13 @@ export async function writeHistories(
     em,
     ExamSchema,
     exams.rows.map(({ entryId, formatId, name, contentType, size, storageKey, sha256, writtenAt }) => ({
-      ...{ entryId, formatId, name, contentType, size, storageKey, sha256 },
+      entryId,
+      formatId,
+      name,
+      contentType,
+      size,
+      storageKey,
+      sha256,
       sha256At: writtenAt,
     })),
   );
@@ -139,7 +147,13 @@ export async function writeHistories(
     TreatmentPlanSchema,
     plans.rows.map(
       ({ entryId, startDate, endDate, conclusions, recommendations, familyActivities, period }) => ({
-        ...{ entryId, startDate, endDate, conclusions, recommendations, familyActivities, period },
+        entryId,
+        startDate,
+        endDate,
+        conclusions,
+        recommendations,
+        familyActivities,
+        period,
       }),
     ),
   );

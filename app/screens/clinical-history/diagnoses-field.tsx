@@ -108,8 +108,10 @@ function DiagnosisSearch({ id, type, label, error, onFound }: DiagnosisSearchPro
 }
 
 const foundIn = ({ value, label, detail = '' }: ComboboxOption, type: number): FoundDiagnosis => ({
-  ...{ itemId: Number(value), type },
-  ...{ code: detail, name: label },
+  itemId: Number(value),
+  type,
+  code: detail,
+  name: label,
 });
 
 interface ChosenItemProps {

@@ -101,7 +101,9 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
   const { send, busy, errors, problem, correct } = useSubmission(
     { resource: path },
     {
-      ...{ draftForm, draftContent: draft?.content, lostText: connectionTexts.unknown },
+      draftForm,
+      draftContent: draft?.content,
+      lostText: connectionTexts.unknown,
       onDone({ message }) {
         void draftState.discard();
         toast({ kind: 'success', title: message });

@@ -29,8 +29,16 @@ export function PlanDialog({ patientId, today, choices, onClose }: PlanDialogPro
       draftForm={`treatment-plan:${patientId}`}
       labels={labels}
       blank={{
-        ...{ startDate: today, endDate: '', indefinite: '1', conclusions: '', recommendations: '' },
-        ...{ diagnosis: '', diagnoses: '', familyActivities: '', period: '1', services: '' },
+        startDate: today,
+        endDate: '',
+        indefinite: '1',
+        conclusions: '',
+        recommendations: '',
+        diagnosis: '',
+        diagnoses: '',
+        familyActivities: '',
+        period: '1',
+        services: '',
         sessionId: evaluations.length === 1 && evaluation ? evaluation.value : '',
       }}
       command={({ indefinite, endDate, diagnoses, period, services, sessionId, ...fields }) => ({

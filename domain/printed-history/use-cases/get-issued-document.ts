@@ -34,6 +34,10 @@ export const getIssuedDocument = query<GetPorts, { readonly id: number }, Opened
     return ok({ ...facts, content });
   },
   audit: ({ id, patientId, siteId, kind }) => ({
-    ...{ subject: 'issued-document', subjectId: id, patientId, siteId, detail: { kind } },
+    subject: 'issued-document',
+    subjectId: id,
+    patientId,
+    siteId,
+    detail: { kind },
   }),
 });

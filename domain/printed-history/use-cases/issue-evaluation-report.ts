@@ -42,7 +42,11 @@ const store = uploadCommand<StorePorts & CorePorts, RenderedReport, { readonly i
     action: ACTION,
     allow: writesHistory,
     identity: ({ patientId, planId, parts, antecedentTypes, recommendations }) => ({
-      ...{ patientId, planId, parts, antecedentTypes, recommendations },
+      patientId,
+      planId,
+      parts,
+      antecedentTypes,
+      recommendations,
     }),
     async run({ issuedDocuments, patientAccess, drafts }, actor, input) {
       const history = await lockWritableHistory(patientAccess, actor, input.patientId);
@@ -53,8 +57,15 @@ const store = uploadCommand<StorePorts & CorePorts, RenderedReport, { readonly i
       const { contents, issuedBy: issuer, issuedAt } = input;
       const { size, sha256, storageKey } = file;
       const id = await issuedDocuments.add({
-        ...{ patientId, kind: 'evaluation-report', contents, issuer, issuerId: actor.userId, issuedAt },
-        ...{ size, sha256, storageKey },
+        patientId,
+        kind: 'evaluation-report',
+        contents,
+        issuer,
+        issuerId: actor.userId,
+        issuedAt,
+        size,
+        sha256,
+        storageKey,
       });
       await drafts.discard([actor.userId], [evaluationReportDraftKey(input.planId)]);
       const detail = { ...contents, plan: input.planId, size, sha256 };
@@ -76,7 +87,12 @@ async function issue(
   const content = await ports.pdfRenderer.render(document);
   const { issuedBy, issuedAt } = document;
   return store(ports, actor, {
-    ...{ ...input, patientId: patient.id, planId, contents, issuedBy, issuedAt: issuedAt ?? '' },
+    ...input,
+    patientId: patient.id,
+    planId,
+    contents,
+    issuedBy,
+    issuedAt: issuedAt ?? '',
     file: { name: ACTION, content },
   });
 }
@@ -90,6 +106,9 @@ export const issueEvaluationReport: UseCase<
   ReportInput & IdempotentInput,
   { readonly id: number }
 > = Object.assign(issue, {
-  ...{ action: ACTION, policy: writesHistory, kind: 'command' as const, recorded: true },
+  action: ACTION,
+  policy: writesHistory,
+  kind: 'command' as const,
+  recorded: true,
   recordsRefusedRoles: true,
 });
