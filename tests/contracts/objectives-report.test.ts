@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
-import { currentScorings, objectivePercent } from '#domain/objective-rules';
+import { currentScorings, objectivePercent, periodPercent } from '#domain/objective-rules';
+import type { ObjectiveTasks } from '#domain/report-definitions';
 import { localDate } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases } from '#tests/support/databases.ts';
@@ -13,6 +14,7 @@ const SCORING = fc.record({
     fc.constantFrom(0, 20, 40, 60, 80, 100),
   ),
   annulled: fc.boolean(),
+  comment: fc.constantFrom('', 'Con apoyo.'),
 });
 const OBJECTIVES = fc.array(
   fc.record({ area: fc.constantFrom(1, 4), scorings: fc.array(SCORING, { maxLength: 5 }) }),
@@ -23,10 +25,12 @@ const FILTERS = {
   patient: null,
 };
 
+const TASKS = ['Un escalón', 'Dos escalones', 'Un piso'];
+const NONE = [null, null, null];
 const ZULETA = { firstNames: 'Ana', lastNames: 'Zuleta' };
 
 onBothDatabases((openApp) => {
-  it('the objectives report has the percent of the rules, and nothing of locked psychology', async () => {
+  it('the objectives report has tasks, scores, comments and percents by the rules, and nothing of locked psychology', async () => {
     const app = await openApp(fixedClock());
     onTestFinished(() => app.close());
     const build = buildersFor(app);
@@ -35,7 +39,13 @@ onBothDatabases((openApp) => {
     const open = await build.patient({ siteId, createdBy: authorId });
     const locked = await build.patient({ siteId, createdBy: authorId, lockedBy: authorId });
     const [drawn] = fc.sample(OBJECTIVES, 1);
-    const expected: { id: number; patientId: number; area: number; percent: number | null }[] = [];
+    const expected: {
+      readonly id: number;
+      readonly patientId: number;
+      readonly area: number;
+      readonly percent: number | null;
+      readonly periods: ObjectiveTasks['periods'];
+    }[] = [];
     for (const [at, { area, scorings }] of (drawn ?? []).entries()) {
       const patientId = at % 2 === 0 ? open : locked;
       const id = await build.objective({ patientId, authorId, area, date: `2026-03-${10 + at}` });
@@ -48,7 +58,15 @@ onBothDatabases((openApp) => {
         })),
       );
       const percent = objectivePercent(current.map((scoring) => scoring?.tasks ?? null));
-      expected.push({ id, patientId, area, percent });
+      const periods = current.map(
+        (scoring) =>
+          scoring && {
+            percent: periodPercent(scoring.tasks),
+            scores: scoring.tasks,
+            comment: scoring.comment,
+          },
+      );
+      expected.push({ id, patientId, area, percent, periods });
     }
     await build.objective({ patientId: open, authorId, date: '2025-12-31' });
 
@@ -66,6 +84,21 @@ onBothDatabases((openApp) => {
       all.rows.map(({ id, percent }) => ({ id, percent })),
       JSON.stringify(drawn),
     ).toEqual(expected.map(({ id, percent }) => ({ id, percent })));
+    for (const [at, row] of all.rows.entries()) {
+      const { periods = [] } = expected[at] ?? {};
+      expect(row.tasks).toEqual({ tasks: TASKS, periods });
+      expect([row.task1, row.task2, row.task3]).toEqual(TASKS);
+      expect([row.percent1, row.percent2, row.percent3]).toEqual(
+        periods.map((each) => each?.percent ?? null),
+      );
+      expect([row.comment1, row.comment2, row.comment3]).toEqual(periods.map((each) => each?.comment ?? ''));
+      expect([row.score1In2, row.score2In2, row.score3In2]).toEqual(
+        periods[1]?.scores.map(({ score }) => score) ?? NONE,
+      );
+      expect([row.met1In3, row.met2In3, row.met3In3]).toEqual(
+        periods[2]?.scores.map(({ met }) => met) ?? NONE,
+      );
+    }
     expect(all.totals).toEqual([{ total: 'therapist', label: 'luz', staff: ZULETA, rows: 12, units: 12 }]);
     const stranger = await read({ roleId: 8, userId: 9_999, siteId });
     for (const [at, row] of stranger.rows.entries()) {
@@ -73,6 +106,14 @@ onBothDatabases((openApp) => {
       const closed = area === 4 && patientId === locked;
       expect(row.text === null).toBe(closed);
       expect(row.percent).toBe(closed ? 'locked' : percent);
+      expect(row.tasks === null).toBe(closed);
+      const { task1, task2, task3, comment1, comment2, comment3, score1In1, met3In2, percent1 } = row;
+      if (closed) {
+        expect([task1, task2, task3, comment1, comment2, comment3, score1In1, met3In2]).toEqual(
+          Array(8).fill(null),
+        );
+        expect(percent1).toBe('locked');
+      } else expect(task1).toBe(TASKS[0]);
     }
     const ofLocked = await read({ roleId: 1 }, { filters: { ...FILTERS, patient: locked } });
     expect(ofLocked.rows.map(({ id }) => id)).toEqual(
