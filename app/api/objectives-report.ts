@@ -2,7 +2,13 @@ import { z } from '@hono/zod-openapi';
 import { PERIODS } from '#domain/objective-rules';
 import type { PrintedImage, ProgressReport, ReadProgress } from '#domain/printed-history';
 import { ok } from '#domain/shared';
-import { filterParameters, filtersIn, SentPatient } from '../forms/report-filters.ts';
+import {
+  filterParameters,
+  filtersIn,
+  groupParameters,
+  groupsIn,
+  SentPatient,
+} from '../forms/report-filters.ts';
 import { endpoint } from './endpoint.ts';
 import { Paging, pageOf } from './paging.ts';
 import { siteIdByName } from './site-name.ts';
@@ -31,6 +37,7 @@ const LegacyProgress = z.object({
 });
 
 const { desde, hasta } = filterParameters('objectives');
+const { terapeuta } = groupParameters('objectives');
 export const Image = z.string().nullable();
 
 export const imageOf = (image: PrintedImage | null): string | null =>
@@ -66,7 +73,7 @@ export const objectivesReportEndpoint = endpoint({
   summary: 'Objetivos de un paciente o de todos, con tareas y calificaciones de los tres periodos',
   uses: ['reports.objectives', 'readProgressReports', 'listSites'],
   params: z.object({ paciente: SentPatient, desde, hasta, sede: z.string() }),
-  query: Paging,
+  query: Paging.extend({ terapeuta }),
   response: z.object({
     data: z.array(LegacyProgress),
     total: z.number(),
@@ -80,6 +87,7 @@ export const objectivesReportEndpoint = endpoint({
     if (!site.ok) return site;
     const found = await call('reports.objectives', {
       ...{ siteId: site.value, search: '', filters: filtersIn('objectives', params), page: pageOf(query) },
+      groups: groupsIn('objectives', query),
       sort: { column: 'date', direction: 'asc' },
     });
     if (!found.ok) return found;

@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { currentScorings, objectivePercent, periodPercent } from '#domain/objective-rules';
 import type { ObjectiveTasks } from '#domain/report-definitions';
 import { localDate } from '#domain/shared';
+import { apiClientFor } from '#tests/support/api-client.ts';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases } from '#tests/support/databases.ts';
 
@@ -122,5 +123,39 @@ onBothDatabases((openApp) => {
     expect((await read({ roleId: 1 }, { search: 'nadie' })).total).toBe(0);
     expect((await read({ roleId: 1 }, { groups: { therapist: 'otra' } })).total).toBe(0);
     expect((await read({ roleId: 8, userId: 9_999, siteId: await build.site() })).total).toBe(0);
+  });
+
+  it('the therapists to filter by are those of the caller’s sites, and narrow the rows to their objectives', async () => {
+    const app = await openApp(fixedClock());
+    onTestFinished(() => app.close());
+    const build = buildersFor(app);
+    for (const roleId of [2, 3]) await build.role(roleId);
+    const [siteId, elsewhere] = [await build.site(), await build.site()];
+    const luz = await build.user({ siteId, roleId: 2, username: 'luz' });
+    const omar = await build.user({ siteId, roleId: 3, username: 'omar' });
+    await build.user({ siteId: elsewhere, roleId: 2, username: 'otra' });
+    const patientId = await build.patient({ siteId, createdBy: luz });
+    await build.objective({ patientId, authorId: luz });
+    const ofOmar = await build.objective({ patientId, authorId: omar });
+
+    const as = (actor: object) => app.container.scope().as(anActor(actor));
+    const namesOf = async (actor: object) => {
+      const found = await as(actor)('findReportTherapists', undefined);
+      return found.ok ? found.value.map(({ username }) => username).sort() : found.refusal.kind;
+    };
+    expect(await namesOf({ roleId: 15, siteId })).toEqual(['luz', 'omar']);
+    expect(await namesOf({ roleId: 19, siteId })).toEqual(['luz', 'omar', 'otra']);
+    expect(await namesOf({ roleId: 15, siteId, screens: new Set() })).toBe('forbidden');
+    const narrowed = await as({ roleId: 15, siteId })('reports.objectives', {
+      ...{ siteId: null, search: '', filters: FILTERS, page: { page: 1, size: 50 } },
+      ...{ groups: { therapist: 'omar' }, sort: { column: 'date', direction: 'asc' } as const },
+    });
+    expect(narrowed).toMatchObject({ ok: true, value: { total: 1, rows: [{ id: ofOmar }] } });
+
+    await build.role(15, ['objectives-report']);
+    const reader = await apiClientFor(app, await build.user({ siteId, roleId: 15 }));
+    const address = `/api/reportes/objetivos-y-logros/todos/2026-03-01/2026-03-31/todas?terapeuta=omar`;
+    const { body } = await reader.get(address);
+    expect(body.data.map(({ ObjIde }: { ObjIde: number }) => ObjIde)).toEqual([ofOmar]);
   });
 });

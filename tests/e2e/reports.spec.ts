@@ -133,6 +133,27 @@ for (const tag of ['', ' @phone'])
   });
 
 for (const tag of ['', ' @phone'])
+  test(`the report of objectives is filtered by a therapist who is found by typing${tag}`, async ({
+    page,
+  }) => {
+    await openAs(page, 'coordinacion', '/reportes/objetivos-tareas');
+    await page.getByLabel('Trimestre o año').selectOption({ index: 1 });
+    await expect(page.getByText(/^Mostrando del /)).not.toContainText(' de 0 ');
+    const filter = page.getByRole('combobox', { name: 'Terapeuta' });
+    await filter.click();
+    await page.getByPlaceholder('Apellido o nombre').pressSequentially('meji');
+    await page.getByRole('option', { name: /Mejía/ }).click();
+    await expect(page).toHaveURL(/terapeuta=/);
+    await expect(filter).toContainText('Mejía');
+    await expect(rows(page).first()).toContainText('Mejía');
+    await expect(rows(page).filter({ hasNotText: 'Mejía' })).toHaveCount(0);
+    await page.reload();
+    await expect(filter).toContainText('Mejía');
+    await expectAccessible(page);
+    expect(await fits(page)).toBe(true);
+  });
+
+for (const tag of ['', ' @phone'])
   test(`objectives are chosen and downloaded as one PDF, each with its period${tag}`, async ({ page }) => {
     await openAs(page, 'gerencia', '/reportes/objetivos-tareas');
     await page.getByLabel('Trimestre o año').selectOption({ index: 1 });

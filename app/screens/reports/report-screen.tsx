@@ -28,6 +28,7 @@ import { tableColumnsOf } from './report-cell.tsx';
 import { ReportDates } from './report-dates.tsx';
 import { FilterErrors, ReportFilters } from './report-filters.tsx';
 import { ReportPatient } from './report-patient.tsx';
+import { ReportTherapist } from './report-therapist.tsx';
 import { ReportTotals } from './report-totals.tsx';
 import { SavedReports } from './saved-reports.tsx';
 import './report.css';
@@ -47,6 +48,8 @@ export interface ReportData<Row extends ReportRowView> {
   readonly missing: 'dates' | 'patient' | null;
   /** The filter by patient; null for a report without it. */
   readonly patient: { readonly label: string; readonly name: string | null } | null;
+  /** The filter by therapist; null for a report without it. */
+  readonly therapist: { readonly name: string; readonly chosen: string | null } | null;
   /** The figures of all rows; null for a report without totals. */
   readonly sum: string | null;
   readonly totals: readonly ReportTotalView[];
@@ -126,6 +129,7 @@ export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps
           </fieldset>
           <fieldset className="contents" disabled={missing === 'dates'}>
             {report.patient && <ReportPatient {...report.patient} />}
+            {report.therapist && <ReportTherapist {...report.therapist} />}
             <ReportFilters filters={filters} />
             <SiteFilter site={report.site} />
           </fieldset>
