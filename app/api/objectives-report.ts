@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { PERIODS } from '#domain/objective-rules';
 import type { PrintedImage, ProgressReport, ReadProgress } from '#domain/printed-history';
 import { ok } from '#domain/shared';
+import { reportFilterTexts } from '../copy/reports.ts';
 import {
   filterParameters,
   filtersIn,
@@ -82,6 +83,7 @@ export const objectivesReportEndpoint = endpoint({
     firmas_cordinacion: z.array(z.string()),
   }),
   fieldNames: { to: 'hasta' },
+  invalidInput: reportFilterTexts.incomplete,
   async handle({ call, params, query }) {
     const site = await siteIdByName(call, params.sede);
     if (!site.ok) return site;

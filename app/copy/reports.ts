@@ -358,6 +358,8 @@ export const reportFilterTexts = {
     quarter: 'Trimestre',
     year: 'Año',
   },
+  /** The search of objectives without a patient, period or year. */
+  incomplete: 'Parámetros incompletos para la búsqueda',
   choose: { dates: 'Elija las fechas del reporte.', patient: 'Elija un paciente.' },
   notADate: 'Escriba una fecha válida',
   total: 'Total',

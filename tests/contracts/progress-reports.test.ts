@@ -136,5 +136,9 @@ onBothDatabases((openApp) => {
     const wrong = await reader.get('/api/reportes/objetivos-y-logros/x/2026-03-31/2026-03-01/Sede%20Norte');
     expect(wrong.status).toBe(422);
     expect(wrong.body.errores).toHaveProperty('paciente');
+    expect(wrong.body.mensaje).toBe('Parámetros incompletos para la búsqueda');
+    const withoutDates = await reader.get('/api/reportes/objetivos-tareas');
+    expect(withoutDates.status).toBe(422);
+    expect(withoutDates.body.mensaje).toBe('Parámetros incompletos para la búsqueda');
   });
 });

@@ -137,6 +137,7 @@ for (const tag of ['', ' @phone'])
     page,
   }) => {
     await openAs(page, 'coordinacion', '/reportes/objetivos-tareas');
+    await expect(page.getByText('Parámetros incompletos para la búsqueda')).toBeVisible();
     await page.getByLabel('Trimestre o año').selectOption({ index: 1 });
     await expect(page.getByText(/^Mostrando del /)).not.toContainText(' de 0 ');
     const filter = page.getByRole('combobox', { name: 'Terapeuta' });

@@ -2,7 +2,11 @@ import { useMemo, useState } from 'react';
 import type { Period } from '#domain/objective-rules';
 import { PERIODS } from '#domain/objective-rules';
 import { objectiveTexts } from '../../copy/objectives.ts';
-import { reportTaskTexts as taskTexts, reportPdfTexts as texts } from '../../copy/reports.ts';
+import {
+  reportFilterTexts,
+  reportTaskTexts as taskTexts,
+  reportPdfTexts as texts,
+} from '../../copy/reports.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import type { Column } from '../../ui/data-table.tsx';
@@ -110,6 +114,7 @@ export function ObjectivesReport({ report }: { readonly report: ReportData<Repor
   return (
     <ReportScreen
       report={report}
+      incomplete={reportFilterTexts.incomplete}
       columns={columns}
       actions={(row) =>
         isClosed(row) ? [] : [{ label: texts.one, onSelect: () => void file.download(choicesOf([row.id])) }]

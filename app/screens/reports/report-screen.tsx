@@ -65,6 +65,8 @@ export interface ReportData<Row extends ReportRowView> {
 
 interface ReportScreenProps<Row extends ReportRowView> {
   report: ReportData<Row>;
+  /** Text before the required filter that is chosen next. */
+  incomplete?: string;
   /** Replaces the columns of the report. */
   columns?: readonly Column<Row>[];
   /** Text of an empty list without filters. */
@@ -93,7 +95,7 @@ function PrintedHead({ report: { title, patient, dates, site, missing } }: Print
 
 /** The screen of any report: search, filters, site, table and pager. */
 export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps<Row>) {
-  const { report, none = listTexts.none, actions, printsOnlyChildren = false } = props;
+  const { report, none = listTexts.none, incomplete, actions, printsOnlyChildren = false } = props;
   const around = cn('contents', printsOnlyChildren && 'print:hidden');
   const { title, filters, dates, missing, rows, total } = report;
   const { sort, page, search } = report.request;
@@ -146,7 +148,12 @@ export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps
           rowKey={(row) => row.id}
           {...(actions && { actions })}
           sort={{ key: sort.column, direction: sort.direction }}
-          empty={<NothingListed search={search} none={missing ? texts.choose[missing] : none} />}
+          empty={
+            <NothingListed
+              search={search}
+              none={missing ? [incomplete, texts.choose[missing]].filter(Boolean).join('. ') : none}
+            />
+          }
           footer={<Pager page={page.page} pageSize={page.size} total={total} pageSizes={PAGE_SIZES} />}
         />
       </div>
