@@ -10,6 +10,8 @@ export interface BenchOptions {
   readonly rows: number;
   /** File for the figures; null for none. */
   readonly json: string | null;
+  /** File with the ICD-10 list; null for as many invented codes. */
+  readonly icd10: string | null;
   /** Server for a temporary database; null for the embedded database. */
   readonly mysql: string | null;
 }
@@ -21,6 +23,7 @@ export function readOptions(): BenchOptions {
       section: { type: 'string', multiple: true },
       rows: { type: 'string', default: '100000' },
       json: { type: 'string' },
+      icd10: { type: 'string' },
     },
   });
   const rows = Number(values.rows);
@@ -33,6 +36,7 @@ export function readOptions(): BenchOptions {
     sections: SECTIONS.filter((name) => section.includes(name)),
     rows,
     json: values.json ?? null,
+    icd10: values.icd10 ?? null,
     mysql: process.env.INTEGRA_BENCH_DB ?? null,
   };
 }

@@ -6,6 +6,7 @@ import { logInAll, PASSWORD } from './accounts.ts';
 import { type BrowserFigures, measureBrowser } from './browser.ts';
 import { charts, loadHistories } from './charts.ts';
 import { loadClinic } from './clinic.ts';
+import { loadDiagnoses } from './diagnoses.ts';
 import { type ExcelFigures, measureExcel } from './excel.ts';
 import { httpClient } from './http-client.ts';
 import { lists } from './lists.ts';
@@ -33,7 +34,7 @@ interface Results {
 
 /** Runs the sections over the loaded database and prints the figures of each when it ends. */
 async function measureAll(
-  { sections, rows }: BenchOptions,
+  { sections, rows, icd10 }: BenchOptions,
   { container, variables }: TemporaryDatabase,
 ): Promise<Results> {
   const closing: (() => unknown)[] = [];
@@ -45,6 +46,7 @@ async function measureAll(
     const clinic = await loadClinic(raw, { rows, today: today(systemClock), passwordHash });
     const seconds = ((performance.now() - from) / 1000).toFixed(1);
     await loadHistories(container, clinic);
+    await loadDiagnoses(container, icd10);
     console.log(`${rows} sessions and orders on ${container.database.dialect} in ${seconds} s`);
     const application = await startApplication(variables);
     closing.push(application.stop);
