@@ -5,6 +5,7 @@ export const clinicalHistoryCodeTexts: CodeTexts = {
   'chart-locked':
     'Esta HC es confidencial. Por favor comunicarse con el administrador para solicitar acceso.',
   'patient-missing': 'FALTAN DATOS DEL PACIENTE',
+  'verified-reason-needs-patient': 'Faltan Datos Del Paciente',
   'consultation-reason-too-long': 'El motivo admite máximo 40000 caracteres.',
   'clarification-too-long': 'La nota aclaratoria admite máximo 40000 caracteres.',
   'antecedent-too-long': 'El antecedente admite máximo 40000 caracteres.',
