@@ -51,6 +51,7 @@ import { MailedReports } from './0077-mailed-reports.ts';
 import { ExternalCalendars } from './0078-external-calendars.ts';
 import { SessionRevisions } from './0080-session-revisions.ts';
 import { Settlements } from './0081-settlements.ts';
+import { DiagnosisCorrections } from './0085-diagnosis-corrections.ts';
 
 /** All migrations, oldest first; the database stores their names. */
 export const migrations = [
@@ -107,4 +108,5 @@ export const migrations = [
   { name: '0078-external-calendars', class: ExternalCalendars },
   { name: '0080-session-revisions', class: SessionRevisions },
   { name: '0081-settlements', class: Settlements },
+  { name: '0085-diagnosis-corrections', class: DiagnosisCorrections },
 ];

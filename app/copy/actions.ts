@@ -58,6 +58,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'catalogues.list': 'Consultar un catálogo de mantenimiento',
   'client-types.list': 'Consultar los tipos de cliente',
   'clinical-entries.annul': 'Anular un registro de una historia clínica',
+  'clinical-entries.correct-diagnoses': 'Corregir los diagnósticos de un registro',
   'clinical-entries.clarify': 'Agregar una nota aclaratoria',
   'clinical-history.print': 'Imprimir la historia clínica completa',
   'clinical-history.print-evolutions': 'Imprimir el informe de evolución de un paciente',

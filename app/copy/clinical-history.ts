@@ -15,6 +15,8 @@ export const clinicalHistoryCodeTexts: CodeTexts = {
   'verification-before-reason': 'La fecha de verificación no puede ser anterior a la del motivo',
   'impression-too-long': 'Este texto admite máximo 40000 caracteres.',
   'impression-date-after-today': 'La fecha de la impresión no puede ser mayor a la fecha actual',
+  'not-own-diagnoses': 'Solo su autor puede corregir estos diagnósticos.',
+  'diagnoses-unchanged': 'Los diagnósticos son los mismos que ya están registrados.',
   'too-many-diagnoses': 'Un registro admite máximo 50 diagnósticos.',
   'repeated-diagnosis': 'Hay un diagnóstico repetido.',
   'several-principals': 'Solo un diagnóstico puede ser el principal.',
@@ -181,6 +183,13 @@ export const diagnosisTexts = {
   principal: 'Principal',
   remove: 'Quitar',
   detailOf: (code: string) => `Detalle de ${code}`,
+  correct: 'Corregir diagnósticos',
+  correctOf: (entry: string) => `Corregir diagnósticos: ${entry}`,
+  correctText: 'Los diagnósticos anteriores quedan a la vista con su autor y su hora.',
+  corrected: 'Diagnósticos corregidos',
+  save: 'Guardar diagnósticos',
+  earlier: (count: number) => counted(count, 'corrección: ver lo anterior', 'correcciones: ver lo anterior'),
+  noneBefore: 'Sin diagnósticos',
 } as const;
 
 /** Texts of the exams. */

@@ -119,7 +119,7 @@ export function chartViewOf(
     marks,
     reasons: reasons && reasonListViewOf(reasons),
     antecedents: antecedents && antecedentGroupsOf(antecedents),
-    impressions: impressions?.map(impressionViewOf) ?? null,
+    impressions: impressions?.map((impression) => impressionViewOf(impression, shown.viewer)) ?? null,
     exams: exams && examsViewOf(shown.formats, exams, shown.format),
     schedules: shown.schedules && patient.active ? scheduledPatientOf(patient) : null,
     plans: plans?.map((plan) => planViewOf(plan, shown.viewer)) ?? null,

@@ -19,6 +19,7 @@ export * from './use-cases/add-impression.ts';
 export * from './use-cases/add-treatment-plan.ts';
 export * from './use-cases/annul-entry.ts';
 export * from './use-cases/clarify-entry.ts';
+export * from './use-cases/correct-diagnoses.ts';
 export * from './use-cases/correct-plan-diagnosis.ts';
 export * from './use-cases/find-diagnoses.ts';
 export * from './use-cases/get-exam-file.ts';

@@ -5,7 +5,7 @@ import type { Antecedent } from './antecedent.ts';
 import type { EvolutionPage, EvolutionQuery } from './chart.ts';
 import type { ChartHeader } from './chart-header.ts';
 import type { ConsultationReason } from './consultation-reason.ts';
-import type { ListedDiagnosis } from './diagnosis.ts';
+import type { ListedDiagnosis, NewDiagnosis } from './diagnosis.ts';
 import type { StoredEntry } from './entry.ts';
 import type { Exam, ExamPage, ExamQuery } from './exam.ts';
 import type { ClinicalImpression, NewImpression } from './impression.ts';
@@ -211,6 +211,8 @@ export interface ClinicalEntryRepository {
   clarify(
     clarification: Amendment & { readonly text: string; readonly corrects?: 'diagnosis' },
   ): Promise<number>;
+  /** Replaces the diagnoses of an entry, keeps the earlier ones, and returns the id of the correction. */
+  correctDiagnoses(correction: Amendment & { readonly diagnoses: readonly NewDiagnosis[] }): Promise<number>;
   annul(annulment: Amendment & { readonly reason: string }): Promise<void>;
   /** Changes a done session back to pending. */
   reopenSession(sessionId: number): Promise<void>;

@@ -15,6 +15,7 @@ const NAME = 'MARÍA DEL MAR ÑÁÑEZ-URREGO Y GÓMEZ DE LA CRUZ ARANGO MONTOYA'
 const anEntry = (text: string, overrides: Partial<PrintedEntry> = {}): PrintedEntry => ({
   ...{ date: localDate('2026-03-02'), time: null, name: 'Fisioterapia', text, details: [] },
   diagnoses: [],
+  earlierDiagnoses: [],
   plan: null,
   objective: null,
   scoring: null,

@@ -12,7 +12,10 @@ import { diagnosesOf } from './diagnoses.ts';
 import { ANNULMENT_JOIN, ENTRY_COLUMNS, type EntryRow, statesWithCorrections } from './entry-states.ts';
 
 type PlanRow = EntryRow &
-  Omit<TreatmentPlan, keyof EntryState | 'services' | 'diagnoses' | 'diagnosisTexts'> & {
+  Omit<
+    TreatmentPlan,
+    keyof EntryState | 'services' | 'diagnoses' | 'diagnosisVersions' | 'diagnosisTexts'
+  > & {
     readonly patientId: number;
     readonly diagnosis: string | null;
   };
@@ -34,7 +37,7 @@ export async function plansWhere<Service extends PlannedService>(
     [value],
   );
   if (rows.length === 0) return [];
-  const diagnoses = await diagnosesOf(em, condition, value);
+  const versions = await diagnosesOf(em, condition, value);
   const services = await readServices(em, condition, value);
   const states = await statesWithCorrections(em, rows);
   return rows.map((row, index) => {
@@ -45,7 +48,8 @@ export async function plansWhere<Service extends PlannedService>(
       ...{ conclusions: row.conclusions, recommendations: row.recommendations },
       ...{ familyActivities: row.familyActivities, period: row.period, sessionId: row.sessionId },
       diagnosisTexts: diagnosisTextsOf(row, state, corrections),
-      diagnoses: diagnoses.get(row.entryId) ?? [],
+      diagnoses: versions.get(row.entryId)?.[0]?.diagnoses ?? [],
+      diagnosisVersions: versions.get(row.entryId) ?? [],
       services: services.get(row.entryId) ?? [],
     };
   });
