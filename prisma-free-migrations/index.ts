@@ -52,6 +52,7 @@ import { ExternalCalendars } from './0078-external-calendars.ts';
 import { SessionRevisions } from './0080-session-revisions.ts';
 import { Settlements } from './0081-settlements.ts';
 import { DiagnosisCorrections } from './0085-diagnosis-corrections.ts';
+import { WithdrawnLogos } from './0086-withdrawn-logos.ts';
 
 /** All migrations, oldest first; the database stores their names. */
 export const migrations = [
@@ -109,4 +110,5 @@ export const migrations = [
   { name: '0080-session-revisions', class: SessionRevisions },
   { name: '0081-settlements', class: Settlements },
   { name: '0085-diagnosis-corrections', class: DiagnosisCorrections },
+  { name: '0086-withdrawn-logos', class: WithdrawnLogos },
 ];
