@@ -49,7 +49,11 @@ export async function writeEntry({ call, params, request }: PageScope): Promise<
   if (sent.data.intent === 'impression')
     return commandResponse(await addImpression(call, patientId, sent.data), impressionTexts.registered);
   if (sent.data.intent === 'plan')
-    return commandResponse(await addPlan(call, patientId, sent.data), planTexts.registered);
+    return commandResponse(
+      await addPlan(call, patientId, sent.data),
+      planTexts.registered,
+      sent.data.sessionId === null ? [] : [planTexts.completed],
+    );
   if (sent.data.intent === 'verification')
     return commandResponse(await verify(call, sent.data), reasonTexts.verifiedMessage);
   return commandResponse(await addReason(call, patientId, sent.data), reasonTexts.registered);

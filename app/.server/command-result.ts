@@ -33,8 +33,12 @@ export function refusedCommand(refusal: Refusal, fields = fieldTextsOf(refusal))
 const STATUS = { refused: 200, invalid: 200, forbidden: 403, 'not-found': 404 } as const;
 
 /** {@link commandResultOf} as the response of a resource route. */
-export const commandResponse = (result: Result<unknown>, message: string): Response =>
-  Response.json(commandResultOf(result, message), {
+export const commandResponse = (
+  result: Result<unknown>,
+  message: string,
+  remarks: readonly string[] = [],
+): Response =>
+  Response.json(commandResultOf(result, message, remarks), {
     status: result.ok ? 200 : STATUS[result.refusal.kind],
   });
 

@@ -41,6 +41,7 @@ export const chartTexts = {
   evolutions: 'EVOLUCIONES DIARIAS',
   ofToday: '(con registro de hoy)',
   notOfToday: '(sin registro de hoy)',
+  nothingToday: 'sin registro de hoy',
   unverified: '(con motivos por verificar)',
   draft: 'Borrador',
   documents: 'DOCUMENTOS',
@@ -58,10 +59,12 @@ export const chartTexts = {
       'La podrá abrir todo el que tenga acceso a la historia clínica en esta sede. Solo quien asigna los líderes podrá volver a ponerla.',
     putText: 'Solo la abrirán el líder elegido, Administración, Programación y Coordinación.',
     holder: 'Líder que podrá abrirla',
-    noLeaders: 'El paciente no tiene líderes terapéuticos. Asígnelos primero en Pacientes registrados.',
+    noLeaders: 'El paciente no tiene líderes terapéuticos, y la confidencialidad la lleva uno de ellos.',
+    assignLeaders: 'Asignarlos en Pacientes registrados',
   },
   continueTitle: '¿Desea continuar con la historia del último paciente?',
   continueText: 'En esta sesión estaba viendo la historia clínica de un paciente.',
+  continueWith: (name: string) => `En esta sesión estaba viendo la historia clínica de ${name}.`,
 } as const;
 
 /** The links between the versions of the history, and the texts of the mobile one. */
@@ -202,6 +205,9 @@ export const examTexts = {
   file: 'Archivo del examen',
   hint: 'JPG, PNG o PDF, hasta 10 MB cada uno.',
   photo: 'Tomar foto',
+  chosen: 'Por registrar',
+  register: (count: number) => (count === 1 ? 'Registrar examen' : `Registrar ${count} exámenes`),
+  unchoose: 'No registrar',
   view: 'Ver',
   viewAll: (count: number) => `Ver los ${count}`,
   add: 'Cargar',

@@ -25,6 +25,7 @@ export * from './use-cases/find-diagnoses.ts';
 export * from './use-cases/get-exam-file.ts';
 export * from './use-cases/list-child-psychology-exams.ts';
 export * from './use-cases/list-consultation-reasons.ts';
+export * from './use-cases/name-last-patient.ts';
 export * from './use-cases/open-chart.ts';
 export * from './use-cases/read-consultation-reason.ts';
 export * from './use-cases/read-impression.ts';

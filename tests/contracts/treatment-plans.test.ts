@@ -207,6 +207,26 @@ onBothDatabases((openApp) => {
     });
   });
 
+  it('a new plan is proposed the ICD-10 diagnoses of the newest valid impression', async () => {
+    const child = await build.patient({ siteId });
+    const given = { patientId: child, date: null, observations: 'Mira.', anamnesis: '' };
+    const impress = async (diagnoses: readonly unknown[]) =>
+      unwrap(await as(therapist)('addImpression', { ...given, diagnoses } as never)).entryId;
+    expect((await chart(child)).proposedDiagnoses).toEqual([]);
+    await impress([diagnosis(F709)]);
+    await impress([diagnosis(F800, { principal: true, detail: 'Leve' }), diagnosis(F719)]);
+    const annulled = await impress([diagnosis(F719)]);
+    await as(therapist)('annulEntry', { entryId: annulled, reason: 'De otra niña' });
+    expect((await chart(child)).proposedDiagnoses).toMatchObject([
+      { code: 'F800', detail: 'Leve', principal: true },
+      { code: 'F719' },
+    ]);
+    unwrap(await add({ patientId: child, diagnoses: [diagnosis(F709)] }));
+    const { plans, proposedDiagnoses } = await chart(child);
+    expect(plans?.map(({ diagnoses }) => diagnoses.map(({ code }) => code))).toEqual([['F709']]);
+    expect(proposedDiagnoses).toHaveLength(2);
+  });
+
   describe('the diagnoses of an entry', () => {
     const recode = (entryId: number, diagnoses: readonly unknown[], actor = therapist) =>
       as(actor)('correctDiagnoses', { entryId, diagnoses } as never);

@@ -157,6 +157,7 @@ const SHOWS: Readonly<Record<string, Shown>> = {
   'contrasena-nueva loader': '"redirect"',
   'mis-frases loader': 'phrases',
   'reportes.guardados loader': 'reports',
+  'historiaClinica.continuar.$id loader': 'name',
   'historiaClinica.ultimo.$id loader': 'text',
   'mis-sesiones loader': 'Programa',
   'archivos.personal.$id loader': 'No se encontraron datos',

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import { ICD10_TYPE } from '#domain/catalogues';
 import type { Diagnoses, Diagnosis, DiagnosisVersion, ListedDiagnosis } from '#domain/clinical-history';
 import { CATALOGUE_SOURCES, wordScopeOf } from '../catalogue-sources.ts';
-import { placeholders, rowOf, rowsOf } from '../sql.ts';
+import { placeholders, rowOf, rowsOf, type SqlValue } from '../sql.ts';
 import { asWritten } from './as-written.ts';
 import { ANNULMENT_JOIN } from './entry-states.ts';
 import { afterPrefix } from './patient-search.ts';
@@ -89,8 +89,13 @@ const REPLACED_ITEM = {
 } as const;
 
 const itemColumns = (written: typeof WRITTEN_ITEM | typeof REPLACED_ITEM) =>
-  `i.id as itemId, i.type, ${asWritten(written, 'code', 'i.code')} as code,
+  `i.id as itemId, i.type, i.active, ${asWritten(written, 'code', 'i.code')} as code,
    ${asWritten(written, 'name', 'i.description')} as name`;
+
+/** A version whose diagnoses state whether they can be chosen today. */
+interface StoredVersion extends DiagnosisVersion {
+  readonly diagnoses: readonly (Diagnosis & { readonly active: boolean })[];
+}
 
 interface DiagnosisRow extends Omit<Diagnosis, 'principal'> {
   readonly entryId: number;
@@ -101,6 +106,7 @@ interface DiagnosisRow extends Omit<Diagnosis, 'principal'> {
   readonly authorRegister: string | null;
   readonly writtenAt: string;
   readonly principal: number;
+  readonly active: number;
 }
 
 /**
@@ -110,8 +116,8 @@ interface DiagnosisRow extends Omit<Diagnosis, 'principal'> {
 export async function diagnosesOf(
   em: SqlEntityManager,
   condition: string,
-  value: number,
-): Promise<ReadonlyMap<number, readonly DiagnosisVersion[]>> {
+  values: readonly SqlValue[],
+): Promise<ReadonlyMap<number, readonly StoredVersion[]>> {
   // A row with the author of each version: of the valid one first, and a correction wrote what the next one replaced.
   const rows = await rowsOf<DiagnosisRow>(
     em,
@@ -128,7 +134,7 @@ export async function diagnosesOf(
        left join replaced_diagnosis r on r.correction_id = c.id left join catalogue_item i on i.id = r.item_id
        where ${condition}) versions
      order by entryId, correctionId, principal desc, place`,
-    [value, value],
+    [...values, ...values],
   );
   const byEntry = new Map<number, DiagnosisRow[]>();
   for (const row of rows) byEntry.set(row.entryId, [...(byEntry.get(row.entryId) ?? []), row]);
@@ -136,7 +142,7 @@ export async function diagnosesOf(
 }
 
 /** The versions in the rows of one entry. */
-function versionsIn(rows: readonly DiagnosisRow[]): readonly DiagnosisVersion[] {
+function versionsIn(rows: readonly DiagnosisRow[]): readonly StoredVersion[] {
   const corrections = [...new Set(rows.map(({ correctionId }) => correctionId))].filter((id) => id !== null);
   // In the order of writing: a correction replaces the version before it.
   const replacements = [...corrections.sort((one, other) => one - other), null];
@@ -150,8 +156,9 @@ function versionsIn(rows: readonly DiagnosisRow[]): readonly DiagnosisVersion[] 
         ...{ author: { name, profession, register }, writtenAt },
         diagnoses: rows
           .filter(({ correctionId, itemId }) => correctionId === replacedBy && itemId !== null)
-          .map(({ itemId, type, code, name: itsName, detail, principal }) => ({
-            ...{ itemId, type, code, name: itsName, detail, principal: Boolean(Number(principal)) },
+          .map(({ itemId, type, code, name: itsName, detail, principal, active }) => ({
+            ...{ itemId, type, code, name: itsName, detail },
+            ...{ principal: Boolean(Number(principal)), active: Boolean(Number(active)) },
           })),
       },
     ];

@@ -25,7 +25,7 @@ export async function impressionsWhere(
     [value],
   );
   if (rows.length === 0) return [];
-  const versions = await diagnosesOf(em, condition, value);
+  const versions = await diagnosesOf(em, condition, [value]);
   const states = await entryStates(em, rows);
   return rows.map(({ date, observations, anamnesis, patientId, entryId }, index) => ({
     ...{ date, observations, anamnesis, patientId },
