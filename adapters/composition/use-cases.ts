@@ -1,3 +1,5 @@
+// One list of all use cases, so that a new one is registered in one place; that makes the file longer than others.
+
 import {
   changePermission,
   changeRoleState,
@@ -53,8 +55,8 @@ import {
   listCatalogueItems,
   listClientTypes,
   listDocumentTypes,
+  listLocations,
   listPayers,
-  listPlaces,
   listSites,
 } from '#domain/catalogues';
 import {
@@ -244,7 +246,7 @@ export const useCases = {
   changeCatalogueEntryState,
   countUses,
   listDiagnoses,
-  listPlaces,
+  listLocations,
   listDocumentTypes,
   listClientTypes,
   searchPatients,

@@ -132,13 +132,13 @@ async function joinFiles(files: readonly Uint8Array[]): Promise<Uint8Array> {
 
 async function answerTo(request: RenderRequest): Promise<void> {
   const { id } = request;
-  const answer = (message: RenderResponse) => parentPort?.postMessage(message);
+  const respond = (message: RenderResponse) => parentPort?.postMessage(message);
   try {
     const content =
       'files' in request ? await joinFiles(request.files) : await renderDocument(request.document);
-    answer({ id, content });
+    respond({ id, content });
   } catch (error) {
-    answer({ id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    respond({ id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 }
 

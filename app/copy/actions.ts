@@ -155,7 +155,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'patients.update': 'Actualizar los datos de un paciente',
   'payers.list': 'Consultar las entidades',
   'permissions.list': 'Consultar los permisos de un rol',
-  'places.list': 'Consultar países, departamentos y ciudades',
+  'locations.list': 'Consultar países, departamentos y ciudades',
   'saved-reports.list': 'Consultar sus reportes guardados',
   'saved-reports.mail': 'Recibir un reporte guardado cada lunes',
   'saved-reports.remove': 'Borrar un reporte guardado',

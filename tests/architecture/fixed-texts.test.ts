@@ -8,7 +8,7 @@ import { SCREENS } from '#domain/access';
 import { foldText } from '#domain/shared';
 
 /**
- * The texts that the specification fixes for existing screens; a second text is the displayed one with corrected spelling. Case
+ * The texts that the customer fixed for existing screens; a second text is the displayed one with corrected spelling. Case
  * matters.
  */
 const FIXED: readonly (readonly [written: string, shown?: string])[] = [
@@ -153,7 +153,7 @@ const shown = new Set([
 ]);
 const correct = new Set(FIXED.map(([written, mended = written]) => mended));
 
-describe('the fixed texts of the specification', () => {
+describe('the fixed texts', () => {
   it.each(FIXED)('%s', (written, mended = written) => {
     expect(shown).toContain(mended);
     if (mended !== written) expect(shown).not.toContain(written);

@@ -29,7 +29,7 @@ export async function loadDiagnoses(container: Container, file: string | null): 
   const table = file === null ? inventedCodes : container.openTable(file);
   const imported = await container.scope().as(operator('bench'))('importList', { list: 'icd10', table });
   if (!imported.ok) throw new Error(`The ICD-10 list was refused: ${imported.refusal.code}`);
-  console.log(`${imported.value.created} diagnoses added`);
+  console.error(`${imported.value.created} diagnoses added`);
 }
 
 /** One indexed query for as many codes as a search shows. */

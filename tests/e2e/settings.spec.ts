@@ -56,7 +56,7 @@ test('the letterhead has name, NIT and logo of the foundation', async ({ page })
   await page.getByRole('button', { name: 'Guardar ajustes' }).click();
   await expect(page.getByText('Ajustes guardados').first()).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Elegir', exact: true })).toBeVisible();
+  await expect(page.getByText('Elegir', { exact: true })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Logo' })).toHaveCount(0);
 });
 

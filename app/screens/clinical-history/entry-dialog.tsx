@@ -54,7 +54,7 @@ interface EntryDialogProps<Field extends string> {
   /** The command without idempotency key. */
   readonly command: (values: Values<Field>) => object;
   /** Errors that the browser finds, by field. */
-  readonly validate?: (values: Values<Field>) => Readonly<Record<string, string>>;
+  readonly check?: (values: Values<Field>) => Readonly<Record<string, string>>;
   /** A summary to confirm before the form is sent; without it the form is sent at once. */
   readonly review?: (review: Review) => ReactNode;
   /** Whether the form can be submitted; its button is hidden until then. Absent for a form that always can. */
@@ -93,7 +93,7 @@ const PART_PARAMETERS = ['parte', 'area'];
 
 function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft: DraftView | null }) {
   const { title, description, submitLabel, path, draftForm, labels, blank, command, draft, onClose } = props;
-  const { validate = () => ({}), review, isComplete = () => true } = props;
+  const { check = () => ({}), review, isComplete = () => true } = props;
   const id = useId();
   const patient = useContext(WrittenPatient);
   const toast = useToast();
@@ -117,7 +117,7 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
     },
   );
   const submit = () => {
-    const invalid = validate(values);
+    const invalid = check(values);
     if (review && Object.keys(invalid).length === 0) setReviewed(command(values));
     else send(command(values), invalid);
   };

@@ -9,9 +9,9 @@ import { FileButton } from '../../ui/file-button.tsx';
 import { sizeText } from '../../ui/file-content.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import type { ExamGroup } from '../../view-models/exams.ts';
+import { ACCEPTED } from '../documents/check-file.ts';
 import { UploadList } from '../documents/upload-list.tsx';
 import { useUploads } from '../documents/use-uploads.ts';
-import { ACCEPTED } from '../documents/validate-file.ts';
 import { useUnsavedChanges } from '../shared/unsaved-changes.ts';
 
 interface ExamUploadProps {

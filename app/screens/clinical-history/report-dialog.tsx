@@ -47,7 +47,7 @@ export function ReportDialog({ patientId, plan, onIssued, onClose }: ReportDialo
       command={({ parts, recommendations }) => ({
         ...{ planId: plan.entryId, parts: partsIn(parts), recommendations },
       })}
-      validate={({ recommendations }): Record<string, string> =>
+      check={({ recommendations }): Record<string, string> =>
         recommendations.trim() === '' ? { recommendations: textOfCode('recommendations-required') } : {}
       }
       review={({ command, busy, send, onClose: close }) => (

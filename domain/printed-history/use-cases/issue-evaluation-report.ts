@@ -38,7 +38,7 @@ interface RenderedReport extends EvaluationReportInput, IdempotentInput {
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
 const store = uploadCommand<StorePorts & CorePorts, RenderedReport, { readonly id: number }>(
-  { files: ({ file }) => ({ file }), validate: () => null, maxBytes: UNLIMITED },
+  { files: ({ file }) => ({ file }), check: () => null, maxBytes: UNLIMITED },
   idempotentCommand({
     action: ACTION,
     allow: writesHistory,

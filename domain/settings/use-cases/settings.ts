@@ -1,6 +1,6 @@
 import { accountOf, allOf, command, done, onlyRoles, onScreen, query, ROLE } from '#domain/access';
 import { type FileUpload, type Uploads, uploadCommand } from '#domain/documents';
-import { validateImage } from '#domain/file-rules';
+import { checkImage } from '#domain/file-rules';
 import { ok, timestamp } from '#domain/shared';
 import type { Logos, SettingRepository } from '../ports.ts';
 import { checkSettings, SETTING_NAMES, type Settings } from '../settings.ts';
@@ -38,11 +38,12 @@ interface SaveSettingsInput {
 }
 
 /**
- * Saves all settings, and a logo where one is sent, or removes the current one; files of logos are never deleted. Invalid with the codes of `checkSettings`, `logo` with those of `validateImage`.
+ * Saves all settings, and a logo where one is sent, or removes the current one; files of logos are never deleted. Invalid with the
+ * codes of `checkSettings`, `logo` with those of `checkImage`.
  * Refuses with `not-allowed`.
  */
 export const saveSettings = uploadCommand<Ports, SaveSettingsInput, void>(
-  { files: ({ logo }) => ({ logo }), validate: validateImage },
+  { files: ({ logo }) => ({ logo }), check: checkImage },
   command<Ports, SaveSettingsInput & Uploads, void>({
     action: 'settings.keep',
     allow: settingsPolicy,
