@@ -97,7 +97,7 @@ type Period = { readonly from: string; readonly to: string };
 type CountsRow = PlannedService & Record<'week' | 'weekDone' | 'month' | 'monthDone', number>;
 
 /** Reads the services of plans with the therapy sessions of a patient by specialty in two periods; cancelled ones do not count. */
-export const countedServices =
+const countedServices =
   (
     patientId: number,
     { week, month }: { readonly week: Period; readonly month: Period },
