@@ -87,7 +87,7 @@ export const patientImportTexts = {
   done: 'Pacientes importados con éxito',
   seeThem: 'Ver pacientes registrados',
   atMost: (longest: number) => `Texto de hasta ${longest} caracteres`,
-  holds: {
+  accepted: {
     documentNumber: 'Solo números en CC, TI y RC; letras, números y guiones en los demás; hasta 20',
     birthDate: DATE,
     admissionDate: `${DATE}; sin ella, hoy`,

@@ -40,7 +40,7 @@ export interface BookedSession extends Slot {
   readonly therapist: PersonName;
 }
 
-/** Selects pending sessions by site, days, hours and attendant; `staffId` null stands for everybody. */
+/** Selects pending sessions by site, days, hours and attendant; `staffId` null means everybody. */
 export interface UpcomingSessionsQuery {
   readonly sites: 'all' | readonly number[];
   readonly from: LocalDate;

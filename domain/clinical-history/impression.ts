@@ -30,7 +30,7 @@ export interface ClinicalImpression extends EntryState {
 
 /** The form of a clinical impression. */
 export interface ImpressionInput {
-  /** Null stands for today. */
+  /** Null means today. */
   readonly date: LocalDate | null;
   readonly observations: string;
   readonly anamnesis: string;

@@ -22,7 +22,7 @@ const TYPES: ReadonlySet<string | null> = new Set(Object.values(TYPE_OF_EXTENSIO
 
 /**
  * Checks a document (P13): JPEG, PNG or PDF by its content, at most 10 MB, with a matching extension. Gives `document-empty`,
- * `document-too-big`, `document-type`, or `document-type-lies` for a wrong extension; null when valid.
+ * `document-too-big`, `document-type`, or `document-type-mismatch` for a wrong extension; null when valid.
  */
 export function checkDocument({ name, size, contentType }: FileFacts): string | null {
   if (size === 0) return 'document-empty';
@@ -31,5 +31,5 @@ export function checkDocument({ name, size, contentType }: FileFacts): string | 
   const extension = /\.([^.\\/]+)$/.exec(name.trim())?.[1]?.toLowerCase();
   return extension === undefined || TYPE_OF_EXTENSION[extension] === contentType
     ? null
-    : 'document-type-lies';
+    : 'document-type-mismatch';
 }

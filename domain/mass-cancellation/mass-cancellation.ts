@@ -43,7 +43,7 @@ export interface SkippedSession {
   readonly cause: SkipCause;
 }
 
-/** Divides the sessions of a range into those to cancel and those to skip; `chosen` null stands for all. */
+/** Divides the sessions of a range into those to cancel and those to skip; `chosen` null means all. */
 export function selectionOf(sessions: readonly StoredSession[], chosen: ReadonlySet<number> | null) {
   const selected: StoredSession[] = [];
   const skipped: SkippedSession[] = [];

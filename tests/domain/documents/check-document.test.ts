@@ -30,7 +30,7 @@ describe('a document', () => {
       ['a.html', 'image/png'],
       ['a.pdf.exe', 'application/pdf'],
     ] as const)
-      expect(checkDocument(file({ name, contentType })), name).toBe('document-type-lies');
+      expect(checkDocument(file({ name, contentType })), name).toBe('document-type-mismatch');
   });
 
   it('is refused for any other content, empty, and above 10 MB', () => {
