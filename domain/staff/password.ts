@@ -30,7 +30,8 @@ export function passwordError(
   if (new Set(password).size < MIN_DIFFERENT) return 'password-too-plain';
   const folded = foldText(password);
   const username = storedUsername(owner.username);
-  if (username.length >= USERNAME_MIN_LENGTH && folded.includes(username)) return 'password-contains-username';
+  if (username.length >= USERNAME_MIN_LENGTH && folded.includes(username))
+    return 'password-contains-username';
   if (isMadeOfNames(folded, owner)) return 'password-is-name';
   return isCommon(folded, common) ? 'password-too-common' : undefined;
 }
