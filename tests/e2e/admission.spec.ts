@@ -334,3 +334,25 @@ test('a birth date typed key by key before the scripts are loaded is registered 
   await expect(page.getByText('PACIENTE REGISTRADO CON ÉXITO').first()).toBeVisible();
   await expect(birthDate).toHaveValue('06/05/2018');
 });
+
+test('a birth date typed at once after the fields before it is registered @phone', async ({ page }) => {
+  await logInAs(page, 'admisiones');
+  await page.goto(SCREEN, { waitUntil: 'commit' });
+  await page.getByLabel('Tipo de documento').selectOption({ label: 'RC · Registro civil' });
+  await documentNumber(page).focus();
+  await page.keyboard.type(newDocument());
+  await page.getByLabel('Primer apellido').focus();
+  await page.keyboard.type('Ñáñez');
+  await page.getByLabel('Primer nombre').focus();
+  await page.keyboard.type('Íñigo');
+  await page.getByLabel('Fecha de nacimiento').focus();
+  await page.keyboard.type('06/05/2018');
+  await page.getByLabel('Sexo').selectOption('Masculino');
+  await hydrated(page);
+  await expect(page.getByLabel('Fecha de nacimiento')).toHaveValue('06/05/2018');
+  await choose(page, 'Enfoque', /Síndrome de Down/);
+  await choose(page, 'EPS', /^EPS Suramericana/);
+  await registerButton(page).click();
+  await expect(page.getByText('PACIENTE REGISTRADO CON ÉXITO').first()).toBeVisible();
+  await expect(page.getByLabel('Fecha de nacimiento')).toHaveValue('06/05/2018');
+});
