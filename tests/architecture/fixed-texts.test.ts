@@ -58,6 +58,7 @@ const FIXED: readonly (readonly [written: string, shown?: string])[] = [
   ['Faltan datos del paciente!'],
   ['No hay documentos para guardar!'],
   ['FALTAN DATOS DEL PACIENTE'],
+  ['Faltan Datos Del Paciente'],
   ['Debe cargar servicios a la orden'],
   ['Debe cargar servicios a la autorización'],
   ['Debe cargarle servicios a la autorización'],
@@ -123,6 +124,9 @@ const FIXED: readonly (readonly [written: string, shown?: string])[] = [
   ['Este campo es requerido'],
   ['Esta HC es confidencial. Por favor comunicarse con el administrador para solicitar acceso.'],
   ['Motivo registrado con éxito!'],
+  ['Motivo verificado!'],
+  ['Antecedente registrado con éxito!'],
+  ['Amanmesis Registrada Con Éxito', 'Anamnesis Registrada Con Éxito'],
   ['ACTUALIZADO CON ÉXITO'],
 ];
 
