@@ -51,6 +51,11 @@ import { MailedReports } from './0077-mailed-reports.ts';
 import { ExternalCalendars } from './0078-external-calendars.ts';
 import { SessionRevisions } from './0080-session-revisions.ts';
 import { Settlements } from './0081-settlements.ts';
+import { LeaveHours } from './0083-leave-hours.ts';
+import { OrderCounts } from './0088-order-counts.ts';
+import { AuditTotal } from './0089-audit-total.ts';
+import { DiagnosisCorrections } from './0090-diagnosis-corrections.ts';
+import { WithdrawnLogos } from './0091-withdrawn-logos.ts';
 
 /** All migrations, oldest first; the database stores their names. */
 export const migrations = [
@@ -107,4 +112,9 @@ export const migrations = [
   { name: '0078-external-calendars', class: ExternalCalendars },
   { name: '0080-session-revisions', class: SessionRevisions },
   { name: '0081-settlements', class: Settlements },
+  { name: '0083-leave-hours', class: LeaveHours },
+  { name: '0088-order-counts', class: OrderCounts },
+  { name: '0089-audit-total', class: AuditTotal },
+  { name: '0090-diagnosis-corrections', class: DiagnosisCorrections },
+  { name: '0091-withdrawn-logos', class: WithdrawnLogos },
 ];

@@ -50,7 +50,7 @@ export function readEnvironment(
       wrong.push(`${name} debe ser un entero entre ${least} y ${most}: ${text}`);
     return value;
   };
-  const answer = (name: string, fallback: boolean) => {
+  const flag = (name: string, fallback: boolean) => {
     const text = variables[name]?.trim().toLowerCase() ?? '';
     if (text === '') return fallback;
     const value = ANSWERS[text];
@@ -76,7 +76,7 @@ export function readEnvironment(
     trustedProxies: whole('INTEGRA_TRUSTED_PROXIES', 0, 10),
     production: variables.NODE_ENV !== 'development',
     adminPassword: variables.INTEGRA_ADMIN_PASSWORD || null,
-    jobs: answer('INTEGRA_JOBS', true),
+    jobs: flag('INTEGRA_JOBS', true),
     alertDays: whole('INTEGRA_ALERT_DAYS', 10, 90, 1),
     backupDays: whole('INTEGRA_BACKUP_DAYS', 14, 3650, 1),
     mail: { server, from, folder: resolve(dataDir, 'mail') },

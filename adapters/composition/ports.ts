@@ -26,7 +26,8 @@ import { guardians } from '../persistence/queries/guardians.ts';
 import { fileChecksums, fileRows, quotaCounters } from '../persistence/queries/invariants.ts';
 import { lastTexts } from '../persistence/queries/last-texts.ts';
 import { lineBalances } from '../persistence/queries/line-balances.ts';
-import { namedPlaces } from '../persistence/queries/named-places.ts';
+import { locations } from '../persistence/queries/locations.ts';
+import { namedLocations } from '../persistence/queries/named-locations.ts';
 import { nextSessions } from '../persistence/queries/next-sessions.ts';
 import { nightHeads } from '../persistence/queries/night-heads.ts';
 import { offeredServices } from '../persistence/queries/order-services.ts';
@@ -37,7 +38,6 @@ import { patientSearch } from '../persistence/queries/patient-search.ts';
 import { payers } from '../persistence/queries/payers.ts';
 import { pendingNotes } from '../persistence/queries/pending-notes.ts';
 import { permissions } from '../persistence/queries/permissions.ts';
-import { places } from '../persistence/queries/places.ts';
 import { progressSource } from '../persistence/queries/progress-reports.ts';
 import { recordChanges } from '../persistence/queries/record-changes.ts';
 import { recoveryLists } from '../persistence/queries/recovery.ts';
@@ -77,6 +77,7 @@ import { lostSessions, waivedSessions } from '../persistence/repositories/lost-s
 import { movableSessions } from '../persistence/repositories/movable-sessions.ts';
 import { objectives } from '../persistence/repositories/objectives.ts';
 import { orderChanges } from '../persistence/repositories/order-changes.ts';
+import { orderCounters } from '../persistence/repositories/order-counts.ts';
 import { serviceIntake } from '../persistence/repositories/orders.ts';
 import { patientAccess } from '../persistence/repositories/patient-access.ts';
 import { patientFiles } from '../persistence/repositories/patient-files.ts';
@@ -177,7 +178,7 @@ const factories = {
   payers,
   catalogueItems,
   catalogueRepository,
-  places,
+  locations,
   patientSearch,
   orderQueries,
   orderChanges,
@@ -187,13 +188,14 @@ const factories = {
   patientRegistry,
   patientImportRepository,
   importedChanges,
-  namedPlaces,
+  namedLocations,
   patientFiles,
   patientAccess,
   guardians,
   guardianRegistry,
   databasePages,
   quotaCounters,
+  orderCounters,
   storedSchema,
   brokenReferences,
   fileRows,

@@ -1,3 +1,5 @@
+// One list of all use cases, so that a new one is registered in one place; that makes the file longer than others.
+
 import {
   changePermission,
   changeRoleState,
@@ -53,8 +55,8 @@ import {
   listCatalogueItems,
   listClientTypes,
   listDocumentTypes,
+  listLocations,
   listPayers,
-  listPlaces,
   listSites,
 } from '#domain/catalogues';
 import {
@@ -65,11 +67,13 @@ import {
   addTreatmentPlan,
   annulEntry,
   clarifyEntry,
+  correctDiagnoses,
   correctPlanDiagnosis,
   findDiagnoses,
   getExamFile,
   listChildPsychologyExams,
   listConsultationReasons,
+  nameLastPatient,
   openChart,
   readConsultationReason,
   readImpression,
@@ -242,7 +246,7 @@ export const useCases = {
   changeCatalogueEntryState,
   countUses,
   listDiagnoses,
-  listPlaces,
+  listLocations,
   listDocumentTypes,
   listClientTypes,
   searchPatients,
@@ -312,6 +316,7 @@ export const useCases = {
   listIssuedDocuments,
   getIssuedDocument,
   listConsultationReasons,
+  nameLastPatient,
   addConsultationReason,
   verifyConsultationReason,
   readConsultationReason,
@@ -327,6 +332,7 @@ export const useCases = {
   scorePeriod,
   extendObjective,
   addTreatmentPlan,
+  correctDiagnoses,
   correctPlanDiagnosis,
   findDiagnoses,
   getExamFile,

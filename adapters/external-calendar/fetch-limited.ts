@@ -29,10 +29,10 @@ export async function fetchLimited(address: string, limits: FetchLimits): Promis
   const signal = AbortSignal.timeout(limits.milliseconds);
   let url = new URL(address);
   for (let left = limits.redirects; left >= 0; left--) {
-    const answer = await open(url, limits, signal);
-    const { statusCode, headers } = answer;
-    if (statusCode === 200) return readLimited(answer, limits.bytes, signal);
-    answer.destroy();
+    const response = await open(url, limits, signal);
+    const { statusCode, headers } = response;
+    if (statusCode === 200) return readLimited(response, limits.bytes, signal);
+    response.destroy();
     if (!REDIRECTS.has(statusCode) || !headers.location || !URL.canParse(headers.location, url))
       throw new FetchFault('calendar-unreachable');
     url = new URL(headers.location, url);
@@ -61,11 +61,11 @@ function open(url: URL, { allows, ca }: FetchLimits, signal: AbortSignal): Promi
   });
 }
 
-async function readLimited(answer: IncomingMessage, most: number, signal: AbortSignal): Promise<string> {
+async function readLimited(response: IncomingMessage, most: number, signal: AbortSignal): Promise<string> {
   const pieces: Buffer[] = [];
   let size = 0;
   try {
-    for await (const piece of answer) {
+    for await (const piece of response) {
       signal.throwIfAborted();
       size += piece.length;
       if (size > most) throw new FetchFault('calendar-too-large');

@@ -116,8 +116,8 @@ const PERMANENT = 500;
 
 function refusalOf(error: SmtpError, { from, to }: RawMessage): MailFault {
   const { command, response, responseCode = PERMANENT } = error;
-  const answer = { address: command === 'MAIL FROM' ? from : to, reply: response ? lineOf(response) : null };
-  return new MailFault(responseCode < PERMANENT ? 'mail-deferred' : 'mail-rejected', error, answer);
+  const reply = { address: command === 'MAIL FROM' ? from : to, reply: response ? lineOf(response) : null };
+  return new MailFault(responseCode < PERMANENT ? 'mail-deferred' : 'mail-rejected', error, reply);
 }
 
 function faultOf(error: SmtpError, sending: boolean, message: RawMessage): MailFault {

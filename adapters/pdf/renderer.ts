@@ -28,12 +28,12 @@ function runningWorker(): Worker {
   if (worker) return worker;
   const started = startWorker('./pdf/worker.tsx', './pdf-worker.js');
   started.unref();
-  started.on('message', (answer: RenderResponse) => {
-    const { resolve, reject } = waiting.get(answer.id) ?? {};
-    waiting.delete(answer.id);
+  started.on('message', (response: RenderResponse) => {
+    const { resolve, reject } = waiting.get(response.id) ?? {};
+    waiting.delete(response.id);
     if (waiting.size === 0) started.unref();
-    if ('content' in answer) resolve?.(answer.content);
-    else reject?.(new Error(`The PDF could not be rendered: ${answer.failure}`));
+    if ('content' in response) resolve?.(response.content);
+    else reject?.(new Error(`The PDF could not be rendered: ${response.failure}`));
   });
   started.on('error', (error) => abandon(started, error));
   started.on('exit', () => abandon(started, new Error('The PDF worker has ended')));

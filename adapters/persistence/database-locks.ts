@@ -19,8 +19,8 @@ export const byServerLock =
   (pool: () => Knex): Exclusively =>
   (work) =>
     pool().transaction(async (holder) => {
-      const [[answer]] = await holder.raw(`select get_lock(${LOCK_NAME}, ?) as held`, [MAX_WAIT_S]);
-      if (answer.held !== 1) throw new Error('Another process keeps the database to itself');
+      const [[row]] = await holder.raw(`select get_lock(${LOCK_NAME}, ?) as held`, [MAX_WAIT_S]);
+      if (row.held !== 1) throw new Error('Another process keeps the database to itself');
       try {
         return await work();
       } finally {
@@ -49,8 +49,8 @@ export const byServerImportLock =
   (pool: () => Knex): ExclusivelyOrBusy =>
   (work) =>
     pool().transaction(async (connection) => {
-      const [[answer]] = await connection.raw(`select get_lock(${IMPORT_LOCK_NAME}, 0) as held`);
-      if (answer.held !== 1) return 'busy' as const;
+      const [[row]] = await connection.raw(`select get_lock(${IMPORT_LOCK_NAME}, 0) as held`);
+      if (row.held !== 1) return 'busy' as const;
       try {
         return await work();
       } finally {

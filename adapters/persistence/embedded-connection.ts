@@ -5,7 +5,7 @@ import { isDiskFull } from '#domain/shared';
 import { isBusy } from './file-connection.ts';
 import { explainConnectionError } from './free-space.ts';
 
-type Answer = Awaited<ReturnType<LibSqlConnection['execute']>>;
+type ExecuteResult = Awaited<ReturnType<LibSqlConnection['execute']>>;
 
 /** A connection of libsql; its calls are synchronous. */
 interface EmbeddedConnection {
@@ -107,7 +107,9 @@ export class SharedLibSqlConnection extends LibSqlConnection {
    * Binds values, which MikroORM would write into the statement. A read outside a transaction uses a connection that waits for no
    * writer.
    */
-  override async execute<T extends Answer>(...args: Parameters<LibSqlConnection['execute']>): Promise<T> {
+  override async execute<T extends ExecuteResult>(
+    ...args: Parameters<LibSqlConnection['execute']>
+  ): Promise<T> {
     const [sql, values = [], method = 'all', transaction, context] = args;
     if (typeof sql !== 'string') return super.execute<T>(...args);
     const run = async (): Promise<T> => {

@@ -35,8 +35,8 @@ export class IdReturningDriver extends MySqlDriver {
 
   private async asksMariaDb({ ctx }: NativeInsertUpdateManyOptions<object>): Promise<boolean> {
     const sql = 'select version() as version';
-    const [answer] = await this.execute<{ version: string }[]>(sql, [], 'all', ctx);
-    return /mariadb/i.test(answer?.version ?? '');
+    const [row] = await this.execute<{ version: string }[]>(sql, [], 'all', ctx);
+    return /mariadb/i.test(row?.version ?? '');
   }
 
   private async insertOneByOne<Entity extends object>(

@@ -4,6 +4,7 @@ import { LED_THERAPIES } from '#domain/care-team';
 import type { SettingName } from '#domain/settings';
 import { addDays, type LocalDate, weekdayOf } from '#domain/shared';
 import { insertRows } from '../persistence/repositories/insert-rows.ts';
+import { countAllOrders } from '../persistence/repositories/order-counts.ts';
 import { patientRegistry } from '../persistence/repositories/patient-registry.ts';
 import { settingRepository } from '../persistence/repositories/settings.ts';
 import { ClosureSchema, SiteSchema, StaffMemberSchema } from '../persistence/schemas/access.ts';
@@ -20,6 +21,7 @@ import { instantOf } from './demo/instants.ts';
 import { writeObjectives } from './demo/objectives.ts';
 import type { Admitted } from './demo/orders.ts';
 import { type PlannedPatient, planPatients } from './demo/patients.ts';
+import { writePictures } from './demo/pictures.ts';
 import { choicesFrom } from './demo/random.ts';
 import { planSessions } from './demo/sessions.ts';
 import {
@@ -75,6 +77,7 @@ export async function seedDemo(
     staff.map((member) => ({ ...member, passwordHash, createdAt })),
   );
   await fillLetterhead(em, createdAt);
+  await writePictures(em, storeFile, createdAt);
   const closure = trainingDay(today);
   await insertRows(em, ClosureSchema, [closure]);
   await insertRows(em, WeeklyHoursSchema, planHours());
@@ -87,6 +90,7 @@ export async function seedDemo(
     leave.some((each) => each.staffId === staffId && each.fromDate <= date && date <= each.toDate);
   const { sessions, notes } = planSessions(choices, today, therapies, { isClosed, isAway });
   await insertRows(em, ServiceOrderSchema, orders);
+  await countAllOrders(em);
   await insertRows(em, ServiceLineSchema, lines);
   await insertRows(em, TherapySessionSchema, sessions);
   await insertRows(

@@ -85,7 +85,7 @@ export async function admissionInputOf({
   };
 }
 
-/** The answer to a refusal, with its field errors. */
+/** The response to a refusal, with its field errors. */
 export const admissionRefusal = (refusal: Refusal): RefusedCommand =>
   refusal.code === 'document-taken'
     ? refusedCommand(refusal, { documentNumber: textOf(refusal) })

@@ -11,8 +11,8 @@ import {
   admissionValuesOf,
   admittedPatientOf,
   blankAdmission,
-  type PlaceLists,
-  placeChoices,
+  type LocationLists,
+  locationChoices,
   unfinishedAdmissionOf,
   withDraft,
 } from '../view-models/admission.ts';
@@ -41,7 +41,7 @@ export async function admissionPageOf({ actor, call, url, today }: Scope): Promi
     readonly ? null : call('readDraft', { form: draftKey }).then(valueOrThrow),
     call('listCatalogueItems', { types: [FOCUS_TYPE] }).then(valueOrThrow),
     call('listPayers', { activeOnly: false }).then(valueOrThrow),
-    call('listPlaces', { level: 'country' }).then(valueOrThrow),
+    call('listLocations', { level: 'country' }).then(valueOrThrow),
     !patient && visibleSites(actor, onScreen('admission')) === 'all'
       ? call('listSites', undefined).then(valueOrThrow)
       : null,
@@ -112,13 +112,13 @@ async function placesAround(
   call: Scope['call'],
   countryId: AdmissionValues['originCountryId'],
   departmentId: AdmissionValues['originDepartmentId'],
-): Promise<PlaceLists> {
+): Promise<LocationLists> {
   const [departments, cities] = await Promise.all([
-    call('listPlaces', { level: 'department', countryId: Number(countryId) }),
-    call('listPlaces', { level: 'city', departmentId: Number(departmentId) }),
+    call('listLocations', { level: 'department', countryId: Number(countryId) }),
+    call('listLocations', { level: 'city', departmentId: Number(departmentId) }),
   ]);
   return {
-    departments: placeChoices(valueOrThrow(departments)),
-    cities: placeChoices(valueOrThrow(cities)),
+    departments: locationChoices(valueOrThrow(departments)),
+    cities: locationChoices(valueOrThrow(cities)),
   };
 }

@@ -5,7 +5,7 @@ import { closureSettlementViewOf } from '../view-models/settlement.ts';
 import { commandResponse, unreadableCommand } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
 import type { PageScope } from './route.ts';
-import { closureSettlement } from './scheduling-input.ts';
+import { closureSettlement } from './scheduling-commands.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
 /** Who settles the sessions of closures. */

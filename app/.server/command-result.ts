@@ -8,8 +8,9 @@ import {
   refusedFields,
 } from '../view-models/command-result.ts';
 import { conflictsOf } from '../view-models/edit-conflict.ts';
+import { REFUSAL_STATUS } from './refusal-status.ts';
 
-/** The answer of a command for a screen. */
+/** The response of a command for a screen. */
 export const commandResultOf = (
   result: Result<unknown>,
   message: string,
@@ -22,7 +23,7 @@ export const doneCommand = <Value>(
   remarks: readonly string[] = [],
 ): DoneCommand<Value> => ({ done: true, message, remarks, value });
 
-/** The answer to a refusal; `fields` replaces the texts of its fields. */
+/** The response to a refusal; `fields` replaces the texts of its fields. */
 export function refusedCommand(refusal: Refusal, fields = fieldTextsOf(refusal)): RefusedCommand {
   const { code, params } = refusal;
   const date = params?.date === undefined ? null : String(params.date);
@@ -30,17 +31,19 @@ export function refusedCommand(refusal: Refusal, fields = fieldTextsOf(refusal))
   return { done: false, code, message: textOf(refusal), fields, date, conflicts };
 }
 
-const STATUS = { refused: 200, invalid: 200, forbidden: 403, 'not-found': 404 } as const;
-
 /** {@link commandResultOf} as the response of a resource route. */
-export const commandResponse = (result: Result<unknown>, message: string): Response =>
-  Response.json(commandResultOf(result, message), {
-    status: result.ok ? 200 : STATUS[result.refusal.kind],
+export const commandResponse = (
+  result: Result<unknown>,
+  message: string,
+  remarks: readonly string[] = [],
+): Response =>
+  Response.json(commandResultOf(result, message, remarks), {
+    status: result.ok ? 200 : REFUSAL_STATUS.command[result.refusal.kind],
   });
 
-/** The answer to a command that can't be parsed. */
+/** The response to a command that can't be parsed. */
 export const unreadableCommand: RefusedCommand = refusedFields({}, texts.invalidInput);
 
-/** The answer to a form that can't be parsed, with the first error of each field. */
+/** The response to a form that can't be parsed, with the first error of each field. */
 export const unreadableForm = (submission: Parameters<typeof fieldErrorsOf>[0]): RefusedCommand =>
   refusedFields(fieldErrorsOf(submission), texts.invalidInput);

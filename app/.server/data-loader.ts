@@ -69,10 +69,10 @@ function responseOf(thrown: unknown): Response {
   return Response.json(data, { ...init });
 }
 
-const withJsonRefusals = (answer: Promise<Response>): Promise<Response> => answer.catch(responseOf);
+const withJsonRefusals = (response: Promise<Response>): Promise<Response> => response.catch(responseOf);
 
-async function withRefusalPages(answer: Promise<Response>): Promise<Response> {
-  const given = await withJsonRefusals(answer);
+async function withRefusalPages(response: Promise<Response>): Promise<Response> {
+  const given = await withJsonRefusals(response);
   if (given.status < 400) return given;
   if (given.status < 500) return redirect(NOT_FOUND_PATH);
   const { id, message = texts.serverFault } = (await given.json()) as { id?: string; message?: string };

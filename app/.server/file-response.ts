@@ -19,13 +19,13 @@ type OpenFile = (call: Call, fileId: number) => Promise<Result<StoredFileContent
 /** The loader of a file, for a web session or a bearer token. */
 export function fileLoader(allow: Policy, open: OpenFile) {
   const fromBrowser = downloadLoader(allow, async ({ call, params, request }) =>
-    answer(request, await open(call, recordIdOf(params.id))),
+    fileResponse(request, await open(call, recordIdOf(params.id))),
   );
   const fromProgram = openLoader(async ({ request, params, context }) => {
     const scope = context.container.scope();
     const actor = await programCaller(scope, request.headers, context.origin);
     if (!actor) return refusal(texts.notAllowed, 401);
-    return answer(request, await open(scope.as(actor), recordIdOf(params.id)));
+    return fileResponse(request, await open(scope.as(actor), recordIdOf(params.id)));
   });
   const loader = (args: LoaderFunctionArgs): Promise<Response> =>
     args.request.headers.has('Authorization') ? fromProgram(args) : fromBrowser(args);
@@ -46,7 +46,7 @@ const encodedName = (name: string) =>
   );
 
 /** A file never changes under its address; the browser must revalidate, so that the caller's right is checked each time. */
-function answer(request: Request, result: Result<StoredFileContent>): Response {
+function fileResponse(request: Request, result: Result<StoredFileContent>): Response {
   if (!result.ok) return refusal(textOf(result.refusal), result.refusal.kind === 'forbidden' ? 403 : 404);
   const { content, contentType, name } = result.value;
   const etag = `"${new URL(request.url).pathname}"`;

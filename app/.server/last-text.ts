@@ -1,9 +1,8 @@
 import { LAST_TEXT_KINDS } from '#domain/clinical-history';
 import { textOf, texts } from '../copy/index.ts';
 import { recordIdOf } from '../forms/record-id.ts';
+import { REFUSAL_STATUS } from './refusal-status.ts';
 import type { PageScope } from './route.ts';
-
-const STATUS = { refused: 422, invalid: 422, forbidden: 403, 'not-found': 404 } as const;
 
 /** Reads `?tipo=` of the patient of the path. */
 export async function readLastText({ call, params, url }: PageScope): Promise<Response> {
@@ -11,5 +10,8 @@ export async function readLastText({ call, params, url }: PageScope): Promise<Re
   if (!kind) return Response.json({ message: texts.invalidInput }, { status: 422 });
   const result = await call('readOwnLastText', { patientId: recordIdOf(params.id), kind });
   if (result.ok) return Response.json({ text: result.value.last?.text ?? null });
-  return Response.json({ message: textOf(result.refusal) }, { status: STATUS[result.refusal.kind] });
+  return Response.json(
+    { message: textOf(result.refusal) },
+    { status: REFUSAL_STATUS.data[result.refusal.kind] },
+  );
 }

@@ -69,7 +69,7 @@ export interface PageOptions {
   readonly recordsRefusedRoles?: boolean;
 }
 
-/** The answer of an action that failed, which leaves the form unchanged; `id` is the id of a logged fault. */
+/** The response of an action that failed, which leaves the form unchanged; `id` is the id of a logged fault. */
 export interface FaultResponse {
   readonly fault: { readonly id?: string; readonly message: string };
 }
@@ -93,7 +93,7 @@ interface ActionOptions {
 
 type CallerOptions = Pick<PageOptions, 'keepsSessionAlive' | 'choosesPassword'>;
 
-/** The action of a page; it authorizes the caller first. A fault becomes an answer instead of an error page. */
+/** The action of a page; it authorizes the caller first. A fault becomes a response instead of an error page. */
 export const pageAction = <T>(allow: Policy, handle: Handler<T>, options?: ActionOptions) =>
   Object.assign(
     openAction(async (args) => handle(await authorize(args, allow, callerOf(args, options))), options),
@@ -118,7 +118,7 @@ export function openAction<T>(
   handle: (args: ActionFunctionArgs) => Promise<T>,
   { maxBytes }: ActionOptions = {},
 ) {
-  return async (args: ActionFunctionArgs): Promise<T | AnswerOf<FaultResponse>> => {
+  return async (args: ActionFunctionArgs): Promise<T | ActionDataOf<FaultResponse>> => {
     try {
       return withoutCaching(await handle({ ...args, request: limitBody(args.request, maxBytes) }));
     } catch (error) {
@@ -130,15 +130,15 @@ export function openAction<T>(
   };
 }
 
-type AnswerOf<T> = ReturnType<typeof data<T>>;
+type ActionDataOf<T> = ReturnType<typeof data<T>>;
 
 /** A response, because a plain fetch of the action gets nothing else. */
 const faultResponse = (
   fault: FaultResponse['fault'],
   status: number,
   headers: Readonly<Record<string, string>> = {},
-): AnswerOf<FaultResponse> =>
-  Response.json({ fault }, { status, headers }) as unknown as AnswerOf<FaultResponse>;
+): ActionDataOf<FaultResponse> =>
+  Response.json({ fault }, { status, headers }) as unknown as ActionDataOf<FaultResponse>;
 
 /** The caller with current rights, and the scope of the request; null without a session. */
 async function callerOf({ request, context }: Args, options: CallerOptions = {}) {
@@ -209,8 +209,8 @@ const faultOf = ({ request, context }: Args, error: Error): string =>
   context.container.recordFault(error, { method: request.method, path: new URL(request.url).pathname });
 
 /** Forbids caching a response, unless it allows caching itself. */
-function withoutCaching<T>(answer: T): T {
-  if (answer instanceof Response && !answer.headers.has('Cache-Control'))
-    answer.headers.set('Cache-Control', 'no-store');
-  return answer;
+function withoutCaching<T>(response: T): T {
+  if (response instanceof Response && !response.headers.has('Cache-Control'))
+    response.headers.set('Cache-Control', 'no-store');
+  return response;
 }

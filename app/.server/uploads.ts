@@ -18,6 +18,6 @@ export function uploadResponse(result: Result<{ readonly id: number }>): Respons
   return Response.json({ message: problem }, { status });
 }
 
-/** The answer to an upload that can't be parsed. */
+/** The response to an upload that can't be parsed. */
 export const unreadableUpload = (): Response =>
   Response.json({ message: texts.invalidInput }, { status: 422 });

@@ -49,7 +49,7 @@ async function register(call: Call, catalogue: CatalogueKey, typed: Readonly<Rec
   return result.ok ? ok({ status: 1, mensaje: entryTexts.added, id: result.value.id }) : result;
 }
 
-/** Activates or deactivates an entry; `catalogue` null stands for all item catalogues. */
+/** Activates or deactivates an entry; `catalogue` null means all item catalogues. */
 async function turn(call: Call, catalogue: CatalogueKey | null, id: number, active: boolean) {
   const result = await call('changeCatalogueEntryState', { catalogue, id, active });
   const { activated, deactivated } = catalogueTexts[catalogue ?? 'pathologies'];

@@ -154,10 +154,10 @@ export const catalogueEndpoints: readonly Endpoint[] = [
     path: '/api/selectPais',
     tag: TAG,
     summary: 'Países',
-    uses: ['listPlaces'],
+    uses: ['listLocations'],
     response: listOf(z.object({ PaiCod: z.number(), PaiNom: z.string() })),
     async handle({ call }) {
-      const result = await call('listPlaces', { level: 'country' });
+      const result = await call('listLocations', { level: 'country' });
       if (!result.ok) return result;
       return ok({ data: result.value.map(({ id, name }) => ({ PaiCod: id, PaiNom: name })) });
     },
@@ -167,11 +167,11 @@ export const catalogueEndpoints: readonly Endpoint[] = [
     path: '/api/selectDepartamento',
     tag: TAG,
     summary: 'Departamentos, de un país o todos',
-    uses: ['listPlaces'],
+    uses: ['listLocations'],
     query: z.object({ pais: Id.optional() }),
     response: listOf(z.object({ DepCod: z.number(), DepNom: z.string(), PaiCod: z.number() })),
     async handle({ call, query: { pais } }) {
-      const result = await call('listPlaces', {
+      const result = await call('listLocations', {
         level: 'department',
         ...(pais !== undefined && { countryId: pais }),
       });
@@ -185,11 +185,11 @@ export const catalogueEndpoints: readonly Endpoint[] = [
     path: '/api/selectCiudad',
     tag: TAG,
     summary: 'Ciudades, de un departamento o todas',
-    uses: ['listPlaces'],
+    uses: ['listLocations'],
     query: z.object({ departamento: Id.optional() }),
     response: listOf(z.object({ CiuCod: z.number(), CiuNom: z.string(), DepCod: z.number() })),
     async handle({ call, query: { departamento } }) {
-      const result = await call('listPlaces', {
+      const result = await call('listLocations', {
         level: 'city',
         ...(departamento !== undefined && { departmentId: departamento }),
       });

@@ -5,7 +5,7 @@ import type { FixedItem } from '#domain/catalogues';
 export const codesOf = (list: readonly FixedItem[]): string =>
   list.map(({ code, name }) => `${code} ${name}`).join(', ');
 
-/** A text; numbers are accepted, null stands for ''. */
+/** A text; numbers are accepted, null means ''. */
 export const SentText = z
   .union([z.string(), z.number().transform(String), z.null().transform(() => '')])
   .openapi({ type: 'string' });

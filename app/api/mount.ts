@@ -2,12 +2,11 @@ import type { OpenAPIHono, z } from '@hono/zod-openapi';
 import { type Call, useCases } from '#adapters/composition/use-cases.ts';
 import { type Refusal, rejectControlCharacters, today } from '#domain/shared';
 import { programCaller } from '../.server/program-caller.ts';
+import { REFUSAL_STATUS } from '../.server/refusal-status.ts';
 import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
 import { type ApiEnvironment, type Endpoint, ErrorBody, FileContent, json } from './endpoint.ts';
 import { namesNoRecord } from './ids.ts';
 import { readJson } from './read-json.ts';
-
-const STATUS_OF_KIND = { refused: 200, invalid: 422, forbidden: 403, 'not-found': 404 } as const;
 
 /** Adds a call to the application and to its OpenAPI document. */
 export function mount(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): void {
@@ -41,7 +40,7 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): v
     const { kind } = result.refusal;
     return context.json(
       refusalBody(result.refusal, kind === 'refused' ? refusal : 0, fieldNames),
-      STATUS_OF_KIND[kind],
+      REFUSAL_STATUS.api[kind],
     );
   });
 }
@@ -54,7 +53,7 @@ const fileResponse = (type: string, { content, name }: z.output<typeof FileConte
     },
   });
 
-/** The schema of a successful answer or a refusal; a file has a media type of its own. */
+/** The schema of a successful response or a refusal; a file has a media type of its own. */
 const doneSchema = ({ response, file }: Endpoint) =>
   file
     ? { content: { [file]: { schema: response }, 'application/json': { schema: ErrorBody } } }

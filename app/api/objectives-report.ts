@@ -71,7 +71,7 @@ function legacyProgress(report: SignedProgress): z.output<typeof LegacyProgress>
   };
 }
 
-/** The report of objectives as the specification addresses it; psychology under a lock is left out of `data`, not of `total`. */
+/** The report of objectives under the address that the customer fixed; psychology under a lock is left out of `data`, not of `total`. */
 export const objectivesReportEndpoint = endpoint({
   method: 'get',
   path: '/api/reportes/objetivos-y-logros/{paciente}/{desde}/{hasta}/{sede}',

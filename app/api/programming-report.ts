@@ -9,7 +9,7 @@ import { Paging, pageOf } from './paging.ts';
 
 const { desde, hasta } = filterParameters('programming');
 
-/** The report of sessions as the specification addresses it: of a patient by id, or of a therapist by user name. */
+/** The report of sessions under the address that the customer fixed: of a patient by id, or of a therapist by user name. */
 export const programmingReportEndpoint = endpoint({
   method: 'get',
   path: '/api/reportes/programacion/{de}/{id}/{desde}/{hasta}',

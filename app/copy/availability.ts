@@ -18,6 +18,7 @@ type OfOthers =
 const fieldErrors: Record<Exclude<AvailabilityFieldError, OfOthers>, string> = {
   'hours-overlap': 'Las franjas de un mismo día no pueden cruzarse',
   'closure-too-long': 'Un cierre dura como máximo un año',
+  'hours-of-several-days': 'Una ausencia por horas es de un solo día',
   'leave-too-long': 'Una ausencia dura como máximo dos años',
   'unknown-leave-kind': 'Seleccione el motivo',
   'not-reps': 'El código REPS tiene 12 dígitos',
@@ -32,8 +33,10 @@ export const availabilityCodeTexts: CodeTexts = {
   ...fieldErrors,
   'site-has-sessions': ({ count }) =>
     `Tiene ${citas(Number(count))} desde hoy: muévalas o cancélelas primero.`,
-  'leave-overlaps': ({ from, to }) =>
-    `Ya tiene una ausencia del ${day(from)} al ${day(to)}. Cambie las fechas, o edite esa.`,
+  'leave-overlaps': ({ from, to, start, end }) =>
+    start === undefined
+      ? `Ya tiene una ausencia del ${day(from)} al ${day(to)}. Cambie las fechas, o edite esa.`
+      : `Ya tiene una ausencia el ${day(from)} de ${start} a ${end}. Cambie las horas, o edite esa.`,
 };
 
 /** Names of the kinds of leave. */

@@ -36,7 +36,7 @@ export const documentCodeTexts: CodeTexts = {
   'document-empty': 'El archivo está vacío',
   'document-too-big': 'El archivo pesa más de 10 MB',
   'document-type': 'El archivo no es JPG, PNG ni PDF, aunque su nombre lo diga',
-  'document-type-lies': 'El nombre del archivo dice un tipo y su contenido es de otro',
+  'document-type-mismatch': 'El nombre del archivo dice un tipo y su contenido es de otro',
   'image-type': 'La imagen debe ser JPG o PNG',
   'image-too-big': 'La imagen pesa más de 10 MB',
   'document-withdrawn': 'Este documento ya fue retirado',

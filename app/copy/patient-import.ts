@@ -3,7 +3,7 @@ import type { CodeTexts } from './index.ts';
 
 /** Error texts of an import file and of its lines. */
 export const patientImportCodeTexts: CodeTexts = {
-  'several-places':
+  'several-locations':
     'Hay varias con este nombre: escriba también el departamento, como «La Paz (Cesar)», o el código DIVIPOLA',
   'several-payers': 'Hay varias entidades con este nombre: escriba el nombre completo o el NIT',
   'payer-retired': 'Esta entidad está inactiva: actívela en el catálogo o escriba otra',
@@ -87,7 +87,7 @@ export const patientImportTexts = {
   done: 'Pacientes importados con éxito',
   seeThem: 'Ver pacientes registrados',
   atMost: (longest: number) => `Texto de hasta ${longest} caracteres`,
-  holds: {
+  accepted: {
     documentNumber: 'Solo números en CC, TI y RC; letras, números y guiones en los demás; hasta 20',
     birthDate: DATE,
     admissionDate: `${DATE}; sin ella, hoy`,

@@ -96,7 +96,7 @@ export const patientCodeTexts: CodeTexts = {
   'birth-date-too-early': 'Revise el año de la fecha de nacimiento',
   'admission-date-after-today': 'La fecha de ingreso no puede ser mayor a la fecha actual',
   'admission-before-birth': 'La fecha de ingreso no puede ser menor a la fecha de nacimiento',
-  'place-outside': 'Este lugar no pertenece al elegido arriba',
+  'location-outside': 'Este lugar no pertenece al elegido arriba',
   'eps-outside-scheme': 'Esta EPS no atiende el régimen elegido',
   'plan-needs-contributory': 'El régimen subsidiado no lleva prepagada ni póliza: elija N/A',
   'one-plan-only': 'Elija prepagada o póliza, no las dos',

@@ -35,7 +35,7 @@ const areas: readonly (readonly [area: string, prefixes: readonly string[]])[] =
       'payers',
       'catalogue-items',
       'diagnoses',
-      'places',
+      'locations',
       'document-types',
       'client-types',
       'draft',

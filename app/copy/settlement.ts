@@ -64,7 +64,7 @@ export const settlementTexts = {
   leftTitle: 'No todo se pudo deshacer',
   leftText: 'Estas citas siguen como se resolvieron:',
   readFailed: 'No se pudieron leer las citas de esos días.',
-  noneOfAbsence: 'No tiene citas pendientes esos días.',
+  noneOfAbsence: 'No tiene citas pendientes en ese tiempo.',
   noneOfClosure: 'No quedan citas pendientes en los días del cierre.',
   firstOf: (shown: number, total: number) =>
     `Se muestran las primeras ${shown} de ${total} citas. Resuelva estas y siga con las demás.`,

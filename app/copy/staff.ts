@@ -122,7 +122,7 @@ export const userCodeTexts: CodeTexts = {
   'password-too-short': 'La contraseña debe tener 12 caracteres o más',
   'password-too-long': 'La contraseña puede tener 200 caracteres como máximo',
   'password-too-plain': 'La contraseña debe tener 4 caracteres distintos o más',
-  'password-holds-username': 'La contraseña no puede contener el nombre de usuario',
+  'password-contains-username': 'La contraseña no puede contener el nombre de usuario',
   'password-is-name': 'La contraseña no puede ser solo el nombre de la persona',
   'password-too-common': 'Esta contraseña es muy común: elija otra, como tres palabras que no van juntas',
   'password-unchanged': 'La contraseña nueva debe ser distinta de la actual',

@@ -12,21 +12,21 @@ const Body = z.object({ content: z.record(z.string(), z.string()) });
 /** The caller's draft of a form; null without one. */
 export const loader = dataLoader(anyUser, async ({ call, params }) => {
   const result = await call('readDraft', { form: params.form ?? '' });
-  return answer(result, (draft) => ({ draft: draft && draftViewOf(draft) }));
+  return jsonOf(result, (draft) => ({ draft: draft && draftViewOf(draft) }));
 });
 
 /** PUT saves the draft, DELETE discards it. */
 export const action = pageAction(anyUser, async ({ call, params, request }) => {
   const form = params.form ?? '';
-  if (request.method === 'DELETE') return answer(await call('discardDraft', { form }), () => ({}));
+  if (request.method === 'DELETE') return jsonOf(await call('discardDraft', { form }), () => ({}));
   if (request.method !== 'PUT') return Response.json({ message: texts.recordNotFound }, { status: 405 });
   const body = Body.safeParse(await jsonBody(request));
   if (!body.success) return Response.json({ message: texts.invalidInput }, { status: 422 });
   const result = await call('saveDraft', { form, content: body.data.content });
-  return answer(result, ({ savedAt }) => ({ savedAt: clockText(savedAt) }));
+  return jsonOf(result, ({ savedAt }) => ({ savedAt: clockText(savedAt) }));
 });
 
-const answer = <T>(result: Result<T>, body: (value: T) => object): Response =>
+const jsonOf = <T>(result: Result<T>, body: (value: T) => object): Response =>
   result.ok
     ? Response.json(body(result.value))
     : Response.json({ message: textOf(result.refusal) }, { status: 422 });

@@ -57,15 +57,15 @@ const FIELDS = [
 /** Replaces a temporary password; the session permits nothing else before. */
 export default function NewPassword() {
   const { username, name } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const result = useActionData<typeof action>();
   const working = useNavigation().state !== 'idle';
   const unsent = useRef(false);
   useUnsavedChanges(() => unsent.current);
   useEffect(() => {
-    if (answer) unsent.current = true;
-  }, [answer]);
-  const errors: Readonly<Record<string, string>> = answer && 'errors' in answer ? answer.errors : {};
-  const problem = answer && ('fault' in answer ? faultTextOf(answer.fault) : answer.message);
+    if (result) unsent.current = true;
+  }, [result]);
+  const errors: Readonly<Record<string, string>> = result && 'errors' in result ? result.errors : {};
+  const problem = result && ('fault' in result ? faultTextOf(result.fault) : result.message);
   const wrong = FIELDS.filter(({ field }) => errors[field]);
   const summary =
     wrong.length > 0

@@ -58,17 +58,17 @@ export const action = openAction(async ({ request, context }) => {
 
 export default function LogIn() {
   const { notice } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const failure = answer && ('fault' in answer ? faultTextOf(answer.fault) : answer.message);
+  const result = useActionData<typeof action>();
+  const failure = result && ('fault' in result ? faultTextOf(result.fault) : result.message);
   const working = useNavigation().state !== 'idle';
   const password = useRef<HTMLInputElement>(null);
 
   useEffect(announceLogOut, []);
   useEffect(() => {
-    if (!answer || !password.current) return;
+    if (!result || !password.current) return;
     password.current.value = '';
     password.current.focus();
-  }, [answer]);
+  }, [result]);
 
   return (
     <LogInCard>
@@ -78,7 +78,7 @@ export default function LogIn() {
         <TextInput
           name="usuario"
           label="Usuario"
-          defaultValue={answer && 'username' in answer ? answer.username : undefined}
+          defaultValue={result && 'username' in result ? result.username : undefined}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,6 +1,6 @@
 import { dataLoader } from '../.server/data-loader.ts';
 import { onScreen } from '../.server/route.ts';
-import { absenceRequestOf } from '../.server/scheduling-input.ts';
+import { absenceRequestOf } from '../.server/scheduling-requests.ts';
 import { fieldTextsOf, textOf } from '../copy/index.ts';
 import { absenceSettlementViewOf } from '../view-models/settlement.ts';
 

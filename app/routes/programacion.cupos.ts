@@ -1,6 +1,6 @@
 import { dataLoader } from '../.server/data-loader.ts';
 import { onScreen } from '../.server/route.ts';
-import { slotsRequestOf } from '../.server/scheduling-input.ts';
+import { slotsRequestOf } from '../.server/scheduling-requests.ts';
 import { textOf } from '../copy/index.ts';
 import { foundSlotsViewOf } from '../view-models/slots.ts';
 

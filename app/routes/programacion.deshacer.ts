@@ -2,7 +2,7 @@ import { commandResponse, doneCommand, unreadableCommand } from '../.server/comm
 import { dataLoader } from '../.server/data-loader.ts';
 import { jsonBody } from '../.server/json-body.ts';
 import { onScreen, pageAction } from '../.server/route.ts';
-import { undoCommand } from '../.server/scheduling-input.ts';
+import { undoCommand } from '../.server/scheduling-commands.ts';
 import { valueOrThrow } from '../.server/value-or-throw.ts';
 import { undoneText } from '../copy/settlement.ts';
 import { undoableViewOf, unrestoredLine } from '../view-models/settlement.ts';
@@ -12,7 +12,7 @@ export const loader = dataLoader(onScreen('scheduling'), async ({ call }) =>
   valueOrThrow(await call('listUndoableSettlements', undefined)).map(undoableViewOf),
 );
 
-/** Undoes one; the remarks of the answer say what could not be undone. */
+/** Undoes one; the remarks of the response say what could not be undone. */
 export const action = pageAction(onScreen('scheduling'), async ({ request, call }) => {
   const parsed = undoCommand.safeParse(await jsonBody(request));
   if (!parsed.success) return Response.json(unreadableCommand);

@@ -1,6 +1,6 @@
 import { dataLoader } from '../.server/data-loader.ts';
 import { onScreen } from '../.server/route.ts';
-import { offerRequestOf } from '../.server/scheduling-input.ts';
+import { offerRequestOf } from '../.server/scheduling-requests.ts';
 import { valueOrThrow } from '../.server/value-or-throw.ts';
 import {
   type SchedulingOffer,

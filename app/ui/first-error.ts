@@ -36,7 +36,7 @@ function focusFirstError(container: HTMLElement): 'field' | 'message' | null {
 }
 
 /**
- * Focuses the first error of a submitted form or dialog: of the errors in the browser, or else of those in the server's answer,
+ * Focuses the first error of a submitted form or dialog: of the errors in the browser, or else of those in the server's response,
  * unless the user types before it arrives. Fields that show their error after the message still get the focus, until the user goes on.
  */
 export function leadToFirstError(container: HTMLElement): void {

@@ -63,9 +63,9 @@ function errorViewOf(error: unknown, faultText?: (id: string) => string): ErrorV
     return { ...refusal, code: String(error.status), title: textIn(error.data, 'message') ?? title };
   }
   if (error instanceof TypeError && NOT_REACHED.test(error.message)) return OFFLINE;
-  const answer = isRouteErrorResponse(error) ? error : undefined;
-  const id = textIn(answer?.data, 'id');
-  const timeout = answer?.status === 503 ? textIn(answer.data, 'message') : undefined;
+  const response = isRouteErrorResponse(error) ? error : undefined;
+  const id = textIn(response?.data, 'id');
+  const timeout = response?.status === 503 ? textIn(response.data, 'message') : undefined;
   return {
     code: timeout ? '503' : '500',
     icon: <TriangleAlert aria-hidden />,

@@ -3,7 +3,7 @@ const RENEW_EVERY_MS = 60_000;
 /** Time before a retry after the server could not be reached, in milliseconds. */
 const RETRY_MS = 10_000;
 
-/** The server's answer about the session. */
+/** The server's response about the session. */
 export type SessionResponse = {
   readonly leftMs: number;
   /** False when it ends because of its age. */

@@ -7,7 +7,7 @@ import { guardFetch } from './session-fetch.ts';
 import { type SessionWarning, watchEndedSession, watchSession } from './session-watch.ts';
 
 type SessionGuardProps = {
-  /** The server's last answer, and the time of the warning; a new object restarts the countdown. */
+  /** The server's last response, and the time of the warning; a new object restarts the countdown. */
   session: SessionResponse & { readonly warnMs: number };
   user: { readonly name: string; readonly username: string };
   endedTexts: SessionDialogTexts;
@@ -26,10 +26,10 @@ export function SessionGuard(props: SessionGuardProps) {
   const [warning, setWarning] = useState<SessionWarning | null>(null);
   const [dismissed, setDismissed] = useState(false);
   const [ended, setEnded] = useState<SessionEnd | null>(null);
-  const [resumed, setResumed] = useState<{ of: object; answer: SessionResponse } | null>(null);
+  const [resumed, setResumed] = useState<{ of: object; response: SessionResponse } | null>(null);
   const watch = useRef<ReturnType<typeof watchSession>>();
   const gate = useRef<Gate | null>(null);
-  const current = resumed?.of === session ? resumed.answer : session;
+  const current = resumed?.of === session ? resumed.response : session;
   const { username } = user;
 
   const end = useCallback(
@@ -41,8 +41,8 @@ export function SessionGuard(props: SessionGuardProps) {
     [logOutPath],
   );
   const resume = useCallback(
-    (answer: SessionResponse) => {
-      setResumed({ of: session, answer });
+    (response: SessionResponse) => {
+      setResumed({ of: session, response });
       setDismissed(false);
       setEnded(null);
       gate.current?.open();
@@ -79,9 +79,9 @@ export function SessionGuard(props: SessionGuardProps) {
 
   const logIn = async (password: string): Promise<string | null> => {
     const body = new URLSearchParams({ usuario: username, password });
-    const answer = await fetch(logInPath, { method: 'POST', body });
-    const outcome = await answer.json();
-    if (!answer.ok) return outcome.message ?? outcome.fault?.message;
+    const response = await fetch(logInPath, { method: 'POST', body });
+    const outcome = await response.json();
+    if (!response.ok) return outcome.message ?? outcome.fault?.message;
     if (outcome.passwordTemporary) return 'password-temporary';
     broadcast({ kind: 'opened' });
     resume(outcome);

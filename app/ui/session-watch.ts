@@ -48,16 +48,17 @@ export function watchSession({ path, first, warnMs, onWarning, onEnd }: WatchOpt
   async function request(action: 'renew' | 'check') {
     busy = true;
     if (action === 'renew') clock = { ...clock, unreported: false };
-    const answer = await fetchSession(path, action, ending.signal);
+    const response = await fetchSession(path, action, ending.signal);
     busy = false;
     if (ending.signal.aborted) return;
     const now = Date.now();
     const over = now >= clock.endsAt;
-    if (answer === 'ended' || (answer === 'unreached' && over)) return end(over ? whyAtEnd() : 'terminada');
-    if (answer === 'unreached') clock = unreached(clock, action, now);
-    else if (action === 'check') clock = afterCheck(clock, answer, now);
+    if (response === 'ended' || (response === 'unreached' && over))
+      return end(over ? whyAtEnd() : 'terminada');
+    if (response === 'unreached') clock = unreached(clock, action, now);
+    else if (action === 'check') clock = afterCheck(clock, response, now);
     else {
-      const fresh = afterRenewal(answer, now);
+      const fresh = afterRenewal(response, now);
       clock = { ...fresh, unreported: clock.unreported };
       channel.postMessage({ kind: 'renewed', clock: fresh } satisfies SessionMessage);
     }
@@ -84,8 +85,8 @@ export function watchSession({ path, first, warnMs, onWarning, onEnd }: WatchOpt
       clock = latestOf(clock, data.clock);
       return look();
     }
-    const answer = await fetchSession(path, 'check', ending.signal);
-    if (answer !== 'ended' || ending.signal.aborted) return;
+    const response = await fetchSession(path, 'check', ending.signal);
+    if (response !== 'ended' || ending.signal.aborted) return;
     stop();
     onEnd(data.kind === 'ended' ? data.why : 'terminada');
   }
@@ -106,14 +107,14 @@ export function watchSession({ path, first, warnMs, onWarning, onEnd }: WatchOpt
 }
 
 /** Waits after the end of a session until it has been taken up again, here or in another tab. */
-export function watchEndedSession(path: string, onResumed: (answer: SessionResponse) => void): () => void {
+export function watchEndedSession(path: string, onResumed: (response: SessionResponse) => void): () => void {
   const channel = openSessionChannel();
   const stopping = new AbortController();
   const { signal } = stopping;
   const onMessage = async ({ data }: MessageEvent<SessionMessage>) => {
     if (data.kind !== 'opened') return;
-    const answer = await fetchSession(path, 'check', signal);
-    if (typeof answer === 'object' && !signal.aborted) onResumed(answer);
+    const response = await fetchSession(path, 'check', signal);
+    if (typeof response === 'object' && !signal.aborted) onResumed(response);
   };
   channel.addEventListener('message', onMessage, { signal });
   return () => {

@@ -8,9 +8,9 @@ import {
   DISABILITIES,
   DOCUMENT_TYPES,
   ETHNICITIES,
+  type LocationName,
   PAYER_KIND,
   type Payer,
-  type PlaceName,
   RESIDENCE_ZONES,
   SCHEMES,
   SEXES,
@@ -78,7 +78,7 @@ export interface AdmissionChoices {
 }
 
 /** The choices of department and city. */
-export interface PlaceLists {
+export interface LocationLists {
   readonly departments: readonly Choice[];
   readonly cities: readonly Choice[];
 }
@@ -109,8 +109,8 @@ export interface AdmissionPage {
   readonly guardians: GuardiansView | null;
   readonly reasons: ReasonsView | null;
   readonly choices: AdmissionChoices;
-  readonly origin: PlaceLists;
-  readonly residence: PlaceLists;
+  readonly origin: LocationLists;
+  readonly residence: LocationLists;
   /** The sites to choose from for a new patient; null without a choice. */
   readonly sites: readonly Choice[] | null;
   /** The preselected site. */
@@ -183,18 +183,18 @@ export const admittedPatientOf = (patient: VisibleRecord): AdmittedPatient => ({
   clinicalDataHidden: patient.focusId === null,
 });
 
-/** The departments or cities of a place. */
-export interface FoundPlaces {
-  readonly places: readonly Choice[];
+/** The departments or cities of a location. */
+export interface FoundLocations {
+  readonly locations: readonly Choice[];
 }
 
-export const placeChoices = (places: readonly PlaceName[]): readonly Choice[] =>
-  places.map(({ id, name }) => ({ value: String(id), label: name }));
+export const locationChoices = (locations: readonly LocationName[]): readonly Choice[] =>
+  locations.map(({ id, name }) => ({ value: String(id), label: name }));
 
 interface Catalogues {
   readonly focuses: readonly CatalogueItem[];
   readonly payers: readonly Payer[];
-  readonly countries: readonly PlaceName[];
+  readonly countries: readonly LocationName[];
 }
 
 /** The active choices and those that the patient already has. */
@@ -229,7 +229,7 @@ export function admissionChoices(
     eps: payersOf(PAYER_KIND.eps, patient?.epsId),
     prepaid: payersOf(PAYER_KIND.prepaid, patient?.prepaidId),
     policies: payersOf(PAYER_KIND.policy, patient?.policyId),
-    countries: placeChoices(countries),
+    countries: locationChoices(countries),
   };
 }
 

@@ -66,7 +66,9 @@ const pairsText = (facts: Facts) =>
     .map(([key, value]) => `${nameOf(key)}: ${valueText(value)}`)
     .join(', ');
 
-const isHours = (facts: Facts) => 'weekday' in facts && 'start' in facts && 'end' in facts;
+const HOURS_KEYS = ['weekday', 'start', 'end'];
+const isHours = (facts: Facts) =>
+  'start' in facts && 'end' in facts && Object.keys(facts).every((key) => HOURS_KEYS.includes(key));
 const hoursText = ({ weekday, start, end }: Facts) =>
   `${WEEKDAYS.find(([number]) => number === weekday)?.[1] ?? ''} ${start}–${end}`.trim();
 

@@ -138,11 +138,18 @@ export const siteViewOf = ({ hours, ...site }: ListedSite): SiteView => {
   return { id, name, email, reps, open, patients, staff, booked, hours: typed, week: weekLines(typed) };
 };
 
+/** `24 nov 2026`, `24 nov 2026, 07:00 a 12:00` */
+export const absenceText = ({ from, to, hours }: Pick<StoredLeave, 'from' | 'to' | 'hours'>): string =>
+  hours ? `${daysText(from, to)}, ${hours.start} a ${hours.end}` : daysText(from, to);
+
 /** A leave of a therapist. */
 export interface LeaveView {
   readonly id: number;
   readonly from: string;
   readonly to: string;
+  /** Absent hours of one day; null for whole days. */
+  readonly hours: { readonly start: string; readonly end: string } | null;
+  /** Days and hours as text. */
   readonly days: string;
   readonly kind: LeaveKind;
   readonly kindName: string;
@@ -151,9 +158,9 @@ export interface LeaveView {
   readonly now: boolean;
 }
 
-const leaveViewOf = ({ id, from, to, kind, note }: StoredLeave, today: string): LeaveView => ({
-  ...{ id, from, to, kind, note },
-  days: daysText(from, to),
+const leaveViewOf = ({ id, from, to, hours, kind, note }: StoredLeave, today: string): LeaveView => ({
+  ...{ id, from, to, hours, kind, note },
+  days: absenceText({ from, to, hours }),
   kindName: leaveKindNames[kind],
   now: from <= today,
 });

@@ -27,7 +27,7 @@ export type CommandResult<Value = null> = DoneCommand<Value> | RefusedCommand;
 
 const NOTHING = { done: false, fields: {}, date: null, conflicts: [] } as const;
 
-/** The answer of a failed request; `message` says why. */
+/** The response of a failed request; `message` says why. */
 export const faultyCommand = (message: string): RefusedCommand => ({ ...NOTHING, code: 'fault', message });
 
 /** A form with invalid fields. */

@@ -37,8 +37,9 @@ export interface BoardColumn {
   /** The hours in which the therapist takes sessions. */
   readonly present: readonly Span[];
   readonly closed: readonly ClosedSpan[];
-  /** The parts of the present hours without a session. */
+  /** The parts of the present hours without a session; none for a therapist who cancelled a session of that day (T7). */
   readonly free: readonly Span[];
+  readonly calledOff: boolean;
   readonly entries: readonly BoardEntry[];
 }
 
@@ -66,13 +67,15 @@ const spanOf = ({ start, end }: { readonly start: string; readonly end: string }
   end: minutesOf(end),
 });
 
+const byStart = (one: Span, other: Span): number => one.start - other.start;
+
 /** The minutes of several spans together. */
 export const minutesIn = (spans: readonly Span[]): number =>
   spans.reduce((total, { start, end }) => total + end - start, 0);
 
 /** The parts of sorted spans that no span of `taken` covers. */
 export function without(spans: readonly Span[], taken: readonly Span[]): readonly Span[] {
-  const sorted = taken.toSorted((one, other) => one.start - other.start);
+  const sorted = taken.toSorted(byStart);
   return spans.flatMap((span) => {
     const left: Span[] = [];
     let from = span.start;
@@ -108,14 +111,19 @@ export function lanesOf<Item extends Span>(
 }
 
 /** The intervals of a whole day in which a therapist takes no sessions; between two working intervals it is a break. */
-function closedOf(present: readonly Span[], absent: boolean, restDay: boolean): readonly ClosedSpan[] {
-  const whole = absent ? 'absent' : restDay ? 'rest-day' : null;
-  if (whole) return [{ start: 0, end: MINUTES_OF_A_DAY, why: whole }];
+function closedOf(
+  present: readonly Span[],
+  absent: readonly Span[],
+  restDay: boolean,
+): readonly ClosedSpan[] {
+  const day = { start: 0, end: MINUTES_OF_A_DAY };
+  if (restDay) return [{ ...day, why: 'rest-day' }];
   const [first, last] = [present[0], present.at(-1)];
-  return without([{ start: 0, end: MINUTES_OF_A_DAY }], present).map((span) => ({
+  const off: readonly ClosedSpan[] = without([day], [...present, ...absent].sort(byStart)).map((span) => ({
     ...span,
     why: first && last && span.start >= first.end && span.end <= last.start ? 'break' : 'off-hours',
   }));
+  return [...off, ...absent.map((span) => ({ ...span, why: 'absent' as const }))].sort(byStart);
 }
 
 function columnOf(
@@ -126,6 +134,8 @@ function columnOf(
 ): BoardColumn {
   const { username: therapist, name, specialtyId } = staff;
   const present = (presence?.hours ?? []).map(spanOf);
+  const absent = (presence?.absent ?? []).map(spanOf);
+  const calledOff = presence?.calledOff ?? false;
   const own = sessions.flatMap((session) => {
     const as =
       session.therapistUsername === therapist
@@ -136,9 +146,9 @@ function columnOf(
     return as ? [{ session, as, ...spanOf(session) } as const] : [];
   });
   return {
-    ...{ therapist, name, specialtyId, present },
-    closed: closedOf(present, presence?.absent ?? false, restDay),
-    free: without(present, own),
+    ...{ therapist, name, specialtyId, present, calledOff },
+    closed: closedOf(present, absent, restDay),
+    free: calledOff ? [] : without(present, own),
     entries: lanesOf(own.toSorted((one, other) => one.start - other.start || other.end - one.end)),
   };
 }

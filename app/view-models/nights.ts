@@ -16,7 +16,7 @@ export interface FailureView {
   readonly place: string | null;
   readonly text: string;
   /** The address that a mail server refused, and its reply; null for other failures. */
-  readonly answer: string | null;
+  readonly reply: string | null;
   readonly logId: string | null;
 }
 
@@ -84,7 +84,7 @@ function failureOf({ id, state, siteName, failure, nextTryAt, left }: RunWithSta
     ]
       .filter(Boolean)
       .join(' '),
-    answer: failure && nightTexts.answered(failure.address, failure.reply),
+    reply: failure && nightTexts.answered(failure.address, failure.reply),
   };
 }
 

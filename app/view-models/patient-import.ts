@@ -16,7 +16,7 @@ export interface ImportColumnView {
   readonly label: string;
   /** Whether a new patient needs it. */
   readonly required: boolean;
-  readonly holds: string;
+  readonly accepted: string;
 }
 
 /** The fields that a new patient needs. */
@@ -36,11 +36,11 @@ export const importColumns: readonly ImportColumnView[] = PATIENT_COLUMNS.map((c
   name: column.name,
   label: patientFieldLabels[column.name],
   required: REQUIRED_OF_NEW.has(column.name),
-  holds: holdsOf(column),
+  accepted: acceptedOf(column),
 }));
 
-function holdsOf({ name, words, maxLength }: PatientColumn): string {
-  return texts.holds[name] ?? (words.length > 0 ? words.join(', ') : texts.atMost(maxLength));
+function acceptedOf({ name, words, maxLength }: PatientColumn): string {
+  return texts.accepted[name] ?? (words.length > 0 ? words.join(', ') : texts.atMost(maxLength));
 }
 
 /** The template file: only the column names, in the form that Excel opens in Colombia. */

@@ -1,12 +1,22 @@
-import type { WorkingTimes } from '#domain/scheduling';
+import type { Hours, WorkingTimes } from '#domain/scheduling';
+
+interface HoursView {
+  readonly start: string;
+  readonly end: string;
+}
+
+const hoursView = ({ start, end }: Hours): HoursView => ({ start, end });
 
 /** The hours in which a therapist takes sessions on a day. */
 export interface PresenceView {
   /** User name. */
   readonly therapist: string;
   readonly date: string;
-  readonly hours: readonly { readonly start: string; readonly end: string }[];
-  readonly absent: boolean;
+  readonly hours: readonly HoursView[];
+  /** The absent hours. */
+  readonly absent: readonly HoursView[];
+  /** Whether they cancelled a session of that day (T7). */
+  readonly calledOff: boolean;
 }
 
 /** The presence of all therapists from `from` to `to`. */
@@ -17,8 +27,9 @@ export function presenceViewsOf(
   const names = new Map(therapists.map(({ id, username }) => [id, username]));
   return presence
     .filter(({ date }) => from <= date && date <= to)
-    .map(({ staffId, date, hours, absent }) => ({
-      ...{ therapist: names.get(staffId) ?? '', date, absent },
-      hours: hours.map(({ start, end }) => ({ start, end })),
+    .map(({ staffId, date, hours, absent, calledOff }) => ({
+      ...{ therapist: names.get(staffId) ?? '', date, calledOff },
+      hours: hours.map(hoursView),
+      absent: absent.map(hoursView),
     }));
 }

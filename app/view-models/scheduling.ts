@@ -129,7 +129,7 @@ export interface PreviewDateView {
 /** The recorded hours that a slot violates. */
 export interface OutsideView {
   readonly who: 'site' | 'therapist' | 'auxiliary';
-  /** The hours of the day; empty on a day off. */
+  /** The hours of the day, or the absent ones; empty on a day off and for an absence of whole days. */
   readonly hours: readonly { readonly start: string; readonly end: string }[];
   /** The last day of an absence; null for hours. */
   readonly absentUntil: string | null;

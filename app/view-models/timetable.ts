@@ -29,7 +29,7 @@ export interface Timetable {
 
 interface Column {
   readonly label: string;
-  readonly holds: (row: TimetableRow) => boolean;
+  readonly matches: (row: TimetableRow) => boolean;
 }
 
 const SUNDAY = 7;
@@ -59,9 +59,9 @@ function tableOf(
     columns: columns.map(({ label }) => label),
     hours: starts.map((start) => ({
       start,
-      cells: columns.map(({ holds }) =>
+      cells: columns.map(({ matches }) =>
         rows
-          .filter((row) => row.startTime === start && holds(row))
+          .filter((row) => row.startTime === start && matches(row))
           .map((row) => entryOf(key, columnsAre, row)),
       ),
     })),
@@ -73,7 +73,7 @@ function weekTable(key: TimetableKey, monday: LocalDate, rows: readonly Timetabl
   const shown = days.filter((day) => weekdayOf(day) !== SUNDAY || rows.some(({ date }) => date === day));
   return tableOf(key, 'days', {
     title: texts.title(shortDateText(monday), shortDateText(shown.at(-1) ?? monday)),
-    columns: shown.map((day) => ({ label: columnText(day), holds: ({ date }) => date === day })),
+    columns: shown.map((day) => ({ label: columnText(day), matches: ({ date }) => date === day })),
     rows,
   });
 }
@@ -82,7 +82,7 @@ function dayTable(key: TimetableKey, day: LocalDate, rows: readonly TimetableRow
   const therapists = [...new Set(rows.map(therapistOf))].sort((one, other) => one.localeCompare(other, 'es'));
   return tableOf(key, 'therapists', {
     title: texts.day(dayText(day)),
-    columns: therapists.map((label) => ({ label, holds: (row) => therapistOf(row) === label })),
+    columns: therapists.map((label) => ({ label, matches: (row) => therapistOf(row) === label })),
     rows,
   });
 }

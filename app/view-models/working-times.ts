@@ -1,6 +1,6 @@
 import type { DayHours, Hours, WorkingTimes } from '#domain/scheduling';
 import { type LocalDate, weekdayOf } from '#domain/shared';
-import { daysText, type TypedHours, weekLines } from './availability.ts';
+import { absenceText, type TypedHours, weekLines } from './availability.ts';
 import { staffName } from './person-name.ts';
 
 /** An interval of a day in which no sessions are expected. */
@@ -37,12 +37,13 @@ function gapsOf(intervals: readonly Hours[]): readonly { readonly start: string;
   });
 }
 
-/** The closed intervals of a day; an absence covers the whole day. */
+/** The closed intervals of a day; an absence of the whole day covers the others. */
 export function closedIntervalsOf(
   { date, opening, working }: DayHours,
-  absent: boolean,
+  absent: readonly { readonly start: string; readonly end: string }[],
 ): readonly ClosedInterval[] {
-  if (absent) return [{ date, start: DAY_START, end: DAY_END, why: 'absent' }];
+  const absences = absent.map((each) => ({ date, ...each, why: 'absent' as const }));
+  if (absences.some(({ start, end }) => start === DAY_START && end === DAY_END)) return absences;
   const closed = opening ? gapsOf(opening) : [];
   const off = (working ? gapsOf(working) : []).flatMap(({ start, end }) =>
     (opening ?? [{ start: DAY_START, end: DAY_END }])
@@ -52,6 +53,7 @@ export function closedIntervalsOf(
   return [
     ...closed.map((gap) => ({ date, ...gap, why: 'closed' as const })),
     ...off.map((gap) => ({ date, ...gap, why: 'not-working' as const })),
+    ...absences,
   ];
 }
 
@@ -74,16 +76,18 @@ export const calendarTimesOf = (
   { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
 ): CalendarTimes => {
   const shown = hours.filter(({ date }) => from <= date && date <= to);
-  const isAbsent = (date: LocalDate) =>
-    ofOne && absences.some((absence) => absence.from <= date && date <= absence.to);
+  const absentHoursOn = (date: LocalDate) =>
+    absences
+      .filter((absence) => ofOne && absence.from <= date && date <= absence.to)
+      .map(({ hours }) => hours ?? { start: DAY_START, end: DAY_END });
   return {
-    closed: shown.flatMap((day) => closedIntervalsOf(day, isAbsent(day.date))),
+    closed: shown.flatMap((day) => closedIntervalsOf(day, absentHoursOn(day.date))),
     opening: weekOf(shown, 'opening'),
     working: weekOf(shown, 'working'),
     absences: absences.map(({ staff, ...absence }) => ({
-      key: `${staff.id} ${absence.from}`,
+      key: `${staff.id} ${absence.from} ${absence.hours?.start ?? ''}`,
       name: staffName(staff),
-      days: daysText(absence.from, absence.to),
+      days: absenceText(absence),
     })),
   };
 };

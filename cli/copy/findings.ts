@@ -1,7 +1,7 @@
 import type { HeadSource, InvalidHead, TrailBreak } from '#domain/audit-trail';
 import type { CheckKey, Finding } from '#domain/doctor';
 import { PROGRAM } from './help.ts';
-import { momentOf } from './texts.ts';
+import { copy, momentOf } from './texts.ts';
 
 interface CheckText {
   readonly name: string;
@@ -30,6 +30,8 @@ const breakOf = (from: string, to: string, kind: TrailBreak['kind']): string =>
     : `Filas ${from} a ${to} del registro de auditoría: ${breakTexts[kind]}.`;
 
 const WHO_DOES = `ejecute ${PROGRAM} start o ${PROGRAM} jobs start`;
+
+const stateTexts: Readonly<Record<string, string>> = { active: 'sin cancelar', cancelled: 'cancelada' };
 
 /** Texts of findings about job runs. */
 const problemTexts: Readonly<Record<string, string>> = {
@@ -100,6 +102,11 @@ export const checkTexts: Readonly<Record<CheckKey, CheckText>> = {
       `Servicio ${record} (orden ${orderCode}, paciente ${chartNumber}): unidades programadas ${scheduled}, de sus citas ${held}${
         repairable ? '' : `, autorizadas ${authorized}: no se puede reparar`
       }.`,
+  },
+  'order-counts': {
+    name: 'Contadores de órdenes',
+    text: ({ detail: { siteId, kind, state, stored, counted } }) =>
+      `Sede ${siteId}, ${copy.orderKinds[kind as 'authorization']} ${stateTexts[String(state)]}: el contador dice ${stored}, y son ${counted}.`,
   },
   'rows-without-file': {
     name: 'Archivos que faltan o cambiaron',

@@ -34,7 +34,8 @@ export const cellTexts: Readonly<Record<string, (detail: number | undefined) => 
   'error-value': () => 'tiene un error de la hoja de cálculo',
   repeated: (first) => `repite la línea ${first}`,
   'unknown-option': () => 'no está en el catálogo, o ya no se puede elegir',
-  'several-places': () => 'hay varias con este nombre; escriba también el departamento, o el código DIVIPOLA',
+  'several-locations': () =>
+    'hay varias con este nombre; escriba también el departamento, o el código DIVIPOLA',
   'several-payers': () => 'hay varias entidades con este nombre; escriba el nombre completo o el NIT',
   'payer-retired': () => 'esta entidad está inactiva',
   'patient-inactive': () => 'el paciente está inactivo; no se le puede escribir nada',
@@ -253,7 +254,7 @@ export const copy = {
   failures: failureTexts,
   answered: (address: string | null, reply: string | null) =>
     [address, reply && `respondió «${reply}»`].filter(Boolean).join(': '),
-  failed: (why: string, answer: string, id: string) => [why, answer, `(${id})`].filter(Boolean).join(' '),
+  failed: (why: string, reply: string, id: string) => [why, reply, `(${id})`].filter(Boolean).join(' '),
   retryAt: (moment: string) => `Se intenta de nuevo el ${moment}, cuando haya un proceso de tareas.`,
   retryMissed: (moment: string) => `Debía intentarse el ${moment} y nadie lo hizo.`,
   left: `Ningún proceso hace las tareas: ejecute ${PROGRAM} jobs start, o inicie Integra sin INTEGRA_JOBS=0.`,

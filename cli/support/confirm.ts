@@ -5,7 +5,7 @@ import { withPrompt } from './prompt.ts';
 /** Asks for confirmation unless `yes`; without a terminal it refuses with the text `otherwise`. */
 export async function requireConfirmation(question: string, yes: boolean, otherwise: string): Promise<void> {
   if (yes) return;
-  const answer = await withPrompt(async (prompt) => prompt?.ask(question));
-  if (answer === undefined) throw new Refused(otherwise);
-  if (!copy.agrees.test(answer.trim())) throw new Refused(copy.nothingDone);
+  const reply = await withPrompt(async (prompt) => prompt?.ask(question));
+  if (reply === undefined) throw new Refused(otherwise);
+  if (!copy.agrees.test(reply.trim())) throw new Refused(copy.nothingDone);
 }

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#domain/shared';
 
-/** Input with an idempotency key, which lets a client send it again after a lost answer (K6). */
+/** Input with an idempotency key, which lets a client send it again after a lost response (K6). */
 export interface IdempotentInput {
   /** Chosen by the client and the same for every attempt; absent when each call counts. */
   readonly idempotencyKey?: string | undefined;
@@ -16,8 +16,8 @@ export const storedKeyOf = (key: string, sha256: (text: string) => string): stri
 export interface CompletedRequest {
   /** SHA-256 of the input. */
   readonly fingerprint: string;
-  /** The answer, as JSON. */
-  readonly answer: string;
+  /** The response, as JSON. */
+  readonly response: string;
 }
 
 /** Completed requests by user and key. */
@@ -26,8 +26,8 @@ export interface CompletedRequests {
    * Claims a key in the open transaction. Gives null, or the earlier request that completed with it. Waits for one in progress.
    */
   claim(userId: number, key: string, fingerprint: string, at: string): Promise<CompletedRequest | null>;
-  /** Stores the answer of the claimed key. */
-  complete(userId: number, key: string, answer: string): Promise<void>;
+  /** Stores the response of the claimed key. */
+  complete(userId: number, key: string, response: string): Promise<void>;
   /** Deletes requests that were claimed before a timestamp; gives their number. */
   deleteBefore(before: string): Promise<number>;
 }
@@ -38,8 +38,8 @@ export interface IdempotencyPorts {
   readonly sha256: (text: string) => string;
 }
 
-/** The stored answer of a repeated request. Refuses with `submitted-otherwise` when its key was used with other input. */
+/** The stored response of a repeated request. Refuses with `submitted-otherwise` when its key was used with other input. */
 export const replayAnswer = <Output>(earlier: CompletedRequest, fingerprint: string): Result<Output> =>
   earlier.fingerprint === fingerprint
-    ? ok(JSON.parse(earlier.answer) as Output)
+    ? ok(JSON.parse(earlier.response) as Output)
     : refuse('submitted-otherwise');

@@ -123,7 +123,7 @@ interface IdempotentDefinition<Ports, Input, Output> extends CommandDefinition<P
 }
 
 /**
- * A {@link command} that a client may repeat with the same `idempotencyKey`: it runs once and gives the first answer again (K6).
+ * A {@link command} that a client may repeat with the same `idempotencyKey`: it runs once and gives the first response again (K6).
  * Refuses with `submitted-otherwise` when the key was used with other input.
  */
 export const idempotentCommand = <Ports, Input, Output>({

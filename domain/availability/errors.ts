@@ -2,7 +2,7 @@ import { type Failure, type FieldErrors, invalid, type Refusal, refuse } from '#
 
 /** Refusal codes of availability. */
 type AvailabilityRefusal =
-  /** `from`, `to` of the other leave. */
+  /** `from`, `to` of the other leave; `start`, `end` of its hours, if it has some. */
   | 'leave-overlaps'
   /** `count` of pending sessions from today on. */
   | 'site-has-sessions';
@@ -14,6 +14,7 @@ export type AvailabilityFieldError =
   | 'hours-overlap'
   | 'period-reversed'
   | 'closure-too-long'
+  | 'hours-of-several-days'
   | 'leave-too-long'
   | 'reason-too-long'
   | 'unknown-leave-kind'

@@ -1,3 +1,4 @@
+import type { Hours } from '#domain/scheduling';
 import { daysBetween, type LocalDate, ok, REASON_MAX_LENGTH, type Result, tidy } from '#domain/shared';
 import { type AvailabilityErrors, invalidFields } from './errors.ts';
 
@@ -7,10 +8,12 @@ export const LEAVE_KINDS = ['vacation', 'sick', 'permission', 'license', 'traini
 /** One of {@link LEAVE_KINDS}. */
 export type LeaveKind = (typeof LEAVE_KINDS)[number];
 
-/** Days from `from` to `to`, inclusive, on which a therapist does not work (T5). */
+/** Days from `from` to `to`, inclusive, or hours of one day, on which a therapist does not work (T5). */
 export interface Leave {
   readonly from: LocalDate;
   readonly to: LocalDate;
+  /** The part of a single day; null for whole days. */
+  readonly hours: Hours | null;
   readonly kind: LeaveKind;
   /** Empty for none. */
   readonly note: string;
@@ -24,18 +27,20 @@ export interface LeaveForm extends Omit<Leave, 'kind'> {
 const MAX_DAYS = 731;
 
 /**
- * A leave in stored form. Invalid: `to` `period-reversed` or `leave-too-long` (two years), `kind` `unknown-leave-kind`, `note`
- * `reason-too-long`.
+ * A leave in stored form. Invalid: `to` `period-reversed`, `hours-of-several-days` or `leave-too-long` (two years), `end`
+ * `end-not-after-start`, `kind` `unknown-leave-kind`, `note` `reason-too-long`.
  */
-export function checkLeave({ from, to, kind: typedKind, note: typedNote }: LeaveForm): Result<Leave> {
+export function checkLeave({ from, to, hours, kind: typedKind, note: typedNote }: LeaveForm): Result<Leave> {
   const note = tidy(typedNote);
   const kind = LEAVE_KINDS.find((each) => each === typedKind);
   const days = daysBetween(from, to);
   const errors: AvailabilityErrors = {
+    ...(hours && days > 0 && { to: 'hours-of-several-days' }),
     ...(days < 0 && { to: 'period-reversed' }),
     ...(days >= MAX_DAYS && { to: 'leave-too-long' }),
+    ...(hours && hours.end <= hours.start && { end: 'end-not-after-start' }),
     ...(kind === undefined && { kind: 'unknown-leave-kind' }),
     ...(note.length > REASON_MAX_LENGTH && { note: 'reason-too-long' }),
   };
-  return invalidFields(errors) ?? ok({ from, to, note, kind: kind ?? 'other' });
+  return invalidFields(errors) ?? ok({ from, to, hours, note, kind: kind ?? 'other' });
 }

@@ -1,4 +1,4 @@
-import type { Closure, PersonName, Slot, StaffName, WeekdaySlot } from '#domain/scheduling';
+import type { Closure, Hours, PersonName, Slot, StaffName, WeekdaySlot } from '#domain/scheduling';
 import type { LocalDate, Page, PageRequest } from '#domain/shared';
 import type { Leave } from './leave.ts';
 import type { SiteDetails } from './site.ts';
@@ -40,11 +40,13 @@ export interface BookedSession extends Slot {
   readonly therapist: PersonName;
 }
 
-/** Selects pending sessions by site, days and attendant; `staffId` null stands for everybody. */
+/** Selects pending sessions by site, days, hours and attendant; `staffId` null means everybody. */
 export interface UpcomingSessionsQuery {
   readonly sites: 'all' | readonly number[];
   readonly from: LocalDate;
   readonly to: LocalDate;
+  /** The part of each day; null for whole days. */
+  readonly hours: Hours | null;
   readonly staffId: number | null;
 }
 
@@ -120,7 +122,7 @@ export interface StaffTimes {
   hoursOf(staffId: number): Promise<readonly WeekdaySlot[]>;
   replaceHours(staffId: number, hours: readonly WeekdaySlot[]): Promise<void>;
   findLeave(leaveId: number): Promise<StoredLeave | null>;
-  /** A leave other than `leaveId` that shares days with the given one. */
+  /** A leave other than `leaveId` that shares days and hours with the given one. */
   overlappingLeave(staffId: number, leave: Leave, leaveId: number | null): Promise<StoredLeave | null>;
   addLeave(staffId: number, leave: Leave, by: number, at: string): Promise<number>;
   changeLeave(leaveId: number, leave: Leave): Promise<void>;

@@ -63,7 +63,7 @@ export interface CatalogueItems {
 }
 
 /** A country, department or city. */
-export interface PlaceName {
+export interface LocationName {
   readonly id: number;
   readonly name: string;
   /** Country of a department, department of a city; null for a country. */
@@ -71,18 +71,18 @@ export interface PlaceName {
 }
 
 /** A city with its department and country. */
-export interface Place {
+export interface Location {
   readonly cityId: number;
   readonly departmentId: number;
   readonly countryId: number;
 }
 
 /** Countries, departments and cities. */
-export interface Places {
-  countries(): Promise<readonly PlaceName[]>;
+export interface Locations {
+  countries(): Promise<readonly LocationName[]>;
   /** Of one country, or all. */
-  departments(countryId?: number): Promise<readonly PlaceName[]>;
+  departments(countryId?: number): Promise<readonly LocationName[]>;
   /** Of one department, or all. */
-  cities(departmentId?: number): Promise<readonly PlaceName[]>;
-  ofCity(cityId: number): Promise<Place | null>;
+  cities(departmentId?: number): Promise<readonly LocationName[]>;
+  ofCity(cityId: number): Promise<Location | null>;
 }

@@ -33,7 +33,7 @@ export interface VerificationInput {
   /** Items of the catalogue of consultation reasons. */
   readonly termIds: readonly number[];
   readonly text: string;
-  /** Null stands for today. */
+  /** Null means today. */
   readonly date: LocalDate | null;
 }
 
@@ -58,7 +58,7 @@ export function checkVerification(
 
 /** The form of a consultation reason. */
 export interface ConsultationReasonInput {
-  /** Null stands for today. */
+  /** Null means today. */
   readonly date: LocalDate | null;
   readonly text: string;
 }

@@ -39,7 +39,7 @@ export interface ExamPage extends Page<Exam> {
 /** The form of an exam besides its file. */
 export interface ExamInput {
   readonly formatId: number | null;
-  /** Null stands for today. */
+  /** Null means today. */
   readonly date: LocalDate | null;
 }
 

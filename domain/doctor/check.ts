@@ -6,6 +6,7 @@ export type CheckKey =
   | 'schema'
   | 'foreign-keys'
   | 'quota-counters'
+  | 'order-counts'
   | 'rows-without-file'
   | 'files-without-checksum'
   | 'files-without-row'

@@ -4,6 +4,7 @@ import { filesWithoutChecksum } from './checks/checksums.ts';
 import { databasePages } from './checks/database-pages.ts';
 import { diskSpace } from './checks/disk-space.ts';
 import { foreignKeys } from './checks/foreign-keys.ts';
+import { orderCounts } from './checks/order-counts.ts';
 import { quotaCounters } from './checks/quota-counters.ts';
 import { schema } from './checks/schema.ts';
 import { filesWithoutRow, rowsWithoutFile } from './checks/stored-files.ts';
@@ -15,6 +16,7 @@ const checks = [
   schema,
   foreignKeys,
   quotaCounters,
+  orderCounts,
   rowsWithoutFile,
   filesWithoutChecksum,
   filesWithoutRow,

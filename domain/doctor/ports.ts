@@ -32,6 +32,22 @@ export interface QuotaCounters {
   recount(lineId: number): Promise<boolean>;
 }
 
+/** A wrong count of the orders of a site and kind (O12). */
+export interface WrongOrderCount {
+  readonly siteId: number;
+  readonly kind: string;
+  readonly active: boolean;
+  readonly stored: number;
+  /** Orders that exist. */
+  readonly counted: number;
+}
+
+export interface OrderCounters {
+  wrong(): Promise<readonly WrongOrderCount[]>;
+  /** Counts all orders anew. */
+  recount(): Promise<void>;
+}
+
 /** Schema of the migrations, without the migration table itself. */
 export type ExpectedSchema = () => Promise<Schema>;
 

@@ -39,7 +39,7 @@ interface UploadDefinition<Ports, Input> {
   /** Uploaded files of the input, by the field that shows their error. */
   readonly files: (input: Input) => Readonly<Record<string, FileUpload | null>>;
   /** Error code of a file; null when valid. */
-  readonly validate: (file: FileFacts) => string | null;
+  readonly check: (file: FileFacts) => string | null;
   /** Maximum size of each file in bytes; 10 MB by default (P13). */
   readonly maxBytes?: number;
   /** Runs before any file is received. */
@@ -52,10 +52,10 @@ interface UploadDefinition<Ports, Input> {
 
 /**
  * A command with file uploads, by default of at most 10 MB each (P13). Files are stored before the transaction, so that a slow client blocks
- * nobody, and deleted when the command refuses, fails or does not reference them. Invalid with the codes of `validate`, by field.
+ * nobody, and deleted when the command refuses, fails or does not reference them. Invalid with the codes of `check`, by field.
  */
 export function uploadCommand<Ports, Input, Output>(
-  { files, validate, maxBytes = FILE_MAX_BYTES, precheck }: UploadDefinition<Ports, Input>,
+  { files, check, maxBytes = FILE_MAX_BYTES, precheck }: UploadDefinition<Ports, Input>,
   write: UseCase<Ports & UploadPorts, Input & Uploads, Output>,
 ): UseCase<Ports & UploadPorts, Input, Output> {
   const execute = async (
@@ -68,7 +68,7 @@ export function uploadCommand<Ports, Input, Output>(
     if (allowed && !allowed.ok) return allowed;
     const keys: string[] = [];
     try {
-      const uploads = await receive(ports.fileStore, files(input), { validate, maxBytes }, keys);
+      const uploads = await receive(ports.fileStore, files(input), { check, maxBytes }, keys);
       const result = uploads.ok ? await write(ports, actor, { ...input, received: uploads.value }) : uploads;
       if (!result.ok) await removeAll(ports.fileStore, keys);
       else await removeUnreferenced(ports, keys);
@@ -86,7 +86,7 @@ export function uploadCommand<Ports, Input, Output>(
 async function receive(
   fileStore: FileStore,
   sent: Readonly<Record<string, FileUpload | null>>,
-  { validate, maxBytes }: Required<Pick<UploadDefinition<unknown, unknown>, 'validate' | 'maxBytes'>>,
+  { check, maxBytes }: Required<Pick<UploadDefinition<unknown, unknown>, 'check' | 'maxBytes'>>,
   keys: string[],
 ): Promise<Result<Uploads['received']>> {
   const received: Record<string, StoredUpload> = {};
@@ -96,7 +96,7 @@ async function receive(
     const stored = await fileStore.put(file.content, maxBytes);
     if (stored) keys.push(stored.key);
     const facts = stored ?? { size: maxBytes + 1, contentType: null };
-    const code = validate({ name: file.name, size: facts.size, contentType: facts.contentType });
+    const code = check({ name: file.name, size: facts.size, contentType: facts.contentType });
     if (code) errors[field] = code;
     else if (stored?.contentType) {
       const { key: storageKey, size, sha256, contentType } = stored;

@@ -6,7 +6,7 @@ export interface BusyPeriod {
 
 /** Why a calendar could not be read. */
 export type CalendarFault =
-  /** No answer within five seconds, an error, or too many redirects. */
+  /** No response within five seconds, an error, or too many redirects. */
   | 'calendar-unreachable'
   /** The host, or one that it redirects to, is not on the public internet, or not by https. */
   | 'calendar-not-public'

@@ -22,14 +22,14 @@ const TYPES: ReadonlySet<string | null> = new Set(Object.values(TYPE_OF_EXTENSIO
 
 /**
  * Checks a document (P13): JPEG, PNG or PDF by its content, at most 10 MB, with a matching extension. Gives `document-empty`,
- * `document-too-big`, `document-type`, or `document-type-lies` for a wrong extension; null when valid.
+ * `document-too-big`, `document-type`, or `document-type-mismatch` for a wrong extension; null when valid.
  */
-export function validateDocument({ name, size, contentType }: FileFacts): string | null {
+export function checkDocument({ name, size, contentType }: FileFacts): string | null {
   if (size === 0) return 'document-empty';
   if (size > FILE_MAX_BYTES) return 'document-too-big';
   if (!TYPES.has(contentType)) return 'document-type';
   const extension = /\.([^.\\/]+)$/.exec(name.trim())?.[1]?.toLowerCase();
   return extension === undefined || TYPE_OF_EXTENSION[extension] === contentType
     ? null
-    : 'document-type-lies';
+    : 'document-type-mismatch';
 }

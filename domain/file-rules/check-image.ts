@@ -7,7 +7,7 @@ const IMAGE_TYPES: ReadonlySet<string | null> = new Set(['image/jpeg', 'image/pn
  * Checks a photo or signature (P13): JPEG or PNG by its content, at most 10 MB. Gives `image-too-big` or `image-type`; null when
  * valid.
  */
-export function validateImage({ size, contentType }: FileFacts): string | null {
+export function checkImage({ size, contentType }: FileFacts): string | null {
   if (size > FILE_MAX_BYTES) return 'image-too-big';
   return IMAGE_TYPES.has(contentType) ? null : 'image-type';
 }

@@ -9,7 +9,7 @@ const MAX_DAYS = 731;
 export type MassCancellationFieldError = 'period-reversed' | 'period-too-long';
 
 /** The failure of a range of days, null when it is valid. Invalid: `to` `period-reversed` or `period-too-long` (two years). */
-export function validatePeriod(from: LocalDate, to: LocalDate): Failure | null {
+export function checkPeriod(from: LocalDate, to: LocalDate): Failure | null {
   const days = daysBetween(from, to);
   const failure = (code: MassCancellationFieldError) => invalid({ to: code });
   if (days < 0) return failure('period-reversed');
@@ -43,7 +43,7 @@ export interface SkippedSession {
   readonly cause: SkipCause;
 }
 
-/** Divides the sessions of a range into those to cancel and those to skip; `chosen` null stands for all. */
+/** Divides the sessions of a range into those to cancel and those to skip; `chosen` null means all. */
 export function selectionOf(sessions: readonly StoredSession[], chosen: ReadonlySet<number> | null) {
   const selected: StoredSession[] = [];
   const skipped: SkippedSession[] = [];

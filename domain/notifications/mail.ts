@@ -17,7 +17,7 @@ export type MailProblem =
   | 'mail-folder';
 
 /** Refused address and reply of a mail server. */
-export interface MailAnswer {
+export interface ServerReply {
   readonly address: string | null;
   /** One line of at most 200 characters; null without reply. */
   readonly reply: string | null;
@@ -28,11 +28,15 @@ export class MailFault extends Error {
   readonly code: MailProblem;
   readonly address: string | null;
   readonly reply: string | null;
-  constructor(code: MailProblem, cause?: unknown, answer: MailAnswer = { address: null, reply: null }) {
+  constructor(
+    code: MailProblem,
+    cause?: unknown,
+    { address, reply }: ServerReply = { address: null, reply: null },
+  ) {
     super('The message was not delivered', { cause });
     this.name = 'MailFault';
     this.code = code;
-    this.address = answer.address;
-    this.reply = answer.reply;
+    this.address = address;
+    this.reply = reply;
   }
 }

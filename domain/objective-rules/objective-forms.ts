@@ -20,7 +20,7 @@ export interface ObjectiveInput {
   /** Its three tasks. */
   readonly tasks: readonly string[];
   readonly dueDate: LocalDate | null;
-  /** Day of care; null stands for today. */
+  /** Day of care; null means today. */
   readonly date: LocalDate | null;
 }
 

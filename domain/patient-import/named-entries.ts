@@ -2,38 +2,38 @@ import {
   type CatalogueItem,
   type CatalogueItems,
   FOCUS_TYPE,
+  type Location,
   PAYER_KIND,
   type Payer,
   type Payers,
-  type Place,
   readNit,
   type Sites,
   sameNit,
 } from '#domain/catalogues';
 import { NO_PAYER } from '#domain/coverage-rules';
 import { foldText } from '#domain/shared';
-import type { NamedPlace, NamedPlaces } from './ports.ts';
+import type { NamedLocation, NamedLocations } from './ports.ts';
 
 export interface ImportCatalogues {
   readonly payers: Payers;
   readonly catalogueItems: CatalogueItems;
-  readonly namedPlaces: NamedPlaces;
+  readonly namedLocations: NamedLocations;
   readonly sites: Pick<Sites, 'all'>;
 }
 
 /** Result of a lookup by name: an id, or an error code. */
-export type Found = number | 'unknown-option' | 'several-places' | 'several-payers';
+export type Found = number | 'unknown-option' | 'several-locations' | 'several-payers';
 
 /** Lookups of the entries that a file names, loaded once. */
 export interface NamedEntries {
   readonly focus: (name: string) => Found;
-  readonly place: (name: string) => Found;
+  readonly location: (name: string) => Found;
   readonly payer: (kind: keyof typeof PAYER_KIND, name: string) => Found;
   readonly site: (name: string) => Found;
   /** Closed sites, which take no new patients (T6). */
   readonly closedSites: ReadonlySet<number>;
   readonly focuses: ReadonlyMap<number, CatalogueItem>;
-  readonly places: ReadonlyMap<number, Place>;
+  readonly locations: ReadonlyMap<number, Location>;
   readonly payers: ReadonlyMap<number, Payer>;
 }
 
@@ -49,7 +49,7 @@ const plain = (name: string): string =>
 export async function readNamedEntries(ports: ImportCatalogues): Promise<NamedEntries> {
   const focuses = await ports.catalogueItems.ofTypes([FOCUS_TYPE]);
   const payers = await ports.payers.list({ activeOnly: false });
-  const places = await ports.namedPlaces.all();
+  const locations = await ports.namedLocations.all();
   const focusByName = byName(focuses, ({ description }) => [description]);
   const sites = await ports.sites.all();
   const siteByName = byName(sites, ({ name }) => [name]);
@@ -57,7 +57,7 @@ export async function readNamedEntries(ports: ImportCatalogues): Promise<NamedEn
     focus: (name) => focusByName.get(plain(name)) ?? 'unknown-option',
     site: (name) => siteByName.get(plain(name)) ?? 'unknown-option',
     closedSites: new Set(sites.filter(({ open }) => !open).map(({ id }) => id)),
-    place: placeFinder(places),
+    location: locationFinder(locations),
     payer: (kind, name) =>
       NONE.has(plain(name))
         ? NO_PAYER
@@ -66,7 +66,7 @@ export async function readNamedEntries(ports: ImportCatalogues): Promise<NamedEn
             name,
           ),
     focuses: new Map(focuses.map((focus) => [focus.id, focus])),
-    places: new Map(places.map((place) => [place.cityId, place])),
+    locations: new Map(locations.map((location) => [location.cityId, location])),
     payers: new Map(payers.map((payer) => [payer.id, payer])),
   };
 }
@@ -99,14 +99,14 @@ function payerFound(payers: readonly Payer[], name: string): Found {
 }
 
 /** Finds a city by national code, by name, or by name and department when names repeat. */
-function placeFinder(places: readonly NamedPlace[]): NamedEntries['place'] {
+function locationFinder(locations: readonly NamedLocation[]): NamedEntries['location'] {
   const found = new Map<string, Found>();
-  const add = (key: string, { cityId }: NamedPlace) =>
-    found.set(key, found.has(key) && found.get(key) !== cityId ? 'several-places' : cityId);
-  for (const place of places) {
-    add(plain(place.name), place);
-    add(plain(`${place.name} ${place.department}`), place);
-    if (place.code) add(place.code, place);
+  const add = (key: string, { cityId }: NamedLocation) =>
+    found.set(key, found.has(key) && found.get(key) !== cityId ? 'several-locations' : cityId);
+  for (const location of locations) {
+    add(plain(location.name), location);
+    add(plain(`${location.name} ${location.department}`), location);
+    if (location.code) add(location.code, location);
   }
   return (name) => {
     const wanted = plain(name);

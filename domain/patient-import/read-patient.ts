@@ -33,7 +33,7 @@ const PLACES = { originCityId: 'origin', residenceCityId: 'residence' } as const
 /**
  * Parses a line to a new or updated patient: only columns of the file change, and an empty cell clears an optional text or keeps
  * the other fields. The rules are those of the admission form (P1 to P7). Error codes by column: those of `checkPatient`,
- * `unknown-option`, `several-places` and `several-payers` for names without or with several matches, `payer-retired`,
+ * `unknown-option`, `several-locations` and `several-payers` for names without or with several matches, `payer-retired`,
  * `patient-inactive`, and `patient-of-other-site` for a site other than the patient's.
  */
 export function readPatient(entry: Entry, context: LineContext): ReadPatient | { errors: FieldErrors } {
@@ -65,14 +65,14 @@ export function readPatient(entry: Entry, context: LineContext): ReadPatient | {
     epsId: payerOf('epsId', 'eps'),
     prepaidId: payerOf('prepaidId', 'prepaid'),
     policyId: payerOf('policyId', 'policy'),
-    originCityId: idOf('originCityId', entries.place),
-    residenceCityId: idOf('residenceCityId', entries.place),
+    originCityId: idOf('originCityId', entries.location),
+    residenceCityId: idOf('residenceCityId', entries.location),
   };
   for (const [field, id] of Object.entries(named)) if (id !== null || errors[field]) input[field] = id;
   for (const [field, at] of Object.entries(PLACES)) {
-    const place = entries.places.get(Number(input[field]));
-    input[`${at}DepartmentId`] = place?.departmentId ?? null;
-    input[`${at}CountryId`] = place?.countryId ?? null;
+    const location = entries.locations.get(Number(input[field]));
+    input[`${at}DepartmentId`] = location?.departmentId ?? null;
+    input[`${at}CountryId`] = location?.countryId ?? null;
   }
   const form = input as unknown as PatientInput;
   const siteId = idOf('siteId', entries.site) ?? before?.siteId ?? defaultSiteId;
@@ -86,9 +86,9 @@ export function readPatient(entry: Entry, context: LineContext): ReadPatient | {
 }
 
 /** Form values before the line. */
-function formOf(before: StoredPatient | null, { places }: NamedEntries): PatientInput {
+function formOf(before: StoredPatient | null, { locations }: NamedEntries): PatientInput {
   if (!before) return BLANK_FORM;
-  const at = (cityId: number | null) => places.get(Number(cityId));
+  const at = (cityId: number | null) => locations.get(Number(cityId));
   const stored = {
     ...before,
     originCountryId: at(before.originCityId)?.countryId,
@@ -115,15 +115,15 @@ const presets = (today: LocalDate): Partial<PatientInput> => ({
 function referencesOf(
   form: PatientInput,
   before: StoredPatient | null,
-  { focuses, places, payers }: NamedEntries,
+  { focuses, locations, payers }: NamedEntries,
 ): PatientReferences {
   const current = before ? [before.epsId, before.prepaidId, before.policyId] : [];
   const focus = focuses.get(Number(form.focusId));
   const named = [form.epsId, form.prepaidId, form.policyId].flatMap((id) => payers.get(Number(id)) ?? []);
   return {
     focusSelectable: focus !== undefined && (focus.active || focus.id === before?.focusId),
-    origin: places.get(Number(form.originCityId)) ?? null,
-    residence: places.get(Number(form.residenceCityId)) ?? null,
+    origin: locations.get(Number(form.originCityId)) ?? null,
+    residence: locations.get(Number(form.residenceCityId)) ?? null,
     payers: new Map(
       named.filter(({ id, active }) => active || current.includes(id)).map((payer) => [payer.id, payer]),
     ),

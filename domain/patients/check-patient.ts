@@ -8,8 +8,8 @@ import {
   DOCUMENT_TYPES,
   ETHNICITIES,
   type FixedItem,
+  type Location,
   type Payer,
-  type Place,
   RESIDENCE_ZONES,
   SCHEMES,
   SEXES,
@@ -31,8 +31,8 @@ import { PATIENT_LIMITS, type PatientDetails, type PatientInput } from './patien
 export interface PatientReferences {
   /** Whether the focus is selectable. */
   readonly focusSelectable: boolean;
-  readonly origin: Place | null;
-  readonly residence: Place | null;
+  readonly origin: Location | null;
+  readonly residence: Location | null;
   /** The selectable payers, by id. */
   readonly payers: ReadonlyMap<number, Payer>;
 }
@@ -58,7 +58,7 @@ export const normalizeDocumentNumber = (number: string): string =>
  * Validates the personal form and returns it in stored form (P1, P3 to P7, P17). Invalid with a code for each field, in the order of the
  * form: `required`, `longer-than-<limit>`, `unknown-option`, `not-a-date`,
  * `document-characters`, `document-digits`, `birth-date-after-today`, `birth-date-too-early`, `admission-date-after-today`,
- * `admission-before-birth`, `place-outside` and the codes of {@link coverageErrors} and {@link clientTypeErrors}.
+ * `admission-before-birth`, `location-outside` and the codes of {@link coverageErrors} and {@link clientTypeErrors}.
  */
 export function checkPatient(
   input: PatientInput,
@@ -98,15 +98,17 @@ export function checkPatient(
     else if (parseLocalDate(value) === null) addError(field, 'not-a-date');
     return value as LocalDate;
   };
-  const place = (at: 'origin' | 'residence'): number => {
+  const location = (at: 'origin' | 'residence'): number => {
     const found = references[at];
     const cityId = input[`${at}CityId`];
     for (const part of ['CountryId', 'DepartmentId', 'CityId'] as const) {
       if (input[`${at}${part}`] === null) addError(`${at}${part}`, 'required');
     }
     if (cityId !== null && !found) addError(`${at}CityId`, 'unknown-option');
-    if (found && input[`${at}DepartmentId`] !== found.departmentId) addError(`${at}CityId`, 'place-outside');
-    if (found && input[`${at}CountryId`] !== found.countryId) addError(`${at}DepartmentId`, 'place-outside');
+    if (found && input[`${at}DepartmentId`] !== found.departmentId)
+      addError(`${at}CityId`, 'location-outside');
+    if (found && input[`${at}CountryId`] !== found.countryId)
+      addError(`${at}DepartmentId`, 'location-outside');
     return Number(cityId);
   };
 
@@ -137,8 +139,8 @@ export function checkPatient(
   if (admission.admissionDate > today) addError('admissionDate', 'admission-date-after-today');
   if (admission.admissionDate < identity.birthDate) addError('admissionDate', 'admission-before-birth');
   const contact = {
-    originCityId: place('origin'),
-    residenceCityId: place('residence'),
+    originCityId: location('origin'),
+    residenceCityId: location('residence'),
     residenceZone: optionalCode('residenceZone', RESIDENCE_ZONES),
     address: optional('address'),
     neighbourhood: optional('neighbourhood'),

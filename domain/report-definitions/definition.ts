@@ -142,7 +142,7 @@ export interface ReportColumn {
   readonly kind: ColumnKind;
   /** Name in the API; absent for a column that the API does not have. */
   readonly api?: string;
-  /** A second name in the API that the specification gives the same value. */
+  /** A second name in the API that has the same value. */
   readonly alsoApi?: string;
   /** The only output with the column, if not all have it. */
   readonly only?: 'screen' | 'sheet' | 'api';
@@ -159,7 +159,7 @@ export interface ReportDefinition {
   readonly icon: string;
   /** The last part of its address: `/reportes/{path}`. */
   readonly path: string;
-  /** The address of its API call when the specification fixes one; default `/api/reportes/{path}`. */
+  /** The address of its API call when the customer fixed one; default `/api/reportes/{path}`. */
   readonly call?: string;
   /** Whether it shows text of clinical histories, so that only users with the screen of histories open it (A4). */
   readonly clinical?: true;
@@ -174,7 +174,7 @@ export interface ReportDefinition {
   readonly filters: readonly FilterKind[];
   /** Whether quarters and years are offered beside the presets of the dates. */
   readonly quarters?: true;
-  /** The key of the rows in the answer of its API call; default `data`. */
+  /** The key of the rows in the response of its API call; default `data`. */
   readonly rowsInCall?: 'eventos';
   /** Totals by group, by key. */
   readonly totals?: Readonly<Record<string, ReportTotal>>;

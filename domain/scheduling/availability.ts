@@ -1,4 +1,5 @@
 import { type LocalDate, type LocalTime, localTime, type Weekday, weekdayOf } from '#domain/shared';
+import { type Hours, hoursOverlap, hoursWithout, isWithin, merged, sharedHours } from './hours.ts';
 import type { Absence, Attendance, TimeLimits, WeekdaySlot } from './ports.ts';
 import type { Slot } from './session.ts';
 import {
@@ -7,9 +8,6 @@ import {
   type UnavailableLookup,
   unavailableLookup,
 } from './unavailable-dates.ts';
-
-/** An interval within one day; its end is exclusive. */
-export type Hours = Pick<Slot, 'start' | 'end'>;
 
 /** The hours in which sessions are proposed at a site without recorded opening hours. */
 export const DEFAULT_DAY: Hours = { start: localTime('07:00'), end: localTime('20:00') };
@@ -26,11 +24,13 @@ export type OutsideCause =
 export interface OutsideHours {
   readonly date: LocalDate;
   readonly cause: OutsideCause;
-  /** The recorded hours of that weekday, by start; empty on a day off and for an absence. */
+  /** The recorded hours of that weekday, by start, or the absent hours; empty on a day off and for an absence of whole days. */
   readonly hours: readonly Hours[];
   /** The last day of an absence; null for the other causes. */
   readonly until: LocalDate | null;
 }
+
+const WHOLE_DAY: Hours = { start: localTime('00:00'), end: localTime('23:59') };
 
 type Staff = Pick<Attendance, 'therapistId' | 'auxiliaryId'>;
 
@@ -47,16 +47,20 @@ export interface Availability {
   readonly workingOn: (date: LocalDate, staffId: number) => readonly Hours[] | null;
   /** The holiday, closure or weekly rest of a site on a day; null on a working day. */
   readonly restOn: (date: LocalDate, siteId: number | null) => RestDay | null;
-  /** Whether a staff member is absent on a day. */
-  readonly isAbsentOn: (date: LocalDate, staffId: number) => boolean;
-  /** Whether proposals offer a staff member for a day: neither absent nor with a session that they cancelled (T7). */
+  /** Whether a staff member is absent on a day, or in all of its `hours`. */
+  readonly isAbsentOn: (date: LocalDate, staffId: number, hours?: Hours | null) => boolean;
+  /** The absent hours of a staff member on a day, by start. */
+  readonly absentHoursOn: (date: LocalDate, staffId: number) => readonly Hours[];
+  /** Whether a staff member has cancelled a session of a day. */
+  readonly hasCalledOff: (date: LocalDate, staffId: number) => boolean;
+  /** Whether proposals offer a staff member for a day: neither absent all day nor with a session that they cancelled (T7). */
   readonly isOfferedOn: (date: LocalDate, staffId: number) => boolean;
   /**
    * The hours in which a staff member takes sessions at a site on a day, by start (T3): the opening hours, or else the
-   * {@link DEFAULT_DAY}, as far as they are working hours. Empty on a day of rest and during an absence.
+   * {@link DEFAULT_DAY}, as far as they are working hours, without absences. Empty on a day of rest.
    */
   readonly presentOn: (date: LocalDate, siteId: number, staffId: number) => readonly Hours[];
-  /** The starts of the recorded hours of the site and its attendees on a day. */
+  /** The starts of the recorded hours of the site and its attendees on a day, and the ends of absent hours. */
   readonly startTimesOn: (date: LocalDate, siteId: number, staff: Staff) => readonly LocalTime[];
 }
 
@@ -68,13 +72,21 @@ export function availabilityWithin(limits: TimeLimits, unavailableOn: Unavailabl
   const opening = hoursBy(limits.opening, ({ siteId }) => siteId);
   const working = hoursBy(limits.working, ({ staffId }) => staffId);
   const calledOff = new Set(limits.calledOff?.map(({ staffId, date }) => `${staffId} ${date}`));
-  const absenceOf = (staffId: number, date: LocalDate): Absence | undefined =>
-    limits.absences.find((each) => each.staffId === staffId && each.from <= date && date <= each.to);
+  const absencesOf = (staffId: number, date: LocalDate): readonly Absence[] =>
+    limits.absences.filter((each) => each.staffId === staffId && each.from <= date && date <= each.to);
+  const absentHoursOn: Availability['absentHoursOn'] = (date, staffId) =>
+    merged(absencesOf(staffId, date).map(({ hours }) => hours ?? WHOLE_DAY));
+  const isAbsentOn: Availability['isAbsentOn'] = (date, staffId, hours) =>
+    isWithin(hours ?? WHOLE_DAY, absentHoursOn(date, staffId));
+  const hasCalledOff: Availability['hasCalledOff'] = (date, staffId) => calledOff.has(`${staffId} ${date}`);
 
   const ofStaff = (slot: Slot, staffId: number, who: 'therapist' | 'auxiliary'): OutsideHours | null => {
     const { date } = slot;
-    const absence = absenceOf(staffId, date);
-    if (absence) return { date, cause: `${who}-absent`, hours: [], until: absence.to };
+    const absence = absencesOf(staffId, date).find(({ hours }) => !hours || hoursOverlap(hours, slot));
+    if (absence) {
+      const hours = absence.hours ? [absence.hours] : [];
+      return { date, cause: `${who}-absent`, hours, until: absence.to };
+    }
     const hours = working(staffId, date);
     return hours && !isWithin(slot, hours) ? { date, cause: `${who}-not-working`, hours, until: null } : null;
   };
@@ -90,14 +102,16 @@ export function availabilityWithin(limits: TimeLimits, unavailableOn: Unavailabl
     openingOn: (date, siteId) => opening(siteId, date),
     workingOn: (date, staffId) => working(staffId, date),
     restOn,
-    isAbsentOn: (date, staffId) => absenceOf(staffId, date) !== undefined,
-    isOfferedOn: (date, staffId) =>
-      absenceOf(staffId, date) === undefined && !calledOff.has(`${staffId} ${date}`),
+    isAbsentOn,
+    absentHoursOn,
+    hasCalledOff,
+    isOfferedOn: (date, staffId) => !isAbsentOn(date, staffId) && !hasCalledOff(date, staffId),
     presentOn(date, siteId, staffId) {
-      if (absenceOf(staffId, date) || restOn(date, siteId)) return [];
+      if (restOn(date, siteId)) return [];
       const open = opening(siteId, date) ?? [DEFAULT_DAY];
       const own = working(staffId, date);
-      return own === null ? open : sharedHours(open, own);
+      const attended = own === null ? open : sharedHours(open, own);
+      return hoursWithout(attended, absentHoursOn(date, staffId));
     },
     outsideHoursOf(slot, siteId, { therapistId, auxiliaryId }) {
       const { date } = slot;
@@ -107,12 +121,15 @@ export function availabilityWithin(limits: TimeLimits, unavailableOn: Unavailabl
       const ofAuxiliary = auxiliaryId === null ? null : ofStaff(slot, auxiliaryId, 'auxiliary');
       return [...closed, ofStaff(slot, therapistId, 'therapist') ?? [], ofAuxiliary ?? []].flat();
     },
-    startTimesOn: (date, siteId, { therapistId, auxiliaryId }) =>
-      [
-        opening(siteId, date),
-        working(therapistId, date),
-        auxiliaryId === null ? null : working(auxiliaryId, date),
-      ].flatMap((hours) => (hours ?? []).map(({ start }) => start)),
+    startTimesOn(date, siteId, { therapistId, auxiliaryId }) {
+      const staffIds = auxiliaryId === null ? [therapistId] : [therapistId, auxiliaryId];
+      const recorded = [opening(siteId, date), ...staffIds.map((id) => working(id, date))];
+      const absent = staffIds.flatMap((id) => absentHoursOn(date, id));
+      return [
+        ...recorded.flatMap((hours) => (hours ?? []).map(({ start }) => start)),
+        ...absent.map(({ end }) => end),
+      ];
+    },
   };
 }
 
@@ -133,19 +150,6 @@ export async function readAvailability(
 
 const NO_LIMITS: TimeLimits = { closures: [], opening: [], working: [], absences: [] };
 
-/** The common parts of two lists of hours, by start; each list is sorted and has no overlaps. */
-const sharedHours = (one: readonly Hours[], other: readonly Hours[]): readonly Hours[] =>
-  one.flatMap((a) =>
-    other.flatMap((b) => {
-      const [, start = a.start] = [a.start, b.start].sort();
-      const [end = a.end] = [a.end, b.end].sort();
-      return start < end ? [{ start, end }] : [];
-    }),
-  );
-
-const isWithin = (slot: Slot, hours: readonly Hours[]): boolean =>
-  hours.some(({ start, end }) => start <= slot.start && slot.end <= end);
-
 /** Looks up the merged hours of an owner on a day; null for an owner without recorded hours. */
 function hoursBy<Row extends WeekdaySlot>(rows: readonly Row[], ownerOf: (row: Row) => number) {
   const weeks = new Map<number, Map<Weekday, readonly Hours[]>>();
@@ -157,15 +161,4 @@ function hoursBy<Row extends WeekdaySlot>(rows: readonly Row[], ownerOf: (row: R
     const week = weeks.get(owner);
     return week ? (week.get(weekdayOf(date)) ?? []) : null;
   };
-}
-
-/** The hours by start; adjacent and overlapping ones become one. */
-function merged(hours: readonly Hours[]): readonly Hours[] {
-  const result: Hours[] = [];
-  for (const { start, end } of [...hours].sort((one, other) => (one.start < other.start ? -1 : 1))) {
-    const last = result.at(-1);
-    if (!last || last.end < start) result.push({ start, end });
-    else if (last.end < end) result[result.length - 1] = { start: last.start, end };
-  }
-  return result;
 }

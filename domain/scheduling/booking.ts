@@ -18,7 +18,7 @@ export interface LineItem {
 export interface Booking extends LineItem, Attendants {}
 
 /** The failure of the first invalid item, null when all are valid. Invalid: `items` `nothing-to-schedule` and the codes of `itemErrors`. */
-export function validateItems(items: readonly ScheduleItem[], today: LocalDate): Failure | null {
+export function checkItems(items: readonly ScheduleItem[], today: LocalDate): Failure | null {
   if (items.length === 0) return invalidField('items', 'nothing-to-schedule');
   for (const item of items) {
     const problem = invalidFields(itemErrors(item, today));

@@ -1,9 +1,9 @@
 import type { CorePorts } from '#domain/access';
 import { unitsOfMinutes } from '#domain/session-times';
 import { type Failure, minutesBetween, ok, type Result } from '#domain/shared';
-import type { Hours } from './availability.ts';
 import { attendantsOf, isEligibleAuxiliary, usernamesOf } from './eligibility.ts';
 import { invalidField, invalidFields, refused } from './errors.ts';
+import type { Hours } from './hours.ts';
 import type { BookableLine } from './ports.ts';
 import type { ProposalPorts } from './proposal.ts';
 import { attendantErrors } from './schedule-item.ts';

@@ -1,6 +1,6 @@
 import { ok, parseReason, type Result } from '#domain/shared';
-import type { Hours } from './availability.ts';
 import { refused } from './errors.ts';
+import type { Hours } from './hours.ts';
 import { hasNoConflict, type SlotConflicts } from './slot-conflicts.ts';
 
 /** The conflicts that a person accepted, and why; the reason is stored with the session. */

@@ -7,7 +7,8 @@ import {
   type Weekday,
   weekdayOf,
 } from '#domain/shared';
-import { DEFAULT_DAY, type Hours } from './availability.ts';
+import { DEFAULT_DAY } from './availability.ts';
+import type { Hours } from './hours.ts';
 import { sharesAttendee } from './overlaps.ts';
 import type { TakenTime } from './ports.ts';
 import type { Slot } from './session.ts';
@@ -32,7 +33,7 @@ export interface SlotSearch {
   readonly weekdays: readonly Weekday[];
   /** The requested part of the day; null for any. */
   readonly within: Hours | null;
-  /** The maximum number of slots in the answer. */
+  /** The maximum number of slots in the response. */
   readonly limit: number;
 }
 

@@ -5,6 +5,7 @@ export * from './completion.ts';
 export * from './confirmation.ts';
 export * from './errors.ts';
 export * from './free-slots.ts';
+export { type Hours, hoursOverlap } from './hours.ts';
 export * from './move-preview.ts';
 export * from './moves.ts';
 export * from './overlaps.ts';

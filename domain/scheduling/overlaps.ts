@@ -1,3 +1,4 @@
+import { hoursOverlap } from './hours.ts';
 import type { Attendance, TakenTime } from './ports.ts';
 import type { Slot } from './session.ts';
 
@@ -23,8 +24,7 @@ const ATTENDEE_MATCHERS: readonly (readonly [
 ];
 
 /** Adjacent slots do not overlap. */
-const slotsOverlap = (one: Slot, other: Slot): boolean =>
-  one.date === other.date && one.start < other.end && other.start < one.end;
+const slotsOverlap = (one: Slot, other: Slot): boolean => one.date === other.date && hoursOverlap(one, other);
 
 /**
  * The overlaps of a slot with taken times: at most one per attendee, the patient's first. That of a patient is always refused, those

@@ -1,4 +1,5 @@
 import type { LocalDate, LocalTime, Weekday } from '#domain/shared';
+import type { Hours } from './hours.ts';
 import type { PersonName, SessionRecord, SessionType, Slot, StaffName } from './session.ts';
 
 /** The quota of service lines. */
@@ -255,6 +256,8 @@ export interface Absence {
   readonly staffId: number;
   readonly from: LocalDate;
   readonly to: LocalDate;
+  /** The absent part of a single day; null for whole days. */
+  readonly hours: Hours | null;
 }
 
 /** A day with a session that was cancelled because of its therapist. */

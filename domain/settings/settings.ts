@@ -13,7 +13,7 @@ interface Setting {
   /** Stored form of the value; empty for none. */
   readonly normalize: (input: string) => string;
   readonly maxLength: 120 | 200;
-  readonly validate: (value: string) => SettingError | null;
+  readonly check: (value: string) => SettingError | null;
 }
 
 const HOST = '(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*|\\[[0-9a-f:.]+\\])';
@@ -29,7 +29,7 @@ const isWebAddress = (text: string): boolean => {
 /** Every setting of the installation. */
 const settings = {
   /** Name of the foundation, for letterheads and messages. */
-  foundationName: { normalize: tidy, maxLength: 120, validate: () => null },
+  foundationName: { normalize: tidy, maxLength: 120, check: () => null },
   /** NIT of the foundation with its check digit: `900123456-8`. */
   foundationNit: {
     normalize(input) {
@@ -37,7 +37,7 @@ const settings = {
       return typeof complete === 'string' ? input.trim() : complete.nit;
     },
     maxLength: 120,
-    validate(value) {
+    check(value) {
       const complete = completeNit(value);
       return typeof complete === 'string' ? complete : null;
     },
@@ -46,7 +46,7 @@ const settings = {
   publicAddress: {
     normalize: (input) => input.trim().replace(/\/+$/, ''),
     maxLength: 200,
-    validate: (value) => (isWebAddress(value) ? null : 'not-a-web-address'),
+    check: (value) => (isWebAddress(value) ? null : 'not-a-web-address'),
   },
 } as const satisfies Readonly<Record<string, Setting>>;
 
@@ -62,14 +62,10 @@ export function checkSettings(input: Settings): Result<Settings> {
   const errors: Partial<Record<SettingName, SettingError>> = {};
   const checked = { ...input };
   for (const name of SETTING_NAMES) {
-    const { normalize, maxLength, validate } = settings[name] as Setting;
+    const { normalize, maxLength, check } = settings[name] as Setting;
     const value = normalize(input[name]);
     const error =
-      value.length > maxLength
-        ? (`longer-than-${maxLength}` as const)
-        : value === ''
-          ? null
-          : validate(value);
+      value.length > maxLength ? (`longer-than-${maxLength}` as const) : value === '' ? null : check(value);
     if (error) errors[name] = error;
     checked[name] = value;
   }

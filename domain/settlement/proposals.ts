@@ -1,5 +1,6 @@
 import {
   freeSlots,
+  type Hours,
   mayOffer,
   type Place,
   type SlotContext,
@@ -15,6 +16,7 @@ import {
   earlierOf,
   type LocalDate,
   laterOf,
+  localTime,
   minutesBetween,
   today,
 } from '#domain/shared';
@@ -25,6 +27,8 @@ export interface UnattendedDays {
   readonly staffId: number | null;
   readonly from: LocalDate;
   readonly to: LocalDate;
+  /** The absent part of a single day; null for whole days. */
+  readonly hours: Hours | null;
 }
 
 /** A place that is offered for a session. */
@@ -55,6 +59,7 @@ export interface SettlementContext {
 }
 
 const SEARCHED_DAYS = 14;
+const END_OF_DAY = localTime('23:59');
 
 type Part = SettlementProposal['as'];
 
@@ -114,8 +119,8 @@ function isFree(staff: TherapistOption, session: StoredSession, as: Part, contex
 }
 
 /**
- * The best other place of a session, or null. In an absence it is the earliest with somebody else, or else with the absent therapist
- * afterwards. In a closure it is the earliest with the same therapist afterwards, at the same hour if there is one, or else with
+ * The best other place of a session, or null. In an absence it is later that day with the therapist who is absent for some hours, or else
+ * the earliest with somebody else, or else with the absent therapist on a day afterwards. In a closure it is the earliest with the same therapist afterwards, at the same hour if there is one, or else with
  * somebody else, or else before the closure.
  */
 function otherPlaceOf(
@@ -132,10 +137,15 @@ function otherPlaceOf(
   const others = eligible.filter((id) => id !== session.therapist.id);
   const { start, end } = session;
   const expiresOn = expiries.get(session.lineId) ?? session.date;
+  const laterThatDay = days.hours && {
+    ...{ from: days.from, to: days.from },
+    within: { start: days.hours.end, end: END_OF_DAY },
+  };
   const after = { from: addDays(days.to, 1), to: earlierOf(expiresOn, addDays(days.to, SEARCHED_DAYS)) };
   const searches =
     days.staffId !== null
       ? [
+          ...(laterThatDay ? [{ therapistIds: own, ...laterThatDay }] : []),
           { therapistIds: others, ...after, from: session.date },
           { therapistIds: own, ...after },
         ]

@@ -17,7 +17,7 @@ export type CommonPasswords = ReadonlySet<string>;
 
 /**
  * Checks a password (U2): `password-too-short` (under 12 characters), `password-too-long` (over 200), `password-too-plain` (fewer
- * than 4 different characters), `password-holds-username` (a user name of 3 characters or more, in any case), `password-is-name`
+ * than 4 different characters), `password-contains-username` (a user name of 3 characters or more, in any case), `password-is-name`
  * (only names of its owner, digits and signs) or `password-too-common`; undefined when valid.
  */
 export function passwordError(
@@ -30,7 +30,8 @@ export function passwordError(
   if (new Set(password).size < MIN_DIFFERENT) return 'password-too-plain';
   const folded = foldText(password);
   const username = storedUsername(owner.username);
-  if (username.length >= USERNAME_MIN_LENGTH && folded.includes(username)) return 'password-holds-username';
+  if (username.length >= USERNAME_MIN_LENGTH && folded.includes(username))
+    return 'password-contains-username';
   if (isMadeOfNames(folded, owner)) return 'password-is-name';
   return isCommon(folded, common) ? 'password-too-common' : undefined;
 }

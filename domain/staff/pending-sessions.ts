@@ -14,5 +14,6 @@ export function countPendingSessions(
   staffId: number,
 ): Promise<number> {
   const from = today(clock);
-  return upcomingSessions.count({ sites: 'all', from, to: addDays(from, FAR_AHEAD_DAYS), staffId });
+  const to = addDays(from, FAR_AHEAD_DAYS);
+  return upcomingSessions.count({ sites: 'all', from, to, hours: null, staffId });
 }

@@ -86,7 +86,7 @@ describe('POST /api/imprimir', () => {
     expect(chosen).not.toMatch(/epilepsia|contacto visual/);
   });
 
-  it('is refused with the text of the specification when no therapist wrote the plan', async () => {
+  it('is refused with the fixed text when no therapist wrote the plan', async () => {
     const build = buildersFor(app);
     const authorId = await build.user({ siteId, roleId: 13 });
     const plan = await build.treatmentPlan({ patientId, authorId, text: 'De coordinación' });

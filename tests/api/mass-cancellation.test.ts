@@ -88,7 +88,7 @@ it('cancels nothing without a reason', async () => {
   expect(await unitsOn(app, clinic.lineId)).toMatchObject({ living: 3 });
 });
 
-it('refuses in the words of the specification', async () => {
+it('refuses in the fixed words', async () => {
   const motivo = 'Cancela Institución';
   expect(await cancel({ paciente: clinic.patientId, motivo })).toEqual({
     status: 200,

@@ -71,7 +71,7 @@ const anAuthorization = (patient: number, pertenece: string, overrides = {}) =>
   });
 
 describe('POST api/nuevaOrdenMedica', () => {
-  it('registers with a generated code and answers in the words of the specification', async () => {
+  it('registers with a generated code and answers in the fixed words', async () => {
     const patient = await aPatient();
     const answer = await admissions.post('/api/nuevaOrdenMedica', anOrder(patient));
     expect(answer).toEqual({

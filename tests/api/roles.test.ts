@@ -21,7 +21,7 @@ const stateOf = async (roleId: number) =>
   (await admin.get('/api/roles')).body.data.find(({ id }: { id: number }) => id === roleId)?.estado;
 
 describe('the roles', () => {
-  it('are created, listed, disabled and enabled with the texts of the specification', async () => {
+  it('are created, listed, disabled and enabled with the fixed texts', async () => {
     const created = await admin.post('/api/roles/nuevo', { nombre: ' Auxiliar  de sede ' });
     expect(created).toEqual({
       status: 200,

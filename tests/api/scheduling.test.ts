@@ -94,7 +94,7 @@ describe('programar-sesiones-calendario', () => {
     expect(await schedule()).toMatchObject({ status: 422, body: { status: 0 } });
   });
 
-  it('answers a refusal with status false and the text of the specification', async () => {
+  it('answers a refusal with status false and the fixed text', async () => {
     const { status, body } = await schedule(anItem({ horainicio: '08:00', horafin: '14:00', sesiones: 12 }));
     expect(status).toBe(200);
     expect(body).toEqual({

@@ -60,7 +60,7 @@ describe('the API of the users', () => {
     expect((await admin.get('/api/usuarios?pagina=2&tamano=2')).body.data).toHaveLength(1);
   });
 
-  it('reports each missing field in the words of the specification', async () => {
+  it('reports each missing field in the fixed words', async () => {
     expect(await admin.post('/api/nuevoUsuario', { nombres: 'Luz', usuario: 'luz ñ' })).toEqual({
       status: 422,
       body: {

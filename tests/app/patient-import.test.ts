@@ -12,8 +12,8 @@ describe('the columns of the import page', () => {
   });
 
   it('have an explanation each', () => {
-    expect(importColumns.filter(({ holds }) => holds === '')).toEqual([]);
-    expect(importColumns.find(({ name }) => name === 'sex')?.holds).toBe('M, F, I');
+    expect(importColumns.filter(({ accepted }) => accepted === '')).toEqual([]);
+    expect(importColumns.find(({ name }) => name === 'sex')?.accepted).toBe('M, F, I');
     expect(importColumns.filter(({ required }) => required).map(({ name }) => name)).toEqual([
       ...REQUIRED_OF_NEW,
     ]);

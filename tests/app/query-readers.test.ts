@@ -6,7 +6,7 @@ import {
   offerRequestOf,
   previewRequestOf,
   slotsRequestOf,
-} from '#app/.server/scheduling-input.ts';
+} from '#app/.server/scheduling-requests.ts';
 import { listRequestOf } from '#app/forms/list-request.ts';
 import { OrderEntry } from '#app/forms/order-entry.ts';
 import { parseForm } from '#app/forms/parse-form.ts';

@@ -119,7 +119,7 @@ describe('the codes of the domain', () => {
   });
 
   it('of patient import lines have texts on the command line too', () => {
-    const ofForm = /'(longer-than|not-a-date|place-outside|photo-|patient-not-found|document-taken)/;
+    const ofForm = /'(longer-than|not-a-date|location-outside|photo-|patient-not-found|document-taken)/;
     const rules = readFileSync('app/copy/patients.ts', 'utf8').matchAll(/^ {2}('[a-z]+(?:-[a-z]+)+)':/gm);
     const lineCodes = [...rules].map(([, code = '']) => code).filter((code) => !ofForm.test(code));
     expect(lineCodes.length).toBeGreaterThan(8);

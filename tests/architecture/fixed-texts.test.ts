@@ -8,7 +8,7 @@ import { SCREENS } from '#domain/access';
 import { foldText } from '#domain/shared';
 
 /**
- * The texts that the specification fixes for existing screens; a second text is the displayed one with corrected spelling. Case
+ * The texts that the customer fixed for existing screens; a second text is the displayed one with corrected spelling. Case
  * matters.
  */
 const FIXED: readonly (readonly [written: string, shown?: string])[] = [
@@ -59,6 +59,7 @@ const FIXED: readonly (readonly [written: string, shown?: string])[] = [
   ['Faltan datos del paciente!'],
   ['No hay documentos para guardar!'],
   ['FALTAN DATOS DEL PACIENTE'],
+  ['Faltan Datos Del Paciente'],
   ['Debe cargar servicios a la orden'],
   ['Debe cargar servicios a la autorización'],
   ['Debe cargarle servicios a la autorización'],
@@ -124,6 +125,9 @@ const FIXED: readonly (readonly [written: string, shown?: string])[] = [
   ['Este campo es requerido'],
   ['Esta HC es confidencial. Por favor comunicarse con el administrador para solicitar acceso.'],
   ['Motivo registrado con éxito!'],
+  ['Motivo verificado!'],
+  ['Antecedente registrado con éxito!'],
+  ['Amanmesis Registrada Con Éxito', 'Anamnesis Registrada Con Éxito'],
   ['ACTUALIZADO CON ÉXITO'],
 ];
 
@@ -150,7 +154,7 @@ const shown = new Set([
 ]);
 const correct = new Set(FIXED.map(([written, mended = written]) => mended));
 
-describe('the fixed texts of the specification', () => {
+describe('the fixed texts', () => {
   it.each(FIXED)('%s', (written, mended = written) => {
     expect(shown).toContain(mended);
     if (mended !== written) expect(shown).not.toContain(written);

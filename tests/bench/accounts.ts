@@ -4,9 +4,34 @@ import type { Ask, HttpClient } from './http-client.ts';
 export const PASSWORD = 'una-clave-de-medir';
 const ACCOUNTS: readonly Account[] = ['admin', 'programacion'];
 
+/** Sessions end when they are idle, as one of a case's accounts is while the other cases are measured. */
+const RENEWED_AFTER_MS = 10 * 60_000;
+
 /** The session headers of the accounts, for web and API. */
 export async function logInAll(client: HttpClient, origin: string) {
   const headers = new Map<string, Record<string, string>>();
+  let at = 0;
+  const logIn = async () => {
+    at = performance.now();
+    await logInEach(client, origin, headers);
+  };
+  await logIn();
+  const headersOf = (through: 'web' | 'api', account: Account) => headers.get(`${through} ${account}`) ?? {};
+  return {
+    /** Logs in again when the sessions are old. */
+    async renew() {
+      if (performance.now() - at > RENEWED_AFTER_MS) await logIn();
+    },
+    /** Adds the session of the account to a request. */
+    as(through: 'web' | 'api', account: Account, ask: Ask): Ask {
+      return { ...ask, headers: { ...headersOf(through, account), ...ask.headers } };
+    },
+    tokenOf: (account: Account) => headersOf('api', account).Authorization?.replace('Bearer ', '') ?? '',
+    cookieOf: (account: Account) => headersOf('web', account).Cookie ?? '',
+  };
+}
+
+async function logInEach(client: HttpClient, origin: string, headers: Map<string, Record<string, string>>) {
   for (const account of ACCOUNTS) {
     const web = await client.send({
       path: '/?index',
@@ -23,15 +48,6 @@ export async function logInAll(client: HttpClient, origin: string) {
     const { token } = JSON.parse(api.text()) as { token: string };
     headers.set(`api ${account}`, { Authorization: `Bearer ${token}`, 'Accept-Encoding': 'gzip' });
   }
-  const headersOf = (through: 'web' | 'api', account: Account) => headers.get(`${through} ${account}`) ?? {};
-  return {
-    /** Adds the session of the account to a request. */
-    as(through: 'web' | 'api', account: Account, ask: Ask): Ask {
-      return { ...ask, headers: { ...headersOf(through, account), ...ask.headers } };
-    },
-    tokenOf: (account: Account) => headersOf('api', account).Authorization?.replace('Bearer ', '') ?? '',
-    cookieOf: (account: Account) => headersOf('web', account).Cookie ?? '',
-  };
 }
 
 export type Accounts = Awaited<ReturnType<typeof logInAll>>;

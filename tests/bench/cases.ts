@@ -1,6 +1,7 @@
 import type { Call } from '#adapters/composition/use-cases.ts';
 import type { Clinic } from './clinic.ts';
 import type { Ask } from './http-client.ts';
+import type { BenchDatabase } from './options.ts';
 import type { Statement } from './raw-database.ts';
 
 /** Accounts of the bench with a common password. */
@@ -18,11 +19,13 @@ interface CaseBase {
   readonly answers: string;
 }
 
+/** Limit of the time beyond the bare Remix loader, as a multiple of the floor. */
+export type Target = number | Readonly<Record<BenchDatabase, number>>;
+
 /** A read, compared with one indexed query for as many rows. */
 export interface ReadCase extends CaseBase {
   readonly kind: 'read';
-  /** Limit of the time beyond the bare Remix loader, as a multiple of the floor. */
-  readonly target: number;
+  readonly target: Target;
   readonly floor: (clinic: Clinic) => Statement;
   /** Limit of its statements, those of an audit row included; 3 without it. */
   readonly mostStatements?: number;
@@ -37,9 +40,10 @@ export interface ReadCase extends CaseBase {
 /** A write, compared with a bare transaction that writes the main rows. */
 export interface WriteCase extends CaseBase {
   readonly kind: 'write';
-  /** As in a read. */
-  readonly target: number;
+  readonly target: Target;
   readonly floor: (clinic: Clinic) => readonly Statement[];
+  /** Runs the command once more, to count its statements. */
+  readonly run: (call: Call, clinic: Clinic) => Promise<{ readonly ok: boolean }>;
 }
 
 /** A write of many rows, compared with the same statements in the bare driver without a server. */

@@ -103,7 +103,7 @@ export function careRows(rows: number, monday: LocalDate, staff: readonly StaffR
   const sessions = sessionRows(rows, monday, staff, lines);
   const all = [...lines, ...bookable];
   return {
-    orders: all.map((line) => orderRow(line, monday)),
+    orders: all.map((line) => orderRow(line, monday, Math.ceil(rows / perRound))),
     lines: all.map(({ id, authorized, specialty, round }) => ({
       ...{ id, order_id: id, cups_id: 1, specialty_id: specialty },
       authorized: Math.max(authorized, 10),
@@ -125,9 +125,10 @@ interface Line {
 
 const isAuthorization = ({ round }: Line) => round % 2 !== 0;
 
-function orderRow(line: Line, monday: LocalDate) {
+/** Every patient gets an order each two weeks, the last one this week, so that more orders are a longer past. */
+function orderRow(line: Line, monday: LocalDate, rounds: number) {
   const { id, patient, round } = line;
-  const issued_on = addDays(monday, round < 0 ? -1 : -14 * Math.max(0, 19 - round));
+  const issued_on = addDays(monday, round < 0 ? -1 : -14 * (rounds - 1 - round));
   return {
     id,
     kind: isAuthorization(line) ? 'authorization' : 'medical-order',

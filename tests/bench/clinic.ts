@@ -1,6 +1,7 @@
 import { WORD_FIELD } from '#adapters/persistence/queries/patient-columns.ts';
 import { searchIndexOf, sortNameOf } from '#domain/patients';
 import { addDays, type LocalDate, weekdayOf } from '#domain/shared';
+import { loadAuditEntries } from './audit-rows.ts';
 import { type BookableLine, careRows, patientRows, siteRows, staffRows } from './clinic-rows.ts';
 import type { RawDatabase } from './raw-database.ts';
 
@@ -9,6 +10,8 @@ const NO_PAYER = 16;
 /** The loaded records that measurements refer to. */
 export interface Clinic {
   readonly today: LocalDate;
+  /** Number of sessions, of orders and of audit entries. */
+  readonly rows: number;
   /** Physiotherapists of the first site. */
   readonly therapists: readonly string[];
   readonly lines: readonly BookableLine[];
@@ -20,7 +23,7 @@ interface LoadOptions {
   readonly passwordHash: string;
 }
 
-/** Loads four sites with forty therapists, five thousand patients, and `rows` sessions and orders over the base content. */
+/** Loads four sites with forty therapists, five thousand patients, and `rows` sessions, orders and audit entries over the base content. */
 export async function loadClinic(
   db: RawDatabase,
   { rows, today, passwordHash }: LoadOptions,
@@ -43,13 +46,21 @@ export async function loadClinic(
     'service_order',
     orders.map((order) => ({ ...order, code_90: false, active: true, coverage_days: 45, ...created })),
   );
+  await db.write([
+    {
+      sql: `insert into order_count (site_id, kind, active, orders)
+        select site_id, kind, active, count(*) from service_order group by site_id, kind, active`,
+      values: [],
+    },
+  ]);
   await db.load('service_line', lines);
   await db.load(
     'therapy_session',
     sessions.map((session) => ({ ...session, ...created })),
   );
+  await loadAuditEntries(db, rows, today);
   const therapists = staff.filter(({ role_id, site_id }) => role_id === 2 && site_id === 1);
-  return { today, therapists: therapists.map(({ username }) => username), lines: bookable };
+  return { today, rows, therapists: therapists.map(({ username }) => username), lines: bookable };
 }
 
 async function loadPatients(db: RawDatabase, rest: Readonly<Record<string, string | number>>): Promise<void> {

@@ -1,8 +1,9 @@
 import { SURNAMES } from '#adapters/seed/demo/names.ts';
-import { type Case, type ReadCase, screenData } from './cases.ts';
+import { type Case, type ReadCase, screenData, type Target } from './cases.ts';
+import type { Clinic } from './clinic.ts';
 import type { Statement } from './raw-database.ts';
 
-const PAGE = { short: { page: 1, size: 5 }, long: { page: 1, size: 100 } };
+const pageOf = (stretch: 'short' | 'long', page = 1) => ({ page, size: stretch === 'short' ? 5 : 100 });
 const ROWS = 25;
 
 const SURNAME = SURNAMES[3] ?? '';
@@ -23,6 +24,16 @@ const orders = (): Statement => ({
   values: [1, ROWS],
 });
 
+const STATUS_WORDS = { usable: 'vigentes', expired: 'vencidas' };
+
+interface OrdersFilter {
+  readonly search?: string;
+  readonly kind?: 'medical-order' | null;
+  readonly status?: keyof typeof STATUS_WORDS | null;
+  readonly siteId?: number | null;
+  readonly isDeep?: boolean;
+}
+
 const patientsReport = (name: string, target: number, search = ''): ReadCase => ({
   ...{ kind: 'read', name, account: 'admin', through: 'web', target, floor: patients },
   ask: () => ({
@@ -35,14 +46,17 @@ const patientsReport = (name: string, target: number, search = ''): ReadCase => 
       siteId: null,
       filters: { state: 'all' },
       sort: { column: 'name', direction: 'asc' },
-      page: PAGE[stretch],
+      page: pageOf(stretch),
     }),
 });
 
+/** Page 3000 of 25 orders each, or a page at three quarters of fewer. */
+const deepPage = ({ rows }: Clinic) => Math.min(3000, Math.floor((0.75 * rows) / ROWS));
+
 const ordersList = (
   name: string,
-  target: number,
-  { search = '', kind = null }: { search?: string; kind?: 'medical-order' | null } = {},
+  target: Target,
+  { search = '', kind = null, status = null, siteId = null, isDeep = false }: OrdersFilter = {},
 ): ReadCase => ({
   ...{
     kind: 'read',
@@ -52,20 +66,29 @@ const ordersList = (
     target,
     floor: orders,
   },
-  ask: () => ({
-    path: screenData('/gestion-ordenes', { buscar: search, tipo: kind === null ? '' : 'ordenes' }),
+  ask: (clinic) => ({
+    path: screenData('/gestion-ordenes', {
+      ...{ buscar: search, tipo: kind === null ? '' : 'ordenes' },
+      ...{ estado: status === null ? '' : STATUS_WORDS[status], sede: siteId === null ? '' : String(siteId) },
+      pagina: String(isDeep ? deepPage(clinic) : 1),
+    }),
   }),
-  answers: 'EPS-',
+  // Of few orders none has expired.
+  answers: status === 'expired' ? 'total' : 'EPS-',
   reads: (call, _clinic, stretch) =>
-    call('listOrders', { search, kind, status: null, siteId: null, page: PAGE[stretch] }),
+    call('listOrders', { search, kind, status, siteId, page: pageOf(stretch) }),
 });
 
 /** The lists that staff use all day, over all sites. */
 export const lists: readonly Case[] = [
-  patientsReport('patients', 6),
-  patientsReport('patients, searched', 7, SURNAME),
-  ordersList('orders', 7),
-  ordersList('orders, searched by name', 12, { search: SURNAME }),
-  ordersList('orders, searched by code', 7, { search: CODE }),
-  ordersList('orders, of a kind', 10, { kind: 'medical-order' }),
+  patientsReport('patients', 3),
+  patientsReport('patients, searched', 3, SURNAME),
+  ordersList('orders', 5),
+  ordersList('orders, page 3000', { sqlite: 5, mysql: 10 }, { isDeep: true }),
+  ordersList('orders, of a site', 5, { siteId: 1 }),
+  ordersList('orders, searched by name', 4, { search: SURNAME }),
+  ordersList('orders, searched by code', 4, { search: CODE }),
+  ordersList('orders, of a kind', 5, { kind: 'medical-order' }),
+  ordersList('orders, usable', 5, { status: 'usable' }),
+  ordersList('orders, expired', 5, { status: 'expired' }),
 ];

@@ -8,20 +8,31 @@ export interface Side {
   readonly answers: string;
 }
 
-const ROUNDS = 8;
-const REQUESTS_PER_ROUND = 24;
-const REQUESTS_OF_MANY_CLIENTS = 96;
-const WARM_UP = 48;
+/** How often the sides are asked. */
+interface Effort {
+  readonly clients: number;
+  readonly rounds: number;
+  readonly requests: number;
+  readonly warmUp: number;
+}
+
+export const ONE_CLIENT: Effort = { clients: 1, rounds: 8, requests: 16, warmUp: 32 };
+export const MANY_CLIENTS: Effort = { clients: 16, rounds: 5, requests: 96, warmUp: 32 };
+export const BRIEFLY: Effort = { clients: 1, rounds: 7, requests: 6, warmUp: 8 };
+
 /** A round of slow requests ends after this time. */
 const LONGEST_ROUND_MS = 2_000;
 
 /** Medians in milliseconds; requests to the sides alternate, so that other load of the machine affects all equally. */
-export async function mediansOf(sides: readonly Side[], clients: number): Promise<readonly number[]> {
-  const count = clients === 1 ? REQUESTS_PER_ROUND : REQUESTS_OF_MANY_CLIENTS;
+export async function mediansOf(
+  sides: readonly Side[],
+  { clients, rounds, requests, warmUp }: Effort,
+): Promise<readonly number[]> {
   const times = sides.map((): number[] => []);
-  for (const side of sides) await batch(side, clients, WARM_UP);
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const [index, side] of sides.entries()) times[index]?.push(...(await batch(side, clients, count)));
+  for (const side of sides) await batch(side, clients, warmUp);
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, side] of sides.entries())
+      times[index]?.push(...(await batch(side, clients, requests)));
   }
   return times.map(median);
 }

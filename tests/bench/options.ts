@@ -4,14 +4,23 @@ import { parseArgs } from 'node:util';
 export const SECTIONS = ['lists', 'charts', 'reports', 'scheduling', 'browser', 'pdf', 'excel'] as const;
 export type Section = (typeof SECTIONS)[number];
 
+const DATABASES = ['sqlite', 'mysql'] as const;
+/** The embedded database, and a MariaDB or MySQL server. */
+export type BenchDatabase = (typeof DATABASES)[number];
+
 export interface BenchOptions {
   readonly sections: readonly Section[];
-  /** Number of sessions, and of orders. */
+  readonly databases: readonly BenchDatabase[];
+  /** Number of sessions, of orders and of audit entries. */
   readonly rows: number;
+  /** Measures reads with few and with many rows instead of the sections. */
+  readonly growth: boolean;
   /** File for the figures; null for none. */
   readonly json: string | null;
-  /** Server for a temporary database; null for the embedded database. */
-  readonly mysql: string | null;
+  /** File with the ICD-10 list; null for as many invented codes. */
+  readonly icd10: string | null;
+  /** Server for temporary databases; null for one of its own. */
+  readonly server: string | null;
 }
 
 /** Reads the command line and INTEGRA_BENCH_DB. */
@@ -19,20 +28,32 @@ export function readOptions(): BenchOptions {
   const { values } = parseArgs({
     options: {
       section: { type: 'string', multiple: true },
+      database: { type: 'string', multiple: true },
       rows: { type: 'string', default: '100000' },
+      growth: { type: 'boolean', default: false },
       json: { type: 'string' },
+      icd10: { type: 'string' },
     },
   });
   const rows = Number(values.rows);
   if (!Number.isInteger(rows) || rows < 1000) throw new Error('--rows takes a whole number from 1000 on');
-  const section = values.section ?? SECTIONS;
-  const unknown = section.filter((name) => !SECTIONS.includes(name as Section));
-  if (unknown.length > 0)
-    throw new Error(`--section takes ${SECTIONS.join(', ')}; not ${unknown.join(', ')}`);
   return {
-    sections: SECTIONS.filter((name) => section.includes(name)),
+    sections: chosenOf('section', SECTIONS, values.section),
+    databases: chosenOf('database', DATABASES, values.database),
     rows,
+    growth: values.growth,
     json: values.json ?? null,
-    mysql: process.env.INTEGRA_BENCH_DB ?? null,
+    icd10: values.icd10 ?? null,
+    server: process.env.INTEGRA_BENCH_DB ?? null,
   };
+}
+
+function chosenOf<Word extends string>(
+  option: string,
+  words: readonly Word[],
+  given: readonly string[] = words,
+): readonly Word[] {
+  const unknown = given.filter((name) => !words.includes(name as Word));
+  if (unknown.length > 0) throw new Error(`--${option} takes ${words.join(', ')}; not ${unknown.join(', ')}`);
+  return words.filter((word) => given.includes(word));
 }

@@ -1,14 +1,22 @@
 import type { BrowserFigures } from './browser.ts';
 import type { ExcelFigures } from './excel.ts';
+import { type GrowthFigures, MOST_GROWTH, SIZES } from './growth.ts';
+import type { BenchDatabase } from './options.ts';
 import type { PdfFigures } from './pdf.ts';
 import type { Figures } from './run-case.ts';
 
-const HEADINGS = ['clients', 'Integra', 'floor', 'Remix', '× floor', '× Remix', 'beyond'];
-
-const cell = (text: string) => text.padStart(9);
-const figure = (value?: number) => cell(value?.toFixed(2) ?? '');
-
 type Timing = Figures['timings'][number];
+
+const NAME_WIDTH = 44;
+const HEADINGS = ['Integra', 'floor', 'Remix', '× floor', '× Remix', 'beyond'];
+
+const figure = (value?: number) => (value === undefined ? '' : value.toFixed(2)).padStart(8);
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+const ruleOf = (cells: readonly string[]) => line(cells.map((cell) => '-'.repeat(cell.length)));
+
+function printHead(headings: readonly string[]): void {
+  console.log(`\n${line(headings)}\n${ruleOf(headings)}`);
+}
 
 /** The targets: multiples of the floor beyond a bare Remix loader, or milliseconds beyond a driver without a server. */
 const beyond = ({ application, floor, framework }: Timing): string =>
@@ -16,27 +24,62 @@ const beyond = ({ application, floor, framework }: Timing): string =>
     ? `${(application - floor).toFixed(1)} ms`
     : `${((application - framework) / floor).toFixed(1)} ×`;
 
-function cellsOf(timing: Timing): string {
-  const { clients, application, floor, framework } = timing;
-  const times = [application, floor, framework, application / floor, framework && application / framework];
-  return [cell(String(clients)), ...times.map(figure), cell(beyond(timing))].join('');
-}
+/** Prints the head of the table of medians in milliseconds. */
+export const printFiguresHead = (): void =>
+  printHead([
+    ...['medians in ms'.padEnd(NAME_WIDTH), 'database', 'clients'],
+    ...HEADINGS.map((heading) => heading.padStart(8)),
+    ...['target'.padEnd(16), 'statements'],
+  ]);
 
-/** Prints the medians as a table with the floor and the bare Remix loader. */
-export function printFigures(section: string, figures: readonly Figures[]): void {
-  const width = Math.max(...figures.map(({ name }) => name.length));
-  console.log(`\n${section}: medians in ms\n`);
-  console.log(`${''.padEnd(width)}${HEADINGS.map(cell).join('')}  target           statements`);
-  for (const { name, target, timings, statements, broken } of figures) {
+/** Prints the rows of a case as part of a Markdown table. */
+export function printFigures(figures: readonly Figures[]): void {
+  for (const { name, database, target, timings, statements, broken } of figures) {
     const counted = [...new Set(statements)].join(' → ');
-    for (const timing of timings)
-      console.log(`${name.padEnd(width)}${cellsOf(timing)}  ${target.padEnd(16)} ${counted}`);
-    if (broken) console.log(`${''.padEnd(width)} BROKEN: ${broken}`);
+    for (const timing of timings) {
+      const { clients, application, floor, framework } = timing;
+      const ratios = [application / floor, framework && application / framework];
+      console.log(
+        line([
+          ...[name.padEnd(NAME_WIDTH), database.padEnd(8), String(clients).padStart(7)],
+          ...[application, floor, framework, ...ratios].map(figure),
+          ...[beyond(timing).padStart(8), target.padEnd(16)],
+          (broken ? `${counted} BROKEN: ${broken}` : counted).padEnd(10),
+        ]),
+      );
+    }
   }
 }
 
-export function printBrowser({ weekDrawnMs, boardDragged, firstPage }: BrowserFigures): void {
-  console.log('\nbrowser\n');
+/** Prints the head of the table of growth. */
+export const printGrowthHead = (): void =>
+  printHead([
+    ...['medians in ms, one client'.padEnd(NAME_WIDTH), 'database'],
+    ...SIZES.map((rows) => rows.toLocaleString('en').padStart(8)),
+    ...['growth'.padStart(8), 'floor'.padStart(8)],
+  ]);
+
+const grows = ({ growth }: GrowthFigures) => growth > MOST_GROWTH;
+
+export function printGrowth(figures: GrowthFigures): void {
+  const { name, database, times, growth, floor } = figures;
+  const cells = [name.padEnd(NAME_WIDTH), database.padEnd(8), ...[...times, growth, floor].map(figure)];
+  console.log(`${line(cells)}${grows(figures) ? ' GROWS' : ''}`);
+}
+
+/** Tells the reads that grow from the second to the third number of rows. */
+export function printGrowing(figures: readonly GrowthFigures[]): void {
+  const growing = figures.filter(grows).map(({ name, database }) => `${name} (${database})`);
+  console.log(
+    `\ngrow more than ${MOST_GROWTH} times from ${SIZES[1]} to ${SIZES[2]} rows: ${growing.join(', ') || 'none'}`,
+  );
+}
+
+export function printBrowser(
+  database: BenchDatabase,
+  { weekDrawnMs, boardDragged, firstPage }: BrowserFigures,
+): void {
+  console.log(`\nbrowser, ${database}\n`);
   console.log(`from the click to the week drawn: ${weekDrawnMs.toFixed(0)} ms (≤ 300 ms)`);
   const { p95Ms, longestMs, columns, sessions } = boardDragged;
   console.log(
@@ -47,8 +90,11 @@ export function printBrowser({ weekDrawnMs, boardDragged, firstPage }: BrowserFi
   );
 }
 
-export function printPdf({ oneTextMs, fiveTextsMs, reportMs, beside }: PdfFigures): void {
-  console.log('\npdf\n');
+export function printPdf(
+  database: BenchDatabase,
+  { oneTextMs, fiveTextsMs, reportMs, beside }: PdfFigures,
+): void {
+  console.log(`\npdf, ${database}\n`);
   console.log(`a history with 40,000 characters: ${oneTextMs.toFixed(0)} ms (≤ 3,000 ms)`);
   console.log(`a history with five times 40,000 characters: ${fiveTextsMs.toFixed(0)} ms (≤ 15,000 ms)`);
   console.log(`POST /api/imprimir with 40,000 characters: ${reportMs.toFixed(0)} ms (≤ 3,000 ms)`);
@@ -56,8 +102,11 @@ export function printPdf({ oneTextMs, fiveTextsMs, reportMs, beside }: PdfFigure
     console.log(`${name}: ${besideMs.toFixed(2)} ms, alone ${aloneMs.toFixed(2)} ms (≤ twice)`);
 }
 
-export function printExcel({ bytes, seconds, memoryMb, healthAloneMs, healthBesideMs }: ExcelFigures): void {
-  console.log('\nexcel\n');
+export function printExcel(
+  database: BenchDatabase,
+  { bytes, seconds, memoryMb, healthAloneMs, healthBesideMs }: ExcelFigures,
+): void {
+  console.log(`\nexcel, ${database}\n`);
   console.log(`all sessions: ${(bytes / 1024 / 1024).toFixed(1)} MB in ${seconds.toFixed(1)} s`);
   if (memoryMb !== null) console.log(`memory beyond that before: ${memoryMb.toFixed(0)} MB (< 200 MB)`);
   console.log(

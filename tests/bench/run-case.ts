@@ -1,19 +1,17 @@
-import type { Container } from '#adapters/composition/container.ts';
-import type { Accounts } from './accounts.ts';
 import type { BulkCase, Case, ReadCase, WriteCase } from './cases.ts';
-import type { Clinic } from './clinic.ts';
-import type { HttpClient } from './http-client.ts';
-import { median, mediansOf, type Side, sendOnce } from './measure.ts';
-import type { RawDatabase, Statement } from './raw-database.ts';
+import { MANY_CLIENTS, median, mediansOf, ONE_CLIENT, type Side, sendOnce } from './measure.ts';
+import type { BenchDatabase } from './options.ts';
+import type { Statement } from './raw-database.ts';
 import { statementsOf } from './statements.ts';
+import type { World } from './world.ts';
 
-const CLIENTS = [1, 16];
 const MOST_STATEMENTS = 3;
 const REPLAYS = 40;
 
-/** The figures of one case; times in milliseconds. */
+/** The figures of one case on one database; times in milliseconds. */
 export interface Figures {
   readonly name: string;
+  readonly database: BenchDatabase;
   readonly target: string;
   readonly timings: readonly {
     readonly clients: number;
@@ -27,43 +25,51 @@ export interface Figures {
   readonly broken: string | null;
 }
 
-interface World {
-  readonly container: Container;
-  readonly raw: RawDatabase;
-  readonly clinic: Clinic;
-  readonly accounts: Accounts;
-  readonly application: HttpClient;
-  readonly floor: HttpClient;
-  readonly framework: HttpClient;
+/** Measures a case on all databases, which take turns. */
+export async function runCase(worlds: readonly World[], one: Case): Promise<readonly Figures[]> {
+  for (const { accounts } of worlds) await accounts.renew();
+  if (one.kind !== 'bulk') return runBesideFloors(worlds, one);
+  const figures: Figures[] = [];
+  for (const world of worlds) figures.push(await runBulk(world, one));
+  return figures;
 }
 
-export function runCase(world: World, one: Case): Promise<Figures> {
-  if (one.kind === 'bulk') return runBulk(world, one);
-  return runBesideFloor(world, one);
-}
-
-async function runBesideFloor(world: World, one: ReadCase | WriteCase): Promise<Figures> {
-  const counts = one.kind === 'read' ? await countsOf(world, one) : [];
-  const sides = [sideOf(world, one), ...floorSidesOf(world, one)];
-  const timings = [];
-  for (const clients of CLIENTS) {
-    const [application = Number.NaN, least = Number.NaN, framework] = await mediansOf(sides, clients);
-    timings.push({ clients, application, floor: least, framework });
+async function runBesideFloors(
+  worlds: readonly World[],
+  one: ReadCase | WriteCase,
+): Promise<readonly Figures[]> {
+  const counts: (readonly number[])[] = [];
+  for (const world of worlds) counts.push(await countsOf(world, one));
+  const sides = worlds.map((world) => [sideOf(world, one), ...floorSidesOf(world, one)]);
+  const timings = worlds.map((): Figures['timings'][number][] => []);
+  for (const effort of [ONE_CLIENT, MANY_CLIENTS]) {
+    const medians = await mediansOf(sides.flat(), effort);
+    for (const at of worlds.keys()) {
+      const [application = Number.NaN, floor = Number.NaN, framework] = medians.slice(3 * at, 3 * at + 3);
+      timings[at]?.push({ clients: effort.clients, application, floor, framework });
+    }
   }
-  return {
-    ...{ name: one.name, target: `≤ Remix + ${one.target} ×`, timings, statements: counts },
-    broken: one.kind === 'read' ? brokenBy(counts, one.mostStatements) : null,
-  };
+  return worlds.map(({ database }, at) => ({
+    ...{ name: one.name, database, target: `≤ Remix + ${targetOn(database, one)} ×` },
+    ...{ timings: timings[at] ?? [], statements: counts[at] ?? [] },
+    broken: one.kind === 'read' ? brokenBy(counts[at] ?? [], one.mostStatements) : null,
+  }));
 }
 
-const sideOf = ({ application, accounts, clinic }: World, one: Case): Side => ({
+const targetOn = (database: BenchDatabase, { target }: ReadCase | WriteCase): number =>
+  typeof target === 'number' ? target : target[database];
+
+export const sideOf = ({ application, accounts, clinic }: World, one: Case): Side => ({
   client: application,
   ask: () => accounts.as(one.through, one.account, one.ask(clinic)),
   answers: one.answers,
 });
 
 /** Measures the floor's statements in a bare server and in a bare Remix loader or action. */
-function floorSidesOf({ floor, framework, clinic }: World, one: ReadCase | WriteCase): readonly Side[] {
+export function floorSidesOf(
+  { floor, framework, clinic }: World,
+  one: ReadCase | WriteCase,
+): readonly Side[] {
   const askOf = (path: string) => () => {
     const statements = JSON.stringify(one.floor(clinic));
     if (one.kind === 'write')
@@ -77,11 +83,15 @@ function floorSidesOf({ floor, framework, clinic }: World, one: ReadCase | Write
   ];
 }
 
-async function countsOf({ container, accounts, clinic }: World, { account, reads }: ReadCase) {
-  const token = accounts.tokenOf(account);
+/** The statements of a read of few and of many rows, or of a write. */
+async function countsOf({ container, accounts, clinic }: World, one: ReadCase | WriteCase) {
+  const token = accounts.tokenOf(one.account);
+  const count = async (work: Parameters<typeof statementsOf>[2]) =>
+    (await statementsOf(container, token, work)).length;
+  if (one.kind === 'write') return [await count((call) => one.run(call, clinic))];
   const counts: number[] = [];
   for (const stretch of ['short', 'long'] as const)
-    counts.push((await statementsOf(container, token, (call) => reads(call, clinic, stretch))).length);
+    counts.push(await count((call) => one.reads(call, clinic, stretch)));
   return counts;
 }
 
@@ -99,10 +109,11 @@ async function runBulk(world: World, one: BulkCase): Promise<Figures> {
   const side = sideOf(world, one);
   const application = one.before
     ? await medianOf(prepare, () => sendOnce(side))
-    : ((await mediansOf([side], 1))[0] ?? Number.NaN);
+    : ((await mediansOf([side], ONE_CLIENT))[0] ?? Number.NaN);
   const floor = await medianOf(prepare, () => raw.write(statements.map(repeatable)));
   return {
-    ...{ name: one.name, target: `≤ ${one.targetMs} ms more`, statements: [statements.length], broken: null },
+    ...{ name: one.name, database: world.database, target: `≤ ${one.targetMs} ms more`, broken: null },
+    statements: [statements.length],
     timings: [{ clients: 1, application, floor }],
   };
 }

@@ -1,110 +1,98 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { passwords, systemClock } from '#adapters/system/system.ts';
-import { today } from '#domain/shared';
-import { logInAll, PASSWORD } from './accounts.ts';
-import { type BrowserFigures, measureBrowser } from './browser.ts';
-import { charts, loadHistories } from './charts.ts';
-import { loadClinic } from './clinic.ts';
-import { type ExcelFigures, measureExcel } from './excel.ts';
-import { httpClient } from './http-client.ts';
-import { lists } from './lists.ts';
-import { type BenchOptions, readOptions } from './options.ts';
-import { measurePdf, type PdfFigures } from './pdf.ts';
-import { startApplication, startFloor, startRemixLoader } from './processes.ts';
-import { openRaw } from './raw-database.ts';
-import { printBrowser, printExcel, printFigures, printPdf } from './report.ts';
-import { reports } from './reports.ts';
+import { startMariaDb } from '#tests/support/mariadb-server.ts';
+import { CASES } from './all-cases.ts';
+import { measureBrowser } from './browser.ts';
+import { measureExcel } from './excel.ts';
+import { type GrowthFigures, measureGrowth } from './growth.ts';
+import { type BenchDatabase, type BenchOptions, readOptions } from './options.ts';
+import { measurePdf } from './pdf.ts';
+import * as report from './report.ts';
 import { type Figures, runCase } from './run-case.ts';
-import { scheduling } from './scheduling.ts';
-import { type TemporaryDatabase, temporaryDatabase } from './temporary-database.ts';
+import { openWorld, type World } from './world.ts';
 
-const CASES = { lists, charts, reports, scheduling };
+/** Memory for the rows of all numbers of rows, as a server of a clinic has; everything else is the server's default. */
+const SERVER_OPTIONS = ['--innodb-buffer-pool-size=1G'];
 
-interface Results {
-  lists?: readonly Figures[];
-  charts?: readonly Figures[];
-  reports?: readonly Figures[];
-  scheduling?: readonly Figures[];
-  browser?: BrowserFigures;
-  pdf?: PdfFigures;
-  excel?: ExcelFigures;
-}
+type Databases = readonly BenchDatabase[];
 
-/** Runs the sections over the loaded database and prints the figures of each when it ends. */
-async function measureAll(
-  { sections, rows }: BenchOptions,
-  { container, variables }: TemporaryDatabase,
-): Promise<Results> {
-  const closing: (() => unknown)[] = [];
+/** Measures the cases of the sections on all databases in turns, then the other sections on one after the other. */
+async function measureSections(
+  { sections, rows, icd10 }: BenchOptions,
+  databases: Databases,
+  server: string | null,
+) {
+  const worlds: World[] = [];
+  const cases: Figures[] = [];
+  const others: Record<string, object> = {};
   try {
-    const raw = await openRaw(container.environment.database);
-    closing.push(() => raw.close());
-    const from = performance.now();
-    const passwordHash = await passwords.hash(PASSWORD);
-    const clinic = await loadClinic(raw, { rows, today: today(systemClock), passwordHash });
-    const seconds = ((performance.now() - from) / 1000).toFixed(1);
-    await loadHistories(container, clinic);
-    console.log(`${rows} sessions and orders on ${container.database.dialect} in ${seconds} s`);
-    const application = await startApplication(variables);
-    closing.push(application.stop);
-    const bare = await startFloor(variables);
-    closing.push(bare.stop);
-    const framework = await startRemixLoader(variables);
-    closing.push(framework.stop);
-    const clients = {
-      application: httpClient(application.origin),
-      floor: httpClient(bare.origin),
-      framework: httpClient(framework.origin),
-    };
-    for (const { close } of Object.values(clients)) closing.push(close);
-    const accounts = await logInAll(clients.application, application.origin);
-    const world = { container, raw, clinic, accounts, ...clients };
-    const results: Results = {};
+    for (const database of databases) worlds.push(await openWorld(database, { server, rows, icd10 }));
+    report.printFiguresHead();
     for (const section of sections) {
-      if (section === 'browser') {
-        results.browser = await measureBrowser(application.origin, {
-          scheduler: accounts.cookieOf('programacion'),
-          administrator: accounts.cookieOf('admin'),
-        });
-        printBrowser(results.browser);
-      } else if (section === 'pdf') {
-        results.pdf = await measurePdf(world);
-        printPdf(results.pdf);
-      } else if (section === 'excel') {
-        results.excel = await measureExcel({ ...world, applicationId: application.processId });
-        printExcel(results.excel);
-      } else {
-        const figures: Figures[] = [];
-        for (const one of CASES[section]) figures.push(await runCase(world, one));
-        results[section] = figures;
-        printFigures(section, figures);
+      if (!(section in CASES)) continue;
+      for (const one of CASES[section as keyof typeof CASES]) {
+        const figures = await runCase(worlds, one);
+        report.printFigures(figures);
+        cases.push(...figures);
       }
     }
-    return results;
+    for (const world of worlds) {
+      const { database, origin, accounts } = world;
+      if (sections.includes('browser')) {
+        const cookies = {
+          scheduler: accounts.cookieOf('programacion'),
+          administrator: accounts.cookieOf('admin'),
+        };
+        const figures = await measureBrowser(origin, cookies);
+        report.printBrowser(database, figures);
+        others[`browser ${database}`] = figures;
+      }
+      if (sections.includes('pdf')) {
+        const figures = await measurePdf(world);
+        report.printPdf(database, figures);
+        others[`pdf ${database}`] = figures;
+      }
+      if (sections.includes('excel')) {
+        const figures = await measureExcel(world);
+        report.printExcel(database, figures);
+        others[`excel ${database}`] = figures;
+      }
+    }
+    return { cases, ...others };
   } finally {
-    for (const close of closing.reverse()) await close();
+    for (const world of worlds.reverse()) await world.close();
   }
+}
+
+async function measureGrowths(databases: Databases, server: string | null) {
+  const all: GrowthFigures[] = [];
+  report.printGrowthHead();
+  for (const database of databases) all.push(...(await measureGrowth(database, server, report.printGrowth)));
+  report.printGrowing(all);
+  return { growth: all };
 }
 
 const options = readOptions();
-const database = await temporaryDatabase(options.mysql);
+const own =
+  options.server === null && options.databases.includes('mysql') ? await startMariaDb(SERVER_OPTIONS) : null;
 try {
-  const results = await measureAll(options, database);
+  const server = options.server ?? own?.url ?? null;
+  const databases = options.databases.filter((database) => database === 'sqlite' || server !== null);
+  if (databases.length < options.databases.length)
+    console.error(
+      'MariaDB is missing: install mariadb-server or set INTEGRA_BENCH_DB; measuring without it.',
+    );
+  const at = new Date().toISOString();
+  const machine = { node: process.version, cpus: cpus().length, model: cpus()[0]?.model };
+  console.log(`${at.slice(0, 10)}, ${machine.cpus} cores (${machine.model}), Node ${machine.node}`);
+  const results: { cases?: readonly Figures[]; growth?: readonly GrowthFigures[] } = options.growth
+    ? await measureGrowths(databases, server)
+    : await measureSections(options, databases, server);
   if (options.json) {
-    const machine = { node: process.version, cpus: cpus().length, model: cpus()[0]?.model };
-    const { dialect } = database.container.database;
-    const about = { at: new Date().toISOString(), machine, database: dialect, rows: options.rows };
+    const about = { at, machine, databases, rows: options.rows };
     writeFileSync(options.json, `${JSON.stringify({ ...about, results }, null, 2)}\n`);
   }
-  const {
-    lists: ofLists = [],
-    charts: ofCharts = [],
-    reports: ofReports = [],
-    scheduling: rest = [],
-  } = results;
-  const figures = [...ofLists, ...ofCharts, ...ofReports, ...rest];
-  if (figures.some(({ broken }) => broken !== null)) process.exitCode = 1;
+  if (results.cases?.some(({ broken }) => broken !== null)) process.exitCode = 1;
 } finally {
-  await database.drop();
+  await own?.stop();
 }

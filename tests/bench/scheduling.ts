@@ -1,7 +1,9 @@
 import { SURNAMES } from '#adapters/seed/demo/names.ts';
 import { massCancellationTexts } from '#app/copy/mass-cancellation.ts';
 import { schedulingTexts } from '#app/copy/scheduling.ts';
+import { BLANK_FORM } from '#domain/patients';
 import { addDays, type LocalDate, timeOfMinutes, weekdayOf } from '#domain/shared';
+import { patientForm } from '#tests/support/patients.ts';
 import { type Case, counter, screenData } from './cases.ts';
 import type { Clinic } from './clinic.ts';
 
@@ -62,7 +64,7 @@ const newRow = counter();
 /** The commands of schedulers and admissions at the first site. */
 export const scheduling: readonly Case[] = [
   {
-    ...{ kind: 'read', name: 'patients by surname', account: 'programacion', through: 'web', target: 1 },
+    ...{ kind: 'read', name: 'patients by surname', account: 'programacion', through: 'web', target: 3 },
     ask: () => ({ path: `/pacientes/buscar?criterion=surname&text=${SEARCHED}` }),
     answers: '"total"',
     floor: () => ({
@@ -79,7 +81,7 @@ export const scheduling: readonly Case[] = [
       }),
   },
   {
-    ...{ kind: 'read', name: "a therapist's week", account: 'programacion', through: 'web', target: 4 },
+    ...{ kind: 'read', name: "a therapist's week", account: 'programacion', through: 'web', target: 3 },
     ask: (clinic) => ({
       path: screenData(CALENDAR, { fecha: weekOf(clinic).from, terapeuta: clinic.therapists[0] ?? '' }),
     }),
@@ -112,12 +114,22 @@ export const scheduling: readonly Case[] = [
     ask: (clinic) => sent([itemOf(clinic, single(), SINGLES_FROM)]),
     answers: schedulingTexts.scheduled,
     floor: (clinic) => [bookingOf(clinic)],
+    run: (call, clinic) => call('scheduleSessions', { items: [itemOf(clinic, single(), SINGLES_FROM)] }),
   },
   {
     ...{ kind: 'write', name: 'an admission', account: 'admin', through: 'api', target: 7 },
     ask: () => admissionOf(newcomer()),
     answers: 'idRegister',
     floor: ({ today }) => [patientInsertOf(newRow(), today)],
+    run: (call, { today }) =>
+      call('registerPatient', {
+        form: patientForm({
+          ...{ documentNumber: String(DOCUMENTS.counted + newRow()), admissionDate: today, scheme: 1 },
+          ...PLACES,
+        }),
+        siteId: SITE,
+        photo: null,
+      }),
   },
   {
     ...{ kind: 'bulk', name: `a series of ${SERIES}`, account: 'programacion', through: 'web', targetMs: 10 },
@@ -191,7 +203,14 @@ function bookingOf({ today, lines }: Clinic) {
   };
 }
 
-const DOCUMENTS = { application: 1_500_000_000, floor: 1_700_000_000 };
+const { originCountryId, originDepartmentId, originCityId } = BLANK_FORM;
+const { residenceCountryId, residenceDepartmentId, residenceCityId } = BLANK_FORM;
+/** The places of a form that names none. */
+const PLACES = {
+  ...{ originCountryId, originDepartmentId, originCityId },
+  ...{ residenceCountryId, residenceDepartmentId, residenceCityId },
+};
+const DOCUMENTS = { application: 1_500_000_000, floor: 1_700_000_000, counted: 1_900_000_000 };
 const FIRST_FREE_NUMBER = 1_000_000;
 
 const admissionOf = (turn: number) => ({

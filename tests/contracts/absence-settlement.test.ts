@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { LeaveForm } from '#domain/availability';
 import type { SettlementDecision } from '#domain/settlement';
 import { localDate, localTime } from '#domain/shared';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
@@ -23,13 +24,13 @@ onBothDatabases((openApp) => {
   });
   afterAll(() => app.close());
 
-  const ofIll = () => ({ therapist: clinic.therapist.username, from: DAY, to: DAY });
+  const ofIll = () => ({ therapist: clinic.therapist.username, from: DAY, to: DAY, hours: null });
   const propose = async () => unwrap(await clinic.as()('proposeSettlement', ofIll()));
   const at = (start: string, end: string, therapist = clinic.therapist.username) => ({
     ...{ date: DAY, start: localTime(start), end: localTime(end), therapist },
   });
-  const sick = { from: DAY, to: DAY, kind: 'sick', note: '' };
-  const settle = (decisions: readonly SettlementDecision[], leave: typeof sick | null = sick) =>
+  const sick: LeaveForm = { from: DAY, to: DAY, hours: null, kind: 'sick', note: '' };
+  const settle = (decisions: readonly SettlementDecision[], leave: LeaveForm | null = sick) =>
     clinic.as()('settleAbsence', {
       ...{ therapist: clinic.therapist.username, leave, decisions },
       reason: 'Cancela Terapeuta',
@@ -127,6 +128,35 @@ onBothDatabases((openApp) => {
     expect(refused).toMatchObject({ refusal: { code: 'therapist-busy' } });
     expect(unwrap(await clinic.as()('getSession', { sessionId: cancelled })).state).toBe(3);
     expect((await propose()).recorded).toBe(false);
+  });
+
+  it('proposes and settles only the sessions of the absent hours, and is undone with them', async () => {
+    const [morning = 0] = await booked(clinic.anItem());
+    const [afternoon = 0] = await booked(
+      clinic.anItem({ ...(await anotherPatient()), start: '14:00', end: '15:00' }),
+    );
+    const hours = { start: localTime('07:00'), end: localTime('12:00') };
+    const asked = { ...ofIll(), hours };
+    const before = unwrap(await clinic.as()('proposeSettlement', asked));
+    expect(before.recorded).toBe(false);
+    expect(before.proposals.map(({ session }) => session.id)).toEqual([morning]);
+    const decision = { as: 'cancel', sessionId: morning } as const;
+    const { settlementId, leaveId } = unwrap(await settle([decision], { ...sick, hours }));
+    const after = unwrap(await clinic.as()('proposeSettlement', asked));
+    expect([after.recorded, after.proposals]).toEqual([true, []]);
+    const wholeDay = await propose();
+    expect(wholeDay.recorded).toBe(false);
+    expect(wholeDay.proposals.map(({ session }) => session.id)).toEqual([afternoon]);
+    expect(leaveId).not.toBeNull();
+    const undone = await clinic.as()('undoSettlement', { settlementId: settlementId ?? 0 });
+    expect(undone).toMatchObject({ ok: true, value: { absenceWithdrawn: true, restored: 1 } });
+    const reversed = { ...asked, hours: { start: hours.end, end: hours.start } };
+    expect(await clinic.as()('proposeSettlement', reversed)).toMatchObject({
+      refusal: { kind: 'invalid', fields: { end: 'end-not-after-start' } },
+    });
+    expect(await clinic.as()('proposeSettlement', { ...asked, to: localDate('2026-03-06') })).toMatchObject({
+      refusal: { kind: 'invalid', fields: { to: 'hours-of-several-days' } },
+    });
   });
 
   it('is for schedulers of the site', async () => {

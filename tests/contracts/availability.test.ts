@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor } from '#domain/access';
+import type { LeaveForm } from '#domain/availability';
 import { localDate, localTime, type Weekday } from '#domain/shared';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { auditRows, clinicIn } from '#tests/support/scheduling.ts';
@@ -59,7 +60,12 @@ onBothDatabases((openApp) => {
         siteId: clinic.siteId,
       });
       const { siteId } = clinic;
-      const period = { from: localDate('2026-03-01'), to: localDate('2026-03-06'), staffId: null };
+      const period = {
+        from: localDate('2026-03-01'),
+        to: localDate('2026-03-06'),
+        hours: null,
+        staffId: null,
+      };
       const sessions = unwrap(
         await coordinator()('listBookedSessions', { ...period, siteId, page: { page: 1, size: 1 } }),
       );
@@ -95,7 +101,12 @@ onBothDatabases((openApp) => {
       const { closureId } = unwrap(await administrator()('saveClosure', closing({ siteId })));
       expect(await listed()).toEqual([]);
       expect(await coordinator()('withdrawClosure', { closureId })).toMatchObject(NOT_FOUND);
-      const question = { from: localDate('2026-03-05'), to: localDate('2026-03-05'), staffId: null };
+      const question = {
+        from: localDate('2026-03-05'),
+        to: localDate('2026-03-05'),
+        hours: null,
+        staffId: null,
+      };
       expect(await coordinator()('listBookedSessions', { ...question, siteId, page: PAGE })).toMatchObject(
         NOT_FOUND,
       );
@@ -295,11 +306,12 @@ onBothDatabases((openApp) => {
   });
 
   describe('a therapist', () => {
-    const leaveOf = (overrides: object = {}) => ({
+    const leaveOf = (overrides: Partial<LeaveForm & { leaveId: number; staffId: number }> = {}) => ({
       leaveId: null,
       staffId: clinic.therapist.id,
       from: localDate('2026-03-05'),
       to: localDate('2026-03-09'),
+      hours: null,
       kind: 'vacation',
       note: '',
       ...overrides,
@@ -368,6 +380,37 @@ onBothDatabases((openApp) => {
       );
     });
 
+    it('covers only its hours of a day, and leaves the others bookable', async () => {
+      const day = { from: localDate('2026-03-05'), to: localDate('2026-03-05') };
+      const ofHours = (start: string, end: string) => ({ start: localTime(start), end: localTime(end) });
+      const morning = leaveOf({ ...day, hours: ofHours('07:00', '12:00') });
+      await clinic.schedule(clinic.anItem({ start: '14:00', end: '15:00' }));
+      const { leaveId, booked } = unwrap(await coordinator()('saveLeave', morning));
+      expect(booked).toBe(0);
+      expect((await listed())[0]?.leave).toMatchObject([{ id: leaveId, hours: morning.hours }]);
+      const at = (start: string, end: string) => clinic.schedule(clinic.anItem({ start, end }));
+      expect(await at('11:30', '12:30')).toMatchObject(code('therapist-absent'));
+      expect(await at('12:00', '13:00')).toMatchObject({ ok: true });
+      const later = { ...morning, hours: ofHours('11:00', '13:00') };
+      expect(await coordinator()('saveLeave', later)).toMatchObject({
+        refusal: {
+          code: 'leave-overlaps',
+          params: { from: '2026-03-05', to: '2026-03-05', start: '07:00', end: '12:00' },
+        },
+      });
+      expect(await coordinator()('saveLeave', leaveOf(day))).toMatchObject(code('leave-overlaps'));
+      const evening = { ...morning, hours: ofHours('12:30', '15:00') };
+      expect(unwrap(await coordinator()('saveLeave', evening)).booked).toBe(2);
+      const reversed = { ...morning, hours: ofHours('12:00', '12:00') };
+      expect(await coordinator()('saveLeave', reversed)).toMatchObject(
+        fields({ end: 'end-not-after-start' }),
+      );
+      const several = { ...morning, to: localDate('2026-03-06') };
+      expect(await coordinator()('saveLeave', several)).toMatchObject(
+        fields({ to: 'hours-of-several-days' }),
+      );
+    });
+
     it('is found only at the own site and as a therapist', async () => {
       const far = coordinator({ siteId: await clinic.build.site() });
       expect(await far('saveLeave', leaveOf())).toMatchObject(NOT_FOUND);
@@ -403,7 +446,7 @@ onBothDatabases((openApp) => {
     expect(times.restDays).toEqual([{ date: '2026-03-06', kind: 'weekly-rest', reason: '' }]);
     const [absence] = times.absences;
     expect(absence?.staff.username).toBe(therapist.username);
-    expect(Object.keys(absence ?? {}).sort()).toEqual(['from', 'staff', 'staffId', 'to']);
+    expect(Object.keys(absence ?? {}).sort()).toEqual(['from', 'hours', 'staff', 'staffId', 'to']);
     expect(statements).toHaveLength(2);
     const everybody = unwrap(await clinic.as()('readWorkingTimes', { ...question, therapist: null }));
     expect(everybody.hours[0]?.working).toBeNull();
@@ -411,10 +454,13 @@ onBothDatabases((openApp) => {
     const own = everybody.presence.filter(({ staffId }) => staffId === therapist.id);
     expect(own).toEqual([
       {
-        ...{ staffId: therapist.id, date: '2026-03-05', absent: false },
+        ...{ staffId: therapist.id, date: '2026-03-05', absent: [], calledOff: false },
         hours: [{ start: '08:00', end: '10:00' }],
       },
-      { staffId: therapist.id, date: '2026-03-06', absent: true, hours: [] },
+      {
+        ...{ staffId: therapist.id, date: '2026-03-06', hours: [], calledOff: false },
+        absent: [{ start: '00:00', end: '23:59' }],
+      },
     ]);
     const ofAllSites = unwrap(await administrator()('readWorkingTimes', { ...question, therapist: null }));
     expect(ofAllSites.presence.filter(({ staffId }) => staffId === therapist.id)).toEqual(own);

@@ -15,6 +15,7 @@ import { JobRunSchema, JobStartSchema } from '#adapters/persistence/schemas/jobs
 import { ServiceLineSchema } from '#adapters/persistence/schemas/orders.ts';
 import { StoredFileSchema } from '#adapters/persistence/schemas/patients.ts';
 import { TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
+import { executeWrite, rowsOf } from '#adapters/persistence/sql.ts';
 import { operator } from '#domain/access';
 import { CHECKS, type CheckKey } from '#domain/doctor';
 import { anActor } from '#tests/support/builders.ts';
@@ -126,6 +127,26 @@ onBothDatabases((openApp) => {
     await begun('2026-03-04');
     expect(await examined('unfinished-jobs')).toEqual(clean);
     await em().nativeDelete(JobStartSchema, {});
+  });
+
+  it('finds and corrects a count of orders that differs from the orders', async () => {
+    const { siteId } = clinic;
+    const kind = 'authorization';
+    const change = 'update order_count set orders = orders + 3 where site_id = ? and kind = ?';
+    const [before] = await rowsOf<{ orders: number }>(
+      em(),
+      'select orders from order_count where site_id = ? and kind = ? and active = true',
+      [siteId, kind],
+    );
+    const counted = Number(before?.orders);
+    await executeWrite(em(), change, [siteId, kind]);
+    const detail = { siteId, kind, state: 'active', stored: counted + 3, counted };
+    expect(await examined('order-counts')).toEqual({
+      ...{ found: 1, repairable: 1 },
+      first: [{ record: `${siteId} authorization active`, detail, repairable: true }],
+    });
+    expect(await as()('repair', { check: 'order-counts' })).toMatchObject({ value: { mended: 1 } });
+    expect(await examined('order-counts')).toEqual(clean);
   });
 
   describe('a counter that differs from the units of its sessions', () => {

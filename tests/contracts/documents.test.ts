@@ -103,8 +103,8 @@ onBothDatabases((openApp) => {
         'document-type',
       ],
       ['nothing', new Uint8Array(), 'a.pdf', 'document-empty'],
-      ['a picture that says it is a PDF', PNG, 'a.pdf', 'document-type-lies'],
-      ['a picture that says it is a page', JPEG, 'a.html', 'document-type-lies'],
+      ['a picture that says it is a PDF', PNG, 'a.pdf', 'document-type-mismatch'],
+      ['a picture that says it is a page', JPEG, 'a.html', 'document-type-mismatch'],
     ])('refuses %s and leaves no file', async (_what, content, name, code) => {
       await added('other');
       const before = filesIn();
@@ -343,7 +343,7 @@ onBothDatabases((openApp) => {
       await added('other');
       const before = filesIn();
       expect(await addSet({ authorization: { name: 'a.pdf', content: PNG } })).toMatchObject({
-        refusal: { fields: { authorization: 'document-type-lies' } },
+        refusal: { fields: { authorization: 'document-type-mismatch' } },
       });
       expect(filesIn()).toEqual(before);
       expect((await list()).versions).toHaveLength(1);

@@ -128,7 +128,7 @@ onBothDatabases((openApp) => {
     const fields = (result: Awaited<ReturnType<typeof add>>) =>
       result.ok ? null : 'fields' in result.refusal ? result.refusal.fields : result.refusal.code;
     expect(fields(await add(1, { content: bytesOf('MZ no es un PDF') }))).toEqual({ file: 'document-type' });
-    expect(fields(await add(1, { content: PNG }))).toEqual({ file: 'document-type-lies' });
+    expect(fields(await add(1, { content: PNG }))).toEqual({ file: 'document-type-mismatch' });
     expect(fields(await add(1, { content: new Uint8Array(FILE_MAX_BYTES + 1) }))).toEqual({
       file: 'document-too-big',
     });

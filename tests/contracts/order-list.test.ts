@@ -207,7 +207,7 @@ onBothDatabases((openApp) => {
       const figures = statements.find((sql) => sql.includes('as total')) ?? '';
       const values = [...figures.matchAll(/\?/g)].map(() => TODAY);
       const plan = await rowsOf<{ detail: string }>(database.fork(), `explain query plan ${figures}`, values);
-      const index = 'service_order_active_expires_on_index (active=? AND expires_on>?)';
+      const index = 'service_order_usable_index (active=? AND expires_on>?)';
       expect(plan.map(({ detail }) => detail)).toContain(`SEARCH o USING COVERING INDEX ${index}`);
     });
 

@@ -188,6 +188,19 @@ onBothDatabases((openApp) => {
       expect(await numberOf(app, 'select count(*) as n from site where reps is null')).toBe(0);
     });
 
+    it('has a logo, signatures, annulled and clarified entries, and issued reports that can be opened', async () => {
+      const counted = async (table: string) => numberOf(app, `select count(*) as n from ${table}`);
+      expect(await counted('foundation_file')).toBe(1);
+      expect(await counted('staff_file')).toBeGreaterThan(10);
+      expect(await counted('entry_annulment')).toBeGreaterThan(2);
+      expect(await counted('entry_clarification')).toBeGreaterThan(10);
+      expect(await counted('issued_document')).toBeGreaterThan(3);
+      const call = app.container.scope().as(anActor({ roleId: 1, siteId: 1 }));
+      const issued = unwrap(await call('getIssuedDocument', { id: 1 }));
+      const { pages } = await readPdf(new Uint8Array(issued.content));
+      expect(pages.join(' ')).toContain('Fundación Integra');
+    });
+
     it('continues the chart numbers and is searchable', async () => {
       const last = await numberOf(app, 'select max(chart_number) as n from patient');
       expect(await numberOf(app, "select value as n from counter where id = 'patient-chart'")).toBe(last);

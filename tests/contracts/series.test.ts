@@ -315,7 +315,7 @@ onBothDatabases((openApp) => {
       });
       unwrap(await clinic.schedule(attended));
       const replacements = async () => {
-        const days = { from: localDate(DAY), to: localDate(DAY) };
+        const days = { from: localDate(DAY), to: localDate(DAY), hours: null };
         const { proposals } = unwrap(
           await clinic.as()('proposeSettlement', { therapist: ill.username, ...days }),
         );

@@ -11,7 +11,7 @@ const DAY = localDate('2026-03-05');
 const NOW = '2026-03-04T14:00:00.000Z';
 const MINUTE = 60_000;
 const PHYSIOTHERAPY = 2;
-const SICK = { from: DAY, to: DAY, kind: 'sick', note: '' };
+const SICK = { from: DAY, to: DAY, hours: null, kind: 'sick', note: '' };
 
 onBothDatabases((openApp) => {
   const clock = fixedClock();
@@ -82,7 +82,7 @@ onBothDatabases((openApp) => {
       })),
     );
     expect(await unitsOn(app, other.lineId)).toMatchObject({ scheduled: 2, living: 2 });
-    const absence = { therapist: clinic.therapist.username, from: DAY, to: DAY };
+    const absence = { therapist: clinic.therapist.username, from: DAY, to: DAY, hours: null };
     expect(unwrap(await clinic.as()('proposeSettlement', absence))).toMatchObject({ recorded: false });
     const rows = (await auditRows(app, 'settlement.restore-session')).slice(earlier);
     expect(rows.map(({ patientId }) => patientId)).toEqual([

@@ -244,7 +244,7 @@ onBothDatabases((openApp) => {
           [await change(''), { current: 'required' }],
           [await change(PASSWORD, 'corta'), { password: 'password-too-short' }],
           [await change(PASSWORD, 'aaaaaaaaaaaa'), { password: 'password-too-plain' }],
-          [await change(PASSWORD, 'Una-clave-de-ANA'), { password: 'password-holds-username' }],
+          [await change(PASSWORD, 'Una-clave-de-ANA'), { password: 'password-contains-username' }],
           [await change(PASSWORD, PASSWORD), { password: 'password-unchanged' }],
           [await change(PASSWORD, ANOTHER, `${ANOTHER}.`), { repeated: 'passwords-differ' }],
         ] as const)

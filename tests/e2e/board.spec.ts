@@ -380,35 +380,51 @@ test('a child of the waiting list is dropped onto a slot', async ({ page, reques
 });
 
 test('the morning of an ill therapist is settled from the board', async ({ page, request }) => {
-  const [one, other] = [await patientWithQuota(request), await patientWithQuota(request)];
+  const [one, other, later] = [
+    await patientWithQuota(request),
+    await patientWithQuota(request),
+    await patientWithQuota(request),
+  ];
   const api = await apiAs(request, 'programacion');
   const date = (await workingDays(api)).at(-7) ?? '';
-  const first = await book(api, one, date, '06:00');
+  await book(api, one, date, '06:00');
   await book(api, other, date, '08:00');
+  await book(api, later, date, '14:00');
   await openDay(page, date);
   await page.getByRole('button', { name: /^Julián Andrés Pardo/ }).click();
   await page.getByRole('button', { name: 'Está ausente…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Terapeuta ausente' });
   const rows = dialog.getByRole('region', { name: 'Citas de esos días' }).getByRole('listitem');
-  await expect(rows.filter({ hasText: new RegExp(one.surname, 'i') })).toBeVisible();
+  const rowOf = ({ surname }: Booked) => rows.filter({ hasText: new RegExp(surname, 'i') });
+  await expect(rowOf(later)).toBeVisible();
+  const chooseMorning = async () => {
+    await dialog.getByRole('checkbox', { name: 'Solo unas horas de ese día' }).check();
+    const from = dialog.getByRole('combobox', { name: 'Desde las' });
+    await from.press('Control+a');
+    await from.pressSequentially('6');
+    await from.press('Tab');
+    await expect(from).toHaveValue('06:00');
+  };
+  await chooseMorning();
+  await expect(rowOf(later)).toHaveCount(0);
+  await expect(rowOf(one)).toBeVisible();
   await expectAccessible(page);
   for (const row of await rows.all())
     if (!new RegExp(`${one.surname}|${other.surname}`, 'i').test((await row.textContent()) ?? ''))
       await row.getByRole('combobox').selectOption({ label: 'Dejar por ahora' });
   const choose = (patient: Booked, label: string) =>
-    rows
-      .filter({ hasText: new RegExp(patient.surname, 'i') })
-      .getByRole('combobox')
-      .selectOption({ label });
+    rowOf(patient).getByRole('combobox').selectOption({ label });
   await choose(one, 'Cancelar la cita');
   await choose(other, 'Cancelar la cita');
   await dialog.getByRole('button', { name: 'Registrar y resolver 2 citas' }).click();
   await expect(notice(page, 'Ausencia registrada: 2 canceladas')).toBeVisible();
   await expect(fisio(page)).toContainText('Ausente');
   expect(await sessionsOf(api, one.patientId)).toEqual([]);
-  expect(first).toBeGreaterThan(0);
+  expect(await sessionsOf(api, later.patientId)).toHaveLength(1);
 
   await page.getByRole('button', { name: /^Julián Andrés Pardo/ }).click();
   await page.getByRole('button', { name: 'Está ausente…' }).click();
+  await expect(rowOf(later)).toBeVisible();
+  await chooseMorning();
   await expect(dialog).toContainText('La ausencia ya está registrada.');
 });

@@ -285,7 +285,7 @@ export const callRows: readonly Row[] = [
       formularioData: { recomendaciones: 'Nadar.', motivo: 'Sí', antecedentes_personales: 'Sí' },
       paciente: { ide: r.patientId },
     }),
-    ...{ ...notSeen, audited: 2, refusedRead: 'role' },
+    ...{ ...notSeen, refusedRead: 'role' },
   }),
   call('POST /api/nuevoResumen', working('clinical-history'), '/api/nuevoResumen', {
     body: (r) => ({ PacIde: r.patientId, ResDes: 'Buen contacto visual.', cie10: [{ DomIde: 101 }] }),

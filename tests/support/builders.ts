@@ -1,4 +1,5 @@
 import type { EntityData, EntitySchema, RequiredEntityData } from '@mikro-orm/core';
+import { countAdded } from '#adapters/persistence/repositories/order-counts.ts';
 import {
   RoleSchema,
   RoleScreenSchema,
@@ -153,6 +154,7 @@ export function buildersFor(app: TestApp) {
       createdAt: AT,
     };
     const orderId = await put(ServiceOrderSchema, row, o);
+    await countAdded(app.container.database.fork(), app.container.database.dialect, orderId);
     const cupsId = line.cupsId ?? (await cups({ specialtyId: line.specialtyId ?? 2 }));
     const lineId = await put(
       ServiceLineSchema,
@@ -354,7 +356,11 @@ export function buildersFor(app: TestApp) {
     );
 
   const leave = (o: Row<typeof StaffLeaveSchema> & { staffId: number; fromDate: string; toDate: string }) =>
-    put(StaffLeaveSchema, { kind: 'vacation', note: null, createdBy: o.staffId, createdAt: AT }, o);
+    put(
+      StaffLeaveSchema,
+      { kind: 'vacation', startTime: null, endTime: null, note: null, createdBy: o.staffId, createdAt: AT },
+      o,
+    );
 
   return {
     site,

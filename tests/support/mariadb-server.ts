@@ -24,6 +24,13 @@ declare module 'vitest' {
   }
 }
 
+/** A MariaDB server of this process. */
+export interface OwnMariaDb {
+  readonly url: string;
+  /** Ends it and deletes its data. */
+  stop(): Promise<void>;
+}
+
 /** Starts a MariaDB server on a free port, or uses the one of INTEGRA_TEST_MYSQL. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.INTEGRA_TEST_MYSQL;
@@ -31,8 +38,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('mariaDbUrl', given);
     return async () => undefined;
   }
-  const binary = servers.find((path) => existsSync(path));
-  if (!binary) {
+  const own = await startMariaDb(FORGETFUL);
+  if (!own) {
     if (process.env.CI === 'true')
       throw new Error('MariaDB is missing: install mariadb-server or set INTEGRA_TEST_MYSQL');
     process.stdout.write(
@@ -41,6 +48,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('mariaDbUrl', null);
     return async () => undefined;
   }
+  project.provide('mariaDbUrl', own.url);
+  return own.stop;
+}
+
+/** Starts a MariaDB server with these options on a free port; null where none is installed. */
+export async function startMariaDb(options: readonly string[]): Promise<OwnMariaDb | null> {
+  const binary = servers.find((path) => existsSync(path));
+  if (!binary) return null;
   const folder = mkdtempSync(join(tmpdir(), 'integra-mariadb-'));
   const port = await freePort();
   const user = process.getuid?.() === 0 ? ['--user=root'] : [];
@@ -53,7 +68,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       `--tmpdir=${folder}`,
       '--auth-root-authentication-method=normal',
       '--skip-test-db',
-      ...FORGETFUL,
+      ...options,
     ],
     { stdio: 'pipe' },
   );
@@ -68,18 +83,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
       `--socket=${join(folder, 's.sock')}`,
       '--bind-address=127.0.0.1',
       '--max-connections=300',
-      ...FORGETFUL,
+      ...options,
     ],
     { stdio: 'ignore' },
   );
   const url = `mysql://root@127.0.0.1:${port}`;
   await answering(url, server);
-  project.provide('mariaDbUrl', url);
-  return async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGKILL');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
+  return {
+    url,
+    async stop() {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGKILL');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 

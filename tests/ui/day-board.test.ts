@@ -7,6 +7,7 @@ import {
   resizedTo,
   STEP_MINUTES,
 } from '#app/screens/scheduling/board/board-scale.ts';
+import { freeHoursText } from '#app/screens/scheduling/board/board-words.ts';
 import { boardConflictsAt, verdictOf } from '#app/view-models/board-conflicts.ts';
 import type { CalendarEventView } from '#app/view-models/calendar-event.ts';
 import {
@@ -40,8 +41,13 @@ const session = (
 const staff = (username: string, specialtyId = 2, name = username): StaffView => ({
   ...{ username, name, specialtyId, specialty: 'Fisioterapia' },
 });
-const presence = (therapist: string, hours: readonly (readonly [string, string])[], absent = false) => ({
-  ...{ therapist, date: DAY, absent },
+const presence = (
+  therapist: string,
+  hours: readonly (readonly [string, string])[],
+  absent: readonly (readonly [string, string])[] = [],
+) => ({
+  ...{ therapist, date: DAY, calledOff: false },
+  absent: absent.map(([start, end]) => ({ start, end })),
   hours: hours.map(([start, end]) => ({ start, end })),
 });
 const board = (changes: Partial<Parameters<typeof dayBoardOf>[0]> = {}): DayBoard =>
@@ -131,8 +137,21 @@ describe('the board of a day', () => {
     ]);
     expect(minutesIn(column?.free ?? [])).toBe(8 * HOUR - HOUR - 30);
     const whyOf = (changes: Parameters<typeof board>[0]) => board(changes).columns[0]?.closed[0]?.why;
-    expect(whyOf({ presence: [presence('ana', [], true)] })).toBe('absent');
+    expect(whyOf({ presence: [presence('ana', [], [['00:00', '23:59']])] })).toBe('absent');
     expect(whyOf({ presence: [presence('ana', [])], restDay: true })).toBe('rest-day');
+  });
+
+  test('shades absent hours, and offers no hours of a therapist who cancelled that day', () => {
+    const ana = presence('ana', [['12:00', '16:00']], [['07:00', '12:00']]);
+    const [column] = board({ presence: [ana] }).columns;
+    expect(column?.closed.map(({ start, end, why }) => [start / HOUR, end / HOUR, why])).toEqual([
+      [0, 7, 'off-hours'],
+      [7, 12, 'absent'],
+      [16, 24, 'off-hours'],
+    ]);
+    expect(minutesIn(column?.free ?? [])).toBe(4 * HOUR);
+    const [ill] = board({ presence: [{ ...ana, calledOff: true }] }).columns;
+    expect([ill?.free, ill && freeHoursText(ill)]).toEqual([[], 'Canceló ese día']);
   });
 
   test('draws the work of an auxiliary in both columns', () => {

@@ -40,20 +40,20 @@ describe('the hours of a week in few lines', () => {
 
 describe('the shaded intervals of a calendar', () => {
   test('are none without recorded hours', () => {
-    expect(closedIntervalsOf({ date: THURSDAY, opening: null, working: null }, false)).toEqual([]);
+    expect(closedIntervalsOf({ date: THURSDAY, opening: null, working: null }, [])).toEqual([]);
   });
 
   test('are those outside opening hours, and within them those outside working hours', () => {
     const opening = [hours('07:00', '12:00'), hours('14:00', '18:00')];
     const day = { date: THURSDAY, opening, working: [hours('09:00', '15:00')] };
-    expect(textsOf(closedIntervalsOf(day, false))).toEqual([
+    expect(textsOf(closedIntervalsOf(day, []))).toEqual([
       '00:00 07:00 closed',
       '12:00 14:00 closed',
       '18:00 24:00 closed',
       '07:00 09:00 not-working',
       '15:00 18:00 not-working',
     ]);
-    expect(textsOf(closedIntervalsOf({ date: THURSDAY, opening: [], working: null }, false))).toEqual([
+    expect(textsOf(closedIntervalsOf({ date: THURSDAY, opening: [], working: null }, []))).toEqual([
       '00:00 24:00 closed',
     ]);
   });
@@ -64,26 +64,41 @@ describe('the shaded intervals of a calendar', () => {
       restDays: [],
       ...{ therapists: [], presence: [] },
       hours: [{ date: THURSDAY, opening: [hours('07:00', '18:00')], working: null }],
-      absences: [{ staffId: 7, staff, from: THURSDAY, to: localDate('2026-03-06') }],
+      absences: [{ staffId: 7, staff, from: THURSDAY, to: localDate('2026-03-06'), hours: null }],
     };
     const period = { from: THURSDAY, to: THURSDAY };
     expect(textsOf(calendarTimesOf(times, true, period).closed)).toEqual(['00:00 24:00 absent']);
     const everybody = calendarTimesOf(times, false, period);
     expect(textsOf(everybody.closed)).toEqual(['00:00 07:00 closed', '18:00 24:00 closed']);
     expect(everybody.absences).toEqual([
-      { key: '7 2026-03-05', name: 'Julián Pardo', days: '5 mar 2026 – 6 mar 2026' },
+      { key: '7 2026-03-05 ', name: 'Julián Pardo', days: '5 mar 2026 – 6 mar 2026' },
     ]);
     expect(plain(everybody.opening)).toEqual(['Jue: 07:00 – 18:00']);
   });
 
+  test('are only the absent hours of a day, beside the other hours', () => {
+    const staff = { id: 7, username: 'fisio', firstNames: 'Julián', lastNames: 'Pardo' };
+    const times = {
+      ...{ restDays: [], therapists: [], presence: [] },
+      hours: [{ date: THURSDAY, opening: [hours('07:00', '18:00')], working: null }],
+      absences: [{ staffId: 7, staff, from: THURSDAY, to: THURSDAY, hours: hours('07:00', '12:00') }],
+    };
+    const shown = calendarTimesOf(times, true, { from: THURSDAY, to: THURSDAY });
+    expect(textsOf(shown.closed)).toEqual(['00:00 07:00 closed', '18:00 24:00 closed', '07:00 12:00 absent']);
+    expect(shown.absences[0]?.days).toBe('5 mar 2026, 07:00 a 12:00');
+  });
+
   test('are whole closed days in a month', () => {
-    const days = (day: Parameters<typeof closedIntervalsOf>[0], absent = false) => [
-      ...closedDaysOf(closedIntervalsOf(day, absent)),
-    ];
+    const days = (
+      day: Parameters<typeof closedIntervalsOf>[0],
+      absent: Parameters<typeof closedIntervalsOf>[1] = [],
+    ) => [...closedDaysOf(closedIntervalsOf(day, absent))];
     const opening = [hours('07:00', '18:00')];
     expect(days({ date: THURSDAY, opening, working: null })).toEqual([]);
     expect(days({ date: THURSDAY, opening: [], working: null })).toEqual([[THURSDAY, 'closed']]);
     expect(days({ date: THURSDAY, opening, working: [] })).toEqual([[THURSDAY, 'not-working']]);
-    expect(days({ date: THURSDAY, opening, working: null }, true)).toEqual([[THURSDAY, 'absent']]);
+    expect(days({ date: THURSDAY, opening, working: null }, [{ start: '00:00', end: '24:00' }])).toEqual([
+      [THURSDAY, 'absent'],
+    ]);
   });
 });

@@ -14,6 +14,9 @@ interface CountedRow extends Record<Exclude<keyof DayFigures, 'date'>, number> {
 /** Every site as a list, so that the index that begins with the site serves all of them too. */
 const EVERY_SITE = 'select id from site';
 
+/** The unary plus keeps SQLite from the index on the state, which finds orders of all dates. */
+const ACTIVE = '+o.active = true';
+
 /** The payer kind of an authorization; código 90 has the kind of its payer. */
 const PAYER_KIND_OF_ORDER = `case when o.service_type <> 'adm' then o.service_type
   when payer.kind = ${PAYER_KIND.prepaid} then 'prepagada' when payer.kind = ${PAYER_KIND.policy} then 'poliza' else 'eps' end`;
@@ -59,13 +62,13 @@ export const dashboardFigures = (em: SqlEntityManager): DashboardFigures => ({
 
   async authorized({ sites, from, to }) {
     const ids = sites === 'all' ? [] : sites;
-    const among = sites === 'all' ? EVERY_SITE : placeholders(ids);
-    if (among === '') return {};
+    if (sites !== 'all' && ids.length === 0) return {};
+    const ofSites = sites === 'all' ? '' : `o.site_id in (${placeholders(ids)}) and`;
     const rows = await rowsOf<{ kind: PayerKind; units: number }>(
       em,
       `select ${PAYER_KIND_OF_ORDER} as kind, sum(l.authorized) as units
        from service_order o join service_line l on l.order_id = o.id join payer on payer.id = o.payer_id
-       where o.site_id in (${among}) and o.kind <> 'medical-order' and o.active = true and o.issued_on >= ? and o.issued_on <= ?
+       where ${ofSites} o.kind <> 'medical-order' and ${ACTIVE} and o.issued_on >= ? and o.issued_on <= ?
        group by ${PAYER_KIND_OF_ORDER}`,
       [...ids, from, to],
     );

@@ -22,20 +22,23 @@ const owedNotesOf = ({ siteName, notes, oldestOn, ...responsible }: OwedRow): Ow
   oldestOn: localDate(oldestOn),
 });
 
+/** Every site as a list, so that the index that begins with the site finds pending sessions of all of them. */
+const EVERY_SITE = 's.site_id in (select id from site)';
+
 const seesNoSite = (sites: 'all' | readonly number[]) => sites !== 'all' && sites.length === 0;
 
-/** Matches sessions `s` of patients `p` whose note is owed. */
-function owedCondition(before: LocalDate, sites: 'all' | readonly number[]) {
-  const ofSites = sites === 'all' ? '' : `and s.site_id in (${placeholders(sites)})`;
-  const values: readonly SqlValue[] = [before, ...(sites === 'all' ? [] : sites)];
-  const where = `s.state = ${SESSION_STATE.pending} and s.date < ? and s.type = 'therapy' and p.active = true ${ofSites}`;
+/** Matches sessions `s` of patients `p` whose note is owed; `everySite` is the condition for all sites. */
+function owedCondition(before: LocalDate, sites: 'all' | readonly number[], everySite = '1 = 1') {
+  const ofSites = sites === 'all' ? everySite : `s.site_id in (${placeholders(sites)})`;
+  const values: readonly SqlValue[] = [...(sites === 'all' ? [] : sites), before];
+  const where = `${ofSites} and s.state = ${SESSION_STATE.pending} and s.date < ? and s.type = 'therapy' and p.active = true`;
   return { where, values };
 }
 
 export function pendingNotes(em: SqlEntityManager): PendingNotes {
   const count = async (sql: string, values: readonly SqlValue[]) =>
     (await rowOf<{ total: number }>(em, sql, values))?.total ?? 0;
-  const from = 'therapy_session s join patient p on p.id = s.patient_id';
+  const from = 'therapy_session s cross join patient p on p.id = s.patient_id';
   return {
     async of(responsibleId, before, sites) {
       if (seesNoSite(sites)) return [];
@@ -50,7 +53,7 @@ export function pendingNotes(em: SqlEntityManager): PendingNotes {
     },
     async byResponsible(before, sites, page) {
       if (seesNoSite(sites)) return { rows: [], total: 0 };
-      const { where, values } = owedCondition(before, sites);
+      const { where, values } = owedCondition(before, sites, EVERY_SITE);
       const total = await count(
         `select count(distinct s.responsible_id) as total from ${from} where ${where}`,
         values,

@@ -15,11 +15,14 @@ const AVAILABLE = '(l.authorized - l.scheduled)';
 const NEVER_SCHEDULED = `(${AVAILABLE} - coalesce((select sum(c.units) from therapy_session c
   where c.line_id = l.id and c.state = ${SESSION_STATE.cancelled} and c.recovered_at is null), 0))`;
 
+/** A subquery, because with a join MariaDB would begin with the patients and read their orders of all times. */
+const OF_ACTIVE_PATIENT = '(select p.active from patient p where p.id = o.patient_id) = true';
+
 /** A query of the filtered lines as `lineId, expiresOn, lostOn`, with its values. */
 function waitingLines({ kind, sites, therapist, specialtyId, today }: RecoveryFilter) {
   const conditions = [
     "o.active = true and o.kind in ('authorization', 'private-service') and o.expires_on >= ?",
-    'p.active = true',
+    OF_ACTIVE_PATIENT,
   ];
   const values: SqlValue[] = [today];
   const add = (condition: string, ...more: readonly SqlValue[]) => {
@@ -28,9 +31,9 @@ function waitingLines({ kind, sites, therapist, specialtyId, today }: RecoveryFi
   };
   if (sites !== 'all') add(`o.site_id in (${placeholders(sites)})`, ...sites);
   if (specialtyId !== null) add('l.specialty_id = ?', specialtyId);
-  const of = 'service_order o join service_line l on l.order_id = o.id join patient p on p.id = o.patient_id';
+  const of = 'service_order o join service_line l on l.order_id = o.id';
   if (kind === 'waiting') {
-    add(`${NEVER_SCHEDULED} > 0`);
+    add(`l.authorized > l.scheduled and ${NEVER_SCHEDULED} > 0`);
     const sql = `select l.id as lineId, o.expires_on as expiresOn, '' as lostOn from ${of}
       where ${conditions.join(' and ')}`;
     return { sql, values };

@@ -14,6 +14,8 @@ interface LimitRow {
   kind: 'site' | 'closure' | 'opening' | 'working' | 'absence' | 'called-off';
   owner: number | null;
   weekday: Weekday;
+  from_: string;
+  to_: string;
   start: string;
   end_: string;
   reason: string;
@@ -27,7 +29,9 @@ const siteRows = ({ siteIds }: TimeLimitsQuery): Part[] =>
     ? []
     : [
         [
-          `select 'site' as kind, id as owner, case when closed_at is null then 0 else 1 end as weekday, '' as start, '' as end_, '' as reason from site
+          `select 'site' as kind, id as owner, case when closed_at is null then 0 else 1 end as weekday, '' as from_, '' as to_,
+             '' as start, '' as end_, '' as reason
+           from site
            where id in (${placeholders(siteIds)})`,
           siteIds,
         ],
@@ -37,25 +41,27 @@ function limitRows({ from, to, siteIds, staffIds }: TimeLimitsQuery): Part[] {
   const ofSites = siteIds.length > 0 ? ` or site_id in (${placeholders(siteIds)})` : '';
   const parts: Part[] = [
     [
-      `select 'closure' as kind, site_id as owner, 0 as weekday, from_date as start, to_date as end_, reason
+      `select 'closure' as kind, site_id as owner, 0 as weekday, from_date as from_, to_date as to_, '' as start, '' as end_, reason
        from closure where to_date >= ? and from_date <= ? and (site_id is null${ofSites})`,
       [from, to, ...siteIds],
     ],
   ];
   if (siteIds.length > 0)
     parts.push([
-      `select 'opening', site_id, weekday, start_time, end_time, '' from weekly_hours where site_id in (${placeholders(siteIds)})`,
+      `select 'opening', site_id, weekday, '', '', start_time, end_time, '' from weekly_hours
+       where site_id in (${placeholders(siteIds)})`,
       siteIds,
     ]);
   if (staffIds.length > 0)
     parts.push(
       [
-        `select 'working', staff_id, weekday, start_time, end_time, '' from weekly_hours
+        `select 'working', staff_id, weekday, '', '', start_time, end_time, '' from weekly_hours
          where staff_id in (${placeholders(staffIds)})`,
         staffIds,
       ],
       [
-        `select 'absence', staff_id, 0, from_date, to_date, '' from staff_leave
+        `select 'absence', staff_id, 0, from_date, to_date, coalesce(start_time, ''), coalesce(end_time, ''), ''
+         from staff_leave
          where staff_id in (${placeholders(staffIds)}) and to_date >= ? and from_date <= ?`,
         [...staffIds, from, to],
       ],
@@ -69,7 +75,7 @@ const calledOffRows = ({ from, to, staffIds }: TimeLimitsQuery): Part[] =>
     ? []
     : [
         [
-          `select 'called-off', therapist_id, 0, date, date, '' from therapy_session
+          `select 'called-off', therapist_id, 0, date, date, '', '', '' from therapy_session
            where therapist_id in (${placeholders(staffIds)}) and date >= ? and date <= ?
              and state = ${SESSION_STATE.cancelled} and cancel_reason = ?`,
           [...staffIds, from, to, CANCELLED_BY_THERAPIST],
@@ -105,20 +111,28 @@ export function timeLimits(em: SqlEntityManager, dialect: Database['dialect']): 
 /** Closures are sorted, so that a day with two closures always shows the same reason. */
 function limitsOf(rows: readonly LimitRow[]): TimeLimits {
   const of = (kind: LimitRow['kind']) => rows.filter((row) => row.kind === kind);
-  const hoursOf = ({ weekday, start, end_ }: LimitRow) => ({
-    weekday,
-    start: localTime(start),
-    end: localTime(end_),
-  });
-  const daysOf = ({ start, end_ }: LimitRow) => ({ from: localDate(start), to: localDate(end_) });
+  const hoursOf = ({ start, end_ }: LimitRow) => ({ start: localTime(start), end: localTime(end_) });
+  const daysOf = ({ from_, to_ }: LimitRow) => ({ from: localDate(from_), to: localDate(to_) });
   return {
     closures: of('closure')
       .map((row) => ({ siteId: row.owner, ...daysOf(row), reason: row.reason }))
       .sort((one, other) => one.from.localeCompare(other.from)),
     closedSites: of('site').flatMap(({ owner, weekday }) => (Number(weekday) === 1 ? [Number(owner)] : [])),
-    opening: of('opening').map((row) => ({ siteId: Number(row.owner), ...hoursOf(row) })),
-    working: of('working').map((row) => ({ staffId: Number(row.owner), ...hoursOf(row) })),
-    absences: of('absence').map((row) => ({ staffId: Number(row.owner), ...daysOf(row) })),
-    calledOff: of('called-off').map((row) => ({ staffId: Number(row.owner), date: localDate(row.start) })),
+    opening: of('opening').map((row) => ({
+      siteId: Number(row.owner),
+      weekday: row.weekday,
+      ...hoursOf(row),
+    })),
+    working: of('working').map((row) => ({
+      staffId: Number(row.owner),
+      weekday: row.weekday,
+      ...hoursOf(row),
+    })),
+    absences: of('absence').map((row) => ({
+      staffId: Number(row.owner),
+      ...daysOf(row),
+      hours: row.start === '' ? null : hoursOf(row),
+    })),
+    calledOff: of('called-off').map((row) => ({ staffId: Number(row.owner), date: localDate(row.from_) })),
   };
 }

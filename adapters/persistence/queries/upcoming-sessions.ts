@@ -15,18 +15,21 @@ interface BookedRow extends PatientNameParts {
   staffLastNames: string;
 }
 
-function conditionsOf({ sites, from, to, staffId }: UpcomingSessionsQuery) {
+function conditionsOf({ sites, from, to, hours, staffId }: UpcomingSessionsQuery) {
   const ofSites =
     sites === 'all'
       ? 's.site_id in (select id from site)'
       : `s.site_id in (${sites.length > 0 ? placeholders(sites) : 'null'})`;
   const ofStaff = staffId === null ? '' : 'and (s.therapist_id = ? or s.auxiliary_id = ?)';
+  const ofHours = hours === null ? '' : 'and s.start_time < ? and s.end_time > ?';
   const values: SqlValue[] = [
     ...(sites === 'all' ? [] : sites),
     ...[SESSION_STATE.pending, from, to],
     ...(staffId === null ? [] : [staffId, staffId]),
+    ...(hours === null ? [] : [hours.end, hours.start]),
   ];
-  return { where: `${ofSites} and s.state = ? and s.date >= ? and s.date <= ? ${ofStaff}`, values };
+  const where = `${ofSites} and s.state = ? and s.date >= ? and s.date <= ? ${ofStaff} ${ofHours}`;
+  return { where, values };
 }
 
 export function upcomingSessions(em: SqlEntityManager): UpcomingSessions {

@@ -52,9 +52,9 @@ async function nextOnSqlite(em: SqlEntityManager): Promise<NextRow> {
 }
 
 async function nextOnMySql(em: SqlEntityManager): Promise<NextRow> {
-  const answer = await em.execute<readonly NextRow[] | { readonly insertId: number }>(NEXT_ON_MYSQL);
-  if (!('insertId' in answer)) return requireHead(answer[0]);
-  const { insertId: id } = answer;
+  const result = await em.execute<readonly NextRow[] | { readonly insertId: number }>(NEXT_ON_MYSQL);
+  if (!('insertId' in result)) return requireHead(result[0]);
+  const { insertId: id } = result;
   const before = await rowOf<{ seal: string | null }>(em, 'select seal from audit_entry where id = ?', [
     id - 1,
   ]);

@@ -15,11 +15,11 @@ export const completedRequests = (em: SqlEntityManager): CompletedRequests => ({
       'select fingerprint, answer from completed_request where user_id = ? and idempotency_key = ?',
       [userId, idempotencyKey],
     );
-    // A committed row has an answer; a row without one was inserted by this transaction.
-    return row?.answer == null ? null : { fingerprint: row.fingerprint, answer: row.answer };
+    // A committed row has a response; a row without one was inserted by this transaction.
+    return row?.answer == null ? null : { fingerprint: row.fingerprint, response: row.answer };
   },
-  async complete(userId, idempotencyKey, answer) {
-    await em.nativeUpdate(CompletedRequestSchema, { userId, idempotencyKey }, { answer });
+  async complete(userId, idempotencyKey, response) {
+    await em.nativeUpdate(CompletedRequestSchema, { userId, idempotencyKey }, { answer: response });
   },
   deleteBefore: (before) => executeWrite(em, 'delete from completed_request where created_at < ?', [before]),
 });

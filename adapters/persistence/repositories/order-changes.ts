@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { OrderChanges } from '#domain/orders';
 import type { Database } from '../engine.ts';
 import { executeWrite, forUpdate, rowsOf } from '../sql.ts';
+import { countCancelled } from './order-counts.ts';
 
 export const orderChanges = (em: SqlEntityManager, dialect: Database['dialect']): OrderChanges => ({
   /** Lines before the patient, in the same order as bookings, to prevent deadlocks. */
@@ -23,6 +24,7 @@ export const orderChanges = (em: SqlEntityManager, dialect: Database['dialect'])
          ) hanging)`,
       [by, at, reason, orderId, orderId],
     );
+    if (changed === 1) await countCancelled(em, dialect, orderId);
     return changed === 1;
   },
   async attach(authorizationId, { medicalOrderId, payerId }) {

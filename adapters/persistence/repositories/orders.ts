@@ -6,6 +6,7 @@ import { orderedServices } from '../queries/ordered-services.ts';
 import { REGISTERED } from '../queries/patient-columns.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from '../schemas/orders.ts';
 import { forUpdate, rowOf, rowsOf } from '../sql.ts';
+import { countAdded } from './order-counts.ts';
 
 /** The upper bound of codes that continue with a hyphen: `.` follows `-` in the order of characters. */
 const afterHyphen = (code: string) => `${code}.`;
@@ -56,6 +57,7 @@ export const serviceIntake = (em: SqlEntityManager, dialect: Database['dialect']
   },
   async add({ services, ...order }) {
     const id = await em.insert(ServiceOrderSchema, { ...order, active: true });
+    await countAdded(em, dialect, id);
     await em.insertMany<InferEntity<typeof ServiceLineSchema>>(
       ServiceLineSchema,
       services.map(({ cupsId, specialtyId, quantity }) => ({

@@ -125,23 +125,29 @@ interface LeaveRow {
   staffId: number;
   fromDate: string;
   toDate: string;
+  startTime: string | null;
+  endTime: string | null;
   kind: LeaveKind;
   note: string | null;
 }
 
-const LEAVE =
-  'select id, staff_id as staffId, from_date as fromDate, to_date as toDate, kind, note from staff_leave';
+const LEAVE = `select id, staff_id as staffId, from_date as fromDate, to_date as toDate, start_time as startTime,
+  end_time as endTime, kind, note from staff_leave`;
 
-const leaveOf = ({ fromDate, toDate, note, ...row }: LeaveRow): StoredLeave => ({
+const leaveOf = ({ fromDate, toDate, startTime, endTime, note, ...row }: LeaveRow): StoredLeave => ({
   ...row,
   from: localDate(fromDate),
   to: localDate(toDate),
+  hours:
+    startTime === null || endTime === null ? null : { start: localTime(startTime), end: localTime(endTime) },
   note: note ?? '',
 });
 
-const leaveRow = ({ from, to, kind, note }: Leave) => ({
+const leaveRow = ({ from, to, hours, kind, note }: Leave) => ({
   fromDate: from,
   toDate: to,
+  startTime: hours?.start ?? null,
+  endTime: hours?.end ?? null,
   kind,
   note: note || null,
 });
@@ -195,9 +201,12 @@ export const staffTimes = (em: SqlEntityManager, dialect: Database['dialect']): 
     const row = await rowOf<LeaveRow>(em, `${LEAVE} where id = ?`, [leaveId]);
     return row && leaveOf(row);
   },
-  async overlappingLeave(staffId, { from, to }, leaveId) {
-    const sql = `${LEAVE} where staff_id = ? and to_date >= ? and from_date <= ? and id <> ? order by from_date limit 1`;
-    const row = await rowOf<LeaveRow>(em, sql, [staffId, from, to, leaveId ?? 0]);
+  async overlappingLeave(staffId, { from, to, hours }, leaveId) {
+    const ofHours = hours ? 'and (start_time is null or (start_time < ? and end_time > ?))' : '';
+    const sql = `${LEAVE} where staff_id = ? and to_date >= ? and from_date <= ? and id <> ? ${ofHours}
+      order by from_date limit 1`;
+    const values = [staffId, from, to, leaveId ?? 0, ...(hours ? [hours.end, hours.start] : [])];
+    const row = await rowOf<LeaveRow>(em, sql, values);
     return row && leaveOf(row);
   },
   addLeave: (staffId, leave, createdBy, createdAt) =>

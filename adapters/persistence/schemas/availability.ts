@@ -21,6 +21,8 @@ export const StaffLeaveSchema = defineEntity({
     staffId: p.integer(),
     fromDate: p.string(),
     toDate: p.string(),
+    startTime: p.string().nullable(),
+    endTime: p.string().nullable(),
     kind: p.string(),
     note: p.string().nullable(),
     createdBy: p.integer(),

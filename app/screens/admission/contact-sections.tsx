@@ -2,7 +2,7 @@ import { patientFieldLabels, patientTexts } from '../../copy/patients.ts';
 import { Card } from '../../ui/card.tsx';
 import { Select } from '../../ui/select.tsx';
 import { controlOf, type SectionProps } from './field-props.ts';
-import { PlaceFields } from './place-fields.tsx';
+import { LocationFields } from './location-fields.tsx';
 import { TextOf } from './text-of.tsx';
 
 const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
@@ -12,7 +12,7 @@ export function OriginSection({ page, fields }: SectionProps) {
   return (
     <Card title="Procedencia">
       <div className={GRID}>
-        <PlaceFields
+        <LocationFields
           countries={page.choices.countries}
           lists={page.origin}
           country={fields.originCountryId}
@@ -30,7 +30,7 @@ export function ResidenceSection(props: SectionProps) {
   return (
     <Card title="Residencia y contacto">
       <div className={GRID}>
-        <PlaceFields
+        <LocationFields
           countries={page.choices.countries}
           lists={page.residence}
           country={fields.residenceCountryId}

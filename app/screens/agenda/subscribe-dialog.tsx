@@ -51,9 +51,9 @@ function SubscribeDialog({ onClose }: { onClose: () => void }) {
     if (busy) return;
     setBusy(true);
     try {
-      const answer = await fetch(PATH, { method, redirect: 'error' });
-      if (!answer.ok) throw new Error(`Status ${answer.status}`);
-      setChanged((await answer.json()) as FeedState);
+      const response = await fetch(PATH, { method, redirect: 'error' });
+      if (!response.ok) throw new Error(`Status ${response.status}`);
+      setChanged((await response.json()) as FeedState);
     } catch {
       toast({ kind: 'danger', title: agendaTexts.unexpected });
     } finally {

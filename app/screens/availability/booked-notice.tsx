@@ -4,25 +4,26 @@ import { Notice } from '../../ui/notice.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import type { BookedView } from '../../view-models/availability.ts';
 import { useJson } from '../shared/use-json.ts';
+import { absenceTimeErrors, absenceTimeParams, type TypedAbsenceTime } from './absence-time-fields.tsx';
 
 const TYPING_PAUSE_MS = 350;
 
-interface BookedNoticeProps {
-  readonly from: string;
-  readonly to: string;
+interface BookedNoticeProps extends TypedAbsenceTime {
   /** Null for all visible sites. */
   readonly siteId: number | null;
   readonly staffId?: number;
 }
 
 /** The booked sessions on the typed days; empty without valid days. */
-export function BookedNotice({ from, to, siteId, staffId }: BookedNoticeProps) {
-  const params = new URLSearchParams({ desde: from, hasta: to });
+export function BookedNotice({ siteId, staffId, ...time }: BookedNoticeProps) {
+  const { from, to } = time;
+  const params = new URLSearchParams(absenceTimeParams(time));
   if (siteId !== null) params.set('sede', String(siteId));
   if (staffId !== undefined) params.set('terapeuta', String(staffId));
-  const whole = isIsoDate(from) && isIsoDate(to) && from <= to;
+  const hasDays = isIsoDate(from) && isIsoDate(to) && from <= to;
+  const complete = hasDays && Object.keys(absenceTimeErrors(time)).length === 0;
   const { value, state, reload } = useJson<BookedView>(
-    whole ? `/mantenimiento/citas-programadas?${params}` : null,
+    complete ? `/mantenimiento/citas-programadas?${params}` : null,
     TYPING_PAUSE_MS,
   );
   if (state === 'failed') return <ReadFailed onRetry={reload}>{texts.readFailed}</ReadFailed>;

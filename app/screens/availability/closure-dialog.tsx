@@ -25,7 +25,7 @@ interface ClosureDialogProps {
   readonly ownSiteId: number | null;
   readonly onClose: () => void;
   /** Called with `24 dic 2026 · Fumigación`. */
-  readonly onDone: (answer: DoneCommand<ClosureChange>, description: string) => void;
+  readonly onDone: (result: DoneCommand<ClosureChange>, description: string) => void;
 }
 
 const LABELS = { ...DAYS_LABELS, siteId: 'Sede', reason: 'Motivo' };
@@ -52,7 +52,7 @@ export function ClosureDialog({ closure, sites, ownSiteId, onClose, onDone }: Cl
     { page: CLOSURES_PATH },
     {
       ...{ id, labels: LABELS },
-      onDone: (answer) => onDone(answer, `${daysText(days.from, days.to)} · ${reason}`),
+      onDone: (result) => onDone(result, `${daysText(days.from, days.to)} · ${reason}`),
     },
   );
   const edits = useConflicts(id, LABELS, fieldsOf(closure), conflicts);
@@ -108,7 +108,7 @@ export function ClosureDialog({ closure, sites, ownSiteId, onClose, onDone }: Cl
             error={errors.reason}
             onChange={({ target }) => setReason(target.value)}
           />
-          <BookedNotice {...days} siteId={siteId} />
+          <BookedNotice hours={null} {...days} siteId={siteId} />
         </form>
       </ConflictsProvider>
       {question}

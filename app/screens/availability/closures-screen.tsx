@@ -71,10 +71,10 @@ export function ClosuresScreen({ rows, total, page, sites, own, settles }: Closu
     setWithdrawing(null);
   };
   const onDone = useDone(close);
-  const onSaved = (answer: DoneCommand<ClosureChange>, description: string) => {
-    const { closureId, booked } = answer.value;
-    if (!settles || booked === 0) return onDone({ ...answer, value: null });
-    onDone({ ...answer, value: null, remarks: [] });
+  const onSaved = (result: DoneCommand<ClosureChange>, description: string) => {
+    const { closureId, booked } = result.value;
+    if (!settles || booked === 0) return onDone({ ...result, value: null });
+    onDone({ ...result, value: null, remarks: [] });
     setSettling({ id: closureId, description });
   };
   const settlingOf = ({ id, days, reason, site }: ClosureView) => ({

@@ -10,39 +10,48 @@ import type { LeaveView, StaffTimesView } from '../../view-models/availability.t
 import type { DoneCommand } from '../../view-models/command-result.ts';
 import { useLeavingTyped } from '../shared/use-leaving.tsx';
 import { useSubmission } from '../shared/use-submission.ts';
+import {
+  ABSENCE_TIME_LABELS,
+  AbsenceTimeFields,
+  absenceTimeErrors,
+  type TypedAbsenceTime,
+} from './absence-time-fields.tsx';
 import { BookedNotice } from './booked-notice.tsx';
 import { STAFF_TIMES_PATH } from './paths.ts';
-import { DAYS_LABELS, daysErrors, PeriodFields } from './period-fields.tsx';
 
 interface LeaveDialogProps {
   readonly staff: StaffTimesView;
   /** Null for a new one. */
   readonly leave: LeaveView | null;
   readonly onClose: () => void;
-  readonly onDone: (answer: DoneCommand) => void;
+  readonly onDone: (result: DoneCommand) => void;
 }
 
-const LABELS = { ...DAYS_LABELS, kind: 'Motivo', note: 'Observación' };
+const LABELS = { ...ABSENCE_TIME_LABELS, kind: 'Motivo', note: 'Observación' };
 const KINDS = Object.entries(leaveKindNames).map(([value, label]) => ({ value, label }));
 
-/** The form of a leave, with the booked sessions on its days. */
+/** The form of a leave, with the booked sessions in its time. */
 export function LeaveDialog({ staff, leave, onClose, onDone }: LeaveDialogProps) {
   const id = useId();
-  const [days, setDays] = useState({ from: leave?.from ?? '', to: leave?.to ?? '' });
+  const [time, setTime] = useState<TypedAbsenceTime>({
+    from: leave?.from ?? '',
+    to: leave?.to ?? '',
+    hours: leave?.hours ?? null,
+  });
   const [kind, setKind] = useState<string>(leave?.kind ?? '');
   const [note, setNote] = useState(leave?.note ?? '');
   const { errors, summary, busy, send } = useSubmission(
     { page: STAFF_TIMES_PATH },
     { id, labels: LABELS, onDone },
   );
-  const { leave: close, question } = useLeavingTyped({ days, kind, note }, onClose);
+  const { leave: close, question } = useLeavingTyped({ time, kind, note }, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const command = {
       ...{ intent: 'leave', leaveId: leave?.id ?? null, staffId: staff.id },
-      ...{ ...days, kind, note },
+      ...{ ...time, kind, note },
     };
-    send(command, daysErrors(days));
+    send(command, absenceTimeErrors(time));
   };
   return (
     <Modal
@@ -61,7 +70,7 @@ export function LeaveDialog({ staff, leave, onClose, onDone }: LeaveDialogProps)
     >
       <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <ErrorSummary title="No se guardó la ausencia" errors={summary} />
-        <PeriodFields id={id} days={days} errors={errors} onChange={setDays} />
+        <AbsenceTimeFields id={id} time={time} errors={errors} onChange={setTime} />
         <Select
           id={`${id}-kind`}
           label={LABELS.kind}
@@ -81,7 +90,7 @@ export function LeaveDialog({ staff, leave, onClose, onDone }: LeaveDialogProps)
           error={errors.note}
           onChange={({ target }) => setNote(target.value)}
         />
-        <BookedNotice {...days} siteId={null} staffId={staff.id} />
+        <BookedNotice {...time} siteId={null} staffId={staff.id} />
       </form>
       {question}
     </Modal>

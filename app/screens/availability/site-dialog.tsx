@@ -21,7 +21,7 @@ interface SiteDialogProps {
   /** Whether the user may change name and e-mail. */
   readonly namesSites: boolean;
   readonly onClose: () => void;
-  readonly onDone: (answer: DoneCommand) => void;
+  readonly onDone: (result: DoneCommand) => void;
 }
 
 const REPS_LENGTH = 12;

@@ -15,7 +15,7 @@ import { hoursIn, hoursOf, stretchesOf, WEEKDAY_LABELS, weekdayTexts, weekErrors
 interface StaffHoursDialogProps {
   readonly staff: StaffTimesView;
   readonly onClose: () => void;
-  readonly onDone: (answer: DoneCommand) => void;
+  readonly onDone: (result: DoneCommand) => void;
 }
 
 /** The working hours of a therapist. */

@@ -10,9 +10,9 @@ import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { EntryView } from '../../view-models/catalogues.ts';
+import { ACCEPTED } from '../documents/check-file.ts';
 import { UploadList } from '../documents/upload-list.tsx';
 import { useUploads } from '../documents/use-uploads.ts';
-import { ACCEPTED } from '../documents/validate-file.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 
 interface BlankFormDialogProps {

@@ -15,7 +15,7 @@ interface DeactivateDialogProps {
   readonly path: string;
   readonly entry: EntryView;
   readonly onClose: () => void;
-  readonly onDone: (answer: DoneCommand) => void;
+  readonly onDone: (result: DoneCommand) => void;
 }
 
 /** Confirms a deactivation and lists the uses of the entry. */

@@ -23,7 +23,7 @@ interface EntryDialogProps {
   readonly choices: EntryChoices;
   readonly longest: Readonly<Record<string, number>>;
   readonly onClose: () => void;
-  readonly onDone: (answer: DoneCommand) => void;
+  readonly onDone: (result: DoneCommand) => void;
 }
 
 /** The form of an entry of any catalogue. */

@@ -54,11 +54,13 @@ interface EntryDialogProps<Field extends string> {
   /** The command without idempotency key. */
   readonly command: (values: Values<Field>) => object;
   /** Errors that the browser finds, by field. */
-  readonly validate?: (values: Values<Field>) => Readonly<Record<string, string>>;
+  readonly check?: (values: Values<Field>) => Readonly<Record<string, string>>;
   /** A summary to confirm before the form is sent; without it the form is sent at once. */
   readonly review?: (review: Review) => ReactNode;
   /** Whether the form can be submitted; its button is hidden until then. Absent for a form that always can. */
   readonly isComplete?: (values: Values<Field>) => boolean;
+  /** Called with the value of the answer before the form closes. */
+  readonly onDone?: (value: unknown) => void;
   readonly onClose: () => void;
   readonly children: (form: EntryForm<Field>) => ReactNode;
 }
@@ -91,27 +93,31 @@ const PART_PARAMETERS = ['parte', 'area'];
 
 function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft: DraftView | null }) {
   const { title, description, submitLabel, path, draftForm, labels, blank, command, draft, onClose } = props;
-  const { validate = () => ({}), review, isComplete = () => true } = props;
+  const { check = () => ({}), review, isComplete = () => true } = props;
   const id = useId();
   const patient = useContext(WrittenPatient);
   const toast = useToast();
   const [values, setValues] = useState<Values<Field>>({ ...blank, ...draft?.content });
   const [recoveredAt, setRecoveredAt] = useState(draft?.savedAt ?? null);
   const [reviewed, setReviewed] = useState<object | null>(null);
-  const { send, busy, errors, problem, correct } = useSubmission(
+  const { send, busy, errors, problem, correct } = useSubmission<unknown>(
     { resource: path },
     {
       ...{ draftForm, draftContent: draft?.content, lostText: connectionTexts.unknown },
-      onDone({ message }) {
+      onDone({ message, remarks, value }) {
         void draftState.discard();
-        toast({ kind: 'success', title: message });
+        toast({
+          ...{ kind: 'success', title: message },
+          ...(remarks.length > 0 && { description: remarks.join(' ') }),
+        });
+        props.onDone?.(value);
         onClose();
       },
       onRefused: () => setReviewed(null),
     },
   );
   const submit = () => {
-    const invalid = validate(values);
+    const invalid = check(values);
     if (review && Object.keys(invalid).length === 0) setReviewed(command(values));
     else send(command(values), invalid);
   };

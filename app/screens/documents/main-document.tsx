@@ -5,10 +5,10 @@ import { cn } from '../../ui/cn.ts';
 import { FileButton } from '../../ui/file-button.tsx';
 import { useFileDrop } from '../../ui/file-drop.tsx';
 import type { MainDocumentView } from '../../view-models/documents.ts';
+import { ACCEPTED } from './check-file.ts';
 import { type DocumentActs, DocumentLine } from './document-line.tsx';
 import { UploadList } from './upload-list.tsx';
 import type { Uploads } from './use-uploads.ts';
-import { ACCEPTED } from './validate-file.ts';
 
 interface MainDocumentProps {
   readonly document: MainDocumentView;

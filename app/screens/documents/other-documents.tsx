@@ -2,10 +2,10 @@ import { documentLabels, documentTexts } from '../../copy/documents.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { DocumentsView } from '../../view-models/documents.ts';
+import { ACCEPTED } from './check-file.ts';
 import { type DocumentActs, DocumentLine } from './document-line.tsx';
 import { UploadList } from './upload-list.tsx';
 import type { Uploads } from './use-uploads.ts';
-import { ACCEPTED } from './validate-file.ts';
 
 interface OtherDocumentsProps {
   readonly documents: DocumentsView;

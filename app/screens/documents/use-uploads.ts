@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { documentTexts } from '../../copy/documents.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { checkFile } from './check-file.ts';
 import { sendFile } from './send-file.ts';
-import { validateFile } from './validate-file.ts';
 
 /** An upload. */
 export interface Upload {
@@ -80,7 +80,7 @@ export function useUploads({ addressOf, takesSeveral, stored, onStored }: Upload
     current.stored = 0;
   };
   const arrives = async ({ key, address, file }: Sent): Promise<boolean> => {
-    const wrong = await validateFile(file);
+    const wrong = await checkFile(file);
     if (wrong) {
       change(key, { state: 'refused', message: wrong });
       return false;

@@ -9,9 +9,9 @@ export function FailureText({ failure }: { failure: FailureView }) {
         {failure.place && <strong>{failure.place}: </strong>}
         {failure.text}
       </p>
-      {failure.answer && (
+      {failure.reply && (
         <p className="wrap-anywhere">
-          <Breakable text={failure.answer} />
+          <Breakable text={failure.reply} />
         </p>
       )}
       {failure.logId && <p className="break-all text-muted">Registro {failure.logId}</p>}

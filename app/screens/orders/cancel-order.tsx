@@ -28,13 +28,13 @@ export function CancelOrder({ order, onLeave, onCancelled }: CancelOrderProps) {
         toast({ kind: 'success', title: message, description: order.code });
         onCancelled();
       },
-      onRefused(answer) {
-        if (answer.fields.reason) return;
+      onRefused(result) {
+        if (result.fields.reason) return;
         toast({
           ...{ kind: 'danger', description: order.code },
-          ...failureNotice(answer, orderListTexts.cancelFault),
+          ...failureNotice(result, orderListTexts.cancelFault),
         });
-        if (answer.code !== 'fault') onLeave();
+        if (result.code !== 'fault') onLeave();
       },
     },
   );

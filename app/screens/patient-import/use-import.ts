@@ -37,10 +37,10 @@ export function useImport() {
     const signal = begin();
     setStage({ at: 'checking', file, lines: 0 });
     const onProgress = ({ lines }: ProgressState) => setStage({ at: 'checking', file, lines });
-    const answer = await followProgress<PatientImportView>(FILE_PATH, file, { signal, onProgress });
+    const result = await followProgress<PatientImportView>(FILE_PATH, file, { signal, onProgress });
     if (signal.aborted) return;
-    if ('done' in answer) setStage({ at: 'checked', file, report: answer.done, problem: null });
-    else setStage({ at: 'choosing', problem: answer.problem });
+    if ('done' in result) setStage({ at: 'checked', file, report: result.done, problem: null });
+    else setStage({ at: 'choosing', problem: result.problem });
   };
 
   const keep = async (file: File, report: PatientImportView) => {
@@ -48,10 +48,10 @@ export function useImport() {
     setStage({ at: 'importing', file, report, lines: 0 });
     const onProgress = ({ lines }: ProgressState) => setStage({ at: 'importing', file, report, lines });
     const path = `${FILE_PATH}?modo=importar`;
-    const answer = await followProgress<PatientImportView>(path, file, { signal, onProgress });
+    const result = await followProgress<PatientImportView>(path, file, { signal, onProgress });
     if (signal.aborted) return;
-    if ('done' in answer) setStage({ at: 'done', report: answer.done });
-    else setStage({ at: 'checked', file, report, problem: answer.problem });
+    if ('done' in result) setStage({ at: 'done', report: result.done });
+    else setStage({ at: 'checked', file, report, problem: result.problem });
   };
 
   /** Aborts the running request and discards the file. */

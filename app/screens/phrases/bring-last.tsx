@@ -28,9 +28,9 @@ export function BringLast({ kind, append }: BringLastProps) {
   const bring = async () => {
     setBusy(true);
     try {
-      const answer = await fetch(`/historiaClinica/ultimo/${patient.id}?tipo=${kind}`);
-      if (!answer.ok) throw new Error(`Status ${answer.status}`);
-      const { text } = (await answer.json()) as { text: string | null };
+      const response = await fetch(`/historiaClinica/ultimo/${patient.id}?tipo=${kind}`);
+      if (!response.ok) throw new Error(`Status ${response.status}`);
+      const { text } = (await response.json()) as { text: string | null };
       if (text === null) toast({ kind: 'info', title: texts.noLast });
       else append(text);
     } catch {

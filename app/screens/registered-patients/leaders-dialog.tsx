@@ -60,10 +60,10 @@ function OpenDialog({ patient, onClose, save }: OpenDialogProps) {
           onTouched={onTouched}
           save={async (change) => {
             setSaving(true);
-            const answer = await save(change, null);
+            const result = await save(change, null);
             setSaving(false);
-            if (answer.done) onClose();
-            return answer;
+            if (result.done) onClose();
+            return result;
           }}
         />
       )}
@@ -97,7 +97,7 @@ function LeadersForm({ id, form, onTouched, save }: LeadersFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { physio, speech, occupational, psychology, education } = leaders;
-    const answer = await save({
+    const result = await save({
       intent: 'leaders',
       id,
       leaders: {
@@ -109,7 +109,7 @@ function LeadersForm({ id, form, onTouched, save }: LeadersFormProps) {
       },
       ...(changesLock && lockedBy !== form.lockedBy && { lockedBy: idOf(lockedBy) }),
     });
-    if (!answer.done) setErrors(answer.fields);
+    if (!result.done) setErrors(result.fields);
   };
 
   return (

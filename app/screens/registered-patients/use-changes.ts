@@ -12,9 +12,9 @@ const PATH = '/admisiones/pacientes/cambio';
 
 /** Saves one change. */
 async function send(change: PatientChange): Promise<CommandResult> {
-  const answer = commandResultIn(await post<CommandResult>(PATH, change));
-  const isFault = !answer.done && answer.code === 'fault' && !answer.noReply;
-  return isFault ? faultyCommand(registeredTexts.failed) : answer;
+  const result = commandResultIn(await post<CommandResult>(PATH, change));
+  const isFault = !result.done && result.code === 'fault' && !result.noReply;
+  return isFault ? faultyCommand(registeredTexts.failed) : result;
 }
 
 /** The change that reverts a change of focus or state; null for others. */
@@ -32,19 +32,19 @@ export function useChanges() {
   const save = useCallback(
     async function save(change: PatientChange, row: RegisteredPatientRowView | null): Promise<CommandResult> {
       setPending((before) => [...before, change]);
-      const answer = await send(change);
-      if (answer.done) {
+      const result = await send(change);
+      if (result.done) {
         const undo = row && undoOf(change, row);
         toast({
           kind: 'success',
-          title: answer.message,
+          title: result.message,
           ...(undo && { action: { label: registeredTexts.undo, onSelect: () => void save(undo, null) } }),
         });
-      } else if (Object.keys(answer.fields).length === 0)
-        toast({ kind: 'danger', ...failureNotice(answer, registeredTexts.failed) });
+      } else if (Object.keys(result.fields).length === 0)
+        toast({ kind: 'danger', ...failureNotice(result, registeredTexts.failed) });
       revalidate();
       setPending((before) => before.filter((other) => other !== change));
-      return answer;
+      return result;
     },
     [toast, revalidate],
   );

@@ -28,14 +28,14 @@ export function usePdfFile() {
     setProgress({ done: 0, total });
     const onProgress = ({ lines }: ProgressState) => setProgress({ done: lines, total });
     const path = '/reportes/objetivos-tareas/pdf';
-    const answer = await followProgress<StreamedFile>(path, JSON.stringify(choices), { signal, onProgress });
+    const result = await followProgress<StreamedFile>(path, JSON.stringify(choices), { signal, onProgress });
     if (stop.current === aborter) setProgress(null);
     if (signal.aborted) return;
-    if ('problem' in answer) {
-      toast({ kind: 'danger', title: texts.failed, description: answer.problem });
+    if ('problem' in result) {
+      toast({ kind: 'danger', title: texts.failed, description: result.problem });
       return;
     }
-    const { name, content } = answer.done;
+    const { name, content } = result.done;
     const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
     saveFile(new Blob([bytes], { type: 'application/pdf' }), name);
     toast({ kind: 'success', title: texts.done });

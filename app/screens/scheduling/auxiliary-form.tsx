@@ -39,11 +39,11 @@ export function AuxiliaryForm({ sessionId, current, staff, onDone, onLeave }: Au
         toast({ kind: 'success', title: message });
         onDone();
       },
-      onRefused(answer) {
-        if (CONFIRMABLE.has(answer.code)) return setBusyText(answer.message);
+      onRefused(result) {
+        if (CONFIRMABLE.has(result.code)) return setBusyText(result.message);
         setBusyText(null);
-        const { title, description } = failureNotice(answer, schedulingTexts.auxiliaryFault);
-        setError(answer.fields.auxiliary ?? description ?? title);
+        const { title, description } = failureNotice(result, schedulingTexts.auxiliaryFault);
+        setError(result.fields.auxiliary ?? description ?? title);
       },
     },
   );

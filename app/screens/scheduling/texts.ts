@@ -62,6 +62,7 @@ const hoursText = (hours: OutsideView['hours']): string =>
 /** `Camila no trabaja ese día`, `La sede atiende de 07:00 a 18:00` */
 function outsideText({ who, hours, absentUntil }: OutsideView, names: AttendantNames): string {
   const name = who === 'site' ? 'La sede' : firstWord(names[who]);
+  if (absentUntil !== null && hours.length > 0) return `${name} está ausente ese día de ${hoursText(hours)}`;
   if (absentUntil !== null) return `${name} está ausente hasta el ${shortDayText(absentUntil)}`;
   const verb = who === 'site' ? 'atiende' : 'trabaja';
   return hours.length === 0 ? `${name} no ${verb} ese día` : `${name} ${verb} ese día de ${hoursText(hours)}`;

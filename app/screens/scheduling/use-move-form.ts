@@ -19,7 +19,7 @@ import type { EventMove } from './use-moves.ts';
 const TYPING_PAUSE_MS = 350;
 
 type Fields = Readonly<Record<string, string>>;
-type Answer =
+type MovePreviewResponse =
   | { readonly preview: MovesView; readonly error?: never }
   | { readonly preview?: never; readonly error: { readonly message: string; readonly fields: Fields } };
 
@@ -35,7 +35,7 @@ interface Refused {
 export function useMoveForm(detail: SessionDetailView, to: PlaceView | undefined, onMoved: OnMoved) {
   const [form, setForm] = useState<MoveForm>(() => moveFormOf(detail, to));
   const [refused, setRefused] = useState<Refused | null>(null);
-  const read = useJson<Answer>(movesAddress(detail.event.id, form), TYPING_PAUSE_MS);
+  const read = useJson<MovePreviewResponse>(movesAddress(detail.event.id, form), TYPING_PAUSE_MS);
   const moves = read.value?.preview?.moves ?? [];
   const summary = summaryOf(moves);
 
@@ -47,8 +47,8 @@ export function useMoveForm(detail: SessionDetailView, to: PlaceView | undefined
           moves.filter(({ stays }) => !stays).map(({ sessionId, from, to }) => ({ sessionId, from, to })),
           message,
         ),
-      onRefused(answer) {
-        setRefused(answer);
+      onRefused(result) {
+        setRefused(result);
         read.reload();
       },
     },

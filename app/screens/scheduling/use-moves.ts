@@ -48,23 +48,23 @@ export function useMoves(
   const [question, setQuestion] = useState<string | null>(null);
   const running = useRef<MoveCommand | null>(null);
 
-  const onResponse = (answer: CommandResult) => {
+  const onResponse = (result: CommandResult) => {
     const command = running.current;
     if (!command) return;
-    const conflict = answer.done ? null : confirmableConflictOf(answer.code);
-    if (conflict && !command.confirmed.includes(conflict) && !answer.done) {
+    const conflict = result.done ? null : confirmableConflictOf(result.code);
+    if (conflict && !command.confirmed.includes(conflict) && !result.done) {
       running.current = { ...command, confirmed: [...command.confirmed, conflict] };
-      setQuestion(answer.message);
+      setQuestion(result.message);
       return;
     }
     running.current = null;
     setQuestion(null);
-    if (!answer.done) {
+    if (!result.done) {
       setShown(null);
-      toast({ kind: 'danger', title: schedulingTexts.notMoved, description: answer.message });
+      toast({ kind: 'danger', title: schedulingTexts.notMoved, description: result.message });
       return;
     }
-    notify(command, answer.message);
+    notify(command, result.message);
   };
   const { send, busy } = useSubmission(
     { page: SCHEDULING_PATH },

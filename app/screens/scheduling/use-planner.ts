@@ -126,10 +126,10 @@ export function usePlanner(input: PlannerInput) {
         void draft.discard();
         onScheduled(message, sent?.booked ?? '');
       },
-      onRefused(answer) {
+      onRefused(result) {
         setConfirmsLong(false);
-        setRefused(answer);
-        if (answer.noReply) return;
+        setRefused(result);
+        if (result.noReply) return;
         preview.reload();
         recheck.reload();
         onRefused();

@@ -16,7 +16,7 @@ export function useRegistration(
   const [latest, setLatest] = useState<'review' | 'registration'>('review');
   const check = useSubmission<EntryReview>(
     { resource: `${PATH}/propuesta` },
-    // A review changes nothing, so that a lost answer leaves no doubt.
+    // A review changes nothing, so that a lost response leaves no doubt.
     { keepsPage: true, lostText: connectionTexts.offline, onDone: ({ value }) => setReview(value) },
   );
   const save = useSubmission<RegisteredEntry>(
@@ -28,7 +28,7 @@ export function useRegistration(
         setReview(null);
         onRegistered(registered);
       },
-      // Without an answer the review stays open, so that the same entry can be sent again.
+      // Without a response the review stays open, so that the same entry can be sent again.
       onRefused: ({ noReply }) => noReply || setReview(null),
     },
   );
@@ -38,7 +38,7 @@ export function useRegistration(
     reviewing: check.busy,
     /** The entry under review; null without one. */
     review,
-    /** The problems of the whole entry; those of a registration without an answer stand in its review. */
+    /** The problems of the whole entry; those of a registration without a response stand in its review. */
     problems: problem === null ? [] : summary,
     /** The errors of fields that have not changed since. */
     errors,

@@ -2,17 +2,17 @@ import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@re
 import { isConnectionLost, reportLostConnection, reportResponse } from './connection.ts';
 import { hasTypedText } from './unsaved-changes.ts';
 
-/** The answer to a form that did not reach the server. */
+/** The response to a form that did not reach the server. */
 export interface OfflineResponse {
   readonly offline: true;
 }
 
-/** The client action of every screen: a lost connection becomes an answer instead of an error page. */
+/** The client action of every screen: a lost connection becomes a response instead of an error page. */
 export async function answerOffline({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   try {
-    const answer = await serverAction();
+    const result = await serverAction();
     reportResponse();
-    return answer;
+    return result;
   } catch (error) {
     if (!(error instanceof Error) || error.name === 'AbortError') throw error;
     reportLostConnection();
@@ -24,10 +24,10 @@ const isIn = (name: string, value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && name in value;
 
 /** A refused or lost form keeps its page, because reloading it would replace it after a lost connection. */
-const keepsPage = (answer: unknown): boolean =>
+const keepsPage = (result: unknown): boolean =>
   isConnectionLost() ||
-  isIn('offline', answer) ||
-  (hasTypedText() && isIn('done', answer) && answer.done === false);
+  isIn('offline', result) ||
+  (hasTypedText() && isIn('done', result) && result.done === false);
 
 /** Whether the page may be revalidated. */
 export const mayReadAgain = ({

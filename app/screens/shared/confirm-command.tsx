@@ -15,7 +15,7 @@ interface ConfirmCommandProps {
   /** Details under the description. */
   readonly children?: ReactNode;
   readonly onClose: () => void;
-  readonly onDone: (answer: DoneCommand) => void;
+  readonly onDone: (result: DoneCommand) => void;
 }
 
 /** Confirms a command that removes data for other users. */

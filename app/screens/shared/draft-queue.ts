@@ -133,7 +133,7 @@ export async function discardDraft(form: string): Promise<void> {
   await save(form, draft, true);
 }
 
-/** A form was accepted. Where an earlier answer to it was lost, its draft may have been saved since: it is deleted. */
+/** A form was accepted. Where an earlier response to it was lost, its draft may have been saved since: it is deleted. */
 export function completeSubmission(form: string): void {
   if (renewIdempotencyKey(form) > 1) void discardDraft(form);
 }
@@ -207,7 +207,7 @@ type SaveResult = { readonly savedAt: string | null } | { readonly problem: 'off
 async function request(form: string, content: DraftContent | null, keepalive: boolean): Promise<SaveResult> {
   const body = content && JSON.stringify({ content });
   try {
-    const answer = await fetch(`/borradores/${encodeURIComponent(form)}`, {
+    const response = await fetch(`/borradores/${encodeURIComponent(form)}`, {
       ...(body === null
         ? { method: 'DELETE' }
         : { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body }),
@@ -215,9 +215,9 @@ async function request(form: string, content: DraftContent | null, keepalive: bo
       redirect: 'manual',
       signal: AbortSignal.timeout(SAVE_LIMIT_MS),
     });
-    if (answer.status < 500) reportResponse();
-    if (!answer.ok) return { problem: 'failed' };
-    const { savedAt = null } = (await answer.json()) as { savedAt?: string };
+    if (response.status < 500) reportResponse();
+    if (!response.ok) return { problem: 'failed' };
+    const { savedAt = null } = (await response.json()) as { savedAt?: string };
     return { savedAt };
   } catch (error) {
     // A request also waits while an ended session is taken up again.

@@ -27,7 +27,7 @@ export function ExcelButton({ path }: { path: string }) {
     const pieces: Uint8Array<ArrayBuffer>[] = [];
     let rows = 0;
     setBusy(true);
-    const answer = await followProgress<{ readonly name: string }>(path + search, null, {
+    const result = await followProgress<{ readonly name: string }>(path + search, null, {
       signal,
       onProgress({ lines, total = rows, piece }) {
         rows = total;
@@ -38,11 +38,11 @@ export function ExcelButton({ path }: { path: string }) {
     setBusy(false);
     setPercent(null);
     if (signal.aborted) return;
-    if ('problem' in answer) {
-      toast({ kind: 'danger', title: excelTexts.failed, description: answer.problem });
+    if ('problem' in result) {
+      toast({ kind: 'danger', title: excelTexts.failed, description: result.problem });
       return;
     }
-    saveFile(new Blob(pieces, { type: EXCEL }), answer.done.name);
+    saveFile(new Blob(pieces, { type: EXCEL }), result.done.name);
     toast({ kind: 'success', title: excelTexts.done });
   };
 

@@ -18,10 +18,10 @@ export async function followProgress<T>(
   try {
     const method = body === null ? 'GET' : 'POST';
     const headers = { Accept: PROGRESS_LINES };
-    const answer = await fetch(path, { method, body, headers, redirect: 'manual', signal });
-    if (answer.type === 'opaqueredirect') return { problem: connectionTexts.sessionOver };
-    if (!answer.ok) return { problem: await refusalOf(answer) };
-    for await (const line of linesOf<ProgressLine<T>>(answer)) {
+    const response = await fetch(path, { method, body, headers, redirect: 'manual', signal });
+    if (response.type === 'opaqueredirect') return { problem: connectionTexts.sessionOver };
+    if (!response.ok) return { problem: await refusalOf(response) };
+    for await (const line of linesOf<ProgressLine<T>>(response)) {
       if ('lines' in line) onProgress(line);
       else if ('done' in line) return line;
       else if ('refused' in line) return { problem: line.refused };
@@ -34,14 +34,14 @@ export async function followProgress<T>(
 }
 
 /** The message of a refused request. */
-async function refusalOf(answer: Response): Promise<string> {
-  const refused: { readonly message?: string } | null = await answer.json().catch(() => null);
+async function refusalOf(response: Response): Promise<string> {
+  const refused: { readonly message?: string } | null = await response.json().catch(() => null);
   return refused?.message ?? connectionTexts.noResponse;
 }
 
 /** The JSON lines of a response, as they arrive. */
-async function* linesOf<Line>(answer: Response): AsyncGenerator<Line> {
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+async function* linesOf<Line>(response: Response): AsyncGenerator<Line> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     const pieces = (rest + part.value).split('\n');

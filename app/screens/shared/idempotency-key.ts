@@ -21,7 +21,7 @@ function submissionOf(form: string): Submission {
   return submission;
 }
 
-/** Adds the key of the submission to a form or command, so that a repetition after a lost answer is executed once. */
+/** Adds the key of the submission to a form or command, so that a repetition after a lost response is executed once. */
 export function withIdempotencyKey(form: string, body: FormData | object): FormData | object {
   const submission = submissionOf(form);
   submission.tries += 1;

@@ -52,7 +52,7 @@ export function LeavingGuard() {
   }, []);
 
   const losses = confirming ? lossesOfLeaving() : [];
-  const answer = (leave: boolean) => {
+  const decide = (leave: boolean) => {
     setConfirming(false);
     if (blocker.state !== 'blocked') return;
     if (!leave) return blocker.reset();
@@ -62,13 +62,13 @@ export function LeavingGuard() {
   return (
     <ConfirmDialog
       open={confirming && blocker.state === 'blocked'}
-      onOpenChange={(open) => open || answer(false)}
+      onOpenChange={(open) => open || decide(false)}
       tone="danger"
       title={leavingTexts.leaveQuestion}
       description={losses.length > 0 ? losses.join(' ') : leavingTexts.leaveLoses}
       cancelLabel={leavingTexts.stay}
       confirmLabel={leavingTexts.leave}
-      onConfirm={() => answer(true)}
+      onConfirm={() => decide(true)}
     />
   );
 }

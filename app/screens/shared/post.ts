@@ -3,15 +3,15 @@ import { type CommandResult, faultyCommand } from '../../view-models/command-res
 import type { OfflineResponse } from './answer-offline.ts';
 import { reportLostConnection, reportResponse } from './connection.ts';
 
-/** The answer of a server fault. */
+/** The response of a server fault. */
 interface FaultResponse {
   readonly fault: { readonly message: string; readonly id?: string };
 }
 
-/** The answer of a request: the server's, or why there is none. */
+/** The response of a request: the server's, or why there is none. */
 export type Posted<T> = T | OfflineResponse | FaultResponse;
 
-/** Posts a form or JSON to a resource route. It uses fetch directly, so that a lost connection is an answer instead of an error page. */
+/** Posts a form or JSON to a resource route. It uses fetch directly, so that a lost connection is a response instead of an error page. */
 export async function post<T extends object>(path: string, body: FormData | object): Promise<Posted<T>> {
   try {
     const response = await fetch(path, {
@@ -23,16 +23,16 @@ export async function post<T extends object>(path: string, body: FormData | obje
     });
     if (response.status < 500) reportResponse();
     if (response.type === 'opaqueredirect') return { fault: { message: connectionTexts.sessionOver } };
-    return answerIn<T>(await response.json().catch(() => null), response.ok);
+    return postedIn<T>(await response.json().catch(() => null), response.ok);
   } catch {
     reportLostConnection();
     return { offline: true };
   }
 }
 
-function answerIn<T extends object>(answer: (T & { message?: string }) | null, ok: boolean): Posted<T> {
-  if (answer && (ok || 'fault' in answer || 'done' in answer)) return answer;
-  return { fault: { message: answer?.message ?? connectionTexts.noResponse } };
+function postedIn<T extends object>(response: (T & { message?: string }) | null, ok: boolean): Posted<T> {
+  if (response && (ok || 'fault' in response || 'done' in response)) return response;
+  return { fault: { message: response?.message ?? connectionTexts.noResponse } };
 }
 
 interface FailureTexts {
@@ -40,7 +40,7 @@ interface FailureTexts {
   readonly fault?: string | undefined;
 }
 
-/** The answer of a command, also for a lost connection or a server fault. */
+/** The response of a command, also for a lost connection or a server fault. */
 export function commandResultIn<Value>(
   posted: Posted<CommandResult<Value>>,
   { lost = connectionTexts.unknown, fault }: FailureTexts = {},

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isConnectionLost, reportLostConnection, subscribeToConnection } from './connection.ts';
 
-interface Answer<T> {
+interface JsonResponse<T> {
   readonly request: string | null;
   readonly value: T | null;
   readonly failed: boolean;
@@ -22,7 +22,7 @@ export interface JsonRead<T> {
  */
 export function useJson<T>(address: string | null, pauseMs = 0): JsonRead<T> {
   const [round, setRound] = useState(0);
-  const [answer, setResponse] = useState<Answer<T>>({ request: null, value: null, failed: false });
+  const [response, setResponse] = useState<JsonResponse<T>>({ request: null, value: null, failed: false });
   const request = address === null ? null : `${round} ${address}`;
 
   useEffect(() => {
@@ -46,14 +46,14 @@ export function useJson<T>(address: string | null, pauseMs = 0): JsonRead<T> {
   }, [request, pauseMs]);
 
   useEffect(() => {
-    if (!answer.failed) return;
+    if (!response.failed) return;
     return subscribeToConnection(() => {
       if (!isConnectionLost()) setRound((before) => before + 1);
     });
-  }, [answer.failed]);
+  }, [response.failed]);
 
   const reload = () => setRound((before) => before + 1);
   if (request === null) return { value: null, state: 'idle', reload };
-  const state = answer.request !== request ? 'loading' : answer.failed ? 'failed' : 'ready';
-  return { value: answer.value, state, reload };
+  const state = response.request !== request ? 'loading' : response.failed ? 'failed' : 'ready';
+  return { value: response.value, state, reload };
 }

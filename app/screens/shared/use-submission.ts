@@ -30,20 +30,20 @@ interface SubmissionOptions<Value> {
   readonly draftForm?: string;
   /** Content of the recovered draft, with the idempotency key of an earlier submission. */
   readonly draftContent?: DraftContent | undefined;
-  /** Handles the answer of a page only after its revalidation. */
+  /** Handles the response of a page only after its revalidation. */
   readonly afterReload?: boolean;
   /** Leaves the open page without revalidation after the success of a resource route. */
   readonly keepsPage?: boolean;
-  /** Message of a lost answer. */
+  /** Message of a lost response. */
   readonly lostText?: string;
   /** Message of a server fault. */
   readonly faultText?: string;
-  readonly onDone?: (answer: DoneCommand<Value>) => void;
+  readonly onDone?: (result: DoneCommand<Value>) => void;
   /** Called after refusals, server faults and lost answers. */
-  readonly onRefused?: (answer: RefusedCommand) => void;
+  readonly onRefused?: (result: RefusedCommand) => void;
 }
 
-/** Submits the commands of a screen, one at a time, and handles each answer once. */
+/** Submits the commands of a screen, one at a time, and handles each response once. */
 export function useSubmission<Value = null>(target: Target, options: SubmissionOptions<Value>) {
   const { id = '', labels = NO_FIELDS, draftForm, draftContent, afterReload = false } = options;
   const lostText = options.lostText ?? (draftForm ? connectionTexts.unknownOnce : connectionTexts.unknown);
@@ -57,18 +57,18 @@ export function useSubmission<Value = null>(target: Target, options: SubmissionO
   const handled = useRef<unknown>(undefined);
 
   const handle = (posted: Posted<CommandResult<Value>>) => {
-    const answer = commandResultIn(posted, { lost: lostText, fault: options.faultText });
+    const result = commandResultIn(posted, { lost: lostText, fault: options.faultText });
     sending.current = false;
-    setState(answer.done ? 'done' : 'idle');
-    setRefused(answer.done ? null : answer);
-    if (answer.done) {
+    setState(result.done ? 'done' : 'idle');
+    setRefused(result.done ? null : result);
+    if (result.done) {
       if (draftForm) completeSubmission(draftForm);
       if ('resource' in target && !options.keepsPage) revalidate();
-      options.onDone?.(answer);
+      options.onDone?.(result);
       return;
     }
-    if (draftForm && answer.code !== 'fault') renewIdempotencyKey(draftForm);
-    options.onRefused?.(answer);
+    if (draftForm && result.code !== 'fault') renewIdempotencyKey(draftForm);
+    options.onRefused?.(result);
   };
   const latest = useRef(handle);
   latest.current = handle;
@@ -88,7 +88,7 @@ export function useSubmission<Value = null>(target: Target, options: SubmissionO
     if (draftForm && draftContent) recoverIdempotencyKey(draftForm, draftContent);
   }, [draftForm, draftContent]);
 
-  /** Submits a form or command, unless the browser found `invalid` fields or an answer is pending; returns whether it did. */
+  /** Submits a form or command, unless the browser found `invalid` fields or a response is pending; returns whether it did. */
   const send = (body: FormData | object, invalid: Fields = NO_FIELDS): boolean => {
     if (sending.current) return false;
     const isValid = Object.keys(invalid).length === 0;

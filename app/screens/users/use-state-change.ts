@@ -6,17 +6,17 @@ import { useSubmission } from '../shared/use-submission.ts';
 import { USERS_PATH } from './paths.ts';
 
 /** Activates or deactivates a user and reports the result. */
-export function useStateChange(onDone: (answer: DoneCommand) => void) {
+export function useStateChange(onDone: (result: DoneCommand) => void) {
   const toast = useToast();
   return useSubmission(
     { page: USERS_PATH },
     {
       onDone,
-      onRefused: (answer) =>
+      onRefused: (result) =>
         toast({
           kind: 'danger',
-          ...(answer.code === 'fault' && { description: answer.message }),
-          ...failureNotice(answer, texts.stateFailed),
+          ...(result.code === 'fault' && { description: result.message }),
+          ...failureNotice(result, texts.stateFailed),
         }),
     },
   );

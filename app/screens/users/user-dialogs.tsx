@@ -125,7 +125,7 @@ export function NewUserDialog({ choices, onClose }: DialogProps) {
 
 interface EditDialogProps extends DialogProps {
   readonly row: UserRowView;
-  readonly onDone: (answer: DoneCommand) => void;
+  readonly onDone: (result: DoneCommand) => void;
 }
 
 /** Corrects a user. */

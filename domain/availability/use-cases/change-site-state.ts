@@ -25,7 +25,7 @@ export const changeSiteState = command<ChangeSiteStatePorts, ChangeSiteStateInpu
   async run({ siteRepository, upcomingSessions, clock }, _actor, { siteId, open }) {
     const site = await siteRepository.lock(siteId);
     if (!site) return notFound();
-    const pending = { sites: [siteId], from: today(clock), to: END_OF_TIME, staffId: null };
+    const pending = { sites: [siteId], from: today(clock), to: END_OF_TIME, hours: null, staffId: null };
     const count = open ? 0 : await upcomingSessions.count(pending);
     if (count > 0) return refused('site-has-sessions', { count });
     await siteRepository.setClosed(siteId, open ? null : timestamp(clock));

@@ -1,4 +1,5 @@
 import { onScreen, query, sitesToRead } from '#domain/access';
+import type { Hours } from '#domain/scheduling';
 import { type LocalDate, ok, type Page, type PageRequest } from '#domain/shared';
 import { invalidFields } from '../errors.ts';
 import { notBeforeToday } from '../from-today.ts';
@@ -9,6 +10,8 @@ interface ListBookedSessionsInput {
   readonly siteId: number | null;
   readonly from: LocalDate;
   readonly to: LocalDate;
+  /** The part of a single day; null for whole days. */
+  readonly hours: Hours | null;
   /** Id of the attendant; null for everybody. */
   readonly staffId: number | null;
   readonly page: PageRequest;
@@ -27,14 +30,14 @@ export const listBookedSessions = query<
 >({
   action: 'availability.list-booked',
   allow,
-  async run({ upcomingSessions, clock }, actor, { siteId, from, to, staffId, page }) {
+  async run({ upcomingSessions, clock }, actor, { siteId, from, to, hours, staffId, page }) {
     const problem = invalidFields(to < from ? { to: 'period-reversed' } : {});
     if (problem) return problem;
     const sites = sitesToRead(actor, allow, siteId);
     if (!sites.ok) return sites;
     return ok(
       await upcomingSessions.list(
-        { sites: sites.value, from: notBeforeToday(from, clock), to, staffId },
+        { sites: sites.value, from: notBeforeToday(from, clock), to, hours, staffId },
         page,
       ),
     );

@@ -15,7 +15,7 @@ interface SaveLeaveInput extends LeaveForm {
 /** The result of saving a leave. */
 export interface SavedLeave {
   readonly leaveId: number;
-  /** Number of pending sessions of the therapist on its days. */
+  /** Number of pending sessions of the therapist in its time. */
   readonly booked: number;
 }
 
@@ -39,16 +39,15 @@ export const saveLeave = command<
     const checked = checkLeave(form);
     if (!checked.ok) return checked;
     const leave = checked.value;
-    const { from, to } = leave;
+    const { from, to, hours } = leave;
     const other = await staffTimes.overlappingLeave(staffId, leave, inputId);
-    if (other) return refused('leave-overlaps', { from: other.from, to: other.to });
+    if (other) return refused('leave-overlaps', { from: other.from, to: other.to, ...other.hours });
     if (before) await staffTimes.changeLeave(before.id, leave);
     const leaveId = before?.id ?? (await staffTimes.addLeave(staffId, leave, actor.userId, timestamp(clock)));
     const booked = await upcomingSessions.count({
       sites: 'all',
       from: notBeforeToday(from, clock),
-      to,
-      staffId,
+      ...{ to, hours, staffId },
     });
     const { siteId } = staff.value;
     const detail = { staffId, before, leave, booked };

@@ -1,7 +1,7 @@
 import { command, done, type PatientAccessRepository } from '#domain/access';
 import { type FileUpload, type UploadPorts, uploadCommand } from '#domain/documents';
 import type { ExamFormats } from '#domain/exam-formats';
-import { validateDocument } from '#domain/file-rules';
+import { checkDocument } from '#domain/file-rules';
 import { forbidden, invalid, timestamp, today } from '#domain/shared';
 import { checkExam, type ExamInput, mayAddFormat } from '../exam.ts';
 import { addsExams } from '../policies.ts';
@@ -20,7 +20,7 @@ interface AddExamInput extends ExamInput {
 }
 
 /**
- * Adds an exam to a history (H20). Invalid: `patientId` `patient-missing`, `file` `required` or the codes of `validateDocument`, and the
+ * Adds an exam to a history (H20). Invalid: `patientId` `patient-missing`, `file` `required` or the codes of `checkDocument`, and the
  * codes of `checkExam`. Refuses as `lockWritableHistory`, and with `not-allowed` for a format that the caller may not add (H21).
  */
 export const addExam = uploadCommand<
@@ -30,7 +30,7 @@ export const addExam = uploadCommand<
 >(
   {
     files: ({ file }) => ({ file }),
-    validate: validateDocument,
+    check: checkDocument,
     async precheck({ patientAccess, examFormats, clock }, actor, { patientId, formatId, date, file }) {
       if (patientId === null) return invalid({ patientId: 'patient-missing' });
       if (!mayAddFormat(actor, formatId)) return forbidden();

@@ -1,5 +1,5 @@
 import { command, done, lockWritablePatient, mayWrite, type PatientAccessRepository } from '#domain/access';
-import { validateDocument } from '#domain/file-rules';
+import { checkDocument } from '#domain/file-rules';
 import { invalid, ok, type Result, refuse } from '#domain/shared';
 import {
   currentOf,
@@ -41,7 +41,7 @@ export const addDocumentSet = uploadCommand<
           return [kind, content && { name, content }];
         }),
       ),
-    validate: validateDocument,
+    check: checkDocument,
     async precheck({ patientFiles, patientAccess }, actor, { patientId, documents }) {
       if (patientId === null) return refuse('documents-need-patient');
       if (MAIN_DOCUMENTS.some((kind) => documents[kind].name.trim() === '')) return refuse('no-documents');

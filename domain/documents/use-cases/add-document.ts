@@ -1,5 +1,5 @@
 import { command, done, lockWritablePatient, mayWrite, type PatientAccessRepository } from '#domain/access';
-import { validateDocument } from '#domain/file-rules';
+import { checkDocument } from '#domain/file-rules';
 import type { DocumentKind } from '../document.ts';
 import { addsDocuments, storeDocument } from '../store-document.ts';
 import { type FilePorts, type FileUpload, uploadCommand } from '../upload.ts';
@@ -12,7 +12,7 @@ interface AddDocumentInput {
 
 /**
  * Adds a document for an active patient; of a main document it becomes the current version (P14). Invalid: `file` with the codes
- * of `validateDocument`. Refuses with `patient-inactive` and `patient-not-found`, also for a site that the caller can't see.
+ * of `checkDocument`. Refuses with `patient-inactive` and `patient-not-found`, also for a site that the caller can't see.
  */
 export const addDocument = uploadCommand<
   FilePorts & { readonly patientAccess: PatientAccessRepository },
@@ -21,7 +21,7 @@ export const addDocument = uploadCommand<
 >(
   {
     files: ({ file }) => ({ file }),
-    validate: validateDocument,
+    check: checkDocument,
     precheck: async ({ patientAccess }, actor, { patientId }) =>
       mayWrite(actor, await patientAccess.of(patientId)),
   },

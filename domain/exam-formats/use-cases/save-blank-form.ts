@@ -1,6 +1,6 @@
 import { command, done } from '#domain/access';
 import { type FileUpload, type UploadPorts, uploadCommand } from '#domain/documents';
-import { validateDocument } from '#domain/file-rules';
+import { checkDocument } from '#domain/file-rules';
 import { notFound, ok, timestamp } from '#domain/shared';
 import { maintainsBlankForms } from '../policies.ts';
 import type { BlankForms, ExamFormats } from '../ports.ts';
@@ -16,13 +16,13 @@ interface SaveBlankFormInput {
 }
 
 /**
- * Stores the blank form of an exam format in place of the current one (C9). Invalid: `file` with the codes of `validateDocument`.
+ * Stores the blank form of an exam format in place of the current one (C9). Invalid: `file` with the codes of `checkDocument`.
  * Refuses with `record-not-found`.
  */
 export const saveBlankForm = uploadCommand<SaveBlankFormPorts, SaveBlankFormInput, { readonly id: number }>(
   {
     files: ({ file }) => ({ file }),
-    validate: validateDocument,
+    check: checkDocument,
     precheck: async ({ examFormats }, _actor, { formatId }) =>
       (await examFormats.byId(formatId)) ? ok(null) : notFound(),
   },

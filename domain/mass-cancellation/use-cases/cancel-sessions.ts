@@ -16,11 +16,11 @@ import {
 import { reachesSubject, type SessionCalendar, type SubjectPorts } from '#domain/scheduling';
 import { notFound, numberRanges, refuse, singleValue, timestamp } from '#domain/shared';
 import {
+  checkPeriod,
   isUnchanged,
   massCancellationObstacle,
   type SkippedSession,
   selectionOf,
-  validatePeriod,
 } from '../mass-cancellation.ts';
 import type { LineBalance, LineBalances } from '../ports.ts';
 import { type CancellationRange, rangeFactsOf } from './list-cancellable-sessions.ts';
@@ -64,14 +64,14 @@ const allow = onScreen('mass-cancellation');
 /**
  * Cancels the pending sessions of a patient, a therapist or an auxiliary in a range of days and releases exactly their units, in one
  * transaction with a constant number of statements (S10, Q6). Sessions that changed since they were listed are skipped and reported.
- * Invalid: the codes of `validatePeriod` and `cancellationReason`. Refuses with `nothing-to-cancel`, and with `record-not-found` for
+ * Invalid: the codes of `checkPeriod` and `cancellationReason`. Refuses with `nothing-to-cancel`, and with `record-not-found` for
  * a patient or staff member that the caller can't see.
  */
 export const cancelSessions = command<CancelSessionsPorts, CancelSessionsInput, MassCancelled>({
   action: 'mass-cancellation.cancel',
   allow,
   async run(ports, actor, { of, from, to, sessionIds, reason: typed }) {
-    const problem = validatePeriod(from, to);
+    const problem = checkPeriod(from, to);
     if (problem) return problem;
     const reason = cancellationReason(typed);
     if (!reason.ok) return reason;

@@ -1,11 +1,11 @@
-import { type CatalogueItems, FOCUS_TYPE, type Payers, type Places } from '#domain/catalogues';
+import { type CatalogueItems, FOCUS_TYPE, type Locations, type Payers } from '#domain/catalogues';
 import type { PatientReferences } from '../check-patient.ts';
 import type { PatientDetails, PatientInput } from '../patient.ts';
 
 /** The catalogues that the personal form refers to. */
 export interface FormCatalogues {
   readonly payers: Payers;
-  readonly places: Places;
+  readonly locations: Locations;
   readonly catalogueItems: CatalogueItems;
 }
 
@@ -14,7 +14,7 @@ export interface FormCatalogues {
  * a correction does not fail for an entry that was retired meanwhile (C1).
  */
 export async function readReferences(
-  { payers, places, catalogueItems }: FormCatalogues,
+  { payers, locations, catalogueItems }: FormCatalogues,
   input: PatientInput,
   current: PatientDetails | null,
 ): Promise<PatientReferences> {
@@ -25,8 +25,8 @@ export async function readReferences(
   const selectable = referenced.filter(({ id, active }) => active || currentPayers.includes(id));
   return {
     focusSelectable: focus?.type === FOCUS_TYPE && (focus.active || focus.id === current?.focusId),
-    origin: originCityId === null ? null : await places.ofCity(originCityId),
-    residence: residenceCityId === null ? null : await places.ofCity(residenceCityId),
+    origin: originCityId === null ? null : await locations.ofCity(originCityId),
+    residence: residenceCityId === null ? null : await locations.ofCity(residenceCityId),
     payers: new Map(selectable.map((payer) => [payer.id, payer])),
   };
 }

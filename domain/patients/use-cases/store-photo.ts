@@ -1,17 +1,17 @@
 import type { UseCase } from '#domain/access';
 import { type FilePorts, type FileUpload, type Uploads, uploadCommand } from '#domain/documents';
-import { validateImage } from '#domain/file-rules';
+import { checkImage } from '#domain/file-rules';
 
 /** Input with an optional photo; null leaves the photo unchanged. */
 export interface WithPhoto {
   readonly photo: FileUpload | null;
 }
 
-/** Wraps a command so that it receives the patient's photo. Invalid: `photo` with the codes of {@link validateImage}. */
+/** Wraps a command so that it receives the patient's photo. Invalid: `photo` with the codes of {@link checkImage}. */
 export const receivingPhoto = <Ports, Input extends WithPhoto, Output>(
   write: UseCase<Ports & FilePorts, Input & Uploads, Output>,
 ): UseCase<Ports & FilePorts, Input, Output> =>
-  uploadCommand({ files: ({ photo }) => ({ photo }), validate: validateImage }, write);
+  uploadCommand({ files: ({ photo }) => ({ photo }), check: checkImage }, write);
 
 /** Stores a received photo as the current one; earlier ones stay (P14). */
 export async function storePhoto(

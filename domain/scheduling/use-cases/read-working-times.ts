@@ -1,6 +1,7 @@
 import { onScreen, query, sitesToRead } from '#domain/access';
 import { datesFromTo, type LocalDate, ok } from '#domain/shared';
-import { availabilityWithin, type Hours } from '../availability.ts';
+import { availabilityWithin } from '../availability.ts';
+import type { Hours } from '../hours.ts';
 import type { Absence, SchedulingChoices, TherapistOption } from '../ports.ts';
 import type { StaffName } from '../session.ts';
 import { type RestDay, type UnavailableDatesPorts, unavailableLookup } from '../unavailable-dates.ts';
@@ -27,7 +28,10 @@ export interface Presence {
   readonly date: LocalDate;
   /** By start; empty on a day without. */
   readonly hours: readonly Hours[];
-  readonly absent: boolean;
+  /** By start; a whole day is one interval from midnight to midnight. */
+  readonly absent: readonly Hours[];
+  /** Whether they cancelled a session of that day, so that proposals leave them out (T7). */
+  readonly calledOff: boolean;
 }
 
 /** The background of a calendar: days off, hours and absences. */
@@ -88,7 +92,8 @@ export const readWorkingTimes = query<ReadWorkingTimesPorts, ReadWorkingTimesInp
           staffId: each.id,
           date,
           hours: availability.presentOn(date, each.siteId, each.id),
-          absent: availability.isAbsentOn(date, each.id),
+          absent: availability.absentHoursOn(date, each.id),
+          calledOff: availability.hasCalledOff(date, each.id),
         })),
       ),
       absences: limits.absences

@@ -12,7 +12,7 @@ import {
   timestamp,
   today,
 } from '#domain/shared';
-import { newSessionsOf, validateItems } from '../booking.ts';
+import { checkItems, newSessionsOf } from '../booking.ts';
 import type { BookingPorts } from '../booking-ports.ts';
 import { invalidField, refused } from '../errors.ts';
 import { lockBookings, readSlotContext } from '../locked-bookings.ts';
@@ -44,7 +44,7 @@ export interface Rescheduled {
  * Moves pending sessions to another day, hour, length or therapist, all or none (S3), by every rule of a new session; the quota
  * changes by the difference in the same transaction. The earlier places are recorded. A move is undone by the opposite move.
  *
- * Invalid: the codes of `moveProblem`, `validateItems` and `confirmedReason`, and `reason` `reason-too-long`. Refuses with those of
+ * Invalid: the codes of `moveProblem`, `checkItems` and `confirmedReason`, and `reason` `reason-too-long`. Refuses with those of
  * `moveProblem`, `bookableLine`, `attendantsOf` and `confirmedReason`, with `date-after-expiry` and `quota-exceeded`, and with
  * `record-not-found` for a session of a site that the caller can't see.
  */
@@ -65,7 +65,7 @@ export const rescheduleSessions = command<RescheduleSessionsPorts, RescheduleSes
       if (problem) return problem;
     }
     const items = pairs.value.map(itemAt);
-    const problem = validateItems(items, on);
+    const problem = checkItems(items, on);
     if (problem) return problem;
     const bookings = await lockBookings(ports, actor, items, on);
     if (!bookings.ok) return bookings;

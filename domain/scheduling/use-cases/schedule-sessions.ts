@@ -1,6 +1,6 @@
 import { type AuditFacts, done, idempotentCommand, onScreen } from '#domain/access';
 import { distinct, type Failure, type LocalDate, singleValue, timestamp, today } from '#domain/shared';
-import { type Booking, newSessionsOf, unitsByLine, validateItems } from '../booking.ts';
+import { type Booking, checkItems, newSessionsOf, unitsByLine } from '../booking.ts';
 import type { BookingPorts } from '../booking-ports.ts';
 import { refused } from '../errors.ts';
 import { lockBookings, readSlotContext } from '../locked-bookings.ts';
@@ -30,7 +30,7 @@ export interface Scheduled {
  * series, also on several lines; lost sessions of the line count as
  * recovered.
  *
- * Invalid: the codes of `validateItems`, `matchItemsToLines` and `confirmedReason`. Refuses with the codes of
+ * Invalid: the codes of `checkItems`, `matchItemsToLines` and `confirmedReason`. Refuses with the codes of
  * `bookableLine`, `attendantsOf` and `confirmedReason`, with `date-after-expiry` and `quota-exceeded`.
  */
 export const scheduleSessions = idempotentCommand<
@@ -43,7 +43,7 @@ export const scheduleSessions = idempotentCommand<
   identity: ({ items }) => items,
   async run(ports, actor, { items }) {
     const on = today(ports.clock);
-    const problem = validateItems(items, on);
+    const problem = checkItems(items, on);
     if (problem) return problem;
     const locked = await lockBookings(ports, actor, items, on);
     if (!locked.ok) return locked;

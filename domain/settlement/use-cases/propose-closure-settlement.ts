@@ -44,7 +44,10 @@ export const proposeClosureSettlement = query<
     const sites = siteId === null ? visibleSites(actor, settlesClosures) : [siteId];
     const from = laterOf(closure.from, today(ports.clock));
     const page = { page: 1, size: READ_AT_ONCE };
-    const { rows, total } = await ports.upcomingSessions.list({ sites, from, to, staffId: null }, page);
+    const { rows, total } = await ports.upcomingSessions.list(
+      { sites, from, to, hours: null, staffId: null },
+      page,
+    );
     const last = rows.at(-1)?.date;
     if (last === undefined) return ok({ closure, proposals: [], total });
     const ids = new Set(rows.map(({ id }) => id));
@@ -54,7 +57,7 @@ export const proposeClosureSettlement = query<
       .slice(0, SETTLED_AT_ONCE);
     const siteIds = distinct(sessions.map((session) => session.siteId));
     const staff = await ports.schedulingChoices.therapists(sites, null);
-    const days = { staffId: null, from, to };
+    const days = { staffId: null, from, to, hours: null };
     const { proposals } = await readProposals(ports, { days, sessions, siteIds, staff });
     return ok({ closure, proposals, total });
   },

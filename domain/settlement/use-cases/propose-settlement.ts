@@ -1,5 +1,5 @@
 import { onScreen, query, visibleSites } from '#domain/access';
-import type { StaffName } from '#domain/scheduling';
+import { type Hours, hoursOverlap, type StaffName } from '#domain/scheduling';
 import { datesFromTo, daysBetween, invalid, type LocalDate, notFound, ok } from '#domain/shared';
 import { type ProposalPorts, type ProposedSettlement, readProposals } from '../read-proposals.ts';
 
@@ -8,6 +8,8 @@ interface ProposeSettlementInput {
   readonly therapist: string;
   readonly from: LocalDate;
   readonly to: LocalDate;
+  /** The part of a single day; null for whole days. */
+  readonly hours: Hours | null;
 }
 
 /** The sessions of an absent therapist with their proposals. */
@@ -23,26 +25,30 @@ const allow = onScreen('scheduling');
 
 /**
  * Proposes outcomes of the pending sessions that a therapist attends on days of absence (S11): another free therapist or
- * auxiliary, or another place. The number of statements is constant. Invalid: `to` `period-reversed` or `period-too-long` (a month).
+ * auxiliary, or another place. The number of statements is constant. Invalid: `to` `period-reversed`, `hours-of-several-days` or
+ * `period-too-long` (a month), `end` `end-not-after-start`.
  * Refuses with `record-not-found` for a therapist of a site that the caller can't see.
  */
 export const proposeSettlement = query<ProposalPorts, ProposeSettlementInput, SettlementProposals>({
   action: 'absence-settlement.propose',
   allow,
-  async run(ports, actor, { therapist: username, from, to }) {
+  async run(ports, actor, { therapist: username, from, to, hours }) {
     const days = daysBetween(from, to);
     if (days < 0) return invalid({ to: 'period-reversed' });
+    if (hours && days > 0) return invalid({ to: 'hours-of-several-days' });
+    if (hours && hours.end <= hours.start) return invalid({ end: 'end-not-after-start' });
     if (days >= MAX_DAYS) return invalid({ to: 'period-too-long' });
     const sites = visibleSites(actor, allow);
     const staff = await ports.schedulingChoices.therapists(sites, null);
     const therapist = staff.find((each) => each.username === username);
     if (!therapist) return notFound();
     const filter = { sites, from, to };
-    const sessions = [
+    const attended = [
       ...(await ports.sessionCalendar.sessions({ ...filter, of: { therapist: username } })),
       ...(await ports.sessionCalendar.sessions({ ...filter, of: { auxiliary: username } })),
     ];
-    const absent = { staffId: therapist.id, from, to };
+    const sessions = hours ? attended.filter((session) => hoursOverlap(hours, session)) : attended;
+    const absent = { staffId: therapist.id, from, to, hours };
     const siteIds = [therapist.siteId];
     const { proposals, availability } = await readProposals(ports, {
       days: absent,
@@ -50,7 +56,9 @@ export const proposeSettlement = query<ProposalPorts, ProposeSettlementInput, Se
       siteIds,
       staff,
     });
-    const recorded = [...datesFromTo(from, to)].every((date) => availability.isAbsentOn(date, therapist.id));
+    const recorded = [...datesFromTo(from, to)].every((date) =>
+      availability.isAbsentOn(date, therapist.id, hours),
+    );
     return ok({ therapist, proposals, recorded });
   },
 });

@@ -111,6 +111,8 @@ async function restoreSessions(
   return unrestored.map(({ settled: _, ...session }) => session);
 }
 
+const timeOf = ({ from, to, hours }: StoredLeave) => [from, to, hours?.start, hours?.end].join(' ');
+
 /** Withdraws the absence of a settlement unless it is withdrawn already. Refuses with `settled-leave-changed`. */
 async function withdrawUnchanged(
   ports: Parameters<typeof withdrawLeave>[0] & CorePorts,
@@ -119,7 +121,7 @@ async function withdrawUnchanged(
 ): Promise<Failure | { readonly ok: true; readonly absence: boolean }> {
   const current = leave && (await ports.staffTimes.findLeave(leave.id));
   if (!leave || !current) return { ok: true, absence: false };
-  const isSame = current.from === leave.from && current.to === leave.to && current.kind === leave.kind;
+  const isSame = timeOf(current) === timeOf(leave) && current.kind === leave.kind;
   if (!isSame || current.staffId !== leave.staffId) return refused('settled-leave-changed');
   const withdrawn = await withdrawLeave(ports, actor, { leaveId: leave.id });
   return withdrawn.ok ? { ok: true, absence: true } : withdrawn;

@@ -1,7 +1,7 @@
 import { command, done, onlyAdministrators, type Passwords, ROLE, type RoleRepository } from '#domain/access';
 import type { Sites } from '#domain/catalogues';
 import { type Uploads, uploadCommand } from '#domain/documents';
-import { validateImage } from '#domain/file-rules';
+import { checkImage } from '#domain/file-rules';
 import { type FieldErrors, invalid, timestamp } from '#domain/shared';
 import { accountErrors, SPECIAL_ADMINISTRATOR, storedAccount } from '../account.ts';
 import type { SentPictures } from '../pictures.ts';
@@ -36,7 +36,7 @@ export const invalidUser = (errors: FieldErrors) =>
   Object.values(errors).includes('required') ? invalid(errors, 'user-fields-missing') : invalid(errors);
 
 /**
- * Registers a user (U1, U6). Invalid with the codes of `accountErrors`, `profileErrors` and `validateImage`,
+ * Registers a user (U1, U6). Invalid with the codes of `accountErrors`, `profileErrors` and `checkImage`,
  * `user-fields-missing` for the whole form, and `username` `username-taken`.
  */
 export const registerUser = uploadCommand<
@@ -44,7 +44,7 @@ export const registerUser = uploadCommand<
   RegisterUserInput,
   { readonly id: number; readonly username: string }
 >(
-  { files: ({ pictures }) => pictures, validate: validateImage },
+  { files: ({ pictures }) => pictures, check: checkImage },
   command<UserWritePorts, RegisterUserInput & Uploads, { readonly id: number; readonly username: string }>({
     action: 'staff.register',
     allow: onlyAdministrators,

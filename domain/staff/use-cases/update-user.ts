@@ -1,7 +1,7 @@
 import { command, done, onlyAdministrators } from '#domain/access';
 import { type Uploads, uploadCommand } from '#domain/documents';
 import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
-import { validateImage } from '#domain/file-rules';
+import { checkImage } from '#domain/file-rules';
 import { notFound, refuse, timestamp } from '#domain/shared';
 import { passwordError } from '../password.ts';
 import { countPendingSessions, type PendingSessionPorts } from '../pending-sessions.ts';
@@ -37,11 +37,11 @@ interface UpdatedUser {
 type UpdateUserPorts = UserWritePorts & PendingSessionPorts & { readonly recordChanges: RecordChanges };
 
 /**
- * Updates a user. Invalid with the codes of `profileErrors`, `passwordError` and `validateImage`. Refuses with `user-not-found`,
+ * Updates a user. Invalid with the codes of `profileErrors`, `passwordError` and `checkImage`. Refuses with `user-not-found`,
  * `edit-conflict`, `administrator-role-fixed` (U4) and, with a password, `own-account-password`.
  */
 export const updateUser = uploadCommand<UpdateUserPorts, UpdateUserInput, UpdatedUser>(
-  { files: ({ pictures }) => pictures, validate: validateImage },
+  { files: ({ pictures }) => pictures, check: checkImage },
   command<UpdateUserPorts, UpdateUserInput & Uploads, UpdatedUser>({
     action: 'staff.update',
     allow: onlyAdministrators,

@@ -17,7 +17,7 @@ import {
 const asObject = (list: readonly FixedItem[]) =>
   Object.fromEntries(list.map(({ code, name }) => [code, name]));
 
-describe('fixed lists have the codes of the specification', () => {
+describe('fixed lists have the fixed codes', () => {
   it.each<[string, readonly FixedItem[], Record<number, string>]>([
     ['client types', CLIENT_TYPES, { 6: 'EPS', 7: 'Prepagada', 8: 'Póliza', 2: 'Particular', 3: 'Convenio' }],
     [

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sanitizeFileName } from '#domain/documents';
-import { validateDocument } from '#domain/file-rules';
+import { checkDocument } from '#domain/file-rules';
 import { FILE_MAX_BYTES } from '#domain/shared';
 
-const file = (overrides: Partial<Parameters<typeof validateDocument>[0]> = {}) => ({
+const file = (overrides: Partial<Parameters<typeof checkDocument>[0]> = {}) => ({
   name: 'cedula.pdf',
   size: 100,
   contentType: 'application/pdf',
@@ -20,7 +20,7 @@ describe('a document', () => {
       ['a.b.pdf ', 'application/pdf'],
       ['documento', 'image/png'],
     ] as const)
-      expect(validateDocument(file({ name, contentType })), name).toBeNull();
+      expect(checkDocument(file({ name, contentType })), name).toBeNull();
   });
 
   it('is refused when its extension does not match its content', () => {
@@ -30,15 +30,15 @@ describe('a document', () => {
       ['a.html', 'image/png'],
       ['a.pdf.exe', 'application/pdf'],
     ] as const)
-      expect(validateDocument(file({ name, contentType })), name).toBe('document-type-lies');
+      expect(checkDocument(file({ name, contentType })), name).toBe('document-type-mismatch');
   });
 
   it('is refused for any other content, empty, and above 10 MB', () => {
     for (const contentType of [null, 'image/svg+xml', 'text/html', 'application/zip', 'image/gif'])
-      expect(validateDocument(file({ contentType }))).toBe('document-type');
-    expect(validateDocument(file({ size: 0, contentType: null }))).toBe('document-empty');
-    expect(validateDocument(file({ size: FILE_MAX_BYTES }))).toBeNull();
-    expect(validateDocument(file({ size: FILE_MAX_BYTES + 1 }))).toBe('document-too-big');
+      expect(checkDocument(file({ contentType }))).toBe('document-type');
+    expect(checkDocument(file({ size: 0, contentType: null }))).toBe('document-empty');
+    expect(checkDocument(file({ size: FILE_MAX_BYTES }))).toBeNull();
+    expect(checkDocument(file({ size: FILE_MAX_BYTES + 1 }))).toBe('document-too-big');
   });
 });
 

@@ -40,7 +40,7 @@ const entries = await readNamedEntries({
     ],
     withIds: async () => [],
   },
-  namedPlaces: {
+  namedLocations: {
     all: async () => [
       town(1, '11001', 'Bogotá D.C.', 'Bogotá D.C.'),
       town(5001, '05001', 'Medellín', 'Antioquia'),
@@ -125,7 +125,7 @@ describe('a line about a new patient', () => {
     ['epsId', '900156265', 'unknown-option'],
     ['siteId', 'Sede Sur', 'unknown-option'],
     ['residenceCityId', '99999', 'unknown-option'],
-    ['residenceCityId', 'La Paz', 'several-places'],
+    ['residenceCityId', 'La Paz', 'several-locations'],
   ])('with %s %j gets the error %s', (field, given, code) =>
     expect(errorsOf({ ...LINE, [field]: given })).toEqual({ [field]: code }),
   );

@@ -197,8 +197,8 @@ describe('dates', () => {
 
 describe('places', () => {
   it('refuses a city of another department and a department of another country', () => {
-    expect(errorsOf({ residenceDepartmentId: 1 })).toEqual({ residenceCityId: 'place-outside' });
-    expect(errorsOf({ originCountryId: 2 })).toEqual({ originDepartmentId: 'place-outside' });
+    expect(errorsOf({ residenceDepartmentId: 1 })).toEqual({ residenceCityId: 'location-outside' });
+    expect(errorsOf({ originCountryId: 2 })).toEqual({ originDepartmentId: 'location-outside' });
   });
 
   it('refuses a city that does not exist', () => {

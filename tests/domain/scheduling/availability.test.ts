@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { availabilityWithin, type Slot, type TimeLimits, type WeekdaySlot } from '#domain/scheduling';
-import { localDate, localTime } from '#domain/shared';
+import { type LocalTime, localDate, localTime, minutesOfDay, timeOfMinutes } from '#domain/shared';
 
 /** A Thursday. */
 const THURSDAY = localDate('2026-03-05');
@@ -81,7 +82,7 @@ describe('hours', () => {
 });
 
 describe('an absence', () => {
-  const absences = [{ staffId: 2, from: THURSDAY, to: localDate('2026-03-09') }];
+  const absences = [{ staffId: 2, from: THURSDAY, to: localDate('2026-03-09'), hours: null }];
 
   it('covers all its days, inclusive, and nobody else', () => {
     const on = (date: string) => causes({ absences }, at('08:00', '09:00', localDate(date)));
@@ -100,5 +101,52 @@ describe('an absence', () => {
     expect(knowing({ absences, working }).outsideHoursOf(at('08:00', '09:00'), SITE, STAFF)).toEqual([
       { date: THURSDAY, cause: 'therapist-absent', hours: [], until: '2026-03-09' },
     ]);
+  });
+
+  it('of some hours refuses exactly the slots that touch them, and leaves the other hours', () => {
+    const minutes = fc.integer({ min: 0, max: 1438 });
+    const interval = fc
+      .tuple(minutes, minutes)
+      .filter(([one, other]) => one !== other)
+      .map(([one, other]) => ({
+        start: timeOfMinutes(Math.min(one, other)),
+        end: timeOfMinutes(Math.max(one, other)),
+      }));
+    fc.assert(
+      fc.property(interval, interval, (absent, slot) => {
+        const absences = [{ staffId: 2, from: THURSDAY, to: THURSDAY, hours: absent }];
+        const touches = slot.start < absent.end && absent.start < slot.end;
+        expect(causes({ absences }, { date: THURSDAY, ...slot })).toEqual(
+          touches ? ['therapist-absent'] : [],
+        );
+        const open = { ...slot, weekday: 4 as const, siteId: SITE };
+        const present = knowing({ absences, opening: [open] }).presentOn(THURSDAY, SITE, 2);
+        const length = (start: LocalTime, end: LocalTime) => minutesOfDay(end) - minutesOfDay(start);
+        const gone = Math.max(
+          0,
+          Math.min(minutesOfDay(slot.end), minutesOfDay(absent.end)) -
+            Math.max(minutesOfDay(slot.start), minutesOfDay(absent.start)),
+        );
+        expect(present.reduce((sum, each) => sum + length(each.start, each.end), gone)).toBe(
+          length(slot.start, slot.end),
+        );
+        for (const each of present) expect(each.start < absent.end && absent.start < each.end).toBe(false);
+      }),
+    );
+  });
+
+  it('of some hours is reported with them, and only whole days keep a therapist from being offered', () => {
+    const morning = { start: localTime('07:00'), end: localTime('12:00') };
+    const noon = { start: localTime('12:00'), end: localTime('23:59') };
+    const absence = { staffId: 2, from: THURSDAY, to: THURSDAY, hours: morning };
+    const one = knowing({ absences: [absence] });
+    expect(one.outsideHoursOf(at('11:00', '12:15'), SITE, STAFF)).toEqual([
+      { date: THURSDAY, cause: 'therapist-absent', hours: [morning], until: THURSDAY },
+    ]);
+    expect([one.isOfferedOn(THURSDAY, 2), one.isAbsentOn(THURSDAY, 2)]).toEqual([true, false]);
+    expect(one.isAbsentOn(THURSDAY, 2, { start: localTime('08:00'), end: localTime('09:00') })).toBe(true);
+    const early = { start: localTime('00:00'), end: localTime('07:00') };
+    const all = [early, morning, noon].map((hours) => ({ ...absence, hours }));
+    expect(knowing({ absences: all }).isOfferedOn(THURSDAY, 2)).toBe(false);
   });
 });

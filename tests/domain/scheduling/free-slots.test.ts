@@ -131,7 +131,7 @@ describe('free slots', () => {
   it('are none on closed days, outside hours, during an absence, or on a day with a session that the therapist cancelled', () => {
     const one = { to: DATE };
     expect(texts(searchFor(one), knowing([], {}, [DATE]))).toEqual([]);
-    const absences = [{ staffId: 2, from: DATE, to: DATE }];
+    const absences = [{ staffId: 2, from: DATE, to: DATE, hours: null }];
     expect(texts(searchFor(one), knowing([], { absences }))).toEqual([]);
     const calledOff = [{ staffId: 2, date: DATE }];
     expect(texts(searchFor(one), knowing([], { calledOff }))).toEqual([]);
@@ -158,10 +158,15 @@ describe('free slots', () => {
     weekday: weekday as Weekday,
     ...slot,
   }));
+  const MORNING = { start: localTime('07:00'), end: localTime('12:00') };
   const limits = fc.record({
     opening: fc.array(weekly.map((each) => ({ siteId: SITE, ...each }))),
     working: fc.array(fc.tuple(person, weekly).map(([staffId, each]) => ({ staffId, ...each }))),
-    absences: fc.array(fc.tuple(person, day).map(([staffId, date]) => ({ staffId, from: date, to: date }))),
+    absences: fc.array(
+      fc
+        .tuple(person, day, fc.constantFrom(null, MORNING))
+        .map(([staffId, date, hours]) => ({ staffId, from: date, to: date, hours })),
+    ),
   });
   const searches = fc
     .record({

@@ -119,7 +119,7 @@ describe('weekly hours', () => {
       within: { start: localTime('08:00'), end: localTime('09:00') },
     });
     const day = localDate('2026-03-17');
-    const absences = [{ staffId: ANA, from: day, to: day }];
+    const absences = [{ staffId: ANA, from: day, to: day, hours: null }];
     const calledOff = [{ staffId: ANA, date: day }];
     for (const limits of [{ absences }, { calledOff }])
       expect(seriesProposals(search, knowing([], limits)).map(({ leftOut }) => leftOut)).toEqual([[day]]);
@@ -166,8 +166,13 @@ const searches = fc
       lines: lines.map((line, index) => ({ ...line, lineId: index + 1 })),
     }),
   );
+const MORNING = { start: localTime('07:00'), end: localTime('12:00') };
 const limits = fc.record({
-  absences: fc.array(fc.tuple(therapist, day).map(([staffId, date]) => ({ staffId, from: date, to: date }))),
+  absences: fc.array(
+    fc
+      .tuple(therapist, day, fc.constantFrom(null, MORNING))
+      .map(([staffId, date, hours]) => ({ staffId, from: date, to: date, hours })),
+  ),
   calledOff: fc.array(fc.tuple(therapist, day).map(([staffId, date]) => ({ staffId, date }))),
 });
 

@@ -56,7 +56,7 @@ describe('the places that are proposed for the sessions of a closure', () => {
     { closures: [closure], opening: [], working: [], absences: [] },
     (date) => (date >= FROM && date <= TO ? { date, kind: 'closure', reason: closure.reason } : null),
   );
-  const days = { staffId: null, from: FROM, to: TO };
+  const days = { staffId: null, from: FROM, to: TO, hours: null };
 
   it('are open, in the future, before the expiry, free, and never proposed twice', () => {
     fc.assert(
@@ -94,6 +94,41 @@ describe('the places that are proposed for the sessions of a closure', () => {
     });
     expect(proposal?.otherPlace).toMatchObject({
       ...{ date: '2026-03-11', start: localTime('09:00'), end: localTime('10:00'), therapist: 't12' },
+    });
+  });
+});
+
+describe('the places that are proposed for the sessions of an ill morning', () => {
+  const morning = { start: localTime('07:00'), end: localTime('12:00') };
+  const days = { staffId: 12, from: FROM, to: FROM, hours: morning };
+  const availability = availabilityWithin(
+    { closures: [], opening: [], working: [], absences: [] },
+    () => null,
+  );
+  const proposalOf = (taken: readonly TakenTime[]) => {
+    const session = sessionOf(0, { day: 0, half: 4, therapist: 1 });
+    const expiries = new Map([[1, localDate('2026-04-15')]]);
+    return settlementProposals([session], {
+      days,
+      staff,
+      expiries,
+      slots: { taken, availability, clock },
+    })[0];
+  };
+  const busyAt = (half: number, therapist: number) => takenOf({ day: 0, half, therapist });
+
+  it('are a free colleague at the same hour, else the same therapist later that day', () => {
+    expect(proposalOf([])?.replacements.map(({ username }) => username)).toEqual(['t11']);
+    expect(proposalOf([busyAt(4, 0)])?.otherPlace).toMatchObject({
+      ...{ date: FROM, start: localTime('12:00'), end: localTime('13:00'), therapist: 't12' },
+    });
+  });
+
+  it('are another therapist that day where the own one has no hour left', () => {
+    const afternoon = Array.from({ length: 8 }, (_, index) => busyAt(10 + index * 2, 1));
+    expect(proposalOf([busyAt(4, 0), ...afternoon])?.otherPlace).toMatchObject({
+      date: FROM,
+      therapist: 't11',
     });
   });
 });

@@ -28,8 +28,9 @@ export function presenceText({ present, closed }: BoardColumn): string {
   return `${timeOf(first.start)} – ${timeOf(last.end)}`;
 }
 
-/** `2 h libres`, `Sin horas libres` */
-export function freeHoursText({ free }: Pick<BoardColumn, 'free'>): string {
+/** `2 h libres`, `Sin horas libres`, `Canceló ese día` */
+export function freeHoursText({ free, calledOff }: Pick<BoardColumn, 'free' | 'calledOff'>): string {
+  if (calledOff) return 'Canceló ese día';
   const minutes = minutesIn(free);
   if (minutes === 0) return 'Sin horas libres';
   return `${lengthText(minutes)} ${minutes === 60 ? 'libre' : 'libres'}`;

@@ -11,7 +11,12 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import type { RefusedCommand } from '../../../view-models/command-result.ts';
 import type { AbsenceSettlementView } from '../../../view-models/settlement.ts';
-import { daysErrors, PeriodFields, type TypedDays } from '../../availability/period-fields.tsx';
+import {
+  AbsenceTimeFields,
+  absenceTimeErrors,
+  absenceTimeParams,
+  type TypedAbsenceTime,
+} from '../../availability/absence-time-fields.tsx';
 import { useJson } from '../../shared/use-json.ts';
 import { useLeavingTyped } from '../../shared/use-leaving.tsx';
 import { useSubmission } from '../../shared/use-submission.ts';
@@ -28,7 +33,7 @@ interface AbsenceDialogProps {
   readonly onClose: () => void;
 }
 
-type Answer =
+type ProposalsResponse =
   | { readonly settlement: AbsenceSettlementView; readonly error?: never }
   | {
       readonly settlement?: never;
@@ -42,13 +47,13 @@ const FORM = 'terapeuta-ausente';
 /** Records the absence of a therapist, and settles the sessions of its days together. */
 export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDialogProps) {
   const toast = useToast();
-  const [days, setDays] = useState<TypedDays>({ from: date, to: date });
+  const [time, setTime] = useState<TypedAbsenceTime>({ from: date, to: date, hours: null });
   const [kind, setKind] = useState('sick');
   const [refused, setRefused] = useState<RefusedCommand | null>(null);
-  const errors = daysErrors(days);
+  const errors = absenceTimeErrors(time);
   const complete = Object.keys(errors).length === 0;
-  const params = new URLSearchParams({ terapeuta: therapist.username, desde: days.from, hasta: days.to });
-  const read = useJson<Answer>(complete ? `/programacion/ausencia?${params}` : null);
+  const params = new URLSearchParams({ terapeuta: therapist.username, ...absenceTimeParams(time) });
+  const read = useJson<ProposalsResponse>(complete ? `/programacion/ausencia?${params}` : null);
   const settlement = read.value?.settlement ?? null;
   const rows = settlement?.rows ?? [];
   const choosing = useSettlement(rows);
@@ -61,13 +66,13 @@ export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDi
         onSettled();
         onClose();
       },
-      onRefused(answer) {
-        setRefused(answer);
+      onRefused(result) {
+        setRefused(result);
         read.reload();
       },
     },
   );
-  const { leave, question } = useLeavingTyped({ days, kind, chosen }, onClose);
+  const { leave, question } = useLeavingTyped({ time, kind, chosen }, onClose);
   const fields = { ...errors, ...read.value?.error?.fields, ...refused?.fields };
   const ready =
     read.state === 'ready' && settlement !== null && (!settlement.recorded || decisions.length > 0);
@@ -99,7 +104,7 @@ export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDi
         onSubmit={(event) => {
           event.preventDefault();
           setRefused(null);
-          const absence = { ...days, kind, note: '' };
+          const absence = { ...time, kind, note: '' };
           send({
             ...{ intent: 'settle-absence', therapist: therapist.username, decisions },
             leave: settlement?.recorded ? null : absence,
@@ -108,13 +113,13 @@ export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDi
         }}
       >
         <div className="grid gap-3 wide:grid-cols-[2fr_1fr]">
-          <PeriodFields
+          <AbsenceTimeFields
             id={FORM}
-            days={days}
+            time={time}
             errors={fields}
             onChange={(next) => {
               choosing.proposeAll();
-              setDays(next);
+              setTime(next);
             }}
           />
           <Select

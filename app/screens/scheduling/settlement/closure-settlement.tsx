@@ -46,8 +46,8 @@ export function ClosureSettlement({ closureId, description, onSettled, onClose }
         if (total <= rows.length) onClose();
         else read.reload();
       },
-      onRefused(answer) {
-        setRefused(answer);
+      onRefused(result) {
+        setRefused(result);
         read.reload();
       },
     },

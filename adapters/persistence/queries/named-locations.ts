@@ -1,10 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { NamedPlace, NamedPlaces } from '#domain/patient-import';
+import type { NamedLocation, NamedLocations } from '#domain/patient-import';
 import { rowsOf } from '../sql.ts';
 
-export const namedPlaces = (em: SqlEntityManager): NamedPlaces => ({
+export const namedLocations = (em: SqlEntityManager): NamedLocations => ({
   all: () =>
-    rowsOf<NamedPlace>(
+    rowsOf<NamedLocation>(
       em,
       `select c.id as cityId, c.code, c.name, d.id as departmentId, d.name as department, d.country_id as countryId
        from city c join department d on d.id = c.department_id order by c.id`,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { ScheduleItem } from '#domain/scheduling';
 import { addDays, COMMAND_MAX_SESSIONS, type LocalDate, type Weekday } from '#domain/shared';
 import { idOf, SentId } from '../forms/record-id.ts';
 import { type CalendarNarrowing, chosenOf, NARROWING } from '../view-models/calendar-narrowing.ts';
 import { type RequestedPeriod, requestedPeriodOf } from '../view-models/calendar-period.ts';
+import { absentHours, hoursInAddress } from './absent-hours.ts';
 import { localDateInput, localTimeInput } from './local-values.ts';
+import { optionalUsername, seriesScope, username } from './scheduling-values.ts';
 
-const username = z.string().max(100);
-const optionalUsername = username.nullish().transform((text) => text || null);
+const MAX_MINUTES = 12 * 60;
 
 /** Reads `?paciente=&sede=`; null when it is invalid. */
 export function offerRequestOf({ searchParams }: URL) {
@@ -50,111 +50,21 @@ function personOf({ searchParams }: URL): CalendarRequest['of'] {
   return patientId === null ? null : { patientId };
 }
 
-const confirmation = z
-  .object({
-    overlap: z.boolean(),
-    unavailable: z.boolean(),
-    outside: z.boolean(),
-    begun: z.boolean(),
-    reason: z.string(),
-  })
-  .nullable();
-
-const item: z.ZodType<ScheduleItem, unknown> = z.object({
-  date: localDateInput,
-  start: localTimeInput,
-  end: localTimeInput,
-  type: z.enum(['therapy', 'evaluation', 're-evaluation']),
-  patientId: SentId,
-  lineId: SentId,
-  therapist: username,
-  auxiliary: optionalUsername,
-  responsible: optionalUsername,
-  confirmation,
+const absence = z.object({
+  ...{ terapeuta: username.min(1), desde: localDateInput, hasta: localDateInput },
+  hours: absentHours.nullable(),
 });
 
-const MAX_MINUTES = 12 * 60;
-
-const seriesScope = z.enum(['one', 'following', 'pending']);
-const place = z.object({
-  date: localDateInput,
-  start: localTimeInput,
-  end: localTimeInput,
-  therapist: username,
-});
-
-const decisions = z
-  .array(
-    z.discriminatedUnion('as', [
-      z.object({ as: z.literal('move'), sessionId: SentId, from: place, to: place }),
-      z.object({
-        as: z.literal('change-auxiliary'),
-        sessionId: SentId,
-        from: username,
-        to: optionalUsername,
-      }),
-      z.object({ as: z.literal('cancel'), sessionId: SentId }),
-    ]),
-  )
-  .max(COMMAND_MAX_SESSIONS);
-
-/** The settlement of the sessions of a closure, as JSON. */
-export const closureSettlement = z.object({ decisions, reason: z.string() });
-
-/** The settlement to undo, as JSON. */
-export const undoCommand = z.object({ settlementId: SentId });
-
-const absence = z.object({ terapeuta: username.min(1), desde: localDateInput, hasta: localDateInput });
-
-/** Reads `?terapeuta=&desde=&hasta=` of an absence; null when it is invalid. */
-export function absenceRequestOf({ searchParams }: URL) {
-  const parsed = absence.safeParse(Object.fromEntries(searchParams));
+/** Reads `?terapeuta=&desde=&hasta=&desdeHora=&hastaHora=` of an absence; null when it is invalid. */
+export function absenceRequestOf(url: URL) {
+  const parsed = absence.safeParse({
+    ...Object.fromEntries(url.searchParams),
+    hours: hoursInAddress(url),
+  });
   if (!parsed.success) return null;
-  const { terapeuta: therapist, desde: from, hasta: to } = parsed.data;
-  return { therapist, from, to };
+  const { terapeuta: therapist, desde: from, hasta: to, hours } = parsed.data;
+  return { therapist, from, to, hours };
 }
-
-/** The commands of the scheduling screen, as JSON. */
-export const schedulingCommand = z.discriminatedUnion('intent', [
-  z.object({
-    intent: z.literal('schedule'),
-    items: z.array(item).max(COMMAND_MAX_SESSIONS),
-    idempotencyKey: z.string().optional(),
-  }),
-  z.object({
-    intent: z.literal('cancel'),
-    sessionId: SentId,
-    reason: z.string(),
-    scope: seriesScope.default('one'),
-  }),
-  z.object({
-    intent: z.literal('reschedule'),
-    moves: z
-      .array(z.object({ sessionId: SentId, from: place, to: place, confirmation }))
-      .max(COMMAND_MAX_SESSIONS),
-    reason: z.string().nullable(),
-  }),
-  z.object({
-    intent: z.literal('change-auxiliary'),
-    sessionId: SentId,
-    from: username,
-    to: optionalUsername,
-    confirmation,
-  }),
-  z.object({
-    intent: z.literal('settle-absence'),
-    therapist: username,
-    leave: z
-      .object({ from: localDateInput, to: localDateInput, kind: z.string(), note: z.string() })
-      .nullable(),
-    decisions,
-    reason: z.string(),
-  }),
-  z.object({ intent: z.literal('add-auxiliary'), sessionId: SentId, auxiliary: username, confirmation }),
-]);
-
-/** One command of the scheduling screen. */
-export type SchedulingCommand = z.output<typeof schedulingCommand>;
 
 const slotText = z
   .string()

@@ -3,52 +3,52 @@ import { patientTexts } from '../../copy/patients.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Select } from '../../ui/select.tsx';
-import type { Choice, FoundPlaces, PlaceLists } from '../../view-models/admission.ts';
+import type { Choice, FoundLocations, LocationLists } from '../../view-models/admission.ts';
 import { type JsonRead, useJson } from '../shared/use-json.ts';
 import { controlledPropsOf, type FormControl } from './field-props.ts';
 
-interface PlaceFieldsProps {
+interface LocationFieldsProps {
   readonly countries: readonly Choice[];
-  readonly lists: PlaceLists;
+  readonly lists: LocationLists;
   readonly country: FormControl;
   readonly department: FormControl;
   readonly city: FormControl;
 }
 
 /** Country, department and city; each select depends on the one before. */
-export function PlaceFields(props: PlaceFieldsProps) {
+export function LocationFields(props: LocationFieldsProps) {
   const { countries, lists } = props;
-  const [place, setPlace] = useState({
+  const [location, setLocation] = useState({
     country: props.country.initialValue,
     department: props.department.initialValue,
     city: props.city.initialValue,
   });
   const [within, setWithin] = useState<{ country?: string; department?: string }>({});
-  const departments = useJson<FoundPlaces>(within.country ? `/lugares?pais=${within.country}` : null);
-  const cities = useJson<FoundPlaces>(
+  const departments = useJson<FoundLocations>(within.country ? `/lugares?pais=${within.country}` : null);
+  const cities = useJson<FoundLocations>(
     within.department ? `/lugares?departamento=${within.department}` : null,
   );
-  const departmentList = departments.state === 'idle' ? lists.departments : placesIn(departments);
-  const citiesHere = cities.state === 'idle' ? lists.cities : placesIn(cities);
-  const cityList = place.department ? citiesHere : [];
+  const departmentList = departments.state === 'idle' ? lists.departments : locationsIn(departments);
+  const citiesHere = cities.state === 'idle' ? lists.cities : locationsIn(cities);
+  const cityList = location.department ? citiesHere : [];
 
   const chooseDepartment = (department: string) => {
-    setPlace((before) => ({ ...before, department, city: '' }));
+    setLocation((before) => ({ ...before, department, city: '' }));
     setWithin((before) => ({ ...before, department }));
   };
   const chooseCountry = (country: string) => {
-    setPlace({ country, department: '', city: '' });
+    setLocation({ country, department: '', city: '' });
     setWithin({ country });
   };
 
-  const onlyDepartment = onlyOne(departments.state === 'ready' ? placesIn(departments) : []);
-  const onlyCity = onlyOne(cities.state === 'ready' ? placesIn(cities) : []);
+  const onlyDepartment = onlyOne(departments.state === 'ready' ? locationsIn(departments) : []);
+  const onlyCity = onlyOne(cities.state === 'ready' ? locationsIn(cities) : []);
   useEffect(() => {
-    if (onlyDepartment && place.department === '') chooseDepartment(onlyDepartment);
+    if (onlyDepartment && location.department === '') chooseDepartment(onlyDepartment);
   });
   useEffect(() => {
-    if (onlyCity && place.department && place.city === '')
-      setPlace((before) => ({ ...before, city: onlyCity }));
+    if (onlyCity && location.department && location.city === '')
+      setLocation((before) => ({ ...before, city: onlyCity }));
   });
 
   const unread = [departments, cities].find(({ state }) => state === 'failed');
@@ -60,7 +60,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
         required
         placeholder="Seleccionar"
         options={countries}
-        value={place.country}
+        value={location.country}
         onChange={(event) => chooseCountry(event.target.value)}
       />
       <Select
@@ -68,8 +68,8 @@ export function PlaceFields(props: PlaceFieldsProps) {
         label="Departamento"
         required
         placeholder={departments.state === 'loading' ? 'Cargando…' : 'Seleccionar'}
-        options={place.country ? departmentList : []}
-        value={place.department}
+        options={location.country ? departmentList : []}
+        value={location.department}
         onChange={(event) => chooseDepartment(event.target.value)}
       />
       <Combobox
@@ -79,8 +79,8 @@ export function PlaceFields(props: PlaceFieldsProps) {
         placeholder={cities.state === 'loading' ? 'Cargando…' : 'Seleccionar'}
         searchPlaceholder="Buscar ciudad…"
         options={cityList}
-        value={place.city}
-        onChange={(city) => setPlace((before) => ({ ...before, city }))}
+        value={location.city}
+        onChange={(city) => setLocation((before) => ({ ...before, city }))}
       />
       {unread && (
         <div className="col-span-full">
@@ -92,7 +92,8 @@ export function PlaceFields(props: PlaceFieldsProps) {
 }
 
 /** The options of a response; empty while it is loading. */
-const placesIn = ({ value, state }: JsonRead<FoundPlaces>) => (state === 'ready' && value?.places) || [];
+const locationsIn = ({ value, state }: JsonRead<FoundLocations>) =>
+  (state === 'ready' && value?.locations) || [];
 
-const onlyOne = (places: readonly Choice[]): string | undefined =>
-  places.length === 1 ? places[0]?.value : undefined;
+const onlyOne = (locations: readonly Choice[]): string | undefined =>
+  locations.length === 1 ? locations[0]?.value : undefined;

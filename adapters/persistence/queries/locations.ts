@@ -1,20 +1,21 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { Place, PlaceName, Places } from '#domain/catalogues';
+import type { Location, LocationName, Locations } from '#domain/catalogues';
 import { rowOf, rowsOf } from '../sql.ts';
 
-export const places = (em: SqlEntityManager): Places => {
+export const locations = (em: SqlEntityManager): Locations => {
   const within = (table: 'department' | 'city', column: 'country_id' | 'department_id', id?: number) =>
-    rowsOf<PlaceName>(
+    rowsOf<LocationName>(
       em,
       `select id, name, ${column} as within from ${table} ${id === undefined ? '' : `where ${column} = ?`} order by name, id`,
       id === undefined ? [] : [id],
     );
   return {
-    countries: () => rowsOf<PlaceName>(em, 'select id, name, null as within from country order by name, id'),
+    countries: () =>
+      rowsOf<LocationName>(em, 'select id, name, null as within from country order by name, id'),
     departments: (countryId) => within('department', 'country_id', countryId),
     cities: (departmentId) => within('city', 'department_id', departmentId),
     ofCity: (cityId) =>
-      rowOf<Place>(
+      rowOf<Location>(
         em,
         `select c.id as cityId, d.id as departmentId, d.country_id as countryId
          from city c join department d on d.id = c.department_id where c.id = ?`,

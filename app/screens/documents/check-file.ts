@@ -1,4 +1,4 @@
-import { DOCUMENT_EXTENSIONS, validateDocument } from '#domain/file-rules';
+import { checkDocument, DOCUMENT_EXTENSIONS } from '#domain/file-rules';
 import { documentCodeTexts } from '../../copy/documents.ts';
 import { contentTypeOf } from '../../ui/file-content.ts';
 
@@ -6,8 +6,8 @@ import { contentTypeOf } from '../../ui/file-content.ts';
 export const ACCEPTED = DOCUMENT_EXTENSIONS.map((extension) => `.${extension}`).join(',');
 
 /** Validates a chosen file by the rules of the server (P13); null for a valid one. */
-export async function validateFile(file: File): Promise<string | null> {
+export async function checkFile(file: File): Promise<string | null> {
   const contentType = await contentTypeOf(file).catch(() => null);
-  const code = validateDocument({ name: file.name, size: file.size, contentType });
+  const code = checkDocument({ name: file.name, size: file.size, contentType });
   return code && String(documentCodeTexts[code]);
 }

@@ -1,0 +1,60 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { OrderCounters, WrongOrderCount } from '#domain/doctor';
+import type { Database } from '../engine.ts';
+import { executeWrite, rowsOf } from '../sql.ts';
+
+const ADD_SQLITE = `on conflict (site_id, kind, active) do update set orders = order_count.orders + excluded.orders`;
+const ADD_MYSQL = 'on duplicate key update orders = order_count.orders + values(orders)';
+
+/** Adds the parts, as `active, orders`, to the counts of the order's site and kind. */
+async function add(
+  em: SqlEntityManager,
+  dialect: Database['dialect'],
+  orderId: number,
+  parts: readonly string[],
+): Promise<void> {
+  const selects = parts.map((part) => `select site_id, kind, ${part} from service_order where id = ?`);
+  await executeWrite(
+    em,
+    `insert into order_count (site_id, kind, active, orders) ${selects.join(' union all ')}
+     ${dialect === 'mysql' ? ADD_MYSQL : ADD_SQLITE}`,
+    parts.map(() => orderId),
+  );
+}
+
+/** Counts a new order (O12); runs in its transaction. */
+export const countAdded = (em: SqlEntityManager, dialect: Database['dialect'], orderId: number) =>
+  add(em, dialect, orderId, ['active, 1']);
+
+/** Counts the cancellation of an order; runs in its transaction. */
+export const countCancelled = (em: SqlEntityManager, dialect: Database['dialect'], orderId: number) =>
+  add(em, dialect, orderId, ['true, -1', 'false, 1']);
+
+/** Counts all orders anew. */
+export async function countAllOrders(em: SqlEntityManager): Promise<void> {
+  await executeWrite(em, 'delete from order_count');
+  await executeWrite(
+    em,
+    `insert into order_count (site_id, kind, active, orders)
+     select site_id, kind, active, count(*) from service_order group by site_id, kind, active`,
+  );
+}
+
+const WRONG = `
+  select site_id as siteId, kind, active, cast(sum(stored) as signed) as stored, cast(sum(counted) as signed) as counted
+  from (
+    select site_id, kind, active, 0 as stored, count(*) as counted from service_order group by site_id, kind, active
+    union all select site_id, kind, active, orders, 0 from order_count
+  ) counts
+  group by site_id, kind, active having sum(stored) <> sum(counted) order by site_id, kind, active`;
+
+/** The counts that {@link countAdded} and {@link countCancelled} keep, for the doctor. */
+export const orderCounters = (em: SqlEntityManager): OrderCounters => ({
+  async wrong() {
+    const rows = await rowsOf<Omit<WrongOrderCount, 'active'> & { active: number }>(em, WRONG);
+    return rows.map(({ active, stored, counted, ...of }) => ({
+      ...{ ...of, active: Boolean(active), stored: Number(stored), counted: Number(counted) },
+    }));
+  },
+  recount: () => countAllOrders(em),
+});

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type { ScheduleItem } from '#domain/scheduling';
+import { COMMAND_MAX_SESSIONS } from '#domain/shared';
+import { SentId } from '../forms/record-id.ts';
+import { absentHours } from './absent-hours.ts';
+import { localDateInput, localTimeInput } from './local-values.ts';
+import { optionalUsername, seriesScope, username } from './scheduling-values.ts';
+
+const confirmation = z
+  .object({
+    overlap: z.boolean(),
+    unavailable: z.boolean(),
+    outside: z.boolean(),
+    begun: z.boolean(),
+    reason: z.string(),
+  })
+  .nullable();
+
+const item: z.ZodType<ScheduleItem, unknown> = z.object({
+  date: localDateInput,
+  start: localTimeInput,
+  end: localTimeInput,
+  type: z.enum(['therapy', 'evaluation', 're-evaluation']),
+  patientId: SentId,
+  lineId: SentId,
+  therapist: username,
+  auxiliary: optionalUsername,
+  responsible: optionalUsername,
+  confirmation,
+});
+
+const place = z.object({
+  date: localDateInput,
+  start: localTimeInput,
+  end: localTimeInput,
+  therapist: username,
+});
+
+const decisions = z
+  .array(
+    z.discriminatedUnion('as', [
+      z.object({ as: z.literal('move'), sessionId: SentId, from: place, to: place }),
+      z.object({
+        as: z.literal('change-auxiliary'),
+        sessionId: SentId,
+        from: username,
+        to: optionalUsername,
+      }),
+      z.object({ as: z.literal('cancel'), sessionId: SentId }),
+    ]),
+  )
+  .max(COMMAND_MAX_SESSIONS);
+
+/** The settlement of the sessions of a closure, as JSON. */
+export const closureSettlement = z.object({ decisions, reason: z.string() });
+
+/** The settlement to undo, as JSON. */
+export const undoCommand = z.object({ settlementId: SentId });
+
+/** The commands of the scheduling screen, as JSON. */
+export const schedulingCommand = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('schedule'),
+    items: z.array(item).max(COMMAND_MAX_SESSIONS),
+    idempotencyKey: z.string().optional(),
+  }),
+  z.object({
+    intent: z.literal('cancel'),
+    sessionId: SentId,
+    reason: z.string(),
+    scope: seriesScope.default('one'),
+  }),
+  z.object({
+    intent: z.literal('reschedule'),
+    moves: z
+      .array(z.object({ sessionId: SentId, from: place, to: place, confirmation }))
+      .max(COMMAND_MAX_SESSIONS),
+    reason: z.string().nullable(),
+  }),
+  z.object({
+    intent: z.literal('change-auxiliary'),
+    sessionId: SentId,
+    from: username,
+    to: optionalUsername,
+    confirmation,
+  }),
+  z.object({
+    intent: z.literal('settle-absence'),
+    therapist: username,
+    leave: z
+      .object({
+        ...{ from: localDateInput, to: localDateInput, hours: absentHours.nullable() },
+        ...{ kind: z.string(), note: z.string() },
+      })
+      .nullable(),
+    decisions,
+    reason: z.string(),
+  }),
+  z.object({ intent: z.literal('add-auxiliary'), sessionId: SentId, auxiliary: username, confirmation }),
+]);
+
+/** One command of the scheduling screen. */
+export type SchedulingCommand = z.output<typeof schedulingCommand>;

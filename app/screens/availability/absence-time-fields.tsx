@@ -1,0 +1,76 @@
+import { Checkbox } from '../../ui/choice.tsx';
+import { TimeField } from '../../ui/time-field.tsx';
+import { typedToTime } from '../../ui/time-text.ts';
+import { DAYS_LABELS, daysErrors, PeriodFields, type TypedDays } from './period-fields.tsx';
+
+/** The typed days of an absence, or the hours of one day. */
+export interface TypedAbsenceTime extends TypedDays {
+  /** Null for whole days. */
+  readonly hours: { readonly start: string; readonly end: string } | null;
+}
+
+export const ABSENCE_TIME_LABELS = { ...DAYS_LABELS, start: 'Desde las', end: 'Hasta las' } as const;
+
+const MORNING = { start: '07:00', end: '12:00' };
+
+/** Errors of the typed days and hours. */
+export function absenceTimeErrors({ hours, ...days }: TypedAbsenceTime): Readonly<Record<string, string>> {
+  const errorOf = (time: string) => (typedToTime(time) === null ? 'Escriba la hora como HH:MM' : null);
+  const [start, end] = [hours && errorOf(hours.start), hours && errorOf(hours.end)];
+  return { ...daysErrors(days), ...(start && { start }), ...(end && { end }) };
+}
+
+/** The time of an absence as parameters of an address. */
+export const absenceTimeParams = ({ from, to, hours }: TypedAbsenceTime) => ({
+  ...{ desde: from, hasta: to },
+  ...(hours && { desdeHora: typedToTime(hours.start) ?? '', hastaHora: typedToTime(hours.end) ?? '' }),
+});
+
+interface AbsenceTimeFieldsProps {
+  readonly id: string;
+  readonly time: TypedAbsenceTime;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (time: TypedAbsenceTime) => void;
+}
+
+/** The days of an absence; of a single day also its hours. */
+export function AbsenceTimeFields({ id, time, errors, onChange }: AbsenceTimeFieldsProps) {
+  const { from, to, hours } = time;
+  return (
+    <div className="flex flex-col gap-2">
+      <PeriodFields
+        id={id}
+        days={time}
+        errors={errors}
+        onChange={(days) => onChange({ ...days, hours: days.from === days.to ? hours : null })}
+      />
+      {from !== '' && from === to && (
+        <Checkbox
+          label="Solo unas horas de ese día"
+          checked={hours !== null}
+          onChange={({ target }) => onChange({ from, to, hours: target.checked ? MORNING : null })}
+        />
+      )}
+      {hours && (
+        <div className="grid grid-cols-2 gap-3">
+          <TimeField
+            id={`${id}-start`}
+            label={ABSENCE_TIME_LABELS.start}
+            required
+            value={hours.start}
+            error={errors.start}
+            onChange={(start) => onChange({ from, to, hours: { ...hours, start } })}
+          />
+          <TimeField
+            id={`${id}-end`}
+            label={ABSENCE_TIME_LABELS.end}
+            required
+            value={hours.end}
+            error={errors.end}
+            onChange={(end) => onChange({ from, to, hours: { ...hours, end } })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

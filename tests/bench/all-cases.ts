@@ -1,0 +1,8 @@
+import { charts } from './charts.ts';
+import { lists } from './lists.ts';
+import { moreLists } from './more-lists.ts';
+import { reports } from './reports.ts';
+import { scheduling } from './scheduling.ts';
+
+/** The cases beside a floor, by section. */
+export const CASES = { lists: [...lists, ...moreLists], charts, reports, scheduling };

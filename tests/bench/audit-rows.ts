@@ -1,0 +1,47 @@
+import { addDays, type LocalDate } from '#domain/shared';
+import type { RawDatabase } from './raw-database.ts';
+
+const ACTIONS = ['chart.read', 'patients.read', 'sessions.schedule', 'evolutions.write'];
+const STAFF = 42;
+const PATIENTS = 5000;
+const PER_DAY = 400;
+const PER_LOAD = 50_000;
+
+/** Loads `count` entries of the audit trail, the newest of today, as entries without a seal. */
+export async function loadAuditEntries(db: RawDatabase, count: number, today: LocalDate): Promise<void> {
+  const [{ last = 0 } = {}] = (await db.read({
+    sql: 'select coalesce(max(id), 0) as last from audit_entry',
+    values: [],
+  })) as { last: number }[];
+  for (let from = 0; from < count; from += PER_LOAD) {
+    const length = Math.min(PER_LOAD, count - from);
+    await db.load(
+      'audit_entry',
+      Array.from({ length }, (_, index) => entryOf(from + index, count, Number(last), today)),
+    );
+  }
+  const head = Number(last) + count;
+  await db.write([
+    { sql: 'update audit_head set last_id = ?, unsealed_to = ? where id = 1', values: [head, head] },
+  ]);
+}
+
+function entryOf(index: number, count: number, last: number, today: LocalDate) {
+  const actor = 1 + (index % STAFF);
+  const patient = 1 + (index % PATIENTS);
+  const day = addDays(today, -Math.floor((count - 1 - index) / PER_DAY));
+  const second = String(index % 60).padStart(2, '0');
+  return {
+    id: last + index + 1,
+    at: `${day}T05:00:${second}.000Z`,
+    action: ACTIONS[index % ACTIONS.length] ?? '',
+    actor_id: actor,
+    actor: `usuario${actor}`,
+    origin: '127.0.0.1',
+    subject: 'patient',
+    subject_id: patient,
+    patient_id: patient,
+    site_id: 1 + (index % 4),
+    detail: null,
+  };
+}

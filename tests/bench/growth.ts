@@ -1,0 +1,65 @@
+import { CASES } from './all-cases.ts';
+import type { ReadCase } from './cases.ts';
+import { BRIEFLY, mediansOf } from './measure.ts';
+import type { BenchDatabase } from './options.ts';
+import { floorSidesOf, sideOf } from './run-case.ts';
+import { openWorld, type World } from './world.ts';
+
+/** Numbers of rows; growth is measured from the second to the third. */
+export const SIZES = [10_000, 100_000, 400_000] as const;
+/** Growth that is told. */
+export const MOST_GROWTH = 1.5;
+const TRIES = 3;
+
+/** Medians in milliseconds of a read with each number of rows, and of its floor. */
+export interface GrowthFigures {
+  readonly name: string;
+  readonly database: BenchDatabase;
+  readonly times: readonly number[];
+  readonly floor: number;
+  readonly growth: number;
+}
+
+/** Measures every list, report and calendar with each number of rows; the sizes and the floor take turns. */
+export async function measureGrowth(
+  database: BenchDatabase,
+  server: string | null,
+  tell: (figures: GrowthFigures) => void,
+): Promise<readonly GrowthFigures[]> {
+  const worlds: World[] = [];
+  const all: GrowthFigures[] = [];
+  try {
+    for (const rows of SIZES) worlds.push(await openWorld(database, { server, rows, icd10: null }));
+    for (const one of Object.values(CASES).flat()) {
+      if (one.kind !== 'read') continue;
+      const figures = await growthOf(worlds, one);
+      all.push({ name: one.name, database, ...figures });
+      tell({ name: one.name, database, ...figures });
+    }
+    return all;
+  } finally {
+    for (const world of worlds.reverse()) await world.close();
+  }
+}
+
+/** The least growth of at most {@link TRIES} measurements, because other work of the machine may fall on one size. */
+async function growthOf(worlds: readonly World[], one: ReadCase) {
+  let least = await growthOnce(worlds, one);
+  for (let tries = 1; tries < TRIES && least.growth > MOST_GROWTH; tries++) {
+    const again = await growthOnce(worlds, one);
+    if (again.growth < least.growth) least = again;
+  }
+  return least;
+}
+
+async function growthOnce(worlds: readonly World[], one: ReadCase) {
+  for (const { accounts } of worlds) await accounts.renew();
+  const floors = worlds.slice(1, 2).flatMap((world) => floorSidesOf(world, one).slice(0, 1));
+  const medians = await mediansOf([...worlds.map((world) => sideOf(world, one)), ...floors], BRIEFLY);
+  const [, many = Number.NaN, most = Number.NaN] = medians;
+  return {
+    times: medians.slice(0, SIZES.length),
+    floor: medians.at(-1) ?? Number.NaN,
+    growth: most / many,
+  };
+}

@@ -1,0 +1,131 @@
+import { addDays, weekdayOf } from '#domain/shared';
+import { type Case, type ReadCase, screenData } from './cases.ts';
+import type { Clinic } from './clinic.ts';
+import type { Statement } from './raw-database.ts';
+
+const ROWS = 25;
+const CALENDAR = '/programacion/programacion-citas';
+const pageOf = (stretch: 'short' | 'long') => ({ page: 1, size: stretch === 'short' ? 5 : 100 });
+
+const entries = (): Statement => ({
+  sql: `select id, at, action, actor_id, actor, origin, user_agent, subject, subject_id, patient_id, site_id, detail
+    from audit_entry order by at desc limit ?`,
+  values: [ROWS],
+});
+
+const sessions = ({ today }: Clinic): Statement => ({
+  sql: 'select id, date, start_time, end_time, patient_id, therapist_id, state from therapy_session where date >= ? limit ?',
+  values: [today, ROWS],
+});
+
+const patients = (): Statement => ({
+  sql: 'select id, chart_number, first_surname, first_name, active, site_id from patient where site_id = ? order by sort_name limit ?',
+  values: [1, ROWS],
+});
+
+const screen = (
+  name: string,
+  { path, params = {}, answers, floor, target, reads, mostStatements }: ScreenCase,
+): ReadCase => ({
+  ...{ kind: 'read', name, account: 'admin', through: 'web', target, answers, floor, reads },
+  ask: (clinic) => ({ path: screenData(path, typeof params === 'function' ? params(clinic) : params) }),
+  ...(mostStatements && { mostStatements }),
+});
+
+type Words = Readonly<Record<string, string>>;
+
+interface ScreenCase extends Pick<ReadCase, 'answers' | 'floor' | 'reads' | 'target' | 'mostStatements'> {
+  readonly path: string;
+  readonly params?: Words | ((clinic: Clinic) => Words);
+}
+
+const nextMonday = ({ today }: Clinic) => addDays(today, 8 - weekdayOf(today));
+
+const recovery = (kind: 'lost' | 'waiting') => ({
+  ...{ path: '/programacion/recuperacion', params: { ver: kind === 'waiting' ? 'espera' : '' } },
+  ...{ answers: 'rows', floor: sessions, target: 5, mostStatements: 4 },
+  reads: ((call, _clinic, stretch) =>
+    call('listRecovery', {
+      ...{ kind, siteId: null, therapist: null, specialtyId: null, page: pageOf(stretch) },
+    })) as ReadCase['reads'],
+});
+
+/** Further lists and calendars, over all sites. */
+export const moreLists: readonly Case[] = [
+  screen('audit trail', {
+    ...{ path: '/acceso/auditoria', answers: 'exportMost', floor: entries, target: 5, mostStatements: 4 },
+    reads: (call, _clinic, stretch) =>
+      call('listAuditTrail', {
+        ...{ patientId: null, userId: null, action: null, from: null, to: null, page: pageOf(stretch) },
+      }),
+  }),
+  screen('audit trail, of a user', {
+    ...{ path: '/acceso/auditoria', params: { usuario: '7' }, answers: 'exportMost', floor: entries },
+    ...{ target: 5, mostStatements: 4 },
+    reads: (call, _clinic, stretch) =>
+      call('listAuditTrail', {
+        ...{ patientId: null, userId: 7, action: null, from: null, to: null, page: pageOf(stretch) },
+      }),
+  }),
+  screen('registered patients', {
+    ...{ path: '/admisiones/pacientes', answers: 'rows', floor: patients, target: 5 },
+    reads: (call, _clinic, stretch) =>
+      call('reports.patients', {
+        ...{ search: '', siteId: null, filters: { state: 'all' }, page: pageOf(stretch) },
+        sort: { column: 'name', direction: 'asc' },
+      }),
+  }),
+  screen('users', {
+    ...{ path: '/acceso/usuario', answers: 'terapeuta1', floor: patients, target: 5 },
+    reads: (call, _clinic, stretch) =>
+      call('listStaff', {
+        ...{ search: '', roleId: null, siteId: null, active: null, page: pageOf(stretch) },
+        sort: { column: 'lastNames', direction: 'asc' },
+      }),
+  }),
+  screen('lost sessions', recovery('lost')),
+  screen('waiting list', recovery('waiting')),
+  screen('owed notes', {
+    ...{ path: '/diarioCampo/notas-pendientes', answers: 'people', floor: sessions, target: 5 },
+    reads: (call, _clinic, stretch) => call('listOwedNotes', { siteId: null, page: pageOf(stretch) }),
+  }),
+  screen('dashboard', {
+    ...{ path: '/dashboard/integra', answers: 'tasks', floor: sessions, target: 10 },
+    reads: (call) => call('readDashboard', { siteId: null }),
+  }),
+  screen('sessions to cancel', {
+    ...{ path: '/programacion/cancelacion-masiva', answers: 'terapeuta1', floor: sessions, target: 5 },
+    params: ({ therapists }) => ({ terapeuta: therapists[0] ?? '' }),
+    reads: (call, clinic, stretch) =>
+      call('listBookedSessions', {
+        ...{ siteId: null, hours: null, staffId: 3, from: clinic.today, to: addDays(clinic.today, 30) },
+        page: pageOf(stretch),
+      }),
+  }),
+  screen("a therapist's agenda", {
+    ...{ path: '/diarioCampo/evoluciones', answers: 'agenda', floor: sessions, target: 5 },
+    params: ({ therapists }) => ({ terapeuta: therapists[0] ?? '' }),
+    reads: (call, { today, therapists }, stretch) =>
+      call('listAgenda', {
+        ...{ criterion: 'therapist', username: therapists[0] ?? '', from: today },
+        to: stretch === 'long' ? addDays(today, 6) : today,
+      }),
+  }),
+  screen('the board of a day', {
+    ...{ path: CALENDAR, answers: 'events', floor: sessions, target: 20 },
+    params: (clinic) => ({ vista: 'dia', fecha: nextMonday(clinic) }),
+    reads: (call, clinic) =>
+      call('listCalendar', {
+        ...{ siteId: null, of: null, from: nextMonday(clinic), to: nextMonday(clinic) },
+      }),
+  }),
+  screen('the week of all therapists', {
+    ...{ path: CALENDAR, answers: 'events', floor: sessions, target: 60 },
+    params: (clinic) => ({ vista: 'semana', fecha: nextMonday(clinic) }),
+    reads: (call, clinic, stretch) =>
+      call('listCalendar', {
+        ...{ siteId: null, of: null, from: nextMonday(clinic) },
+        to: stretch === 'long' ? addDays(nextMonday(clinic), 5) : nextMonday(clinic),
+      }),
+  }),
+];

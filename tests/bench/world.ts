@@ -1,0 +1,70 @@
+import type { Container } from '#adapters/composition/container.ts';
+import { passwords, systemClock } from '#adapters/system/system.ts';
+import { today } from '#domain/shared';
+import { type Accounts, logInAll, PASSWORD } from './accounts.ts';
+import { loadHistories } from './charts.ts';
+import { type Clinic, loadClinic } from './clinic.ts';
+import { loadDiagnoses } from './diagnoses.ts';
+import { type HttpClient, httpClient } from './http-client.ts';
+import type { BenchDatabase, BenchOptions } from './options.ts';
+import { startApplication, startFloor, startRemixLoader } from './processes.ts';
+import { openRaw, type RawDatabase } from './raw-database.ts';
+import { temporaryDatabase } from './temporary-database.ts';
+
+/** A loaded database with the application, the floor and the bare Remix loader over it. */
+export interface World {
+  readonly database: BenchDatabase;
+  readonly container: Container;
+  readonly raw: RawDatabase;
+  readonly clinic: Clinic;
+  readonly accounts: Accounts;
+  readonly origin: string;
+  readonly applicationId: number;
+  readonly application: HttpClient;
+  readonly floor: HttpClient;
+  readonly framework: HttpClient;
+  close(): Promise<void>;
+}
+
+/** Loads `rows` sessions, orders and audit entries into a new database and starts the servers. */
+export async function openWorld(
+  database: BenchDatabase,
+  { server, rows, icd10 }: Pick<BenchOptions, 'rows' | 'icd10'> & { readonly server: string | null },
+): Promise<World> {
+  const closing: (() => unknown)[] = [];
+  const close = async () => {
+    for (const each of closing.splice(0).reverse()) await each();
+  };
+  try {
+    const temporary = await temporaryDatabase(database === 'mysql' ? server : null);
+    closing.push(temporary.drop);
+    const { container, variables } = temporary;
+    const raw = await openRaw(container.environment.database);
+    closing.push(raw.close);
+    const from = performance.now();
+    const passwordHash = await passwords.hash(PASSWORD);
+    const clinic = await loadClinic(raw, { rows, today: today(systemClock), passwordHash });
+    const seconds = ((performance.now() - from) / 1000).toFixed(1);
+    await loadHistories(container, clinic);
+    await loadDiagnoses(container, icd10);
+    console.error(`${rows} sessions, orders and audit entries on ${database} in ${seconds} s`);
+    const clientOf = async (start: typeof startApplication) => {
+      const started = await start(variables);
+      closing.push(started.stop);
+      const client = httpClient(started.origin);
+      closing.push(client.close);
+      return { ...started, client };
+    };
+    const { client: application, origin, processId } = await clientOf(startApplication);
+    const { client: floor } = await clientOf(startFloor);
+    const { client: framework } = await clientOf(startRemixLoader);
+    const accounts = await logInAll(application, origin);
+    return {
+      ...{ database, container, raw, clinic, accounts, origin, applicationId: processId },
+      ...{ application, floor, framework, close },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
