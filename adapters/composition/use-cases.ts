@@ -144,7 +144,7 @@ import {
 } from '#domain/printed-history';
 import { listRecovery, waiveRecovery } from '#domain/recovery';
 import { changeFocus, changeState, openRegisteredPatient } from '#domain/registered-patients';
-import { findReportPatients, reportUseCases } from '#domain/reports';
+import { findReportPatients, findReportTherapists, reportUseCases } from '#domain/reports';
 import { listSavedReports, mailSavedReport, removeSavedReport, saveReport } from '#domain/saved-reports';
 import {
   addAuxiliary,
@@ -346,6 +346,7 @@ export const useCases = {
   readDashboard,
   ...reportUseCases,
   findReportPatients,
+  findReportTherapists,
   openRegisteredPatient,
   changeFocus,
   changeState,

@@ -73,6 +73,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'consultation-reasons.verify': 'Verificar un motivo de consulta',
   'consultation-reasons.list': 'Consultar los motivos de consulta de un paciente',
   'reports.find-patients': 'Buscar pacientes para un reporte',
+  'reports.find-therapists': 'Buscar terapeutas para un reporte',
   'reports.read-progress': 'Consultar informes de objetivos',
   'reports.print-objectives': 'Descargar objetivos como PACA – FO-187',
   'dashboard.read': 'Consultar el tablero',

@@ -42,6 +42,7 @@ const FIXED: readonly (readonly [written: string, shown?: string])[] = [
   ['Informe clínico de valoración'],
   ['El campo de recomendaciones es requerido para generar el informe'],
   ['El usuario que registró el plan no es terapeuta'],
+  ['Parametros incompletos para la busqueda', 'Parámetros incompletos para la búsqueda'],
   ['Las tareas no pueden coincidir.'],
   ['Las tareas no pueden ser las mismas'],
   ['Estos Objetivos son confidenciales. Por favor comunicarse con el administrador para solicitar acceso.'],

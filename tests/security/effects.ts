@@ -190,6 +190,7 @@ const SHOWS: Readonly<Record<string, Shown>> = {
   '_app.programacion.programacion-citas loader': (r) => r.name,
   'programacion.pacientes loader': shownSurname,
   'reportes.filtros.pacientes loader': shownSurname,
+  'reportes.filtros.terapeutas loader': (r) => r.therapist,
   'programacion.servicios loader': (r) => r.name,
   'programacion.sesiones.$id loader': (r) => r.name,
   'programacion.proximas loader': shownSurname,

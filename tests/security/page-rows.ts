@@ -625,6 +625,10 @@ export const pageRows: readonly Row[] = [
     (r) => `/reportes/filtros/pacientes?texto=${r.surname}`,
     { ...emptyForOthers, lists: true },
   ),
+  loader('reportes.filtros.terapeutas', REPORT_KEYS.map(screenOfReport), '/reportes/filtros/terapeutas', {
+    ...emptyForOthers,
+    lists: true,
+  }),
   loader(
     'reportes.informeEvolucion_.pdf',
     ['evolution-letter-report'],
