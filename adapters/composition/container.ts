@@ -112,7 +112,8 @@ export async function createContainer(environment: Environment, overrides: Overr
     clock,
     database,
     seed: seedingOf(database, {
-      ...{ clock, fileStore },
+      clock,
+      fileStore,
       issueReports: () => issueDemoReports(database, clock, portsAt),
     }),
     discardUnfinishedImport: () => discardUnfinishedImport(ports()),

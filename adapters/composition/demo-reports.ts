@@ -33,7 +33,9 @@ export async function issueDemoReports(
         portsAt({ now: () => issuedAt }),
         { ...author, userId: author.id, screens, origin: 'demo' },
         {
-          ...{ patientId, planId, parts: ['reasons', 'antecedents', 'impressions', 'plans'] },
+          patientId,
+          planId,
+          parts: ['reasons', 'antecedents', 'impressions', 'plans'],
           recommendations: plan.recommendations ?? plan.conclusions,
         },
       ),

@@ -5,7 +5,10 @@ import { FetchFault, type FetchLimits, fetchLimited } from './fetch-limited.ts';
 import { isPublicAddress } from './public-address.ts';
 
 const LIMITS: FetchLimits = {
-  ...{ allows: isPublicAddress, milliseconds: 5_000, bytes: 1024 * 1024, redirects: 3 },
+  allows: isPublicAddress,
+  milliseconds: 5_000,
+  bytes: 1024 * 1024,
+  redirects: 3,
 };
 
 /** The longest that reading the text of a calendar may take. */

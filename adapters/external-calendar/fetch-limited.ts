@@ -45,7 +45,10 @@ function open(url: URL, { allows, ca }: FetchLimits, signal: AbortSignal): Promi
     throw new FetchFault('calendar-not-public');
   return new Promise((resolve, reject) => {
     const sent = request(url, {
-      ...{ signal, agent: false, lookup: lookupAllowed(allows), ...(ca && { ca }) },
+      signal,
+      agent: false,
+      lookup: lookupAllowed(allows),
+      ...(ca && { ca }),
       headers: { Accept: 'text/calendar', 'Accept-Encoding': 'identity', 'User-Agent': 'Integra' },
     });
     sent.on('response', resolve);

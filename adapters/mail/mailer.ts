@@ -45,7 +45,10 @@ export function mailer(settings: MailSettings, writeSheet: SheetWriter['write'])
     const messageId = `<${name}@${from.slice(from.lastIndexOf('@') + 1)}>`;
     const content = await new MailComposer({
       ...message,
-      ...{ messageId, date: new Date(at), to: address, from: { name: SENDER, address: from } },
+      messageId,
+      date: new Date(at),
+      to: address,
+      from: { name: SENDER, address: from },
       headers: { 'Auto-Submitted': 'auto-generated' },
       attachments: [...attachments],
       baseBoundary: name,

@@ -47,8 +47,13 @@ export function smtpSender(server: SmtpServer) {
   async function send(message: RawMessage): Promise<void> {
     const { host, port, secure, login } = server;
     const connection = new SmtpConnection({
-      ...{ host, port, secure, requireTLS: !secure && login !== null && !LOOPBACK.test(host) },
-      ...{ connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, dnsTimeout: CONNECT_MS },
+      host,
+      port,
+      secure,
+      requireTLS: !secure && login !== null && !LOOPBACK.test(host),
+      connectionTimeout: CONNECT_MS,
+      greetingTimeout: CONNECT_MS,
+      dnsTimeout: CONNECT_MS,
       socketTimeout: SILENCE_MS,
     });
     let sending = false;

@@ -13,7 +13,11 @@ const BOGOTA = 'America/Bogota';
 
 const dateFormat = new Intl.DateTimeFormat('es-CO', { dateStyle: 'long', timeZone: 'UTC' });
 const instantFormat = new Intl.DateTimeFormat('es-CO', {
-  ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
   hourCycle: 'h23',
   timeZone: BOGOTA,
 });

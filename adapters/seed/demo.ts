@@ -166,7 +166,9 @@ async function lead(em: SqlEntityManager, admitted: readonly Admitted[]): Promis
       .filter(({ specialtyId }) => led.includes(specialtyId))
       .filter(({ id, specialtyId }) => id === holder || (index + specialtyId) % 5 < 3)
       .map(({ id: staffId, specialtyId }) => ({
-        ...{ patientId, specialtyId, staffId },
+        patientId,
+        specialtyId,
+        staffId,
         assignedBy: officeOf(ROLE.coordination, siteId),
         assignedAt: instantOf(details.admissionDate, '10:00'),
       }));

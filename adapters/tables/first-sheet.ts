@@ -21,13 +21,11 @@ interface WorkbookSteps {
 /** The rows of the first sheet in the order of the workbook. Throws `UnreadableTable` `file-damaged` for another kind of zip. */
 export async function firstSheet(zip: ModestZip): Promise<AsyncIterable<ExcelJs.Row>> {
   const steps = new WorkbookReader('', {
-    ...{
-      worksheets: 'emit',
-      sharedStrings: 'cache',
-      styles: 'cache',
-      hyperlinks: 'ignore',
-      entries: 'ignore',
-    },
+    worksheets: 'emit',
+    sharedStrings: 'cache',
+    styles: 'cache',
+    hyperlinks: 'ignore',
+    entries: 'ignore',
   }) as unknown as WorkbookSteps;
   await steps._parseRels(await required(zip, 'xl/_rels/workbook.xml.rels'));
   await steps._parseWorkbook(await required(zip, 'xl/workbook.xml'));

@@ -102,7 +102,10 @@ async function addReason(call: Call, patientId: number, sent: Sent<'reason'>): P
   };
   if (Object.keys(wrong).length > 0) return invalid(wrong);
   return call('addConsultationReason', {
-    ...{ patientId, date, text, idempotencyKey },
+    patientId,
+    date,
+    text,
+    idempotencyKey,
     verification: verification && verifiedOn ? verificationOf(verification, verifiedOn) : null,
   });
 }

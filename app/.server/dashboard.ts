@@ -39,9 +39,11 @@ function periodIn(page: PageScope) {
   };
   const reversed = from !== null && to !== null && to < from ? reportFilterTexts.reversed : null;
   const dates: ReportDatesView = {
-    ...{ from: untouched ? week.from : sentFrom, to: untouched ? week.to : sentTo },
+    from: untouched ? week.from : sentFrom,
+    to: untouched ? week.to : sentTo,
     errors: { from: errorOf(sentFrom, from), to: errorOf(sentTo, to) ?? reversed },
-    ...{ presets: namedPresetsOf(page.today), quarters: [] },
+    presets: namedPresetsOf(page.today),
+    quarters: [],
   };
   return { dates, period: from === null || to === null || reversed ? null : { from, to } };
 }
@@ -99,12 +101,19 @@ async function readTasks(page: PageScope, siteId: number | null): Promise<readon
     opens('pending-notes') && call('listOwedNotes', { siteId, page: { page: 1, size: MAX_EXPIRING } }),
     opens('order-management') &&
       call('listOrders', {
-        ...{ search: '', kind: null, status: 'awaiting', siteId, page: { page: 1, size: 1 } },
+        search: '',
+        kind: null,
+        status: 'awaiting',
+        siteId,
+        page: { page: 1, size: 1 },
       }),
     opens('expiring-authorizations-report') &&
       call('reports.expiring-authorizations', {
-        ...{ siteId, search: '', filters: { dates: { from: today, to } } },
-        ...{ sort: { column: 'expiry', direction: 'asc' }, page: { page: 1, size: MAX_EXPIRING } },
+        siteId,
+        search: '',
+        filters: { dates: { from: today, to } },
+        sort: { column: 'expiry', direction: 'asc' },
+        page: { page: 1, size: MAX_EXPIRING },
       }),
     opens('nights') && call('listJobRuns', { kind: 'failures', page: { page: 1, size: MAX_FAILURES } }),
   ]);
@@ -148,7 +157,9 @@ async function readOwnAgenda({ call, actor, today }: PageScope): Promise<OwnAgen
     const of = days.get(date) ?? [];
     days.set(date, of);
     of.push({
-      ...{ id, hours: `${start}–${end}`, patient: patientName(patient) },
+      id,
+      hours: `${start}–${end}`,
+      patient: patientName(patient),
       specialty: nameIn(SPECIALTIES, specialtyId),
     });
   }

@@ -13,7 +13,11 @@ const HALF_A_YEAR_SECONDS = 15_768_000;
 /** Over TLS the `__Host-` prefix prevents other hosts from setting the cookie. */
 const choiceCookie = (secure: boolean) =>
   createCookie(secure ? '__Host-integra_historia' : 'integra_historia', {
-    ...{ httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: HALF_A_YEAR_SECONDS },
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure,
+    maxAge: HALF_A_YEAR_SECONDS,
   });
 
 export const isPhone = ({ headers }: Request): boolean =>

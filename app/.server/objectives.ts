@@ -15,7 +15,8 @@ export async function readObjectives({ url, call, actor, today }: PageScope) {
   const requested = url.searchParams.get('paciente');
   if (requested === null) return data({ opened: null });
   const result = await call('openObjectives', {
-    ...{ patientId: recordIdOf(requested), area: null },
+    patientId: recordIdOf(requested),
+    area: null,
     isPageTurn: url.searchParams.has('area'),
   });
   if (result.ok) {

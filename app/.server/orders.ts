@@ -75,7 +75,12 @@ export async function readOrderList(scope: PageScope) {
   redirectPastEnd(url, page, total);
   return {
     list: {
-      ...{ site, search: filter.search, sort: filter.sort, page, total, awaitingOrder },
+      site,
+      search: filter.search,
+      sort: filter.sort,
+      page,
+      total,
+      awaitingOrder,
       changes: changesOrders.permits(scope.actor),
       rows: rows.map((order) => orderRowOf(order, reachesSite(scope.actor, order.siteId))),
     },

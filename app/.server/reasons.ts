@@ -29,7 +29,10 @@ export async function addReason({
   const text = String(form.get('text') ?? '');
   const idempotencyKey = String(form.get('idempotencyKey') ?? '');
   const result = await call('addConsultationReason', {
-    ...{ patientId, date: null, text, idempotencyKey },
+    patientId,
+    date: null,
+    text,
+    idempotencyKey,
     verification: null,
   });
   if (!result.ok) return refusedCommand(result.refusal);

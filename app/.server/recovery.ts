@@ -32,13 +32,11 @@ export async function readRecovery(scope: PageScope) {
   redirectPastEnd(url, page, found.total);
   const therapists = valueOrThrow(await call('listTherapists', { specialtyId: null, siteId }));
   return {
-    ...{
-      kind,
-      site,
-      page,
-      therapist: therapist ?? '',
-      specialty: specialtyId === null ? '' : String(specialtyId),
-    },
+    kind,
+    site,
+    page,
+    therapist: therapist ?? '',
+    specialty: specialtyId === null ? '' : String(specialtyId),
     total: found.total,
     counts: found.counts,
     books: useCases.scheduleSessions.policy.permits(scope.actor),

@@ -23,7 +23,8 @@ export async function readTimetables<Key extends TimetableKey>(
 ): Promise<{ readonly timetables: readonly Timetable[]; readonly drawnUntil: string | null }> {
   const input = {
     ...requested,
-    ...{ page: { page: 1, size: MAX_DRAWN }, sort: { column: 'date', direction: 'asc' } },
+    page: { page: 1, size: MAX_DRAWN },
+    sort: { column: 'date', direction: 'asc' },
   } as unknown as InputOf<`reports.${Key}`>;
   const found = (await call(`reports.${key}`, input)) as Result<ReportPage<'general-timetable'>>;
   const { rows, total } = valueOrThrow(found);

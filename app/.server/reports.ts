@@ -80,13 +80,13 @@ export async function readReport<Key extends ReportKey, Further extends object>(
   const seen = { viewer: scope.actor, parameters: scope.url.searchParams };
   const { title, path } = definitionOf(key);
   return {
-    ...{
-      key,
-      title,
-      excelPath: `/reportes/${path}/excel`,
-      searchPlaceholder: reportTexts[key].searchPlaceholder,
-    },
-    ...{ site, total, request: { search: requested.search, sort: requested.sort, page: requested.page } },
+    key,
+    title,
+    excelPath: `/reportes/${path}/excel`,
+    searchPlaceholder: reportTexts[key].searchPlaceholder,
+    site,
+    total,
+    request: { search: requested.search, sort: requested.sort, page: requested.page },
     columns: screenColumnsOf(key),
     filters: filterViewsOf(key, counts, errors ?? {}),
     dates: datesViewOf(key, scope.url.searchParams, errors ?? {}, scope.today),
@@ -139,7 +139,9 @@ export async function findFilterTherapists({ call }: PageScope): Promise<Respons
   const found = valueOrThrow(await call('findReportTherapists', undefined));
   return Response.json(
     found.map(({ username, specialtyId, ...name }) => ({
-      ...{ value: username, label: staffNameBySurname(name), detail: nameIn(SPECIALTIES, specialtyId) },
+      value: username,
+      label: staffNameBySurname(name),
+      detail: nameIn(SPECIALTIES, specialtyId),
     })),
   );
 }

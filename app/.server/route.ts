@@ -174,7 +174,15 @@ async function authorize(
   if (!recognised || isOfOtherUser(request, recognised.actor)) throw noSession(request);
   const { actor, photoId, left, passwordTemporary, scope, token } = recognised;
   const page: PageScope = {
-    ...{ request, url, params, actor, photoId, left, passwordTemporary, scope, token },
+    request,
+    url,
+    params,
+    actor,
+    photoId,
+    left,
+    passwordTemporary,
+    scope,
+    token,
     call: scope.as(actor),
     secure: context.secure,
     today: today(context.container.clock),

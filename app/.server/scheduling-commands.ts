@@ -89,8 +89,11 @@ export const schedulingCommand = z.discriminatedUnion('intent', [
     therapist: username,
     leave: z
       .object({
-        ...{ from: localDateInput, to: localDateInput, hours: absentHours.nullable() },
-        ...{ kind: z.string(), note: z.string() },
+        from: localDateInput,
+        to: localDateInput,
+        hours: absentHours.nullable(),
+        kind: z.string(),
+        note: z.string(),
       })
       .nullable(),
     decisions,

@@ -51,7 +51,9 @@ function personOf({ searchParams }: URL): CalendarRequest['of'] {
 }
 
 const absence = z.object({
-  ...{ terapeuta: username.min(1), desde: localDateInput, hasta: localDateInput },
+  terapeuta: username.min(1),
+  desde: localDateInput,
+  hasta: localDateInput,
   hours: absentHours.nullable(),
 });
 

@@ -46,7 +46,10 @@ export async function readUsers(scope: PageScope) {
   const { rows, total, counts } = valueOrThrow(listed);
   redirectPastEnd(url, request.page, total);
   return {
-    ...{ request, site, total, counts },
+    request,
+    site,
+    total,
+    counts,
     rows: rows.map((account) => userRowOf(account, actor.userId)),
     choices: userChoicesOf(valueOrThrow(roles), site.options),
   };

@@ -65,7 +65,12 @@ export function mountLogIn(app: OpenAPIHono<ApiEnvironment>): void {
     const { usuario: username, password } = input.data;
     const scope = container.scope();
     const result = await scope.logIn({
-      ...{ username, password, kind: 'api', origin, devices: [], replaces: null },
+      username,
+      password,
+      kind: 'api',
+      origin,
+      devices: [],
+      replaces: null,
       userAgent: context.req.header('User-Agent') ?? null,
     });
     if (!result.ok) {

@@ -45,7 +45,10 @@ export const agendaEndpoints: readonly Endpoint[] = [
     uses: ['registerEvolution'],
     body: z.object({
       evento: z.object({
-        ...{ idEvento: Id, evolucion: z.string(), estrategia: ItemId, material: ItemId },
+        idEvento: Id,
+        evolucion: z.string(),
+        estrategia: ItemId,
+        material: ItemId,
         diagnostico: ItemId.openapi({ description: 'DomIde de un diagnóstico CIE-10; null sin dato' }),
         entorno: ItemId.openapi({
           description: `Entorno de atención, Resolución 866 de 2021: ${codesOf(CARE_SETTINGS)}; null sin dato`,

@@ -21,8 +21,10 @@ const rowsOfType = (antecedents: readonly Antecedent[], wanted: number) =>
   antecedents
     .filter(({ type }) => type === wanted)
     .map((antecedent) => ({
-      ...{ AntIde: antecedent.entryId, AntDes: antecedent.text },
-      ...{ terapeuta: antecedent.author.name, created_at: antecedent.writtenAt },
+      AntIde: antecedent.entryId,
+      AntDes: antecedent.text,
+      terapeuta: antecedent.author.name,
+      created_at: antecedent.writtenAt,
       ...legacyAmendments(antecedent),
     }));
 

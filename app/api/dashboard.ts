@@ -46,8 +46,14 @@ export const dashboardEndpoints: readonly Endpoint[] = [
     params: Sede.extend({ desde: DateField, hasta: DateField }),
     response: z.object({
       data: z.object({
-        ...{ canceladas: Count, cumplidas: Count, sin_evolucion: Count, total: Count },
-        ...{ poliza: Count, eps: Count, particular: Count, prepagadas: Count },
+        canceladas: Count,
+        cumplidas: Count,
+        sin_evolucion: Count,
+        total: Count,
+        poliza: Count,
+        eps: Count,
+        particular: Count,
+        prepagadas: Count,
       }),
     }),
     fieldNames: { to: 'hasta' },

@@ -49,7 +49,9 @@ export const evaluationReportEndpoint = endpoint({
         diagnosticos: impression.diagnoses.map(legacyDiagnosis),
       },
       dataTratamiento: plan && legacyPlan(plan),
-      ...{ logo: imageOf(logo), firmas, firmasCordinacion },
+      logo: imageOf(logo),
+      firmas,
+      firmasCordinacion,
     });
   },
 });

@@ -27,8 +27,12 @@ const LegacyExam = z.object({
 const addressOf = ({ id }: Exam) => `/archivos/examenes/${id}`;
 
 const legacyExam = (exam: Exam) => ({
-  ...{ ExaIde: exam.id, nombre: exam.name, fecha: exam.date, created_at: exam.writtenAt },
-  ...{ terapeuta: exam.author.name, ExaUrl: addressOf(exam) },
+  ExaIde: exam.id,
+  nombre: exam.name,
+  fecha: exam.date,
+  created_at: exam.writtenAt,
+  terapeuta: exam.author.name,
+  ExaUrl: addressOf(exam),
   ...legacyAmendments(exam),
 });
 
@@ -39,7 +43,9 @@ const WHOLE = { page: 1, size: null };
 
 const reading = (patientId: number, formatId: number | null) => ({
   part: { kind: 'exams' as const, formatId, page: WHOLE },
-  ...{ patientId, services: false, isPageTurn: false },
+  patientId,
+  services: false,
+  isPageTurn: false,
 });
 
 /** The dates of the valid exams of one format. */
@@ -59,7 +65,9 @@ const datesOf = (name: 'To' | 'ps' | 'fonoL', format: number, summary: string): 
       if (!result.ok) return result;
       const exams = result.value.exams?.rows.filter(isValid);
       const data = exams?.map((exam) => ({
-        ...{ fecha: exam.date, terapeuta: exam.author.name, ExaUrl: addressOf(exam) },
+        fecha: exam.date,
+        terapeuta: exam.author.name,
+        ExaUrl: addressOf(exam),
       }));
       return ok({ data: data ?? [] });
     },

@@ -24,7 +24,10 @@ export const expiringOrdersEndpoint = endpoint({
     if (!site.ok) return site;
     const report = params.servicios === 'ordenes' ? 'expiring-orders' : 'expiring-authorizations';
     const found = await call(`reports.${report}`, {
-      ...{ siteId: site.value, search: '', filters: filtersIn(report, params), page: pageOf(query) },
+      siteId: site.value,
+      search: '',
+      filters: filtersIn(report, params),
+      page: pageOf(query),
       sort: { column: 'expiry', direction: 'asc' },
     });
     if (!found.ok) return found;

@@ -54,7 +54,9 @@ export const historyEndpoints: readonly Endpoint[] = [
     }),
     async handle({ call, params }) {
       const result = await call('openChart', {
-        ...{ patientId: params.id, part: null, services: true },
+        patientId: params.id,
+        part: null,
+        services: true,
         isPageTurn: false,
       });
       if (!result.ok) return result;

@@ -25,7 +25,9 @@ const SentDiagnoses = z
 
 const inputsOf = (type: number, sent: z.output<typeof SentDiagnoses>) =>
   sent.map(({ DomIde: itemId, DetDes: detail, principal }) => ({
-    ...{ itemId, type, detail },
+    itemId,
+    type,
+    detail,
     principal: Boolean(principal),
   }));
 
@@ -40,8 +42,11 @@ export const LegacyDiagnosis = z.object({
 
 /** A diagnosis as {@link LegacyDiagnosis}. */
 export const legacyDiagnosis = ({ itemId, code, name, detail, principal }: Diagnosis) => ({
-  ...{ DomIde: itemId, cod_pat: code, DomDes: name },
-  ...{ DetDes: detail, principal },
+  DomIde: itemId,
+  cod_pat: code,
+  DomDes: name,
+  DetDes: detail,
+  principal,
 });
 
 const diagnosesOfList = (diagnoses: readonly Diagnosis[], wanted: number) =>
@@ -83,7 +88,10 @@ export const impressionEndpoints: readonly Endpoint[] = [
     }),
     response: z.object({ status: z.literal(1), mensaje: z.string(), id: z.number() }),
     fieldNames: {
-      ...{ patientId: 'PacIde', date: 'ResFec', observations: 'ResDes', anamnesis: 'ResCon' },
+      patientId: 'PacIde',
+      date: 'ResFec',
+      observations: 'ResDes',
+      anamnesis: 'ResCon',
       diagnoses: 'cie10',
     },
     async handle({ call, body }) {

@@ -33,7 +33,10 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): v
         ? refuse(422, definition.invalidInput ?? texts.invalidInput, input)
         : refuse(403, texts.notAllowed);
     const result = await handle({
-      ...{ call: only(uses, scope.as(actor)), actor, today: today(context.env.container.clock), ...input },
+      call: only(uses, scope.as(actor)),
+      actor,
+      today: today(context.env.container.clock),
+      ...input,
     } as never);
     if (result.ok && definition.file) return fileResponse(definition.file, FileContent.parse(result.value));
     if (result.ok) return context.json(result.value, 200);

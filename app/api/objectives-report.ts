@@ -57,16 +57,28 @@ function legacyProgress(report: SignedProgress): z.output<typeof LegacyProgress>
   );
   const [tipoDocumento = '', numeroDocumento = ''] = patient.document.split(' ');
   return {
-    ...{ ObjIde: report.entryId, paciente: patient.name, terapeuta: report.author.name },
-    ...{ fecha: report.date, fechaCumplimiento: report.dueDate, objetivo: report.text },
+    ObjIde: report.entryId,
+    paciente: patient.name,
+    terapeuta: report.author.name,
+    fecha: report.date,
+    fechaCumplimiento: report.dueDate,
+    objetivo: report.text,
     tareas: report.tasks.map((description, index) => ({
       description,
       calificaciones: inPeriods.map((period) => period?.tasks[index]?.score ?? null),
       cumple: inPeriods.map((period) => (period?.tasks[index] ? Number(period.tasks[index].met) : null)),
     })),
-    ...{ logroGeneral: logro3 ?? logro2 ?? logro1, logro1, logro2, logro3, porcentaje: report.percent },
-    ...{ numeroDocumento, tipoDocumento, fechaNacimiento: patient.birthDate, entidad: patient.payer },
-    ...{ dx: patient.diagnosis, enfoque: patient.focus },
+    logroGeneral: logro3 ?? logro2 ?? logro1,
+    logro1,
+    logro2,
+    logro3,
+    porcentaje: report.percent,
+    numeroDocumento,
+    tipoDocumento,
+    fechaNacimiento: patient.birthDate,
+    entidad: patient.payer,
+    dx: patient.diagnosis,
+    enfoque: patient.focus,
     firmas_cordinacion: signaturesIn([report.coordination]),
   };
 }
@@ -93,7 +105,10 @@ export const objectivesReportEndpoint = endpoint({
     const site = await siteIdByName(call, params.sede);
     if (!site.ok) return site;
     const found = await call('reports.objectives', {
-      ...{ siteId: site.value, search: '', filters: filtersIn('objectives', params), page: pageOf(query) },
+      siteId: site.value,
+      search: '',
+      filters: filtersIn('objectives', params),
+      page: pageOf(query),
       groups: groupsIn('objectives', query),
       sort: { column: 'date', direction: 'asc' },
     });
@@ -103,7 +118,9 @@ export const objectivesReportEndpoint = endpoint({
     const { reports, logo, therapist, coordination }: ReadProgress = read.value;
     return ok({
       data: reports.flatMap((report) => (report ? [legacyProgress(report)] : [])),
-      ...{ total: found.value.total, logo: imageOf(logo), firma: imageOf(therapist?.image ?? null) },
+      total: found.value.total,
+      logo: imageOf(logo),
+      firma: imageOf(therapist?.image ?? null),
       firmas_cordinacion: signaturesIn(coordination),
     });
   },

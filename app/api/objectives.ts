@@ -95,13 +95,23 @@ export const objectiveEndpoints: readonly Endpoint[] = [
     }),
     response: z.object({ status: z.literal(1), mensaje: z.string(), id: z.number() }),
     fieldNames: {
-      ...{ patientId: 'PacIde', date: 'fecha', text: 'objetivo', dueDate: 'fechaCumplir', area: 'terapia' },
-      ...{ task1: 'Log1', task2: 'Log2', task3: 'Log3' },
+      patientId: 'PacIde',
+      date: 'fecha',
+      text: 'objetivo',
+      dueDate: 'fechaCumplir',
+      area: 'terapia',
+      task1: 'Log1',
+      task2: 'Log2',
+      task3: 'Log3',
     },
     async handle({ call, body }) {
       const result = await call('addObjective', {
-        ...{ patientId: body.PacIde, area: body.terapia, text: body.objetivo, date: body.fecha ?? null },
-        ...{ tasks: [body.Log1, body.Log2, body.Log3], dueDate: body.fechaCumplir ?? null },
+        patientId: body.PacIde,
+        area: body.terapia,
+        text: body.objetivo,
+        date: body.fecha ?? null,
+        tasks: [body.Log1, body.Log2, body.Log3],
+        dueDate: body.fechaCumplir ?? null,
       });
       if (!result.ok) return result;
       return ok({ status: 1, mensaje: objectiveTexts.registered, id: result.value.entryId });
@@ -131,7 +141,9 @@ export const objectiveEndpoints: readonly Endpoint[] = [
     response: z.object({
       data: z.array(
         z.object({
-          ...{ id: z.number(), description: z.string(), calificacion: Percent },
+          id: z.number(),
+          description: z.string(),
+          calificacion: Percent,
           cumple: z.union([z.literal(0), z.literal(1)]),
         }),
       ),
@@ -141,7 +153,10 @@ export const objectiveEndpoints: readonly Endpoint[] = [
       if (!result.ok) return result;
       return ok({
         data: result.value.tasks.map(({ number: id, text: description, scored }) => ({
-          ...{ id, description, calificacion: scored?.score ?? null, cumple: scored?.met ? 1 : 0 },
+          id,
+          description,
+          calificacion: scored?.score ?? null,
+          cumple: scored?.met ? 1 : 0,
         })),
       });
     },
@@ -156,10 +171,14 @@ export const objectiveEndpoints: readonly Endpoint[] = [
     body: z.object({
       periodo: SentCode.default(null),
       objetivo: Id,
-      ...{ puntaje1: SentCode.default(null), cumple1: SentMet() },
-      ...{ puntaje2: SentCode.default(null), cumple2: SentMet() },
-      ...{ puntaje3: SentCode.default(null), cumple3: SentMet() },
-      ...{ comentario1: SentText.default(''), comentario2: SentText.default('') },
+      puntaje1: SentCode.default(null),
+      cumple1: SentMet(),
+      puntaje2: SentCode.default(null),
+      cumple2: SentMet(),
+      puntaje3: SentCode.default(null),
+      cumple3: SentMet(),
+      comentario1: SentText.default(''),
+      comentario2: SentText.default(''),
       comentario: SentText.default(''),
     }),
     response: z.object({ status: z.literal(true), mensaje: z.string(), porcentaje: Percent }),
@@ -175,9 +194,12 @@ export const objectiveEndpoints: readonly Endpoint[] = [
       const { periodo: period, objetivo: objectiveId } = body;
       const comments = [body.comentario1, body.comentario2, body.comentario];
       const result = await call('scorePeriod', {
-        ...{ objectiveId, period, comment: comments[(period ?? 0) - 1] ?? '' },
+        objectiveId,
+        period,
+        comment: comments[(period ?? 0) - 1] ?? '',
         tasks: PERIODS.map((number) => ({
-          ...{ score: body[`puntaje${number}`], met: body[`cumple${number}`] },
+          score: body[`puntaje${number}`],
+          met: body[`cumple${number}`],
         })),
       });
       if (!result.ok) return result;

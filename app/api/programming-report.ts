@@ -41,7 +41,10 @@ export const programmingReportEndpoint = endpoint({
     const ofPatient = de === 'paciente';
     if (ofPatient && idOf(id) === null) return notFound();
     const found = await call('reports.programming', {
-      ...{ siteId: null, search: '', page: pageOf(query), groups: ofPatient ? {} : { therapist: id } },
+      siteId: null,
+      search: '',
+      page: pageOf(query),
+      groups: ofPatient ? {} : { therapist: id },
       filters: filtersIn('programming', { ...params, paciente: ofPatient ? id : 'todos' }),
       sort: { column: 'date', direction: 'asc' },
     });
@@ -49,12 +52,14 @@ export const programmingReportEndpoint = endpoint({
     return ok({
       total: found.value.total,
       eventos: found.value.rows.map((row) => ({
-        ...{ nombrePaciente: row.patient.firstNames, apellidoPaciente: row.patient.lastNames },
-        ...{ fecha: row.date, horaInicio: row.startTime, horaFin: row.endTime, sesionesCantidad: row.units },
-        ...{
-          nombreTerapeuta: row.therapist?.firstNames ?? '',
-          apellidoTerapeuta: row.therapist?.lastNames ?? '',
-        },
+        nombrePaciente: row.patient.firstNames,
+        apellidoPaciente: row.patient.lastNames,
+        fecha: row.date,
+        horaInicio: row.startTime,
+        horaFin: row.endTime,
+        sesionesCantidad: row.units,
+        nombreTerapeuta: row.therapist?.firstNames ?? '',
+        apellidoTerapeuta: row.therapist?.lastNames ?? '',
         auxiliar: row.auxiliary && staffName(row.auxiliary),
         especialidad: nameIn(SPECIALTIES, row.specialty),
       })),

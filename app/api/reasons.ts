@@ -66,7 +66,9 @@ export const reasonEndpoints: readonly Endpoint[] = [
     fieldNames: FIELDS,
     async handle({ call, body: { MotFec: date = null, PacIde: patientId, MotDes: text } }) {
       const result = await call('addConsultationReason', {
-        ...{ patientId, date, text },
+        patientId,
+        date,
+        text,
         verification: null,
       });
       return result.ok ? ok({ status: 1, mensaje: reasonTexts.registered, id: result.value.id }) : result;
@@ -104,9 +106,12 @@ export const reasonEndpoints: readonly Endpoint[] = [
     fieldNames: FIELDS,
     async handle({ call, body }) {
       const result = await call('addConsultationReason', {
-        ...{ patientId: body.PacIde, date: body.MotFec ?? null, text: body.MotDes },
+        patientId: body.PacIde,
+        date: body.MotFec ?? null,
+        text: body.MotDes,
         verification: {
-          ...{ termIds: idsOf(body.Parametros), text: body.verificada },
+          termIds: idsOf(body.Parametros),
+          text: body.verificada,
           date: body.fechaVerificado ?? null,
         },
       });
@@ -129,8 +134,10 @@ export const reasonEndpoints: readonly Endpoint[] = [
     fieldNames: { terms: 'terminos', verifiedText: 'consultaVerificada', verifiedOn: 'fechaVerificado' },
     async handle({ call, body }) {
       const result = await call('verifyConsultationReason', {
-        ...{ reasonId: body.id ?? 0, termIds: idsOf(body.terminos) },
-        ...{ text: body.consultaVerificada, date: body.fechaVerificado ?? null },
+        reasonId: body.id ?? 0,
+        termIds: idsOf(body.terminos),
+        text: body.consultaVerificada,
+        date: body.fechaVerificado ?? null,
       });
       return result.ok ? ok({ status: 1, mensaje: reasonTexts.verifiedMessage }) : result;
     },

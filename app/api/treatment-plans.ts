@@ -35,7 +35,9 @@ export const legacyPlan = (plan: TreatmentPlan): z.output<typeof LegacyPlan> => 
   TraRec: plan.recommendations,
   TraCas: plan.diagnosisTexts[0]?.text ?? null,
   dxAnteriores: plan.diagnosisTexts.slice(1).map(({ text, author, writtenAt }) => ({
-    ...{ dx: text, terapeuta: author.name, created_at: writtenAt },
+    dx: text,
+    terapeuta: author.name,
+    created_at: writtenAt,
   })),
   TraActFam: plan.familyActivities,
   period: plan.period,
@@ -62,12 +64,19 @@ const SentPlan = z.object({
 });
 
 const inputOf = (sent: z.output<typeof SentPlan>) => ({
-  ...{ patientId: sent.PacIde, startDate: sent.TraFec, endDate: sent.TraFecFin ?? null },
-  ...{ conclusions: sent.TraDes, recommendations: sent.TraRec, diagnosis: sent.TraCas },
-  ...{ familyActivities: sent.TraActFam, period: sent.period, sessionId: sent.sesion ?? null },
+  patientId: sent.PacIde,
+  startDate: sent.TraFec,
+  endDate: sent.TraFecFin ?? null,
+  conclusions: sent.TraDes,
+  recommendations: sent.TraRec,
+  diagnosis: sent.TraCas,
+  familyActivities: sent.TraActFam,
+  period: sent.period,
+  sessionId: sent.sesion ?? null,
   diagnoses: sent.cie10.map((itemId) => ({ itemId, type: ICD10_TYPE, detail: '', principal: false })),
   services: sent.servicios.map(({ especialidad, sesiones }) => ({
-    ...{ specialtyId: especialidad, sessions: sesiones },
+    specialtyId: especialidad,
+    sessions: sesiones,
   })),
 });
 
@@ -83,9 +92,16 @@ export const treatmentPlanEndpoints: readonly Endpoint[] = [
     body: SentPlan,
     response: z.object({ status: z.literal(1), mensaje: z.string(), id: z.number() }),
     fieldNames: {
-      ...{ patientId: 'PacIde', startDate: 'TraFec', endDate: 'TraFecFin', conclusions: 'TraDes' },
-      ...{ recommendations: 'TraRec', diagnosis: 'TraCas', familyActivities: 'TraActFam' },
-      ...{ diagnoses: 'cie10', services: 'servicios', sessionId: 'sesion' },
+      patientId: 'PacIde',
+      startDate: 'TraFec',
+      endDate: 'TraFecFin',
+      conclusions: 'TraDes',
+      recommendations: 'TraRec',
+      diagnosis: 'TraCas',
+      familyActivities: 'TraActFam',
+      diagnoses: 'cie10',
+      services: 'servicios',
+      sessionId: 'sesion',
     },
     async handle({ call, body }) {
       const result = await call('addTreatmentPlan', inputOf(body));
@@ -126,7 +142,9 @@ export const treatmentPlanEndpoints: readonly Endpoint[] = [
       const plan = result.value;
       return ok({
         data: plan.services.map(({ specialtyId, sessions }) => ({
-          ...{ EspCod: specialtyId, EspNom: nameIn(SPECIALTIES, specialtyId), TraEspSes: sessions },
+          EspCod: specialtyId,
+          EspNom: nameIn(SPECIALTIES, specialtyId),
+          TraEspSes: sessions,
         })),
         plan: legacyPlan(plan),
         cie10: plan.diagnoses.map(legacyDiagnosis),

@@ -48,7 +48,10 @@ export const userEndpoints: readonly Endpoint[] = [
     response: z.object({ data: z.array(LegacyUser) }),
     async handle({ call, query }) {
       const result = await call('listStaff', {
-        ...{ search: query.buscar, roleId: null, siteId: null, active: null },
+        search: query.buscar,
+        roleId: null,
+        siteId: null,
+        active: null,
         sort: { column: 'lastNames', direction: 'asc' },
         page: pageOf(query),
       });

@@ -12,7 +12,11 @@ export const action = openAction(async ({ request, context }) => {
   const recognised =
     token &&
     (await scope.authenticateSession({
-      ...{ token, kind: 'web', origin, userAgent, keepsSessionAlive: false },
+      token,
+      kind: 'web',
+      origin,
+      userAgent,
+      keepsSessionAlive: false,
       choosesPassword: true,
     }));
   if (recognised && isOfOtherUser(request, recognised.actor)) return redirectDocument('/');

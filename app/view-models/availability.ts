@@ -159,7 +159,12 @@ export interface LeaveView {
 }
 
 const leaveViewOf = ({ id, from, to, hours, kind, note }: StoredLeave, today: string): LeaveView => ({
-  ...{ id, from, to, hours, kind, note },
+  id,
+  from,
+  to,
+  hours,
+  kind,
+  note,
   days: absenceText({ from, to, hours }),
   kindName: leaveKindNames[kind],
   now: from <= today,

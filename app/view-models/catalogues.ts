@@ -86,7 +86,8 @@ export interface BlankFormView {
 }
 
 export const blankFormViewOf = ({ id, name, contentType }: BlankForm): BlankFormView => ({
-  ...{ id, name },
+  id,
+  name,
   address: `/archivos/formatos/${id}`,
   isPdf: contentType === 'application/pdf',
 });

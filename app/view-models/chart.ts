@@ -135,7 +135,9 @@ export function chartViewOf(
 }
 
 const scheduledPatientOf = (patient: PatientRecord): ScheduledPatient => ({
-  ...{ id: patient.id, siteId: patient.siteId, chartNumber: patient.chartNumber },
+  id: patient.id,
+  siteId: patient.siteId,
+  chartNumber: patient.chartNumber,
   name: nameOf(patient),
   document: documentOf(patient),
 });

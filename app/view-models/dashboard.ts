@@ -67,12 +67,18 @@ export function summaryViewOf({ days, authorized }: Dashboard, paths: FigurePath
   return {
     sessions: sharesOf(
       SUMMARY_PARTS.map((key) => ({
-        ...{ key, label: dashboardTexts[key], value: figures[key], path: paths[key] },
+        key,
+        label: dashboardTexts[key],
+        value: figures[key],
+        path: paths[key],
       })),
     ),
     authorized: sharesOf(
       Object.entries(payerKindTexts).map(([key, label]) => ({
-        ...{ key, label, value: authorized[key as PayerKind], path: paths.authorized },
+        key,
+        label,
+        value: authorized[key as PayerKind],
+        path: paths.authorized,
       })),
     ),
   };

@@ -146,7 +146,11 @@ function columnOf(
     return as ? [{ session, as, ...spanOf(session) } as const] : [];
   });
   return {
-    ...{ therapist, name, specialtyId, present, calledOff },
+    therapist,
+    name,
+    specialtyId,
+    present,
+    calledOff,
     closed: closedOf(present, absent, restDay),
     free: calledOff ? [] : without(present, own),
     entries: lanesOf(own.toSorted((one, other) => one.start - other.start || other.end - one.end)),

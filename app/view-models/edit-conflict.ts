@@ -15,7 +15,10 @@ export interface ConflictView {
 }
 
 const conflictOf = ({ field, stored, by, at, own }: EditConflict): ConflictView => ({
-  ...{ field, by, own, value: stored === null ? '' : String(stored) },
+  field,
+  by,
+  own,
+  value: stored === null ? '' : String(stored),
   at: at && fullInstantText(at),
 });
 

@@ -56,7 +56,9 @@ export const evolutionViewOf = (evolution: Evolution): EvolutionView => ({
 });
 
 const missingViewOf = (missing: MissingEvolution, writer: number | null): MissingEvolutionView => ({
-  ...{ sessionId: missing.sessionId, date: dateText(missing.date), time: missing.startTime },
+  sessionId: missing.sessionId,
+  date: dateText(missing.date),
+  time: missing.startTime,
   specialty: nameIn(SPECIALTIES, missing.specialtyId),
   therapist: missing.therapist,
   path: missing.therapistId === writer ? `/diarioCampo/evoluciones?sesion=${missing.sessionId}` : null,
@@ -78,7 +80,8 @@ export function evolutionsViewOf(
     rows: dated
       .sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
       .map(({ row }) => row),
-    ...{ total, unfiltered },
+    total,
+    unfiltered,
     specialties: specialtyIds.map((id) => ({ value: String(id), label: nameIn(SPECIALTIES, id) })),
     therapists: therapists.map(({ id, name }) => ({ value: String(id), label: name })),
   };

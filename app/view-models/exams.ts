@@ -40,7 +40,9 @@ export interface ExamsView {
 
 const examViewOf = (exam: Exam): ExamView => ({
   ...entryViewOf(exam),
-  ...{ id: exam.id, name: exam.name, size: exam.size },
+  id: exam.id,
+  name: exam.name,
+  size: exam.size,
   date: dateText(exam.date),
   address: `/archivos/examenes/${exam.id}`,
   isPdf: exam.contentType === 'application/pdf',
@@ -54,7 +56,10 @@ export const examsViewOf = (
 ): ExamsView => {
   const groups = formats
     .map(({ id, name, active, address, blankForm }) => ({
-      ...{ format: id, name, active, reference: address },
+      format: id,
+      name,
+      active,
+      reference: address,
       blankForm: blankForm && blankFormViewOf(blankForm),
       count: counts.find(({ formatId }) => formatId === id)?.exams ?? 0,
       exams: rows.filter(({ formatId }) => formatId === id).map(examViewOf),
@@ -78,7 +83,10 @@ export const childPsychologyViewOf = (
   active: patient.active,
   locked: patient.lockHolder !== null,
   exams: examsViewOf([format], exams, format.id),
-  ...{ adds, amendments, today, page },
+  adds,
+  amendments,
+  today,
+  page,
 });
 
 /** The exams of children's psychology of a patient. */

@@ -11,7 +11,8 @@ export interface SavedCalendarView {
 }
 
 export const savedCalendarViewOf = ({ host, since }: SavedCalendar): SavedCalendarView => ({
-  ...{ host, since: fullInstantText(since) },
+  host,
+  since: fullInstantText(since),
 });
 
 /** The busy times of a day. */
@@ -46,7 +47,9 @@ export const busyTimesViewOf = ({ host, days, fault }: BusyTimes): BusyTimesView
   host,
   fault: fault && textOfCode(fault),
   days: days.map(({ date, blocks, times }) => ({
-    ...{ date, title: dayText(date), blocks },
+    date,
+    title: dayText(date),
+    blocks,
     times: times.map((time) => ({ start: clockText(time.from), hours: hoursOf(time) })),
   })),
 });

@@ -39,10 +39,8 @@ export function familyViewOf(sheet: FamilySheet, today: LocalDate): FamilyView {
     })).filter(({ goals }) => goals.length > 0),
     activities,
     sessions: sessions.map(({ id, date, start, specialtyId, therapist }) => ({
-      ...{
-        id,
-        text: texts.session(dayText(date), start, nameIn(SPECIALTIES, specialtyId), staffName(therapist)),
-      },
+      id,
+      text: texts.session(dayText(date), start, nameIn(SPECIALTIES, specialtyId), staffName(therapist)),
     })),
     madeOn: texts.madeOn(dateText(today)),
   };

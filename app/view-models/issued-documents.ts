@@ -26,7 +26,9 @@ export const issuedFileName = (
 ): string => texts.fileName(kind, chartNumber, dateOfInstant(Date.parse(issuedAt)));
 
 export const issuedDocumentViewOf = (document: IssuedDocument, chartNumber: number): IssuedDocumentView => ({
-  ...{ id: document.id, size: document.size, sha256: document.sha256 },
+  id: document.id,
+  size: document.size,
+  sha256: document.sha256,
   title: issuedKindNames[document.kind],
   name: issuedFileName(document, chartNumber),
   address: `/archivos/informes/${document.id}`,

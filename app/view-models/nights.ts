@@ -76,7 +76,9 @@ function failureOf({ id, state, siteName, failure, nextTryAt, left }: RunWithSta
   const next = state === 'waiting' && failure !== null;
   const moment = instantText(nextTryAt);
   return {
-    ...{ id, place: siteName, logId: failure?.faultId ?? null },
+    id,
+    place: siteName,
+    logId: failure?.faultId ?? null,
     text: [
       failure && textOfCode(failure.code),
       next && (left ? nightTexts.retryMissed(moment) : nightTexts.retryAt(moment)),

@@ -137,7 +137,9 @@ function areaViewOf(
     valid: valid.length,
     overdue: valid.filter(({ state }) => state === 'overdue').length,
     quarters: quarters.slice(-SHOWN_QUARTERS).map(({ year, quarter, average: of }) => ({
-      ...{ label: `T${quarter} ${year}`, average: of, text: percentText(of) },
+      label: `T${quarter} ${year}`,
+      average: of,
+      text: percentText(of),
     })),
     objectives: objectives?.map((objective) => objectiveViewOf(objective, today)) ?? null,
     mayAdd,
@@ -173,7 +175,9 @@ export function objectiveViewOf(objective: ChangeableObjective, today: LocalDate
     earlierDueDates: earlierDueDates.map((each) =>
       texts.earlierDueDate(shortDateText(each.dueDate), each.extendedBy, instantDateText(each.extendedAt)),
     ),
-    ...{ mayScore, mayExtend, annullable },
+    mayScore,
+    mayExtend,
+    annullable,
   };
 }
 

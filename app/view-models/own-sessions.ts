@@ -18,7 +18,8 @@ export const ownSessionViewOf = (session: OwnSession): OwnSessionView => {
   const { browser, os, platform } = Bowser.parse(userAgent || ' ');
   const textOf = (instant: number) => instantText(new Date(instant).toISOString());
   return {
-    ...{ id: sessionId, current },
+    id: sessionId,
+    current,
     what: kind === 'api' ? programText(userAgent) : browserText(browser.name, os.name),
     device: kind === 'api' ? 'program' : platform.type === 'mobile' ? 'phone' : 'computer',
     facts: [

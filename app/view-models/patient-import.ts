@@ -83,11 +83,16 @@ export const patientImportView = (
   samples: readonly SampleLine[],
   sites: ReadonlyMap<number, string>,
 ): PatientImportView => ({
-  ...{ created, updated, unchanged, rejected, encoding },
+  created,
+  updated,
+  unchanged,
+  rejected,
+  encoding,
   problems: problems.map(problemView),
   more: rejected - new Set(problems.map(({ line }) => line)).size,
   samples: samples.map(({ line, action, documentType, documentNumber, siteId, ...names }) => ({
-    ...{ line, action },
+    line,
+    action,
     document: `${documentAbbreviation(documentType)} ${documentNumber}`,
     name: [names.firstSurname, names.secondSurname, names.firstName, names.secondName]
       .filter(Boolean)
@@ -100,7 +105,8 @@ function problemView({ line, column, code, detail, given, allowed }: CellProblem
   const known = PATIENT_COLUMNS.find(({ headers }) => headers[0] === column);
   const message = textOfCode(code, detail === undefined ? {} : { detail });
   return {
-    ...{ line, column: known ? patientFieldLabels[known.name] : column },
+    line,
+    column: known ? patientFieldLabels[known.name] : column,
     given: given ?? texts.emptyCell,
     message: allowed ? texts.allowed(message, allowed) : message,
   };

@@ -28,7 +28,9 @@ export function presenceViewsOf(
   return presence
     .filter(({ date }) => from <= date && date <= to)
     .map(({ staffId, date, hours, absent, calledOff }) => ({
-      ...{ therapist: names.get(staffId) ?? '', date, calledOff },
+      therapist: names.get(staffId) ?? '',
+      date,
+      calledOff,
       hours: hours.map(hoursView),
       absent: absent.map(hoursView),
     }));

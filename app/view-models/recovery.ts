@@ -64,9 +64,17 @@ export function recoveryRowOf(line: WaitingLine, today: LocalDate): RecoveryRow 
   const available = line.authorized - line.scheduled;
   const [first] = lost;
   return {
-    ...{ lineId: line.lineId, orderCode: line.orderCode, service: line.cupsName, siteName: line.siteName },
-    ...{ units: line.units, available, authorized: line.authorized, phone: patient.phone },
-    ...{ patientId: patient.id, chartNumber: patient.chartNumber, siteId: line.siteId },
+    lineId: line.lineId,
+    orderCode: line.orderCode,
+    service: line.cupsName,
+    siteName: line.siteName,
+    units: line.units,
+    available,
+    authorized: line.authorized,
+    phone: patient.phone,
+    patientId: patient.id,
+    chartNumber: patient.chartNumber,
+    siteId: line.siteId,
     patient: patientName(patient),
     document: `${documentAbbreviation(patient.documentType)} ${patient.documentNumber}`,
     specialty: nameIn(SPECIALTIES, line.specialtyId),
@@ -74,7 +82,10 @@ export function recoveryRowOf(line: WaitingLine, today: LocalDate): RecoveryRow 
     expiresOn: shortDateText(line.expiresOn),
     expiry: stateOf({ active: true, daysLeft: daysBetween(today, line.expiresOn) }),
     lost: lost.map(({ id, date, start, end, therapist, reason }) => ({
-      ...{ id, date, reason, hours: `${start} – ${end}` },
+      id,
+      date,
+      reason,
+      hours: `${start} – ${end}`,
       therapist: staffName(therapist),
     })),
     wanted: {

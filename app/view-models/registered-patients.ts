@@ -46,7 +46,10 @@ export const registeredPatientOf = ({ patient, ageMonths, team, ...found }: Regi
     name: team[therapy] && staffName(team[therapy]),
   })),
   orders: found.orders.map(({ id, code, kind, payerShortName, expiresOn, active }) => ({
-    ...{ id, code, active, payer: payerShortName },
+    id,
+    code,
+    active,
+    payer: payerShortName,
     kind: orderKindNames[kind],
     expiresOn: shortDateText(expiresOn),
   })),
@@ -60,7 +63,9 @@ export const registeredPatientOf = ({ patient, ageMonths, team, ...found }: Regi
   })),
   pending: found.pending,
   guardians: found.guardians.map(({ id, names, surnames, phone, email, ...guardian }) => ({
-    ...{ id, phone, email },
+    id,
+    phone,
+    email,
     name: guardianName({ names, surnames }),
     kinship: nameIn(KINSHIPS, guardian.kinship),
     document: `${documentAbbreviation(guardian.documentType)} ${guardian.documentNumber}`,

@@ -56,11 +56,17 @@ interface Presentation<Value> {
 }
 
 const same = <Value extends CellContent>(sheetKind: CellKind): Presentation<Value> => ({
-  ...{ shown: (value) => value, sheet: (value) => value, sheetKind, api: (value) => value },
+  shown: (value) => value,
+  sheet: (value) => value,
+  sheetKind,
+  api: (value) => value,
 });
 
 const named = (nameOf: (code: number) => string): Presentation<number> => ({
-  ...{ shown: nameOf, sheet: nameOf, sheetKind: 'text', api: nameOf },
+  shown: nameOf,
+  sheet: nameOf,
+  sheetKind: 'text',
+  api: nameOf,
 });
 
 const translated = <Code extends string>(names: Readonly<Record<Code, string>>): Presentation<Code> => {

@@ -51,7 +51,9 @@ export function reportFileOf<Key extends ReportKey>(
   const { page: _, ...requested } = requestedListOf(key, url);
   const { title, path, fileName } = definitionOf(key);
   return {
-    ...{ title, fileName: fileName?.(filters as FiltersOf<Key>), address: `/reportes/${path}${url.search}` },
+    title,
+    fileName: fileName?.(filters as FiltersOf<Key>),
+    address: `/reportes/${path}${url.search}`,
     input: { ...requested, filters } as unknown as ReportExportInput<ReportKey>,
     columns: sheetColumnsOf(key, today) as readonly SheetColumn<never>[],
   };

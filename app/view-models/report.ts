@@ -96,7 +96,10 @@ const onScreen = (key: ReportKey) => columnsWhere(key, ({ only }) => only === un
 /** The columns of a report's screen. */
 export const screenColumnsOf = (key: ReportKey): readonly ReportColumnView[] =>
   onScreen(key).map(({ kind, heading, unsorted, ...column }) => ({
-    ...{ key: column.key, kind, heading, sortable: unsorted !== true },
+    key: column.key,
+    kind,
+    heading,
+    sortable: unsorted !== true,
   }));
 
 /** A row for the screen. */
@@ -180,7 +183,8 @@ export function datesViewOf(
   const [from, to] = [parameters.get('desde') ?? '', parameters.get('hasta') ?? ''];
   const untouched = from === '' && to === '';
   return {
-    ...{ from, to },
+    from,
+    to,
     errors: untouched ? { from: null, to: null } : { from: errors.desde ?? null, to: errors.hasta ?? null },
     presets: namedPresetsOf(today),
     quarters: definitionOf(key).quarters

@@ -18,7 +18,11 @@ export interface RoleView {
 }
 
 export const roleViewOf = ({ id, name, enabled, holders, screens }: RoleSummary): RoleView => ({
-  ...{ id, name, enabled, holders, screens },
+  id,
+  name,
+  enabled,
+  holders,
+  screens,
   mayDisable: mayBeDisabled(id),
 });
 
@@ -62,7 +66,10 @@ export const roleDetailOf = (
       permissions: permissions
         .filter((each) => each.module === module)
         .map(({ id, name, icon, granted, fixed }) => ({
-          ...{ id, name, icon, granted },
+          id,
+          name,
+          icon,
+          granted,
           fixed: fixed === null ? null : textOfCode(fixed),
         })),
     })),

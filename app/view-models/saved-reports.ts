@@ -24,13 +24,11 @@ export const savedReportViewOf = ({
 }: OpenedReport): SavedReportView => {
   const { title, path } = definitionOf(report);
   return {
-    ...{
-      id,
-      name,
-      path: `/reportes/${path}?${opened}`,
-      mailed: mailed && isMailable(report),
-      mailable: isMailable(report),
-    },
+    id,
+    name,
+    path: `/reportes/${path}?${opened}`,
+    mailed: mailed && isMailable(report),
+    mailable: isMailable(report),
     detail: preset === null ? title : `${title} · ${reportFilterTexts.presets[preset]}`,
   };
 };

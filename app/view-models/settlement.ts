@@ -39,8 +39,11 @@ const rowOf =
     as,
     replacements: replacements.map((staff) => ({ username: staff.username, name: staffName(staff) })),
     otherPlace: otherPlace && {
-      ...{ date: otherPlace.date, start: otherPlace.start, end: otherPlace.end },
-      ...{ therapist: otherPlace.therapist, therapistName: staffName(otherPlace.staff) },
+      date: otherPlace.date,
+      start: otherPlace.start,
+      end: otherPlace.end,
+      therapist: otherPlace.therapist,
+      therapistName: staffName(otherPlace.staff),
     },
   });
 

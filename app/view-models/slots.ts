@@ -24,7 +24,9 @@ export function foundSlotsViewOf({ slots, searchedTo, expiresOn }: FoundSlots): 
   const last = slots.at(-1)?.date ?? searchedTo;
   return {
     slots: slots.map(({ date, start, end, therapist }) => ({
-      ...{ date, start, end },
+      date,
+      start,
+      end,
       therapist: therapist.username,
       therapistName: staffName(therapist),
     })),
@@ -69,7 +71,8 @@ function seriesProposalViewOf({ weekdays, sessions, changes, leftOut }: FoundSer
   const names = new Map(sessions.map(({ therapist }) => [therapist.username, staffName(therapist)]));
   const therapists = [...names]
     .map(([username, name]) => ({
-      ...{ username, name },
+      username,
+      name,
       sessions: sessions.filter(({ therapist }) => therapist.username === username).length,
     }))
     .sort((one, other) => other.sessions - one.sessions);
@@ -83,14 +86,17 @@ function seriesProposalViewOf({ weekdays, sessions, changes, leftOut }: FoundSer
     units: sessions.reduce((total, { units }) => total + units, 0),
     firstDate: sessions[0]?.date ?? '',
     lastDate: sessions.at(-1)?.date ?? '',
-    ...{ changes, therapists, leftOut },
+    changes,
+    therapists,
+    leftOut,
     substitutes: Object.fromEntries(others.map(({ date, therapist }) => [date, therapist.username])),
   };
 }
 
 export const foundSeriesViewOf = ({ proposals, from, expiresOn }: FoundSeriesList): FoundSeriesView => ({
   proposals: proposals.map(seriesProposalViewOf),
-  ...{ from, expiresOn },
+  from,
+  expiresOn,
 });
 
 /** Proposals for a series, or the refusal. */

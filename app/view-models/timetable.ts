@@ -43,7 +43,8 @@ const entryOf = (key: TimetableKey, columnsAre: 'days' | 'therapists', row: Time
   if (key === 'patient-timetable') return { ...shown, title: specialty, detail: therapistOf(row) };
   const therapist = row.therapist ? shortName(row.therapist) : '';
   return {
-    ...{ ...shown, title: calledName(row.patient) },
+    ...shown,
+    title: calledName(row.patient),
     detail: columnsAre === 'therapists' ? specialty : therapist,
   };
 };

@@ -18,7 +18,10 @@ export async function expiring({ days, site, json }: ExpiringOptions): Promise<v
   const expiresWithin = daysOf(days);
   await withReadOnlyOperator(async (ask) => {
     const { rows } = await ask('listOrders', {
-      ...{ search: '', kind: null, status: { expiresWithin }, siteId: await siteOf(ask, site) },
+      search: '',
+      kind: null,
+      status: { expiresWithin },
+      siteId: await siteOf(ask, site),
       page: { page: 1, size: null },
     });
     printList(

@@ -9,7 +9,10 @@ import { print } from '../support/print.ts';
 import { withPrompt } from '../support/prompt.ts';
 
 const EVERYBODY = {
-  ...{ search: '', roleId: null, siteId: null, active: null },
+  search: '',
+  roleId: null,
+  siteId: null,
+  active: null,
   sort: { column: 'username', direction: 'asc' },
   page: { page: 1, size: null },
 } as const;

@@ -16,7 +16,9 @@ export async function patientOf(ask: Ask, document: string): Promise<number> {
   const page = { page: 1, size: MAX_ALIKE };
   const { rows } = await ask('searchPatients', { criterion: 'document', text: number, page });
   const named = rows.map(({ id, documentType, documentNumber }) => ({
-    ...{ id, number: documentNumber, whole: `${documentAbbreviation(documentType)} ${documentNumber}` },
+    id,
+    number: documentNumber,
+    whole: `${documentAbbreviation(documentType)} ${documentNumber}`,
   }));
   const found = named.filter(({ number: own, whole }) =>
     [own, whole].some((text) => plain(text) === plain(document)),

@@ -41,6 +41,9 @@ export const factsOfRefusedRead = (
   { patientId, siteId, because }: RefusedRead,
   action: string,
 ): AuditFacts => ({
-  ...{ subject: 'patient', subjectId: patientId, patientId, siteId },
+  subject: 'patient',
+  subjectId: patientId,
+  patientId,
+  siteId,
   detail: { action, refused: because },
 });

@@ -62,7 +62,10 @@ export const exportOf = <Ports, Input extends ListInput, Row>(
     audit: ({ total, siteId }, input) => {
       const { patientId = null, detail } = filters(input);
       return {
-        ...{ subject: 'export', subjectId: null, patientId, siteId },
+        subject: 'export',
+        subjectId: null,
+        patientId,
+        siteId,
         detail: { list: list.action, rows: total, ...detail },
       };
     },

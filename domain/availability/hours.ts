@@ -40,6 +40,8 @@ export const hoursByWeekday = (hours: readonly WeekdaySlot[]): Readonly<Record<s
 export const hoursOfWeek = (byWeekday: Readonly<Record<string, string>>): readonly WeekdaySlot[] =>
   WEEKDAYS.flatMap((weekday) =>
     [...(byWeekday[`weekday-${weekday}`] ?? '').matchAll(INTERVAL)].map(([, start = '', end = '']) => ({
-      ...{ weekday, start: localTime(start), end: localTime(end) },
+      weekday,
+      start: localTime(start),
+      end: localTime(end),
     })),
   );

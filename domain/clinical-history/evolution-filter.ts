@@ -14,7 +14,11 @@ export interface EvolutionFilter {
 }
 
 export const NO_EVOLUTION_FILTER: EvolutionFilter = {
-  ...{ specialtyId: null, therapistId: null, from: null, to: null, terms: [] },
+  specialtyId: null,
+  therapistId: null,
+  from: null,
+  to: null,
+  terms: [],
 };
 
 /** The distinct search words of a note, each after a space, so that `' ' + beginning` finds a word. */

@@ -39,6 +39,7 @@ export const progressOf = ({
   services,
 }: Pick<TreatmentPlan<CountedService>, 'period' | 'services'>): readonly ServiceProgress[] =>
   services.map(({ specialtyId, sessions: planned, week, month }) => ({
-    ...{ specialtyId, planned },
+    specialtyId,
+    planned,
     ...(period === PLAN_PERIOD.weekly ? week : month),
   }));

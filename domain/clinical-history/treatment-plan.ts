@@ -108,7 +108,12 @@ export function checkTreatmentPlan(input: TreatmentPlanInput): Result<NewTreatme
   if (!diagnoses.ok || !isPlanPeriod(period) || Object.keys(errors).length > 0) return invalid(errors);
   const [recommendations, familyActivities, diagnosis] = texts.map(([, text]) => text || null);
   return ok({
-    ...{ startDate, endDate, conclusions, period, services, diagnoses: diagnoses.value },
+    startDate,
+    endDate,
+    conclusions,
+    period,
+    services,
+    diagnoses: diagnoses.value,
     recommendations: recommendations ?? null,
     familyActivities: familyActivities ?? null,
     diagnosis: diagnosis ?? null,

@@ -109,7 +109,11 @@ const choice = (
   required: boolean,
   words: Readonly<Record<string, string>>,
 ): ListColumn => ({
-  ...{ name, headers, required, maxLength: 40, words: Object.keys(words) },
+  name,
+  headers,
+  required,
+  maxLength: 40,
+  words: Object.keys(words),
   read: (given) => words[foldText(given)] ?? null,
 });
 

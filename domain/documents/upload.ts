@@ -79,7 +79,10 @@ export function uploadCommand<Ports, Input, Output>(
     }
   };
   return Object.assign(execute, {
-    ...{ action: write.action, policy: write.policy, kind: write.kind, recorded: write.recorded },
+    action: write.action,
+    policy: write.policy,
+    kind: write.kind,
+    recorded: write.recorded,
   });
 }
 

@@ -37,7 +37,10 @@ function conflictOf(
 ): EditConflict {
   const change = changes.find(({ fields }) => fields?.includes(field));
   return {
-    ...{ field, stored, by: change?.by ?? null, at: change?.at ?? null },
+    field,
+    stored,
+    by: change?.by ?? null,
+    at: change?.at ?? null,
     own: change?.userId === caller.userId,
   };
 }

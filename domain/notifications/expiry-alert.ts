@@ -72,7 +72,13 @@ export function toExpiringOrder(order: ListedOrder): ExpiringOrder {
   const ordered = kind === 'medical-order';
   const remaining = order.authorized - (ordered ? order.covered : order.scheduled);
   return {
-    ...{ id, code, kind, chartNumber, expiresOn, daysLeft, remaining },
+    id,
+    code,
+    kind,
+    chartNumber,
+    expiresOn,
+    daysLeft,
+    remaining,
     payerName: order.payerId === NO_PAYER ? '' : order.payerName,
     specialties: order.specialties.map((code) => nameIn(SPECIALTIES, code)),
     initials: initialsOf(order.firstNames, order.surnames),
@@ -96,7 +102,10 @@ export function buildExpiryAlert(
     orders: orders.filter(({ daysLeft }) => urgencyOf(daysLeft) === urgency).sort(byUrgency),
   })).filter((group) => group.orders.length > 0);
   return {
-    ...{ siteName, today, groups, total: orders.length },
+    siteName,
+    today,
+    groups,
+    total: orders.length,
     remaining: sumOf(orders, ({ remaining }) => remaining),
     lost: sumOf(orders, ({ lost }) => lost ?? 0),
   };

@@ -91,7 +91,9 @@ async function buildReport(
   const issuedAt = timestamp(ports.clock);
   const advice: PrintedEntry = {
     ...EMPTY_ENTRY,
-    ...{ date: today(ports.clock), writtenAt: issuedAt, clarifications: [] },
+    date: today(ports.clock),
+    writtenAt: issuedAt,
+    clarifications: [],
     authorId: issuer.id,
     author: { name: issuedBy, profession: issuer.professionalType, register: issuer.professionalRegister },
     text: recommendations,
@@ -107,7 +109,11 @@ async function buildReport(
     { part: 'recommendations' as const, entries: [advice] },
   ];
   const document = await completeDocument(ports, patient, {
-    ...{ kind: 'evaluation-report', issuedBy, issuedAt, sections, annexes: [] },
+    kind: 'evaluation-report',
+    issuedBy,
+    issuedAt,
+    sections,
+    annexes: [],
     signers: [plan, advice],
   });
   return { patient, planId: plan.entryId, contents: countEntries(sections), document };

@@ -78,12 +78,22 @@ export function progressReportOf(
   );
   const months = new Set(shown.map(({ date }) => monthOf(date)));
   return {
-    ...{ entryId, patient, percent, title: months.size === 1 ? 'monthly' : 'quarterly' },
+    entryId,
+    patient,
+    percent,
+    title: months.size === 1 ? 'monthly' : 'quarterly',
     ageMonths: fullMonthsBetween(patient.birthDate, today),
-    ...{ area: objective.area, date: objective.date, dueDate: objective.dueDate },
-    ...{ text: objective.text, tasks: objective.tasks },
+    area: objective.area,
+    date: objective.date,
+    dueDate: objective.dueDate,
+    text: objective.text,
+    tasks: objective.tasks,
     periods: shown.map(({ date, tasks, comment, ...scored }) => ({
-      ...{ period: scored.period, percent: scored.percent, date, tasks, comment },
+      period: scored.period,
+      percent: scored.percent,
+      date,
+      tasks,
+      comment,
     })),
     author: { id: objective.authorId, name: objective.author.name },
   };

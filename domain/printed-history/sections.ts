@@ -85,7 +85,9 @@ export const EMPTY_ENTRY = {
 } as const;
 
 const stateOf = ({ authorId, author, writtenAt, clarifications }: EntryState) => ({
-  ...{ authorId, author, writtenAt },
+  authorId,
+  author,
+  writtenAt,
   clarifications: clarifications.map((each) => ({
     text: each.text,
     author: each.author,
@@ -102,7 +104,9 @@ function entriesOfReason(reason: ConsultationReason): readonly PrintedEntry[] {
   const entry = { ...EMPTY_ENTRY, ...stateOf(reason), date: reason.date, text: reason.text };
   if (!verification || verification.annulment) return [entry];
   const verified: PrintedEntry = {
-    ...{ ...EMPTY_ENTRY, ...stateOf(verification), date: verification.date },
+    ...EMPTY_ENTRY,
+    ...stateOf(verification),
+    date: verification.date,
     details: [
       ...detail('verification', verification.text),
       ...detail('terms', verification.terms.join(', ') || null),
@@ -112,13 +116,17 @@ function entriesOfReason(reason: ConsultationReason): readonly PrintedEntry[] {
 }
 
 const entryOfAntecedent = (antecedent: Antecedent): PrintedEntry => ({
-  ...{ ...EMPTY_ENTRY, ...stateOf(antecedent), date: antecedent.date },
+  ...EMPTY_ENTRY,
+  ...stateOf(antecedent),
+  date: antecedent.date,
   name: ANTECEDENT_TYPES.find(({ id }) => id === antecedent.type)?.name ?? '',
   text: antecedent.text,
 });
 
 const entryOfImpression = (impression: ClinicalImpression): PrintedEntry => ({
-  ...{ ...EMPTY_ENTRY, ...stateOf(impression), date: impression.date },
+  ...EMPTY_ENTRY,
+  ...stateOf(impression),
+  date: impression.date,
   text: impression.observations,
   details: detail('anamnesis', impression.anamnesis),
   diagnoses: impression.diagnoses,
@@ -126,13 +134,17 @@ const entryOfImpression = (impression: ClinicalImpression): PrintedEntry => ({
 });
 
 const entryOfExam = (exam: Exam, formats: readonly ExamFormat[]): PrintedEntry => ({
-  ...{ ...EMPTY_ENTRY, ...stateOf(exam), date: exam.date },
+  ...EMPTY_ENTRY,
+  ...stateOf(exam),
+  date: exam.date,
   name: formats.find(({ id }) => id === exam.formatId)?.name ?? '',
   details: detail('file', exam.name),
 });
 
 const entryOfEvolution = (evolution: Evolution): PrintedEntry => ({
-  ...{ ...EMPTY_ENTRY, ...stateOf(evolution), date: evolution.date },
+  ...EMPTY_ENTRY,
+  ...stateOf(evolution),
+  date: evolution.date,
   time: evolution.startTime,
   name: nameIn(SPECIALTIES, evolution.specialtyId),
   text: evolution.text,
@@ -145,7 +157,9 @@ const entryOfEvolution = (evolution: Evolution): PrintedEntry => ({
 });
 
 const entryOfPlan = (plan: TreatmentPlan): PrintedEntry => ({
-  ...{ ...EMPTY_ENTRY, ...stateOf(plan), date: plan.date },
+  ...EMPTY_ENTRY,
+  ...stateOf(plan),
+  date: plan.date,
   text: plan.conclusions,
   details: [
     ...detail('recommendations', plan.recommendations),
@@ -154,7 +168,9 @@ const entryOfPlan = (plan: TreatmentPlan): PrintedEntry => ({
   diagnoses: plan.diagnoses,
   earlierDiagnoses: plan.diagnosisVersions.slice(1),
   plan: {
-    ...{ startDate: plan.startDate, endDate: plan.endDate, period: plan.period },
+    startDate: plan.startDate,
+    endDate: plan.endDate,
+    period: plan.period,
     services: plan.services.map(({ specialtyId, sessions }) => ({
       specialty: nameIn(SPECIALTIES, specialtyId),
       sessions,
@@ -169,12 +185,19 @@ function entriesOfObjective(objective: StoredObjective): readonly PrintedEntry[]
   const area = OBJECTIVE_AREAS.find(({ id }) => id === objective.area);
   const name = optionalNameIn(SPECIALTIES, area?.specialtyId ?? null) ?? '';
   const entry: PrintedEntry = {
-    ...{ ...EMPTY_ENTRY, ...stateOf(objective), date: objective.date, name, text },
+    ...EMPTY_ENTRY,
+    ...stateOf(objective),
+    date: objective.date,
+    name,
+    text,
     objective: { tasks, dueDate, earlierDueDates },
   };
   const scored = scorings.filter(isValid).map(
     (scoring): PrintedEntry => ({
-      ...{ ...EMPTY_ENTRY, ...stateOf(scoring), date: scoring.date, name },
+      ...EMPTY_ENTRY,
+      ...stateOf(scoring),
+      date: scoring.date,
+      name,
       details: [...detail('scoredObjective', text), ...detail('comment', scoring.comment)],
       scoring: {
         period: scoring.period,

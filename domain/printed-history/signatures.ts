@@ -21,7 +21,8 @@ export async function readSignatures(
   const files = await ports.staffFiles.signaturesOf([...authors.keys()]);
   const signatures = await Promise.all(
     [...authors].map(async ([authorId, { author }]) => ({
-      ...{ ...author, authorId },
+      ...author,
+      authorId,
       image: await readImage(ports, files.find(({ staffId }) => staffId === authorId) ?? null),
     })),
   );

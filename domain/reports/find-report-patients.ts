@@ -25,8 +25,10 @@ export const findReportPatients = query<
     const sites = sitesToRead(actor, readsReports, null);
     if (!sites.ok) return sites;
     const filter = {
-      ...{ criterion: 'any' as const, terms: searchTerms('any', text) },
-      ...{ sites: sites.value, opens: opensLocksOf(actor) },
+      criterion: 'any' as const,
+      terms: searchTerms('any', text),
+      sites: sites.value,
+      opens: opensLocksOf(actor),
     };
     return ok((await patientSearch.find(filter, { page: 1, size: most })).rows);
   },

@@ -159,7 +159,9 @@ const COMPLETED: { readonly [Key in ReportKey]?: Complete<Key> } = {
 };
 
 const readingOf = ({ clock }: CorePorts, actor: Actor): ReportReading => ({
-  ...{ opens: opensLocksOf(actor), today: today(clock), time: timeOfDay(clock) },
+  opens: opensLocksOf(actor),
+  today: today(clock),
+  time: timeOfDay(clock),
 });
 
 /** The audit facts of a page of clinical text (H2); null for other reports. */
@@ -172,7 +174,10 @@ const auditClinical =
     if (!definitionOf(key).clinical) return null;
     const { dates, patient = null } = filters;
     return {
-      ...{ subject: 'report', subjectId: null, patientId: patient, siteId },
+      subject: 'report',
+      subjectId: null,
+      patientId: patient,
+      siteId,
       detail: { report: definitionOf(key).title, rows: total, from: dates?.from, to: dates?.to },
     };
   };

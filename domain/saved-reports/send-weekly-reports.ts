@@ -91,7 +91,10 @@ async function mailedFileOf(
   if (!exported.ok) return null;
   const { total, batches } = exported.value;
   return {
-    ...{ name: saved.name, title: file.title, address: file.address, rows: total },
+    name: saved.name,
+    title: file.title,
+    address: file.address,
+    rows: total,
     sheet:
       total > MAX_MAILED_ROWS
         ? null

@@ -92,8 +92,16 @@ export function newSessionsOf(
     const { date, start, end, type } = item;
     const responsible = auxiliary && item.responsible === auxiliary.username ? auxiliary : therapist;
     sessions.push({
-      ...{ date, start, end, type, units: unitsOf(item) },
-      ...{ lineId, siteId, specialtyId, ...attendance, responsibleId: responsible.id },
+      date,
+      start,
+      end,
+      type,
+      units: unitsOf(item),
+      lineId,
+      siteId,
+      specialtyId,
+      ...attendance,
+      responsibleId: responsible.id,
       confirmedReason: reason.value,
       createdBy,
       createdAt: timestamp(context.clock),

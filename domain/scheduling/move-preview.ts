@@ -46,7 +46,7 @@ export function previewMovesOf(
   const taken = [...context.taken];
   return proposed.map(({ session, to }) => {
     const from = placeOf(session);
-    const staying = { ...{ from, to: from }, sessionId: session.id, units: 0, problem: null, preview: null };
+    const staying = { from, to: from, sessionId: session.id, units: 0, problem: null, preview: null };
     if (!to || isSamePlace(from, to)) return { ...staying, stays: true };
     const moved = { ...staying, to, stays: false, units: unitsOf(to) - session.units };
     const line = lines.find(({ lineId }) => lineId === session.lineId);
@@ -55,11 +55,11 @@ export function previewMovesOf(
       return { ...moved, units: 0, problem: attendance.ok ? null : attendance.refusal };
     const { siteId } = line;
     const { date, start, end } = to;
-    const slot = { ...{ date, start, end }, units: unitsOf(to), lineId: session.lineId, skipped: null };
+    const slot = { date, start, end, units: unitsOf(to), lineId: session.lineId, skipped: null };
     const request = { attendance: attendance.value, siteId };
     const preview = previewOf(slot, request, { ...context, taken }, reachesSite);
     const { patient, therapist } = session;
-    taken.push({ ...attendance.value, ...{ date, start, end, siteId, patient, therapist } });
+    taken.push({ ...attendance.value, date, start, end, siteId, patient, therapist });
     return { ...moved, preview };
   });
 }

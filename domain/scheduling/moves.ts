@@ -33,7 +33,9 @@ export const isAlike = (one: StoredSession, other: StoredSession): boolean =>
 
 /** The place of a session. */
 export const placeOf = ({ date, start, end, therapist }: StoredSession): Place => ({
-  ...{ date, start, end },
+  date,
+  start,
+  end,
   therapist: therapist.username,
 });
 
@@ -71,7 +73,10 @@ export function itemAt({ session, move: { to, confirmation } }: SessionMove): Sc
   const { auxiliary, responsibleId, type, lineId, patient } = session;
   return {
     ...to,
-    ...{ type, lineId, confirmation, patientId: patient.id },
+    type,
+    lineId,
+    confirmation,
+    patientId: patient.id,
     auxiliary: auxiliary?.username ?? null,
     responsible: auxiliary && auxiliary.id === responsibleId ? auxiliary.username : to.therapist,
   };
@@ -95,9 +100,19 @@ export function movedSession(
 ): MovedSession {
   const { date, start, end, siteId, therapistId, responsibleId, units, confirmedReason } = booked;
   return {
-    ...{ id: session.id, date, start, end, siteId, therapistId, responsibleId, units, confirmedReason },
+    id: session.id,
+    date,
+    start,
+    end,
+    siteId,
+    therapistId,
+    responsibleId,
+    units,
+    confirmedReason,
     from: {
-      ...{ date: session.date, start: session.start, end: session.end },
+      date: session.date,
+      start: session.start,
+      end: session.end,
       therapistId: session.therapist.id,
       confirmedReason: session.confirmedReason,
     },

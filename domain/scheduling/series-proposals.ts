@@ -126,7 +126,11 @@ function proposalAt(
   const free = new Map<LocalDate, readonly number[]>();
   const { today, startDate, monthlyMax, lines, siteId } = search;
   const { dates } = generateSeries({
-    ...{ today, startDate, monthlyMax, lines, weekdays },
+    today,
+    startDate,
+    monthlyMax,
+    lines,
+    weekdays,
     unavailable: (date) => availability.unavailableOn(date, siteId),
     leftOut(date) {
       const therapists = freeAt({ date, ...times });

@@ -90,8 +90,12 @@ export function settlementProposals(
     if (otherPlace) {
       const { date, start, end, staff: therapist } = otherPlace;
       promised.push({
-        ...{ date, start, end, therapistId: therapist.id },
-        ...{ patientId: session.patient.id, auxiliaryId: session.auxiliary?.id ?? null },
+        date,
+        start,
+        end,
+        therapistId: therapist.id,
+        patientId: session.patient.id,
+        auxiliaryId: session.auxiliary?.id ?? null,
       });
     }
     return { session, as, replacements, otherPlace };
@@ -138,7 +142,8 @@ function otherPlaceOf(
   const { start, end } = session;
   const expiresOn = expiries.get(session.lineId) ?? session.date;
   const laterThatDay = days.hours && {
-    ...{ from: days.from, to: days.from },
+    from: days.from,
+    to: days.from,
     within: { start: days.hours.end, end: END_OF_DAY },
   };
   const after = { from: addDays(days.to, 1), to: earlierOf(expiresOn, addDays(days.to, SEARCHED_DAYS)) };
@@ -158,7 +163,11 @@ function otherPlaceOf(
   for (const search of searches) {
     const [slot] = freeSlots(
       {
-        ...{ siteId: session.siteId, patientId: session.patient.id, weekdays: [], within: null, limit: 1 },
+        siteId: session.siteId,
+        patientId: session.patient.id,
+        weekdays: [],
+        within: null,
+        limit: 1,
         auxiliaryId: session.auxiliary?.id ?? null,
         minutes: minutesBetween(start, end),
         ...search,

@@ -57,7 +57,9 @@ export async function readProposals(
   const dates = settlementDates(days, clock);
   const availability = await readAvailability(ports, dates, siteIds, staffIds);
   const taken = await busyTimes.taken({
-    ...{ staffIds, dates, except: sessions.map(({ id }) => id) },
+    staffIds,
+    dates,
+    except: sessions.map(({ id }) => id),
     patientIds: distinct(sessions.map(({ patient }) => patient.id)),
   });
   const expiries = await bookableLines.expiries(distinct(sessions.map(({ lineId }) => lineId)));

@@ -68,12 +68,19 @@ export const restoreSession = command<RestoreSessionPorts, SettledSession, void>
     const { patient, siteId } = session;
     const from = { ...factsOf(current), cancelled };
     return done(undefined, {
-      ...{ subject: 'session', subjectId: sessionId, patientId: patient.id, siteId },
+      subject: 'session',
+      subjectId: sessionId,
+      patientId: patient.id,
+      siteId,
       detail: { units, before: from, after: factsOf(before) },
     });
   },
 });
 
 const factsOf = ({ date, start, end, therapist, auxiliary }: BookedPlace) => ({
-  ...{ date, start, end, therapist, auxiliary },
+  date,
+  start,
+  end,
+  therapist,
+  auxiliary,
 });

@@ -19,7 +19,11 @@ const fork = () => app.container.database.fork();
 it('binds values unchanged: integers, fractions, booleans, special characters and null', async () => {
   const kinds = 'select typeof(?) as a, typeof(?) as b, typeof(?) as c, ? as d, typeof(?) as e';
   expect(await rowOf(fork(), kinds, [5, 5.5, true, "¿o'clock?", null])).toEqual({
-    ...{ a: 'integer', b: 'real', c: 'integer', d: "¿o'clock?", e: 'null' },
+    a: 'integer',
+    b: 'real',
+    c: 'integer',
+    d: "¿o'clock?",
+    e: 'null',
   });
 });
 
@@ -128,7 +132,10 @@ it('gives columns in their order, also with equal names or spaces in names', asy
 línea' as texto, null as nada, 1.5 as "con espacio", 7 as "__proto__x", 1 as igual, 2 as igual`;
   expect(await rowOf(fork(), odd)).toEqual({
     texto: 'ñ "comillas" \\ y\nlínea',
-    ...{ nada: null, 'con espacio': 1.5, __proto__x: 7, igual: 2 },
+    nada: null,
+    'con espacio': 1.5,
+    __proto__x: 7,
+    igual: 2,
   });
 });
 

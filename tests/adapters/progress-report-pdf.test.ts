@@ -10,21 +10,35 @@ const NAME = 'MARÍA DEL MAR ÑÁÑEZ-URREGO Y GÓMEZ DE LA CRUZ ARANGO MONTOYA'
 const image = (content: Uint8Array) => ({ contentType: 'image/png', content });
 
 const aReport = (changes: Partial<PrintedProgressReport> = {}): PrintedProgressReport => ({
-  ...{ entryId: 1, title: 'quarterly', area: 2, percent: 53, ageMonths: 95 },
+  entryId: 1,
+  title: 'quarterly',
+  area: 2,
+  percent: 53,
+  ageMonths: 95,
   letterhead: {
-    ...{ name: 'Fundación Ñandú', nit: '900123456-8', logo: image(PNG) },
+    name: 'Fundación Ñandú',
+    nit: '900123456-8',
+    logo: image(PNG),
     site: { name: 'Sede Norte', email: 'norte@example.org', reps: '110012345601' },
   },
   patient: {
-    ...{ name: NAME, document: 'RC 1098765432', birthDate: localDate('2018-04-02'), payer: 'Sanitas' },
-    ...{ focus: 'Discapacidad auditiva', diagnosis: 'F840 Autismo en la niñez' },
+    name: NAME,
+    document: 'RC 1098765432',
+    birthDate: localDate('2018-04-02'),
+    payer: 'Sanitas',
+    focus: 'Discapacidad auditiva',
+    diagnosis: 'F840 Autismo en la niñez',
   },
-  ...{ date: localDate('2026-01-03'), dueDate: localDate('2026-03-31') },
+  date: localDate('2026-01-03'),
+  dueDate: localDate('2026-03-31'),
   text: 'Contar un cuento con principio y fin 😀',
   tasks: ['Nombrar tres láminas', 'Ordenar dos láminas', 'Contar el final'],
   periods: [
     {
-      ...{ period: 1, date: localDate('2026-02-03'), percent: 47, comment: 'Participa con ánimo.' },
+      period: 1,
+      date: localDate('2026-02-03'),
+      percent: 47,
+      comment: 'Participa con ánimo.',
       tasks: [
         { score: 60, met: true },
         { score: 40, met: false },
@@ -32,7 +46,10 @@ const aReport = (changes: Partial<PrintedProgressReport> = {}): PrintedProgressR
       ],
     },
     {
-      ...{ period: 2, date: localDate('2026-03-03'), percent: 60, comment: null },
+      period: 2,
+      date: localDate('2026-03-03'),
+      percent: 60,
+      comment: null,
       tasks: [60, 60, 60].map((score) => ({ score, met: true })),
     },
   ],
@@ -48,7 +65,10 @@ const aReport = (changes: Partial<PrintedProgressReport> = {}): PrintedProgressR
 });
 
 const aFile = (...reports: PrintedProgressReport[]): PrintedProgressReports => ({
-  ...{ kind: 'progress-reports', issuedBy: 'Julián Ávila', issuedAt: '2026-03-04T14:00:00.000Z', reports },
+  kind: 'progress-reports',
+  issuedBy: 'Julián Ávila',
+  issuedAt: '2026-03-04T14:00:00.000Z',
+  reports,
 });
 
 describe('a progress report', () => {

@@ -16,7 +16,9 @@ afterEach(async () => {
 async function started(options: SMTPServerOptions) {
   const passwords: string[] = [];
   const server = new SMTPServer({
-    ...{ logger: false, disableReverseLookup: true, allowInsecureAuth: true },
+    logger: false,
+    disableReverseLookup: true,
+    allowInsecureAuth: true,
     onAuth({ password }, _session, done) {
       passwords.push(password ?? '');
       done(null, { user: 'avisos' });

@@ -27,13 +27,22 @@ const REGISTERED = { status: 1, mensaje: 'REGISTRADO CON ÉXITO', id: expect.any
 describe('payers', () => {
   it('are registered, deactivated and activated', async () => {
     const { body } = await administrator.post('/api/nuevaEps', {
-      ...{ EpsNom: 'Vital EPS', EpsNomCor: 'Vital', EpsNit: 900123456, EpsTip: '1', EpsReg: 2 },
+      EpsNom: 'Vital EPS',
+      EpsNomCor: 'Vital',
+      EpsNit: 900123456,
+      EpsTip: '1',
+      EpsReg: 2,
     });
     expect(body).toEqual(REGISTERED);
     const stored = () => rowOf('/api/eps', 'EpsCod', body.id);
     expect(await stored()).toEqual({
-      ...{ EpsCod: body.id, EpsNom: 'Vital EPS', EpsNomCor: 'Vital', EpsNit: '900123456' },
-      ...{ EpsTip: 1, EpsReg: 2, EpsEst: 1 },
+      EpsCod: body.id,
+      EpsNom: 'Vital EPS',
+      EpsNomCor: 'Vital',
+      EpsNit: '900123456',
+      EpsTip: 1,
+      EpsReg: 2,
+      EpsEst: 1,
     });
     const off = await administrator.put('/api/desactivar', { id: body.id });
     expect(off.body).toEqual({ status: 1, mensaje: 'Eps desactivada con éxito!' });
@@ -63,13 +72,23 @@ describe('payers', () => {
 describe('CUPS', () => {
   it('are registered, listed and turned off', async () => {
     const { body } = await administrator.post('/api/cups/registrar-cup', {
-      ...{ cup: '990001', descripcion: 'TERAPIA NUEVA', entidad: '16', especialidad: 6 },
+      cup: '990001',
+      descripcion: 'TERAPIA NUEVA',
+      entidad: '16',
+      especialidad: 6,
     });
     expect(body).toEqual(REGISTERED);
     const listed = () => rowOf('/api/reportes/obtener-cups?buscar=9900', 'id', body.id);
     expect(await listed()).toEqual({
-      ...{ id: body.id, codigo: '990001', cup: '990001', descripcion: 'TERAPIA NUEVA' },
-      ...{ EspCod: 6, especialidad: 'Psicología', EpsCod: 16, entidad: 'N/A', estado: 1 },
+      id: body.id,
+      codigo: '990001',
+      cup: '990001',
+      descripcion: 'TERAPIA NUEVA',
+      EspCod: 6,
+      especialidad: 'Psicología',
+      EpsCod: 16,
+      entidad: 'N/A',
+      estado: 1,
     });
     const off = await administrator.post('/api/cups/gestionar-estado', { id: body.id, estado: 2 });
     expect(off.body).toEqual({ status: 1, mensaje: 'DESACTIVADO CON ÉXITO' });

@@ -64,9 +64,18 @@ describe('POST api/guardarDocumentos', () => {
     await save({ archivo: base64(PNG), nombreArchivo: 'otra.png' });
     const address = expect.stringMatching(/^\/archivos\/\d+$/);
     const named = {
-      ...{ NomDoc: 'cédula.pdf', UrlDoc: address, NomAcu: 'acudiente.pdf', UrlAcu: address },
-      ...{ NomCon: 'consentimiento.pdf', UrlCon: address, NomOrd: 'orden.pdf', UrlOrd: address },
-      ...{ NomAut: 'autorizacion.png', UrlAut: address, NomArc: 'otra.png', UrlArc: address },
+      NomDoc: 'cédula.pdf',
+      UrlDoc: address,
+      NomAcu: 'acudiente.pdf',
+      UrlAcu: address,
+      NomCon: 'consentimiento.pdf',
+      UrlCon: address,
+      NomOrd: 'orden.pdf',
+      UrlOrd: address,
+      NomAut: 'autorizacion.png',
+      UrlAut: address,
+      NomArc: 'otra.png',
+      UrlArc: address,
       archivos: [
         { NomArc: 'otra.png', UrlArc: address },
         { NomArc: 'nota.pdf', UrlArc: address },

@@ -62,9 +62,14 @@ async function bookUntilRefused() {
       items: [
         {
           fecha: addDays(localDate('2026-03-05'), Math.floor(place / 18)),
-          ...{ horainicio: timeOfMinutes(start), horafin: timeOfMinutes(start + 30), tipo: 'Terapia' },
-          ...{ terapeuta: clinic.therapist.username, servicio: clinic.lineId, paciente: clinic.patientId },
-          ...{ permitirCruce: true, motivoCruce: 'Prueba '.repeat(20) },
+          horainicio: timeOfMinutes(start),
+          horafin: timeOfMinutes(start + 30),
+          tipo: 'Terapia',
+          terapeuta: clinic.therapist.username,
+          servicio: clinic.lineId,
+          paciente: clinic.patientId,
+          permitirCruce: true,
+          motivoCruce: 'Prueba '.repeat(20),
         },
       ],
     });

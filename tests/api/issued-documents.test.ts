@@ -54,7 +54,11 @@ describe('POST /api/imprimir', () => {
   it('answers the legacy form with what is stored: only patient, recommendations and parts count', async () => {
     const response = await print(
       legacy({
-        ...{ recomendaciones: 'Nadar', motivo: 'TEXTO INVENTADO', motivoId: 7, impresion: '', examenes: [] },
+        recomendaciones: 'Nadar',
+        motivo: 'TEXTO INVENTADO',
+        motivoId: 7,
+        impresion: '',
+        examenes: [],
         conclusiones: 'TEXTO INVENTADO',
         antecedentes_personales: [{ AntDes: 'TEXTO INVENTADO' }],
         antecedentes_familiares: null,

@@ -52,7 +52,9 @@ describe('the API of dashboard, patients report and clinical history', () => {
     }
     const itemId = await build.item(1, { code: 'F840', description: 'Autismo' });
     await build.impression({
-      ...{ patientId: open, authorId: therapistId, text: SECRET },
+      patientId: open,
+      authorId: therapistId,
+      text: SECRET,
       diagnoses: [{ itemId }],
     });
     await build.authorization({
@@ -81,8 +83,14 @@ describe('the API of dashboard, patients report and clinical history', () => {
       status: 200,
       body: {
         data: {
-          ...{ canceladas: 2, cumplidas: 2, sin_evolucion: 2, total: 6 },
-          ...{ poliza: 0, eps: expect.any(Number), particular: 0, prepagadas: 0 },
+          canceladas: 2,
+          cumplidas: 2,
+          sin_evolucion: 2,
+          total: 6,
+          poliza: 0,
+          eps: expect.any(Number),
+          particular: 0,
+          prepagadas: 0,
         },
       },
     });

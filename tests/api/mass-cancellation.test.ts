@@ -41,14 +41,14 @@ it('lists the sessions to cancel by patient, therapist or auxiliary', async () =
     status: 1,
     data: [
       {
-        ...{
-          idEvento: first,
-          fecha: '2026-03-05',
-          horaInicio: '08:00',
-          horaFin: '09:00',
-          sesionesCantidad: 2,
-        },
-        ...{ usuarioId: clinic.therapist.id, terapeuta: clinic.therapist.username, auxiliar: null },
+        idEvento: first,
+        fecha: '2026-03-05',
+        horaInicio: '08:00',
+        horaFin: '09:00',
+        sesionesCantidad: 2,
+        usuarioId: clinic.therapist.id,
+        terapeuta: clinic.therapist.username,
+        auxiliar: null,
         paciente: expect.any(String),
       },
     ],

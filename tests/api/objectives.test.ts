@@ -24,8 +24,16 @@ afterAll(() => app.close());
 const NEW = '/api/nuevoObjetivo';
 const SCORE = '/api/calificar-logros-periodo';
 const objective = (o = {}) => ({
-  ...{ PacIde: patientId, fecha: '2026-03-02', terapia: 2, objetivo: 'Pronunciar la /r/', tipo: 1 },
-  ...{ Log1: 'Imita', Log2: 'Sílabas', Log3: 'Palabras', fechaCumplir: '2026-06-30', usuario: 'otro' },
+  PacIde: patientId,
+  fecha: '2026-03-02',
+  terapia: 2,
+  objetivo: 'Pronunciar la /r/',
+  tipo: 1,
+  Log1: 'Imita',
+  Log2: 'Sílabas',
+  Log3: 'Palabras',
+  fechaCumplir: '2026-06-30',
+  usuario: 'otro',
   ...o,
 });
 
@@ -36,9 +44,19 @@ it('an objective is registered by the session that asks, whoever the request nam
   const { body: list } = await administrator.get(`/api/objetivosFono/${patientId}/1`);
   expect(list.data).toEqual([
     {
-      ...{ ObjIde: objectiveId, ObjFec: '2026-03-02', ObjFecCum: '2026-06-30', ObjObj: 'Pronunciar la /r/' },
-      ...{ ObjUsu: 'direccion', terapeuta: 'Ana Díaz', ObjPor: null, ObjLog: null },
-      ...{ ObjLog1: null, ObjLog2: null, ObjLog3: null, anulacion: null, aclaraciones: [] },
+      ObjIde: objectiveId,
+      ObjFec: '2026-03-02',
+      ObjFecCum: '2026-06-30',
+      ObjObj: 'Pronunciar la /r/',
+      ObjUsu: 'direccion',
+      terapeuta: 'Ana Díaz',
+      ObjPor: null,
+      ObjLog: null,
+      ObjLog1: null,
+      ObjLog2: null,
+      ObjLog3: null,
+      anulacion: null,
+      aclaraciones: [],
       tareas: [
         { id: 1, description: 'Imita' },
         { id: 2, description: 'Sílabas' },

@@ -19,7 +19,12 @@ beforeAll(async () => {
   const { patientId, siteId, therapistId, lineId } = world.own;
   const cancelled = { state: 2, cancelledAt: '2026-03-02T12:00:00.000Z', cancelReason: 'Cancela Terapeuta' };
   await buildersFor(world.app).session({
-    ...{ lineId, patientId, siteId, therapistId, date: '2026-03-05', ...cancelled },
+    lineId,
+    patientId,
+    siteId,
+    therapistId,
+    date: '2026-03-05',
+    ...cancelled,
   });
   await buildersFor(world.app).objective({ patientId, authorId: therapistId, date: '2026-03-04' });
   await patientWithOrders(siteId, therapistId);

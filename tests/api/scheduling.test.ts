@@ -250,8 +250,11 @@ it('obtener-fechas-sin-disponibilidad gives the holidays of the coming twelve mo
 it('obtener-fechas-sin-disponibilidad gives closures and the days on which the site never opens', async () => {
   await clinic.build.hours({ siteId: clinic.siteId, weekday: 4 });
   const closed = await clinic.as({ roleId: 13, screens: new Set(['closures']) })('saveClosure', {
-    ...{ closureId: null, siteId: clinic.siteId, reason: 'Fumigación' },
-    ...{ from: localDate('2026-03-05'), to: localDate('2026-03-05') },
+    closureId: null,
+    siteId: clinic.siteId,
+    reason: 'Fumigación',
+    from: localDate('2026-03-05'),
+    to: localDate('2026-03-05'),
   });
   expect(closed.ok).toBe(true);
   const { body } = await scheduler.get('/api/obtener-fechas-sin-disponibilidad/2026-03-04');

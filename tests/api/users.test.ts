@@ -36,8 +36,13 @@ describe('the API of the users', () => {
 
   it('registers a user, lists the user, and reads the user by name', async () => {
     const body = {
-      ...{ nombres: 'Luz', apellidos: 'Ávila', usuario: 'Luz.Avila', password: PASSWORD, rol: '2' },
-      ...{ correo: 'luz@clinica.co', sede: 'Sede Norte' },
+      nombres: 'Luz',
+      apellidos: 'Ávila',
+      usuario: 'Luz.Avila',
+      password: PASSWORD,
+      rol: '2',
+      correo: 'luz@clinica.co',
+      sede: 'Sede Norte',
     };
     const { status, body: answer } = await admin.post('/api/nuevoUsuario', body);
     expect([status, answer]).toEqual([
@@ -45,15 +50,19 @@ describe('the API of the users', () => {
       { status: 1, mensaje: 'Usuario registrado con éxito', id: expect.any(Number) },
     ]);
     const row = {
-      ...{ id: answer.id, nombres: 'Luz', apellidos: 'Ávila', usuario: 'luz.avila', id_rol: 2, rol: 'Rol 2' },
-      ...{
-        correo: 'luz@clinica.co',
-        sede: 'Sede Norte',
-        tprofesional: null,
-        cedula: null,
-        registroProfesional: null,
-      },
-      ...{ foto: null, condicion: 1 },
+      id: answer.id,
+      nombres: 'Luz',
+      apellidos: 'Ávila',
+      usuario: 'luz.avila',
+      id_rol: 2,
+      rol: 'Rol 2',
+      correo: 'luz@clinica.co',
+      sede: 'Sede Norte',
+      tprofesional: null,
+      cedula: null,
+      registroProfesional: null,
+      foto: null,
+      condicion: 1,
     };
     expect(await stored('luz.avila')).toEqual(row);
     expect((await admin.get('/api/usuarios?buscar=avila')).body).toEqual({ data: [row] });

@@ -16,7 +16,8 @@ afterAll(() => app.close());
 
 const aContext = () => loadContextOf(app.container);
 const asking = (context: ReturnType<typeof aContext>, method = 'GET') => ({
-  ...{ context, params: {} },
+  context,
+  params: {},
   request: new Request('http://localhost/inicio', { method, headers: { Cookie: cookieOf(token) } }),
 });
 const frame = pageLoader(anyUser, async ({ actor }) => actor.username);

@@ -86,7 +86,8 @@ describe('the address of a file', () => {
     if (!account.ok) throw new Error('No account');
     const { firstNames, lastNames, roleId, siteId } = account.value.account;
     await root('updateUser', {
-      ...{ id: admissions.userId, password: null },
+      id: admissions.userId,
+      password: null,
       form: {
         firstNames,
         lastNames,

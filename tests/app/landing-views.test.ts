@@ -60,7 +60,11 @@ describe('the summary of a period', () => {
         const day = { date, scheduled: done + withoutEvolution, done, cancelled, withoutEvolution };
         const { sessions } = summaryViewOf(
           {
-            ...{ today: date, from: date, to: date, activePatients: 0, days: [day] },
+            today: date,
+            from: date,
+            to: date,
+            activePatients: 0,
+            days: [day],
             authorized: { eps: 0, prepagada: 0, poliza: 0, particular: 0, convenio: 0 },
           },
           noPaths,

@@ -14,7 +14,8 @@ function check(printed: string) {
   chmodSync(npm, 0o755);
   const env = { ...process.env, PATH: [folder, dirname(process.execPath), '/usr/bin', '/bin'].join(':') };
   const { status, stdout } = spawnSync(process.execPath, ['.ci/check-vulnerabilities.mjs'], {
-    ...{ env, encoding: 'utf8' },
+    env,
+    encoding: 'utf8',
   });
   return [status, stdout] as const;
 }

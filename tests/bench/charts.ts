@@ -40,7 +40,13 @@ const opening = (
   part: ChartPart,
   answers: string,
 ): ReadCase => ({
-  ...{ kind: 'read', name, account: 'admin', through: 'web', target, floor: entries, answers },
+  kind: 'read',
+  name,
+  account: 'admin',
+  through: 'web',
+  target,
+  floor: entries,
+  answers,
   mostStatements: MOST_STATEMENTS,
   ask: (clinic) => ({
     path: screenData(HISTORY, { paciente: String(historiesOf(clinic).long.patientId), parte }),
@@ -48,7 +54,9 @@ const opening = (
   reads: (call, clinic, stretch) =>
     call('openChart', {
       patientId: historiesOf(clinic)[stretch].patientId,
-      ...{ part, services: false, isPageTurn: false },
+      part,
+      services: false,
+      isPageTurn: false,
     }),
 });
 

@@ -105,7 +105,10 @@ export function careRows(rows: number, monday: LocalDate, staff: readonly StaffR
   return {
     orders: all.map((line) => orderRow(line, monday, Math.ceil(rows / perRound))),
     lines: all.map(({ id, authorized, specialty, round }) => ({
-      ...{ id, order_id: id, cups_id: 1, specialty_id: specialty },
+      id,
+      order_id: id,
+      cups_id: 1,
+      specialty_id: specialty,
       authorized: Math.max(authorized, 10),
       scheduled: round < 0 ? 0 : authorized,
     })),

@@ -36,7 +36,10 @@ export async function loadClinic(
     'staff_member',
     staff.map((member) => ({
       ...member,
-      ...{ password_hash: passwordHash, active: true, special: false, created_at: at },
+      password_hash: passwordHash,
+      active: true,
+      special: false,
+      created_at: at,
     })),
   );
   await loadPatients(db, { ...created, updated_at: at, admission_date: today });
@@ -73,8 +76,13 @@ async function loadPatients(db: RawDatabase, rest: Readonly<Record<string, strin
       first_surname: names.firstSurname,
       second_surname: names.secondSurname,
       first_name: names.firstName,
-      ...{ sex: 1, blood_type: 9, scheme: 1, affiliation_type: 2, attention_mode: 1 },
-      ...{ prepaid_id: NO_PAYER, policy_id: NO_PAYER },
+      sex: 1,
+      blood_type: 9,
+      scheme: 1,
+      affiliation_type: 2,
+      attention_mode: 1,
+      prepaid_id: NO_PAYER,
+      policy_id: NO_PAYER,
       ...rest,
     })),
   );

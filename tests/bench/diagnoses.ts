@@ -39,7 +39,13 @@ const codes = (): Statement => ({
 });
 
 const search = (name: string, target: number, text: string): ReadCase => ({
-  ...{ kind: 'read', name, account: 'admin', through: 'web', target, floor: codes, answers: 'itemId' },
+  kind: 'read',
+  name,
+  account: 'admin',
+  through: 'web',
+  target,
+  floor: codes,
+  answers: 'itemId',
   ask: () => ({ path: `/historiaClinica/diagnosticos?${new URLSearchParams({ tipo: '1', texto: text })}` }),
   reads: (call) => call('findDiagnoses', { type: ICD10_TYPE, search: text }),
 });

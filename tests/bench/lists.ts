@@ -35,7 +35,12 @@ interface OrdersFilter {
 }
 
 const patientsReport = (name: string, target: number, search = ''): ReadCase => ({
-  ...{ kind: 'read', name, account: 'admin', through: 'web', target, floor: patients },
+  kind: 'read',
+  name,
+  account: 'admin',
+  through: 'web',
+  target,
+  floor: patients,
   ask: () => ({
     path: screenData('/reportes/pacientes', { buscar: search }, 'routes/_app.reportes.$report'),
   }),
@@ -58,18 +63,18 @@ const ordersList = (
   target: Target,
   { search = '', kind = null, status = null, siteId = null, isDeep = false }: OrdersFilter = {},
 ): ReadCase => ({
-  ...{
-    kind: 'read',
-    name,
-    account: 'admin',
-    through: 'web',
-    target,
-    floor: orders,
-  },
+  kind: 'read',
+  name,
+  account: 'admin',
+  through: 'web',
+  target,
+  floor: orders,
   ask: (clinic) => ({
     path: screenData('/gestion-ordenes', {
-      ...{ buscar: search, tipo: kind === null ? '' : 'ordenes' },
-      ...{ estado: status === null ? '' : STATUS_WORDS[status], sede: siteId === null ? '' : String(siteId) },
+      buscar: search,
+      tipo: kind === null ? '' : 'ordenes',
+      estado: status === null ? '' : STATUS_WORDS[status],
+      sede: siteId === null ? '' : String(siteId),
       pagina: String(isDeep ? deepPage(clinic) : 1),
     }),
   }),

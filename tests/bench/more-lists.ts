@@ -27,7 +27,14 @@ const screen = (
   name: string,
   { path, params = {}, answers, floor, target, reads, mostStatements }: ScreenCase,
 ): ReadCase => ({
-  ...{ kind: 'read', name, account: 'admin', through: 'web', target, answers, floor, reads },
+  kind: 'read',
+  name,
+  account: 'admin',
+  through: 'web',
+  target,
+  answers,
+  floor,
+  reads,
   ask: (clinic) => ({ path: screenData(path, typeof params === 'function' ? params(clinic) : params) }),
   ...(mostStatements && { mostStatements }),
 });
@@ -42,89 +49,157 @@ interface ScreenCase extends Pick<ReadCase, 'answers' | 'floor' | 'reads' | 'tar
 const nextMonday = ({ today }: Clinic) => addDays(today, 8 - weekdayOf(today));
 
 const recovery = (kind: 'lost' | 'waiting') => ({
-  ...{ path: '/programacion/recuperacion', params: { ver: kind === 'waiting' ? 'espera' : '' } },
-  ...{ answers: 'rows', floor: sessions, target: 5, mostStatements: 4 },
+  path: '/programacion/recuperacion',
+  params: { ver: kind === 'waiting' ? 'espera' : '' },
+  answers: 'rows',
+  floor: sessions,
+  target: 5,
+  mostStatements: 4,
   reads: ((call, _clinic, stretch) =>
     call('listRecovery', {
-      ...{ kind, siteId: null, therapist: null, specialtyId: null, page: pageOf(stretch) },
+      kind,
+      siteId: null,
+      therapist: null,
+      specialtyId: null,
+      page: pageOf(stretch),
     })) as ReadCase['reads'],
 });
 
 /** Further lists and calendars, over all sites. */
 export const moreLists: readonly Case[] = [
   screen('audit trail', {
-    ...{ path: '/acceso/auditoria', answers: 'exportMost', floor: entries, target: 5, mostStatements: 4 },
+    path: '/acceso/auditoria',
+    answers: 'exportMost',
+    floor: entries,
+    target: 5,
+    mostStatements: 4,
     reads: (call, _clinic, stretch) =>
       call('listAuditTrail', {
-        ...{ patientId: null, userId: null, action: null, from: null, to: null, page: pageOf(stretch) },
+        patientId: null,
+        userId: null,
+        action: null,
+        from: null,
+        to: null,
+        page: pageOf(stretch),
       }),
   }),
   screen('audit trail, of a user', {
-    ...{ path: '/acceso/auditoria', params: { usuario: '7' }, answers: 'exportMost', floor: entries },
-    ...{ target: 5, mostStatements: 4 },
+    path: '/acceso/auditoria',
+    params: { usuario: '7' },
+    answers: 'exportMost',
+    floor: entries,
+    target: 5,
+    mostStatements: 4,
     reads: (call, _clinic, stretch) =>
       call('listAuditTrail', {
-        ...{ patientId: null, userId: 7, action: null, from: null, to: null, page: pageOf(stretch) },
+        patientId: null,
+        userId: 7,
+        action: null,
+        from: null,
+        to: null,
+        page: pageOf(stretch),
       }),
   }),
   screen('registered patients', {
-    ...{ path: '/admisiones/pacientes', answers: 'rows', floor: patients, target: 5 },
+    path: '/admisiones/pacientes',
+    answers: 'rows',
+    floor: patients,
+    target: 5,
     reads: (call, _clinic, stretch) =>
       call('reports.patients', {
-        ...{ search: '', siteId: null, filters: { state: 'all' }, page: pageOf(stretch) },
+        search: '',
+        siteId: null,
+        filters: { state: 'all' },
+        page: pageOf(stretch),
         sort: { column: 'name', direction: 'asc' },
       }),
   }),
   screen('users', {
-    ...{ path: '/acceso/usuario', answers: 'terapeuta1', floor: patients, target: 5 },
+    path: '/acceso/usuario',
+    answers: 'terapeuta1',
+    floor: patients,
+    target: 5,
     reads: (call, _clinic, stretch) =>
       call('listStaff', {
-        ...{ search: '', roleId: null, siteId: null, active: null, page: pageOf(stretch) },
+        search: '',
+        roleId: null,
+        siteId: null,
+        active: null,
+        page: pageOf(stretch),
         sort: { column: 'lastNames', direction: 'asc' },
       }),
   }),
   screen('lost sessions', recovery('lost')),
   screen('waiting list', recovery('waiting')),
   screen('owed notes', {
-    ...{ path: '/diarioCampo/notas-pendientes', answers: 'people', floor: sessions, target: 5 },
+    path: '/diarioCampo/notas-pendientes',
+    answers: 'people',
+    floor: sessions,
+    target: 5,
     reads: (call, _clinic, stretch) => call('listOwedNotes', { siteId: null, page: pageOf(stretch) }),
   }),
   screen('dashboard', {
-    ...{ path: '/dashboard/integra', answers: 'tasks', floor: sessions, target: 10 },
+    path: '/dashboard/integra',
+    answers: 'tasks',
+    floor: sessions,
+    target: 10,
     reads: (call) => call('readDashboard', { siteId: null }),
   }),
   screen('sessions to cancel', {
-    ...{ path: '/programacion/cancelacion-masiva', answers: 'terapeuta1', floor: sessions, target: 5 },
+    path: '/programacion/cancelacion-masiva',
+    answers: 'terapeuta1',
+    floor: sessions,
+    target: 5,
     params: ({ therapists }) => ({ terapeuta: therapists[0] ?? '' }),
     reads: (call, clinic, stretch) =>
       call('listBookedSessions', {
-        ...{ siteId: null, hours: null, staffId: 3, from: clinic.today, to: addDays(clinic.today, 30) },
+        siteId: null,
+        hours: null,
+        staffId: 3,
+        from: clinic.today,
+        to: addDays(clinic.today, 30),
         page: pageOf(stretch),
       }),
   }),
   screen("a therapist's agenda", {
-    ...{ path: '/diarioCampo/evoluciones', answers: 'agenda', floor: sessions, target: 5 },
+    path: '/diarioCampo/evoluciones',
+    answers: 'agenda',
+    floor: sessions,
+    target: 5,
     params: ({ therapists }) => ({ terapeuta: therapists[0] ?? '' }),
     reads: (call, { today, therapists }, stretch) =>
       call('listAgenda', {
-        ...{ criterion: 'therapist', username: therapists[0] ?? '', from: today },
+        criterion: 'therapist',
+        username: therapists[0] ?? '',
+        from: today,
         to: stretch === 'long' ? addDays(today, 6) : today,
       }),
   }),
   screen('the board of a day', {
-    ...{ path: CALENDAR, answers: 'events', floor: sessions, target: 20 },
+    path: CALENDAR,
+    answers: 'events',
+    floor: sessions,
+    target: 20,
     params: (clinic) => ({ vista: 'dia', fecha: nextMonday(clinic) }),
     reads: (call, clinic) =>
       call('listCalendar', {
-        ...{ siteId: null, of: null, from: nextMonday(clinic), to: nextMonday(clinic) },
+        siteId: null,
+        of: null,
+        from: nextMonday(clinic),
+        to: nextMonday(clinic),
       }),
   }),
   screen('the week of all therapists', {
-    ...{ path: CALENDAR, answers: 'events', floor: sessions, target: 60 },
+    path: CALENDAR,
+    answers: 'events',
+    floor: sessions,
+    target: 60,
     params: (clinic) => ({ vista: 'semana', fecha: nextMonday(clinic) }),
     reads: (call, clinic, stretch) =>
       call('listCalendar', {
-        ...{ siteId: null, of: null, from: nextMonday(clinic) },
+        siteId: null,
+        of: null,
+        from: nextMonday(clinic),
         to: stretch === 'long' ? addDays(nextMonday(clinic), 5) : nextMonday(clinic),
       }),
   }),

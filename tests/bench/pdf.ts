@@ -65,8 +65,15 @@ export async function measurePdf(world: PdfWorld): Promise<PdfFigures> {
   };
 
   await addHistory(container.database.fork(), {
-    ...{ patientId: 1, siteId: 1, lineId: 0, authorId: THERAPIST, formatId: 0, until: clinic.today },
-    ...{ evolutions: 0, exams: 0, plans: 1 },
+    patientId: 1,
+    siteId: 1,
+    lineId: 0,
+    authorId: THERAPIST,
+    formatId: 0,
+    until: clinic.today,
+    evolutions: 0,
+    exams: 0,
+    plans: 1,
   });
   await write(1, 1);
   await write(2, 5);

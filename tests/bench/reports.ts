@@ -23,7 +23,11 @@ const TARGET = 130;
 
 /** The first page of a report of four weeks over all sites; a report that names a patient has that patient's rows. */
 const firstPage = (key: ReportKey): ReadCase => ({
-  ...{ kind: 'read', name: definitionOf(key).path, account: 'admin', through: 'web', target: TARGET },
+  kind: 'read',
+  name: definitionOf(key).path,
+  account: 'admin',
+  through: 'web',
+  target: TARGET,
   floor: (clinic) => ({
     sql: 'select id, date, start_time, end_time, patient_id, therapist_id, state from therapy_session where date >= ? limit ?',
     values: [datesOf(clinic).from, ROWS],
@@ -32,7 +36,8 @@ const firstPage = (key: ReportKey): ReadCase => ({
     path: screenData(
       `/reportes/${definitionOf(key).path}`,
       {
-        ...{ desde: datesOf(clinic).from, hasta: datesOf(clinic).to },
+        desde: datesOf(clinic).from,
+        hasta: datesOf(clinic).to,
         ...(definitionOf(key).requires && { paciente: String(PATIENT) }),
       },
       'routes/_app.reportes.$report',
@@ -42,7 +47,10 @@ const firstPage = (key: ReportKey): ReadCase => ({
   ...(definitionOf(key).clinical && { mostStatements: 8 }),
   reads: (call, clinic, stretch) =>
     call(`reports.${key}`, {
-      ...{ search: '', siteId: null, filters: filtersOf(key, clinic), page: PAGE[stretch] },
+      search: '',
+      siteId: null,
+      filters: filtersOf(key, clinic),
+      page: PAGE[stretch],
       sort: { column: definitionOf(key).sortedBy, direction: 'asc' },
     } as never),
 });

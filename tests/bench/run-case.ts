@@ -50,8 +50,11 @@ async function runBesideFloors(
     }
   }
   return worlds.map(({ database }, at) => ({
-    ...{ name: one.name, database, target: `≤ Remix + ${targetOn(database, one)} ×` },
-    ...{ timings: timings[at] ?? [], statements: counts[at] ?? [] },
+    name: one.name,
+    database,
+    target: `≤ Remix + ${targetOn(database, one)} ×`,
+    timings: timings[at] ?? [],
+    statements: counts[at] ?? [],
     broken: one.kind === 'read' ? brokenBy(counts[at] ?? [], one.mostStatements) : null,
   }));
 }
@@ -112,7 +115,10 @@ async function runBulk(world: World, one: BulkCase): Promise<Figures> {
     : ((await mediansOf([side], ONE_CLIENT))[0] ?? Number.NaN);
   const floor = await medianOf(prepare, () => raw.write(statements.map(repeatable)));
   return {
-    ...{ name: one.name, database: world.database, target: `≤ ${one.targetMs} ms more`, broken: null },
+    name: one.name,
+    database: world.database,
+    target: `≤ ${one.targetMs} ms more`,
+    broken: null,
     statements: [statements.length],
     timings: [{ clients: 1, application, floor }],
   };

@@ -35,7 +35,11 @@ function itemOf({ today, lines, therapists }: Clinic, turn: number, daysAhead: n
     start: timeOfMinutes(start),
     end: timeOfMinutes(start + 30),
     type: 'therapy' as const,
-    ...{ patientId, lineId, therapist: pick(therapists, turn), auxiliary: null, responsible: null },
+    patientId,
+    lineId,
+    therapist: pick(therapists, turn),
+    auxiliary: null,
+    responsible: null,
     confirmation: { overlap: true, unavailable: true, outside: true, begun: true, reason: 'Medición' },
   };
 }
@@ -64,7 +68,11 @@ const newRow = counter();
 /** The commands of schedulers and admissions at the first site. */
 export const scheduling: readonly Case[] = [
   {
-    ...{ kind: 'read', name: 'patients by surname', account: 'programacion', through: 'web', target: 3 },
+    kind: 'read',
+    name: 'patients by surname',
+    account: 'programacion',
+    through: 'web',
+    target: 3,
     ask: () => ({ path: `/pacientes/buscar?criterion=surname&text=${SEARCHED}` }),
     answers: '"total"',
     floor: () => ({
@@ -81,7 +89,11 @@ export const scheduling: readonly Case[] = [
       }),
   },
   {
-    ...{ kind: 'read', name: "a therapist's week", account: 'programacion', through: 'web', target: 3 },
+    kind: 'read',
+    name: "a therapist's week",
+    account: 'programacion',
+    through: 'web',
+    target: 3,
     ask: (clinic) => ({
       path: screenData(CALENDAR, { fecha: weekOf(clinic).from, terapeuta: clinic.therapists[0] ?? '' }),
     }),
@@ -99,7 +111,11 @@ export const scheduling: readonly Case[] = [
       }),
   },
   {
-    ...{ kind: 'read', name: "a site's week of 480", account: 'programacion', through: 'web', target: 4 },
+    kind: 'read',
+    name: "a site's week of 480",
+    account: 'programacion',
+    through: 'web',
+    target: 4,
     ask: (clinic) => ({ path: screenData(CALENDAR, { fecha: weekOf(clinic).from }) }),
     answers: 'events',
     floor: (clinic) => ({
@@ -110,21 +126,31 @@ export const scheduling: readonly Case[] = [
       call('listCalendar', { siteId: null, of: null, ...weekRead(weekOf(clinic), stretch) }),
   },
   {
-    ...{ kind: 'write', name: 'a booking', account: 'programacion', through: 'web', target: 7 },
+    kind: 'write',
+    name: 'a booking',
+    account: 'programacion',
+    through: 'web',
+    target: 7,
     ask: (clinic) => sent([itemOf(clinic, single(), SINGLES_FROM)]),
     answers: schedulingTexts.scheduled,
     floor: (clinic) => [bookingOf(clinic)],
     run: (call, clinic) => call('scheduleSessions', { items: [itemOf(clinic, single(), SINGLES_FROM)] }),
   },
   {
-    ...{ kind: 'write', name: 'an admission', account: 'admin', through: 'api', target: 7 },
+    kind: 'write',
+    name: 'an admission',
+    account: 'admin',
+    through: 'api',
+    target: 7,
     ask: () => admissionOf(newcomer()),
     answers: 'idRegister',
     floor: ({ today }) => [patientInsertOf(newRow(), today)],
     run: (call, { today }) =>
       call('registerPatient', {
         form: patientForm({
-          ...{ documentNumber: String(DOCUMENTS.counted + newRow()), admissionDate: today, scheme: 1 },
+          documentNumber: String(DOCUMENTS.counted + newRow()),
+          admissionDate: today,
+          scheme: 1,
           ...PLACES,
         }),
         siteId: SITE,
@@ -132,13 +158,21 @@ export const scheduling: readonly Case[] = [
       }),
   },
   {
-    ...{ kind: 'bulk', name: `a series of ${SERIES}`, account: 'programacion', through: 'web', targetMs: 10 },
+    kind: 'bulk',
+    name: `a series of ${SERIES}`,
+    account: 'programacion',
+    through: 'web',
+    targetMs: 10,
     ask: (clinic) => sent(seriesOf(clinic, series())),
     answers: schedulingTexts.scheduled,
     run: (call, clinic) => call('scheduleSessions', { items: seriesOf(clinic, series()) }),
   },
   {
-    ...{ kind: 'bulk', name: "a therapist's week of 48", account: 'admin', through: 'api', targetMs: 12 },
+    kind: 'bulk',
+    name: "a therapist's week of 48",
+    account: 'admin',
+    through: 'api',
+    targetMs: 12,
     before: restored,
     ask: (clinic) => {
       const { therapist, from, to } = lastWeek(clinic);
@@ -207,8 +241,12 @@ const { originCountryId, originDepartmentId, originCityId } = BLANK_FORM;
 const { residenceCountryId, residenceDepartmentId, residenceCityId } = BLANK_FORM;
 /** The places of a form that names none. */
 const PLACES = {
-  ...{ originCountryId, originDepartmentId, originCityId },
-  ...{ residenceCountryId, residenceDepartmentId, residenceCityId },
+  originCountryId,
+  originDepartmentId,
+  originCityId,
+  residenceCountryId,
+  residenceDepartmentId,
+  residenceCityId,
 };
 const DOCUMENTS = { application: 1_500_000_000, floor: 1_700_000_000, counted: 1_900_000_000 };
 const FIRST_FREE_NUMBER = 1_000_000;
@@ -217,10 +255,24 @@ const admissionOf = (turn: number) => ({
   path: '/api/nuevoPaciente',
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify({
-    ...{ TipCod: 6, PacNumDoc: String(DOCUMENTS.application + turn), PacApe1: 'Muñoz', PacNom1: 'Sofía' },
-    ...{ PacFecNac: '2018-05-06', PacSex: 2, PacTipSan: 9, PacEnf: FOCUS, PacModAte: 1, TipCliCod: 6 },
-    ...{ PacFecIng: '2026-03-02', PacTel: '3001234567', PacBar: 'Centro', PacDir: 'Calle 1', PacReg: 1 },
-    ...{ PacTipVin: 2, EpsCod: 1, sede: 'Sede Principal' },
+    TipCod: 6,
+    PacNumDoc: String(DOCUMENTS.application + turn),
+    PacApe1: 'Muñoz',
+    PacNom1: 'Sofía',
+    PacFecNac: '2018-05-06',
+    PacSex: 2,
+    PacTipSan: 9,
+    PacEnf: FOCUS,
+    PacModAte: 1,
+    TipCliCod: 6,
+    PacFecIng: '2026-03-02',
+    PacTel: '3001234567',
+    PacBar: 'Centro',
+    PacDir: 'Calle 1',
+    PacReg: 1,
+    PacTipVin: 2,
+    EpsCod: 1,
+    sede: 'Sede Principal',
   }),
 });
 

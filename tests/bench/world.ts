@@ -60,8 +60,17 @@ export async function openWorld(
     const { client: framework } = await clientOf(startRemixLoader);
     const accounts = await logInAll(application, origin);
     return {
-      ...{ database, container, raw, clinic, accounts, origin, applicationId: processId },
-      ...{ application, floor, framework, close },
+      database,
+      container,
+      raw,
+      clinic,
+      accounts,
+      origin,
+      applicationId: processId,
+      application,
+      floor,
+      framework,
+      close,
     };
   } catch (error) {
     await close();

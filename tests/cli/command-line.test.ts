@@ -97,7 +97,8 @@ describe('a new database', () => {
     async (...look) => {
       const nowhere = join(dataDir, 'mistyped');
       expect(await integra(look, { INTEGRA_DATA_DIR: nowhere })).toEqual({
-        ...{ code: 1, stdout: '' },
+        code: 1,
+        stdout: '',
         stderr: `No hay datos de Integra en ${nowhere}.\n`,
       });
       expect(existsSync(nowhere)).toBe(false);
@@ -118,7 +119,8 @@ describe('a new database', () => {
     writeFileSync(file, '');
     for (const folder of ['/proc/integra', join(file, 'below'), file])
       expect(await integra(['db', 'migrate'], { INTEGRA_DATA_DIR: folder })).toMatchObject({
-        ...{ code: 2, stdout: '' },
+        code: 2,
+        stdout: '',
         stderr: expect.stringMatching(/^La carpeta de los datos no se puede usar \(.+\): .+\n$/),
       });
   });

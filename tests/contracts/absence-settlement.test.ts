@@ -27,12 +27,17 @@ onBothDatabases((openApp) => {
   const ofIll = () => ({ therapist: clinic.therapist.username, from: DAY, to: DAY, hours: null });
   const propose = async () => unwrap(await clinic.as()('proposeSettlement', ofIll()));
   const at = (start: string, end: string, therapist = clinic.therapist.username) => ({
-    ...{ date: DAY, start: localTime(start), end: localTime(end), therapist },
+    date: DAY,
+    start: localTime(start),
+    end: localTime(end),
+    therapist,
   });
   const sick: LeaveForm = { from: DAY, to: DAY, hours: null, kind: 'sick', note: '' };
   const settle = (decisions: readonly SettlementDecision[], leave: LeaveForm | null = sick) =>
     clinic.as()('settleAbsence', {
-      ...{ therapist: clinic.therapist.username, leave, decisions },
+      therapist: clinic.therapist.username,
+      leave,
+      decisions,
       reason: 'Cancela Terapeuta',
     });
   const booked = async (...items: ReturnType<Clinic['anItem']>[]) =>
@@ -54,8 +59,11 @@ onBothDatabases((openApp) => {
     };
     const [first, second] = [await bookFor({}), await bookFor({})];
     const third = await bookFor({
-      ...{ therapist: colleague.username, auxiliary: ill.username, responsible: colleague.username },
-      ...{ start: '10:00', end: '11:00' },
+      therapist: colleague.username,
+      auxiliary: ill.username,
+      responsible: colleague.username,
+      start: '10:00',
+      end: '11:00',
     });
     const asked = { ...ofIll(), therapist: ill.username };
     const { result, statements } = await statementsOf(app, clinic.actor, (call) =>

@@ -69,7 +69,10 @@ onBothDatabases((openApp) => {
       const draft = 'registration:77';
       const send = (documentNumber: string) =>
         as(admissions)('registerPatient', {
-          ...{ form: patientForm({ documentNumber }), siteId: null, photo: null, draft },
+          form: patientForm({ documentNumber }),
+          siteId: null,
+          photo: null,
+          draft,
         });
       const kept = async () => {
         const read = await as(admissions)('readDraft', { form: draft });
@@ -234,7 +237,10 @@ onBothDatabases((openApp) => {
       expect(await send({ neighbourhood: 'Laureles', secondName: '' })).toMatchObject({ ok: true });
       expect(await send({ phone: '604', neighbourhood: shown.neighbourhood })).toMatchObject({ ok: true });
       expect(await db().findOne(PatientSchema, id)).toMatchObject({
-        ...{ phone: '604', neighbourhood: 'Laureles', firstName: 'SOFÍA', documentNumber: document },
+        phone: '604',
+        neighbourhood: 'Laureles',
+        firstName: 'SOFÍA',
+        documentNumber: document,
       });
       const [, entry] = await db().find(AuditEntrySchema, { patientId: id, action: 'patients.update' });
       expect(JSON.parse(entry?.detail ?? '{}')).toMatchObject({ changed: ['phone'] });
@@ -248,20 +254,26 @@ onBothDatabases((openApp) => {
       expect(await send({ phone: '604', neighbourhood: 'Laureles' })).toMatchObject({ ok: true });
       const late = await send({ phone: '605', address: 'Calle 9' });
       expect(late.ok || late.refusal).toEqual({
-        ...{ kind: 'refused', code: 'edit-conflict' },
+        kind: 'refused',
+        code: 'edit-conflict',
         conflicts: [
           { field: 'phone', stored: '604', by: expect.any(String), at: expect.any(String), own: true },
         ],
       });
       const colleague = await as(anActor({ ...admissions, userId: await aColleague() }))('updatePatient', {
-        ...{ id, form: { ...shown, phone: '605' }, shown, photo: null },
+        id,
+        form: { ...shown, phone: '605' },
+        shown,
+        photo: null,
       });
       expect(colleague).toMatchObject({ refusal: { conflicts: [{ field: 'phone', own: false }] } });
       expect(await db().findOne(PatientSchema, id)).toMatchObject({ phone: '604', address: shown.address });
       expect(await send({ phone: '604', address: 'Calle 9' })).toMatchObject({ ok: true });
       expect(await send({ phone: '605' }, { ...shown, phone: '604' })).toMatchObject({ ok: true });
       expect(await db().findOne(PatientSchema, id)).toMatchObject({
-        ...{ phone: '605', neighbourhood: 'Laureles', address: 'Calle 9' },
+        phone: '605',
+        neighbourhood: 'Laureles',
+        address: 'Calle 9',
       });
       expect(await send({ phone: '606' }, null)).toMatchObject({ ok: true });
     });
@@ -282,7 +294,9 @@ onBothDatabases((openApp) => {
       ]);
       expect(different.map(({ ok }) => ok)).toEqual([true, true, true]);
       expect(await db().findOne(PatientSchema, id)).toMatchObject({
-        ...{ address: 'Calle 7', neighbourhood: 'Prado', referrer: 'Otra' },
+        address: 'Calle 7',
+        neighbourhood: 'Prado',
+        referrer: 'Otra',
       });
     });
 

@@ -68,7 +68,9 @@ onBothDatabases((openApp) => {
     const secret = await renewed();
     expect(await fileOf(secret)).toContain('SEQUENCE:0');
     const at = (start: string, end: string) => ({
-      ...{ date: localDate('2026-03-05'), start: localTime(start), end: localTime(end) },
+      date: localDate('2026-03-05'),
+      start: localTime(start),
+      end: localTime(end),
       therapist: clinic.therapist.username,
     });
     const move = { sessionId, from: at('08:00', '09:00'), to: at('10:00', '11:00'), confirmation: null };
@@ -90,7 +92,9 @@ onBothDatabases((openApp) => {
     await call('changeAuxiliary', { sessionId, from: auxiliary, to: null, confirmation: null });
     expect(await fileOf(secret)).toContain('SEQUENCE:2');
     const settled = await call('settleAbsence', {
-      ...{ therapist: clinic.therapist.username, leave: null, reason: 'Cancela Terapeuta' },
+      therapist: clinic.therapist.username,
+      leave: null,
+      reason: 'Cancela Terapeuta',
       decisions: [{ as: 'cancel', sessionId }],
     });
     expect(await fileOf(secret)).not.toContain(`sesion-${sessionId}@`);

@@ -34,7 +34,10 @@ onBothDatabases((openApp) => {
       build.session({ lineId, patientId, siteId, therapistId: therapist.userId, date: TODAY, ...overrides });
     const stateOf = async (id: number) => (await em().findOneOrFail(TherapySessionSchema, { id })).state;
     const note = (sessionId: number, overrides: object = {}) => ({
-      ...{ sessionId, text: 'Responde bien.', strategyId: null, materialId: null },
+      sessionId,
+      text: 'Responde bien.',
+      strategyId: null,
+      materialId: null,
       ...overrides,
     });
 
@@ -189,7 +192,10 @@ onBothDatabases((openApp) => {
         expect(kept).toMatchObject([
           {
             text: 'Camina sola.',
-            ...{ patientId, authorId: therapist.userId, strategyId, materialId },
+            patientId,
+            authorId: therapist.userId,
+            strategyId,
+            materialId,
             writtenAt: '2026-03-04T14:00:00.000Z',
           },
         ]);
@@ -256,7 +262,11 @@ onBothDatabases((openApp) => {
         const patient = await there.patient({ siteId: at });
         const line = await there.authorization({ patientId: patient, siteId: at, createdBy: userId });
         const id = await there.session({
-          ...{ lineId: line.lineId, patientId: patient, siteId: at, therapistId: userId, date: '2026-03-05' },
+          lineId: line.lineId,
+          patientId: patient,
+          siteId: at,
+          therapistId: userId,
+          date: '2026-03-05',
         });
         const register = () =>
           evening.container.scope().as(actorOf(userId, 'x', { siteId: at }))('registerEvolution', note(id));
@@ -281,7 +291,8 @@ onBothDatabases((openApp) => {
           expect(await invalid({ strategyId })).toEqual({ strategy: 'unknown-therapy-item' });
         }
         expect(await invalid({ materialId: otherSpecialty, text: '' })).toEqual({
-          ...{ text: 'required', material: 'unknown-therapy-item' },
+          text: 'required',
+          material: 'unknown-therapy-item',
         });
         expect(await stateOf(id)).toBe(3);
         expect(await invalid({ text: 'ñ'.repeat(40_000) })).toBe('registered');
@@ -385,7 +396,9 @@ onBothDatabases((openApp) => {
         const line = await build.authorization({ patientId: patient, siteId, createdBy: therapist.userId });
         const own = { lineId: line.lineId, patientId: patient };
         expect(await form(await session(own))).toMatchObject({
-          ...{ proposedDiagnosis: null, draftedDiagnosis: null, proposedCareSetting: null },
+          proposedDiagnosis: null,
+          draftedDiagnosis: null,
+          proposedCareSetting: null,
         });
         const [autism, palsy] = [await aDiagnosis({ code: 'F840' }), await aDiagnosis({ code: 'G800' })];
         const dsm = await aDiagnosis({ type: 2 });
@@ -399,7 +412,8 @@ onBothDatabases((openApp) => {
         const draft = { text: 'Bien', diagnosis: String(autism), careSetting: '1' };
         await as(therapist)('saveDraft', { form: `evolution:${id}`, content: draft });
         expect(await form(id)).toMatchObject({
-          ...{ proposedDiagnosis: { code: 'G800' }, draftedDiagnosis: { itemId: autism, code: 'F840' } },
+          proposedDiagnosis: { code: 'G800' },
+          draftedDiagnosis: { itemId: autism, code: 'F840' },
         });
         await as(therapist)('registerEvolution', note(id, { diagnosisId: autism, careSetting: 3 }));
         const next = await session(own);
@@ -410,7 +424,9 @@ onBothDatabases((openApp) => {
         const lockedBy = await build.user({ siteId });
         await em().nativeUpdate(PatientSchema, { id: patient }, { lockedBy });
         expect(await form(next)).toMatchObject({
-          ...{ proposedDiagnosis: null, proposedCareSetting: null, notes: null },
+          proposedDiagnosis: null,
+          proposedCareSetting: null,
+          notes: null,
         });
       });
 

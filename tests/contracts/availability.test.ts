@@ -146,7 +146,10 @@ onBothDatabases((openApp) => {
       const tries = await Promise.all(
         ['06', '08'].map((day) =>
           coordinator()('saveClosure', {
-            ...{ ...shown, reason: 'Obras', closureId, to: localDate(`2026-03-${day}`) },
+            ...shown,
+            reason: 'Obras',
+            closureId,
+            to: localDate(`2026-03-${day}`),
             shown: { ...shown, reason: 'Obras', to: localDate('2026-03-07') },
           }),
         ),
@@ -187,7 +190,10 @@ onBothDatabases((openApp) => {
       expect(await coordinator()('saveSite', { ...site, hours: week })).toMatchObject({ ok: true });
       expect(await named()).toMatchObject([
         {
-          ...{ id: siteId, name: site.name, email: site.email, reps: '' },
+          id: siteId,
+          name: site.name,
+          email: site.email,
+          reps: '',
           hours: [hours(4), hours(4, '14:00', '18:00'), hours(5)],
         },
       ]);
@@ -326,7 +332,9 @@ onBothDatabases((openApp) => {
       await coordinator()('saveStaffHours', { staffId, hours: [hours(4)] });
       const [, kept] = (await auditRows(app, 'availability.keep-staff-hours')).slice(-2);
       expect(JSON.parse(kept?.detail ?? '')).toEqual({
-        ...{ before: [hours(1), hours(4)], hours: [hours(4)], changed: ['weekday-1'] },
+        before: [hours(1), hours(4)],
+        hours: [hours(4)],
+        changed: ['weekday-1'],
       });
       const late = { staffId, hours: [hours(1, '10:00', '11:00'), hours(4)], shown: [hours(1), hours(4)] };
       expect(await coordinator()('saveStaffHours', late)).toMatchObject({
@@ -454,11 +462,17 @@ onBothDatabases((openApp) => {
     const own = everybody.presence.filter(({ staffId }) => staffId === therapist.id);
     expect(own).toEqual([
       {
-        ...{ staffId: therapist.id, date: '2026-03-05', absent: [], calledOff: false },
+        staffId: therapist.id,
+        date: '2026-03-05',
+        absent: [],
+        calledOff: false,
         hours: [{ start: '08:00', end: '10:00' }],
       },
       {
-        ...{ staffId: therapist.id, date: '2026-03-06', hours: [], calledOff: false },
+        staffId: therapist.id,
+        date: '2026-03-06',
+        hours: [],
+        calledOff: false,
         absent: [{ start: '00:00', end: '23:59' }],
       },
     ]);

@@ -21,11 +21,18 @@ const SANITAS = 2;
 const PHYSIO_MATERIAL = 3201;
 
 const payer = (overrides: Entry = {}): Entry => ({
-  ...{ nit: '', name: 'Vital EPS', shortName: 'Vital', kind: '1', scheme: '3' },
+  nit: '',
+  name: 'Vital EPS',
+  shortName: 'Vital',
+  kind: '1',
+  scheme: '3',
   ...overrides,
 });
 const cups = (overrides: Entry = {}): Entry => ({
-  ...{ code: '990001', description: 'TERAPIA NUEVA', specialty: '2', payer: String(NO_PAYER) },
+  code: '990001',
+  description: 'TERAPIA NUEVA',
+  specialty: '2',
+  payer: String(NO_PAYER),
   ...overrides,
 });
 
@@ -56,8 +63,12 @@ onBothDatabases((openApp) => {
   };
   const list = async (catalogue: CatalogueKey, overrides: Partial<InputOf<'listCatalogueEntries'>> = {}) => {
     const result = await as()('listCatalogueEntries', {
-      ...{ catalogue, search: '', state: 'all', filterValue: null },
-      ...{ sort: { column: '', direction: 'asc' }, page: { page: 1, size: 50 } },
+      catalogue,
+      search: '',
+      state: 'all',
+      filterValue: null,
+      sort: { column: '', direction: 'asc' },
+      page: { page: 1, size: 50 },
       ...overrides,
     });
     if (!result.ok) throw new Error(JSON.stringify(result.refusal));
@@ -131,7 +142,10 @@ onBothDatabases((openApp) => {
 
     it('is exported to Excel in its order, and the export audited', async () => {
       const result = await as()('exportCatalogueEntries', {
-        ...{ catalogue: 'pathologies', search: 'autis', state: 'all', filterValue: null },
+        catalogue: 'pathologies',
+        search: 'autis',
+        state: 'all',
+        filterValue: null,
         sort: { column: 'code', direction: 'desc' },
       });
       if (!result.ok) throw new Error('refused');
@@ -147,7 +161,8 @@ onBothDatabases((openApp) => {
       const [{ id } = { id: 0 }] = (await list('pathologies', { search: 'H905' })).rows;
       await as()('changeCatalogueEntryState', { catalogue: 'pathologies', id, active: false });
       const chosen = await as(anActor({ roleId: 5 }))('listDiagnoses', {
-        ...{ type: 1, search: 'hipoac' },
+        type: 1,
+        search: 'hipoac',
         page: { page: 1, size: 20 },
       });
       expect(chosen).toMatchObject({ ok: true, value: { rows: [], total: 0 } });
@@ -229,7 +244,10 @@ onBothDatabases((openApp) => {
 
     it('offers an EPS without scheme in both schemes', async () => {
       const id = await em().insert(PayerSchema, {
-        ...{ name: 'Sin régimen', shortName: 'Sin régimen', kind: 1, active: true },
+        name: 'Sin régimen',
+        shortName: 'Sin régimen',
+        kind: 1,
+        active: true,
       });
       for (const scheme of [1, 2]) {
         const offered = await as()('listPayers', { kind: 1, scheme, activeOnly: true });

@@ -30,8 +30,15 @@ onBothDatabases((openApp) => {
   const plan = async (patientId: number, ...items: readonly number[]) =>
     unwrap(
       await as()('addTreatmentPlan', {
-        ...{ patientId, sessionId: null, startDate: localDate('2026-03-04'), endDate: null, period: 1 },
-        ...{ conclusions: 'Bien.', recommendations: '', familyActivities: '', diagnosis: '' },
+        patientId,
+        sessionId: null,
+        startDate: localDate('2026-03-04'),
+        endDate: null,
+        period: 1,
+        conclusions: 'Bien.',
+        recommendations: '',
+        familyActivities: '',
+        diagnosis: '',
         services: [{ specialtyId: 2, sessions: 1 }],
         diagnoses: items.map((itemId) => ({ itemId, type: 1, detail: '', principal: false })),
       }),
@@ -40,7 +47,11 @@ onBothDatabases((openApp) => {
   it('a new patient has a focus and nothing else', async () => {
     const patientId = await build.patient({ siteId });
     expect(await summaryOf(patientId)).toEqual({
-      ...{ focus: expect.stringMatching(/./), diagnosis: null, leaders: [], nextSession: null, services: [] },
+      focus: expect.stringMatching(/./),
+      diagnosis: null,
+      leaders: [],
+      nextSession: null,
+      services: [],
     });
   });
 
@@ -48,7 +59,11 @@ onBothDatabases((openApp) => {
     const patientId = await build.patient({ siteId });
     const staffId = therapist.userId;
     await app.container.database.fork().insert(TherapyLeaderSchema, {
-      ...{ patientId, specialtyId: 2, staffId, assignedBy: staffId, assignedAt: '2026-03-01T12:00:00.000Z' },
+      patientId,
+      specialtyId: 2,
+      staffId,
+      assignedBy: staffId,
+      assignedAt: '2026-03-01T12:00:00.000Z',
     });
     const order = { patientId, siteId, createdBy: staffId };
     const { lineId } = await build.authorization({ ...order, expiresOn: '2026-05-30' });
@@ -63,7 +78,10 @@ onBothDatabases((openApp) => {
     const { leaders, nextSession, services } = await summaryOf(patientId);
     expect(leaders).toEqual([{ specialtyId: 2, name: 'Luz Rey' }]);
     expect(nextSession).toEqual({
-      ...{ date: '2026-03-05', startTime: '08:00', specialtyId: 2, therapist: 'Luz Rey' },
+      date: '2026-03-05',
+      startTime: '08:00',
+      specialtyId: 2,
+      therapist: 'Luz Rey',
     });
     expect(services.map(({ expiresOn }) => expiresOn)).toEqual(['2026-04-15', '2026-05-30']);
     expect(services.every(({ left }) => left > 0)).toBe(true);

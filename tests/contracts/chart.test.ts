@@ -77,7 +77,9 @@ onBothDatabases((openApp) => {
       isPageTurn = false,
     ) =>
       app.container.scope().as(actor)('openChart', {
-        ...{ patientId, part: evolutions && { kind: 'evolutions', page: evolutions }, isPageTurn },
+        patientId,
+        part: evolutions && { kind: 'evolutions', page: evolutions },
+        isPageTurn,
         services: false,
       });
     const trail = () => app.container.database.fork().find(AuditEntrySchema, {});
@@ -90,13 +92,14 @@ onBothDatabases((openApp) => {
       expect(ageMonths).toBe(93);
       expect(evolutions).toMatchObject({ total: 3 });
       expect(result.value.marks).toEqual({
-        ...{ today: [], drafts: [], unverifiedReasons: 0 },
+        today: [],
+        drafts: [],
+        unverifiedReasons: 0,
         entries: { evolution: 3 },
       });
       expect(evolutions?.rows.map(({ text }) => text)).toEqual(['Tercera', 'Segunda', 'Primera']);
       expect(evolutions?.rows[2]).toEqual({
         id: expect.any(Number),
-        ...{ diagnosis: null, careSetting: null },
         date: '2026-03-02',
         startTime: '08:00',
         specialtyId: 2,
@@ -174,7 +177,11 @@ onBothDatabases((openApp) => {
       await openChart(anActor({ ...nobody, siteId: north, screens: new Set(['patients-report']) }), open);
       await openChart(anActor({ ...nobody, siteId: north }), 999_999);
       const refused = (patientId: number, siteId: number | null, why: string) => ({
-        ...{ action: 'clinical-history.refused', actor: 'eva', subject: 'patient', patientId, siteId },
+        action: 'clinical-history.refused',
+        actor: 'eva',
+        subject: 'patient',
+        patientId,
+        siteId,
         detail: JSON.stringify({ action: 'clinical-history.open', refused: why }),
       });
       expect(await trail()).toMatchObject([
@@ -230,8 +237,10 @@ onBothDatabases((openApp) => {
       const actor = anActor({ userId: 0, roleId: 10, siteId: north });
       const { statements } = await statementsOf(app, actor, (call) =>
         call('openChart', {
-          ...{ patientId: locked, part: { kind: 'evolutions', page: WHOLE } },
-          ...{ services: true, isPageTurn: false },
+          patientId: locked,
+          part: { kind: 'evolutions', page: WHOLE },
+          services: true,
+          isPageTurn: false,
         }),
       );
       const read = statements.filter((sql) => !/audit_|^(begin|start|commit|set)/i.test(sql));

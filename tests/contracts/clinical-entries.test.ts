@@ -30,8 +30,10 @@ onBothDatabases((openApp) => {
     const user = async (roleId: number, o = {}) =>
       anActor({ userId: await build.user({ roleId, siteId, ...o }), roleId, siteId });
     therapist = await user(2, {
-      ...{ firstNames: 'Camila', lastNames: 'Ríos' },
-      ...{ professionalType: 'Fisioterapia', professionalRegister: 'TP-48213' },
+      firstNames: 'Camila',
+      lastNames: 'Ríos',
+      professionalType: 'Fisioterapia',
+      professionalRegister: 'TP-48213',
     });
     colleague = await user(2, { firstNames: 'Luz', lastNames: 'Rey' });
     coordination = await user(13, { firstNames: 'Sara', lastNames: 'Gil' });

@@ -27,8 +27,12 @@ interface DrawnSession {
 
 const SESSIONS: fc.Arbitrary<readonly DrawnSession[]> = fc.array(
   fc.record({
-    ...{ day: fc.integer({ min: 1, max: 6 }), hour: fc.integer({ min: 7, max: 10 }), patient: fc.nat(1) },
-    ...{ specialty: fc.constantFrom(2, 3), state: fc.integer({ min: 1, max: 3 }), note: fc.nat(2) },
+    day: fc.integer({ min: 1, max: 6 }),
+    hour: fc.integer({ min: 7, max: 10 }),
+    patient: fc.nat(1),
+    specialty: fc.constantFrom(2, 3),
+    state: fc.integer({ min: 1, max: 3 }),
+    note: fc.nat(2),
     evaluation: fc.boolean(),
   }),
   { minLength: 30, maxLength: 40 },
@@ -50,8 +54,16 @@ async function aClinic(app: TestApp, drawn: readonly DrawnSession[]) {
     const cancelled = { cancelReason: 'Cancela Terapeuta', cancelledBy: therapistId, cancelledAt: NOW };
     const type = session.evaluation ? 'evaluation' : 'therapy';
     const id = await build.session({
-      ...{ lineId, patientId, siteId, therapistId, date, type, specialtyId: session.specialty },
-      ...{ startTime: time(session.hour), endTime: time(session.hour + 1), state: session.state },
+      lineId,
+      patientId,
+      siteId,
+      therapistId,
+      date,
+      type,
+      specialtyId: session.specialty,
+      startTime: time(session.hour),
+      endTime: time(session.hour + 1),
+      state: session.state,
       ...(session.state === 2 && cancelled),
     });
     const text = `Nota ${at}`;
@@ -67,7 +79,11 @@ async function annul(app: TestApp, sessionId: number, authorId: number) {
   const em = app.container.database.fork();
   const { entryId } = await em.findOneOrFail(EvolutionNoteSchema, { sessionId });
   await em.insert(EntryAnnulmentSchema, {
-    ...{ entryId, authorId, authorName: 'Luz', reason: 'Otro paciente', writtenAt: NOW },
+    entryId,
+    authorId,
+    authorName: 'Luz',
+    reason: 'Otro paciente',
+    writtenAt: NOW,
   });
 }
 
@@ -83,7 +99,10 @@ onBothDatabases((openApp) => {
     const read = async (report: ReportKey, filters: object, roleId = 1) => {
       const actor = anActor({ roleId, userId: OTHER_READER, siteId });
       const found = await app.container.scope().as(actor)(`reports.${report}`, {
-        ...{ siteId: null, search: '', filters, page: { page: 1, size: 300 } },
+        siteId: null,
+        search: '',
+        filters,
+        page: { page: 1, size: 300 },
         sort: { column: 'date', direction: 'asc' },
       } as never);
       if (!found.ok) throw new Error(JSON.stringify(found));
@@ -136,8 +155,11 @@ onBothDatabases((openApp) => {
       app.container.scope().as(anActor({ roleId: 40, siteId, screens: new Set(screens) as never }))(
         'reports.evolutions',
         {
-          ...{ siteId: null, search: '', filters: { dates: DATES, patient: null } },
-          ...{ page: { page: 1, size: 5 }, sort: { column: 'date', direction: 'asc' } },
+          siteId: null,
+          search: '',
+          filters: { dates: DATES, patient: null },
+          page: { page: 1, size: 5 },
+          sort: { column: 'date', direction: 'asc' },
         },
       );
     expect((await ask(['evolutions-report', 'clinical-history'])).ok).toBe(true);

@@ -45,8 +45,10 @@ onBothDatabases((openApp) => {
     const third = await book({ ...before, start: '11:00', end: '12:00' });
     await book({ ...(await aPatient()), date: NEXT, start: '10:00', end: '11:00' });
     await clinic.build.leave({
-      ...{ staffId: clinic.therapist.id, createdBy: clinic.scheduler.id },
-      ...{ fromDate: '2026-03-07', toDate: '2026-03-31' },
+      staffId: clinic.therapist.id,
+      createdBy: clinic.scheduler.id,
+      fromDate: '2026-03-07',
+      toDate: '2026-03-31',
     });
     await close();
     const { proposals, total } = await propose();
@@ -61,8 +63,10 @@ onBothDatabases((openApp) => {
     expect(proposals[1]?.otherPlace).toMatchObject({ date: NEXT, start: '07:00', therapist: own });
     expect(proposals[2]?.otherPlace).toBeNull();
     await clinic.build.leave({
-      ...{ staffId: clinic.therapist.id, createdBy: clinic.scheduler.id },
-      ...{ fromDate: NEXT, toDate: NEXT },
+      staffId: clinic.therapist.id,
+      createdBy: clinic.scheduler.id,
+      fromDate: NEXT,
+      toDate: NEXT,
     });
     const elsewhere = (await propose()).proposals[0]?.otherPlace;
     expect(elsewhere).toMatchObject({ date: NEXT });
@@ -102,7 +106,9 @@ onBothDatabases((openApp) => {
     const [listed] = unwrap(await coordinator()('listUndoableSettlements', undefined));
     expect(listed).toMatchObject({ id: settlementId, closure: 'Fumigación', therapist: null });
     expect(unwrap(await coordinator()('undoSettlement', { settlementId }))).toEqual({
-      ...{ restored: 2, absenceWithdrawn: false, unrestored: [] },
+      restored: 2,
+      absenceWithdrawn: false,
+      unrestored: [],
     });
     expect((await propose()).total).toBe(2);
   });
@@ -127,7 +133,8 @@ onBothDatabases((openApp) => {
     await close();
     const settle = (by: ReturnType<typeof coordinator>) =>
       by('settleClosure', {
-        ...{ closureId, reason: 'Cancela Institución' },
+        closureId,
+        reason: 'Cancela Institución',
         decisions: [{ as: 'cancel', sessionId: session }],
       });
     for (const screen of ['scheduling', 'closures'] as const) {

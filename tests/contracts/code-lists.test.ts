@@ -102,7 +102,9 @@ onBothDatabases((openApp) => {
       await imported('cups', file('codigo,descripcion', `${service?.code},OTRA DESCRIPCIÓN`));
       const after = await em().findOne(CupsSchema, { id: service?.id ?? 0 });
       expect(after).toMatchObject({
-        ...{ ...service, description: 'OTRA DESCRIPCIÓN', sortText: 'otra descripcion' },
+        ...service,
+        description: 'OTRA DESCRIPCIÓN',
+        sortText: 'otra descripcion',
       });
     });
 

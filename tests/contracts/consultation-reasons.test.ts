@@ -119,7 +119,8 @@ onBothDatabases((openApp) => {
                 author: { name: expect.stringMatching(/^Ana Prueba/) },
                 text: 'Retraso del lenguaje',
                 terms: ['No habla', 'Rabietas'],
-                ...{ date: '2026-03-04', writtenAt: '2026-03-04T14:00:00.000Z' },
+                date: '2026-03-04',
+                writtenAt: '2026-03-04T14:00:00.000Z',
               },
             },
           ],
@@ -175,13 +176,18 @@ onBothDatabases((openApp) => {
     it('may be stored with the reason, both or none', async () => {
       const both = (over = {}, actor = therapist()) =>
         as(actor)('addConsultationReason', {
-          ...{ patientId: open, date: null, text: 'No camina.' },
+          patientId: open,
+          date: null,
+          text: 'No camina.',
           verification: { ...words, ...over },
         });
       expect(await both({ text: '' })).toMatchObject({ refusal: { fields: { verifiedText: 'required' } } });
       expect(await both({}, admissions())).toMatchObject({ refusal: { code: 'not-allowed' } });
       const ofNobody = as(therapist())('addConsultationReason', {
-        ...{ patientId: null, date: null, text: 'No camina.', verification: words },
+        patientId: null,
+        date: null,
+        text: 'No camina.',
+        verification: words,
       });
       expect(await ofNobody).toMatchObject({
         refusal: { kind: 'invalid', fields: { patientId: 'verified-reason-needs-patient' } },

@@ -62,8 +62,14 @@ onBothDatabases((openApp) => {
   };
   const rowFor = (storageKey: string) =>
     em().insert(StoredFileSchema, {
-      ...{ patientId: clinic.patientId, kind: 'order', name: 'orden.pdf', contentType: 'application/pdf' },
-      ...{ size: 16, storageKey, createdBy: clinic.scheduler.id, createdAt: '2026-03-03T14:00:00.000Z' },
+      patientId: clinic.patientId,
+      kind: 'order',
+      name: 'orden.pdf',
+      contentType: 'application/pdf',
+      size: 16,
+      storageKey,
+      createdBy: clinic.scheduler.id,
+      createdAt: '2026-03-03T14:00:00.000Z',
     });
 
   it('finds nothing in sound data', async () => {
@@ -142,7 +148,8 @@ onBothDatabases((openApp) => {
     await executeWrite(em(), change, [siteId, kind]);
     const detail = { siteId, kind, state: 'active', stored: counted + 3, counted };
     expect(await examined('order-counts')).toEqual({
-      ...{ found: 1, repairable: 1 },
+      found: 1,
+      repairable: 1,
       first: [{ record: `${siteId} authorization active`, detail, repairable: true }],
     });
     expect(await as()('repair', { check: 'order-counts' })).toMatchObject({ value: { mended: 1 } });
@@ -154,13 +161,17 @@ onBothDatabases((openApp) => {
       const { lineId } = clinic;
       await em().nativeUpdate(ServiceLineSchema, { id: lineId }, { scheduled: 1 });
       expect(await examined('quota-counters')).toEqual({
-        ...{ found: 1, repairable: 1 },
+        found: 1,
+        repairable: 1,
         first: [
           {
             record: lineId,
             detail: {
-              ...{ orderCode: expect.any(String), chartNumber: expect.any(Number) },
-              ...{ authorized: 6, scheduled: 1, held: 4 },
+              orderCode: expect.any(String),
+              chartNumber: expect.any(Number),
+              authorized: 6,
+              scheduled: 1,
+              held: 4,
             },
             repairable: true,
           },
@@ -206,7 +217,8 @@ onBothDatabases((openApp) => {
     await moved('line_id', clinic.lineId, 999_999);
     const ofLine = { column: 'line_id', target: 'service_line', value: 999_999 };
     expect(await examined('foreign-keys')).toEqual({
-      ...{ found: 2, repairable: 0 },
+      found: 2,
+      repairable: 0,
       first: Array.from({ length: 2 }, () => ({
         record: 'therapy_session',
         detail: { ...ofLine, row: expect.any(Number), chartNumber: expect.any(Number) },
@@ -273,7 +285,8 @@ onBothDatabases((openApp) => {
   it('finds tampering with the audit trail', async () => {
     await em().execute("update audit_entry set actor = 'nadie' where id = 1");
     expect(await examined('audit-chain')).toEqual({
-      ...{ found: 1, repairable: 0 },
+      found: 1,
+      repairable: 0,
       first: [{ record: 1, detail: { kind: 'changed', to: 1 }, repairable: false }],
     });
   });
@@ -281,10 +294,12 @@ onBothDatabases((openApp) => {
   it('finds a row whose file is missing or has another size', async () => {
     const id = await rowFor(LOST);
     expect(await examined('rows-without-file')).toEqual({
-      ...{ found: 1, repairable: 0 },
+      found: 1,
+      repairable: 0,
       first: [
         {
-          ...{ record: id, repairable: false },
+          record: id,
+          repairable: false,
           detail: { table: 'stored_file', owner: expect.any(Number), problem: 'missing' },
         },
       ],

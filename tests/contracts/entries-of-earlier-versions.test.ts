@@ -27,13 +27,21 @@ onBothDatabases((openApp) => {
     const build = buildersFor({ container: { database: earlier } } as TestApp);
     const siteId = await build.site();
     authorId = await build.user({
-      ...{ siteId, firstNames: 'Luz', lastNames: 'Rey', professionalType: 'Psicología' },
+      siteId,
+      firstNames: 'Luz',
+      lastNames: 'Rey',
+      professionalType: 'Psicología',
     });
     patientId = await build.patient({ siteId });
     const { lineId } = await build.authorization({ patientId, siteId, createdBy: authorId });
     for (const day of ['2026-02-03', '2026-02-10', '2026-02-17']) {
       const sessionId = await build.session({
-        ...{ lineId, patientId, siteId, therapistId: authorId, date: day, state: 1 },
+        lineId,
+        patientId,
+        siteId,
+        therapistId: authorId,
+        date: day,
+        state: 1,
       });
       await earlier
         .fork()

@@ -48,7 +48,9 @@ onBothDatabases((openApp) => {
     { withMissing = true, page = 1, size = null as number | null } = {},
   ) => {
     const part = {
-      ...{ kind: 'evolutions' as const, page: { page, size }, withMissing },
+      kind: 'evolutions' as const,
+      page: { page, size },
+      withMissing,
       filter: { ...NO_EVOLUTION_FILTER, ...filter },
     };
     const input = { patientId, part, services: false, isPageTurn: true };

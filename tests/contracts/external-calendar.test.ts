@@ -51,7 +51,8 @@ onBothDatabases((openApp) => {
     });
     expect(unwrap(await as()('readExternalCalendar', undefined))).toBeNull();
     expect(unwrap(await as()('saveExternalCalendar', { address }))).toEqual({
-      ...{ host: '127.0.0.1', since: '2026-03-04T14:00:00.000Z' },
+      host: '127.0.0.1',
+      since: '2026-03-04T14:00:00.000Z',
     });
     const entries = await rowsOf<{ detail: string }>(
       container.database.fork(),
@@ -64,7 +65,8 @@ onBothDatabases((openApp) => {
   it('its busy half hours are shown to its owner alone, without any word of its events', async () => {
     const busy = unwrap(await as()('listBusyTimes', week));
     expect(busy).toEqual({
-      ...{ host: '127.0.0.1', fault: null },
+      host: '127.0.0.1',
+      fault: null,
       days: [{ date: '2026-03-04', times: [{ from: 540, to: 600 }], blocks: 2 }],
     });
     expect(unwrap(await as({ userId: owner + 1 })('listBusyTimes', week))).toBeNull();
@@ -80,7 +82,9 @@ onBothDatabases((openApp) => {
     online = false;
     clock.forward(6 * 60_000);
     expect(unwrap(await as()('listBusyTimes', week))).toEqual({
-      ...{ host: '127.0.0.1', fault: 'calendar-unreachable', days: [] },
+      host: '127.0.0.1',
+      fault: 'calendar-unreachable',
+      days: [],
     });
   });
 

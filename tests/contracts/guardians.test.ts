@@ -54,7 +54,9 @@ onBothDatabases((openApp) => {
     actor = desk,
   ) =>
     as(actor)('correctGuardian', {
-      ...{ patientId, guardianId, shown },
+      patientId,
+      guardianId,
+      shown,
       form: guardianForm({ documentNumber, ...form }),
     });
   const added = async (patientId: number, form: Partial<GuardianInput> = {}, actor = desk) => {
@@ -212,7 +214,10 @@ onBothDatabases((openApp) => {
       expect(await guardiansOf(child)).toMatchObject([{ id, kinship: 3, names: 'LUZ', email: null }]);
       const [entry] = await auditOf('guardians.correct', id);
       expect(entry).toMatchObject({
-        ...{ subject: 'guardian', patientId: child, siteId: desk.siteId, actorId: desk.userId },
+        subject: 'guardian',
+        patientId: child,
+        siteId: desk.siteId,
+        actorId: desk.userId,
         detail: { changed: ['names', 'email', 'kinship'] },
       });
     });
@@ -269,7 +274,10 @@ onBothDatabases((openApp) => {
     it('merges the changes of two users in different fields, and reports a conflict in the same field', async () => {
       const id = await added(child);
       const shown = guardianForm({
-        ...{ documentNumber, names: 'LUZ MARINA', surnames: 'PÉREZ ÑÁÑEZ', email: 'luz@example.org' },
+        documentNumber,
+        names: 'LUZ MARINA',
+        surnames: 'PÉREZ ÑÁÑEZ',
+        email: 'luz@example.org',
       });
       unwrap(await correct(child, id, { ...shown, phone: '1' }, shown));
       unwrap(await correct(child, id, { ...shown, email: 'otra@example.org' }, shown));
@@ -284,7 +292,10 @@ onBothDatabases((openApp) => {
       const id = await added(child);
       await added(sibling);
       const shown = guardianForm({
-        ...{ documentNumber, names: 'LUZ MARINA', surnames: 'PÉREZ ÑÁÑEZ', email: 'luz@example.org' },
+        documentNumber,
+        names: 'LUZ MARINA',
+        surnames: 'PÉREZ ÑÁÑEZ',
+        email: 'luz@example.org',
       });
       const results = await Promise.all(
         [child, sibling, child, sibling].map((patientId, n) =>

@@ -10,7 +10,10 @@ import { statementsOf } from '#tests/support/statements.ts';
 /** Ids of base content: F709 to F800 of ICD-10, and the first of DSM-IV. */
 const [F709, F719, F800, DSM] = [101, 102, 105, 201];
 const diagnosis = (itemId: number, o = {}) => ({
-  ...{ itemId, type: itemId < 200 ? 1 : 2, detail: '', principal: false },
+  itemId,
+  type: itemId < 200 ? 1 : 2,
+  detail: '',
+  principal: false,
   ...o,
 });
 
@@ -38,7 +41,11 @@ onBothDatabases((openApp) => {
   const as = (actor: Actor) => app.container.scope().as(actor);
   const add = (o = {}) =>
     as(therapist)('addImpression', {
-      ...{ patientId, date: null, observations: 'Buen contacto visual.', anamnesis: '', diagnoses: [] },
+      patientId,
+      date: null,
+      observations: 'Buen contacto visual.',
+      anamnesis: '',
+      diagnoses: [],
       ...o,
     });
   const part = { kind: 'impressions' } as const;
@@ -65,8 +72,11 @@ onBothDatabases((openApp) => {
     const { impressions, marks } = await chart();
     expect(impressions).toMatchObject([
       {
-        ...{ entryId: added.value.entryId, date: '2026-03-04', author: { name: 'Luz Rey' } },
-        ...{ observations: 'Buen contacto.', anamnesis: 'Primera hija.\nNació a término.' },
+        entryId: added.value.entryId,
+        date: '2026-03-04',
+        author: { name: 'Luz Rey' },
+        observations: 'Buen contacto.',
+        anamnesis: 'Primera hija.\nNació a término.',
         diagnoses: [
           { itemId: DSM, type: 2, detail: 'Leve', principal: true },
           { itemId: F800, type: 1, code: 'F800', detail: null, principal: false },

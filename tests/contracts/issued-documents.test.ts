@@ -124,9 +124,13 @@ onBothDatabases((openApp) => {
       const { documents } = unwrap(await as()('listIssuedDocuments', { patientId }));
       expect(documents).toEqual([
         {
-          ...{ id, kind: 'evaluation-report', issuer: `Luz ${NAME}`, issuedAt: '2026-03-04T14:00:00.000Z' },
-          ...{ contents: { reasons: 1, impressions: 1, recommendations: 1 } },
-          ...{ size: first.content.length, sha256: first.sha256 },
+          id,
+          kind: 'evaluation-report',
+          issuer: `Luz ${NAME}`,
+          issuedAt: '2026-03-04T14:00:00.000Z',
+          contents: { reasons: 1, impressions: 1, recommendations: 1 },
+          size: first.content.length,
+          sha256: first.sha256,
         },
       ]);
       await app.container.database
@@ -145,11 +149,13 @@ onBothDatabases((openApp) => {
       const { sha256: checksum, size, ...stored } = await opened(id);
       expect(Buffer.from(stored.content).equals(content)).toBe(true);
       expect(await lastAudited('issued-documents.issue')).toMatchObject({
-        ...{ subjectId: id, patientId },
+        subjectId: id,
+        patientId,
         detail: { ...contents, plan: planId, size, sha256: checksum },
       });
       expect(await lastAudited('issued-documents.read')).toMatchObject({
-        ...{ subjectId: id, patientId },
+        subjectId: id,
+        patientId,
         detail: { kind: 'evaluation-report' },
       });
     });
@@ -174,9 +180,16 @@ onBothDatabases((openApp) => {
     it('shows conclusions, diagnosis and sessions of its plan, without its recommendations and earlier texts', async () => {
       const { entryId } = unwrap(
         await as()('addTreatmentPlan', {
-          ...{ patientId, sessionId: null, startDate: localDate('2026-03-04'), endDate: null, period: 2 },
-          ...{ conclusions: 'Muy buen pronóstico', diagnosis: 'Texto con error', diagnoses: [] },
-          ...{ recommendations: 'RECOMENDACIÓN DEL PLAN', familyActivities: 'Leer juntos' },
+          patientId,
+          sessionId: null,
+          startDate: localDate('2026-03-04'),
+          endDate: null,
+          period: 2,
+          conclusions: 'Muy buen pronóstico',
+          diagnosis: 'Texto con error',
+          diagnoses: [],
+          recommendations: 'RECOMENDACIÓN DEL PLAN',
+          familyActivities: 'Leer juntos',
           services: [
             { specialtyId: 2, sessions: 4 },
             { specialtyId: 3, sessions: 2 },

@@ -151,7 +151,10 @@ onBothDatabases((openApp) => {
       case 'verified-reason': {
         const verified = what === 'verified-reason';
         const result = await call('addConsultationReason', {
-          ...{ patientId, date: null, text, verification: verified ? verification : null },
+          patientId,
+          date: null,
+          text,
+          verification: verified ? verification : null,
         });
         if (result.ok) child.reasonIds.push(result.value.id);
         return saved(result, text, ...(verified ? [verification.text] : []));
@@ -173,8 +176,10 @@ onBothDatabases((openApp) => {
       }
       case 'plan': {
         const long = {
-          ...{ conclusions: text, recommendations: `Se recomienda ${text}` },
-          ...{ familyActivities: `En casa ${text}`, diagnosis: `DX ${text}` },
+          conclusions: text,
+          recommendations: `Se recomienda ${text}`,
+          familyActivities: `En casa ${text}`,
+          diagnosis: `DX ${text}`,
         };
         const plan = { patientId, sessionId: null, startDate: TODAY, endDate: null, period: 1 };
         const services = [{ specialtyId: 2, sessions: 2 }];

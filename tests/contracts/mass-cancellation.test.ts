@@ -30,7 +30,11 @@ onBothDatabases((openApp) => {
   afterAll(() => app.close());
 
   const inputFor = (of: CalendarSubject, sessionIds: readonly number[] | null = null) => ({
-    ...{ of, from: FROM, to: TO, sessionIds, reason: REASON },
+    of,
+    from: FROM,
+    to: TO,
+    sessionIds,
+    reason: REASON,
   });
   const ofTherapist = () => ({ therapist: clinic.therapist.username });
   const as = (overrides = {}) => clinic.as({ screens: SCREENS, ...overrides });
@@ -77,14 +81,20 @@ onBothDatabases((openApp) => {
     const rows = await app.container.database.fork().find(TherapySessionSchema, { id: { $in: ids } });
     for (const row of rows)
       expect(row).toMatchObject({
-        ...{ state: 2, cancelReason: REASON, cancelledBy: clinic.scheduler.id },
+        state: 2,
+        cancelReason: REASON,
+        cancelledBy: clinic.scheduler.id,
         cancelledAt: '2026-03-04T14:00:00.000Z',
       });
     const audited = (await auditRows(app, 'mass-cancellation.cancel')).slice(before);
     expect(audited).toMatchObject([{ subjectId: null, patientId: null, siteId: clinic.siteId }]);
     expect(JSON.parse(audited[0]?.detail ?? '')).toEqual({
-      ...{ therapist: clinic.therapist.username, fromDate: FROM, toDate: TO },
-      ...{ reason: REASON, sessions: numberRanges(ids), units: 7 },
+      therapist: clinic.therapist.username,
+      fromDate: FROM,
+      toDate: TO,
+      reason: REASON,
+      sessions: numberRanges(ids),
+      units: 7,
       patients: numberRanges([clinic.patientId, other.patientId]),
     });
   });

@@ -263,7 +263,8 @@ onBothDatabases((openApp) => {
       expect(refused).toMatchObject({
         left: false,
         failure: {
-          ...{ code: 'mail-deferred', address: 'sur@integra.example' },
+          code: 'mail-deferred',
+          address: 'sur@integra.example',
           reply: expect.stringMatching(/^452 .*full/),
         },
       });

@@ -73,7 +73,10 @@ onBothDatabases((openApp) => {
 
     const read = async (actor: object, changes: object = {}) => {
       const found = await app.container.scope().as(anActor(actor))('reports.objectives', {
-        ...{ siteId: null, search: '', filters: FILTERS, page: { page: 1, size: 50 } },
+        siteId: null,
+        search: '',
+        filters: FILTERS,
+        page: { page: 1, size: 50 },
         sort: { column: 'date', direction: 'asc' } as const,
         ...changes,
       });
@@ -147,8 +150,12 @@ onBothDatabases((openApp) => {
     expect(await namesOf({ roleId: 19, siteId })).toEqual(['luz', 'omar', 'otra']);
     expect(await namesOf({ roleId: 15, siteId, screens: new Set() })).toBe('forbidden');
     const narrowed = await as({ roleId: 15, siteId })('reports.objectives', {
-      ...{ siteId: null, search: '', filters: FILTERS, page: { page: 1, size: 50 } },
-      ...{ groups: { therapist: 'omar' }, sort: { column: 'date', direction: 'asc' } as const },
+      siteId: null,
+      search: '',
+      filters: FILTERS,
+      page: { page: 1, size: 50 },
+      groups: { therapist: 'omar' },
+      sort: { column: 'date', direction: 'asc' } as const,
     });
     expect(narrowed).toMatchObject({ ok: true, value: { total: 1, rows: [{ id: ofOmar }] } });
 

@@ -35,8 +35,11 @@ onBothDatabases((openApp) => {
     patientId = await build.patient({ siteId });
     for (const specialtyId of [2, 6])
       await em().insert(TherapyLeaderSchema, {
-        ...{ patientId, specialtyId, staffId: leader.userId },
-        ...{ assignedBy: leader.userId, assignedAt: '2026-03-01T12:00:00.000Z' },
+        patientId,
+        specialtyId,
+        staffId: leader.userId,
+        assignedBy: leader.userId,
+        assignedAt: '2026-03-01T12:00:00.000Z',
       });
   });
   afterAll(() => app.close());
@@ -45,8 +48,12 @@ onBothDatabases((openApp) => {
   const as = (actor: Actor) => app.container.scope().as(actor);
   const add = (o = {}, actor = leader) =>
     as(actor)('addObjective', {
-      ...{ patientId, area: 1, text: 'Subir escaleras', tasks: ['Un escalón', 'Dos escalones', 'Un piso'] },
-      ...{ dueDate: day('2026-03-31'), date: null },
+      patientId,
+      area: 1,
+      text: 'Subir escaleras',
+      tasks: ['Un escalón', 'Dos escalones', 'Un piso'],
+      dueDate: day('2026-03-31'),
+      date: null,
       ...o,
     });
   const added = async (o = {}) => {
@@ -80,15 +87,20 @@ onBothDatabases((openApp) => {
     await as(leader)('saveDraft', { form, content: { text: 'Sub' } });
     const id = await added({ text: ' Subir escaleras\nsin ayuda ' });
     expect(await find(id)).toMatchObject({
-      ...{ area: 1, text: 'Subir escaleras\nsin ayuda', tasks: ['Un escalón', 'Dos escalones', 'Un piso'] },
-      ...{
-        date: '2026-03-04',
-        dueDate: '2026-03-31',
-        earlierDueDates: [],
-        writtenAt: '2026-03-04T14:00:00.000Z',
-      },
-      ...{ author: { name: 'Luz Rey', register: 'TP-1' }, percent: null, state: 'pending' },
-      ...{ periods: [null, null, null], mayScore: true, mayExtend: false, annullable: [id] },
+      area: 1,
+      text: 'Subir escaleras\nsin ayuda',
+      tasks: ['Un escalón', 'Dos escalones', 'Un piso'],
+      date: '2026-03-04',
+      dueDate: '2026-03-31',
+      earlierDueDates: [],
+      writtenAt: '2026-03-04T14:00:00.000Z',
+      author: { name: 'Luz Rey', register: 'TP-1' },
+      percent: null,
+      state: 'pending',
+      periods: [null, null, null],
+      mayScore: true,
+      mayExtend: false,
+      annullable: [id],
     });
     expect(await as(leader)('readDraft', { form })).toMatchObject({ value: null });
     const trail = await em().find(AuditEntrySchema, { action: 'objectives.add' });
@@ -280,7 +292,12 @@ onBothDatabases((openApp) => {
     await build.objective({ ...objective, area: 4, text: 'Esperar' });
     for (const specialtyId of [2, 6])
       await build.session({
-        ...{ patientId: child, siteId, lineId, specialtyId, therapistId: leader.userId, date: '2026-03-10' },
+        patientId: child,
+        siteId,
+        lineId,
+        specialtyId,
+        therapistId: leader.userId,
+        date: '2026-03-10',
       });
     const reader = { ...coordination, screens: new Set(['family-objectives'] as const) };
     const sheet = async () => {

@@ -493,7 +493,10 @@ onBothDatabases((openApp) => {
         expect(await read(opens)).toMatchObject({ confidential: false, ...texts });
       const closed = { payerNumber: null, observations: null, givenNumber: null };
       expect(await read({ roleId: 7 })).toMatchObject({
-        ...{ confidential: true, code: order.code, lines: [{ authorized: 20 }], ...closed },
+        confidential: true,
+        code: order.code,
+        lines: [{ authorized: 20 }],
+        ...closed,
         authorizations: [{ code: authorization.code }],
       });
       const { rows } = await list({ search: order.code }, { roleId: 7 });

@@ -23,9 +23,15 @@ interface DrawnOrder {
 
 const ORDERS: fc.Arbitrary<readonly DrawnOrder[]> = fc.array(
   fc.record({
-    ...{ kind: fc.nat(2), site: fc.nat(1), payer: fc.nat(1), active: fc.boolean() },
-    ...{ issued: fc.integer({ min: -6, max: 8 }), covers: fc.integer({ min: 1, max: 12 }) },
-    ...{ authorized: fc.integer({ min: 4, max: 30 }), done: fc.nat(2), pending: fc.nat(2) },
+    kind: fc.nat(2),
+    site: fc.nat(1),
+    payer: fc.nat(1),
+    active: fc.boolean(),
+    issued: fc.integer({ min: -6, max: 8 }),
+    covers: fc.integer({ min: 1, max: 12 }),
+    authorized: fc.integer({ min: 4, max: 30 }),
+    done: fc.nat(2),
+    pending: fc.nat(2),
   }),
   { minLength: 25, maxLength: 35 },
 );
@@ -47,16 +53,27 @@ async function aClinic(app: TestApp, drawn: readonly DrawnOrder[]) {
     const own = { patientId, siteId: sites[order.site] as number, createdBy: userId };
     const { orderId, lineId } = await build.authorization(
       {
-        ...{ ...own, kind: KINDS[order.kind] ?? '', code: `EPS-AUT-${9000 + at}`, payerNumber: `N${at}` },
-        ...{ payerId: payers[order.payer] as number, active: order.active },
-        ...{ issuedOn, expiresOn: addDays(issuedOn, order.covers) },
+        ...own,
+        kind: KINDS[order.kind] ?? '',
+        code: `EPS-AUT-${9000 + at}`,
+        payerNumber: `N${at}`,
+        payerId: payers[order.payer] as number,
+        active: order.active,
+        issuedOn,
+        expiresOn: addDays(issuedOn, order.covers),
       },
       { authorized: order.authorized, scheduled: order.done + order.pending },
     );
     const states = [...Array(order.done).fill(1), ...Array(order.pending).fill(3)];
     for (const state of states)
       await build.session({
-        ...{ lineId, patientId, siteId: own.siteId, therapistId: userId, date: issuedOn, state, units: 1 },
+        lineId,
+        patientId,
+        siteId: own.siteId,
+        therapistId: userId,
+        date: issuedOn,
+        state,
+        units: 1,
       });
     orders.push({ ...order, id: orderId, issuedOn, expiresOn: addDays(issuedOn, order.covers) });
   }
@@ -72,7 +89,10 @@ onBothDatabases((openApp) => {
     const context = JSON.stringify(drawn);
     const as = (roleId: number) => app.container.scope().as(anActor({ roleId, userId: 9_999, siteId }));
     const input = {
-      ...{ siteId: null, search: '', filters: { dates: DATES }, page: { page: 1, size: 300 } },
+      siteId: null,
+      search: '',
+      filters: { dates: DATES },
+      page: { page: 1, size: 300 },
       sort: { column: 'code', direction: 'asc' } as const,
     };
     const read = async (report: OrderReportKey, roleId = 1, changes: object = {}) => {

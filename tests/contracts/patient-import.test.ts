@@ -119,7 +119,9 @@ onBothDatabases((openApp) => {
       expect(await imported(phone)).toMatchObject({ value: { created: 0, updated: 1, unchanged: 0 } });
       expect(await stored(document)).toEqual({
         ...before,
-        ...{ firstSurname: 'ZÁRATE', sortName: 'zarate de la pena lucia', phone: null },
+        firstSurname: 'ZÁRATE',
+        sortName: 'zarate de la pena lucia',
+        phone: null,
         updatedAt: expect.any(String),
       });
       expect(await wordsOf(document)).not.toContain('nunez');
@@ -284,7 +286,9 @@ onBothDatabases((openApp) => {
       const [row] = await em().find(AuditEntrySchema, {}, { orderBy: { id: 'desc' }, limit: 1 });
       expect(row).toMatchObject({ action: 'patients.import', actorId: userId, subject: 'patient-import' });
       expect(JSON.parse(row?.detail ?? '')).toEqual({
-        ...{ created: 2, updated: 1, unchanged: 0 },
+        created: 2,
+        updated: 1,
+        unchanged: 0,
         createdCharts: `${await chart(one)}-${await chart(other)}`,
         updatedCharts: `${await chart(known)}`,
       });

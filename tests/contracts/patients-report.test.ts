@@ -69,7 +69,10 @@ onBothDatabases((openApp) => {
         documentNumber: '800',
         birthDate: '2016-01-01',
         clientType: 8,
-        ...{ nationality: 862, ethnicity: 1, disability: 4, residenceZone: 2 },
+        nationality: 862,
+        ethnicity: 1,
+        disability: 4,
+        residenceZone: 2,
         active: false,
       });
       await patient('BELLO', {

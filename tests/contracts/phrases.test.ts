@@ -98,8 +98,12 @@ onBothDatabases((openApp) => {
     });
     expect(await last('objective')).toMatchObject({ value: { last: { text: 'Subir escaleras.' } } });
     await buildersFor(app).scoring({
-      ...{ objectiveId: objective, patientId, authorId: ana.userId, period: 1 },
-      ...{ scores: [60, 60, 60], comment: 'Sube dos.' },
+      objectiveId: objective,
+      patientId,
+      authorId: ana.userId,
+      period: 1,
+      scores: [60, 60, 60],
+      comment: 'Sube dos.',
     });
     expect(await last('scoring-comment')).toMatchObject({ value: { last: { text: 'Sube dos.' } } });
     const agendaAlone = { ...ana, screens: new Set(['agenda'] as const) };
@@ -107,7 +111,10 @@ onBothDatabases((openApp) => {
     expect(await last('antecedent', agendaAlone)).toMatchObject({ refusal: { code: 'not-allowed' } });
     const admissionAlone = { ...ana, screens: new Set(['admission'] as const) };
     await as(admissionAlone)('addConsultationReason', {
-      ...{ patientId, date: null, text: 'No habla.', verification: null },
+      patientId,
+      date: null,
+      text: 'No habla.',
+      verification: null,
     });
     expect(await last('reason', admissionAlone)).toMatchObject({ value: { last: { text: 'No habla.' } } });
     for (const kind of ['evolution', 'antecedent'] as const)

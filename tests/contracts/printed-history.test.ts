@@ -28,13 +28,19 @@ onBothDatabases((openApp) => {
       const build = buildersFor(app);
       siteId = await build.site({ name: 'Sede Ñandú', reps: '110012345601' });
       writer = await build.user({
-        ...{ siteId, firstNames: 'Luz', lastNames: 'Rey', professionalType: 'Psicóloga' },
+        siteId,
+        firstNames: 'Luz',
+        lastNames: 'Rey',
+        professionalType: 'Psicóloga',
         professionalRegister: 'RP-9',
       });
       patientId = await build.patient({ siteId, firstName: 'SALOMÉ', firstSurname: 'ÑUSTES' });
       const reasonId = unwrap(
         await as()('addConsultationReason', {
-          ...{ patientId, date: null, text: 'No duerme bien', verification: null },
+          patientId,
+          date: null,
+          text: 'No duerme bien',
+          verification: null,
         }),
       ).id;
       unwrap(
@@ -48,12 +54,10 @@ onBothDatabases((openApp) => {
       unwrap(await as()('annulEntry', { entryId: annulled, reason: 'Paciente equivocado' }));
       [listed] = unwrap(await as()('findDiagnoses', { type: 2, search: '' }));
       const impression = {
-        ...{
-          patientId,
-          date: null,
-          observations: 'Buen contacto visual',
-          anamnesis: 'Gateó a los diez meses',
-        },
+        patientId,
+        date: null,
+        observations: 'Buen contacto visual',
+        anamnesis: 'Gateó a los diez meses',
         diagnoses: [
           { itemId: 101, type: 1, detail: '', principal: false },
           { itemId: Number(listed?.itemId), type: 2, detail: 'Con apoyo', principal: true },
@@ -64,9 +68,16 @@ onBothDatabases((openApp) => {
       unwrap(await as()('annulEntry', { entryId: wrong.entryId, reason: 'Paciente equivocado' }));
       const plan = unwrap(
         await as()('addTreatmentPlan', {
-          ...{ patientId, sessionId: null, startDate: localDate('2026-03-04'), endDate: null, period: 1 },
-          ...{ conclusions: 'Buen pronóstico', diagnosis: 'Texto con error', diagnoses: [] },
-          ...{ recommendations: 'Leer a diario', familyActivities: '' },
+          patientId,
+          sessionId: null,
+          startDate: localDate('2026-03-04'),
+          endDate: null,
+          period: 1,
+          conclusions: 'Buen pronóstico',
+          diagnosis: 'Texto con error',
+          diagnoses: [],
+          recommendations: 'Leer a diario',
+          familyActivities: '',
           services: [{ specialtyId: 2, sessions: 3 }],
         }),
       );
@@ -76,8 +87,12 @@ onBothDatabases((openApp) => {
         administrator = as(anActor({ userId: writer, siteId, roleId: 1 })),
       ) =>
         administrator('addObjective', {
-          ...{ patientId, area: 4, text, tasks: ['Saluda', 'Espera turno', 'Se despide'] },
-          ...{ dueDate: localDate('2026-03-31'), date: null },
+          patientId,
+          area: 4,
+          text,
+          tasks: ['Saluda', 'Espera turno', 'Se despide'],
+          dueDate: localDate('2026-03-31'),
+          date: null,
         });
       const objective = unwrap(await addObjective('Participa en un grupo'));
       const annulledOne = unwrap(await addObjective('Objetivo de otro paciente'));
@@ -88,7 +103,9 @@ onBothDatabases((openApp) => {
       ] as const)
         unwrap(
           await as()('scorePeriod', {
-            ...{ objectiveId: objective.entryId, period: 1, comment },
+            objectiveId: objective.entryId,
+            period: 1,
+            comment,
             tasks: [first, 100, 0].map((score) => ({ score, met: score > 50 })),
           }),
         );
@@ -103,8 +120,14 @@ onBothDatabases((openApp) => {
       const other = await build.patient({ siteId });
       unwrap(await as()('addAntecedent', { patientId: other, type: 1, text: 'AJENO' }));
       await app.container.database.fork().insert(StoredFileSchema, {
-        ...{ patientId, kind: 'consent', name: 'permiso.pdf', contentType: 'application/pdf', size: 1 },
-        ...{ storageKey: 'k', createdBy: writer, createdAt: '2026-03-01T14:00:00.000Z' },
+        patientId,
+        kind: 'consent',
+        name: 'permiso.pdf',
+        contentType: 'application/pdf',
+        size: 1,
+        storageKey: 'k',
+        createdBy: writer,
+        createdAt: '2026-03-01T14:00:00.000Z',
       });
       const settings = { foundationName: 'Fundación Vida', foundationNit: '900123456', publicAddress: '' };
       unwrap(await as()('saveSettings', { settings, logo: { name: 'l.png', content: PNG } }));

@@ -18,7 +18,11 @@ async function aClinic(app: TestApp) {
   const patients = [
     await build.patient({ siteId, createdBy: author, firstName: 'PRIMERA', firstSurname: 'ABIERTA' }),
     await build.patient({
-      ...{ siteId, createdBy: author, firstName: 'SEGUNDO', firstSurname: 'CERRADO', lockedBy: author },
+      siteId,
+      createdBy: author,
+      firstName: 'SEGUNDO',
+      firstSurname: 'CERRADO',
+      lockedBy: author,
       focusId: await build.item(100, { description: 'Enfoque reservado' }),
     }),
   ];
@@ -78,7 +82,8 @@ onBothDatabases((openApp) => {
       return printed.ok ? null : printed.refusal;
     };
     expect(await refusalOf({ roleId: 8 }, [open.motor], [locked.psychology])).toMatchObject({
-      ...{ kind: 'forbidden', code: 'objectives-locked' },
+      kind: 'forbidden',
+      code: 'objectives-locked',
     });
     const elsewhere = await build.site();
     expect(await refusalOf({ roleId: 8, siteId: elsewhere }, [open.motor])).toMatchObject({
@@ -123,8 +128,14 @@ onBothDatabases((openApp) => {
       [open.motor, open.psychology, locked.motor].sort(),
     );
     expect(rows.find(({ ObjIde }) => ObjIde === open.motor)).toMatchObject({
-      ...{ paciente: 'PRIMERA ABIERTA', terapeuta: 'Luz Rey', dx: 'F840 Autismo', porcentaje: 63 },
-      ...{ logroGeneral: '', logro1: '', logro2: '', logro3: null },
+      paciente: 'PRIMERA ABIERTA',
+      terapeuta: 'Luz Rey',
+      dx: 'F840 Autismo',
+      porcentaje: 63,
+      logroGeneral: '',
+      logro1: '',
+      logro2: '',
+      logro3: null,
       tareas: [
         { description: 'Un escalón', calificaciones: [60, 80, null], cumple: [0, 0, null] },
         { calificaciones: [40, 80, null] },

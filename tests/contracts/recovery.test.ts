@@ -56,13 +56,19 @@ onBothDatabases((openApp) => {
     await cancel(one);
     await as()('cancelSessions', {
       of: { patientId: clinic.patientId },
-      ...{ from: clinic.anItem().date, to: clinic.anItem({ date: '2026-03-06' }).date },
-      ...{ sessionIds: null, reason: 'Fumigación' },
+      from: clinic.anItem().date,
+      to: clinic.anItem({ date: '2026-03-06' }).date,
+      sessionIds: null,
+      reason: 'Fumigación',
     });
     expect(await lost()).toEqual([[clinic.lineId, [one, two]]]);
     const [line] = (await listed()).rows;
     expect(line).toMatchObject({
-      ...{ units: 4, authorized: 10, scheduled: 2, expiresOn: '2026-04-15', specialtyId: 2 },
+      units: 4,
+      authorized: 10,
+      scheduled: 2,
+      expiresOn: '2026-04-15',
+      specialtyId: 2,
       patient: { id: clinic.patientId },
       lost: [
         { date: '2026-03-05', units: 2, reason: 'Cancela Paciente', therapist: { id: clinic.therapist.id } },

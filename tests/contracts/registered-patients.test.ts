@@ -213,8 +213,14 @@ onBothDatabases((openApp) => {
       const em = app.container.database.fork();
       for (const kind of ['identity', 'other'])
         await em.insert(StoredFileSchema, {
-          ...{ patientId: id, kind, name: `${kind}.png`, contentType: 'image/png', size: 1 },
-          ...{ storageKey: `${kind}-${id}`, createdBy: physio, createdAt: '2026-03-01T12:00:00.000Z' },
+          patientId: id,
+          kind,
+          name: `${kind}.png`,
+          contentType: 'image/png',
+          size: 1,
+          storageKey: `${kind}-${id}`,
+          createdBy: physio,
+          createdAt: '2026-03-01T12:00:00.000Z',
         });
       const open = async (actor: Parameters<typeof by>[0]) => {
         const result = await by(actor)('openRegisteredPatient', { id });
@@ -233,8 +239,11 @@ onBothDatabases((openApp) => {
     it('show neither focus nor disability under a lock that does not open for the caller, wherever it is read', async () => {
       const surname = 'CONFIDENCIAL';
       const id = await aPatient({
-        ...{ lockedBy: psychologist, firstSurname: surname, documentNumber: '4711' },
-        ...{ disability: PSYCHOSOCIAL, ethnicity: 99 },
+        lockedBy: psychologist,
+        firstSurname: surname,
+        documentNumber: '4711',
+        disability: PSYCHOSOCIAL,
+        ethnicity: 99,
       });
       const ask = {
         siteId: north,

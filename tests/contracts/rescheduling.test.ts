@@ -47,7 +47,10 @@ onBothDatabases((openApp) => {
   const booked = async (item: ScheduleItem) => Number((await bookAll(item))[0]);
   const stored = (id: number) => app.container.database.fork().findOneOrFail(TherapySessionSchema, { id });
   const aMove = (sessionId: number, to: PlaceText, from: PlaceText = {}, rest: Partial<Move> = {}): Move => ({
-    ...{ sessionId, from: placeAt(from), to: placeAt(to), confirmation: null },
+    sessionId,
+    from: placeAt(from),
+    to: placeAt(to),
+    confirmation: null,
     ...rest,
   });
   const reschedule = (moves: readonly Move[], reason: string | null = null) =>
@@ -73,15 +76,22 @@ onBothDatabases((openApp) => {
         value: { sessions: 1, units: 1 },
       });
       expect(await stored(id)).toMatchObject({
-        ...{ date: '2026-03-09', startTime: '10:00', endTime: '11:30', units: 3, state: 3 },
-        ...{ therapistId: second.id, responsibleId: second.id, confirmedReason: null },
+        date: '2026-03-09',
+        startTime: '10:00',
+        endTime: '11:30',
+        units: 3,
+        state: 3,
+        therapistId: second.id,
+        responsibleId: second.id,
+        confirmedReason: null,
       });
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 3, living: 3, sessions: 1 });
       const [row] = (await auditRows(app, 'scheduling.reschedule')).slice(before.length);
       expect(row).toMatchObject({ subjectId: id, patientId: clinic.patientId, siteId: clinic.siteId });
       expect(JSON.parse(String(row?.detail)).moves).toEqual([
         {
-          ...{ session: id, reason: 'Pide la mamá' },
+          session: id,
+          reason: 'Pide la mamá',
           from: { date: '2026-03-05', start: '08:00', end: '09:00', therapist: clinic.therapist.id },
           to: { date: '2026-03-09', start: '10:00', end: '11:30', therapist: second.id },
         },
@@ -99,8 +109,11 @@ onBothDatabases((openApp) => {
       expect(changes).toMatchObject([
         { from: { start: '10:00', end: '10:30' }, to: { start: '08:00', end: '09:00' }, reason: null },
         {
-          ...{ from: { date: '2026-03-05', start: '08:00' }, to: { start: '10:00' }, reason: 'Pide la mamá' },
-          ...{ by: { firstNames: 'programacion' }, at: '2026-03-04T14:00:00.000Z' },
+          from: { date: '2026-03-05', start: '08:00' },
+          to: { start: '10:00' },
+          reason: 'Pide la mamá',
+          by: { firstNames: 'programacion' },
+          at: '2026-03-04T14:00:00.000Z',
         },
       ]);
     });
@@ -116,7 +129,9 @@ onBothDatabases((openApp) => {
       const id = await booked(clinic.anItem({ auxiliary: username, responsible: username }));
       await reschedule([aMove(id, { therapist: second.username })]);
       expect(await stored(id)).toMatchObject({
-        ...{ therapistId: second.id, auxiliaryId, responsibleId: auxiliaryId },
+        therapistId: second.id,
+        auxiliaryId,
+        responsibleId: auxiliaryId,
       });
     });
 
@@ -211,7 +226,8 @@ onBothDatabases((openApp) => {
       const [first = 0, second = 0] = await aSeries();
       expect((await stored(second)).seriesId).toBe((await stored(first)).seriesId);
       expect((await detail(second)).series).toEqual({
-        ...{ pending: 3, following: 2 },
+        pending: 3,
+        following: 2,
         alike: { pending: 1, following: 1 },
       });
       expect((await detail(first)).series).toMatchObject({ alike: { pending: 2, following: 2 } });

@@ -41,7 +41,9 @@ onBothDatabases((openApp) => {
     it('are changed by saving under the same name in another case', async () => {
       expect(await save('ZONAS', '?ver=activos', 'pacientes')).toMatchObject({ ok: true });
       expect((await listed()).find(({ name }) => name === 'ZONAS')).toMatchObject({
-        ...{ report: 'patients', query: 'ver=activos', preset: null },
+        report: 'patients',
+        query: 'ver=activos',
+        preset: null,
       });
       expect(await listed()).toHaveLength(2);
     });
@@ -50,7 +52,9 @@ onBothDatabases((openApp) => {
       expect(await listed(owner, ['patients-report'])).toMatchObject([{ report: 'patients' }]);
       expect(
         await as(owner, ['patients-report'])('saveReport', {
-          ...{ name: 'Otra', path: 'cancelaciones', query: '' },
+          name: 'Otra',
+          path: 'cancelaciones',
+          query: '',
         }),
       ).toMatchObject({ ok: false, refusal: { kind: 'forbidden' } });
     });

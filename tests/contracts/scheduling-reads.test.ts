@@ -88,8 +88,12 @@ onBothDatabases((openApp) => {
         { patientId, chartNumber, date: '2026-03-06' },
       ]);
       await clinic.build.session({
-        ...{ lineId: clinic.lineId, patientId, siteId: clinic.siteId, therapistId: clinic.therapist.id },
-        ...{ date: '2026-03-04', state: 1 },
+        lineId: clinic.lineId,
+        patientId,
+        siteId: clinic.siteId,
+        therapistId: clinic.therapist.id,
+        date: '2026-03-04',
+        state: 1,
       });
       expect(await found(String(chartNumber))).toMatchObject([{ date: '2026-03-06' }]);
       expect(await found(' ')).toEqual([]);
@@ -314,8 +318,11 @@ onBothDatabases((openApp) => {
 
     it('shows each date of a series with its conflicts and the skipped days, and books nothing', async () => {
       const patientId = await clinic.build.patient({
-        ...{ siteId: clinic.siteId, firstName: 'SARA', secondName: 'INÉS' },
-        ...{ firstSurname: 'ORTIZ', secondSurname: null },
+        siteId: clinic.siteId,
+        firstName: 'SARA',
+        secondName: 'INÉS',
+        firstSurname: 'ORTIZ',
+        secondSurname: null,
       });
       const { lineId } = await clinic.lineFor(patientId);
       unwrap(

@@ -250,8 +250,11 @@ onBothDatabases((openApp) => {
         [clinic.anItem({ patientId, lineId, ...attended, therapist: other.username }), 'auxiliary-busy'],
         [
           clinic.anItem({
-            ...{ patientId, lineId, therapist: other.username },
-            ...{ auxiliary: therapist.username, responsible: other.username },
+            patientId,
+            lineId,
+            therapist: other.username,
+            auxiliary: therapist.username,
+            responsible: other.username,
           }),
           'auxiliary-busy',
         ],

@@ -31,8 +31,13 @@ onBothDatabases((openApp) => {
     clinic.lineFor(clinic.patientId, { authorized, cupsId }, { expiresOn, ...order });
   const TUESDAYS = [{ weekday: 2 as Weekday, start: localTime('08:00'), end: localTime('09:00') }];
   const seriesInput = (overrides = {}) => ({
-    ...{ lineId: clinic.lineId, therapist: clinic.therapist.username, auxiliary: null },
-    ...{ startDate: localDate('2026-03-05'), monthlyMax: 40, weekdays: TUESDAYS, continues: true },
+    lineId: clinic.lineId,
+    therapist: clinic.therapist.username,
+    auxiliary: null,
+    startDate: localDate('2026-03-05'),
+    monthlyMax: 40,
+    weekdays: TUESDAYS,
+    continues: true,
     ...overrides,
   });
   const preview = async (overrides = {}) =>
@@ -89,7 +94,9 @@ onBothDatabases((openApp) => {
       expect(new Set(stored.map(({ seriesId }) => seriesId)).size).toBe(1);
 
       const cancelled = await clinic.as()('cancelSession', {
-        ...{ sessionId: Number(ids[1]), reason: 'Cancela Paciente', scope: 'following' as const },
+        sessionId: Number(ids[1]),
+        reason: 'Cancela Paciente',
+        scope: 'following' as const,
       });
       expect(unwrap(cancelled)).toMatchObject({ sessions: 4, units: 8 });
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, living: 2 });
@@ -116,9 +123,14 @@ onBothDatabases((openApp) => {
       const move = async (date: string) =>
         unwrap(
           await clinic.as()('previewMoves', {
-            ...{ sessionId: Number(ids[0]), scope: 'pending' as const, onlyAlike: false, decided: [] },
+            sessionId: Number(ids[0]),
+            scope: 'pending' as const,
+            onlyAlike: false,
+            decided: [],
             to: {
-              ...{ date: localDate(date), start: localTime('10:00'), end: localTime('11:00') },
+              date: localDate(date),
+              start: localTime('10:00'),
+              end: localTime('11:00'),
               therapist: clinic.therapist.username,
             },
           }),
@@ -156,7 +168,7 @@ onBothDatabases((openApp) => {
         therapists.map(({ username: therapist }, index) => {
           const date = addDays(localDate('2026-03-09'), index);
           const items = [
-            clinic.anItem({ ...{ date, therapist }, confirmation: CONFIRMED }),
+            clinic.anItem({ date, therapist, confirmation: CONFIRMED }),
             clinic.anItem({ date, lineId, therapist, start: '10:00', end: '11:00', confirmation: CONFIRMED }),
           ];
           return clinic.schedule(...(index % 2 === 0 ? items : items.reverse()));
@@ -199,8 +211,14 @@ onBothDatabases((openApp) => {
 
   describe('finding weekly hours', () => {
     const asking = (overrides = {}) => ({
-      ...{ lineId: clinic.lineId, continues: true, minutes: 60, therapist: null, auxiliary: null },
-      ...{ from: null, weekdays: [2 as Weekday], monthlyMax: null },
+      lineId: clinic.lineId,
+      continues: true,
+      minutes: 60,
+      therapist: null,
+      auxiliary: null,
+      from: null,
+      weekdays: [2 as Weekday],
+      monthlyMax: null,
       within: { start: localTime('08:00'), end: localTime('10:00') },
       ...overrides,
     });
@@ -334,7 +352,9 @@ onBothDatabases((openApp) => {
       };
       const { proposals } = unwrap(
         await clinic.as()('findSeries', {
-          ...{ ...thursdays, lineId: clinic.lineId, therapist: clinic.therapist.username },
+          ...thursdays,
+          lineId: clinic.lineId,
+          therapist: clinic.therapist.username,
           within: { start: localTime('08:00'), end: localTime('09:00') },
         }),
       );
@@ -344,7 +364,9 @@ onBothDatabases((openApp) => {
       const { date, start, end } = clinic.anItem({ date: DAY, start: '09:00', end: '10:00' });
       const [slot] = unwrap(
         await clinic.as()('checkSlots', {
-          ...{ lineId: clinic.lineId, therapist: clinic.therapist.username, auxiliary: null },
+          lineId: clinic.lineId,
+          therapist: clinic.therapist.username,
+          auxiliary: null,
           slots: [{ date, start, end }],
         }),
       );

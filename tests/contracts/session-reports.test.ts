@@ -22,8 +22,13 @@ interface DrawnSession {
 
 const SESSIONS: fc.Arbitrary<readonly DrawnSession[]> = fc.array(
   fc.record({
-    ...{ patient: fc.nat(2), therapist: fc.nat(1), site: fc.nat(1), day: fc.integer({ min: 1, max: 7 }) },
-    ...{ state: fc.integer({ min: 1, max: 3 }), units: fc.integer({ min: 1, max: 4 }), reason: fc.nat(2) },
+    patient: fc.nat(2),
+    therapist: fc.nat(1),
+    site: fc.nat(1),
+    day: fc.integer({ min: 1, max: 7 }),
+    state: fc.integer({ min: 1, max: 3 }),
+    units: fc.integer({ min: 1, max: 4 }),
+    reason: fc.nat(2),
   }),
   { minLength: 20, maxLength: 30 },
 );
@@ -53,14 +58,20 @@ async function aClinic(app: TestApp, sessions: readonly DrawnSession[]) {
   for (const session of sessions) {
     const therapistId = therapists[session.therapist] as number;
     const cancelled = {
-      ...{ cancelReason: REASONS[session.reason] ?? null, cancelledBy: therapistId },
+      cancelReason: REASONS[session.reason] ?? null,
+      cancelledBy: therapistId,
       cancelledAt: '2026-03-01T12:00:00.000Z',
     };
     ids.push(
       await build.session({
-        ...{ lineId: lines[session.patient] as number, patientId: patients[session.patient] as number },
-        ...{ siteId: sites[session.site] as number, therapistId, date: dateOf(session) },
-        ...{ state: session.state, units: session.units, ...(session.state === 2 && cancelled) },
+        lineId: lines[session.patient] as number,
+        patientId: patients[session.patient] as number,
+        siteId: sites[session.site] as number,
+        therapistId,
+        date: dateOf(session),
+        state: session.state,
+        units: session.units,
+        ...(session.state === 2 && cancelled),
       }),
     );
   }
@@ -77,7 +88,10 @@ onBothDatabases((openApp) => {
     const as = (roleId: number) =>
       app.container.scope().as(anActor({ roleId, userId: 9_999, siteId: sites[0] ?? null }));
     const input = {
-      ...{ siteId: null, search: '', filters: { dates: DATES }, page: { page: 1, size: 300 } },
+      siteId: null,
+      search: '',
+      filters: { dates: DATES },
+      page: { page: 1, size: 300 },
       sort: { column: 'date', direction: 'asc' } as const,
     };
     const wanted = drawn
@@ -136,8 +150,12 @@ onBothDatabases((openApp) => {
     const read = async (roleId: number, patient: number | null, groups: Record<string, string> = {}) => {
       const actor = anActor({ roleId, userId: 9_999, siteId: sites[0] ?? null });
       const found = await app.container.scope().as(actor)('reports.programming', {
-        ...{ siteId: null, search: '', filters: { dates: DATES, patient }, groups },
-        ...{ page: { page: 1, size: 300 }, sort: { column: 'date', direction: 'asc' } },
+        siteId: null,
+        search: '',
+        filters: { dates: DATES, patient },
+        groups,
+        page: { page: 1, size: 300 },
+        sort: { column: 'date', direction: 'asc' },
       });
       if (!found.ok) throw new Error(JSON.stringify(found));
       const { rows, units, total } = found.value;
@@ -170,7 +188,10 @@ onBothDatabases((openApp) => {
     const as = (roleId: number) =>
       app.container.scope().as(anActor({ roleId, userId: 9_999, siteId: sites[0] ?? null }));
     const input = {
-      ...{ siteId: null, search: '', filters: { dates: DATES }, page: { page: 1, size: 300 } },
+      siteId: null,
+      search: '',
+      filters: { dates: DATES },
+      page: { page: 1, size: 300 },
       sort: { column: 'total', direction: 'desc' } as const,
     };
     const inDates = drawn.filter((session) => {
@@ -195,7 +216,8 @@ onBothDatabases((openApp) => {
       const byPatient = await as(roleId)('reports.patient-attendance', input);
       const byDate = await as(roleId)('reports.daily-attendance', input);
       const master = await as(roleId)('reports.master', {
-        ...{ ...input, filters: { dates: DATES, patient: null } },
+        ...input,
+        filters: { dates: DATES, patient: null },
         sort: { column: 'date', direction: 'asc' },
       });
       if (!byPatient.ok || !byDate.ok || !master.ok) throw new Error('refused');
@@ -244,7 +266,10 @@ onBothDatabases((openApp) => {
       const values = { dates: DATES, patient: null, state: 'all', specialty: null };
       const filters = Object.fromEntries(definitionOf(key).filters.map((kind) => [kind, values[kind]]));
       const input = {
-        ...{ siteId: null, search: '', filters, page: { page: 1, size: 25 } },
+        siteId: null,
+        search: '',
+        filters,
+        page: { page: 1, size: 25 },
         sort: { column: definitionOf(key).sortedBy, direction: 'asc' },
       };
       const { result, statements } = await statementsOf(app, anActor(), (call) =>

@@ -29,12 +29,17 @@ onBothDatabases((openApp) => {
   afterAll(() => app.close());
 
   const at = (start: string, end: string, therapist = clinic.therapist.username) => ({
-    ...{ date: DAY, start: localTime(start), end: localTime(end), therapist },
+    date: DAY,
+    start: localTime(start),
+    end: localTime(end),
+    therapist,
   });
   const settle = async (decisions: readonly SettlementDecision[], leave: typeof SICK | null = SICK) =>
     unwrap(
       await clinic.as()('settleAbsence', {
-        ...{ therapist: clinic.therapist.username, leave, decisions },
+        therapist: clinic.therapist.username,
+        leave,
+        decisions,
         reason: 'Cancela Terapeuta',
       }),
     ).settlementId;
@@ -50,7 +55,10 @@ onBothDatabases((openApp) => {
   };
   const seen = async (sessionId: number) => unwrap(await clinic.as()('getSession', { sessionId }));
   const toColleague = (sessionId: number, start = '08:00', end = '09:00'): SettlementDecision => ({
-    ...{ as: 'move', sessionId, from: at(start, end), to: at(start, end, colleague.username) },
+    as: 'move',
+    sessionId,
+    from: at(start, end),
+    to: at(start, end, colleague.username),
   });
 
   it('restores places, auxiliaries, cancelled sessions with their quota, and withdraws the absence', async () => {
@@ -62,8 +70,12 @@ onBothDatabases((openApp) => {
     });
     const cancelled = await book({ ...other, start: '09:00', end: '10:00' });
     const assisted = await book({
-      ...{ ...third, therapist: colleague.username, start: '10:00', end: '11:00' },
-      ...{ auxiliary: clinic.therapist.username, responsible: clinic.therapist.username },
+      ...third,
+      therapist: colleague.username,
+      start: '10:00',
+      end: '11:00',
+      auxiliary: clinic.therapist.username,
+      responsible: clinic.therapist.username,
     });
     const before = [await seen(moved), await seen(cancelled), await seen(assisted)];
     const id = await settle([
@@ -78,7 +90,14 @@ onBothDatabases((openApp) => {
     expect(unwrap(await undo(id))).toEqual({ restored: 3, absenceWithdrawn: true, unrestored: [] });
     expect([await seen(moved), await seen(cancelled), await seen(assisted)]).toMatchObject(
       before.map(({ date, start, end, therapist, auxiliary, responsibleId, state, units }) => ({
-        ...{ date, start, end, therapist, auxiliary, responsibleId, state, units },
+        date,
+        start,
+        end,
+        therapist,
+        auxiliary,
+        responsibleId,
+        state,
+        units,
       })),
     );
     expect(await unitsOn(app, other.lineId)).toMatchObject({ scheduled: 2, living: 2 });
@@ -143,7 +162,8 @@ onBothDatabases((openApp) => {
     const em = app.container.database.fork();
     await em.execute('update service_line set authorized = 1 where id = ?', [other.lineId]);
     expect(unwrap(await undo(id))).toMatchObject({
-      ...{ restored: 0, absenceWithdrawn: true },
+      restored: 0,
+      absenceWithdrawn: true,
       unrestored: [{ sessionId, because: { code: 'quota-exceeded' } }],
     });
     expect(await unitsOn(app, other.lineId)).toMatchObject({ scheduled: 0, living: 0 });

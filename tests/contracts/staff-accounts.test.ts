@@ -27,7 +27,11 @@ onBothDatabases((openApp) => {
     await app.container.seed.base();
     for (const username of ['admin', 'ana'])
       await app.container.scope().createAdministrator({
-        ...{ username, password: PASSWORD, firstNames: 'Ana', lastNames: 'Pérez', by: operator('root') },
+        username,
+        password: PASSWORD,
+        firstNames: 'Ana',
+        lastNames: 'Pérez',
+        by: operator('root'),
       });
     ana = (await opened('ana')).account.id;
     chief = anActor({ userId: (await opened('admin')).account.id });
@@ -54,7 +58,10 @@ onBothDatabases((openApp) => {
   };
   const isOpen = async (token: string | null) =>
     (await app.container.scope().authenticateSession({
-      ...{ token: token ?? '', kind: 'api', origin: '10.1.1.1', keepsSessionAlive: true },
+      token: token ?? '',
+      kind: 'api',
+      origin: '10.1.1.1',
+      keepsSessionAlive: true,
     })) !== null;
   const lastRow = async () => {
     const [row] = await app.container.database
@@ -65,16 +72,15 @@ onBothDatabases((openApp) => {
   const detailOf = async () => JSON.parse((await lastRow())?.detail ?? '{}');
 
   const form = (overrides: Partial<ProfileInput> = {}): ProfileInput => ({
-    ...{
-      firstNames: 'Luz',
-      lastNames: 'Ñáñez',
-      email: 'luz@clinica.co',
-      professionalType: '',
-      professionalRegister: '',
-      idType: null,
-      idNumber: '',
-    },
-    ...{ roleId: 2, siteId: 1 },
+    firstNames: 'Luz',
+    lastNames: 'Ñáñez',
+    email: 'luz@clinica.co',
+    professionalType: '',
+    professionalRegister: '',
+    idType: null,
+    idNumber: '',
+    roleId: 2,
+    siteId: 1,
     ...overrides,
   });
   let serial = 0;
@@ -88,14 +94,21 @@ onBothDatabases((openApp) => {
     more: { readonly shown?: ProfileInput; readonly [key: string]: unknown } = {},
   ) =>
     as(chief)('updateUser', {
-      ...{ id, form: form(overrides), password: null, pictures: {} },
+      id,
+      form: form(overrides),
+      password: null,
+      pictures: {},
       ...more,
     });
   const listed = async (more: object = {}) =>
     unwrap(
       await as(chief)('listStaff', {
-        ...{ search: '', roleId: null, siteId: null, active: null },
-        ...{ sort: { column: 'lastNames', direction: 'asc' }, page: { page: 1, size: null } },
+        search: '',
+        roleId: null,
+        siteId: null,
+        active: null,
+        sort: { column: 'lastNames', direction: 'asc' },
+        page: { page: 1, size: null },
         ...more,
       }),
     );
@@ -205,7 +218,11 @@ onBothDatabases((openApp) => {
       const page = { page: 1, size: null };
       for (const result of [
         await other('listStaff', {
-          ...{ search: '', roleId: null, siteId: null, active: null, page },
+          search: '',
+          roleId: null,
+          siteId: null,
+          active: null,
+          page,
           sort: { column: 'username', direction: 'asc' },
         }),
         await other('changeStaffState', { username: 'ana', active: false }),
@@ -226,7 +243,10 @@ onBothDatabases((openApp) => {
     describe('the own password', () => {
       const change = (current: string, password = ANOTHER, repeated = password) =>
         as(anActor({ userId: ana, username: 'ana' }))('changeOwnPassword', {
-          ...{ current, password, repeated, token: token ?? '' },
+          current,
+          password,
+          repeated,
+          token: token ?? '',
         });
 
       it('needs the current one: other sessions end, this one stays, and no password is stored elsewhere', async () => {
@@ -269,7 +289,9 @@ onBothDatabases((openApp) => {
         signature2: { name: 'firma.jpg', content: JPEG },
       };
       const result = await as(chief)('registerUser', {
-        ...{ username: ' Luz.Marina ', password: PASSWORD, pictures },
+        username: ' Luz.Marina ',
+        password: PASSWORD,
+        pictures,
         form: form({
           professionalType: 'Fisioterapia',
           professionalRegister: ' TP-48213 ',
@@ -283,7 +305,9 @@ onBothDatabases((openApp) => {
         account: {
           id,
           lastNames: 'Ñáñez',
-          ...{ roleName: 'Fisioterapeuta', professionalRegister: 'TP-48213', idType: 5 },
+          roleName: 'Fisioterapeuta',
+          professionalRegister: 'TP-48213',
+          idType: 5,
           siteName: 'Sede Principal',
         },
         pictures: { photo: expect.any(Number), signature1: null, signature2: expect.any(Number) },
@@ -314,8 +338,11 @@ onBothDatabases((openApp) => {
         kind: 'invalid',
         code: 'user-fields-missing',
         fields: {
-          ...{ firstNames: 'required', lastNames: 'required', roleId: 'required' },
-          ...{ username: 'required', password: 'required' },
+          firstNames: 'required',
+          lastNames: 'required',
+          roleId: 'required',
+          username: 'required',
+          password: 'required',
         },
       });
       expect(await tried({ username: 'ANA' })).toMatchObject({ fields: { username: 'username-taken' } });
@@ -355,7 +382,10 @@ onBothDatabases((openApp) => {
       expect(late).toMatchObject({ refusal: { kind: 'refused', code: 'edit-conflict' } });
       expect(late.ok || late.refusal.conflicts).toEqual([
         {
-          ...{ field: 'idNumber', stored: '1', by: expect.stringContaining('Ana'), at: expect.any(String) },
+          field: 'idNumber',
+          stored: '1',
+          by: expect.stringContaining('Ana'),
+          at: expect.any(String),
           own: true,
         },
       ]);
@@ -415,7 +445,9 @@ onBothDatabases((openApp) => {
       const content = PNG;
       const { id } = unwrap(
         await as(chief)('registerUser', {
-          ...{ username: 'retratada', password: PASSWORD, form: form() },
+          username: 'retratada',
+          password: PASSWORD,
+          form: form(),
           pictures: { photo: { name: 'cara.png', content } },
         }),
       );
@@ -503,7 +535,9 @@ onBothDatabases((openApp) => {
       const everybody = { search: '', roleId: null, siteId: null, active: null } as const;
       const exporting = (more: object, actor = chief) =>
         as(actor)('exportStaff', {
-          ...{ ...everybody, sort: { column: 'lastNames', direction: 'asc' }, ...more },
+          ...everybody,
+          sort: { column: 'lastNames', direction: 'asc' },
+          ...more,
         });
 
       it.each([

@@ -11,7 +11,10 @@ import { statementsOf } from '#tests/support/statements.ts';
 /** Ids of base content: F709, F719 and F800 of ICD-10. */
 const [F709, F719, F800] = [101, 102, 105];
 const diagnosis = (itemId: number, o = {}) => ({
-  ...{ itemId, type: 1, detail: '', principal: false },
+  itemId,
+  type: 1,
+  detail: '',
+  principal: false,
   ...o,
 });
 
@@ -43,14 +46,15 @@ onBothDatabases((openApp) => {
   const em = () => app.container.database.fork();
   const as = (actor: Actor) => app.container.scope().as(actor);
   const form = {
-    ...{ sessionId: null, startDate: '2026-03-04', endDate: null, conclusions: 'Buen pronóstico.' },
-    ...{
-      recommendations: '',
-      familyActivities: '',
-      diagnosis: 'Retraso del habla',
-      diagnoses: [],
-      period: 1,
-    },
+    sessionId: null,
+    startDate: '2026-03-04',
+    endDate: null,
+    conclusions: 'Buen pronóstico.',
+    recommendations: '',
+    familyActivities: '',
+    diagnosis: 'Retraso del habla',
+    diagnoses: [],
+    period: 1,
     services: [{ specialtyId: 2, sessions: 3 }],
   };
   const add = (o = {}, actor = therapist) =>
@@ -70,7 +74,9 @@ onBothDatabases((openApp) => {
     await as(therapist)('saveDraft', { form: draft, content: { conclusions: 'Bu' } });
     expect((await chart()).marks.drafts).toEqual(['plan']);
     const added = await add({
-      ...{ endDate: '2026-09-04', recommendations: ' Leer juntos. ', familyActivities: 'Soplar velas.' },
+      endDate: '2026-09-04',
+      recommendations: ' Leer juntos. ',
+      familyActivities: 'Soplar velas.',
       diagnoses: [diagnosis(F709), diagnosis(F800, { principal: true })],
       services: [
         { specialtyId: 2, sessions: 3 },
@@ -81,10 +87,17 @@ onBothDatabases((openApp) => {
     const { plans, marks } = await chart();
     expect(plans).toMatchObject([
       {
-        ...{ entryId, date: '2026-03-04', startDate: '2026-03-04', endDate: '2026-09-04', period: 1 },
-        ...{ conclusions: 'Buen pronóstico.', recommendations: 'Leer juntos.' },
-        ...{ familyActivities: 'Soplar velas.', diagnosisTexts: [{ text: 'Retraso del habla' }] },
-        ...{ sessionId: null, author: { name: 'Luz Rey' } },
+        entryId,
+        date: '2026-03-04',
+        startDate: '2026-03-04',
+        endDate: '2026-09-04',
+        period: 1,
+        conclusions: 'Buen pronóstico.',
+        recommendations: 'Leer juntos.',
+        familyActivities: 'Soplar velas.',
+        diagnosisTexts: [{ text: 'Retraso del habla' }],
+        sessionId: null,
+        author: { name: 'Luz Rey' },
         diagnoses: [
           { itemId: F800, code: 'F800', principal: true },
           { itemId: F709, principal: false },
@@ -198,7 +211,11 @@ onBothDatabases((openApp) => {
     it('is corrected in no other kind of entry', async () => {
       const impression = unwrap(
         await as(therapist)('addImpression', {
-          ...{ patientId, date: null, observations: 'Mira.', anamnesis: '', diagnoses: [] },
+          patientId,
+          date: null,
+          observations: 'Mira.',
+          anamnesis: '',
+          diagnoses: [],
         }),
       );
       expect(await correct(impression.entryId, 'No')).toMatchObject({
@@ -256,7 +273,8 @@ onBothDatabases((openApp) => {
       const plan = (await chart()).plans?.find((each) => each.entryId === entryId);
       expect(codesOf(plan?.diagnosisVersions)).toEqual([['F800', 'F719'], ['F719'], ['F709', 'F800']]);
       expect(plan?.diagnosisVersions[1]).toMatchObject({
-        ...{ author: { name: 'Luz Rey' }, writtenAt: first },
+        author: { name: 'Luz Rey' },
+        writtenAt: first,
         diagnoses: [{ detail: 'Leve', principal: true }],
       });
       expect(plan?.diagnoses).toEqual(plan?.diagnosisVersions[0]?.diagnoses);
@@ -288,7 +306,9 @@ onBothDatabases((openApp) => {
       await as(therapist)('annulEntry', { entryId, reason: 'De otra niña' });
       expect(await recode(entryId, [diagnosis(F800)])).toMatchObject({ refusal: { code: 'entry-annulled' } });
       const antecedent = await build.antecedent({
-        ...{ patientId, authorId: therapist.userId, text: 'Nació a término' },
+        patientId,
+        authorId: therapist.userId,
+        text: 'Nació a término',
       });
       expect(await recode(antecedent, [diagnosis(F800)])).toMatchObject({
         refusal: { code: 'record-not-found' },
@@ -299,7 +319,9 @@ onBothDatabases((openApp) => {
   it('a plan in force shows what is booked and done of it, without evaluations and cancelled sessions', async () => {
     const child = await build.patient({ siteId });
     const { lineId: line } = await build.authorization({
-      ...{ patientId: child, siteId, createdBy: therapist.userId },
+      patientId: child,
+      siteId,
+      createdBy: therapist.userId,
     });
     const of = (o: object) => session({ patientId: child, lineId: line, units: 1, ...o });
     for (const o of [

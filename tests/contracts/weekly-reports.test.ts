@@ -74,8 +74,15 @@ onBothDatabases((openApp) => {
         const patientId = await build.patient({ siteId, createdBy: therapistId, lockedBy });
         const { lineId } = await build.authorization({ patientId, siteId, createdBy: therapistId });
         await build.session({
-          ...{ lineId, patientId, siteId, therapistId, date: localDate('2026-03-06'), state: 2 },
-          ...{ cancelReason, cancelledBy: therapistId, cancelledAt: '2026-03-05T12:00:00.000Z' },
+          lineId,
+          patientId,
+          siteId,
+          therapistId,
+          date: localDate('2026-03-06'),
+          state: 2,
+          cancelReason,
+          cancelledBy: therapistId,
+          cancelledAt: '2026-03-05T12:00:00.000Z',
         });
       }
       await app.container.jobs.work();
@@ -89,8 +96,11 @@ onBothDatabases((openApp) => {
     const as = (changes: object = {}) =>
       app.container.scope().as(
         anActor({
-          ...{ userId: coordinator, roleId: ROLE.coordination, siteId: sites[0] },
-          ...{ screens: new Set(SCREENS) as never, ...changes },
+          userId: coordinator,
+          roleId: ROLE.coordination,
+          siteId: sites[0],
+          screens: new Set(SCREENS) as never,
+          ...changes,
         }),
       );
     const save = async (name: string, path = 'cancelaciones', query = '?desde=2026-03-01&hasta=2026-03-31') =>

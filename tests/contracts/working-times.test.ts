@@ -109,7 +109,10 @@ onBothDatabases((openApp) => {
       });
       const series = unwrap(
         await clinic.as()('previewSeries', {
-          ...{ lineId, therapist: therapist.username, auxiliary: null, monthlyMax: 8 },
+          lineId,
+          therapist: therapist.username,
+          auxiliary: null,
+          monthlyMax: 8,
           startDate: localDate('2026-03-05'),
           weekdays: [{ weekday: 4, start: localTime('11:00'), end: localTime('12:00') }],
         }),

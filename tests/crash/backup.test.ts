@@ -54,9 +54,13 @@ async function underLoad() {
           items: [
             {
               fecha: addDays(today(systemClock), 1 + Math.floor(turn / 20)),
-              ...{ horainicio: timeOfMinutes(start), horafin: timeOfMinutes(start + 30) },
-              ...{ terapeuta: therapist.username, servicio: lineId, paciente: patientId },
-              ...{ permitirCruce: true, motivoCruce: 'Puede ser festivo' },
+              horainicio: timeOfMinutes(start),
+              horafin: timeOfMinutes(start + 30),
+              terapeuta: therapist.username,
+              servicio: lineId,
+              paciente: patientId,
+              permitirCruce: true,
+              motivoCruce: 'Puede ser festivo',
             },
           ],
         },
@@ -69,7 +73,8 @@ async function underLoad() {
   async function putDocumentsIn() {
     while (going) {
       const added = await clinic.as({ screens: new Set(['admission']) })('addDocument', {
-        ...{ patientId: clinic.patientId, kind: 'other' },
+        patientId: clinic.patientId,
+        kind: 'other',
         file: { name: 'orden.pdf', content: aPdf() },
       });
       if (!added.ok) throw new Error(added.refusal.code);

@@ -52,7 +52,9 @@ onBothDatabases((openApp) => {
   const found = async (surname = 'caido') => {
     const call = app.container.scope().as(anActor({ roleId: 1 }));
     const result = await call('searchPatients', {
-      ...{ criterion: 'surname', text: surname, page: { page: 1, size: 10 } },
+      criterion: 'surname',
+      text: surname,
+      page: { page: 1, size: 10 },
     });
     return result.ok ? result.value.total : -1;
   };

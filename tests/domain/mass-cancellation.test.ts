@@ -6,8 +6,10 @@ import { localDate, localTime } from '#domain/shared';
 
 const held = { date: localDate('2026-03-05'), start: localTime('08:00'), therapistId: 4, auxiliaryId: null };
 const listed = {
-  ...{ date: held.date, start: held.start },
-  ...{ therapist: { id: 4 }, auxiliary: null },
+  date: held.date,
+  start: held.start,
+  therapist: { id: 4 },
+  auxiliary: null,
 } as StoredSession;
 
 it.each([

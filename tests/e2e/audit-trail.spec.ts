@@ -27,8 +27,13 @@ test('entries are found by patient and action, read in full, and exported to Exc
   const { PacIde, PacNumDoc, PacApe1 } = patients.at(-1);
   const { data: services } = await desk.get(`/api/selectEspecialidadEntidad/${EPS}`);
   const order = await desk.post('/api/nuevaOrdenMedica', {
-    ...{ tipoServicio: 'eps', paciente: PacIde, entidad: EPS, fechaOrden: clinicDate(), formato: 2 },
-    ...{ servicios: [{ servicio: services[0].id, cantidad: 3 }], bolsa: 3 },
+    tipoServicio: 'eps',
+    paciente: PacIde,
+    entidad: EPS,
+    fechaOrden: clinicDate(),
+    formato: 2,
+    servicios: [{ servicio: services[0].id, cantidad: 3 }],
+    bolsa: 3,
   });
   expect(order).toMatchObject({ status: 1 });
 

@@ -61,8 +61,13 @@ test('an absence is shown on the calendar, and ‘Buscar cupo’ avoids it', asy
   const { data: offered } = await office.get(`/api/selectEspecialidadEntidad/${entidad}`);
   const { id: servicio } = offered.find(({ EspCod }: { EspCod: number }) => EspCod === 5);
   await office.post('/api/nuevaAutorizacionSinOM', {
-    ...{ tipoServicio: 'adm', paciente, entidad: 16, fechaOrden: clinicDate(), formato: 1 },
-    ...{ servicios: [{ servicio, cantidad: 10 }], bolsa: 10 },
+    tipoServicio: 'adm',
+    paciente,
+    entidad: 16,
+    fechaOrden: clinicDate(),
+    formato: 1,
+    servicios: [{ servicio, cantidad: 10 }],
+    bolsa: 10,
   });
   const tuesday = dayAhead(2);
 

@@ -172,8 +172,13 @@ test('a session of a series that is moved asks which of them move', async ({ pag
   const api = await apiAs(request, 'programacion');
   const days = (await quietDays(api)).slice(2, 5);
   const items = days.map((fecha) => ({
-    ...{ fecha, horainicio: '10:00', horafin: '11:00', tipo: 'Terapia', terapeuta: 'fisio' },
-    ...{ paciente: patient.patientId, servicio: patient.lineId },
+    fecha,
+    horainicio: '10:00',
+    horafin: '11:00',
+    tipo: 'Terapia',
+    terapeuta: 'fisio',
+    paciente: patient.patientId,
+    servicio: patient.lineId,
   }));
   await api.post('/api/programar-sesiones-calendario', { items });
   await openDay(page, days[0] ?? '');

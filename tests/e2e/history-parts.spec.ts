@@ -246,7 +246,10 @@ test('a plan leads to scheduling with patient and specialty chosen; a colleague 
   const { patientId, document } = await patientWithQuota(page.request);
   const fisio = await apiAs(page.request, 'fisio');
   await fisio.post('/api/nuevoTratamiento', {
-    ...{ PacIde: patientId, TraFec: clinicDate(), TraDes: 'Inicia terapia.', TraCas: 'Retraso motor' },
+    PacIde: patientId,
+    TraFec: clinicDate(),
+    TraDes: 'Inicia terapia.',
+    TraCas: 'Retraso motor',
     servicios: [
       { especialidad: 2, sesiones: 1 },
       { especialidad: 6, sesiones: 1 },

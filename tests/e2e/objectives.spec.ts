@@ -107,13 +107,13 @@ test('a therapist finds a patient and reads the objectives, also on a phone @pho
   const { id, document: number } = await registerPatient(api);
   await apiAs(page.request, 'admin').then((admin) =>
     admin.post('/api/nuevoObjetivo', {
-      ...{
-        PacIde: id,
-        terapia: 1,
-        objetivo: 'Subir escaleras',
-        fechaCumplir: `${nextYear()}-06-30`,
-      },
-      ...{ Log1: 'Un escalón', Log2: 'Dos escalones', Log3: 'Un piso' },
+      PacIde: id,
+      terapia: 1,
+      objetivo: 'Subir escaleras',
+      fechaCumplir: `${nextYear()}-06-30`,
+      Log1: 'Un escalón',
+      Log2: 'Dos escalones',
+      Log3: 'Un piso',
     }),
   );
   await openAs(page, 'fisio', SCREEN);

@@ -12,7 +12,8 @@ const lineOf = (document: string, surname: string) =>
 /** Chooses a file with these lines. */
 const choose = (page: Page, name: string, ...lines: readonly string[]) =>
   page.getByLabel('Archivo CSV o XLSX').setInputFiles({
-    ...{ name, mimeType: 'text/csv' },
+    name,
+    mimeType: 'text/csv',
     buffer: Buffer.from([HEADERS, ...lines].join('\n')),
   });
 
@@ -51,7 +52,8 @@ test('errors of a file are reported by row and column, and an invalid file is re
   await page.getByRole('button', { name: 'Elegir otro archivo' }).click();
   const excel = [HEADERS, lineOf(document, 'Núñez')].join('\r\n');
   await page.getByLabel('Archivo CSV o XLSX').setInputFiles({
-    ...{ name: 'excel.csv', mimeType: 'text/csv' },
+    name: 'excel.csv',
+    mimeType: 'text/csv',
     buffer: Buffer.from(excel, 'latin1'),
   });
   await expect(page.getByText('El archivo está en Windows-1252')).toBeVisible();

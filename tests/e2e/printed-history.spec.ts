@@ -52,13 +52,11 @@ test('users without the right see no print button', async ({ page }) => {
 async function openPlanOf(page: Page) {
   const id = await openChartOf(page, 'fisio');
   await (await apiAs(page.request, 'fisio')).post('/api/nuevoTratamiento', {
-    ...{
-      PacIde: id,
-      TraFec: clinicDate(),
-      TraDes: 'Buen pronóstico',
-      TraCas: 'Torpeza motora',
-      TraRec: 'Caminar a diario.',
-    },
+    PacIde: id,
+    TraFec: clinicDate(),
+    TraDes: 'Buen pronóstico',
+    TraCas: 'Torpeza motora',
+    TraRec: 'Caminar a diario.',
     servicios: [{ especialidad: 2, sesiones: 3 }],
   });
   await page.goto(`/historiaClinica/historia?paciente=${id}&parte=plan`);
@@ -149,7 +147,10 @@ test('a field that is chosen while a dialog closes keeps the focus', async ({ pa
 test('no report is issued about a plan that no therapist wrote, nor by who only reads', async ({ page }) => {
   const id = await openPlanOf(page);
   await (await apiAs(page.request, 'admin')).post('/api/nuevoTratamiento', {
-    ...{ PacIde: id, TraFec: clinicDate(), TraDes: 'De administración', TraRec: 'Descansar.' },
+    PacIde: id,
+    TraFec: clinicDate(),
+    TraDes: 'De administración',
+    TraRec: 'Descansar.',
     servicios: [{ especialidad: 2, sesiones: 1 }],
   });
   await page.reload();

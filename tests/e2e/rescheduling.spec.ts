@@ -83,8 +83,15 @@ test('with the keyboard a series moves to another hour, except one date', async 
   const api = await apiAs(request, 'programacion');
   const days = (await quietDays(api)).slice(3);
   const items = days.map((fecha) => ({
-    ...{ fecha, horainicio: '21:00', horafin: '22:00', tipo: 'Terapia', terapeuta: 'fisio' },
-    ...{ paciente: patient.patientId, servicio: patient.lineId, permitirCruce: true, motivoCruce: 'Prueba' },
+    fecha,
+    horainicio: '21:00',
+    horafin: '22:00',
+    tipo: 'Terapia',
+    terapeuta: 'fisio',
+    paciente: patient.patientId,
+    servicio: patient.lineId,
+    permitirCruce: true,
+    motivoCruce: 'Prueba',
   }));
   await api.post('/api/programar-sesiones-calendario', { items });
   await book(api, await patientWithQuota(request), days[0] ?? '', '22:00');

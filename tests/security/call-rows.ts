@@ -194,8 +194,11 @@ export const callRows: readonly Row[] = [
   call('GET /api/usuarios/{usuario}', ['users'], (r) => `/api/usuarios/${r.therapist}`),
   call('POST /api/nuevoUsuario', ['users'], '/api/nuevoUsuario', {
     body: () => ({
-      ...{ nombres: 'Nueva', apellidos: 'Persona', usuario: `nueva${++entries}` },
-      ...{ password: 'una-clave-larga', rol: 2 },
+      nombres: 'Nueva',
+      apellidos: 'Persona',
+      usuario: `nueva${++entries}`,
+      password: 'una-clave-larga',
+      rol: 2,
     }),
   }),
   call('PUT /api/actualizarUsuario', ['users'], '/api/actualizarUsuario', {
@@ -285,7 +288,8 @@ export const callRows: readonly Row[] = [
       formularioData: { recomendaciones: 'Nadar.', motivo: 'Sí', antecedentes_personales: 'Sí' },
       paciente: { ide: r.patientId },
     }),
-    ...{ ...notSeen, refusedRead: 'role' },
+    ...notSeen,
+    refusedRead: 'role',
   }),
   call('POST /api/nuevoResumen', working('clinical-history'), '/api/nuevoResumen', {
     body: (r) => ({ PacIde: r.patientId, ResDes: 'Buen contacto visual.', cie10: [{ DomIde: 101 }] }),
@@ -303,7 +307,10 @@ export const callRows: readonly Row[] = [
   }),
   call('POST /api/nuevoTratamiento', working('clinical-history'), '/api/nuevoTratamiento', {
     body: (r) => ({
-      ...{ PacIde: r.patientId, TraFec: '2026-03-04', TraDes: 'Buen pronóstico.', cie10: [101] },
+      PacIde: r.patientId,
+      TraFec: '2026-03-04',
+      TraDes: 'Buen pronóstico.',
+      cie10: [101],
       servicios: [{ especialidad: 2, sesiones: 3 }],
     }),
     ...notSeen,
@@ -333,7 +340,10 @@ export const callRows: readonly Row[] = [
   call('POST /api/nuevoExamen', working('clinical-history', 'psychology-exams'), '/api/nuevoExamen', {
     body: (r) => ({
       examen: `data:image/png;base64,${Buffer.from(PNG).toString('base64')}`,
-      ...{ nombreExamen: 'prueba.png', PacIde: r.patientId, fecha: '2026-03-04', tipo: 7 },
+      nombreExamen: 'prueba.png',
+      PacIde: r.patientId,
+      fecha: '2026-03-04',
+      tipo: 7,
     }),
     ...notSeen,
   }),
@@ -360,8 +370,13 @@ export const callRows: readonly Row[] = [
   ),
   call('POST /api/nuevoObjetivo', { roles: [1] }, '/api/nuevoObjetivo', {
     body: (r) => ({
-      ...{ PacIde: r.patientId, terapia: 1, objetivo: 'Subir escaleras', fechaCumplir: '2026-03-31' },
-      ...{ Log1: 'Un escalón', Log2: 'Dos escalones', Log3: 'Un piso' },
+      PacIde: r.patientId,
+      terapia: 1,
+      objetivo: 'Subir escaleras',
+      fechaCumplir: '2026-03-31',
+      Log1: 'Un escalón',
+      Log2: 'Dos escalones',
+      Log3: 'Un piso',
     }),
     ...notSeen,
   }),
@@ -377,8 +392,12 @@ export const callRows: readonly Row[] = [
   ),
   call('POST /api/calificar-logros-periodo', { roles: [9, 13, 15] }, '/api/calificar-logros-periodo', {
     body: (r) => ({
-      ...{ objetivo: r.objectiveId, periodo: 1, comentario1: 'Sin avance.' },
-      ...{ puntaje1: 0, puntaje2: 0, puntaje3: 0 },
+      objetivo: r.objectiveId,
+      periodo: 1,
+      comentario1: 'Sin avance.',
+      puntaje1: 0,
+      puntaje2: 0,
+      puntaje3: 0,
     }),
     ...notSeen,
   }),

@@ -99,8 +99,11 @@ beforeAll(async () => {
   await build.evolution({ sessionId: doneId, patientId, authorId: therapistId, text: reserved('EVOLUCION') });
   await build.session({
     ...session,
-    ...{ state: 2, date: '2026-03-03', cancelReason: reserved('PERDIDA') },
-    ...{ cancelledBy: therapistId, cancelledAt: AT },
+    state: 2,
+    date: '2026-03-03',
+    cancelReason: reserved('PERDIDA'),
+    cancelledBy: therapistId,
+    cancelledAt: AT,
   });
   await em().nativeUpdate(
     TherapySessionSchema,
@@ -110,14 +113,18 @@ beforeAll(async () => {
   const place = { start: '08:00', end: '09:00', date: '2026-03-04' };
   await em().insert(SessionChangeSchema, {
     sessionId: own.sessionId,
-    ...{ fromDate: place.date, fromStart: '07:00', fromEnd: '08:00', fromTherapistId: therapistId },
-    ...{ toDate: place.date, toStart: place.start, toEnd: place.end, toTherapistId: therapistId },
-    ...{
-      reason: reserved('CITA'),
-      fromConfirmedReason: reserved('CITA'),
-      changedBy: therapistId,
-      changedAt: AT,
-    },
+    fromDate: place.date,
+    fromStart: '07:00',
+    fromEnd: '08:00',
+    fromTherapistId: therapistId,
+    toDate: place.date,
+    toStart: place.start,
+    toEnd: place.end,
+    toTherapistId: therapistId,
+    reason: reserved('CITA'),
+    fromConfirmedReason: reserved('CITA'),
+    changedBy: therapistId,
+    changedAt: AT,
   });
   await em().nativeUpdate(
     ConsultationReasonSchema,
@@ -138,16 +145,22 @@ beforeAll(async () => {
   expect(await call('clarifyEntry', { entryId, text: reserved('ACLARACION') })).toMatchObject({ ok: true });
   expect(await call('annulEntry', { entryId, reason: reserved('ANULACION') })).toMatchObject({ ok: true });
   const impression = await call('addImpression', {
-    ...{ patientId, date: null },
-    ...{ observations: reserved('IMPRESION'), anamnesis: reserved('ANAMNESIS') },
+    patientId,
+    date: null,
+    observations: reserved('IMPRESION'),
+    anamnesis: reserved('ANAMNESIS'),
     diagnoses: [{ itemId: 101, type: 1, detail: reserved('DETALLE'), principal: true }],
   });
   if (!impression.ok) throw new Error(impression.refusal.code);
   const impressionId = impression.value.entryId;
   const administrator = anActor({ userId: holder.userId, siteId });
   const objective = await world.app.container.scope().as(administrator)('addObjective', {
-    ...{ patientId, area: 4, date: null, dueDate: localDate('2026-03-31') },
-    ...{ text: reserved('OBJETIVO'), tasks: [reserved('TAREA'), 'Otra', 'Una más'] },
+    patientId,
+    area: 4,
+    date: null,
+    dueDate: localDate('2026-03-31'),
+    text: reserved('OBJETIVO'),
+    tasks: [reserved('TAREA'), 'Otra', 'Una más'],
   });
   if (!objective.ok) throw new Error(objective.refusal.code);
   const objectiveId = objective.value.entryId;
@@ -155,10 +168,17 @@ beforeAll(async () => {
   const scoring = { objectiveId, period: 1, tasks, comment: reserved('COMENTARIO') };
   expect(await call('scorePeriod', scoring)).toMatchObject({ ok: true });
   const plan = await call('addTreatmentPlan', {
-    ...{ patientId, sessionId: null, startDate: localDate('2026-03-02'), endDate: null, period: 1 },
-    ...{ conclusions: reserved('CONCLUSION'), recommendations: reserved('RECOMENDADO') },
-    ...{ familyActivities: reserved('FAMILIA'), diagnosis: reserved('DX-ANTERIOR') },
-    ...{ diagnoses: [], services: [{ specialtyId: 2, sessions: 1 }] },
+    patientId,
+    sessionId: null,
+    startDate: localDate('2026-03-02'),
+    endDate: null,
+    period: 1,
+    conclusions: reserved('CONCLUSION'),
+    recommendations: reserved('RECOMENDADO'),
+    familyActivities: reserved('FAMILIA'),
+    diagnosis: reserved('DX-ANTERIOR'),
+    diagnoses: [],
+    services: [{ specialtyId: 2, sessions: 1 }],
   });
   if (!plan.ok) throw new Error(plan.refusal.code);
   const planId = plan.value.entryId;
@@ -168,7 +188,10 @@ beforeAll(async () => {
   const examFile = { name: `${reserved('EXAMEN')}pdf`, content: aPdf() };
   expect(await call('addExam', { ...exam, file: examFile })).toMatchObject({ ok: true });
   const issued = await call('issueEvaluationReport', {
-    ...{ patientId, planId: null, parts: HISTORY_PARTS, recommendations: reserved('RECOMENDACION') },
+    patientId,
+    planId: null,
+    parts: HISTORY_PARTS,
+    recommendations: reserved('RECOMENDACION'),
   });
   if (!issued.ok) throw new Error(issued.refusal.code);
   const file = { patientId, contentType: 'image/png', size: 1, createdBy: therapistId, createdAt: AT };

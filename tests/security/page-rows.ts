@@ -237,7 +237,9 @@ export const pageRows: readonly Row[] = [
     { body: () => reportBody, ...notSeen, refusedRead: 'site' },
   ),
   loader('archivos.informes.$id', ['clinical-history'], (r) => `/archivos/informes/${r.issuedId}`, {
-    ...{ ...notSeen, audited: 1, refusedRead: 'site' },
+    ...notSeen,
+    audited: 1,
+    refusedRead: 'site',
   }),
   loader('historiaClinica.escribir.$id', 'users', '/historiaClinica/escribir/1', { answers: 405 }),
   action(
@@ -305,8 +307,11 @@ export const pageRows: readonly Row[] = [
     (r) => `/diarioCampo/objetivos/paciente/${r.patientId}`,
     {
       body: () => ({
-        ...{ area: 1, text: 'Subir escaleras', tasks: ['Un escalón', 'Dos escalones', 'Un piso'] },
-        ...{ dueDate: '2026-03-31', idempotencyKey: '' },
+        area: 1,
+        text: 'Subir escaleras',
+        tasks: ['Un escalón', 'Dos escalones', 'Un piso'],
+        dueDate: '2026-03-31',
+        idempotencyKey: '',
       }),
       ...notSeen,
     },
@@ -318,7 +323,10 @@ export const pageRows: readonly Row[] = [
     (r) => `/diarioCampo/objetivos/${r.objectiveId}`,
     {
       body: () => ({
-        ...{ intent: 'score', period: 1, comment: '', idempotencyKey: '' },
+        intent: 'score',
+        period: 1,
+        comment: '',
+        idempotencyKey: '',
         tasks: [1, 2, 3].map(() => ({ score: 0, met: false })),
       }),
       ...notSeen,
@@ -489,8 +497,11 @@ export const pageRows: readonly Row[] = [
   ),
   action('_app.programacion.cancelacion-masiva', ['mass-cancellation'], '/programacion/cancelacion-masiva', {
     body: (r) => ({
-      ...{ of: { patientId: r.patientId }, from: '2026-03-04', to: '2026-03-04' },
-      ...{ sessionIds: [r.sessionId], reason: 'Cancela Paciente' },
+      of: { patientId: r.patientId },
+      from: '2026-03-04',
+      to: '2026-03-04',
+      sessionIds: [r.sessionId],
+      reason: 'Cancela Paciente',
     }),
     ...emptyForOthers,
   }),
@@ -530,7 +541,11 @@ export const pageRows: readonly Row[] = [
   loader('_app.mantenimiento.mantenimientoSedes', ['sites'], SITES),
   action('_app.mantenimiento.mantenimientoSedes', ['sites'], SITES, {
     body: ({ siteId, siteName: name }) => ({
-      ...{ intent: 'keep', siteId, name, email: 'sede@example.org', reps: '' },
+      intent: 'keep',
+      siteId,
+      name,
+      email: 'sede@example.org',
+      reps: '',
       hours: openEveryDay(),
     }),
     ...emptyForOthers,
@@ -638,7 +653,9 @@ export const pageRows: readonly Row[] = [
   loader('reportes.objetivos-tareas_.pdf', 'users', '/reportes/objetivos-tareas/pdf', { answers: 405 }),
   action('reportes.objetivos-tareas_.pdf', ['objectives-report'], '/reportes/objetivos-tareas/pdf', {
     body: (r) => [{ objectiveId: r.objectiveId, period: null }],
-    ...{ ...notSeen, lists: true, audited: 1 },
+    ...notSeen,
+    lists: true,
+    audited: 1,
   }),
   ...REPORT_KEYS.flatMap((key) => {
     const { path, filters, clinical, requires, alsoOn = [] } = definitionOf(key);

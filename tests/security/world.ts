@@ -101,7 +101,9 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Plac
   const reasonId = await build.consultationReason({ patientId, authorId: therapistId, text: name });
   await build.antecedent({ patientId, authorId: therapistId, text: name });
   const impressionId = await build.impression({
-    ...{ patientId, authorId: therapistId, text: name },
+    patientId,
+    authorId: therapistId,
+    text: name,
     diagnoses: [{ itemId: 101 }],
   });
   const objectiveId = await build.objective({ patientId, authorId: therapistId, text: name });
@@ -114,8 +116,12 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Plac
   };
   const examId = await build.exam({ ...exam, storageKey: await storedImage(app) });
   const issuedId = await build.issuedDocument({
-    ...{ patientId, issuerId: therapistId, issuerName: name },
-    ...{ storageKey: await storedImage(app), sha256: sha256Of(PNG), size: PNG.length },
+    patientId,
+    issuerId: therapistId,
+    issuerName: name,
+    storageKey: await storedImage(app),
+    sha256: sha256Of(PNG),
+    size: PNG.length,
   });
   const freePatientId = await build.patient({
     ...listed,
@@ -145,15 +151,33 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Plac
   const fileId = await fileOf(app, patientId, therapistId, 'photo');
   const documentId = await fileOf(app, patientId, therapistId, 'identity');
   const lostSessionId = await build.session({
-    ...{ lineId, patientId, siteId, therapistId, date: '2026-03-03' },
-    ...{ state: 2, cancelledAt: '2026-03-02T12:00:00.000Z', cancelReason: 'Cancela Paciente' },
+    lineId,
+    patientId,
+    siteId,
+    therapistId,
+    date: '2026-03-03',
+    state: 2,
+    cancelledAt: '2026-03-02T12:00:00.000Z',
+    cancelReason: 'Cancela Paciente',
   });
   const doneSessionId = await build.session({
-    ...{ lineId, patientId, siteId, therapistId, date: '2026-03-02', state: 1 },
+    lineId,
+    patientId,
+    siteId,
+    therapistId,
+    date: '2026-03-02',
+    state: 1,
   });
   await build.session({
-    ...{ lineId, patientId, siteId, therapistId, date: '2026-03-02', state: 1 },
-    ...{ type: 'evaluation', startTime: '15:00', endTime: '16:00' },
+    lineId,
+    patientId,
+    siteId,
+    therapistId,
+    date: '2026-03-02',
+    state: 1,
+    type: 'evaluation',
+    startTime: '15:00',
+    endTime: '16:00',
   });
   await build.evolution({ sessionId: doneSessionId, patientId, authorId: attendeeId, text: name });
   const { entryId } = await app.container.database
@@ -170,12 +194,16 @@ async function recordsOf(app: TestApp, { siteId, siteName, surname, name }: Plac
   );
   const place = { date: '2026-03-03', start: '08:00', end: '09:00', therapist };
   const settled = {
-    ...{ sessionId: lostSessionId, revision: 0, alongside: [] },
+    sessionId: lostSessionId,
+    revision: 0,
+    alongside: [],
     before: { ...place, auxiliary: null, responsible: therapist, confirmedReason: null },
   };
   const settlementId = Number(
     await em.insert(SettlementSchema, {
-      ...{ settledBy: attendeeId, settledAt: '2026-03-04T13:55:00.000Z', staffId: therapistId },
+      settledBy: attendeeId,
+      settledAt: '2026-03-04T13:55:00.000Z',
+      staffId: therapistId,
       sessions: JSON.stringify([settled]),
     }),
   );
@@ -247,7 +275,9 @@ export async function aWorld() {
   const passwordHash = await passwords.hash(PASSWORD);
   const placeOf = async (siteName: string, surname: string, name: string): Promise<Place> => ({
     siteId: await build.site({ name: siteName }),
-    ...{ siteName, surname, name },
+    siteName,
+    surname,
+    name,
   });
   const ownPlace = await placeOf('Sede Propia', 'PROPIO', OWN_SECRET);
   const otherPlace = await placeOf('Sede Ajena', 'AJENO', SECRET);
@@ -281,7 +311,11 @@ export async function aWorld() {
   const atOwnSite = await callers(own.siteId);
   const withoutSite = await callers(null);
   return {
-    ...{ app, own, other, atOwnSite, withoutSite },
+    app,
+    own,
+    other,
+    atOwnSite,
+    withoutSite,
     /** A new caller of a role with new records of a site. */
     async fresh(roleId: RoleId, at: 'own' | 'other' = 'own') {
       const somebody = await caller(roleId, own.siteId);

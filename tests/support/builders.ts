@@ -310,8 +310,14 @@ export function buildersFor(app: TestApp) {
     put(
       IssuedDocumentSchema,
       {
-        ...{ kind: 'evaluation-report', contents: '{"recommendations":1}', issuerName: 'Ana Prueba' },
-        ...{ issuedAt: AT, size: 1, storageKey: `k${next()}`, sha256: '', sha256At: AT },
+        kind: 'evaluation-report',
+        contents: '{"recommendations":1}',
+        issuerName: 'Ana Prueba',
+        issuedAt: AT,
+        size: 1,
+        storageKey: `k${next()}`,
+        sha256: '',
+        sha256At: AT,
       },
       o,
     );

@@ -2,17 +2,30 @@ import type { ExpiringOrder, ExpiryMessage } from '#domain/notifications';
 import { localDate } from '#domain/shared';
 
 const anOrder = (id: number, overrides: Partial<ExpiringOrder> = {}): ExpiringOrder => ({
-  ...{ id, code: `SURA-AUT-${id}`, kind: 'authorization', initials: 'Á. Ñ.', chartNumber: 100_000 + id },
-  ...{ expiresOn: localDate('2026-09-30'), daysLeft: 3, remaining: 12, lost: 5 },
-  ...{ payerName: 'EPS Y MEDICINA PREPAGADA SURAMERICANA S.A.', specialties: ['Fisioterapia'] },
+  id,
+  code: `SURA-AUT-${id}`,
+  kind: 'authorization',
+  initials: 'Á. Ñ.',
+  chartNumber: 100_000 + id,
+  expiresOn: localDate('2026-09-30'),
+  daysLeft: 3,
+  remaining: 12,
+  lost: 5,
+  payerName: 'EPS Y MEDICINA PREPAGADA SURAMERICANA S.A.',
+  specialties: ['Fisioterapia'],
   ...overrides,
 });
 
 /** A message with orders of every urgency, one of them with texts of maximum length. */
 export const anExpiryMessage = (overrides: Partial<ExpiryMessage> = {}): ExpiryMessage => ({
-  ...{ siteName: 'Sede Norte', today: localDate('2026-09-27'), total: 4, remaining: 48, lost: 15 },
+  siteName: 'Sede Norte',
+  today: localDate('2026-09-27'),
+  total: 4,
+  remaining: 48,
+  lost: 15,
   foundationName: '',
-  ...{ publicAddress: 'https://integra.fundacion.org', trailHead: `1234-${'0f'.repeat(16)}` },
+  publicAddress: 'https://integra.fundacion.org',
+  trailHead: `1234-${'0f'.repeat(16)}`,
   hasInvalidTrailHead: false,
   groups: [
     { urgency: 'today', orders: [anOrder(1, { daysLeft: 0, lost: 12, expiresOn: localDate('2026-09-27') })] },
@@ -21,7 +34,9 @@ export const anExpiryMessage = (overrides: Partial<ExpiryMessage> = {}): ExpiryM
       orders: [
         anOrder(2),
         anOrder(3, {
-          ...{ kind: 'private-service', code: `PARTICULAR-${'W'.repeat(40)}`, payerName: '' },
+          kind: 'private-service',
+          code: `PARTICULAR-${'W'.repeat(40)}`,
+          payerName: '',
           specialties: ['Terapia ocupacional', 'Educación especial', 'Fonoaudiología', 'Musicoterapia'],
         }),
       ],

@@ -43,13 +43,30 @@ export async function addHistory(em: SqlEntityManager, history: LongHistory): Pr
     em,
     TherapySessionSchema,
     days.map((date, index) => ({
-      ...{ id: firstSession + index, lineId, patientId, siteId, date, units: 1, type: 'therapy', state: 1 },
-      ...{ specialtyId: 2 + (index % 5), therapistId: authorId, responsibleId: authorId },
-      ...{ startTime: '08:00', endTime: '08:30', createdBy: authorId, createdAt: written.writtenAt },
+      id: firstSession + index,
+      lineId,
+      patientId,
+      siteId,
+      date,
+      units: 1,
+      type: 'therapy',
+      state: 1,
+      specialtyId: 2 + (index % 5),
+      therapistId: authorId,
+      responsibleId: authorId,
+      startTime: '08:00',
+      endTime: '08:30',
+      createdBy: authorId,
+      createdAt: written.writtenAt,
     })),
   );
   const entry = (kind: string, careDate: LocalDate, index: number) => ({
-    ...{ id: firstEntry + index, patientId, kind, careDate, authorName: 'Luz Rey', ...written },
+    id: firstEntry + index,
+    patientId,
+    kind,
+    careDate,
+    authorName: 'Luz Rey',
+    ...written,
   });
   await insertRows(em, ClinicalEntrySchema, [
     ...days.map((date, index) => entry('evolution', date, index)),
@@ -60,24 +77,39 @@ export async function addHistory(em: SqlEntityManager, history: LongHistory): Pr
     em,
     EvolutionNoteSchema,
     days.map((_, index) => ({
-      ...{ sessionId: firstSession + index, patientId, entryId: firstEntry + index, ...written },
-      ...{ text: `${TEXT}${index}`, searchText: noteSearchText(`${TEXT}${index}`) },
+      sessionId: firstSession + index,
+      patientId,
+      entryId: firstEntry + index,
+      ...written,
+      text: `${TEXT}${index}`,
+      searchText: noteSearchText(`${TEXT}${index}`),
     })),
   );
   await insertRows(
     em,
     ExamSchema,
     examDays.map((_, index) => ({
-      ...{ entryId: firstEntry + days.length + index, formatId, name: `examen ${index}.pdf` },
-      ...{ contentType: 'application/pdf', size: 1000, storageKey: `history-${patientId}-${index}` },
+      entryId: firstEntry + days.length + index,
+      formatId,
+      name: `examen ${index}.pdf`,
+      contentType: 'application/pdf',
+      size: 1000,
+      storageKey: `history-${patientId}-${index}`,
     })),
   );
   await insertRows(
     em,
     TreatmentPlanSchema,
     planDays.map((startDate, index) => ({
-      ...{ entryId: firstPlan + index, startDate, endDate: null, conclusions: `${TEXT}${index}` },
-      ...{ recommendations: TEXT, familyActivities: TEXT, diagnosis: null, period: 1, sessionId: null },
+      entryId: firstPlan + index,
+      startDate,
+      endDate: null,
+      conclusions: `${TEXT}${index}`,
+      recommendations: TEXT,
+      familyActivities: TEXT,
+      diagnosis: null,
+      period: 1,
+      sessionId: null,
     })),
   );
   await insertRows(

@@ -82,8 +82,20 @@ export async function clinicIn(
   const schedule = (...items: ScheduleItem[]) => as()('scheduleSessions', { items });
 
   return {
-    ...{ build, siteId, scheduler, therapist, auxiliary, patientId, orderId, lineId, actor },
-    ...{ as, anItem, schedule, staff, lineFor },
+    build,
+    siteId,
+    scheduler,
+    therapist,
+    auxiliary,
+    patientId,
+    orderId,
+    lineId,
+    actor,
+    as,
+    anItem,
+    schedule,
+    staff,
+    lineFor,
   };
 }
 

@@ -76,7 +76,10 @@ export async function tokenFor(app: TestApp, userId: number): Promise<string> {
   const at = new Date().toISOString();
   await app.container.database.fork().insert(LoginSessionSchema, {
     tokenDigest: createHash('sha256').update(token).digest('hex'),
-    ...{ userId, kind: 'api', createdAt: at, lastSeenAt: at },
+    userId,
+    kind: 'api',
+    createdAt: at,
+    lastSeenAt: at,
   });
   return token;
 }

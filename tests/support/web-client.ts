@@ -47,7 +47,11 @@ export async function webServerOver(container: Container) {
   const abort = async (path: string, headers: Record<string, string>): Promise<void> => {
     const method = path.startsWith('/admisiones/documentos') ? 'PUT' : 'POST';
     const sent = send({
-      ...{ host: '127.0.0.1', port: server.port, path, method, agent: false },
+      host: '127.0.0.1',
+      port: server.port,
+      path,
+      method,
+      agent: false,
       headers: { ...headers, 'Content-Length': '1000' },
     });
     sent.on('error', () => {});

@@ -34,7 +34,9 @@ const session = (date: string, overrides: Partial<AgendaSession> = {}): AgendaSe
 });
 
 const viewerWith = (...screens: ScreenKey[]) => ({
-  ...{ userId: VIEWER, roleId: 2, siteId: 1 },
+  userId: VIEWER,
+  roleId: 2,
+  siteId: 1,
   screens: new Set(screens),
 });
 
@@ -116,14 +118,16 @@ describe('a card of the agenda', () => {
 
   it('marks a session that is completed in the clinical history', () => {
     expect(cardOf({ type: 'evaluation', completedInHistory: true })).toMatchObject({
-      ...{ inHistory: true, type: 'Evaluación' },
+      inHistory: true,
+      type: 'Evaluación',
     });
     expect(cardOf({})).toMatchObject({ inHistory: false, patient: 'Emma Rojas', status: 'mine' });
   });
 
   it('links to the note of a done therapy session, for its author', () => {
     expect(cardOf({ state: SESSION_STATE.done, hasOwnNote: true })).toMatchObject({
-      ...{ mayReview: true, status: 'done' },
+      mayReview: true,
+      status: 'done',
     });
     expect(cardOf({})).toMatchObject({ mayReview: false });
   });

@@ -17,8 +17,12 @@ const ENTRY: TrailEntry = {
   subjectName: null,
   siteName: 'Sede Norte',
   patient: {
-    ...{ id: 8, documentType: 6, documentNumber: '1020', lockedBy: null },
-    ...{ firstNames: 'LUIS', lastNames: 'MORA' },
+    id: 8,
+    documentType: 6,
+    documentNumber: '1020',
+    lockedBy: null,
+    firstNames: 'LUIS',
+    lastNames: 'MORA',
   },
   detail: { from: true, to: false },
 };
@@ -26,8 +30,13 @@ const ENTRY: TrailEntry = {
 describe('a row of the audit trail', () => {
   it("is shown in Spanish and in the clinic's time", () => {
     expect(trailRowOf(ENTRY)).toMatchObject({
-      ...{ date: '4 mar 2026', time: '23:30:05', user: 'ana', name: 'Ana Ruiz' },
-      ...{ action: 'Activar o inactivar un paciente', area: 'Pacientes', subject: 'Paciente n.º 8' },
+      date: '4 mar 2026',
+      time: '23:30:05',
+      user: 'ana',
+      name: 'Ana Ruiz',
+      action: 'Activar o inactivar un paciente',
+      area: 'Pacientes',
+      subject: 'Paciente n.º 8',
       patient: { name: 'Luis Mora' },
       facts: [{ name: 'Activo', before: 'Sí', value: 'No' }],
     });
@@ -88,7 +97,8 @@ describe('the facts of a row', () => {
         units: 0,
         moves: [
           {
-            ...{ session: 12, reason: null },
+            session: 12,
+            reason: null,
             from: { date: '2026-03-05', start: '08:00', therapist: 4 },
             to: { date: '2026-03-06', start: '08:00', therapist: 4 },
           },

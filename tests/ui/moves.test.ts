@@ -13,20 +13,38 @@ import type { MoveView } from '#app/view-models/moves.ts';
 import type { PreviewDateView } from '#app/view-models/scheduling.ts';
 
 const place = (changes = {}) => ({
-  ...{ date: '2026-03-10', start: '08:00', end: '09:00', therapist: 'fisio' },
+  date: '2026-03-10',
+  start: '08:00',
+  end: '09:00',
+  therapist: 'fisio',
   ...changes,
 });
 const free: PreviewDateView = {
-  ...{ date: '2026-03-11', start: '08:00', end: '09:00', units: 2, state: 'free', skipped: null },
-  ...{ conflicts: [], nextFree: null, unavailable: null, outside: [], begun: false, unusuallyLong: false },
+  date: '2026-03-11',
+  start: '08:00',
+  end: '09:00',
+  units: 2,
+  state: 'free',
+  skipped: null,
+  conflicts: [],
+  nextFree: null,
+  unavailable: null,
+  outside: [],
+  begun: false,
+  unusuallyLong: false,
 };
 const busyWith = (who: 'patient' | 'therapist'): PreviewDateView => ({
   ...free,
   conflicts: [{ who, with: 'S. Ortiz', start: '08:00', end: '09:00' }],
 });
 const aMove = (changes: Partial<MoveView> = {}): MoveView => ({
-  ...{ sessionId: 1, from: place(), to: place({ date: '2026-03-11' }), stays: false },
-  ...{ units: 0, problem: null, preview: free },
+  sessionId: 1,
+  from: place(),
+  to: place({ date: '2026-03-11' }),
+  stays: false,
+  units: 0,
+  problem: null,
+  preview: free,
   ...changes,
 });
 
@@ -51,7 +69,11 @@ describe('a refusal', () => {
     expect(confirmableConflictOf('therapist-absent')).toBe('outside');
     expect(confirmableConflictOf('patient-busy')).toBeNull();
     expect(confirmationTo(['overlap'], 'Grupo')).toEqual({
-      ...{ overlap: true, unavailable: false, outside: false, begun: false, reason: 'Grupo' },
+      overlap: true,
+      unavailable: false,
+      outside: false,
+      begun: false,
+      reason: 'Grupo',
     });
   });
 });
@@ -59,7 +81,10 @@ describe('a refusal', () => {
 describe('moves', () => {
   const form: MoveForm = {
     ...place(),
-    ...{ scope: 'following', onlySameTime: true, reason: '', minutes: 60 },
+    scope: 'following',
+    onlySameTime: true,
+    reason: '',
+    minutes: 60,
     decided: { 7: null, 8: { date: '2026-03-12', start: '10:00', end: '11:00' } },
   };
 

@@ -387,8 +387,14 @@ describe('a series over several authorizations', () => {
 
 describe('a proposal for a series', () => {
   const proposal = {
-    ...{ weekdays: [1, 3], start: '08:00', end: '09:00', sessions: 3, units: 6, changes: 1 },
-    ...{ firstDate: '2026-03-09', lastDate: '2026-03-18' },
+    weekdays: [1, 3],
+    start: '08:00',
+    end: '09:00',
+    sessions: 3,
+    units: 6,
+    changes: 1,
+    firstDate: '2026-03-09',
+    lastDate: '2026-03-18',
     therapists: [
       { username: 'ana', name: 'Ana', sessions: 2 },
       { username: 'luis', name: 'Luis', sessions: 1 },

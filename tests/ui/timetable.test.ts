@@ -14,10 +14,16 @@ const ROWS: fc.Arbitrary<readonly TimetableRow[]> = fc
       const time = (at: number) => localTime(`${String(at).padStart(2, '0')}:00`);
       const [startTime, endTime] = [time(hour), time(hour + 1)];
       return {
-        ...{ id, date: addDays(FROM, day), startTime, endTime, hours: { start: startTime, end: endTime } },
+        id,
+        date: addDays(FROM, day),
+        startTime,
+        endTime,
+        hours: { start: startTime, end: endTime },
         patient: { firstNames: 'ANA', lastNames: `RUIZ ${id}` },
         therapist: { firstNames: 'Luz', lastNames: `Rey ${therapist}` },
-        ...{ auxiliary: null, specialty: 2, units: 2 },
+        auxiliary: null,
+        specialty: 2,
+        units: 2,
       };
     }),
   );

@@ -62,7 +62,8 @@ describe('the shaded intervals of a calendar', () => {
     const staff = { id: 7, username: 'fisio', firstNames: 'Julián', lastNames: 'Pardo' };
     const times = {
       restDays: [],
-      ...{ therapists: [], presence: [] },
+      therapists: [],
+      presence: [],
       hours: [{ date: THURSDAY, opening: [hours('07:00', '18:00')], working: null }],
       absences: [{ staffId: 7, staff, from: THURSDAY, to: localDate('2026-03-06'), hours: null }],
     };
@@ -79,7 +80,9 @@ describe('the shaded intervals of a calendar', () => {
   test('are only the absent hours of a day, beside the other hours', () => {
     const staff = { id: 7, username: 'fisio', firstNames: 'Julián', lastNames: 'Pardo' };
     const times = {
-      ...{ restDays: [], therapists: [], presence: [] },
+      restDays: [],
+      therapists: [],
+      presence: [],
       hours: [{ date: THURSDAY, opening: [hours('07:00', '18:00')], working: null }],
       absences: [{ staffId: 7, staff, from: THURSDAY, to: THURSDAY, hours: hours('07:00', '12:00') }],
     };

@@ -37,7 +37,16 @@ function entryOf(row: EntryRow): TrailEntry {
   const { patientId, documentType, documentNumber, lockedBy } = row;
   const joined = (...names: (string | null)[]) => names.filter(Boolean).join(' ');
   return {
-    ...{ id, at, action, actor, origin, userAgent, subject, subjectId, subjectName, siteName },
+    id,
+    at,
+    action,
+    actor,
+    origin,
+    userAgent,
+    subject,
+    subjectId,
+    subjectName,
+    siteName,
     actorName:
       row.actorLastNames === null
         ? null
@@ -46,7 +55,10 @@ function entryOf(row: EntryRow): TrailEntry {
       patientId === null
         ? null
         : {
-            ...{ id: patientId, documentType, documentNumber, lockedBy },
+            id: patientId,
+            documentType,
+            documentNumber,
+            lockedBy,
             firstNames: joined(row.firstName, row.secondName),
             lastNames: joined(row.firstSurname, row.secondSurname),
           },

@@ -100,7 +100,10 @@ export async function chartHeader(
     },
     pendingEvaluations: of('evaluation')
       .map(({ units, date, time, specialtyId, code }) => ({
-        ...{ sessionId: Number(units), date: localDate(date), startTime: time, specialtyId },
+        sessionId: Number(units),
+        date: localDate(date),
+        startTime: time,
+        specialtyId,
         isReEvaluation: code === 're-evaluation',
       }))
       .sort((one, other) => (one.date + one.startTime < other.date + other.startTime ? 1 : -1)),
@@ -119,13 +122,17 @@ function summaryOf(of: (kind: HeaderRow['kind']) => readonly HeaderRow[]): Chart
       .sort((one, other) => one.specialtyId - other.specialtyId),
     nextSession: session
       ? {
-          ...{ date: localDate(session.date), startTime: session.time, specialtyId: session.specialtyId },
+          date: localDate(session.date),
+          startTime: session.time,
+          specialtyId: session.specialtyId,
           therapist: `${session.code} ${session.name}`,
         }
       : null,
     services: of('service')
       .map((row) => ({
-        ...{ specialtyId: row.specialtyId, left: Number(row.units), expiresOn: localDate(row.date) },
+        specialtyId: row.specialtyId,
+        left: Number(row.units),
+        expiresOn: localDate(row.date),
       }))
       .sort((one, other) => (one.expiresOn < other.expiresOn ? -1 : 1)),
   };

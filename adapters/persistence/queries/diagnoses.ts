@@ -153,12 +153,18 @@ function versionsIn(rows: readonly DiagnosisRow[]): readonly StoredVersion[] {
     const { authorName: name, authorProfession: profession, authorRegister: register, writtenAt } = writer;
     return [
       {
-        ...{ author: { name, profession, register }, writtenAt },
+        author: { name, profession, register },
+        writtenAt,
         diagnoses: rows
           .filter(({ correctionId, itemId }) => correctionId === replacedBy && itemId !== null)
           .map(({ itemId, type, code, name: itsName, detail, principal, active }) => ({
-            ...{ itemId, type, code, name: itsName, detail },
-            ...{ principal: Boolean(Number(principal)), active: Boolean(Number(active)) },
+            itemId,
+            type,
+            code,
+            name: itsName,
+            detail,
+            principal: Boolean(Number(principal)),
+            active: Boolean(Number(active)),
           })),
       },
     ];

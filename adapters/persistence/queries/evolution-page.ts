@@ -125,6 +125,10 @@ const missingOf = ({
   therapistId,
   ...named
 }: ItemRow): MissingEvolution => ({
-  ...{ sessionId: id, date, startTime, specialtyId, therapistId },
+  sessionId: id,
+  date,
+  startTime,
+  specialtyId,
+  therapistId,
   therapist: nameOf(named),
 });

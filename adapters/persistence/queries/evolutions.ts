@@ -44,7 +44,14 @@ export async function evolutionsOf(
   return rows.map((row, index) => {
     const { id, date, startTime, specialtyId, text, strategy, material, careSetting } = row;
     return {
-      ...{ id, date, startTime, specialtyId, text, strategy, material, careSetting },
+      id,
+      date,
+      startTime,
+      specialtyId,
+      text,
+      strategy,
+      material,
+      careSetting,
       diagnosis: diagnosisOf(row),
       ...(states[index] as EntryState),
     };

@@ -21,7 +21,10 @@ export function examFormats(em: SqlEntityManager): ExamFormats {
       values,
     );
     return rows.map(({ id, name, address, active, formId, formName, formType }) => ({
-      ...{ id, name, address, active: Boolean(active) },
+      id,
+      name,
+      address,
+      active: Boolean(active),
       blankForm: formId === null ? null : { id: formId, name: formName ?? '', contentType: formType ?? '' },
     }));
   }

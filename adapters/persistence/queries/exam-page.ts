@@ -68,7 +68,12 @@ async function examsOf(
   const counted = counts.map(({ formatId, exams }) => ({ formatId, exams: Number(exams) }));
   const listed: Page<Exam> = {
     rows: rows.map(({ id, formatId, date, name, contentType, size }, index) => ({
-      ...{ id, formatId, date, name, contentType, size },
+      id,
+      formatId,
+      date,
+      name,
+      contentType,
+      size,
       ...(states[index] as EntryState),
     })),
     total: counted.reduce((sum, { formatId, exams }) => sum + (isListed(formatId) ? exams : 0), 0),

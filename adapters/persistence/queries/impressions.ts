@@ -28,11 +28,12 @@ export async function impressionsWhere(
   const versions = await diagnosesOf(em, condition, [value]);
   const states = await entryStates(em, rows);
   return rows.map(({ date, observations, anamnesis, patientId, entryId }, index) => ({
-    ...{ date, observations, anamnesis, patientId },
-    ...{
-      diagnoses: versions.get(entryId)?.[0]?.diagnoses ?? [],
-      diagnosisVersions: versions.get(entryId) ?? [],
-    },
+    date,
+    observations,
+    anamnesis,
+    patientId,
+    diagnoses: versions.get(entryId)?.[0]?.diagnoses ?? [],
+    diagnosisVersions: versions.get(entryId) ?? [],
     ...(states[index] as EntryState),
   }));
 }

@@ -29,7 +29,8 @@ export const nextSessions = (em: SqlEntityManager): NextSessions => ({
       [from, ...words.values, chartNumber, ...ofSites.values, limit],
     );
     return rows.map((row) => ({
-      ...{ patientId: row.patientId, chartNumber: row.chartNumber },
+      patientId: row.patientId,
+      chartNumber: row.chartNumber,
       ...patientNames(row),
       date: row.date === null ? null : localDate(row.date),
     }));

@@ -51,7 +51,12 @@ export async function objectivesWhere(
     scoring: scoringOf(row, states[rows.length + index] as EntryState),
   }));
   return rows.map(({ area, text, task1, task2, task3, date, patientId, authorUsername, entryId }, index) => ({
-    ...{ area, text, tasks: [task1, task2, task3], date, patientId, authorUsername },
+    area,
+    text,
+    tasks: [task1, task2, task3],
+    date,
+    patientId,
+    authorUsername,
     ...validDueDate(dueDates.get(entryId) ?? []),
     scorings: scorings.flatMap(({ objectiveId, scoring }) => (objectiveId === entryId ? [scoring] : [])),
     ...(states[index] as EntryState),
@@ -65,7 +70,10 @@ type ScoringRow = EntryRow &
   Pick<Scoring, 'date' | 'period' | 'comment'> & { readonly objectiveId: number };
 
 const scoringOf = (row: ScoringRow, state: EntryState): Scoring => ({
-  ...{ date: row.date, period: row.period, comment: row.comment, tasks: taskScoresOf(row) },
+  date: row.date,
+  period: row.period,
+  comment: row.comment,
+  tasks: taskScoresOf(row),
   ...state,
 });
 
@@ -93,7 +101,9 @@ function validDueDate(dates: readonly DueDateRow[]): {
   const valid = dates.at(-1);
   if (!valid) throw new Error('An objective without a due date');
   const earlierDueDates = dates.slice(1).map(({ extendedBy, extendedAt }, index) => ({
-    ...{ dueDate: (dates[index] as DueDateRow).dueDate, extendedBy, extendedAt },
+    dueDate: (dates[index] as DueDateRow).dueDate,
+    extendedBy,
+    extendedAt,
   }));
   return { dueDate: valid.dueDate, earlierDueDates };
 }

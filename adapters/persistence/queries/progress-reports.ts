@@ -74,7 +74,9 @@ export const progressSource = (em: SqlEntityManager): ProgressSource => ({
     return rows
       .filter(({ siteId }, index) => rows.findIndex((row) => row.siteId === siteId) === index)
       .map(({ siteId, authorId, firstNames, lastNames, profession, register }) => ({
-        ...{ siteId, authorId, author: { name: `${firstNames} ${lastNames}`, profession, register } },
+        siteId,
+        authorId,
+        author: { name: `${firstNames} ${lastNames}`, profession, register },
       }));
   },
 });
@@ -82,6 +84,8 @@ export const progressSource = (em: SqlEntityManager): ProgressSource => ({
 const patientOf = (row: PatientRow) => ({
   name: [row.firstName, row.secondName, row.firstSurname, row.secondSurname].filter(Boolean).join(' '),
   document: `${documentAbbreviation(row.documentType)} ${row.documentNumber}`,
-  ...{ birthDate: row.birthDate, payer: row.payer, focus: row.focus },
+  birthDate: row.birthDate,
+  payer: row.payer,
+  focus: row.focus,
   diagnosis: row.diagnosisCode ? `${row.diagnosisCode} ${row.diagnosisName}` : '',
 });

@@ -93,7 +93,14 @@ function lineOf(row: LineRow, lost: readonly LostSession[]): WaitingLine {
   const { patientId: id, chartNumber, documentType, documentNumber, phone } = row;
   const { lineId, orderCode, cupsName, specialtyId, authorized, scheduled, siteId, siteName } = row;
   return {
-    ...{ lineId, orderCode, cupsName, specialtyId, siteId, siteName, authorized, scheduled },
+    lineId,
+    orderCode,
+    cupsName,
+    specialtyId,
+    siteId,
+    siteName,
+    authorized,
+    scheduled,
     units: lost.length > 0 ? Math.min(unitsOf(lost), authorized - scheduled) : Number(row.units),
     expiresOn: localDate(row.expiresOn),
     patient: { id, chartNumber, ...patientNames(row), documentType, documentNumber, phone },

@@ -55,9 +55,15 @@ export async function plansWhere<Service extends PlannedService>(
     const { state, corrections } = states[index] as (typeof states)[number];
     return {
       ...state,
-      ...{ date: row.date, patientId: row.patientId, startDate: row.startDate, endDate: row.endDate },
-      ...{ conclusions: row.conclusions, recommendations: row.recommendations },
-      ...{ familyActivities: row.familyActivities, period: row.period, sessionId: row.sessionId },
+      date: row.date,
+      patientId: row.patientId,
+      startDate: row.startDate,
+      endDate: row.endDate,
+      conclusions: row.conclusions,
+      recommendations: row.recommendations,
+      familyActivities: row.familyActivities,
+      period: row.period,
+      sessionId: row.sessionId,
       diagnosisTexts: diagnosisTextsOf(row, state, corrections),
       diagnoses: versions.get(row.entryId)?.[0]?.diagnoses ?? [],
       diagnosisVersions: versions.get(row.entryId) ?? [],
@@ -125,7 +131,9 @@ const countedServices =
     );
     return byEntry(
       rows.map(({ entryId, specialtyId, sessions, ...row }) => ({
-        ...{ entryId, specialtyId, sessions },
+        entryId,
+        specialtyId,
+        sessions,
         week: { booked: Number(row.week), done: Number(row.weekDone) },
         month: { booked: Number(row.month), done: Number(row.monthDone) },
       })),

@@ -82,7 +82,10 @@ const PLAN = `coalesce(${firstPlan('plan.session_id = s.id')},
 export const assessments = sessionReport<'assessments'>({
   joins: '',
   columns: () => ({
-    ...{ date: 's.date', specialty: 's.specialty_id', type: 's.type', state: 's.state' },
+    date: 's.date',
+    specialty: 's.specialty_id',
+    type: 's.type',
+    state: 's.state',
     planId: PLAN,
   }),
   recordsOf: ({ state, planId }) => ({

@@ -45,6 +45,9 @@ export const master = sessionReport<'master'>({
     values: [dates.from, dates.to, ...(patient === null ? [] : [patient])],
   }),
   totals: () => ({
-    ...{ state: 's.state', specialty: 's.specialty_id', payer: 'payer.name', therapist: THERAPIST },
+    state: 's.state',
+    specialty: 's.specialty_id',
+    payer: 'payer.name',
+    therapist: THERAPIST,
   }),
 });

@@ -72,9 +72,17 @@ async function readRows(em: SqlEntityManager, { ids, values, order, reading }: I
       ? null
       : objectiveTasks([task1 ?? '', task2 ?? '', task3 ?? ''], scorings.get(id) ?? []);
     return {
-      ...{ id, date, dueDate, text, percent, ...joinedName(row), records: { patient: patientOf(row) } },
-      ...{ specialty: SPECIALTY_OF.get(area) ?? 0, state: { percent, dueDate } },
-      ...{ tasks, ...taskCells(tasks) },
+      id,
+      date,
+      dueDate,
+      text,
+      percent,
+      ...joinedName(row),
+      records: { patient: patientOf(row) },
+      specialty: SPECIALTY_OF.get(area) ?? 0,
+      state: { percent, dueDate },
+      tasks,
+      ...taskCells(tasks),
     };
   });
 }

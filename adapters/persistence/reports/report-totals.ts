@@ -28,7 +28,9 @@ type Sum = { -readonly [Field in keyof ReportGroup]: ReportGroup[Field] };
  */
 export async function totalsOf(em: SqlEntityManager, { groups, units, from, values }: TotalsQuery) {
   const grouped = Object.entries(groups).map(([total, group]) => ({
-    ...{ total, lastNames: 'null', firstNames: 'null' },
+    total,
+    lastNames: 'null',
+    firstNames: 'null',
     ...fieldsOf(group),
   }));
   const fields = grouped.flatMap(({ by, lastNames, firstNames }, at) => [

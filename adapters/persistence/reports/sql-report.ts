@@ -135,8 +135,12 @@ export const sqlReport =
     const stateIn = ({ filters }: ReportQuery<Key>) => (filters as Partial<FilterValues>).state;
     const nothing = (query: ReportQuery<Key>) =>
       pageOf({
-        ...{ rows: [], total: 0, counts: stateIn(query) ? { active: 0, inactive: 0 } : null },
-        ...{ totals: [], units: 0, overTime: [] },
+        rows: [],
+        total: 0,
+        counts: stateIn(query) ? { active: 0, inactive: 0 } : null,
+        totals: [],
+        units: 0,
+        overTime: [],
       });
 
     const pageOf = (page: object) => page as ReportPage<Key>;
@@ -256,7 +260,9 @@ export const sqlReport =
         values,
       );
       return points.map((point) => ({
-        ...{ date: point.date, label: String(point.label), rows: Number(point.rows_) },
+        date: point.date,
+        label: String(point.label),
+        rows: Number(point.rows_),
       }));
     }
 

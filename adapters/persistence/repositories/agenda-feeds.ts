@@ -56,7 +56,10 @@ export const agendaFeeds = (em: SqlEntityManager): AgendaFeeds => ({
       [userId, from, to, userId, from, to],
     );
     return rows.map((row) => ({
-      ...{ id: row.id, type: row.type, siteName: row.siteName, createdAt: row.createdAt },
+      id: row.id,
+      type: row.type,
+      siteName: row.siteName,
+      createdAt: row.createdAt,
       revision: row.revision,
       date: localDate(row.date),
       start: localTime(row.start),

@@ -74,7 +74,12 @@ const clean = (text: string, maxLength: number) =>
 function rowOfEntry(id: number, entry: AuditEntry): StoredEntry {
   const { at, action, actorId, subject, subjectId, patientId, siteId, detail } = entry;
   return {
-    ...{ id, at, action, actorId, subject, subjectId },
+    id,
+    at,
+    action,
+    actorId,
+    subject,
+    subjectId,
     actor: clean(entry.actor, 60),
     origin: clean(entry.origin, 60),
     userAgent: entry.userAgent ? clean(entry.userAgent, 200) : null,

@@ -234,7 +234,8 @@ async function listImport(
         StagedEntrySchema,
         all.flatMap(stagedRowsOf).map((row) => ({
           ...Object.fromEntries(names.map((name) => [name, row[name] ?? null])),
-          ...{ place: ++place, entryId: Number(row.entryId) || null },
+          place: ++place,
+          entryId: Number(row.entryId) || null,
         })),
       );
       return all.map(outcomeOf);

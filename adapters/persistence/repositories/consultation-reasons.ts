@@ -76,7 +76,9 @@ async function reasonsOf(em: SqlEntityManager, rows: readonly ReasonRow[]): Prom
   return rows.map(({ id, date, text }, index) => {
     const written = verificationsOfReason(id);
     return {
-      ...{ id, date, text },
+      id,
+      date,
+      text,
       verification: written.find(isValid) ?? null,
       annulledVerifications: written.filter((each) => !isValid(each)),
       ...(states[index] as EntryState),

@@ -23,7 +23,10 @@ const FAILED = 'lease_until = null, failure = ?, fault_id = ?, address = ?, repl
 const rowFrom = (run: OpenedRun, at: string) => ({
   ...run,
   siteId: run.siteId ?? NO_SITE,
-  ...{ state: 'waiting', attempts: 0, nextTryAt: at, openedAt: at },
+  state: 'waiting',
+  attempts: 0,
+  nextTryAt: at,
+  openedAt: at,
 });
 
 export function jobRuns(em: SqlEntityManager): JobRuns {

@@ -8,7 +8,9 @@ import { forUpdate, insertAll, placeholders, rowsOf } from '../sql.ts';
 import { reviseSessions } from './session-revisions.ts';
 
 const placeRowOf = ({ id, start, end, from: _from, reason: _reason, ...place }: MovedSession) => ({
-  ...{ id, startTime: start, endTime: end },
+  id,
+  startTime: start,
+  endTime: end,
   ...place,
 });
 

@@ -65,6 +65,8 @@ async function scoringsOf(em: SqlEntityManager, objectiveId: number): Promise<Lo
     [objectiveId],
   );
   return rows.map((row) => ({
-    ...{ period: row.period, tasks: taskScoresOf(row), annulled: Number(row.annulled) > 0 },
+    period: row.period,
+    tasks: taskScoresOf(row),
+    annulled: Number(row.annulled) > 0,
   }));
 }

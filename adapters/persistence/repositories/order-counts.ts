@@ -53,7 +53,10 @@ export const orderCounters = (em: SqlEntityManager): OrderCounters => ({
   async wrong() {
     const rows = await rowsOf<Omit<WrongOrderCount, 'active'> & { active: number }>(em, WRONG);
     return rows.map(({ active, stored, counted, ...of }) => ({
-      ...{ ...of, active: Boolean(active), stored: Number(stored), counted: Number(counted) },
+      ...of,
+      active: Boolean(active),
+      stored: Number(stored),
+      counted: Number(counted),
     }));
   },
   recount: () => countAllOrders(em),

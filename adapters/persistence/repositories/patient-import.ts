@@ -64,8 +64,10 @@ export const patientImportRepository = (
           return {
             ...patientColumnsOf(details),
             siteId,
-            ...{ place: before ? null : added++, patientId: before?.id ?? null },
-            ...{ seenAt: before?.updatedAt ?? null, renamed: fields.some((field) => SEARCHED.has(field)) },
+            place: before ? null : added++,
+            patientId: before?.id ?? null,
+            seenAt: before?.updatedAt ?? null,
+            renamed: fields.some((field) => SEARCHED.has(field)),
           };
         }),
       ),

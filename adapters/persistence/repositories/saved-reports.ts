@@ -14,7 +14,12 @@ const REPORT = 's.id, s.name, s.report, s.query, s.preset, s.mailed';
 type ReportRow = Omit<SavedReport, 'mailed'> & { mailed: number };
 
 const savedReportOf = ({ id, name, report, query, preset, mailed }: ReportRow): SavedReport => ({
-  ...{ id, name, report, query, preset, mailed: Boolean(mailed) },
+  id,
+  name,
+  report,
+  query,
+  preset,
+  mailed: Boolean(mailed),
 });
 
 type MailedRow = ReportRow & Omit<MailedReport['owner'], 'screens'> & { screens: string | null };

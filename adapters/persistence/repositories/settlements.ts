@@ -32,7 +32,8 @@ export const settlements = (em: SqlEntityManager, dialect: Database['dialect']):
     const old = 'delete from settlement where settled_by = ? and settled_at < ?';
     await executeWrite(em, old, [settledBy, expired]);
     return em.insert(SettlementSchema, {
-      ...{ settledBy, settledAt },
+      settledBy,
+      settledAt,
       staffId: 'staffId' in cause ? cause.staffId : null,
       closure: 'closure' in cause ? cause.closure : null,
       leaveRecord: leave && JSON.stringify(leave),
@@ -53,7 +54,9 @@ export const settlements = (em: SqlEntityManager, dialect: Database['dialect']):
     if (!row) return null;
     const { id, settledAt, undoneAt, staffId, closure, leaveRecord } = row;
     return {
-      ...{ id, settledBy, settledAt },
+      id,
+      settledBy,
+      settledAt,
       undone: undoneAt !== null,
       cause: staffId === null ? { closure: closure ?? '' } : { staffId },
       leave: leaveRecord === null ? null : (JSON.parse(leaveRecord) as StoredLeave),
@@ -73,7 +76,9 @@ export const settlements = (em: SqlEntityManager, dialect: Database['dialect']):
       [settledBy, from],
     );
     return rows.map(({ id, settledAt, closure, staffId, username, firstNames, lastNames }) => ({
-      ...{ id, settledAt, closure },
+      id,
+      settledAt,
+      closure,
       therapist: staffId === null ? null : { id: staffId, username, firstNames, lastNames },
     }));
   },

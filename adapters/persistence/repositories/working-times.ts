@@ -47,7 +47,11 @@ async function replaceHours(
 ): Promise<void> {
   await em.nativeDelete(WeeklyHoursSchema, owner);
   const rows = hours.map(({ weekday, start, end }) => ({
-    ...{ siteId: null, staffId: null, weekday, startTime: start, endTime: end },
+    siteId: null,
+    staffId: null,
+    weekday,
+    startTime: start,
+    endTime: end,
     ...owner,
   }));
   if (rows.length > 0) await insertAll(em, WeeklyHoursSchema, rows);

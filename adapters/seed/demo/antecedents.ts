@@ -69,7 +69,10 @@ export function planAntecedents(choices: Choices, patients: readonly Admitted[])
         therapists.length > 0 ? choices.pick(therapists).id : officeOf(ROLE.administrator, siteId);
       const { antecedents } = focusOf(details.focusId);
       const told = (type: number, text: string, date: LocalDate) => ({
-        ...{ patientId, authorId, careDate: date, type },
+        patientId,
+        authorId,
+        careDate: date,
+        type,
         text: wordFor(namedAt(details, date), text),
         writtenAt: instantOf(date, '10:30', choices.whole(0, 60)),
       });

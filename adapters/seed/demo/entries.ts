@@ -31,7 +31,12 @@ export function entriesOf<Row extends Written>(kind: string, rows: readonly Row[
   const numbered = rows.map(({ careDate, ...row }, index) => ({ ...row, careDate, entryId: first + index }));
   return {
     entries: numbered.map(({ entryId, patientId, careDate, authorId, writtenAt }) => ({
-      ...{ id: entryId, kind, patientId, careDate, authorId, writtenAt },
+      id: entryId,
+      kind,
+      patientId,
+      careDate,
+      authorId,
+      writtenAt,
       ...authorOf(authorId),
     })),
     rows: numbered.map(({ careDate: _, ...row }) => row),
@@ -63,7 +68,9 @@ export function planAnnulments(
   return entries
     .filter(() => choices.chance(ANNULLED))
     .map(({ id: entryId, authorId, writtenAt }, index) => ({
-      ...{ entryId, authorId, authorName: authorOf(authorId).authorName },
+      entryId,
+      authorId,
+      authorName: authorOf(authorId).authorName,
       reason: ANNULMENTS[index % ANNULMENTS.length] ?? '',
       writtenAt: new Date(Date.parse(writtenAt) + 1_200_000).toISOString(),
     }));

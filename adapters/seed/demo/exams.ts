@@ -30,7 +30,11 @@ export function planExams(choices: Choices, patients: readonly Admitted[]) {
       ) => {
         const careDate = workingDay(addDays(details.admissionDate, choices.whole(...daysAfter)));
         return {
-          ...{ patientId: patient.patientId, authorId, careDate, formatId, title },
+          patientId: patient.patientId,
+          authorId,
+          careDate,
+          formatId,
+          title,
           writtenAt: instantOf(careDate, '14:00', choices.whole(0, 90)),
         };
       };

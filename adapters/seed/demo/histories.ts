@@ -83,7 +83,9 @@ export async function writeHistories(
     em,
     EvolutionNoteSchema,
     evolutions.rows.map((note) => ({
-      ...{ ...note, searchText: noteSearchText(note.text), careSetting: INSTITUTIONAL },
+      ...note,
+      searchText: noteSearchText(note.text),
+      careSetting: INSTITUTIONAL,
     })),
   );
   await insertRows(
@@ -131,7 +133,13 @@ export async function writeHistories(
     em,
     ExamSchema,
     exams.rows.map(({ entryId, formatId, name, contentType, size, storageKey, sha256, writtenAt }) => ({
-      ...{ entryId, formatId, name, contentType, size, storageKey, sha256 },
+      entryId,
+      formatId,
+      name,
+      contentType,
+      size,
+      storageKey,
+      sha256,
       sha256At: writtenAt,
     })),
   );
@@ -140,7 +148,13 @@ export async function writeHistories(
     TreatmentPlanSchema,
     plans.rows.map(
       ({ entryId, startDate, endDate, conclusions, recommendations, familyActivities, period }) => ({
-        ...{ entryId, startDate, endDate, conclusions, recommendations, familyActivities, period },
+        entryId,
+        startDate,
+        endDate,
+        conclusions,
+        recommendations,
+        familyActivities,
+        period,
       }),
     ),
   );

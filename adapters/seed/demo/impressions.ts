@@ -29,7 +29,9 @@ export const planImpressions = (choices: Choices, patients: readonly Admitted[])
         observations: string,
         anamnesis: string | null,
       ) => ({
-        ...{ patientId, authorId: therapistFor(siteId, focus, time), careDate: date },
+        patientId,
+        authorId: therapistFor(siteId, focus, time),
+        careDate: date,
         observations: wordFor(namedAt(details, date), observations),
         anamnesis: anamnesis && wordFor(namedAt(details, date), anamnesis),
         diagnoses: impressionDiagnoses(time === 0 ? focus.diagnoses : focus.diagnoses.slice(0, 1)),

@@ -41,7 +41,12 @@ export async function writeObjectives(
     em,
     ObjectiveSchema,
     objectives.rows.map(({ entryId, area, text, tasks: [task1, task2, task3] }) => ({
-      ...{ entryId, area, text, task1, task2, task3 },
+      entryId,
+      area,
+      text,
+      task1,
+      task2,
+      task3,
     })),
   );
   const nameOf = new Map(objectives.entries.map(({ id, authorName }) => [id, authorName]));
@@ -49,7 +54,11 @@ export async function writeObjectives(
     em,
     ObjectiveDueDateSchema,
     objectives.rows.map(({ entryId: objectiveId, dueDate, authorId, writtenAt }, index) => ({
-      ...{ id: index + 1, objectiveId, dueDate, authorId, writtenAt },
+      id: index + 1,
+      objectiveId,
+      dueDate,
+      authorId,
+      writtenAt,
       authorName: nameOf.get(objectiveId) ?? '',
     })),
   );
@@ -93,8 +102,14 @@ function planArea(
     if (!objective || careDate < details.admissionDate || careDate >= today) return [];
     return [
       {
-        ...{ patientId, authorId: author.id, careDate, area, ...objective },
-        ...{ before, setOn: careDate, dueDate: addDays(quarterStart(today, before - 1), -1) },
+        patientId,
+        authorId: author.id,
+        careDate,
+        area,
+        ...objective,
+        before,
+        setOn: careDate,
+        dueDate: addDays(quarterStart(today, before - 1), -1),
         writtenAt: instantOf(careDate, '15:00', choices.whole(0, 120)),
       },
     ];
@@ -116,9 +131,17 @@ function planScorings(choices: Choices, objective: Planned, today: LocalDate) {
     const comments = COMMENTS[Math.min(COMMENTS.length - 1, Math.floor(level * 0.75))] ?? [];
     return [
       {
-        ...{ patientId, authorId, careDate, objectiveId, period },
-        ...{ score1: scores[0] ?? 0, score2: scores[1] ?? 0, score3: scores[2] ?? 0 },
-        ...{ met1: (scores[0] ?? 0) >= MET, met2: (scores[1] ?? 0) >= MET, met3: (scores[2] ?? 0) >= MET },
+        patientId,
+        authorId,
+        careDate,
+        objectiveId,
+        period,
+        score1: scores[0] ?? 0,
+        score2: scores[1] ?? 0,
+        score3: scores[2] ?? 0,
+        met1: (scores[0] ?? 0) >= MET,
+        met2: (scores[1] ?? 0) >= MET,
+        met3: (scores[2] ?? 0) >= MET,
         comment: choices.chance(WITHOUT_COMMENT) ? null : choices.pick(comments),
         writtenAt: instantOf(careDate, '16:00', choices.whole(0, 90)),
       },

@@ -25,7 +25,9 @@ export async function writePictures(em: SqlEntityManager, storeFile: StoreFile, 
   await insertRows(em, FoundationFileSchema, [logo]);
   const therapists = staff.filter(({ roleId }) => specialtyOfRole(roleId) !== null);
   const signatures = therapists.map(async ({ id: staffId }) => ({
-    ...{ staffId, kind: 'signature1', name: 'firma.png' },
+    staffId,
+    kind: 'signature1',
+    name: 'firma.png',
     ...(await storeFile(drawSignature(staffId))),
     ...facts,
   }));

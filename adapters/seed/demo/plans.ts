@@ -44,7 +44,10 @@ export function planTreatments(choices: Choices, patients: readonly Admitted[]) 
         const text = (name: string, texts: readonly string[]) =>
           wordFor(child, deal(`${patientId} ${name}`, texts));
         return {
-          ...{ patientId, authorId: therapistFor(siteId, focus, index), careDate: startDate, startDate },
+          patientId,
+          authorId: therapistFor(siteId, focus, index),
+          careDate: startDate,
+          startDate,
           endDate: next ? addDays(next, -1) : null,
           conclusions: wordFor(child, CONCLUSIONS[index] ?? ''),
           recommendations: text('recommendations', RECOMMENDATIONS),

@@ -43,7 +43,9 @@ export function planReasons(choices: Choices, patients: readonly Admitted[]): Re
     const verifier =
       therapists.length > 0 && (longTerm || choices.chance(VERIFIED_SHARE)) ? choices.pick(therapists) : null;
     return {
-      ...{ patientId, date, careDate: date },
+      patientId,
+      date,
+      careDate: date,
       text: wordFor(namedAt(details, date), text),
       authorId: officeOf(ROLE.admissions, siteId),
       writtenAt: instantOf(date, '09:45'),

@@ -62,7 +62,10 @@ export function planSessions(
       const { details } = patients.get(patientId) as Admitted;
       const described = { specialtyId, authorId, child: namedAt(details, date) };
       return {
-        ...{ id: index + 1, sessionId, patientId, authorId },
+        id: index + 1,
+        sessionId,
+        patientId,
+        authorId,
         ...noteOf({ ...described, patientId, progress: progressAt(details.admissionDate, today, date) }),
         writtenAt: instantOf(date, endTime, choices.whole(3, 55)),
         careDate: date,

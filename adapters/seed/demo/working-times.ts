@@ -29,7 +29,11 @@ type Owner = { readonly siteId: number } | { readonly staffId: number };
 const rowsOf = (owner: Owner, stretches: readonly Stretch[]) =>
   stretches.flatMap(([first, last, startTime, endTime]) =>
     Array.from({ length: last - first + 1 }, (_, day) => ({
-      ...{ siteId: null, staffId: null, weekday: first + day, startTime, endTime },
+      siteId: null,
+      staffId: null,
+      weekday: first + day,
+      startTime,
+      endTime,
       ...owner,
     })),
   );
@@ -49,12 +53,20 @@ export function planLeave(today: LocalDate) {
   const from = thursday ?? today;
   return [
     {
-      ...{ id: 1, staffId: idOf('musica'), fromDate: from, toDate: addDays(from, 1) },
-      ...{ kind: 'training', note: 'Congreso de musicoterapia' },
+      id: 1,
+      staffId: idOf('musica'),
+      fromDate: from,
+      toDate: addDays(from, 1),
+      kind: 'training',
+      note: 'Congreso de musicoterapia',
     },
     {
-      ...{ id: 2, staffId: idOf('fono.norte'), fromDate: addDays(today, 35), toDate: addDays(today, 49) },
-      ...{ kind: 'vacation', note: null },
+      id: 2,
+      staffId: idOf('fono.norte'),
+      fromDate: addDays(today, 35),
+      toDate: addDays(today, 49),
+      kind: 'vacation',
+      note: null,
     },
   ];
 }

@@ -16,7 +16,8 @@ const ICD10 = 1;
 
 const find: LoadOptions = async (text, signal) =>
   (await findDiagnoses(ICD10, text, signal)).map(({ value, label, detail }) => ({
-    ...{ value, label: `${detail} ${label}` },
+    value,
+    label: `${detail} ${label}`,
   }));
 
 interface CareFieldsProps {

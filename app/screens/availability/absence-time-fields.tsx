@@ -22,7 +22,8 @@ export function absenceTimeErrors({ hours, ...days }: TypedAbsenceTime): Readonl
 
 /** The time of an absence as parameters of an address. */
 export const absenceTimeParams = ({ from, to, hours }: TypedAbsenceTime) => ({
-  ...{ desde: from, hasta: to },
+  desde: from,
+  hasta: to,
   ...(hours && { desdeHora: typedToTime(hours.start) ?? '', hastaHora: typedToTime(hours.end) ?? '' }),
 });
 

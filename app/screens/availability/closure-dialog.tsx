@@ -51,7 +51,8 @@ export function ClosureDialog({ closure, sites, ownSiteId, onClose, onDone }: Cl
   const { errors, summary, conflicts, busy, send } = useSubmission<ClosureChange>(
     { page: CLOSURES_PATH },
     {
-      ...{ id, labels: LABELS },
+      id,
+      labels: LABELS,
       onDone: (result) => onDone(result, `${daysText(days.from, days.to)} · ${reason}`),
     },
   );

@@ -48,8 +48,12 @@ export function LeaveDialog({ staff, leave, onClose, onDone }: LeaveDialogProps)
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const command = {
-      ...{ intent: 'leave', leaveId: leave?.id ?? null, staffId: staff.id },
-      ...{ ...time, kind, note },
+      intent: 'leave',
+      leaveId: leave?.id ?? null,
+      staffId: staff.id,
+      ...time,
+      kind,
+      note,
     };
     send(command, absenceTimeErrors(time));
   };

@@ -31,8 +31,10 @@ export function StaffHoursDialog({ staff, onClose, onDone }: StaffHoursDialogPro
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const command = {
-      ...{ intent: 'hours', staffId: staff.id },
-      ...{ hours: hoursOf(week), shown: hoursIn(edits.shown) },
+      intent: 'hours',
+      staffId: staff.id,
+      hours: hoursOf(week),
+      shown: hoursIn(edits.shown),
     };
     send(command, weekErrors(week));
   };

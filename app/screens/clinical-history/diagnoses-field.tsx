@@ -28,7 +28,11 @@ export const diagnosesText = (
     ? ''
     : JSON.stringify(
         diagnoses.map(({ itemId, type, code, name, detail, principal }) => ({
-          ...{ itemId, type, code, name, principal },
+          itemId,
+          type,
+          code,
+          name,
+          principal,
           detail: detail ?? '',
         })),
       );
@@ -121,8 +125,10 @@ function DiagnosisSearch({ id, type, label, error, onFound }: DiagnosisSearchPro
 }
 
 const foundIn = ({ value, label, detail = '' }: ComboboxOption, type: number): FoundDiagnosis => ({
-  ...{ itemId: Number(value), type },
-  ...{ code: detail, name: label },
+  itemId: Number(value),
+  type,
+  code: detail,
+  name: label,
 });
 
 interface ChosenItemProps {

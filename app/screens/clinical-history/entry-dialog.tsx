@@ -103,11 +103,14 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
   const { send, busy, errors, problem, correct } = useSubmission<unknown>(
     { resource: path },
     {
-      ...{ draftForm, draftContent: draft?.content, lostText: connectionTexts.unknown },
+      draftForm,
+      draftContent: draft?.content,
+      lostText: connectionTexts.unknown,
       onDone({ message, remarks, value }) {
         void draftState.discard();
         toast({
-          ...{ kind: 'success', title: message },
+          kind: 'success',
+          title: message,
           ...(remarks.length > 0 && { description: remarks.join(' ') }),
         });
         props.onDone?.(value);

@@ -29,8 +29,15 @@ export function PlanDialog({ patientId, today, choices, onClose }: PlanDialogPro
       draftForm={`treatment-plan:${patientId}`}
       labels={labels}
       blank={{
-        ...{ startDate: today, endDate: '', indefinite: '1', conclusions: '', recommendations: '' },
-        ...{ diagnosis: '', familyActivities: '', period: '1', services: '' },
+        startDate: today,
+        endDate: '',
+        indefinite: '1',
+        conclusions: '',
+        recommendations: '',
+        diagnosis: '',
+        familyActivities: '',
+        period: '1',
+        services: '',
         diagnoses: diagnosesText(proposed),
         sessionId: evaluations.length === 1 && evaluation ? evaluation.value : '',
       }}

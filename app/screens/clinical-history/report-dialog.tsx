@@ -45,7 +45,9 @@ export function ReportDialog({ patientId, plan, onIssued, onClose }: ReportDialo
       labels={labels}
       blank={{ parts: CHOSEN_AT_FIRST, recommendations: plan.recommendations ?? '' }}
       command={({ parts, recommendations }) => ({
-        ...{ planId: plan.entryId, parts: partsIn(parts), recommendations },
+        planId: plan.entryId,
+        parts: partsIn(parts),
+        recommendations,
       })}
       check={({ recommendations }): Record<string, string> =>
         recommendations.trim() === '' ? { recommendations: textOfCode('recommendations-required') } : {}

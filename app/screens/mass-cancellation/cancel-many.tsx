@@ -50,7 +50,10 @@ export function CancelMany(props: CancelManyProps) {
     if (busy) return;
     begun.current = performance.now();
     const command = {
-      ...{ of, from, to, sessionIds: chosen.map(({ id }) => id) },
+      of,
+      from,
+      to,
+      sessionIds: chosen.map(({ id }) => id),
       reason: [reason, detail.trim()].filter(Boolean).join(' · '),
     };
     submission.send(command);

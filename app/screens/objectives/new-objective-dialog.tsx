@@ -40,7 +40,10 @@ export function NewObjectiveDialog(props: NewObjectiveDialogProps) {
       labels={texts.labels}
       blank={{ text: '', task1: '', task2: '', task3: '', dueDate: '' }}
       command={(values) => ({
-        ...{ area, text: values.text, tasks: tasksOf(values), dueDate: values.dueDate },
+        area,
+        text: values.text,
+        tasks: tasksOf(values),
+        dueDate: values.dueDate,
       })}
       isComplete={isComplete}
       onClose={onClose}

@@ -8,7 +8,9 @@ const MARGIN = 26;
 /** The average of an area over the quarters; a quarter without one interrupts the line. */
 export function QuarterLine({ quarters }: { quarters: readonly QuarterView[] }) {
   const points = quarters.map(({ average, label, text }, index) => ({
-    ...{ label, text, x: MARGIN + index * STEP },
+    label,
+    text,
+    x: MARGIN + index * STEP,
     y: average === null ? null : HEIGHT - (average / 100) * HEIGHT,
   }));
   const width = 2 * MARGIN + Math.max(0, quarters.length - 1) * STEP;

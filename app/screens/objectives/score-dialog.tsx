@@ -51,7 +51,9 @@ export function ScoreDialog({ objective, period, current, onClose }: ScoreDialog
       labels={{ ...texts.labels, ...BLANK_LABELS }}
       blank={BLANK}
       command={(values) => ({
-        ...{ intent: 'score', period, comment: values.comment },
+        intent: 'score',
+        period,
+        comment: values.comment,
         tasks: PERIODS.map((number) => taskOf(values, number)),
       })}
       onClose={onClose}

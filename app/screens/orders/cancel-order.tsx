@@ -31,7 +31,8 @@ export function CancelOrder({ order, onLeave, onCancelled }: CancelOrderProps) {
       onRefused(result) {
         if (result.fields.reason) return;
         toast({
-          ...{ kind: 'danger', description: order.code },
+          kind: 'danger',
+          description: order.code,
           ...failureNotice(result, orderListTexts.cancelFault),
         });
         if (result.code !== 'fault') onLeave();

@@ -26,12 +26,17 @@ export interface MoveForm extends PlaceView {
 export const moveFormOf = ({ event }: SessionDetailView, to: PlaceView = placeOfEvent(event)): MoveForm => ({
   ...to,
   minutes: minutesOf(to.end) - minutesOf(to.start),
-  ...{ scope: 'one', onlySameTime: true, decided: {}, reason: '' },
+  scope: 'one',
+  onlySameTime: true,
+  decided: {},
+  reason: '',
 });
 
 /** The current place of a session. */
 export const placeOfEvent = ({ date, start, end, therapistUsername }: CalendarEventView): PlaceView => ({
-  ...{ date, start, end },
+  date,
+  start,
+  end,
   therapist: therapistUsername,
 });
 
@@ -75,7 +80,9 @@ export const movesToSend = (moves: readonly MoveView[], reason: string) =>
     .map((move) => {
       const things = conflictsToConfirm(move.preview);
       return {
-        ...{ sessionId: move.sessionId, from: move.from, to: move.to },
+        sessionId: move.sessionId,
+        from: move.from,
+        to: move.to,
         confirmation: things.length > 0 ? confirmationTo(things, reason.trim()) : null,
       };
     });

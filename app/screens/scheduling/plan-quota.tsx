@@ -18,7 +18,8 @@ export function PlanQuota({ planner, service, later }: PlanQuotaProps) {
   const series = form.mode === 'series';
   const continuable = series && later.length > 0;
   const figuresOf = ({ lineId, authorized, scheduled, available }: ServiceView) => ({
-    ...{ authorized, scheduled },
+    authorized,
+    scheduled,
     adding: Math.min(planner.unitsOn(lineId), available),
     addingWord: series ? 'en esta serie' : 'en esta cita',
   });

@@ -149,7 +149,10 @@ export function plannedDates(
       const key = keyOf(therapist, form, preview);
       const resolution = resolutions[key];
       const untouched = {
-        ...{ key, therapist, preview, confirmKey: key },
+        key,
+        therapist,
+        preview,
+        confirmKey: key,
         movedFrom: null,
         hours: { start, end },
         reason: '',
@@ -159,7 +162,10 @@ export function plannedDates(
         const { to } = resolution;
         const checked = rechecked.find(isAt(to));
         const moved = {
-          ...{ key, therapist, confirmKey: keyOf(therapist, form, to), reason: '' },
+          key,
+          therapist,
+          confirmKey: keyOf(therapist, form, to),
+          reason: '',
           movedFrom: { date, start, end },
           preview: checked ?? { ...preview, ...to, ...WITHOUT_CONFLICTS },
           hours: { start: to.start, end: to.end },
@@ -172,7 +178,11 @@ export function plannedDates(
 }
 
 const WITHOUT_CONFLICTS = {
-  ...{ skipped: null, conflicts: [], outside: [], nextFree: null, unavailable: null },
+  skipped: null,
+  conflicts: [],
+  outside: [],
+  nextFree: null,
+  unavailable: null,
   begun: false,
 } as const;
 

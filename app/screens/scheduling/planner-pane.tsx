@@ -37,7 +37,8 @@ export function PlannerPane({ planner, service, offer, today, tomorrow }: Planne
   const nameOf = (username: string) => offer.staff.find((each) => each.username === username)?.name ?? '';
   const names = { therapist: nameOf(form.therapist), auxiliary: nameOf(form.auxiliary) };
   const finderStaff = {
-    ...{ therapist: form.therapist, auxiliary: form.auxiliary },
+    therapist: form.therapist,
+    auxiliary: form.auxiliary,
     therapistName: names.therapist,
   };
   return (

@@ -51,7 +51,11 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
   };
   const cancel = () => (planner.planned ? setLeaving(true) : leave());
   const planner = usePlanner({
-    ...{ open, patient, service, today, tomorrow },
+    open,
+    patient,
+    service,
+    today,
+    tomorrow,
     services: offer?.services ?? [],
     slot: requested?.slot ?? null,
     onScheduled: (message, booked) => setScheduled(`${message}. ${booked} en el calendario.`),

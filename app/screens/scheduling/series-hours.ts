@@ -41,7 +41,8 @@ export function filledWith(
   const therapist = main?.username ?? form.therapist;
   return {
     ...withWeekdays(form, hours),
-    ...{ startDate, therapist },
+    startDate,
+    therapist,
     responsible: therapist === form.therapist ? form.responsible : '',
     exceptions: { ...substitutes, ...Object.fromEntries(leftOut.map((date) => [date, ''])) },
   };

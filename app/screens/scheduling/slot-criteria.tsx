@@ -31,7 +31,10 @@ const DAY_END = '23:59';
 const MINUTES = [30, 45, 60, 90, 120].map((minutes) => ({ value: minutes, label: `${minutes} minutos` }));
 
 export const emptyCriteria = (minutes: number | null): SlotCriteria => ({
-  ...{ minutes: minutes ?? USUAL_MINUTES, since: '', after: '', before: '' },
+  minutes: minutes ?? USUAL_MINUTES,
+  since: '',
+  after: '',
+  before: '',
   weekdays: [],
   onlyChosen: true,
 });

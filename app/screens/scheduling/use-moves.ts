@@ -28,8 +28,11 @@ interface MoveCommand {
 }
 
 const moveCommandOf = (moves: readonly EventMove[], patient: string, isUndo: boolean): MoveCommand => ({
-  ...{ moves, patient, isUndo },
-  ...{ confirmed: [], reason: null },
+  moves,
+  patient,
+  isUndo,
+  confirmed: [],
+  reason: null,
 });
 
 const byTime = (one: CalendarEventView, other: CalendarEventView) =>

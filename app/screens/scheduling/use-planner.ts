@@ -137,7 +137,9 @@ export function usePlanner(input: PlannerInput) {
     },
   );
   const draft = usePlanDraft({
-    ...{ patient, form, resolutions },
+    patient,
+    form,
+    resolutions,
     lineId: open && service ? service.lineId : null,
     paused: busy,
     recovers: slot === null,

@@ -103,8 +103,10 @@ function Day({ day, chosen, onOpen, onSlot }: Omit<RowProps, 'row'> & { day: Cap
   const choose = (span: Span) => {
     setOpen(false);
     onSlot({
-      ...{ date, therapist: column.therapist },
-      ...{ start: timeOf(span.start), end: null },
+      date,
+      therapist: column.therapist,
+      start: timeOf(span.start),
+      end: null,
     });
   };
   return (

@@ -59,7 +59,8 @@ async function openSession(ports: LogInPorts, input: LogInInput): Promise<Result
   const known = knownDevice(tokens, user, input.devices);
   const network = networkOf(input.origin);
   const counters = loginCounters({
-    ...{ username, network },
+    username,
+    network,
     device: known && tokens.digest(known),
     usual: await loginNetworks.isUsual(username, network, before(clock, NETWORK_USUAL_MS)),
   });
@@ -99,8 +100,12 @@ async function openSession(ports: LogInPorts, input: LogInInput): Promise<Result
     await loginNetworks.record(user.userId, network, at);
     if (input.replaces) await sessions.close(tokens.digest(input.replaces));
     await sessions.open({
-      ...{ digest: tokens.digest(token), userId: user.userId, kind: input.kind, at },
-      ...{ origin: input.origin, userAgent: input.userAgent?.slice(0, USER_AGENT_MAX_LENGTH) ?? null },
+      digest: tokens.digest(token),
+      userId: user.userId,
+      kind: input.kind,
+      at,
+      origin: input.origin,
+      userAgent: input.userAgent?.slice(0, USER_AGENT_MAX_LENGTH) ?? null,
     });
     await entry('access.log-in', user.userId);
     return ok({ token, device: known ?? createDeviceToken(tokens, user) });

@@ -107,7 +107,10 @@ export const getEvolutionForm = query<GetEvolutionFormPorts, { readonly sessionI
         obstacle || !gate
           ? []
           : await openObjectivesOf(ports, actor, {
-              ...{ patientId: patient.id, specialtyId, lockedBy: gate.lockedBy, today: date },
+              patientId: patient.id,
+              specialtyId,
+              lockedBy: gate.lockedBy,
+              today: date,
             }),
       next: next && calendarEventOf(next, clock),
       draft: obstacle ? unregistered(draft, await evolutionNotes.textOf(sessionId)) : draft,

@@ -48,7 +48,12 @@ export const registerEvolution = idempotentCommand<
   action: 'evolution.register',
   allow: onWritableScreen('agenda'),
   identity: ({ sessionId, text, strategyId, materialId, diagnosisId = null, careSetting = null }) => ({
-    ...{ sessionId, text, strategyId, materialId, diagnosisId, careSetting },
+    sessionId,
+    text,
+    strategyId,
+    materialId,
+    diagnosisId,
+    careSetting,
   }),
   async run(ports, actor, input) {
     const { sessionId, text: typed, strategyId, materialId, diagnosisId = null, careSetting = null } = input;

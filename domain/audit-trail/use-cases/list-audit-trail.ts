@@ -15,7 +15,9 @@ interface ListPorts {
 export const TRAIL_EXPORT_MOST = 100_000;
 
 const toFilter = ({ patientId, userId, action, from, to }: AuditQuery): AuditFilter => ({
-  ...{ patientId, userId, action },
+  patientId,
+  userId,
+  action,
   since: from && startOfDay(from),
   before: to && startOfDay(addDays(to, 1)),
 });

@@ -53,7 +53,8 @@ export const saveClosure = command<SaveClosurePorts, SaveClosureInput, SavedClos
       sites,
       from: notBeforeToday(from, clock),
       to,
-      ...{ hours: null, staffId: null },
+      hours: null,
+      staffId: null,
     });
     const changed = before ? changedFields<Closure>(before, closure) : undefined;
     const detail = { before, closure, booked, changed };

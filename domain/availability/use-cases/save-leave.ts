@@ -47,7 +47,9 @@ export const saveLeave = command<
     const booked = await upcomingSessions.count({
       sites: 'all',
       from: notBeforeToday(from, clock),
-      ...{ to, hours, staffId },
+      to,
+      hours,
+      staffId,
     });
     const { siteId } = staff.value;
     const detail = { staffId, before, leave, booked };

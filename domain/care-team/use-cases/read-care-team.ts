@@ -37,7 +37,10 @@ export const readCareTeam = query<CareTeamPorts, { readonly patientId: number },
     const led: readonly number[] = Object.values(LED_THERAPIES);
     const therapists = saves ? await schedulingChoices.therapists([siteId], null) : [];
     return ok({
-      ...{ team, lockedBy, savesLeaders: saves, changesLock: changesLock(actor, lockedBy) },
+      team,
+      lockedBy,
+      savesLeaders: saves,
+      changesLock: changesLock(actor, lockedBy),
       candidates: therapists.filter(({ specialtyId }) => led.includes(specialtyId)),
     });
   },

@@ -59,7 +59,11 @@ export const addExam = uploadCommand<
       const { contentType, size } = file;
       const detail = { format: exam.formatId, contentType, size };
       return done(added, {
-        ...{ subject: 'clinical-entry', subjectId: added.entryId, patientId, siteId, detail },
+        subject: 'clinical-entry',
+        subjectId: added.entryId,
+        patientId,
+        siteId,
+        detail,
       });
     },
   }),

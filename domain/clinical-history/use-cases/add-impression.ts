@@ -30,7 +30,10 @@ export const addImpression = idempotentCommand<
   action: 'impressions.add',
   allow: writesHistory,
   identity: ({ patientId, date, observations, anamnesis, diagnoses }) => ({
-    ...{ patientId, date, observations, anamnesis },
+    patientId,
+    date,
+    observations,
+    anamnesis,
     diagnoses: diagnoses.map(({ itemId, type, detail, principal }) => ({ itemId, type, detail, principal })),
   }),
   async run(ports, actor, input) {
@@ -44,8 +47,10 @@ export const addImpression = idempotentCommand<
     if (unknown) return unknown;
     const impression = checked.value;
     const entryId = await impressions.add({
-      ...{ patientId, ...impression },
-      ...{ authorId: actor.userId, at: timestamp(clock) },
+      patientId,
+      ...impression,
+      authorId: actor.userId,
+      at: timestamp(clock),
     });
     await drafts.discard([actor.userId], [impressionDraftKey(patientId)]);
     const detail = { diagnoses: impression.diagnoses.length };

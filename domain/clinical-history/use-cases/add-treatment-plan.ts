@@ -36,12 +36,20 @@ export const addTreatmentPlan = idempotentCommand<
   action: 'treatment-plans.add',
   allow: writesHistory,
   identity: (input) => ({
-    ...{ patientId: input.patientId, sessionId: input.sessionId, startDate: input.startDate },
-    ...{ endDate: input.endDate, period: input.period, diagnosis: input.diagnosis },
-    ...{ conclusions: input.conclusions, recommendations: input.recommendations },
+    patientId: input.patientId,
+    sessionId: input.sessionId,
+    startDate: input.startDate,
+    endDate: input.endDate,
+    period: input.period,
+    diagnosis: input.diagnosis,
+    conclusions: input.conclusions,
+    recommendations: input.recommendations,
     familyActivities: input.familyActivities,
     diagnoses: input.diagnoses.map(({ itemId, type, detail, principal }) => ({
-      ...{ itemId, type, detail, principal },
+      itemId,
+      type,
+      detail,
+      principal,
     })),
     services: input.services.map(({ specialtyId, sessions }) => ({ specialtyId, sessions })),
   }),
@@ -59,8 +67,12 @@ export const addTreatmentPlan = idempotentCommand<
     if (sessionId !== null && !(await bookedSessions.complete(sessionId, actor.userId)))
       return refuse('session-already-done');
     const entryId = await treatmentPlans.add({
-      ...{ ...checked.value, patientId, sessionId, date: careDate.value },
-      ...{ authorId: actor.userId, at: timestamp(clock) },
+      ...checked.value,
+      patientId,
+      sessionId,
+      date: careDate.value,
+      authorId: actor.userId,
+      at: timestamp(clock),
     });
     await drafts.discard([actor.userId], [treatmentPlanDraftKey(patientId)]);
     const detail = { services: input.services.length, sessionId };

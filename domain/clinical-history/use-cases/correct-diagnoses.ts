@@ -51,7 +51,9 @@ export const correctDiagnoses = idempotentCommand<CorrectPorts, CorrectInput, { 
     const unknown = await unknownDiagnosis(ports, added);
     if (unknown) return unknown;
     const id = await clinicalEntries.correctDiagnoses({
-      ...{ entryId, authorId: actor.userId, at: timestamp(clock) },
+      entryId,
+      authorId: actor.userId,
+      at: timestamp(clock),
       diagnoses: checked.value,
     });
     await drafts.discard([actor.userId], [diagnosesDraftKey(entryId)]);

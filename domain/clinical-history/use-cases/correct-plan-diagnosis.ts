@@ -36,8 +36,11 @@ export const correctPlanDiagnosis = idempotentCommand<CorrectPorts, CorrectInput
     const text = checkDiagnosisText(diagnosis, plan);
     if (!text.ok) return text;
     const id = await clinicalEntries.clarify({
-      ...{ entryId, authorId: actor.userId, at: timestamp(clock) },
-      ...{ text: text.value, corrects: 'diagnosis' },
+      entryId,
+      authorId: actor.userId,
+      at: timestamp(clock),
+      text: text.value,
+      corrects: 'diagnosis',
     });
     await drafts.discard([actor.userId], [planDiagnosisDraftKey(entryId)]);
     const { patientId } = entry;

@@ -35,6 +35,10 @@ export const getExamFile = query<GetExamFilePorts, { readonly examId: number }, 
     return content ? ok({ ...facts, content }) : notFound();
   },
   audit: ({ entryId, patientId, siteId, formatId }) => ({
-    ...{ subject: 'clinical-entry', subjectId: entryId, patientId, siteId, detail: { format: formatId } },
+    subject: 'clinical-entry',
+    subjectId: entryId,
+    patientId,
+    siteId,
+    detail: { format: formatId },
   }),
 });

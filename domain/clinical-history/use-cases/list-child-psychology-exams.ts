@@ -49,13 +49,19 @@ export const listChildPsychologyExams = query<
       (exam) => writes && isValid(exam) && mayAnnul(exam, actor, today(clock)),
     );
     return ok({
-      ...{ patient, format, exams },
+      patient,
+      format,
+      exams,
       adds: patient.active && format.active && addsExams.permits(actor),
       amendments: { writes, annullable: annullable.map(({ entryId }) => entryId) },
     });
   },
   audit: ({ patient: { id, siteId }, exams }) => ({
-    ...{ subject: 'patient', subjectId: id, patientId: id, siteId, detail: { exams: exams.rows.length } },
+    subject: 'patient',
+    subjectId: id,
+    patientId: id,
+    siteId,
+    detail: { exams: exams.rows.length },
   }),
   historyOf: ({ patientId }) => patientId,
 });

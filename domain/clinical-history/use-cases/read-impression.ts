@@ -24,6 +24,9 @@ export const readImpression = query<
     return ok({ ...impression, siteId: patient.value.siteId });
   },
   audit: ({ entryId, patientId, siteId }) => ({
-    ...{ subject: 'clinical-entry', subjectId: entryId, patientId, siteId },
+    subject: 'clinical-entry',
+    subjectId: entryId,
+    patientId,
+    siteId,
   }),
 });

@@ -31,6 +31,9 @@ export const readTreatmentPlan = query<
     return ok({ ...plan, siteId: patient.value.siteId, logoId: logo?.id ?? null });
   },
   audit: ({ entryId, patientId, siteId }) => ({
-    ...{ subject: 'clinical-entry', subjectId: entryId, patientId, siteId },
+    subject: 'clinical-entry',
+    subjectId: entryId,
+    patientId,
+    siteId,
   }),
 });

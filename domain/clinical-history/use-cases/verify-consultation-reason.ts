@@ -56,7 +56,10 @@ export const verifyConsultationReason = idempotentCommand<
     return done(
       { entryId },
       {
-        ...{ subject: 'reason', subjectId: reasonId, patientId, siteId: history.value.siteId },
+        subject: 'reason',
+        subjectId: reasonId,
+        patientId,
+        siteId: history.value.siteId,
         detail: { date: checked.value.date, terms: checked.value.termIds.length },
       },
     );

@@ -12,7 +12,9 @@ export const auditChain: Check<Parameters<typeof verifyAuditTrail>[0]> = {
       found: broken,
       repairable: 0,
       first: breaks.map(({ from, to, kind }) => ({
-        ...{ record: from, detail: { kind, to }, repairable: false },
+        record: from,
+        detail: { kind, to },
+        repairable: false,
       })),
     };
   },

@@ -42,7 +42,12 @@ export const requestRun = command<Ports, RequestRunInput, RequestedRuns>({
       .filter((siteId) => !waiting.has(siteId))
       .map(
         (siteId): OpenedRun => ({
-          ...{ job: job.name, night, since: night, siteId, turn, askedBy: actor.username },
+          job: job.name,
+          night,
+          since: night,
+          siteId,
+          turn,
+          askedBy: actor.username,
         }),
       );
     const at = timestamp(clock);

@@ -77,7 +77,9 @@ export const cancelSessions = command<CancelSessionsPorts, CancelSessionsInput, 
     if (!reason.ok) return reason;
     const sessions = await ports.sessionCalendar.sessions({
       sites: visibleSites(actor, allow),
-      ...{ of, from, to },
+      of,
+      from,
+      to,
     });
     if (sessions.length === 0 && !(await reachesSubject(ports, actor, of))) return notFound();
     const { selected, skipped } = selectionOf(sessions, sessionIds && new Set(sessionIds));

@@ -37,7 +37,12 @@ export const addObjective = idempotentCommand<
   action: 'objectives.add',
   allow: writesObjectives,
   identity: ({ patientId, area, text, tasks, dueDate, date }) => ({
-    ...{ patientId, area, text, tasks, dueDate, date },
+    patientId,
+    area,
+    text,
+    tasks,
+    dueDate,
+    date,
   }),
   async run({ objectives, careTeams, drafts, clock }, actor, input) {
     const { patientId } = input;
@@ -53,14 +58,20 @@ export const addObjective = idempotentCommand<
     const checked = checkObjective(input, today(clock));
     if (!checked.ok) return checked;
     const entryId = await objectives.add({
-      ...{ patientId, area: area.id, ...checked.value },
-      ...{ authorId: actor.userId, at: timestamp(clock) },
+      patientId,
+      area: area.id,
+      ...checked.value,
+      authorId: actor.userId,
+      at: timestamp(clock),
     });
     await drafts.discard([actor.userId], [objectiveDraftKey(area.id, patientId)]);
     return done(
       { entryId },
       {
-        ...{ subject: 'clinical-entry', subjectId: entryId, patientId, siteId: patient.siteId },
+        subject: 'clinical-entry',
+        subjectId: entryId,
+        patientId,
+        siteId: patient.siteId,
         detail: { area: area.id, dueDate: checked.value.dueDate },
       },
     );

@@ -27,11 +27,16 @@ export const extendObjective = command<ChangePorts, ExtendInput, void>({
     const checked = checkExtension(dueDate, today(clock));
     if (!checked.ok) return checked;
     await objectives.extend({
-      ...{ objectiveId, dueDate: checked.value },
-      ...{ authorId: actor.userId, at: timestamp(clock) },
+      objectiveId,
+      dueDate: checked.value,
+      authorId: actor.userId,
+      at: timestamp(clock),
     });
     return done(undefined, {
-      ...{ subject: 'clinical-entry', subjectId: objectiveId, patientId: objective.patientId, siteId },
+      subject: 'clinical-entry',
+      subjectId: objectiveId,
+      patientId: objective.patientId,
+      siteId,
       detail: { before: objective.dueDate, dueDate: checked.value },
     });
   },

@@ -49,7 +49,10 @@ export const openFamilySheet = query<SheetPorts, { readonly patientId: number },
     const stored = await ports.objectives.ofPatient(patientId, areas);
     const plans = locked ? [] : await ports.treatmentPlans.ofPatient(patientId);
     const booked = await ports.sessionCalendar.sessions({
-      ...{ sites: 'all', of: { patientId }, from: date, to: addDays(date, SESSION_DAYS) },
+      sites: 'all',
+      of: { patientId },
+      from: date,
+      to: addDays(date, SESSION_DAYS),
     });
     return ok({
       patient,
@@ -66,7 +69,10 @@ export const openFamilySheet = query<SheetPorts, { readonly patientId: number },
     });
   },
   audit: ({ patient, objectives, sessions }) => ({
-    ...{ subject: 'patient', subjectId: patient.id, patientId: patient.id, siteId: patient.siteId },
+    subject: 'patient',
+    subjectId: patient.id,
+    patientId: patient.id,
+    siteId: patient.siteId,
     detail: { objectives: objectives.length, sessions: sessions.length },
   }),
   historyOf: ({ patientId }) => patientId,

@@ -95,7 +95,9 @@ export const openObjectives = query<OpenPorts, OpenInput, OpenedObjectives>({
       const ofArea = open.includes(id) ? found.filter((objective) => objective.area === id) : null;
       const counted = ofArea?.filter(isValid) ?? [];
       return {
-        ...{ area: id, therapy, average: areaAverage(counted.map(({ percent }) => percent)) },
+        area: id,
+        therapy,
+        average: areaAverage(counted.map(({ percent }) => percent)),
         objectives: ofArea?.map((objective) => withRights(objective, { actor, user, writes, date })) ?? null,
         quarters: quarterAverages(counted),
         mayAdd: writes && mayAdd(user, id, leaders[therapy]),
@@ -104,7 +106,9 @@ export const openObjectives = query<OpenPorts, OpenInput, OpenedObjectives>({
     return ok({
       patient: visibleRecord(actor, patient),
       ageMonths: fullMonthsBetween(patient.birthDate, date),
-      ...{ team, areas, clarifies: writes },
+      team,
+      areas,
+      clarifies: writes,
       continuesOpening:
         isPageTurn && (await charts.wasOpened(patientId, recentOpening(actor, OPENED, clock))),
     });
@@ -113,7 +117,10 @@ export const openObjectives = query<OpenPorts, OpenInput, OpenedObjectives>({
     continuesOpening
       ? null
       : {
-          ...{ subject: 'patient', subjectId: patient.id, patientId: patient.id, siteId: patient.siteId },
+          subject: 'patient',
+          subjectId: patient.id,
+          patientId: patient.id,
+          siteId: patient.siteId,
           detail: { objectives: areas.reduce((sum, { objectives }) => sum + (objectives?.length ?? 0), 0) },
         },
   historyOf: ({ patientId }) => patientId,

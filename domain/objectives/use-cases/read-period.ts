@@ -38,11 +38,16 @@ export const readPeriod = query<
     if (!readable.ok) return readable;
     const evaluated = objectiveOf(stored, today(clock)).periods[period - 1];
     const tasks = stored.tasks.map((text, index) => ({
-      ...{ number: index + 1, text, scored: evaluated?.tasks[index] ?? null },
+      number: index + 1,
+      text,
+      scored: evaluated?.tasks[index] ?? null,
     }));
-    return ok({ ...{ patientId, siteId: readable.value.siteId, objectiveId }, tasks });
+    return ok({ patientId, siteId: readable.value.siteId, objectiveId, tasks });
   },
   audit: ({ patientId, siteId, objectiveId }) => ({
-    ...{ subject: 'clinical-entry', subjectId: objectiveId, patientId, siteId },
+    subject: 'clinical-entry',
+    subjectId: objectiveId,
+    patientId,
+    siteId,
   }),
 });

@@ -22,7 +22,9 @@ export const scorePeriod = idempotentCommand<
   action: 'objectives.score',
   allow: scoresObjectives,
   identity: ({ objectiveId, period, tasks, comment }) => ({
-    ...{ objectiveId, period, comment },
+    objectiveId,
+    period,
+    comment,
     tasks: tasks.map(({ score, met }) => ({ score, met })),
   }),
   async run(ports, actor, { objectiveId, ...input }) {
@@ -34,8 +36,12 @@ export const scorePeriod = idempotentCommand<
     if (!checked.ok) return checked;
     const { patientId, area } = objective;
     const entryId = await objectives.score({
-      ...{ objectiveId, patientId, ...checked.value, date: today(clock) },
-      ...{ authorId: actor.userId, at: timestamp(clock) },
+      objectiveId,
+      patientId,
+      ...checked.value,
+      date: today(clock),
+      authorId: actor.userId,
+      at: timestamp(clock),
     });
     await drafts.discard([actor.userId], [scoringDraftKey(checked.value.period, objectiveId)]);
     const scoring = { ...checked.value, annulled: false };
@@ -43,7 +49,10 @@ export const scorePeriod = idempotentCommand<
     return done(
       { entryId, percent },
       {
-        ...{ subject: 'clinical-entry', subjectId: entryId, patientId, siteId },
+        subject: 'clinical-entry',
+        subjectId: entryId,
+        patientId,
+        siteId,
         detail: { objective: objectiveId, area, period: checked.value.period },
       },
     );

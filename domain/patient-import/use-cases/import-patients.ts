@@ -70,7 +70,9 @@ async function importStaged(
     subject: 'patient-import',
     subjectId: null,
     detail: {
-      ...{ created, updated, unchanged },
+      created,
+      updated,
+      unchanged,
       createdCharts:
         first === null ? '' : numberRanges(Array.from({ length: created }, (_, place) => first + place)),
       updatedCharts: numberRanges(charts),

@@ -43,6 +43,10 @@ export const getIssuedDocument = query<IssuedFilePorts, { readonly id: number },
   allow: readsHistory,
   run: (ports, actor, { id }) => readIssuedFile(ports, actor, id),
   audit: ({ id, patientId, siteId, kind }) => ({
-    ...{ subject: 'issued-document', subjectId: id, patientId, siteId, detail: { kind } },
+    subject: 'issued-document',
+    subjectId: id,
+    patientId,
+    siteId,
+    detail: { kind },
   }),
 });

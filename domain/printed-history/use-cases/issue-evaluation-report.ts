@@ -43,7 +43,11 @@ const store = uploadCommand<StorePorts & CorePorts, RenderedReport, { readonly i
     action: ACTION,
     allow: writesHistory,
     identity: ({ patientId, planId, parts, antecedentTypes, recommendations }) => ({
-      ...{ patientId, planId, parts, antecedentTypes, recommendations },
+      patientId,
+      planId,
+      parts,
+      antecedentTypes,
+      recommendations,
     }),
     async run({ issuedDocuments, patientAccess, drafts }, actor, input) {
       const history = await lockWritableHistory(patientAccess, actor, input.patientId);
@@ -54,8 +58,15 @@ const store = uploadCommand<StorePorts & CorePorts, RenderedReport, { readonly i
       const { contents, issuedBy: issuer, issuedAt } = input;
       const { size, sha256, storageKey } = file;
       const id = await issuedDocuments.add({
-        ...{ patientId, kind: 'evaluation-report', contents, issuer, issuerId: actor.userId, issuedAt },
-        ...{ size, sha256, storageKey },
+        patientId,
+        kind: 'evaluation-report',
+        contents,
+        issuer,
+        issuerId: actor.userId,
+        issuedAt,
+        size,
+        sha256,
+        storageKey,
       });
       await drafts.discard([actor.userId], [evaluationReportDraftKey(input.planId)]);
       const detail = { ...contents, plan: input.planId, size, sha256 };
@@ -77,7 +88,12 @@ async function issue(
   const content = await ports.pdfRenderer.render(document);
   const { issuedBy, issuedAt } = document;
   const stored = await store(ports, actor, {
-    ...{ ...input, patientId: patient.id, planId, contents, issuedBy, issuedAt: issuedAt ?? '' },
+    ...input,
+    patientId: patient.id,
+    planId,
+    contents,
+    issuedBy,
+    issuedAt: issuedAt ?? '',
     file: { name: ACTION, content },
   });
   return stored.ok ? readIssuedFile(ports, actor, stored.value.id) : stored;
@@ -89,6 +105,9 @@ async function issue(
  */
 export const issueEvaluationReport: UseCase<IssuePorts, ReportInput & IdempotentInput, OpenedDocument> =
   Object.assign(issue, {
-    ...{ action: ACTION, policy: writesHistory, kind: 'command' as const, recorded: true },
+    action: ACTION,
+    policy: writesHistory,
+    kind: 'command' as const,
+    recorded: true,
     recordsRefusedRoles: true,
   });

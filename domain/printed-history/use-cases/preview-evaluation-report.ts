@@ -22,7 +22,10 @@ export const previewEvaluationReport = query<ReportPorts, ReportInput, Previewed
     return ok({ patient, planId, contents, content });
   },
   audit: ({ patient: { id, siteId }, planId, contents }) => ({
-    ...{ subject: 'patient', subjectId: id, patientId: id, siteId },
+    subject: 'patient',
+    subjectId: id,
+    patientId: id,
+    siteId,
     detail: { ...contents, plan: planId },
   }),
   historyOf: ({ patientId }) => patientId,

@@ -54,7 +54,10 @@ export const printCompleteHistory = query<PrintPorts, { readonly patientId: numb
     return ok({ content, patient, counts: { ...countEntries(sections), annexes: annexes.length } });
   },
   audit: ({ patient: { id, siteId }, counts }) => ({
-    ...{ subject: 'patient', subjectId: id, patientId: id, siteId },
+    subject: 'patient',
+    subjectId: id,
+    patientId: id,
+    siteId,
     detail: counts,
   }),
   historyOf: ({ patientId }) => patientId,

@@ -43,7 +43,8 @@ export const printEvolutionLetter = query<LetterPorts, LetterInput, PrintedLette
     if (to < from) return invalid({ to: 'period-reversed' });
     const { value: patient } = opened;
     const found = await ports.charts.evolutions(patientId, {
-      ...{ page: { page: 1, size: null }, missingBefore: null },
+      page: { page: 1, size: null },
+      missingBefore: null,
       filter: { ...NO_EVOLUTION_FILTER, from, to, specialtyId },
     });
     const section = sectionOfEvolutions(found.rows.filter(isValid));
@@ -62,7 +63,10 @@ export const printEvolutionLetter = query<LetterPorts, LetterInput, PrintedLette
     return ok({ content, patient, evolutions: section.entries.length });
   },
   audit: ({ patient: { id, siteId }, evolutions }, { from, to }) => ({
-    ...{ subject: 'patient', subjectId: id, patientId: id, siteId },
+    subject: 'patient',
+    subjectId: id,
+    patientId: id,
+    siteId,
     detail: { evolutions, from, to },
   }),
   historyOf: ({ patientId }) => patientId,

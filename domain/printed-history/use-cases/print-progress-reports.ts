@@ -90,7 +90,8 @@ export const printProgressReports = query<PrintPorts, PrintInput, PrintedFile>({
     const reports = await completeReports(ports, chosen.value);
     const issuer = await ports.staffDirectory.find({ id: actor.userId });
     const head = {
-      ...{ kind: 'progress-reports' as const, issuedAt: timestamp(ports.clock) },
+      kind: 'progress-reports' as const,
+      issuedAt: timestamp(ports.clock),
       issuedBy: issuer ? `${issuer.firstNames} ${issuer.lastNames}` : '',
     };
     const patients = new Set(chosen.value.map(({ objective }) => objective.patientId));
@@ -101,7 +102,10 @@ export const printProgressReports = query<PrintPorts, PrintInput, PrintedFile>({
     });
   },
   audit: ({ reports, patientId }) => ({
-    ...{ subject: 'export', subjectId: null, patientId, siteId: null },
+    subject: 'export',
+    subjectId: null,
+    patientId,
+    siteId: null,
     detail: { list: 'reports.objectives', rows: reports },
   }),
 });

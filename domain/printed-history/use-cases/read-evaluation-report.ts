@@ -80,7 +80,10 @@ export const readEvaluationReport = query<ReadPorts, ReadInput, EvaluationReport
     });
   },
   audit: ({ patient: { id, siteId }, reason, impression, plan }) => ({
-    ...{ subject: 'patient', subjectId: id, patientId: id, siteId },
+    subject: 'patient',
+    subjectId: id,
+    patientId: id,
+    siteId,
     detail: {
       reason: reason?.entryId ?? null,
       impression: impression?.entryId ?? null,

@@ -77,7 +77,11 @@ export const openRegisteredPatient = query<
     return ok({
       patient: visibleRecord(actor, record),
       ageMonths: fullMonthsBetween(record.birthDate, date),
-      ...{ team, orders: orders.rows, services, pending, guardians },
+      team,
+      orders: orders.rows,
+      services,
+      pending,
+      guardians,
       documents: versions && visibleDocuments(actor, record, versions),
     });
   },

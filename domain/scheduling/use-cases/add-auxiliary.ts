@@ -36,7 +36,8 @@ export const addAuxiliary = command<AddAuxiliaryPorts, AddAuxiliaryInput, void>(
     const { auxiliary, reason } = locked.value;
     const { id, patient, siteId, responsibleId } = session;
     await bookedSessions.setAuxiliary(id, {
-      ...{ auxiliaryId: auxiliary.id, responsibleId },
+      auxiliaryId: auxiliary.id,
+      responsibleId,
       confirmedReason: reason,
     });
     return done(undefined, {

@@ -83,13 +83,22 @@ export const findSeries = query<ProposalPorts, FindSeriesInput, FoundSeriesList>
     const staffIds = auxiliaryId === null ? therapistIds : [...therapistIds, auxiliaryId];
     const availability = await readAvailability(ports, dates, [siteId], staffIds);
     const taken = await ports.busyTimes.taken({
-      ...{ patientIds: [patientId], staffIds },
+      patientIds: [patientId],
+      staffIds,
       dates: dates.filter((date) => isSearchedWeekday(date, weekdays)),
     });
     const proposals = seriesProposals(
       {
-        ...{ today: on, startDate: from, siteId, patientId, therapistIds, auxiliaryId },
-        ...{ minutes, weekdays, within, limit: MAX_PROPOSALS },
+        today: on,
+        startDate: from,
+        siteId,
+        patientId,
+        therapistIds,
+        auxiliaryId,
+        minutes,
+        weekdays,
+        within,
+        limit: MAX_PROPOSALS,
         lines: lines.map((each) => ({ ...each, expiresOn: earlierOf(each.expiresOn, last) })),
         monthlyMax: monthlyMax ?? Number.POSITIVE_INFINITY,
       },

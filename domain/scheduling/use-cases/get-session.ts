@@ -74,7 +74,10 @@ async function othersOf(
   session: StoredSession,
 ): Promise<readonly CalendarEvent[]> {
   const sessions = await sessionCalendar.sessions({
-    ...{ sites: [session.siteId], of: { patientId: session.patient.id }, from: today(clock), to: null },
+    sites: [session.siteId],
+    of: { patientId: session.patient.id },
+    from: today(clock),
+    to: null,
   });
   return sessions
     .filter(({ id, state }) => id !== session.id && state === SESSION_STATE.pending)

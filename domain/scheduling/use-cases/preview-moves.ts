@@ -74,7 +74,8 @@ export const previewMoves = query<PreviewMovesPorts, PreviewMovesInput, MovesPre
       except: proposed.flatMap(({ session, to }) => (to ? session.id : [])),
     });
     const moves = previewMovesOf(proposed, {
-      ...{ lines, staff },
+      lines,
+      staff,
       context: { taken, availability, clock },
       reachesSite: (siteId) => reachesSite(actor, siteId),
     });

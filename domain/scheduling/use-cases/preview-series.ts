@@ -40,7 +40,10 @@ export const previewSeries = query<ProposalPorts, PreviewSeriesInput, SeriesPrev
     const { startDate, monthlyMax, weekdays, leftOut = [] } = input;
     const series = generateSeries({
       today: today(ports.clock),
-      ...{ startDate, monthlyMax, weekdays, lines },
+      startDate,
+      monthlyMax,
+      weekdays,
+      lines,
       leftOut: (date) => leftOut.includes(date),
       unavailable: (date) => availability.unavailableOn(date, line.siteId),
     });

@@ -138,7 +138,8 @@ function factsOf(
     detail: {
       units,
       moves: moved.map(({ id, from, date, start, end, therapistId, reason }) => ({
-        ...{ session: id, reason },
+        session: id,
+        reason,
         from: { date: from.date, start: from.start, end: from.end, therapist: from.therapistId },
         to: { date, start, end, therapist: therapistId },
       })),

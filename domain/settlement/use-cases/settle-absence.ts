@@ -45,7 +45,9 @@ export const settleAbsence = command<SettleAbsencePorts, SettleAbsenceInput, Set
     return done(
       { leaveId, settlementId, ...counts },
       {
-        ...{ subject: 'staff', subjectId: staff.id, siteId: staff.siteId },
+        subject: 'staff',
+        subjectId: staff.id,
+        siteId: staff.siteId,
         detail: { leave: leaveId, ...counts },
       },
     );

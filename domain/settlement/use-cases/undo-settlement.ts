@@ -65,9 +65,12 @@ export const undoSettlement = command<
     return done(
       { restored, absenceWithdrawn, unrestored },
       {
-        ...{ subject: 'settlement', subjectId: settlementId, siteId: actor.siteId },
+        subject: 'settlement',
+        subjectId: settlementId,
+        siteId: actor.siteId,
         detail: {
-          ...{ restored, absenceWithdrawn },
+          restored,
+          absenceWithdrawn,
           unrestored: unrestored.map(({ sessionId, because }) => ({
             session: sessionId,
             because: because.code,

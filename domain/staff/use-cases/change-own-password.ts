@@ -117,5 +117,8 @@ async function changeWhenCurrent(
  */
 export const changeOwnPassword: UseCase<OwnPasswordPorts, ChangeOwnPasswordInput, ChangedPassword> =
   Object.assign(execute, {
-    ...{ action: write.action, policy: write.policy, kind: write.kind, recorded: write.recorded },
+    action: write.action,
+    policy: write.policy,
+    kind: write.kind,
+    recorded: write.recorded,
   });

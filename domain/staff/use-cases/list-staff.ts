@@ -20,7 +20,10 @@ export function staffSearchTerms(search: string): readonly string[] {
 }
 
 const filterOf = ({ search, roleId, siteId, active }: Omit<ListStaffInput, 'page'>): StaffFilter => ({
-  ...{ terms: staffSearchTerms(search), roleId, siteId, active },
+  terms: staffSearchTerms(search),
+  roleId,
+  siteId,
+  active,
 });
 
 const list = query<ListStaffPorts, ListStaffInput, StaffPage>({

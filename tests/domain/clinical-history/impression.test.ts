@@ -10,11 +10,17 @@ const day = (text: string) => {
 };
 const TODAY = day('2026-03-04');
 const diagnosis = (o: Partial<DiagnosisInput> = {}): DiagnosisInput => ({
-  ...{ itemId: 101, type: 1, detail: '', principal: false },
+  itemId: 101,
+  type: 1,
+  detail: '',
+  principal: false,
   ...o,
 });
 const impression = (o = {}) => ({
-  ...{ date: null, observations: 'Buen contacto.', anamnesis: '', diagnoses: [] },
+  date: null,
+  observations: 'Buen contacto.',
+  anamnesis: '',
+  diagnoses: [],
   ...o,
 });
 
@@ -62,7 +68,9 @@ describe('a clinical impression', () => {
 
   it('reports every error by its field', () => {
     const wrong = {
-      ...{ date: day('2026-03-05'), observations: ' ', anamnesis: 'x'.repeat(40_001) },
+      date: day('2026-03-05'),
+      observations: ' ',
+      anamnesis: 'x'.repeat(40_001),
       diagnoses: [diagnosis(), diagnosis()],
     };
     expect(checkImpression(wrong, TODAY)).toMatchObject({

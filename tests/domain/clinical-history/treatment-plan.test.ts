@@ -17,8 +17,14 @@ const day = (text: string) => {
 };
 const START = day('2026-03-04');
 const plan = (o: Partial<TreatmentPlanInput> = {}): TreatmentPlanInput => ({
-  ...{ startDate: START, endDate: null, conclusions: 'Buen pronóstico.', recommendations: '' },
-  ...{ familyActivities: '', diagnosis: '', diagnoses: [], period: 1 },
+  startDate: START,
+  endDate: null,
+  conclusions: 'Buen pronóstico.',
+  recommendations: '',
+  familyActivities: '',
+  diagnosis: '',
+  diagnoses: [],
+  period: 1,
   services: [{ specialtyId: 2, sessions: 3 }],
   ...o,
 });
@@ -30,8 +36,14 @@ describe('a treatment plan', () => {
     ).toEqual({
       ok: true,
       value: {
-        ...{ startDate: START, endDate: null, conclusions: 'Buena.', recommendations: null },
-        ...{ familyActivities: null, diagnosis: 'Retraso.', diagnoses: [], period: 1 },
+        startDate: START,
+        endDate: null,
+        conclusions: 'Buena.',
+        recommendations: null,
+        familyActivities: null,
+        diagnosis: 'Retraso.',
+        diagnoses: [],
+        period: 1,
         services: [{ specialtyId: 2, sessions: 3 }],
       },
     });
@@ -40,16 +52,26 @@ describe('a treatment plan', () => {
   it('reports everything that is wrong by its field', () => {
     const long = 'x'.repeat(40_001);
     const wrong = plan({
-      ...{ endDate: addDays(START, -1), conclusions: ' ', recommendations: long, familyActivities: long },
-      ...{ diagnosis: long, period: 3, services: [] },
+      endDate: addDays(START, -1),
+      conclusions: ' ',
+      recommendations: long,
+      familyActivities: long,
+      diagnosis: long,
+      period: 3,
+      services: [],
       diagnoses: [{ itemId: 201, type: 2, detail: '', principal: false }],
     });
     expect(checkTreatmentPlan(wrong)).toMatchObject({
       refusal: {
         fields: {
-          ...{ endDate: 'plan-ends-before-start', conclusions: 'required', period: 'unknown-option' },
-          ...{ recommendations: 'plan-text-too-long', familyActivities: 'plan-text-too-long' },
-          ...{ diagnosis: 'plan-text-too-long', diagnoses: 'unknown-option', services: 'plan-needs-service' },
+          endDate: 'plan-ends-before-start',
+          conclusions: 'required',
+          period: 'unknown-option',
+          recommendations: 'plan-text-too-long',
+          familyActivities: 'plan-text-too-long',
+          diagnosis: 'plan-text-too-long',
+          diagnoses: 'unknown-option',
+          services: 'plan-needs-service',
         },
       },
     });

@@ -32,12 +32,22 @@ describe('a draft', () => {
     (character) => {
       const text = character.repeat(ENTRY_TEXT_MAX_LENGTH);
       const diagnosis = {
-        ...{ itemId: 2_147_483_647, type: 1, code: 'F840', name: 'N'.repeat(400), principal: false },
+        itemId: 2_147_483_647,
+        type: 1,
+        code: 'F840',
+        name: 'N'.repeat(400),
+        principal: false,
         detail: character.repeat(DIAGNOSIS_DETAIL_MAX_LENGTH),
       };
       const content = {
-        ...{ start: '2026-03-04', end: '2026-06-04', period: '1', idempotencyKey: 'k'.repeat(36) },
-        ...{ conclusions: text, recommendations: text, diagnosisText: text, familyActivities: text },
+        start: '2026-03-04',
+        end: '2026-06-04',
+        period: '1',
+        idempotencyKey: 'k'.repeat(36),
+        conclusions: text,
+        recommendations: text,
+        diagnosisText: text,
+        familyActivities: text,
         diagnoses: JSON.stringify(Array(MAX_DIAGNOSES).fill(diagnosis)),
       };
       expect(isWithinLimit(content)).toBe(true);

@@ -113,7 +113,8 @@ describe('a weekly job', () => {
 
   it('covers missed weeks in one night', () => {
     expect(dueNight(weekly, localDate('2026-02-23'), at('2026-03-11T10:00:00Z'))).toEqual({
-      ...{ night: '2026-03-09', since: '2026-02-24' },
+      night: '2026-03-09',
+      since: '2026-02-24',
     });
     expect(dueNight(weekly, localDate('2026-03-09'), at('2026-03-15T10:00:00Z'))).toBeNull();
   });

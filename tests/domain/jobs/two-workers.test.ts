@@ -63,8 +63,15 @@ function simulate(steps: readonly { end: End; minutes: number }[], expiries: rea
     if (!due) return;
     lastNight = due.night;
     runs.push({
-      ...{ job: 'expiry-alerts', siteId: 1, turn: 0, ...due },
-      ...{ state: 'waiting', nextTryAt: now, leaseUntil: null, attempts: 0, orders: null },
+      job: 'expiry-alerts',
+      siteId: 1,
+      turn: 0,
+      ...due,
+      state: 'waiting',
+      nextTryAt: now,
+      leaseUntil: null,
+      attempts: 0,
+      orders: null,
     });
   };
   const settled = (run: Run): readonly number[] => {

@@ -42,32 +42,36 @@ describe('the notice of an order', () => {
 
 const listed = (overrides: Partial<ListedOrder> = {}) =>
   ({
-    ...{
-      id: 7,
-      code: 'EPS-AUT-12',
-      kind: 'authorization',
-      chartNumber: 100_012,
-      expiresOn: NIGHT,
-      daysLeft: 0,
-    },
-    ...{
-      firstNames: 'ÁNGELA MARÍA',
-      surnames: 'ÑÁÑEZ ROJAS',
-      authorized: 20,
-      scheduled: 8,
-      covered: 0,
-      lost: 5,
-      payerName: 'EPS SURA',
-      specialties: [2, 6],
-    },
+    id: 7,
+    code: 'EPS-AUT-12',
+    kind: 'authorization',
+    chartNumber: 100_012,
+    expiresOn: NIGHT,
+    daysLeft: 0,
+    firstNames: 'ÁNGELA MARÍA',
+    surnames: 'ÑÁÑEZ ROJAS',
+    authorized: 20,
+    scheduled: 8,
+    covered: 0,
+    lost: 5,
+    payerName: 'EPS SURA',
+    specialties: [2, 6],
     ...overrides,
   }) as ListedOrder;
 
 describe('an order in a message', () => {
   it('has initials and chart number of its patient, and its remaining units', () => {
     expect(toExpiringOrder(listed())).toEqual({
-      ...{ id: 7, code: 'EPS-AUT-12', kind: 'authorization', initials: 'Á. Ñ.', chartNumber: 100_012 },
-      ...{ expiresOn: NIGHT, daysLeft: 0, remaining: 12, lost: 5, payerName: 'EPS SURA' },
+      id: 7,
+      code: 'EPS-AUT-12',
+      kind: 'authorization',
+      initials: 'Á. Ñ.',
+      chartNumber: 100_012,
+      expiresOn: NIGHT,
+      daysLeft: 0,
+      remaining: 12,
+      lost: 5,
+      payerName: 'EPS SURA',
       specialties: ['Fisioterapia', 'Psicología'],
     });
     expect(initialsOf('SOFÍA ANA', 'ROJAS')).toBe('S. R.');
@@ -91,8 +95,17 @@ it('is left out when it is a fully authorized medical order', () => {
 
 describe('a message', () => {
   const order = (id: number, daysLeft: number, lost: number | null): ExpiringOrder => ({
-    ...{ id, daysLeft, lost, code: `A-${id}`, kind: 'authorization', initials: 'A. B.', chartNumber: id },
-    ...{ expiresOn: addDays(NIGHT, daysLeft), remaining: 20, payerName: 'EPS', specialties: [] },
+    id,
+    daysLeft,
+    lost,
+    code: `A-${id}`,
+    kind: 'authorization',
+    initials: 'A. B.',
+    chartNumber: id,
+    expiresOn: addDays(NIGHT, daysLeft),
+    remaining: 20,
+    payerName: 'EPS',
+    specialties: [],
   });
 
   it('is grouped by urgency, sorted by expiry and then by losses', () => {

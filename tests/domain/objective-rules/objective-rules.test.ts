@@ -84,7 +84,8 @@ describe('percentages', () => {
     fc.assert(
       fc.property(shuffled, ({ earlier, reordered, last, order }) => {
         const lastOf = (period: number) => ({
-          ...{ period, annulled: false },
+          period,
+          annulled: false,
           tasks: last[(period - 1) as 0 | 1 | 2],
         });
         const [one, other] = [
@@ -141,7 +142,10 @@ describe('the state of an objective', () => {
 
 describe('rights', () => {
   const user = (o: Partial<ObjectiveUser> = {}): ObjectiveUser => ({
-    ...{ userId: 7, administrates: false, coordinates: false, opensLock: true },
+    userId: 7,
+    administrates: false,
+    coordinates: false,
+    opensLock: true,
     ...o,
   });
   const administrator = user({ administrates: true });
@@ -177,7 +181,9 @@ describe('rights', () => {
 
   it('under a lock that does not open nobody does anything with psychology, and everything else stays as it is', () => {
     const users = fc.record({
-      ...{ userId: fc.constantFrom(7, 8), administrates: fc.boolean(), coordinates: fc.boolean() },
+      userId: fc.constantFrom(7, 8),
+      administrates: fc.boolean(),
+      coordinates: fc.boolean(),
     });
     fc.assert(
       fc.property(users, fc.integer({ min: 1, max: 5 }), fc.option(fc.nat(100)), (who, area, percent) => {
@@ -199,8 +205,10 @@ describe('rights', () => {
 
 describe('a new objective', () => {
   const objective = (o = {}) => ({
-    ...{ text: ' Sube escaleras ', tasks: ['Un escalón', 'Dos  escalones', 'Un piso'] },
-    ...{ dueDate: addDays(TODAY, 1), date: null },
+    text: ' Sube escaleras ',
+    tasks: ['Un escalón', 'Dos  escalones', 'Un piso'],
+    dueDate: addDays(TODAY, 1),
+    date: null,
     ...o,
   });
   const errorsOf = (o: object) => {
@@ -212,8 +220,10 @@ describe('a new objective', () => {
     expect(checkObjective(objective(), TODAY)).toEqual({
       ok: true,
       value: {
-        ...{ text: 'Sube escaleras', tasks: ['Un escalón', 'Dos escalones', 'Un piso'] },
-        ...{ dueDate: '2026-03-05', date: TODAY },
+        text: 'Sube escaleras',
+        tasks: ['Un escalón', 'Dos escalones', 'Un piso'],
+        dueDate: '2026-03-05',
+        date: TODAY,
       },
     });
   });
@@ -221,11 +231,17 @@ describe('a new objective', () => {
   it('says everything that is wrong by its field', () => {
     const wrong = { text: ' ', tasks: ['a', '', 'x'.repeat(501)], dueDate: TODAY, date: addDays(TODAY, 1) };
     expect(errorsOf(wrong)).toEqual({
-      ...{ text: 'required', task2: 'required', task3: 'task-too-long' },
-      ...{ dueDate: 'due-date-not-after-today', date: 'objective-date-after-today' },
+      text: 'required',
+      task2: 'required',
+      task3: 'task-too-long',
+      dueDate: 'due-date-not-after-today',
+      date: 'objective-date-after-today',
     });
     expect(errorsOf({ text: 'x'.repeat(40_001), tasks: [], dueDate: null })).toEqual({
-      ...{ text: 'objective-too-long', task1: 'required', task2: 'required', task3: 'required' },
+      text: 'objective-too-long',
+      task1: 'required',
+      task2: 'required',
+      task3: 'required',
       dueDate: 'required',
     });
   });
@@ -246,7 +262,9 @@ describe('a new objective', () => {
 
 describe('the scoring of a period', () => {
   const given = (o = {}) => ({
-    ...{ period: 1, comment: ' Bien. ', tasks: [...scored(100, 0), { score: 40, met: true }] },
+    period: 1,
+    comment: ' Bien. ',
+    tasks: [...scored(100, 0), { score: 40, met: true }],
     ...o,
   });
 
@@ -268,7 +286,10 @@ describe('the scoring of a period', () => {
     expect(checkScoring(given({ ...wrong, comment: 'x'.repeat(40_001) }))).toMatchObject({
       refusal: {
         fields: {
-          ...{ period: 'unknown-option', score1: 'required', score2: 'unknown-option', score3: 'required' },
+          period: 'unknown-option',
+          score1: 'required',
+          score2: 'unknown-option',
+          score3: 'required',
           comment: 'comment-too-long',
         },
       },

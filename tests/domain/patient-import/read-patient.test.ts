@@ -11,12 +11,22 @@ import { readPatient } from '../../../domain/patient-import/read-patient.ts';
 
 const TODAY = localDate('2026-03-04');
 const payer = (id: number, name: string, kind: number, more = {}) => ({
-  ...{ id, name, shortName: name, nit: null, kind, scheme: null, active: true },
+  id,
+  name,
+  shortName: name,
+  nit: null,
+  kind,
+  scheme: null,
+  active: true,
   ...more,
 });
 const town = (cityId: number, code: string, name: string, department: string) => ({
-  ...{ cityId, code, name, department },
-  ...{ departmentId: Math.floor(cityId / 1000), countryId: 1 },
+  cityId,
+  code,
+  name,
+  department,
+  departmentId: Math.floor(cityId / 1000),
+  countryId: 1,
 });
 
 const entries = await readNamedEntries({

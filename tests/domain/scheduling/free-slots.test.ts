@@ -150,7 +150,11 @@ describe('free slots', () => {
     fc
       .tuple(day, stretch, person, person, fc.option(person))
       .map(([date, slot, patientId, therapistId, auxiliaryId]) => ({
-        ...{ date, ...slot, patientId, therapistId, auxiliaryId },
+        date,
+        ...slot,
+        patientId,
+        therapistId,
+        auxiliaryId,
       })),
     { maxLength: 40 },
   );
@@ -264,7 +268,9 @@ describe('the next free time', () => {
     const takenTimes = fc.array(
       fc.tuple(slots, ids, ids, fc.option(ids)).map(([slot, patientId, therapistId, auxiliaryId]) => ({
         ...slot,
-        ...{ patientId, therapistId, auxiliaryId },
+        patientId,
+        therapistId,
+        auxiliaryId,
       })),
     );
     fc.assert(

@@ -59,8 +59,12 @@ const searchFor = (overrides: Partial<SeriesSearch> = {}): SeriesSearch => ({
 });
 
 const busy = (date: string, therapistId: number, start = '08:00', end = '09:00'): TakenTime => ({
-  ...{ date: localDate(date), start: localTime(start), end: localTime(end) },
-  ...{ patientId: 90, therapistId, auxiliaryId: null },
+  date: localDate(date),
+  start: localTime(start),
+  end: localTime(end),
+  patientId: 90,
+  therapistId,
+  auxiliaryId: null,
 });
 
 const text = ({ weekdays, sessions, changes, leftOut }: SeriesProposal) =>
@@ -142,8 +146,12 @@ const takenTimes = fc.array(
   fc
     .tuple(day, start, fc.constantFrom(30, 60, 120, 600), fc.constantFrom(1, 90), therapist)
     .map(([date, from, minutes, patientId, therapistId]) => ({
-      ...{ date, start: timeOfMinutes(from), end: timeOfMinutes(Math.min(from + minutes, 1439)) },
-      ...{ patientId, therapistId, auxiliaryId: null },
+      date,
+      start: timeOfMinutes(from),
+      end: timeOfMinutes(Math.min(from + minutes, 1439)),
+      patientId,
+      therapistId,
+      auxiliaryId: null,
     })),
   { maxLength: 60 },
 );

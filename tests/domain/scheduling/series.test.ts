@@ -149,7 +149,8 @@ const anyPlan: fc.Arbitrary<SeriesPlan> = fc
 
 describe('a series over several lines', () => {
   const line = (lineId: number, expiresOn: string, available: number) => ({
-    ...{ lineId, available },
+    lineId,
+    available,
     expiresOn: localDate(expiresOn),
   });
   const weekly = [slot(2, '08:00', '09:00')];

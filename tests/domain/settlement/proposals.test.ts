@@ -12,8 +12,12 @@ const TO = localDate('2026-03-10');
 const clock = { now: () => Date.parse('2026-03-04T14:00:00.000Z') };
 const closure = { siteId: SITE, from: FROM, to: TO, reason: 'Fumigación' };
 const staff = [11, 12].map((id) => ({
-  ...{ id, username: `t${id}`, firstNames: 'T', lastNames: String(id) },
-  ...{ specialtyId: PHYSIOTHERAPY, siteId: SITE },
+  id,
+  username: `t${id}`,
+  firstNames: 'T',
+  lastNames: String(id),
+  specialtyId: PHYSIOTHERAPY,
+  siteId: SITE,
 }));
 
 const sessionOf = (
@@ -21,12 +25,15 @@ const sessionOf = (
   { day, half, therapist }: { day: number; half: number; therapist: number },
 ) =>
   ({
-    ...{ id: index + 1, siteId: SITE, specialtyId: PHYSIOTHERAPY, lineId: index + 1, state: 3, units: 2 },
-    ...{
-      date: addDays(FROM, day),
-      start: timeOfMinutes(420 + half * 30),
-      end: timeOfMinutes(480 + half * 30),
-    },
+    id: index + 1,
+    siteId: SITE,
+    specialtyId: PHYSIOTHERAPY,
+    lineId: index + 1,
+    state: 3,
+    units: 2,
+    date: addDays(FROM, day),
+    start: timeOfMinutes(420 + half * 30),
+    end: timeOfMinutes(480 + half * 30),
     patient: { id: 100 + index },
     therapist: staff[therapist],
     auxiliary: null,
@@ -41,8 +48,12 @@ const busy = fc.array(
   { maxLength: 12 },
 );
 const takenOf = ({ day, half, therapist }: { day: number; half: number; therapist: number }): TakenTime => ({
-  ...{ date: addDays(FROM, day), start: timeOfMinutes(420 + half * 30), end: timeOfMinutes(480 + half * 30) },
-  ...{ patientId: 1, therapistId: staff[therapist]?.id ?? 0, auxiliaryId: null },
+  date: addDays(FROM, day),
+  start: timeOfMinutes(420 + half * 30),
+  end: timeOfMinutes(480 + half * 30),
+  patientId: 1,
+  therapistId: staff[therapist]?.id ?? 0,
+  auxiliaryId: null,
 });
 
 const overlap = (one: TakenTime, other: TakenTime) =>
@@ -66,7 +77,9 @@ describe('the places that are proposed for the sessions of a closure', () => {
         const expiresOn = addDays(FROM, expiry);
         const expiries = new Map(asked.map(({ lineId }) => [lineId, expiresOn]));
         const found = settlementProposals(asked, {
-          ...{ days, staff, expiries },
+          days,
+          staff,
+          expiries,
           slots: { taken, availability, clock },
         }).flatMap(({ session, otherPlace, replacements }) => {
           expect(replacements).toEqual([]);
@@ -74,7 +87,12 @@ describe('the places that are proposed for the sessions of a closure', () => {
         });
         const searched = settlementDates(days, clock);
         const placed = found.map(({ date, start, end, staff: { id }, patientId }) => ({
-          ...{ date, start, end, patientId, therapistId: id, auxiliaryId: null },
+          date,
+          start,
+          end,
+          patientId,
+          therapistId: id,
+          auxiliaryId: null,
         }));
         for (const [index, place] of placed.entries()) {
           expect(place.date >= FROM && place.date <= TO).toBe(false);
@@ -89,11 +107,16 @@ describe('the places that are proposed for the sessions of a closure', () => {
   it('keep therapist and hour where these are free on the next open day', () => {
     const session = sessionOf(0, { day: 0, half: 4, therapist: 1 });
     const [proposal] = settlementProposals([session], {
-      ...{ days, staff, expiries: new Map([[1, localDate('2026-04-15')]]) },
+      days,
+      staff,
+      expiries: new Map([[1, localDate('2026-04-15')]]),
       slots: { taken: [], availability, clock },
     });
     expect(proposal?.otherPlace).toMatchObject({
-      ...{ date: '2026-03-11', start: localTime('09:00'), end: localTime('10:00'), therapist: 't12' },
+      date: '2026-03-11',
+      start: localTime('09:00'),
+      end: localTime('10:00'),
+      therapist: 't12',
     });
   });
 });
@@ -120,7 +143,10 @@ describe('the places that are proposed for the sessions of an ill morning', () =
   it('are a free colleague at the same hour, else the same therapist later that day', () => {
     expect(proposalOf([])?.replacements.map(({ username }) => username)).toEqual(['t11']);
     expect(proposalOf([busyAt(4, 0)])?.otherPlace).toMatchObject({
-      ...{ date: FROM, start: localTime('12:00'), end: localTime('13:00'), therapist: 't12' },
+      date: FROM,
+      start: localTime('12:00'),
+      end: localTime('13:00'),
+      therapist: 't12',
     });
   });
 

@@ -11,20 +11,23 @@ import {
 } from '#domain/staff';
 
 const input = (overrides: Partial<ProfileInput> = {}): ProfileInput => ({
-  ...{
-    firstNames: 'Ana',
-    lastNames: 'Pérez',
-    email: '',
-    professionalType: '',
-    professionalRegister: '',
-    idType: null,
-    idNumber: '',
-  },
-  ...{ roleId: 2, siteId: 1 },
+  firstNames: 'Ana',
+  lastNames: 'Pérez',
+  email: '',
+  professionalType: '',
+  professionalRegister: '',
+  idType: null,
+  idNumber: '',
+  roleId: 2,
+  siteId: 1,
   ...overrides,
 });
 const role = (overrides: object = {}) => ({
-  ...{ id: 2, name: 'Fisioterapeuta', enabled: true, holders: 0, screens: 2 },
+  id: 2,
+  name: 'Fisioterapeuta',
+  enabled: true,
+  holders: 0,
+  screens: 2,
   ...overrides,
 });
 const errorsOf = (

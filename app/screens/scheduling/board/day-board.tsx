@@ -71,7 +71,8 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
   );
   const keys = useBoardKeys(board, onPlaced);
   const { placing, controller } = usePlacing(() => ({
-    ...{ board, onPlaced },
+    board,
+    onPlaced,
     frame: frame.current,
     columns: keys.body.current,
   }));

@@ -193,7 +193,10 @@ export function placingController(read: () => PlacingInput, show: (placing: Plac
       const at = { x: event.clientX, y: event.clientY };
       const point = pointOf(at);
       gesture = {
-        ...{ subject, at, from: at, active: false },
+        subject,
+        at,
+        from: at,
+        active: false,
         anchor: subject.kind === 'draw' ? point : null,
         grabbed: subject.kind === 'move' && point ? point.minute - minutesOf(subject.session.start) : 0,
       };

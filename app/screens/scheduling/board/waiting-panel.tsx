@@ -67,9 +67,13 @@ export function WaitingPanel({ specialtyId, siteId, onGrab, onSchedule }: Waitin
               className="waiting-grip"
               onPointerDown={(event) =>
                 onGrab(event, {
-                  ...{ kind: 'drop', child: childOf(row), minutes: row.wanted.minutes },
+                  kind: 'drop',
+                  child: childOf(row),
+                  minutes: row.wanted.minutes,
                   placed: {
-                    ...{ id: null, patientId: row.patientId, auxiliaryUsername: null },
+                    id: null,
+                    patientId: row.patientId,
+                    auxiliaryUsername: null,
                     specialtyId: row.specialtyId,
                   },
                 })

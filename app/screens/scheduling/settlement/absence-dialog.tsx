@@ -106,7 +106,9 @@ export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDi
           setRefused(null);
           const absence = { ...time, kind, note: '' };
           send({
-            ...{ intent: 'settle-absence', therapist: therapist.username, decisions },
+            intent: 'settle-absence',
+            therapist: therapist.username,
+            decisions,
             leave: settlement?.recorded ? null : absence,
             reason: CANCELLED_BY_THERAPIST,
           });
