@@ -55,6 +55,8 @@ import { HiddenCharts } from './0082-hidden-charts.ts';
 import { LeaveHours } from './0083-leave-hours.ts';
 import { OrderCounts } from './0088-order-counts.ts';
 import { AuditTotal } from './0089-audit-total.ts';
+import { DiagnosisCorrections } from './0090-diagnosis-corrections.ts';
+import { WithdrawnLogos } from './0091-withdrawn-logos.ts';
 
 /** All migrations, oldest first; the database stores their names. */
 export const migrations = [
@@ -115,4 +117,6 @@ export const migrations = [
   { name: '0083-leave-hours', class: LeaveHours },
   { name: '0088-order-counts', class: OrderCounts },
   { name: '0089-audit-total', class: AuditTotal },
+  { name: '0090-diagnosis-corrections', class: DiagnosisCorrections },
+  { name: '0091-withdrawn-logos', class: WithdrawnLogos },
 ];

@@ -34,6 +34,7 @@ import { sha256, systemClock } from '../system/system.ts';
 import { openTable } from '../tables/open-table.ts';
 import { receiveTable } from '../tables/received-table.ts';
 import { makeDataFolder } from './data-folder.ts';
+import { issueDemoReports } from './demo-reports.ts';
 import type { Environment } from './environment.ts';
 import { jobWorker } from './job-worker.ts';
 import { type Ports, portsOver } from './ports.ts';
@@ -105,13 +106,18 @@ export async function createContainer(environment: Environment, overrides: Overr
     alertDays: environment.alertDays,
     backupDays: environment.backupDays,
   };
+  const portsAt = (at: Clock) => portsOver(database, { ...sharedPorts, clock: at })();
   const ports = portsOver(database, sharedPorts);
   const jobs = jobWorker(ports, mail.interrupt);
   return {
     environment,
     clock,
     database,
-    seed: seedingOf(database, clock, fileStore),
+    seed: seedingOf(database, {
+      clock,
+      fileStore,
+      issueReports: () => issueDemoReports(database, clock, portsAt),
+    }),
     discardUnfinishedImport: () => withoutTimeLimits(() => discardUnfinishedImport(ports())),
     scope: () => scopeOver(ports()),
     jobs,

@@ -12,8 +12,15 @@ import { seedBase } from '../seed/base.ts';
 import { demoAccountsIn, seedDemo } from '../seed/demo.ts';
 import { passwords } from '../system/system.ts';
 
+interface SeedingNeeds {
+  readonly clock: Clock;
+  readonly fileStore: FileStore;
+  /** Issues documents of the demonstration once it is stored. */
+  readonly issueReports: () => Promise<void>;
+}
+
 /** Seed data of a database. */
-export function seedingOf(database: Database, clock: Clock, fileStore: FileStore) {
+export function seedingOf(database: Database, { clock, fileStore, issueReports }: SeedingNeeds) {
   const inOneTransaction = <T>(work: (em: SqlEntityManager) => Promise<T>): Promise<T> =>
     database.exclusively(async () => {
       const em = database.fork();
@@ -41,18 +48,19 @@ export function seedingOf(database: Database, clock: Clock, fileStore: FileStore
         return { storageKey, contentType, size, sha256 };
       };
       const isHoliday = (date: LocalDate) => colombianHolidays.between(date, date).length > 0;
-      try {
-        const loaded = await inOneTransaction(async (em) => {
-          if (await hasStaff(em)) return false;
-          await seedDemo(em, { today: today(clock), hash: passwords.hash, isHoliday, storeFile });
-          return true;
-        });
-        if (loaded) await counted();
-        return loaded;
-      } catch (error) {
+      const loaded = await inOneTransaction(async (em) => {
+        if (await hasStaff(em)) return false;
+        await seedDemo(em, { today: today(clock), hash: passwords.hash, isHoliday, storeFile });
+        return true;
+      }).catch(async (error: unknown) => {
         await Promise.all(stored.map((key) => fileStore.remove(key)));
         throw error;
+      });
+      if (loaded) {
+        await counted();
+        await issueReports();
       }
+      return loaded;
     },
     /** Whether there are users. */
     hasStaff: () => hasStaff(database.fork()),

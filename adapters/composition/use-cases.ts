@@ -67,11 +67,13 @@ import {
   addTreatmentPlan,
   annulEntry,
   clarifyEntry,
+  correctDiagnoses,
   correctPlanDiagnosis,
   findDiagnoses,
   getExamFile,
   listChildPsychologyExams,
   listConsultationReasons,
+  nameLastPatient,
   openChart,
   readConsultationReason,
   readImpression,
@@ -142,7 +144,7 @@ import {
 } from '#domain/printed-history';
 import { listRecovery, waiveRecovery } from '#domain/recovery';
 import { changeFocus, changeState, openRegisteredPatient } from '#domain/registered-patients';
-import { findReportPatients, reportUseCases } from '#domain/reports';
+import { findReportPatients, findReportTherapists, reportUseCases } from '#domain/reports';
 import { listSavedReports, mailSavedReport, removeSavedReport, saveReport } from '#domain/saved-reports';
 import {
   addAuxiliary,
@@ -314,6 +316,7 @@ export const useCases = {
   listIssuedDocuments,
   getIssuedDocument,
   listConsultationReasons,
+  nameLastPatient,
   addConsultationReason,
   verifyConsultationReason,
   readConsultationReason,
@@ -329,6 +332,7 @@ export const useCases = {
   scorePeriod,
   extendObjective,
   addTreatmentPlan,
+  correctDiagnoses,
   correctPlanDiagnosis,
   findDiagnoses,
   getExamFile,
@@ -342,6 +346,7 @@ export const useCases = {
   readDashboard,
   ...reportUseCases,
   findReportPatients,
+  findReportTherapists,
   openRegisteredPatient,
   changeFocus,
   changeState,

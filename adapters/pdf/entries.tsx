@@ -69,6 +69,7 @@ function Section({ block, first }: SectionProps) {
 
 function Entry({ entry }: { readonly entry: PrintedEntry }) {
   const { date, time, name, text, details, diagnoses, plan, objective, scoring, clarifications } = entry;
+  const { earlierDiagnoses } = entry;
   const heading = [time ? `${dateText(date)}, ${time}` : dateText(date), name].filter(Boolean).join(' · ');
   return (
     <>
@@ -92,6 +93,14 @@ function Entry({ entry }: { readonly entry: PrintedEntry }) {
             {`${printable(diagnoses.map(diagnosisText).join('\n'))}\n`}
           </Text>
         )}
+        {earlierDiagnoses.map((version) => (
+          <Text key={version.writtenAt}>
+            <Text style={styles.bold}>{TEXTS.earlierDiagnoses}: </Text>
+            {`${printable(version.diagnoses.map(diagnosisText).join('\n'))}\n`}
+            <Author {...version} />
+            {'\n'}
+          </Text>
+        ))}
         <Author {...entry} />
         {clarifications.map((clarification) => (
           <Text key={clarification.writtenAt}>

@@ -46,11 +46,15 @@ export function hyphenate(word: string): string[] {
   return parts.flatMap((part) => (part.length > LONGEST_PART ? cut(part) : [part]));
 }
 
+/** The words of names, which are not hyphenated. */
+export const wordsOfNames = (names: readonly string[]): ReadonlySet<string> =>
+  new Set(names.flatMap((name) => name.split(/\s+/)));
+
 /**
- * Registers the fonts anew for each document, and the hyphenation. The renderer reuses the glyphs of a registered font, and after an `Í`
+ * Registers the fonts anew for each document, and the hyphenation of all words but `whole`. The renderer reuses the glyphs of a registered font, and after an `Í`
  * the `I` of the next document could not be searched or copied.
  */
-export function registerFonts(): void {
+export function registerFonts(whole: ReadonlySet<string> = new Set()): void {
   const registered = Font.getRegisteredFonts();
   for (const [family, [regular, bold]] of Object.entries(FILES)) {
     delete registered[family];
@@ -60,6 +64,7 @@ export function registerFonts(): void {
     });
   }
   Font.registerHyphenationCallback((word) => {
+    if (whole.has(word) && word.length <= LONGEST_PART) return [word];
     const parts = hyphenationCache.get(word) ?? hyphenate(word);
     if (hyphenationCache.size < 50_000) hyphenationCache.set(word, parts);
     return parts;

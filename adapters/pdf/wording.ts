@@ -91,6 +91,7 @@ export const TEXTS = {
   register: 'Registro profesional',
   clarification: 'Nota aclaratoria',
   diagnoses: 'Diagnósticos',
+  earlierDiagnoses: 'Diagnósticos anteriores',
   diagnosisText: 'Diagnóstico',
   earlierDiagnosisText: 'Texto anterior del diagnóstico',
   validity: 'Vigencia',

@@ -8,7 +8,7 @@ import type {
   PrintedProgressReport,
   PrintedSignature,
 } from '#domain/printed-history';
-import { registerFonts } from './fonts.ts';
+import { registerFonts, wordsOfNames } from './fonts.ts';
 import { HistoryDocument } from './history-document.tsx';
 import { sourceOf } from './image-source.ts';
 import type { AnyDocument, RenderRequest, RenderResponse } from './messages.ts';
@@ -17,13 +17,13 @@ import { ProgressDocument } from './progress-document.tsx';
 let queue = Promise.resolve();
 
 /** Renders, and also rejects on an error of a callback, which is how the renderer reports damaged pixels. */
-async function renderPdf(document: ReactElement): Promise<Uint8Array> {
+async function renderPdf(document: ReactElement, names: readonly string[] = []): Promise<Uint8Array> {
   let fail: (error: Error) => void = () => undefined;
   const failure = new Promise<never>((_, reject) => {
     fail = reject;
     process.on('uncaughtException', fail);
   });
-  registerFonts();
+  registerFonts(wordsOfNames(names));
   try {
     return new Uint8Array(await Promise.race([renderToBuffer(document), failure]));
   } finally {
@@ -90,12 +90,32 @@ const elementOf = (document: AnyDocument) =>
     <HistoryDocument document={document} />
   );
 
+/** The names in a document: of foundation, site, patient and professionals, and of diagnoses. */
+function namesIn(document: AnyDocument): readonly string[] {
+  const ofLetterhead = ({ name, site }: Letterhead) => [name, site.name];
+  const ofSignature = (signature: PrintedSignature | null) =>
+    signature ? [signature.name, signature.profession ?? ''] : [];
+  if (document.kind === 'progress-reports')
+    return document.reports.flatMap(({ letterhead, patient, therapist, coordination }) => [
+      ...[...ofLetterhead(letterhead), patient.name, patient.payer, patient.diagnosis ?? ''],
+      ...[...ofSignature(therapist), ...ofSignature(coordination)],
+    ]);
+  const { letterhead, patient, signatures, sections } = document;
+  return [
+    ...[...ofLetterhead(letterhead), patient.name, patient.eps],
+    ...signatures.flatMap(ofSignature),
+    ...sections
+      .flatMap(({ entries }) => entries)
+      .flatMap(({ diagnoses }) => diagnoses.map(({ name }) => name)),
+  ];
+}
+
 /** Images are tried one by one only after a failure, because that is slow. */
 async function renderDocument(document: AnyDocument): Promise<Uint8Array> {
   try {
-    return await renderPdf(elementOf(document));
+    return await renderPdf(elementOf(document), namesIn(document));
   } catch {
-    return await renderPdf(elementOf(await withReadableImages(document)));
+    return await renderPdf(elementOf(await withReadableImages(document)), namesIn(document));
   }
 }
 

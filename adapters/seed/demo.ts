@@ -21,6 +21,7 @@ import { instantOf } from './demo/instants.ts';
 import { writeObjectives } from './demo/objectives.ts';
 import type { Admitted } from './demo/orders.ts';
 import { type PlannedPatient, planPatients } from './demo/patients.ts';
+import { writePictures } from './demo/pictures.ts';
 import { choicesFrom } from './demo/random.ts';
 import { planSessions } from './demo/sessions.ts';
 import {
@@ -76,6 +77,7 @@ export async function seedDemo(
     staff.map((member) => ({ ...member, passwordHash, createdAt })),
   );
   await fillLetterhead(em, createdAt);
+  await writePictures(em, storeFile, createdAt);
   const closure = trainingDay(today);
   await insertRows(em, ClosureSchema, [closure]);
   await insertRows(em, WeeklyHoursSchema, planHours());

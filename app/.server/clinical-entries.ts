@@ -1,6 +1,12 @@
 import type { Call } from '#adapters/composition/use-cases.ts';
 import { invalid, type LocalDate, parseLocalDate, type Result } from '#domain/shared';
-import { antecedentTexts, entryTexts, impressionTexts, reasonTexts } from '../copy/clinical-history.ts';
+import {
+  antecedentTexts,
+  diagnosisTexts,
+  entryTexts,
+  impressionTexts,
+  reasonTexts,
+} from '../copy/clinical-history.ts';
 import { planTexts } from '../copy/treatment-plans.ts';
 import { EntryAmendment, NewEntry } from '../forms/clinical-entry.ts';
 import { recordIdOf } from '../forms/record-id.ts';
@@ -8,7 +14,7 @@ import { commandResponse, unreadableCommand } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
 import type { PageScope } from './route.ts';
 
-/** Clarifies or annuls the entry of the path, or corrects the diagnosis of a plan. */
+/** Clarifies or annuls the entry of the path, or corrects its diagnoses or the text of a plan's diagnosis. */
 export async function amendEntry({ call, params, request }: PageScope): Promise<Response> {
   const sent = EntryAmendment.safeParse(await jsonBody(request));
   if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
@@ -21,6 +27,11 @@ export async function amendEntry({ call, params, request }: PageScope): Promise<
     const { diagnosis, idempotencyKey } = sent.data;
     const result = await call('correctPlanDiagnosis', { entryId, diagnosis, idempotencyKey });
     return commandResponse(result, planTexts.corrected);
+  }
+  if (sent.data.intent === 'diagnoses') {
+    const { diagnoses, idempotencyKey } = sent.data;
+    const result = await call('correctDiagnoses', { entryId, diagnoses, idempotencyKey });
+    return commandResponse(result, diagnosisTexts.corrected);
   }
   const { text, idempotencyKey } = sent.data;
   return commandResponse(await call('clarifyEntry', { entryId, text, idempotencyKey }), entryTexts.clarified);
@@ -38,7 +49,11 @@ export async function writeEntry({ call, params, request }: PageScope): Promise<
   if (sent.data.intent === 'impression')
     return commandResponse(await addImpression(call, patientId, sent.data), impressionTexts.registered);
   if (sent.data.intent === 'plan')
-    return commandResponse(await addPlan(call, patientId, sent.data), planTexts.registered);
+    return commandResponse(
+      await addPlan(call, patientId, sent.data),
+      planTexts.registered,
+      sent.data.sessionId === null ? [] : [planTexts.completed],
+    );
   if (sent.data.intent === 'verification')
     return commandResponse(await verify(call, sent.data), reasonTexts.verifiedMessage);
   return commandResponse(await addReason(call, patientId, sent.data), reasonTexts.registered);

@@ -32,8 +32,12 @@ export function refusedCommand(refusal: Refusal, fields = fieldTextsOf(refusal))
 }
 
 /** {@link commandResultOf} as the response of a resource route. */
-export const commandResponse = (result: Result<unknown>, message: string): Response =>
-  Response.json(commandResultOf(result, message), {
+export const commandResponse = (
+  result: Result<unknown>,
+  message: string,
+  remarks: readonly string[] = [],
+): Response =>
+  Response.json(commandResultOf(result, message, remarks), {
     status: result.ok ? 200 : REFUSAL_STATUS.command[result.refusal.kind],
   });
 

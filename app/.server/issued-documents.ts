@@ -5,7 +5,7 @@ import { evaluationReportTexts } from '../copy/issued-documents.ts';
 import { SentReport } from '../forms/evaluation-report.ts';
 import { recordIdOf } from '../forms/record-id.ts';
 import { issuedDocumentViewOf, issuedFileName } from '../view-models/issued-documents.ts';
-import { commandResponse, unreadableCommand } from './command-result.ts';
+import { commandResponse, doneCommand, unreadableCommand } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
 import { pdfResponse } from './pdf-response.ts';
 import type { PageScope } from './route.ts';
@@ -25,7 +25,10 @@ export async function issueReport({ call, params, request }: PageScope): Promise
   const sent = SentReport.safeParse(await jsonBody(request));
   if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
   const input = { ...sent.data, patientId: recordIdOf(params.id) };
-  return commandResponse(await call('issueEvaluationReport', input), evaluationReportTexts.issued);
+  const issued = await call('issueEvaluationReport', input);
+  if (!issued.ok) return commandResponse(issued, '');
+  const { address } = issuedDocumentViewOf(issued.value, issued.value.chartNumber);
+  return Response.json(doneCommand(evaluationReportTexts.issued, address));
 }
 
 /** The PDF of an evaluation report that is not issued yet. */

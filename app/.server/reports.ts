@@ -1,12 +1,14 @@
 import { data } from '@remix-run/node';
 import type { InputOf } from '#adapters/composition/use-cases.ts';
 import { anyOf, type ExportedList, onScreen } from '#domain/access';
+import { nameIn, SPECIALTIES } from '#domain/catalogues';
 import { definitionOf, REPORT_KEYS, type ReportKey, screenOfReport } from '#domain/report-definitions';
 import { type ReportPage, type ReportRow, reportUseCases } from '#domain/reports';
 import type { Result } from '#domain/shared';
 import { texts } from '../copy/index.ts';
 import { reportFilterTexts, reportTexts } from '../copy/reports.ts';
 import { patientRowOf } from '../view-models/patient-row.ts';
+import { staffNameBySurname } from '../view-models/person-name.ts';
 import {
   datesViewOf,
   filterViewsOf,
@@ -14,6 +16,7 @@ import {
   reportRowOf,
   screenColumnsOf,
   sumOf,
+  therapistFilterOf,
   totalViewsOf,
 } from '../view-models/report.ts';
 import { overTimeViewOf } from '../view-models/report-chart.ts';
@@ -89,6 +92,7 @@ export async function readReport<Key extends ReportKey, Further extends object>(
     dates: datesViewOf(key, scope.url.searchParams, errors ?? {}, scope.today),
     missing: errors && missingFilterOf(errors),
     patient: patientFilterOf(key, rows, scope.url.searchParams),
+    therapist: therapistFilterOf(key, totals, requested.groups),
     sum: sumOf(key, { rows: total, units }, totals),
     totals: totalViewsOf(key, totals, requested.groups, (groups) => detailsPathOf(key, seen, groups)),
     chart: overTimeViewOf(key, overTime),
@@ -128,6 +132,18 @@ export async function exportNamedReport(scope: PageScope): Promise<Response> {
   if (!file) return Response.json({ message: reportFilterTexts.wrong }, { status: 422 });
   const rows = await scope.call(`reports.export-${key}`, file.input as never);
   return excelResponse(scope, { ...file, rows: rows as Result<ExportedList<never>> });
+}
+
+/** Therapists for the filter of a report, as options. */
+export async function findFilterTherapists({ call }: PageScope): Promise<Response> {
+  const found = valueOrThrow(await call('findReportTherapists', undefined));
+  return Response.json(
+    found.map(({ username, specialtyId, ...name }) => ({
+      value: username,
+      label: staffNameBySurname(name),
+      detail: nameIn(SPECIALTIES, specialtyId),
+    })),
+  );
 }
 
 const MAX_FOUND = 50;

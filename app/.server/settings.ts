@@ -15,7 +15,8 @@ const Settings = z.object({
   foundationName: text,
   foundationNit: text,
   publicAddress: text,
-} satisfies Record<SettingName, typeof text>);
+  removesLogo: z.boolean().default(false),
+} satisfies Record<SettingName, typeof text> & { removesLogo: z.ZodType<boolean> });
 
 /** The settings of the installation, and the address of the logo. */
 export async function readSettings({ call }: PageScope) {
@@ -26,8 +27,9 @@ export async function readSettings({ call }: PageScope) {
 
 /** Saves the settings. */
 export async function changeSettings({ call, request }: PageScope): Promise<CommandResult> {
-  const { command: settings, files } = await sentCommand(request, Settings, ['logo']);
-  if (settings === null) return unreadableCommand;
-  const saved = await call('saveSettings', { settings, logo: files.logo ?? null });
+  const { command, files } = await sentCommand(request, Settings, ['logo']);
+  if (command === null) return unreadableCommand;
+  const { removesLogo, ...settings } = command;
+  const saved = await call('saveSettings', { settings, removesLogo, logo: files.logo ?? null });
   return commandResultOf(saved, settingTexts.saved);
 }

@@ -38,6 +38,8 @@ interface EndpointDefinition<P extends z.ZodType, Q extends z.ZodType, B extends
   readonly maxBytes?: number;
   /** The status of a refusal in the body: `{status: 0}`, or `{status: false}` for calls that answer true or false. */
   readonly refusal?: 0 | false;
+  /** The message of parameters that are missing or not valid; default that of all calls. */
+  readonly invalidInput?: string;
   /** The API's name of each field of the domain. */
   readonly fieldNames?: Readonly<Record<string, string>>;
   readonly handle: (

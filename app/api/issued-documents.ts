@@ -93,7 +93,7 @@ export const issuedDocumentEndpoints: readonly Endpoint[] = [
     tag: 'Historia clínica',
     summary:
       'Emite el informe clínico de valoración de un plan, lo conserva y lo entrega en PDF; del formulario anterior cuentan el paciente, las recomendaciones y qué partes vienen',
-    uses: ['issueEvaluationReport', 'getIssuedDocument'],
+    uses: ['issueEvaluationReport'],
     body: Body,
     response: FileContent,
     file: 'application/pdf',
@@ -103,10 +103,8 @@ export const issuedDocumentEndpoints: readonly Endpoint[] = [
       if (!report) return invalid({ plan: 'required' });
       const issued = await call('issueEvaluationReport', report);
       if (!issued.ok) return issued;
-      const opened = await call('getIssuedDocument', { id: issued.value.id });
-      if (!opened.ok) return opened;
-      const { content, chartNumber } = opened.value;
-      return ok({ content, name: issuedFileName(opened.value, chartNumber) });
+      const { content, chartNumber } = issued.value;
+      return ok({ content, name: issuedFileName(issued.value, chartNumber) });
     },
   }),
 ];

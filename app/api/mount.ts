@@ -43,7 +43,9 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): v
     if (input === 'no-record')
       return permitted ? refuse(404, texts.recordNotFound) : refuse(403, texts.notAllowed);
     if ('errores' in input)
-      return permitted ? refuse(422, texts.invalidInput, input) : refuse(403, texts.notAllowed);
+      return permitted
+        ? refuse(422, definition.invalidInput ?? texts.invalidInput, input)
+        : refuse(403, texts.notAllowed);
     const result = await handle({
       call: only(uses, repeatableCall(scope, actor, keyedRequestOf(context.req, sent))),
       actor,

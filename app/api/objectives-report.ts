@@ -1,8 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import { PERIODS } from '#domain/objective-rules';
-import type { PrintedImage, ProgressReport, ReadProgress } from '#domain/printed-history';
+import type { PrintedImage, PrintedSignature, ReadProgress, SignedProgress } from '#domain/printed-history';
 import { ok } from '#domain/shared';
-import { filterParameters, filtersIn, SentPatient } from '../forms/report-filters.ts';
+import { reportFilterTexts } from '../copy/reports.ts';
+import {
+  filterParameters,
+  filtersIn,
+  groupParameters,
+  groupsIn,
+  SentPatient,
+} from '../forms/report-filters.ts';
 import { endpoint } from './endpoint.ts';
 import { Paging, pageOf } from './paging.ts';
 import { siteIdByName } from './site-name.ts';
@@ -28,16 +35,21 @@ const LegacyProgress = z.object({
   entidad: z.string(),
   dx: z.string().nullable(),
   enfoque: z.string().nullable(),
+  firmas_cordinacion: z.array(z.string()),
 });
 
 const { desde, hasta } = filterParameters('objectives');
+const { terapeuta } = groupParameters('objectives');
 export const Image = z.string().nullable();
 
 export const imageOf = (image: PrintedImage | null): string | null =>
   image && `data:${image.contentType};base64,${Buffer.from(image.content).toString('base64')}`;
 
+const signaturesIn = (signatures: readonly (PrintedSignature | null)[]): string[] =>
+  signatures.flatMap((signature) => imageOf(signature?.image ?? null) ?? []);
+
 /** `logroGeneral` is the comment of the last scored period; focus and diagnosis are null under a lock. */
-function legacyProgress(report: ProgressReport): z.output<typeof LegacyProgress> {
+function legacyProgress(report: SignedProgress): z.output<typeof LegacyProgress> {
   const { patient, periods } = report;
   const inPeriods = PERIODS.map((number) => periods.find(({ period }) => period === number) ?? null);
   const [logro1 = null, logro2 = null, logro3 = null] = inPeriods.map(
@@ -67,6 +79,7 @@ function legacyProgress(report: ProgressReport): z.output<typeof LegacyProgress>
     entidad: patient.payer,
     dx: patient.diagnosis,
     enfoque: patient.focus,
+    firmas_cordinacion: signaturesIn([report.coordination]),
   };
 }
 
@@ -78,7 +91,7 @@ export const objectivesReportEndpoint = endpoint({
   summary: 'Objetivos de un paciente o de todos, con tareas y calificaciones de los tres periodos',
   uses: ['reports.objectives', 'readProgressReports', 'listSites'],
   params: z.object({ paciente: SentPatient, desde, hasta, sede: z.string() }),
-  query: Paging,
+  query: Paging.extend({ terapeuta }),
   response: z.object({
     data: z.array(LegacyProgress),
     total: z.number(),
@@ -87,6 +100,7 @@ export const objectivesReportEndpoint = endpoint({
     firmas_cordinacion: z.array(z.string()),
   }),
   fieldNames: { to: 'hasta' },
+  invalidInput: reportFilterTexts.incomplete,
   async handle({ call, params, query }) {
     const site = await siteIdByName(call, params.sede);
     if (!site.ok) return site;
@@ -95,6 +109,7 @@ export const objectivesReportEndpoint = endpoint({
       search: '',
       filters: filtersIn('objectives', params),
       page: pageOf(query),
+      groups: groupsIn('objectives', query),
       sort: { column: 'date', direction: 'asc' },
     });
     if (!found.ok) return found;
@@ -106,7 +121,7 @@ export const objectivesReportEndpoint = endpoint({
       total: found.value.total,
       logo: imageOf(logo),
       firma: imageOf(therapist?.image ?? null),
-      firmas_cordinacion: coordination.flatMap(({ image }) => imageOf(image) ?? []),
+      firmas_cordinacion: signaturesIn(coordination),
     });
   },
 });

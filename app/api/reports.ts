@@ -3,6 +3,7 @@ import type { InputOf } from '#adapters/composition/use-cases.ts';
 import { definitionOf, REPORT_KEYS, type ReportKey } from '#domain/report-definitions';
 import type { ReportPage } from '#domain/reports';
 import { ok, type Result, SEARCH_MAX_LENGTH } from '#domain/shared';
+import { reportFilterTexts } from '../copy/reports.ts';
 import {
   filterParameters,
   filtersIn,
@@ -84,6 +85,7 @@ function reportEndpoint<Key extends ReportKey>(key: Key): Endpoint {
       total: z.number(),
     }),
     fieldNames: { to: 'hasta' },
+    ...(definition.quarters && { invalidInput: reportFilterTexts.incomplete }),
     async handle({ call, today, params, query }) {
       const { pagina, tamano, buscar, ...rest } = query;
       const named: Readonly<Record<string, unknown>> = { ...rest, ...params };

@@ -5,6 +5,7 @@ export const clinicalHistoryCodeTexts: CodeTexts = {
   'chart-locked':
     'Esta HC es confidencial. Por favor comunicarse con el administrador para solicitar acceso.',
   'patient-missing': 'FALTAN DATOS DEL PACIENTE',
+  'verified-reason-needs-patient': 'Faltan Datos Del Paciente',
   'consultation-reason-too-long': 'El motivo admite máximo 40000 caracteres.',
   'clarification-too-long': 'La nota aclaratoria admite máximo 40000 caracteres.',
   'antecedent-too-long': 'El antecedente admite máximo 40000 caracteres.',
@@ -14,6 +15,8 @@ export const clinicalHistoryCodeTexts: CodeTexts = {
   'verification-before-reason': 'La fecha de verificación no puede ser anterior a la del motivo',
   'impression-too-long': 'Este texto admite máximo 40000 caracteres.',
   'impression-date-after-today': 'La fecha de la impresión no puede ser mayor a la fecha actual',
+  'not-own-diagnoses': 'Solo su autor puede corregir estos diagnósticos.',
+  'diagnoses-unchanged': 'Los diagnósticos son los mismos que ya están registrados.',
   'too-many-diagnoses': 'Un registro admite máximo 50 diagnósticos.',
   'repeated-diagnosis': 'Hay un diagnóstico repetido.',
   'several-principals': 'Solo un diagnóstico puede ser el principal.',
@@ -38,6 +41,7 @@ export const chartTexts = {
   evolutions: 'EVOLUCIONES DIARIAS',
   ofToday: '(con registro de hoy)',
   notOfToday: '(sin registro de hoy)',
+  nothingToday: 'sin registro de hoy',
   unverified: '(con motivos por verificar)',
   draft: 'Borrador',
   documents: 'DOCUMENTOS',
@@ -55,10 +59,12 @@ export const chartTexts = {
       'La podrá abrir todo el que tenga acceso a la historia clínica en esta sede. Solo quien asigna los líderes podrá volver a ponerla.',
     putText: 'Solo la abrirán el líder elegido, Administración, Programación y Coordinación.',
     holder: 'Líder que podrá abrirla',
-    noLeaders: 'El paciente no tiene líderes terapéuticos. Asígnelos primero en Pacientes registrados.',
+    noLeaders: 'El paciente no tiene líderes terapéuticos, y la confidencialidad la lleva uno de ellos.',
+    assignLeaders: 'Asignarlos en Pacientes registrados',
   },
   continueTitle: '¿Desea continuar con la historia del último paciente?',
   continueText: 'En esta sesión estaba viendo la historia clínica de un paciente.',
+  continueWith: (name: string) => `En esta sesión estaba viendo la historia clínica de ${name}.`,
 } as const;
 
 /** The links between the versions of the history, and the texts of the mobile one. */
@@ -180,6 +186,13 @@ export const diagnosisTexts = {
   principal: 'Principal',
   remove: 'Quitar',
   detailOf: (code: string) => `Detalle de ${code}`,
+  correct: 'Corregir diagnósticos',
+  correctOf: (entry: string) => `Corregir diagnósticos: ${entry}`,
+  correctText: 'Los diagnósticos anteriores quedan a la vista con su autor y su hora.',
+  corrected: 'Diagnósticos corregidos',
+  save: 'Guardar diagnósticos',
+  earlier: (count: number) => counted(count, 'corrección: ver lo anterior', 'correcciones: ver lo anterior'),
+  noneBefore: 'Sin diagnósticos',
 } as const;
 
 /** Texts of the exams. */
@@ -192,6 +205,9 @@ export const examTexts = {
   file: 'Archivo del examen',
   hint: 'JPG, PNG o PDF, hasta 10 MB cada uno.',
   photo: 'Tomar foto',
+  chosen: 'Por registrar',
+  register: (count: number) => (count === 1 ? 'Registrar examen' : `Registrar ${count} exámenes`),
+  unchoose: 'No registrar',
   view: 'Ver',
   viewAll: (count: number) => `Ver los ${count}`,
   add: 'Cargar',

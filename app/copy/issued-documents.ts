@@ -46,6 +46,7 @@ export const evaluationReportTexts = {
   back: 'Volver al formulario',
   issue: 'Emitir informe',
   issued: 'Informe emitido: quedó en DOCUMENTOS',
+  openIssued: 'Abrir el informe emitido',
   parts: 'Partes de la historia que lleva',
   partsHint: 'Una parte sin registros no sale en el informe.',
 } as const;

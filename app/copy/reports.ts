@@ -1,3 +1,4 @@
+import { PERIODS, type Period } from '#domain/objective-rules';
 import type { ColumnOf, FilterOf, ReportKey } from '#domain/report-definitions';
 import { counted } from '#domain/shared';
 
@@ -96,6 +97,25 @@ const ORDERED = {
   covered: 'Autorizadas',
   left: 'Por autorizar',
 };
+
+type TaskHeading = Extract<ColumnOf<'objectives'>, `${string}${Period}`>;
+
+const inPeriod = (period: Period) => ({
+  ...Object.fromEntries(
+    PERIODS.flatMap((task) => [
+      [`score${task}In${period}`, `Periodo ${period}: puntaje de la tarea ${task}`],
+      [`met${task}In${period}`, `Periodo ${period}: cumple la tarea ${task}`],
+    ]),
+  ),
+  [`percent${period}`]: `Periodo ${period}: logro`,
+  [`comment${period}`]: `Periodo ${period}: comentario`,
+});
+
+/** Tasks are numbered like periods, 1 to 3. */
+const TASKS = {
+  ...Object.fromEntries(PERIODS.map((task) => [`task${task}`, `Tarea ${task}`])),
+  ...Object.assign({}, ...PERIODS.map(inPeriod)),
+} as Readonly<Record<TaskHeading, string>>;
 
 /** Texts of each report besides its title. */
 export const reportTexts: { readonly [Key in ReportKey]: ReportTexts<Key> } = {
@@ -312,6 +332,8 @@ export const reportTexts: { readonly [Key in ReportKey]: ReportTexts<Key> } = {
       date: 'Fecha',
       dueDate: 'Por cumplir',
       text: 'Objetivo',
+      tasks: 'Tareas',
+      ...TASKS,
       percent: 'Logro',
       state: 'Estado',
     },
@@ -336,6 +358,8 @@ export const reportFilterTexts = {
     quarter: 'Trimestre',
     year: 'Año',
   },
+  /** The search of objectives without a patient, period or year. */
+  incomplete: 'Parámetros incompletos para la búsqueda',
   choose: { dates: 'Elija las fechas del reporte.', patient: 'Elija un paciente.' },
   notADate: 'Escriba una fecha válida',
   total: 'Total',
@@ -351,7 +375,10 @@ export const reportFilterTexts = {
   year: (year: number) => `Todo ${year}`,
   quarterOf: (quarter: number, year: number) => `Trimestre ${quarter} de ${year}`,
   anyPatient: 'Todos los pacientes',
-  noRowsOfPatient: 'Sin datos en estas fechas',
+  therapist: 'Terapeuta',
+  anyTherapist: 'Todos los terapeutas',
+  findTherapist: 'Apellido o nombre',
+  noRowsInDates: 'Sin datos en estas fechas',
   notAPatient: 'Elija un paciente de la lista',
   notAChoice: 'Elija una de las opciones de la lista',
   wrong: 'No se muestran datos: revise los filtros',
@@ -398,14 +425,25 @@ export const timetableTexts = {
   more: (last: string) => `El horario llega hasta el ${last}. Elija menos fechas para ver las demás citas.`,
 } as const;
 
+/** Texts of the tasks in the report of objectives. */
+export const reportTaskTexts = {
+  heading: 'Objetivo y tareas (✓ cumple, × no cumple)',
+  therapist: 'Terapeuta y terapia',
+  dates: 'Fecha y meta',
+  shortPeriod: (period: number) => `P${period}`,
+  percent: 'Logro del periodo',
+  comment: (period: number) => `Periodo ${period}:`,
+  met: 'Sí',
+  unmet: 'No',
+} as const;
+
 /** Texts of the PDF of objectives. */
 export const reportPdfTexts = {
   choose: 'Elegir',
   chooseRow: (patient: string) => `Elegir el objetivo de ${patient}`,
   choosePage: 'Elegir todos los de esta página',
-  period: 'Periodo',
   periodOf: (patient: string) => `Periodo del informe de ${patient}`,
-  allPeriods: 'Todos',
+  allPeriods: 'Todos los periodos',
   one: 'Descargar PDF',
   chosen: (count: number) => `PDF de ${counted(count, 'objetivo elegido', 'objetivos elegidos')}`,
   clear: 'Quitar la selección',

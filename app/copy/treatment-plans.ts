@@ -46,6 +46,7 @@ export const planTexts = {
   familyActivities: 'Actividades para la familia',
   diagnosis: 'Diagnóstico (DX)',
   services: 'Especialidades',
+  completed: 'La sesión de evaluación quedó realizada.',
   completedSession: 'Completó la sesión de evaluación',
   evaluation: (of: {
     readonly isReEvaluation: boolean;

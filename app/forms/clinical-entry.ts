@@ -1,17 +1,5 @@
 import { z } from 'zod';
 
-/** A clarification or annulment of a clinical entry. */
-export const EntryAmendment = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('clarify'), text: z.string(), idempotencyKey: z.string() }),
-  z.object({ intent: z.literal('annul'), reason: z.string() }),
-  z.object({ intent: z.literal('diagnosis'), diagnosis: z.string(), idempotencyKey: z.string() }),
-]);
-
-const Verification = z.object({
-  terms: z.array(z.number().int().positive()).max(50),
-  verifiedOn: z.string(),
-  verifiedText: z.string(),
-});
 const Diagnoses = z
   .array(
     z.object({
@@ -22,6 +10,20 @@ const Diagnoses = z
     }),
   )
   .max(100);
+
+/** A clarification, correction or annulment of a clinical entry. */
+export const EntryAmendment = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('clarify'), text: z.string(), idempotencyKey: z.string() }),
+  z.object({ intent: z.literal('annul'), reason: z.string() }),
+  z.object({ intent: z.literal('diagnosis'), diagnosis: z.string(), idempotencyKey: z.string() }),
+  z.object({ intent: z.literal('diagnoses'), diagnoses: Diagnoses, idempotencyKey: z.string() }),
+]);
+
+const Verification = z.object({
+  terms: z.array(z.number().int().positive()).max(50),
+  verifiedOn: z.string(),
+  verifiedText: z.string(),
+});
 const Key = { idempotencyKey: z.string() };
 
 /** The new entries of a history. */

@@ -23,6 +23,8 @@ export type Column<Row> = {
   width?: string;
   /** The heading of a row's card on narrow screens. */
   heading?: boolean;
+  /** Takes the whole width of a row's card, without the header beside it. */
+  fullWidth?: boolean;
 };
 
 export type Sort = { key: string; direction: 'asc' | 'desc' };
@@ -178,7 +180,11 @@ function TableRow<Row>({ row, columns, actions }: TableRowProps<Row>) {
           key={column.key}
           data-align={column.align}
           className={column.heading ? 'card-heading' : undefined}
-          data-label={typeof column.header === 'string' && !column.heading ? column.header : undefined}
+          data-label={
+            typeof column.header === 'string' && !column.heading && !column.fullWidth
+              ? column.header
+              : undefined
+          }
         >
           <CellContent>{column.cell(row)}</CellContent>
         </td>

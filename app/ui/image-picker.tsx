@@ -11,6 +11,9 @@ interface ImagePickerProps extends FieldProps {
   readonly called: ImageLabel;
   /** Address of the stored image; null without one. */
   readonly src: string | null;
+  readonly onPick?: () => void;
+  /** Removes the stored image; absent where it can't be removed. */
+  readonly onRemove?: () => void;
 }
 
 /** Checks that the image can be decoded; the file stays unchanged. */
@@ -21,7 +24,7 @@ async function whole(file: File): Promise<File> {
 
 /** Picks an image that is not cropped, such as a signature or a logo; it is submitted as `name`. */
 export function ImagePicker(props: ImagePickerProps) {
-  const { name, called, label, hint, src, className } = props;
+  const { name, called, label, hint, src, className, onPick, onRemove } = props;
   const { input, picked, preview, wrong, keep, choose } = usePickedImage(called, whole);
   const { ids, aria } = useField({ ...props, error: props.error?.length ? props.error : wrong });
   const shown = preview ?? src;
@@ -43,12 +46,15 @@ export function ImagePicker(props: ImagePickerProps) {
           size="sm"
           accept="image/jpeg,image/png"
           icon={<Upload aria-hidden />}
-          onFiles={([chosen]) => void choose(chosen)}
+          onFiles={([chosen]) => {
+            onPick?.();
+            void choose(chosen);
+          }}
         >
           {shown ? 'Cambiar' : 'Elegir'}
         </FileButton>
-        {picked && (
-          <Button size="sm" variant="ghost" onClick={() => keep(undefined)}>
+        {(picked || onRemove) && (
+          <Button size="sm" variant="ghost" onClick={() => (picked ? keep(undefined) : onRemove?.())}>
             Quitar
           </Button>
         )}

@@ -129,7 +129,7 @@ function daysOf(
 const cardOf = (session: AgendaSession, viewer: Viewer): AgendaCard => ({
   ...calendarEventViewOf(session, viewer.userId),
   inHistory: session.completedInHistory,
-  historyPath: historyPathOf(session.patient.id, viewer),
+  historyPath: historyPathOf(session.patient.id, viewer, session.completedInHistory ? 'plan' : null),
   mayEvolve: session.mayEvolve,
   mayCancel: session.mayCancel,
   mayReview: session.hasOwnNote,
@@ -186,7 +186,11 @@ export function evolutionFormViewOf(
     done: form.obstacle === 'session-already-done',
     historyPath:
       form.obstacle === 'completed-in-clinical-history' || form.obstacle === 'session-already-done'
-        ? historyPathOf(form.session.patient.id, viewer)
+        ? historyPathOf(
+            form.session.patient.id,
+            viewer,
+            form.obstacle === 'completed-in-clinical-history' ? 'plan' : null,
+          )
         : null,
     strategies: options(form.strategies),
     materials: options(form.materials),

@@ -76,6 +76,7 @@ export function chartViewOf(
     exams,
     plans,
     pendingEvaluations,
+    proposedDiagnoses,
     evolutions,
     writesNotes,
     amendments,
@@ -119,11 +120,11 @@ export function chartViewOf(
     marks,
     reasons: reasons && reasonListViewOf(reasons),
     antecedents: antecedents && antecedentGroupsOf(antecedents),
-    impressions: impressions?.map(impressionViewOf) ?? null,
+    impressions: impressions?.map((impression) => impressionViewOf(impression, shown.viewer)) ?? null,
     exams: exams && examsViewOf(shown.formats, exams, shown.format),
     schedules: shown.schedules && patient.active ? scheduledPatientOf(patient) : null,
     plans: plans?.map((plan) => planViewOf(plan, shown.viewer)) ?? null,
-    planChoices: plans && planChoicesOf(pendingEvaluations),
+    planChoices: plans && planChoicesOf(pendingEvaluations, proposedDiagnoses),
     evolutions: evolutions && evolutionsViewOf(evolutions, writesNotes ? shown.viewer : null),
     terms: shown.terms
       .filter(({ active }) => active)
@@ -141,7 +142,13 @@ const scheduledPatientOf = (patient: PatientRecord): ScheduledPatient => ({
   document: documentOf(patient),
 });
 
-const nameOf = ({ firstName, secondName, firstSurname, secondSurname }: PatientRecord): string =>
+/** The name of a patient as people write it. */
+export const nameOf = ({
+  firstName,
+  secondName,
+  firstSurname,
+  secondSurname,
+}: Pick<PatientRecord, 'firstName' | 'secondName' | 'firstSurname' | 'secondSurname'>): string =>
   readableName([firstName, secondName, firstSurname, secondSurname].filter(Boolean).join(' '));
 
 const documentOf = ({ documentType, documentNumber }: PatientRecord): string =>

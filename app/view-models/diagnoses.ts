@@ -1,5 +1,6 @@
 import { DSM4_TYPE } from '#domain/catalogues';
-import type { Diagnosis, ListedDiagnosis } from '#domain/clinical-history';
+import type { Diagnosis, DiagnosisVersion, ListedDiagnosis } from '#domain/clinical-history';
+import { fullInstantText } from './day-text.ts';
 
 /** A diagnosis of a search result. */
 export interface FoundDiagnosis {
@@ -12,6 +13,7 @@ export interface FoundDiagnosis {
 /** A diagnosis of an entry. */
 export interface DiagnosisView {
   readonly itemId: number;
+  readonly type: number;
   /** `CIE-10` or `DSM-IV` */
   readonly list: string;
   readonly code: string;
@@ -33,9 +35,27 @@ export const foundDiagnosisOf = ({ itemId, type, code, name }: ListedDiagnosis):
 
 export const diagnosisViewOf = (diagnosis: Diagnosis): DiagnosisView => ({
   itemId: diagnosis.itemId,
+  type: diagnosis.type,
   list: diagnosis.type === DSM4_TYPE ? 'DSM-IV' : 'CIE-10',
   code: diagnosis.code,
   name: diagnosis.name,
   detail: diagnosis.detail,
   principal: diagnosis.principal,
+});
+
+/** The diagnoses of an entry as they were written at one time. */
+export interface DiagnosisVersionView {
+  /** The principal one first. */
+  readonly diagnoses: readonly DiagnosisView[];
+  /** `Luz Rey, 4 de marzo de 2026, 10:32` */
+  readonly written: string;
+}
+
+export const diagnosisVersionViewOf = ({
+  diagnoses,
+  author,
+  writtenAt,
+}: DiagnosisVersion): DiagnosisVersionView => ({
+  diagnoses: diagnoses.map(diagnosisViewOf),
+  written: `${author.name}, ${fullInstantText(writtenAt)}`,
 });

@@ -1,6 +1,6 @@
 import type { ClinicalImpression } from '#domain/clinical-history';
 import { dateText } from './day-text.ts';
-import { type DiagnosisView, diagnosisViewOf } from './diagnoses.ts';
+import { type DiagnosisVersionView, diagnosisVersionViewOf } from './diagnoses.ts';
 import { type EntryView, entryViewOf } from './entry.ts';
 
 /** A clinical impression as the history shows it. */
@@ -9,14 +9,17 @@ export interface ImpressionView extends EntryView {
   readonly date: string;
   readonly observations: string;
   readonly anamnesis: string | null;
-  /** The principal one first. */
-  readonly diagnoses: readonly DiagnosisView[];
+  /** The valid diagnoses first. */
+  readonly diagnosisVersions: readonly DiagnosisVersionView[];
+  /** Whether the reader may correct the diagnoses. */
+  readonly isOwn: boolean;
 }
 
-export const impressionViewOf = (impression: ClinicalImpression): ImpressionView => ({
+export const impressionViewOf = (impression: ClinicalImpression, viewer: number): ImpressionView => ({
   ...entryViewOf(impression),
   date: dateText(impression.date),
   observations: impression.observations,
   anamnesis: impression.anamnesis,
-  diagnoses: impression.diagnoses.map(diagnosisViewOf),
+  diagnosisVersions: impression.diagnosisVersions.map(diagnosisVersionViewOf),
+  isOwn: impression.authorId === viewer,
 });

@@ -15,28 +15,36 @@ import {
 } from '#domain/catalogues';
 import { objectiveState } from '#domain/objective-rules';
 import { daysToExpiry, isUsable, type OrderKind } from '#domain/orders';
-import type { CellValues, ColumnKind, GroupKind } from '#domain/report-definitions';
+import type { CellValues, ColumnKind, GroupKind, ObjectiveTasks } from '#domain/report-definitions';
 import type { CellKind } from '#domain/reports';
 import type { SessionState, SessionType } from '#domain/scheduling';
 import { fullMonthsBetween, type LocalDate } from '#domain/shared';
 import { objectiveTexts } from '../copy/objectives.ts';
 import { orderKindNames } from '../copy/orders.ts';
 import { patientTexts } from '../copy/patients.ts';
-import { daysTexts, evolutionStateNames, orderStatusNames, quotaTexts, stateTexts } from '../copy/reports.ts';
+import {
+  daysTexts,
+  evolutionStateNames,
+  orderStatusNames,
+  quotaTexts,
+  reportTaskTexts,
+  stateTexts,
+} from '../copy/reports.ts';
 import { LEGACY_SESSION_TYPES, sessionStateNames, sessionTypeNames } from '../copy/scheduling.ts';
 import { isoToText } from '../ui/date-text.ts';
 import { ageText } from './age-text.ts';
 import { fullInstantText, longWeekdayText } from './day-text.ts';
 import { patientName, readableName, staffName, staffNameBySurname } from './person-name.ts';
 
-/** A cell on screen: text or number, a name or another text in two lines, an active or inactive state, or null for an empty cell. */
+/** A cell on screen: text or number, a name or another text in two lines, an active or inactive state, the tasks of an objective, or null for an empty cell. */
 export type ShownCell =
   | string
   | number
   | boolean
   | null
   | { readonly surnames: string; readonly givenNames: string }
-  | { readonly text: string; readonly detail: string };
+  | { readonly text: string; readonly detail: string }
+  | ObjectiveTasks;
 
 type CellContent = string | number | null;
 
@@ -99,6 +107,11 @@ const percentText = (percent: CellValues['percent']) => {
   if (percent === 'locked') return patientTexts.confidential;
   return percent === null ? objectiveTexts.unscored : `${percent}\u00a0%`;
 };
+const metText = (met: CellValues['met']) => {
+  if (met === null) return null;
+  return met ? reportTaskTexts.met : reportTaskTexts.unmet;
+};
+const tasksText = (tasks: CellValues['tasks']) => tasks?.tasks.join('; ') ?? null;
 const objectiveStateText = ({ percent, dueDate }: CellValues['objectiveState'], today: LocalDate) => {
   if (percent === 'locked') return patientTexts.confidential;
   const state = objectiveState({ percent, dueDate }, today);
@@ -204,6 +217,14 @@ const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Ki
     sheetKind: 'percent',
     api: (percent) => (percent === 'locked' ? null : percent),
   },
+  score: same('integer'),
+  met: {
+    shown: metText,
+    sheet: metText,
+    sheetKind: 'text',
+    api: (met) => (met === null ? null : Number(met)),
+  },
+  tasks: { shown: (tasks) => tasks, sheet: tasksText, sheetKind: 'text', api: tasksText },
   objectiveState: {
     shown: (objective, today) =>
       typeof objective.percent === 'number'

@@ -244,6 +244,21 @@ export function totalViewsOf(
   });
 }
 
+/** The filter by therapist of a report whose rows are totalled by therapist; null for other reports. */
+export function therapistFilterOf(
+  key: ReportKey,
+  found: readonly ReportGroup[],
+  chosen: Readonly<Record<string, string>>,
+): { readonly name: string; readonly chosen: string | null } | null {
+  const { totals = {}, details } = definitionOf(key);
+  if (!totals.therapist || details) return null;
+  const group = found.find(({ total, label }) => total === 'therapist' && label === chosen.therapist);
+  return {
+    name: totals.therapist.parameter,
+    chosen: group?.staff ? staffNameBySurname(group.staff) : null,
+  };
+}
+
 /** The filter by patient of a report's screen, with the name of the chosen patient as its rows show it; null for a report without it. */
 export function patientFilterOf(
   key: ReportKey,

@@ -1,8 +1,18 @@
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
-import { type ChartPlan, type PendingEvaluation, PLAN_PERIOD } from '#domain/clinical-history';
+import {
+  type ChartPlan,
+  type Diagnosis,
+  type PendingEvaluation,
+  PLAN_PERIOD,
+} from '#domain/clinical-history';
 import { planTexts } from '../copy/treatment-plans.ts';
 import { dateText, fullInstantText } from './day-text.ts';
-import { type DiagnosisView, diagnosisViewOf } from './diagnoses.ts';
+import {
+  type DiagnosisVersionView,
+  type DiagnosisView,
+  diagnosisVersionViewOf,
+  diagnosisViewOf,
+} from './diagnoses.ts';
 import { type EntryView, entryViewOf } from './entry.ts';
 
 /** A specialty of a plan. */
@@ -32,10 +42,10 @@ export interface PlanView extends EntryView {
   readonly familyActivities: string | null;
   /** The valid one first. */
   readonly diagnosisTexts: readonly DiagnosisTextView[];
-  /** Whether the reader may correct the text of the diagnosis. */
+  /** Whether the reader may correct the diagnoses and their text. */
   readonly isOwn: boolean;
-  /** The principal one first. */
-  readonly diagnoses: readonly DiagnosisView[];
+  /** The valid diagnoses first. */
+  readonly diagnosisVersions: readonly DiagnosisVersionView[];
   /** `esta semana` or `este mes` */
   readonly period: string;
   readonly services: readonly PlannedServiceView[];
@@ -54,7 +64,7 @@ export const planViewOf = (plan: ChartPlan, viewer: number): PlanView => ({
     written: `${author.name}, ${fullInstantText(writtenAt)}`,
   })),
   isOwn: plan.authorId === viewer,
-  diagnoses: plan.diagnoses.map(diagnosisViewOf),
+  diagnosisVersions: plan.diagnosisVersions.map(diagnosisVersionViewOf),
   period: plan.period === PLAN_PERIOD.weekly ? planTexts.thisWeek : planTexts.thisMonth,
   services: plan.services.map(({ specialtyId, sessions }) => ({
     specialtyId,
@@ -75,11 +85,17 @@ export interface PlanChoices {
   readonly specialties: readonly Choice[];
   /** The evaluation sessions of the reader that it may complete: `Evaluación de Fisioterapia, 3 de marzo de 2026, 08:00`. */
   readonly evaluations: readonly Choice[];
+  /** The ICD-10 diagnoses of the newest impression. */
+  readonly diagnoses: readonly DiagnosisView[];
 }
 
-export const planChoicesOf = (evaluations: readonly PendingEvaluation[]): PlanChoices => ({
+export const planChoicesOf = (
+  evaluations: readonly PendingEvaluation[],
+  proposed: readonly Diagnosis[],
+): PlanChoices => ({
   specialties: SPECIALTIES.map(({ code, name }) => ({ value: String(code), label: name })),
   evaluations: evaluations.map(evaluationChoiceOf),
+  diagnoses: proposed.map(diagnosisViewOf),
 });
 
 const evaluationChoiceOf = (session: PendingEvaluation): Choice => ({

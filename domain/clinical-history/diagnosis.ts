@@ -1,4 +1,5 @@
 import { countCharacters, invalid, ok, type Result } from '#domain/shared';
+import type { EntryAuthor } from './entry.ts';
 
 /** Maximum number of diagnoses of one entry. */
 export const MAX_DIAGNOSES = 50;
@@ -21,6 +22,15 @@ export interface ListedDiagnosis {
 export interface Diagnosis extends ListedDiagnosis {
   readonly detail: string | null;
   readonly principal: boolean;
+}
+
+/** The diagnoses of an entry as they were written at one time. */
+export interface DiagnosisVersion {
+  /** The principal one first. */
+  readonly diagnoses: readonly Diagnosis[];
+  readonly author: EntryAuthor;
+  /** Instant at which they were written. */
+  readonly writtenAt: string;
 }
 
 /** A diagnosis in a form. */
@@ -57,4 +67,23 @@ function diagnosesError(diagnoses: readonly DiagnosisInput[]): string | null {
   if (diagnoses.filter(({ principal }) => principal).length > 1) return 'several-principals';
   const isLong = ({ detail }: DiagnosisInput) => countCharacters(detail.trim()) > DIAGNOSIS_DETAIL_MAX_LENGTH;
   return diagnoses.some(isLong) ? 'diagnosis-detail-too-long' : null;
+}
+
+/**
+ * Validates a correction of the diagnoses of an entry (H14). Invalid: `diagnoses` `required` without one, `diagnoses-unchanged`, and
+ * the codes of {@link checkDiagnoses}.
+ */
+export function checkDiagnosisCorrection(
+  given: readonly DiagnosisInput[],
+  current: readonly NewDiagnosis[],
+): Result<readonly NewDiagnosis[]> {
+  if (given.length === 0) return invalid({ diagnoses: 'required' });
+  const checked = checkDiagnoses(given);
+  if (!checked.ok) return checked;
+  const textOf = (diagnoses: readonly NewDiagnosis[]) =>
+    diagnoses
+      .map(({ itemId, detail, principal }) => JSON.stringify([itemId, detail, principal]))
+      .sort()
+      .join();
+  return textOf(checked.value) === textOf(current) ? invalid({ diagnoses: 'diagnoses-unchanged' }) : checked;
 }

@@ -6,7 +6,13 @@ import {
   ok,
   type Result,
 } from '#domain/shared';
-import { checkDiagnoses, type Diagnosis, type DiagnosisInput, type NewDiagnosis } from './diagnosis.ts';
+import {
+  checkDiagnoses,
+  type Diagnosis,
+  type DiagnosisInput,
+  type DiagnosisVersion,
+  type NewDiagnosis,
+} from './diagnosis.ts';
 import type { EntryState } from './entry.ts';
 
 /** A clinical impression: a therapist's summary of a patient with diagnoses (H9). */
@@ -18,6 +24,8 @@ export interface ClinicalImpression extends EntryState {
   readonly anamnesis: string | null;
   /** The principal one first. */
   readonly diagnoses: readonly Diagnosis[];
+  /** The valid diagnoses, then those that corrections replaced, newest first (H14). */
+  readonly diagnosisVersions: readonly DiagnosisVersion[];
 }
 
 /** The form of a clinical impression. */

@@ -5,7 +5,7 @@ import type { Antecedent } from './antecedent.ts';
 import type { EvolutionPage, EvolutionQuery } from './chart.ts';
 import type { ChartHeader } from './chart-header.ts';
 import type { ConsultationReason } from './consultation-reason.ts';
-import type { ListedDiagnosis } from './diagnosis.ts';
+import type { Diagnosis, ListedDiagnosis, NewDiagnosis } from './diagnosis.ts';
 import type { StoredEntry } from './entry.ts';
 import type { Exam, ExamPage, ExamQuery } from './exam.ts';
 import type { ClinicalImpression, NewImpression } from './impression.ts';
@@ -137,11 +137,17 @@ export interface TreatmentPlans {
   ofPatient(patientId: number): Promise<readonly TreatmentPlan[]>;
   /** One plan with its patient. The result is for a caller who passes `mayReadHistory`. */
   ofId(entryId: number): Promise<(TreatmentPlan & { readonly patientId: number }) | null>;
-  /** As `ofPatient`, with the sessions of each service in the periods of a day. */
+  /**
+   * As `ofPatient`, with the sessions of each service in the periods of a day, and the active ICD-10 diagnoses of the newest valid
+   * impression, which are proposed to a new plan.
+   */
   withSessions(
     patientId: number,
     periods: ReturnType<typeof currentPeriods>,
-  ): Promise<readonly TreatmentPlan<CountedService>[]>;
+  ): Promise<{
+    readonly plans: readonly TreatmentPlan<CountedService>[];
+    readonly proposed: readonly Diagnosis[];
+  }>;
   /** Returns the id of the entry. */
   add(
     plan: NewTreatmentPlan &
@@ -211,6 +217,8 @@ export interface ClinicalEntryRepository {
   clarify(
     clarification: Amendment & { readonly text: string; readonly corrects?: 'diagnosis' },
   ): Promise<number>;
+  /** Replaces the diagnoses of an entry, keeps the earlier ones, and returns the id of the correction. */
+  correctDiagnoses(correction: Amendment & { readonly diagnoses: readonly NewDiagnosis[] }): Promise<number>;
   annul(annulment: Amendment & { readonly reason: string }): Promise<void>;
   /** Changes a done session back to pending. */
   reopenSession(sessionId: number): Promise<void>;

@@ -7,7 +7,13 @@ import {
   ok,
   type Result,
 } from '#domain/shared';
-import { checkDiagnoses, type Diagnosis, type DiagnosisInput, type NewDiagnosis } from './diagnosis.ts';
+import {
+  checkDiagnoses,
+  type Diagnosis,
+  type DiagnosisInput,
+  type DiagnosisVersion,
+  type NewDiagnosis,
+} from './diagnosis.ts';
 import type { EntryAuthor, EntryState } from './entry.ts';
 
 /** The periods for which a plan counts sessions. */
@@ -45,6 +51,8 @@ export interface TreatmentPlan<Service extends PlannedService = PlannedService> 
   readonly diagnosisTexts: readonly DiagnosisText[];
   /** ICD-10, the principal one first. */
   readonly diagnoses: readonly Diagnosis[];
+  /** The valid diagnoses, then those that corrections replaced, newest first (H14). */
+  readonly diagnosisVersions: readonly DiagnosisVersion[];
   readonly period: PlanPeriod;
   readonly services: readonly Service[];
   /** The evaluation session that it completed; null for none. */

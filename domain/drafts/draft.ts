@@ -53,6 +53,8 @@ export const treatmentPlanDraftKey = (patientId: number): string => `treatment-p
 
 export const planDiagnosisDraftKey = (entryId: number): string => `plan-diagnosis:${entryId}`;
 
+export const diagnosesDraftKey = (entryId: number): string => `diagnoses:${entryId}`;
+
 export const clarificationDraftKey = (entryId: number): string => `clarification:${entryId}`;
 
 export const guardianDraftKey = (patientId: number): string => `guardian:${patientId}`;

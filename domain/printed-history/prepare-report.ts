@@ -98,10 +98,14 @@ async function buildReport(
     author: { name: issuedBy, profession: issuer.professionalType, register: issuer.professionalRegister },
     text: recommendations,
   };
-  // The report has its own recommendations, and of the diagnosis the valid text.
+  // The report has its own recommendations, and of the diagnosis and its codes the valid ones.
   const shown = { ...plan, recommendations: null, diagnosisTexts: plan.diagnosisTexts.slice(0, 1) };
+  const chosen = await readSections(ports, patient.id, { parts, antecedentTypes, plan: shown });
   const sections = [
-    ...(await readSections(ports, patient.id, { parts, antecedentTypes, plan: shown })),
+    ...chosen.map((section) => ({
+      ...section,
+      entries: section.entries.map((entry) => ({ ...entry, earlierDiagnoses: [] })),
+    })),
     { part: 'recommendations' as const, entries: [advice] },
   ];
   const document = await completeDocument(ports, patient, {

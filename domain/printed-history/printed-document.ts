@@ -1,4 +1,4 @@
-import type { Diagnosis, EntryAuthor, PlanPeriod } from '#domain/clinical-history';
+import type { Diagnosis, DiagnosisVersion, EntryAuthor, PlanPeriod } from '#domain/clinical-history';
 import type { LocalDate, LocalTime } from '#domain/shared';
 
 /** An image of a document: JPEG or PNG. */
@@ -119,6 +119,8 @@ export interface PrintedEntry extends PrintedClarification {
   readonly details: readonly PrintedText[];
   /** The principal one first. */
   readonly diagnoses: readonly Diagnosis[];
+  /** Diagnoses that corrections replaced, newest first. */
+  readonly earlierDiagnoses: readonly DiagnosisVersion[];
   /** Null for all entries but plans. */
   readonly plan: PrintedPlan | null;
   /** Null for all entries but objectives. */

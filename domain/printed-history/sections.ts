@@ -78,6 +78,7 @@ export const EMPTY_ENTRY = {
   text: '',
   details: [],
   diagnoses: [],
+  earlierDiagnoses: [],
   plan: null,
   objective: null,
   scoring: null,
@@ -129,6 +130,7 @@ const entryOfImpression = (impression: ClinicalImpression): PrintedEntry => ({
   text: impression.observations,
   details: detail('anamnesis', impression.anamnesis),
   diagnoses: impression.diagnoses,
+  earlierDiagnoses: impression.diagnosisVersions.slice(1),
 });
 
 const entryOfExam = (exam: Exam, formats: readonly ExamFormat[]): PrintedEntry => ({
@@ -164,6 +166,7 @@ const entryOfPlan = (plan: TreatmentPlan): PrintedEntry => ({
     ...detail('familyActivities', plan.familyActivities),
   ],
   diagnoses: plan.diagnoses,
+  earlierDiagnoses: plan.diagnosisVersions.slice(1),
   plan: {
     startDate: plan.startDate,
     endDate: plan.endDate,

@@ -1,3 +1,4 @@
+import type { TaskScore } from '#domain/objective-rules';
 import type { LocalDate, LocalTime } from '#domain/shared';
 
 /** The value of a column in a row, by kind. */
@@ -69,8 +70,27 @@ export interface CellValues {
     readonly used: number;
     readonly done: number;
   };
+  /** The score of a task in a period; null for none, and under a lock that does not open for the caller. */
+  readonly score: number | null;
+  /** Whether a task is met in a period; null as for the score. */
+  readonly met: boolean | null;
+  /** The tasks of an objective and its periods; null under a lock that does not open for the caller. */
+  readonly tasks: ObjectiveTasks | null;
   /** The facts that decide the state of an objective (G6). */
   readonly objectiveState: { readonly percent: number | null | 'locked'; readonly dueDate: LocalDate };
+}
+
+/** The tasks of an objective with what each period says of them. */
+export interface ObjectiveTasks {
+  readonly tasks: readonly string[];
+  /** The three periods; null for one that is not scored. */
+  readonly periods: readonly ({
+    readonly percent: number;
+    /** One per task, in their order. */
+    readonly scores: readonly TaskScore[];
+    /** Empty for none. */
+    readonly comment: string;
+  } | null)[];
 }
 
 /** The kind of a column, which decides its format on screen, in the spreadsheet and in the API. */

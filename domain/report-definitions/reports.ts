@@ -2,6 +2,7 @@ import { CLINICAL_REPORTS } from './clinical-reports.ts';
 import { report } from './definition.ts';
 import { ORDER_REPORTS } from './order-reports.ts';
 import { SESSION_REPORTS } from './session-reports.ts';
+import { TASK_COLUMNS } from './task-columns.ts';
 
 /** Every report, in the order of the menu. */
 export const REPORTS = {
@@ -74,6 +75,8 @@ export const REPORTS = {
       date: { kind: 'date', api: 'fecha' },
       dueDate: { kind: 'date', api: 'fechaCumplimiento' },
       text: { kind: 'locked', api: 'objetivo' },
+      tasks: { kind: 'tasks', only: 'screen', unsorted: true },
+      ...TASK_COLUMNS,
       percent: { kind: 'percent', api: 'porcentaje', only: 'sheet' },
       state: { kind: 'objectiveState', api: 'estado' },
     },

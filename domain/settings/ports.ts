@@ -14,7 +14,7 @@ export interface Logo extends Omit<StoredUpload, 'sha256'> {
   readonly id: number;
 }
 
-/** Logos of the foundation; files are never deleted, the newest is current. */
+/** Logos of the foundation; files are never deleted, the newest is current unless it was withdrawn. */
 export interface Logos {
   add(
     logo: StoredUpload & Omit<FileAdded, 'createdBy'> & { readonly createdBy: number | null },
@@ -22,4 +22,6 @@ export interface Logos {
   /** Null without one. */
   current(): Promise<Logo | null>;
   byId(id: number): Promise<Logo | null>;
+  /** Withdraws all stored logos. */
+  withdraw(at: string): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flowsOf } from '#adapters/pdf/flow.ts';
-import { hyphenate } from '#adapters/pdf/fonts.ts';
+import { hyphenate, wordsOfNames } from '#adapters/pdf/fonts.ts';
 import { printable } from '#adapters/pdf/printable.ts';
 import { pdfRenderer } from '#adapters/pdf/renderer.ts';
 import { HISTORY_PARTS, type PrintedDocument, type PrintedEntry } from '#domain/printed-history';
@@ -19,6 +19,7 @@ const anEntry = (text: string, overrides: Partial<PrintedEntry> = {}): PrintedEn
   text,
   details: [],
   diagnoses: [],
+  earlierDiagnoses: [],
   plan: null,
   objective: null,
   scoring: null,
@@ -298,9 +299,19 @@ describe('a text for a PDF', () => {
     expect(printable('uno\r\ndos\ttres\u0007\u200b ❤️')).toBe('uno\ndos    tres ❤');
   });
 
+  it('of a name stays whole at the end of a line, also in a diagnosis', async () => {
+    const name = 'Retraso específico del desarrollo psicomotor juvenil '.repeat(6).trim();
+    const diagnoses = [{ itemId: 1, type: 1, code: 'F82X', name, detail: null, principal: true }];
+    const letterhead = { ...aDocument({}).letterhead, name: 'Corporación Juvenil '.repeat(8).trim() };
+    const document = aDocument({ impressions: [anEntry('Mira.', { diagnoses })] }, { letterhead });
+    const { pages } = await readPdf(await pdfRenderer.render(document));
+    expect(pages.join('\n')).not.toMatch(/\p{L}-\s*\n/u);
+  });
+
   it('is cut between syllables, and an endless word anywhere', () => {
     expect(hyphenate('terapéutico').join('-')).toMatch(/^te-?ra-?péu-?ti-?co$/);
     expect(hyphenate('casa')).toEqual(['casa']);
+    expect([...wordsOfNames(['Fundación  Juvenil'])]).toEqual(['Fundación', 'Juvenil']);
     expect(hyphenate('x'.repeat(100)).every((part) => part.length <= 24)).toBe(true);
   });
 });

@@ -42,6 +42,7 @@ const FIXED: readonly (readonly [written: string, shown?: string])[] = [
   ['Informe clínico de valoración'],
   ['El campo de recomendaciones es requerido para generar el informe'],
   ['El usuario que registró el plan no es terapeuta'],
+  ['Parametros incompletos para la busqueda', 'Parámetros incompletos para la búsqueda'],
   ['Las tareas no pueden coincidir.'],
   ['Las tareas no pueden ser las mismas'],
   ['Estos Objetivos son confidenciales. Por favor comunicarse con el administrador para solicitar acceso.'],
@@ -58,6 +59,7 @@ const FIXED: readonly (readonly [written: string, shown?: string])[] = [
   ['Faltan datos del paciente!'],
   ['No hay documentos para guardar!'],
   ['FALTAN DATOS DEL PACIENTE'],
+  ['Faltan Datos Del Paciente'],
   ['Debe cargar servicios a la orden'],
   ['Debe cargar servicios a la autorización'],
   ['Debe cargarle servicios a la autorización'],
@@ -123,6 +125,9 @@ const FIXED: readonly (readonly [written: string, shown?: string])[] = [
   ['Este campo es requerido'],
   ['Esta HC es confidencial. Por favor comunicarse con el administrador para solicitar acceso.'],
   ['Motivo registrado con éxito!'],
+  ['Motivo verificado!'],
+  ['Antecedente registrado con éxito!'],
+  ['Amanmesis Registrada Con Éxito', 'Anamnesis Registrada Con Éxito'],
   ['ACTUALIZADO CON ÉXITO'],
 ];
 

@@ -3,6 +3,7 @@ import type { ChartPart } from '#domain/clinical-history';
 import { addHistory } from '#tests/support/long-history.ts';
 import { type Case, type ReadCase, screenData } from './cases.ts';
 import type { Clinic } from './clinic.ts';
+import { diagnosisSearches } from './diagnoses.ts';
 import type { Statement } from './raw-database.ts';
 
 const HISTORY = '/historiaClinica/historia';
@@ -61,10 +62,11 @@ const opening = (
 
 const EVOLUTIONS: ChartPart = { kind: 'evolutions', page: PAGE, withMissing: true };
 
-/** Openings of a long history. */
+/** Openings of a long history, and the search for diagnoses of a new entry. */
 export const charts: readonly Case[] = [
   opening('1,000 evolutions', 10, 'evoluciones', EVOLUTIONS, 'control de tronco'),
   opening('200 exams', 7, 'examen', { kind: 'newest-exams' }, 'examen 0.pdf'),
   // All plans are on one page, each with three long texts.
   opening('60 plans', 25, 'plan', { kind: 'plans' }, 'control de tronco'),
+  ...diagnosisSearches,
 ];

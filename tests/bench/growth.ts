@@ -29,7 +29,7 @@ export async function measureGrowth(
   const worlds: World[] = [];
   const all: GrowthFigures[] = [];
   try {
-    for (const rows of SIZES) worlds.push(await openWorld(database, { server, rows }));
+    for (const rows of SIZES) worlds.push(await openWorld(database, { server, rows, icd10: null }));
     for (const one of Object.values(CASES).flat()) {
       if (one.kind !== 'read') continue;
       const figures = await growthOf(worlds, one);

@@ -17,6 +17,8 @@ export interface BenchOptions {
   readonly growth: boolean;
   /** File for the figures; null for none. */
   readonly json: string | null;
+  /** File with the ICD-10 list; null for as many invented codes. */
+  readonly icd10: string | null;
   /** Server for temporary databases; null for one of its own. */
   readonly server: string | null;
 }
@@ -30,6 +32,7 @@ export function readOptions(): BenchOptions {
       rows: { type: 'string', default: '100000' },
       growth: { type: 'boolean', default: false },
       json: { type: 'string' },
+      icd10: { type: 'string' },
     },
   });
   const rows = Number(values.rows);
@@ -40,6 +43,7 @@ export function readOptions(): BenchOptions {
     rows,
     growth: values.growth,
     json: values.json ?? null,
+    icd10: values.icd10 ?? null,
     server: process.env.INTEGRA_BENCH_DB ?? null,
   };
 }

@@ -1,4 +1,7 @@
+import type { Container } from '#adapters/composition/container.ts';
+import { addHistory } from '#tests/support/long-history.ts';
 import type { Accounts } from './accounts.ts';
+import type { Clinic } from './clinic.ts';
 import type { Ask, HttpClient } from './http-client.ts';
 import { median } from './measure.ts';
 
@@ -6,6 +9,8 @@ const SENTENCE = 'El niño mejoró su postura y acompañó la actividad sin inte
 const LONGEST = 40_000;
 const RENDERINGS = 3;
 const REQUESTS = 60;
+/** The first therapist of the staff; an evaluation report is about the plan of one. */
+const THERAPIST = 3;
 
 export interface PdfFigures {
   /** Medians in milliseconds of histories with one and with five texts of 40,000 characters. */
@@ -18,17 +23,23 @@ export interface PdfFigures {
 }
 
 interface PdfWorld {
+  readonly container: Container;
+  readonly clinic: Clinic;
   readonly application: HttpClient;
   readonly accounts: Accounts;
 }
 
 /** Measures printed histories and the requests beside them. */
-export async function measurePdf({ application, accounts }: PdfWorld): Promise<PdfFigures> {
-  const timeOf = async (ask: Ask): Promise<number> => {
+export async function measurePdf(world: PdfWorld): Promise<PdfFigures> {
+  const { container, clinic, application, accounts } = world;
+  const timeOf = async (ask: Ask, isPdf = false): Promise<number> => {
     const from = performance.now();
     const answer = await application.send(ask);
     const elapsed = performance.now() - from;
     if (answer.status !== 200) throw new Error(`${ask.path} was answered with ${answer.status}`);
+    // The API answers a refusal with 200 too.
+    if (isPdf && answer.headers['content-type'] !== 'application/pdf')
+      throw new Error(`${ask.path} was refused: ${answer.text()}`);
     return elapsed;
   };
   const write = async (patientId: number, texts: number) => {
@@ -40,12 +51,12 @@ export async function measurePdf({ application, accounts }: PdfWorld): Promise<P
     }
   };
   const print = (patientId: number) =>
-    timeOf(accounts.as('web', 'admin', { path: `/historiaClinica/impresion/${patientId}` }));
+    timeOf(accounts.as('web', 'admin', { path: `/historiaClinica/impresion/${patientId}` }), true);
   const issue = (patientId: number) => {
     const formularioData = { recomendaciones: 'Continuar en casa.', antecedentes_prenatales: 'Sí' };
     const body = JSON.stringify({ formularioData, paciente: { ide: patientId } });
     const headers = { 'Content-Type': 'application/json' };
-    return timeOf(accounts.as('api', 'admin', { path: '/api/imprimir', body, headers }));
+    return timeOf(accounts.as('api', 'admin', { path: '/api/imprimir', body, headers }), true);
   };
   const medianOf = async (render: () => Promise<number>) => {
     const times: number[] = [];
@@ -53,6 +64,17 @@ export async function measurePdf({ application, accounts }: PdfWorld): Promise<P
     return median(times);
   };
 
+  await addHistory(container.database.fork(), {
+    patientId: 1,
+    siteId: 1,
+    lineId: 0,
+    authorId: THERAPIST,
+    formatId: 0,
+    until: clinic.today,
+    evolutions: 0,
+    exams: 0,
+    plans: 1,
+  });
   await write(1, 1);
   await write(2, 5);
   await print(1);

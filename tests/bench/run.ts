@@ -18,7 +18,7 @@ type Databases = readonly BenchDatabase[];
 
 /** Measures the cases of the sections on all databases in turns, then the other sections on one after the other. */
 async function measureSections(
-  { sections, rows }: BenchOptions,
+  { sections, rows, icd10 }: BenchOptions,
   databases: Databases,
   server: string | null,
 ) {
@@ -26,7 +26,7 @@ async function measureSections(
   const cases: Figures[] = [];
   const others: Record<string, object> = {};
   try {
-    for (const database of databases) worlds.push(await openWorld(database, { server, rows }));
+    for (const database of databases) worlds.push(await openWorld(database, { server, rows, icd10 }));
     report.printFiguresHead();
     for (const section of sections) {
       if (!(section in CASES)) continue;

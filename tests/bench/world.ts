@@ -4,8 +4,9 @@ import { today } from '#domain/shared';
 import { type Accounts, logInAll, PASSWORD } from './accounts.ts';
 import { loadHistories } from './charts.ts';
 import { type Clinic, loadClinic } from './clinic.ts';
+import { loadDiagnoses } from './diagnoses.ts';
 import { type HttpClient, httpClient } from './http-client.ts';
-import type { BenchDatabase } from './options.ts';
+import type { BenchDatabase, BenchOptions } from './options.ts';
 import { startApplication, startFloor, startRemixLoader } from './processes.ts';
 import { openRaw, type RawDatabase } from './raw-database.ts';
 import { temporaryDatabase } from './temporary-database.ts';
@@ -28,7 +29,7 @@ export interface World {
 /** Loads `rows` sessions, orders and audit entries into a new database and starts the servers. */
 export async function openWorld(
   database: BenchDatabase,
-  { server, rows }: { readonly server: string | null; readonly rows: number },
+  { server, rows, icd10 }: Pick<BenchOptions, 'rows' | 'icd10'> & { readonly server: string | null },
 ): Promise<World> {
   const closing: (() => unknown)[] = [];
   const close = async () => {
@@ -45,6 +46,7 @@ export async function openWorld(
     const clinic = await loadClinic(raw, { rows, today: today(systemClock), passwordHash });
     const seconds = ((performance.now() - from) / 1000).toFixed(1);
     await loadHistories(container, clinic);
+    await loadDiagnoses(container, icd10);
     console.error(`${rows} sessions, orders and audit entries on ${database} in ${seconds} s`);
     const clientOf = async (start: typeof startApplication) => {
       const started = await start(variables);

@@ -51,6 +51,25 @@ onBothDatabases((openApp) => {
     afterAll(() => app.close());
     beforeEach(() => app.container.database.fork().nativeDelete(AuditEntrySchema, {}));
 
+    it('names the last patient to those who may still read the history, and leaves no row of the trail', async () => {
+      const named = async (
+        patientId: number,
+        actor = anActor({ userId: 9_999, roleId: 2, siteId: north }),
+      ) => {
+        const result = await app.container.scope().as(actor)('nameLastPatient', { patientId });
+        return result.ok ? (result.value?.id ?? null) : result.refusal.code;
+      };
+      expect(await named(open)).toBe(open);
+      expect(await named(locked)).toBeNull();
+      expect(await named(locked, anActor({ roleId: 2, siteId: north, userId: holder }))).toBe(locked);
+      expect(await named(open, anActor({ roleId: 2, siteId: south }))).toBeNull();
+      expect(await named(999_999)).toBeNull();
+      expect(await named(open, anActor({ roleId: 7, siteId: north, screens: new Set() }))).toBe(
+        'not-allowed',
+      );
+      expect(await app.container.database.fork().count(AuditEntrySchema)).toBe(0);
+    });
+
     const openChart = (
       actor = anActor(),
       patientId = open,
@@ -81,8 +100,6 @@ onBothDatabases((openApp) => {
       expect(evolutions?.rows.map(({ text }) => text)).toEqual(['Tercera', 'Segunda', 'Primera']);
       expect(evolutions?.rows[2]).toEqual({
         id: expect.any(Number),
-        diagnosis: null,
-        careSetting: null,
         date: '2026-03-02',
         startTime: '08:00',
         specialtyId: 2,

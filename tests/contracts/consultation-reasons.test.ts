@@ -183,6 +183,15 @@ onBothDatabases((openApp) => {
         });
       expect(await both({ text: '' })).toMatchObject({ refusal: { fields: { verifiedText: 'required' } } });
       expect(await both({}, admissions())).toMatchObject({ refusal: { code: 'not-allowed' } });
+      const ofNobody = as(therapist())('addConsultationReason', {
+        patientId: null,
+        date: null,
+        text: 'No camina.',
+        verification: words,
+      });
+      expect(await ofNobody).toMatchObject({
+        refusal: { kind: 'invalid', fields: { patientId: 'verified-reason-needs-patient' } },
+      });
       expect(await list()).toMatchObject({ value: { total: 0 } });
       const result = await both();
       if (!result.ok) throw new Error(result.refusal.code);

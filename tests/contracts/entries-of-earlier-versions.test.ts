@@ -24,7 +24,7 @@ onBothDatabases((openApp) => {
       afterMigrating: async () => {},
     });
     await earlier.migrate();
-    const build = buildersFor({ container: { database: earlier } } as TestApp);
+    const build = buildersFor({ container: { database: earlier } } as TestApp, { countsOrders: false });
     const siteId = await build.site();
     authorId = await build.user({
       siteId,

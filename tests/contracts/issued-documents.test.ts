@@ -145,8 +145,9 @@ onBothDatabases((openApp) => {
         patientId,
         detail: { ...contents, plan: planId },
       });
-      const id = await issued();
-      const { sha256: checksum, size } = await opened(id);
+      const { id, content } = unwrap(await as()('issueEvaluationReport', report()));
+      const { sha256: checksum, size, ...stored } = await opened(id);
+      expect(Buffer.from(stored.content).equals(content)).toBe(true);
       expect(await lastAudited('issued-documents.issue')).toMatchObject({
         subjectId: id,
         patientId,
@@ -157,6 +158,15 @@ onBothDatabases((openApp) => {
         patientId,
         detail: { kind: 'evaluation-report' },
       });
+    });
+
+    it('leaves one row of the trail when it is issued, although it is returned as stored', async () => {
+      const actions = ['issued-documents.issue', 'issued-documents.read'] as const;
+      const audited = async () =>
+        Promise.all(actions.map(async (action) => (await auditRows(app, action)).length));
+      const [issues = 0, reads = 0] = await audited();
+      await issued();
+      expect(await audited()).toEqual([issues + 1, reads]);
     });
 
     it('is previewed without being stored, and says so', async () => {

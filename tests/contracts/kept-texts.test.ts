@@ -39,6 +39,7 @@ const steps = fc.array(
     do: fc.constantFrom(
       ...['reason', 'verified-reason', 'verification', 'antecedent', 'impression', 'plan', 'evolution'],
       ...['objective', 'scoring', 'clarification', 'annulment', 'annulment', 'correction', 'correction'],
+      ...['recoding', 'recoding'],
     ),
     by: fc.nat(1),
     which: fc.nat(),
@@ -54,6 +55,7 @@ onBothDatabases((openApp) => {
   let app: TestApp;
   let build: ReturnType<typeof buildersFor>;
   let siteId: number;
+  let itemId: number;
   /** A therapist and a coordinator, who may annul and score what the therapist has written. */
   let authors: readonly Actor[];
 
@@ -61,6 +63,7 @@ onBothDatabases((openApp) => {
     app = await openApp(clock);
     build = buildersFor(app);
     siteId = await build.site();
+    itemId = await build.item(1);
     const author = async (roleId: number, firstNames: string, lastNames: string) => {
       const user = { roleId: await build.role(roleId), siteId, firstNames, lastNames };
       return anActor({ ...user, userId: await build.user(user) });
@@ -123,6 +126,11 @@ onBothDatabases((openApp) => {
     for (const each of plans ?? []) {
       show(each, each.conclusions, each.recommendations, each.familyActivities);
       for (const diagnosis of each.diagnosisTexts) keep(diagnosis, [diagnosis.text]);
+      for (const version of each.diagnosisVersions)
+        keep(
+          version,
+          version.diagnoses.map(({ detail }) => detail),
+        );
     }
     for (const each of opened.areas.flatMap(({ objectives }) => objectives ?? [])) {
       show(each, each.text, ...each.tasks);
@@ -207,6 +215,12 @@ onBothDatabases((openApp) => {
         if (entryId === undefined) return [];
         return saved(await call('correctPlanDiagnosis', { entryId, diagnosis: text }), text);
       }
+      case 'recoding': {
+        const entryId = one((await readAll(child)).plans, which)?.entryId;
+        if (entryId === undefined) return [];
+        const diagnoses = [{ itemId, type: 1, detail: text, principal: true }];
+        return saved(await call('correctDiagnoses', { entryId, diagnoses }), text);
+      }
       default: {
         const entryId = one((await readAll(child)).entryIds, which);
         if (entryId === undefined) return [];
@@ -250,6 +264,8 @@ onBothDatabases((openApp) => {
               { do: 'annulment', by: 1, which: 4, text: 'Periodo equivocado' },
               { do: 'plan', by: 0, which: 0, text: 'Dislalia' },
               { do: 'correction', by: 0, which: 0, text: 'Disfasia' },
+              { do: 'recoding', by: 0, which: 0, text: 'Leve' },
+              { do: 'recoding', by: 0, which: 0, text: 'Moderado' },
               { do: 'annulment', by: 0, which: 6, text: 'Plan de otra niña' },
             ],
           ],

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
-import { currentScorings, objectivePercent } from '#domain/objective-rules';
+import { currentScorings, objectivePercent, periodPercent } from '#domain/objective-rules';
+import type { ObjectiveTasks } from '#domain/report-definitions';
 import { localDate } from '#domain/shared';
+import { apiClientFor } from '#tests/support/api-client.ts';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases } from '#tests/support/databases.ts';
 
@@ -13,6 +15,7 @@ const SCORING = fc.record({
     fc.constantFrom(0, 20, 40, 60, 80, 100),
   ),
   annulled: fc.boolean(),
+  comment: fc.constantFrom('', 'Con apoyo.'),
 });
 const OBJECTIVES = fc.array(
   fc.record({ area: fc.constantFrom(1, 4), scorings: fc.array(SCORING, { maxLength: 5 }) }),
@@ -23,10 +26,12 @@ const FILTERS = {
   patient: null,
 };
 
+const TASKS = ['Un escalón', 'Dos escalones', 'Un piso'];
+const NONE = [null, null, null];
 const ZULETA = { firstNames: 'Ana', lastNames: 'Zuleta' };
 
 onBothDatabases((openApp) => {
-  it('the objectives report has the percent of the rules, and nothing of locked psychology', async () => {
+  it('the objectives report has tasks, scores, comments and percents by the rules, and nothing of locked psychology', async () => {
     const app = await openApp(fixedClock());
     onTestFinished(() => app.close());
     const build = buildersFor(app);
@@ -35,7 +40,13 @@ onBothDatabases((openApp) => {
     const open = await build.patient({ siteId, createdBy: authorId });
     const locked = await build.patient({ siteId, createdBy: authorId, lockedBy: authorId });
     const [drawn] = fc.sample(OBJECTIVES, 1);
-    const expected: { id: number; patientId: number; area: number; percent: number | null }[] = [];
+    const expected: {
+      readonly id: number;
+      readonly patientId: number;
+      readonly area: number;
+      readonly percent: number | null;
+      readonly periods: ObjectiveTasks['periods'];
+    }[] = [];
     for (const [at, { area, scorings }] of (drawn ?? []).entries()) {
       const patientId = at % 2 === 0 ? open : locked;
       const id = await build.objective({ patientId, authorId, area, date: `2026-03-${10 + at}` });
@@ -48,7 +59,15 @@ onBothDatabases((openApp) => {
         })),
       );
       const percent = objectivePercent(current.map((scoring) => scoring?.tasks ?? null));
-      expected.push({ id, patientId, area, percent });
+      const periods = current.map(
+        (scoring) =>
+          scoring && {
+            percent: periodPercent(scoring.tasks),
+            scores: scoring.tasks,
+            comment: scoring.comment,
+          },
+      );
+      expected.push({ id, patientId, area, percent, periods });
     }
     await build.objective({ patientId: open, authorId, date: '2025-12-31' });
 
@@ -69,6 +88,21 @@ onBothDatabases((openApp) => {
       all.rows.map(({ id, percent }) => ({ id, percent })),
       JSON.stringify(drawn),
     ).toEqual(expected.map(({ id, percent }) => ({ id, percent })));
+    for (const [at, row] of all.rows.entries()) {
+      const { periods = [] } = expected[at] ?? {};
+      expect(row.tasks).toEqual({ tasks: TASKS, periods });
+      expect([row.task1, row.task2, row.task3]).toEqual(TASKS);
+      expect([row.percent1, row.percent2, row.percent3]).toEqual(
+        periods.map((each) => each?.percent ?? null),
+      );
+      expect([row.comment1, row.comment2, row.comment3]).toEqual(periods.map((each) => each?.comment ?? ''));
+      expect([row.score1In2, row.score2In2, row.score3In2]).toEqual(
+        periods[1]?.scores.map(({ score }) => score) ?? NONE,
+      );
+      expect([row.met1In3, row.met2In3, row.met3In3]).toEqual(
+        periods[2]?.scores.map(({ met }) => met) ?? NONE,
+      );
+    }
     expect(all.totals).toEqual([{ total: 'therapist', label: 'luz', staff: ZULETA, rows: 12, units: 12 }]);
     const stranger = await read({ roleId: 8, userId: 9_999, siteId });
     for (const [at, row] of stranger.rows.entries()) {
@@ -76,6 +110,14 @@ onBothDatabases((openApp) => {
       const closed = area === 4 && patientId === locked;
       expect(row.text === null).toBe(closed);
       expect(row.percent).toBe(closed ? 'locked' : percent);
+      expect(row.tasks === null).toBe(closed);
+      const { task1, task2, task3, comment1, comment2, comment3, score1In1, met3In2, percent1 } = row;
+      if (closed) {
+        expect([task1, task2, task3, comment1, comment2, comment3, score1In1, met3In2]).toEqual(
+          Array(8).fill(null),
+        );
+        expect(percent1).toBe('locked');
+      } else expect(task1).toBe(TASKS[0]);
     }
     const ofLocked = await read({ roleId: 1 }, { filters: { ...FILTERS, patient: locked } });
     expect(ofLocked.rows.map(({ id }) => id)).toEqual(
@@ -84,5 +126,43 @@ onBothDatabases((openApp) => {
     expect((await read({ roleId: 1 }, { search: 'nadie' })).total).toBe(0);
     expect((await read({ roleId: 1 }, { groups: { therapist: 'otra' } })).total).toBe(0);
     expect((await read({ roleId: 8, userId: 9_999, siteId: await build.site() })).total).toBe(0);
+  });
+
+  it('the therapists to filter by are those of the caller’s sites, and narrow the rows to their objectives', async () => {
+    const app = await openApp(fixedClock());
+    onTestFinished(() => app.close());
+    const build = buildersFor(app);
+    for (const roleId of [2, 3]) await build.role(roleId);
+    const [siteId, elsewhere] = [await build.site(), await build.site()];
+    const luz = await build.user({ siteId, roleId: 2, username: 'luz' });
+    const omar = await build.user({ siteId, roleId: 3, username: 'omar' });
+    await build.user({ siteId: elsewhere, roleId: 2, username: 'otra' });
+    const patientId = await build.patient({ siteId, createdBy: luz });
+    await build.objective({ patientId, authorId: luz });
+    const ofOmar = await build.objective({ patientId, authorId: omar });
+
+    const as = (actor: object) => app.container.scope().as(anActor(actor));
+    const namesOf = async (actor: object) => {
+      const found = await as(actor)('findReportTherapists', undefined);
+      return found.ok ? found.value.map(({ username }) => username).sort() : found.refusal.kind;
+    };
+    expect(await namesOf({ roleId: 15, siteId })).toEqual(['luz', 'omar']);
+    expect(await namesOf({ roleId: 19, siteId })).toEqual(['luz', 'omar', 'otra']);
+    expect(await namesOf({ roleId: 15, siteId, screens: new Set() })).toBe('forbidden');
+    const narrowed = await as({ roleId: 15, siteId })('reports.objectives', {
+      siteId: null,
+      search: '',
+      filters: FILTERS,
+      page: { page: 1, size: 50 },
+      groups: { therapist: 'omar' },
+      sort: { column: 'date', direction: 'asc' } as const,
+    });
+    expect(narrowed).toMatchObject({ ok: true, value: { total: 1, rows: [{ id: ofOmar }] } });
+
+    await build.role(15, ['objectives-report']);
+    const reader = await apiClientFor(app, await build.user({ siteId, roleId: 15 }));
+    const address = `/api/reportes/objetivos-y-logros/todos/2026-03-01/2026-03-31/todas?terapeuta=omar`;
+    const { body } = await reader.get(address);
+    expect(body.data.map(({ ObjIde }: { ObjIde: number }) => ObjIde)).toEqual([ofOmar]);
   });
 });

@@ -176,6 +176,19 @@ onBothDatabases((openApp) => {
       });
     });
 
+    it('contains the diagnoses that a correction replaced, with their author', async () => {
+      const recoded = await buildersFor(app).patient({ siteId });
+      const impression = { patientId: recoded, date: null, observations: 'Mira.', anamnesis: '' };
+      const wrong = [{ itemId: 101, type: 1, detail: 'Código errado', principal: true }];
+      const { entryId } = unwrap(await as()('addImpression', { ...impression, diagnoses: wrong }));
+      const right = [{ itemId: 105, type: 1, detail: 'Corregido', principal: true }];
+      unwrap(await as()('correctDiagnoses', { entryId, diagnoses: right }));
+      const { content } = unwrap(await print(recoded));
+      expect(await wordsIn(content)).toMatch(
+        /Corregido Diagnósticos anteriores: CIE-10 .*Código errado Luz Rey ·/,
+      );
+    });
+
     it('is refused to other roles and sites, and under a lock; each refusal leaves an audit entry', async () => {
       const build = buildersFor(app);
       const holder = await build.user({ siteId });

@@ -143,9 +143,14 @@ onBothDatabases((openApp) => {
       ],
     });
     expect(rows.find(({ ObjIde }) => ObjIde === locked.motor)).toMatchObject({ dx: null, enfoque: null });
+    for (const row of rows) expect(row).toMatchObject({ firmas_cordinacion: [] });
     expect(body).toMatchObject({ logo: null, firma: null, firmas_cordinacion: [] });
     const wrong = await reader.get('/api/reportes/objetivos-y-logros/x/2026-03-31/2026-03-01/Sede%20Norte');
     expect(wrong.status).toBe(422);
     expect(wrong.body.errores).toHaveProperty('paciente');
+    expect(wrong.body.mensaje).toBe('Parámetros incompletos para la búsqueda');
+    const withoutDates = await reader.get('/api/reportes/objetivos-tareas');
+    expect(withoutDates.status).toBe(422);
+    expect(withoutDates.body.mensaje).toBe('Parámetros incompletos para la búsqueda');
   });
 });

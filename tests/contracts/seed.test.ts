@@ -96,7 +96,7 @@ onBothDatabases((openApp) => {
       const words = await em.find(CatalogueWordSchema, { entryId: id, scope: 'cups' });
       expect(words.map(({ word }) => word)).toEqual(['990001', 'hipoterapia']);
       expect(await em.findOneOrFail(CupsSchema, id)).toMatchObject({ sortText: 'hipoterapia' });
-      expect(statements.join('\n')).not.toContain('not exists');
+      expect(statements.join('\n')).not.toContain('not exists (');
     });
 
     it('gives every role a row for every screen', async () => {
@@ -186,6 +186,19 @@ onBothDatabases((openApp) => {
       expect(await numberOf(app, 'select count(*) as n from exam')).toBeGreaterThan(100);
       expect(await numberOf(app, "select count(*) as n from setting where name like 'foundation%'")).toBe(2);
       expect(await numberOf(app, 'select count(*) as n from site where reps is null')).toBe(0);
+    });
+
+    it('has a logo, signatures, annulled and clarified entries, and issued reports that can be opened', async () => {
+      const counted = async (table: string) => numberOf(app, `select count(*) as n from ${table}`);
+      expect(await counted('foundation_file')).toBe(1);
+      expect(await counted('staff_file')).toBeGreaterThan(10);
+      expect(await counted('entry_annulment')).toBeGreaterThan(2);
+      expect(await counted('entry_clarification')).toBeGreaterThan(10);
+      expect(await counted('issued_document')).toBeGreaterThan(3);
+      const call = app.container.scope().as(anActor({ roleId: 1, siteId: 1 }));
+      const issued = unwrap(await call('getIssuedDocument', { id: 1 }));
+      const { pages } = await readPdf(new Uint8Array(issued.content));
+      expect(pages.join(' ')).toContain('Fundación Integra');
     });
 
     it('continues the chart numbers and is searchable', async () => {

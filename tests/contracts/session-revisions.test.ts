@@ -22,7 +22,7 @@ onBothDatabases((openApp) => {
       afterMigrating: async () => {},
     });
     await earlier.migrate();
-    const build = buildersFor({ container: { database: earlier } } as TestApp);
+    const build = buildersFor({ container: { database: earlier } } as TestApp, { countsOrders: false });
     const siteId = await build.site();
     const therapistId = await build.user({ siteId });
     const patientId = await build.patient({ siteId });

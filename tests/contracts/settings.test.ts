@@ -96,5 +96,11 @@ onBothDatabases((openApp) => {
       refusal: { fields: { foundationNit: 'nit-check-digit' } },
     });
     expect(unwrap(await as()('readSettings', undefined)).logoId).toBe(logoId);
+
+    unwrap(await as()('saveSettings', { settings, logo: null, removesLogo: true }));
+    expect(unwrap(await as()('readSettings', undefined)).logoId).toBeNull();
+    expect(await as()('openLogo', { fileId: logoId ?? 0 })).toMatchObject({ ok: true });
+    unwrap(await save({ name: 'cuarto.png', content: PNG }));
+    expect(unwrap(await as()('readSettings', undefined)).logoId).toBeGreaterThan(logoId ?? 0);
   });
 });

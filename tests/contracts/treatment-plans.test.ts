@@ -224,6 +224,98 @@ onBothDatabases((openApp) => {
     });
   });
 
+  it('a new plan is proposed the ICD-10 diagnoses of the newest valid impression', async () => {
+    const child = await build.patient({ siteId });
+    const given = { patientId: child, date: null, observations: 'Mira.', anamnesis: '' };
+    const impress = async (diagnoses: readonly unknown[]) =>
+      unwrap(await as(therapist)('addImpression', { ...given, diagnoses } as never)).entryId;
+    expect((await chart(child)).proposedDiagnoses).toEqual([]);
+    await impress([diagnosis(F709)]);
+    await impress([diagnosis(F800, { principal: true, detail: 'Leve' }), diagnosis(F719)]);
+    const annulled = await impress([diagnosis(F719)]);
+    await as(therapist)('annulEntry', { entryId: annulled, reason: 'De otra niña' });
+    expect((await chart(child)).proposedDiagnoses).toMatchObject([
+      { code: 'F800', detail: 'Leve', principal: true },
+      { code: 'F719' },
+    ]);
+    unwrap(await add({ patientId: child, diagnoses: [diagnosis(F709)] }));
+    const { plans, proposedDiagnoses } = await chart(child);
+    expect(plans?.map(({ diagnoses }) => diagnoses.map(({ code }) => code))).toEqual([['F709']]);
+    expect(proposedDiagnoses).toHaveLength(2);
+  });
+
+  describe('the diagnoses of an entry', () => {
+    const recode = (entryId: number, diagnoses: readonly unknown[], actor = therapist) =>
+      as(actor)('correctDiagnoses', { entryId, diagnoses } as never);
+    const codesOf = (
+      versions: readonly { readonly diagnoses: readonly { readonly code: string }[] }[] = [],
+    ) => versions.map(({ diagnoses }) => diagnoses.map(({ code }) => code));
+    const impressions = async () => {
+      const part = { kind: 'impressions' as const };
+      const open = as(therapist)('openChart', { patientId, part, services: false, isPageTurn: false });
+      return unwrap(await open).impressions;
+    };
+
+    it('of a plan are corrected by its author; the earlier ones stay readable with author and instant', async () => {
+      const { entryId } = unwrap(await add({ diagnoses: [diagnosis(F709), diagnosis(F800)] }));
+      const form = `diagnoses:${entryId}`;
+      await as(therapist)('saveDraft', { form, content: { diagnoses: '[]' } });
+      expect((await chart()).marks.drafts).toContain('plan');
+      clock.forward(1000);
+      const first = new Date(clock.now()).toISOString();
+      expect(await recode(entryId, [diagnosis(F719, { detail: 'Leve', principal: true })])).toMatchObject({
+        ok: true,
+      });
+      clock.forward(1000);
+      expect(await recode(entryId, [diagnosis(F719), diagnosis(F800, { principal: true })])).toMatchObject({
+        ok: true,
+      });
+      const plan = (await chart()).plans?.find((each) => each.entryId === entryId);
+      expect(codesOf(plan?.diagnosisVersions)).toEqual([['F800', 'F719'], ['F719'], ['F709', 'F800']]);
+      expect(plan?.diagnosisVersions[1]).toMatchObject({
+        author: { name: 'Luz Rey' },
+        writtenAt: first,
+        diagnoses: [{ detail: 'Leve', principal: true }],
+      });
+      expect(plan?.diagnoses).toEqual(plan?.diagnosisVersions[0]?.diagnoses);
+      expect((await chart()).summary.diagnosis).toMatchObject({ code: 'F800' });
+      expect(await as(therapist)('readDraft', { form })).toEqual({ ok: true, value: null });
+    });
+
+    it('of an impression are corrected alike, in both code lists', async () => {
+      const given = { patientId, date: null, observations: 'Mira.', anamnesis: '' };
+      const { entryId } = unwrap(await as(therapist)('addImpression', { ...given, diagnoses: [] }));
+      expect(await recode(entryId, [diagnosis(F800)])).toMatchObject({ ok: true });
+      const [impression] = (await impressions()) ?? [];
+      expect(codesOf(impression?.diagnosisVersions)).toEqual([['F800'], []]);
+    });
+
+    it('are refused to others, empty, unchanged, unknown, of an annulled entry and of other kinds', async () => {
+      const { entryId } = unwrap(await add({ diagnoses: [diagnosis(F709)] }));
+      expect(await recode(entryId, [diagnosis(F800)], colleague)).toMatchObject({
+        refusal: { code: 'not-own-diagnoses' },
+      });
+      for (const [diagnoses, code] of [
+        [[], 'required'],
+        [[diagnosis(F709)], 'diagnoses-unchanged'],
+        [[diagnosis(999_999)], 'unknown-option'],
+        [[diagnosis(F800, { type: 2 })], 'unknown-option'],
+        [[diagnosis(F800), diagnosis(F800)], 'repeated-diagnosis'],
+      ] as const)
+        expect(await recode(entryId, diagnoses)).toMatchObject({ refusal: { fields: { diagnoses: code } } });
+      await as(therapist)('annulEntry', { entryId, reason: 'De otra niña' });
+      expect(await recode(entryId, [diagnosis(F800)])).toMatchObject({ refusal: { code: 'entry-annulled' } });
+      const antecedent = await build.antecedent({
+        patientId,
+        authorId: therapist.userId,
+        text: 'Nació a término',
+      });
+      expect(await recode(antecedent, [diagnosis(F800)])).toMatchObject({
+        refusal: { code: 'record-not-found' },
+      });
+    });
+  });
+
   it('a plan in force shows what is booked and done of it, without evaluations and cancelled sessions', async () => {
     const child = await build.patient({ siteId });
     const { lineId: line } = await build.authorization({

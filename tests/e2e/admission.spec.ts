@@ -1,6 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { apiAs, expectAccessible, expectDraft, hydrated, openAs, pressTwice } from './support/demo.ts';
+import {
+  apiAs,
+  expectAccessible,
+  expectDraft,
+  hydrated,
+  logInAs,
+  openAs,
+  pressTwice,
+} from './support/demo.ts';
 import { newDocument, registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
@@ -297,4 +305,54 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/admisiones\/servicios\??$/);
     await expect(page.getByRole('button', { name: 'Ingreso de servicio' })).toBeFocused();
   });
+});
+
+test('a birth date typed key by key before the scripts are loaded is registered @phone', async ({ page }) => {
+  await logInAs(page, 'admisiones');
+  let loadScripts = () => {};
+  const scriptsLoad = new Promise<void>((resolve) => {
+    loadScripts = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await scriptsLoad;
+    await route.continue();
+  });
+  await page.goto(SCREEN, { waitUntil: 'commit' });
+  const birthDate = page.getByLabel('Fecha de nacimiento');
+  await birthDate.pressSequentially('06/05/2018');
+  await page.keyboard.press('Tab');
+  loadScripts();
+  await hydrated(page);
+  await page.getByLabel('Tipo de documento').selectOption({ label: 'RC · Registro civil' });
+  await documentNumber(page).pressSequentially(newDocument());
+  await page.getByLabel('Primer apellido').pressSequentially('Ñáñez');
+  await page.getByLabel('Primer nombre').pressSequentially('Íñigo');
+  await page.getByLabel('Sexo').selectOption('Masculino');
+  await choose(page, 'Enfoque', /Síndrome de Down/);
+  await choose(page, 'EPS', /^EPS Suramericana/);
+  await registerButton(page).click();
+  await expect(page.getByText('PACIENTE REGISTRADO CON ÉXITO').first()).toBeVisible();
+  await expect(birthDate).toHaveValue('06/05/2018');
+});
+
+test('a birth date typed at once after the fields before it is registered @phone', async ({ page }) => {
+  await logInAs(page, 'admisiones');
+  await page.goto(SCREEN, { waitUntil: 'commit' });
+  await page.getByLabel('Tipo de documento').selectOption({ label: 'RC · Registro civil' });
+  await documentNumber(page).focus();
+  await page.keyboard.type(newDocument());
+  await page.getByLabel('Primer apellido').focus();
+  await page.keyboard.type('Ñáñez');
+  await page.getByLabel('Primer nombre').focus();
+  await page.keyboard.type('Íñigo');
+  await page.getByLabel('Fecha de nacimiento').focus();
+  await page.keyboard.type('06/05/2018');
+  await page.getByLabel('Sexo').selectOption('Masculino');
+  await hydrated(page);
+  await expect(page.getByLabel('Fecha de nacimiento')).toHaveValue('06/05/2018');
+  await choose(page, 'Enfoque', /Síndrome de Down/);
+  await choose(page, 'EPS', /^EPS Suramericana/);
+  await registerButton(page).click();
+  await expect(page.getByText('PACIENTE REGISTRADO CON ÉXITO').first()).toBeVisible();
+  await expect(page.getByLabel('Fecha de nacimiento')).toHaveValue('06/05/2018');
 });

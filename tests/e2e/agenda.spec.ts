@@ -122,8 +122,17 @@ test('an evaluation refers to the clinical history', async ({ page, request }) =
   await expect(detail).toContainText('se completan en el módulo de historia clínica');
   await expect(detail.getByRole('link', { name: 'Registrar evolución' })).toHaveCount(0);
   await expectAccessible(page);
-  await detail.getByRole('link', { name: 'Abrir la historia clínica' }).click();
+  const assessment = await detail
+    .getByRole('link', { name: 'Abrir la historia clínica' })
+    .getAttribute('href');
+  await page.keyboard.press('Escape');
+  const button = card.getByRole('link', { name: /^Abrir historia clínica de / });
+  await expect(button).toHaveAttribute('href', assessment ?? '');
+  await button.focus();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Datos del paciente' })).toBeVisible();
+  await expect(page).toHaveURL(/parte=plan/);
+  await expect(page.getByRole('button', { name: 'Agregar plan' })).toBeVisible();
 });
 
 test('a session is cancelled with a reason and leaves the agenda', async ({ page, request }) => {

@@ -5,6 +5,7 @@ import { drop, pdf } from './support/files.ts';
 import { registerPatient } from './support/patients.ts';
 import { expect, test } from './support/test.ts';
 
+const register = (page: Page) => page.getByRole('button', { name: 'Registrar examen', exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 const toast = (page: Page, text: string) => page.getByText(text).first();
 
@@ -25,6 +26,7 @@ test('an exam is dropped into its format, previewed, annulled, and stays readabl
   await expect(page.getByLabel('Formato')).toHaveValue('6');
   const place = page.getByText('arrastrarlos aquí');
   await drop(page, place, [{ ...pdf('notas.pdf'), buffer: Buffer.from('No es un PDF') }]);
+  await register(page).click();
   await expect(page.getByText('El archivo no es JPG, PNG ni PDF, aunque su nombre lo diga')).toBeVisible();
   await page.getByRole('button', { name: 'Quitar notas.pdf' }).click();
   const today = await page.getByLabel('Fecha del examen').inputValue();
@@ -32,12 +34,17 @@ test('an exam is dropped into its format, previewed, annulled, and stays readabl
   await page.keyboard.type('2099-01-01');
   await page.keyboard.press('Tab');
   await drop(page, place, [pdf('mañana.pdf')]);
+  await expect(page.getByText('mañana.pdf')).toBeVisible();
+  await register(page).click();
   await expect(page.getByText('La fecha del examen no puede ser mayor a la fecha actual')).toBeVisible();
+  await page.getByRole('button', { name: 'No registrar' }).click();
   await expect(page.getByText('mañana.pdf')).toHaveCount(0);
   await page.getByLabel('Fecha del examen').press('ControlOrMeta+a');
   await page.keyboard.type(today);
   await page.keyboard.press('Tab');
   await drop(page, place, [pdf('perfil sensorial de la niña.pdf', 2)]);
+  await expectAccessible(page);
+  await register(page).click();
   await expect(toast(page, 'Examen registrado con éxito!')).toBeVisible();
   await expect(tab).toHaveAccessibleName(/con registro de hoy/);
 
@@ -94,6 +101,7 @@ test('the reference and the blank form of a format are maintained once and offer
   await expect(page.getByRole('link', { name: /^Formulario en blanco/ })).toBeVisible();
   const others = ['uno', 'dos', 'tres', 'cuatro', 'cinco'].map((name) => pdf(`${name}.pdf`));
   await page.getByLabel('Archivo del examen').setInputFiles([...others, pdf('figura humana.pdf')]);
+  await page.getByRole('button', { name: 'Registrar 6 exámenes' }).click();
   await expect(page.getByRole('button', { name: 'Ver figura humana.pdf' })).toBeVisible();
   await expect(page.getByText('Mostrando del 1 al 6 de 6 registros')).toBeVisible();
   await page.getByLabel('Registros por página').selectOption('5');
@@ -117,6 +125,8 @@ test('an exam is photographed with the phone and shown at once @phone', async ({
   await page.getByLabel('Tomar foto').click();
   expect(await page.getByLabel('Tomar foto').getAttribute('capture')).toBe('environment');
   await (await chooser).setFiles({ name: 'image.png', mimeType: 'image/png', buffer: Buffer.from(PNG) });
+  await expectAccessible(page);
+  await register(page).click();
   await expect(toast(page, 'Examen registrado con éxito!')).toBeVisible();
   await page.getByRole('button', { name: 'Ver image.png' }).click();
   await expect(dialog(page).getByRole('img', { name: 'image.png' })).toBeVisible();

@@ -184,6 +184,7 @@ for (const device of ['', ' @phone'])
     await form.getByRole('button', { name: 'Registrar plan' }).click();
     await expect(form).toHaveCount(0);
     await expect(page.getByText('Plan De Tratamiento Registrado Con Éxito').first()).toBeVisible();
+    await expect(page.getByText('La sesión de evaluación quedó realizada.').first()).toBeVisible();
     expect(await stateOf()).toBe(1);
     const plan = page.getByRole('article');
     await expect(plan).toContainText('Marcha inestable.');
@@ -208,6 +209,23 @@ for (const device of ['', ' @phone'])
     await expect(plan.getByText('Retraso motor')).toBeHidden();
     await plan.getByText('1 DX anterior').click();
     await expect(plan.getByText('Retraso motor')).toBeVisible();
+    await expectAccessible(page);
+
+    await plan.getByRole('button', { name: /^Corregir diagnósticos/ }).click();
+    await form.getByRole('button', { name: /^Quitar F840/ }).click();
+    await form.getByRole('button', { name: 'Guardar diagnósticos' }).click();
+    await expect(form.getByText('Este campo es requerido')).toBeVisible();
+    await form.getByRole('combobox', { name: 'Diagnósticos CIE-10' }).click();
+    await page.getByPlaceholder('Código o palabras…').pressSequentially('f80.0');
+    await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('F800');
+    await page.keyboard.press('Enter');
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Guardar diagnósticos' }).click();
+    await expect(form).toHaveCount(0);
+    await expect(plan.getByText('F800')).toBeVisible();
+    await expect(plan.getByText('F840')).toBeHidden();
+    await plan.getByText('1 corrección: ver lo anterior').click();
+    await expect(plan.getByText('F840')).toBeVisible();
     await expectAccessible(page);
 
     await plan.getByRole('button', { name: /^Acciones del registro/ }).click();

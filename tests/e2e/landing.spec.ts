@@ -153,6 +153,7 @@ for (const device of ['desktop', 'phone']) {
       await expect(page.getByRole('button', { name: /^Abrir la historia de/ })).toHaveCount(1);
       await page.goto(HISTORY);
       const question = page.getByRole('alertdialog', { name: /¿Desea continuar/ });
+      await expect(question).toContainText(/la historia clínica de \p{Lu}\p{Ll}+ /u);
       await expect(question).toBeVisible();
       await expectAccessible(page);
       await question.getByRole('button', { name: 'Continuar' }).click();

@@ -99,6 +99,10 @@ for (const tag of ['', ' @phone'])
 
     await expect(page.getByText('Informe emitido: quedó en DOCUMENTOS').first()).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    const link = page.getByRole('link', { name: 'Abrir el informe emitido' });
+    const file = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(file.headers()['content-type']).toBe('application/pdf');
+    await expectAccessible(page);
     await openPart(page, 'DOCUMENTOS');
     await expect(
       page.getByText(

@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test';
 import ExcelJs from 'exceljs';
 import { definitionOf, REPORT_KEYS } from '#domain/report-definitions';
 import { readPdf, wordsOf } from '#tests/support/pdf.ts';
-import { expectAccessible, openAs } from './support/demo.ts';
+import { apiAs, clinicDate, expectAccessible, openAs } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
+/** Pixels; a row with the tasks of an objective has a line for each of them. */
 const TALLEST_ROW = 58;
 
 const rows = (page: Page) => page.locator('.data-table tbody tr');
@@ -17,7 +18,7 @@ const THIS_YEAR = 'Año';
 /** A patient of the demonstration with evaluations and evolutions. */
 const PATIENT = { surname: 'mora carv' };
 
-for (const { path, title, filters, clinical, requires } of REPORT_KEYS.map(definitionOf)) {
+for (const { path, title, filters, clinical, requires, columns } of REPORT_KEYS.map(definitionOf)) {
   const reader = clinical ? 'coordinacion' : 'reportes';
   const address = `/reportes/${path}`;
   const dated = filters.includes('dates');
@@ -37,9 +38,7 @@ for (const { path, title, filters, clinical, requires } of REPORT_KEYS.map(defin
     await expect(page.getByRole('searchbox')).toBeEnabled();
   };
 
-  test(`«${title}» opens from the menu in rows of two lines, and is downloaded as a file`, async ({
-    page,
-  }) => {
+  test(`«${title}» opens from the menu in short rows, and is downloaded as a file`, async ({ page }) => {
     await openAs(page, 'gerencia', '/dashboard/integra');
     await page.getByRole('link', { name: title, exact: true }).click();
     await expect(page).toHaveURL(address);
@@ -49,7 +48,7 @@ for (const { path, title, filters, clinical, requires } of REPORT_KEYS.map(defin
     const heights = await rows(page).evaluateAll((all) =>
       all.map((row) => row.getBoundingClientRect().height),
     );
-    expect(Math.max(...heights)).toBeLessThanOrEqual(TALLEST_ROW);
+    if (!('tasks' in columns)) expect(Math.max(...heights)).toBeLessThanOrEqual(TALLEST_ROW);
     expect(await fits(page)).toBe(true);
     // Other flows register and change records meanwhile.
     await expect(async () => {
@@ -101,6 +100,59 @@ test('cancellations are totalled by reason, and a reason opens its rows', async 
   await reasons.getByRole('link', { name: /^Quitar el filtro/ }).click();
   await expect(page).not.toHaveURL(/motivo=/);
 });
+
+for (const tag of ['', ' @phone'])
+  test(`the report of objectives has tasks, scores and comments, of all periods or a chosen one${tag}`, async ({
+    page,
+  }) => {
+    const api = await apiAs(page.request, 'gerencia');
+    const year = clinicDate().slice(0, 4);
+    const { data } = await api.get(
+      `/api/reportes/objetivos-tareas?desde=${year}-01-01&hasta=${year}-12-31&tamano=300`,
+    );
+    const at = data.findIndex(
+      (row: Record<string, unknown>) => row.comentarioPeriodo1 && row.comentarioPeriodo2,
+    );
+    const objective = data[at];
+    await openAs(
+      page,
+      'gerencia',
+      `/reportes/objetivos-tareas?desde=${year}-01-01&hasta=${year}-12-31&tamano=300`,
+    );
+    const row = rows(page).nth(at);
+    for (const name of ['objetivo', 'tarea1', 'tarea2', 'tarea3'])
+      await expect(row).toContainText(objective[name]);
+    const met = objective.cumple1Periodo1 ? 'cumple' : 'no cumple';
+    await expect(row).toContainText(`Periodo 1: ${objective.puntaje1Periodo1} · ${met}`);
+    await expect(row).toContainText(`Periodo 1: ${objective.porcentajePeriodo1}\u00a0%`);
+    await expect(row).toContainText(`Periodo 2: ${objective.comentarioPeriodo2}`);
+    await row.getByLabel(/^Periodo del informe de /).selectOption('1');
+    await expect(row).toContainText(`Periodo 1: ${objective.comentarioPeriodo1}`);
+    await expect(row).not.toContainText(`Periodo 2: ${objective.comentarioPeriodo2}`);
+    expect(await fits(page)).toBe(true);
+  });
+
+for (const tag of ['', ' @phone'])
+  test(`the report of objectives is filtered by a therapist who is found by typing${tag}`, async ({
+    page,
+  }) => {
+    await openAs(page, 'coordinacion', '/reportes/objetivos-tareas');
+    await expect(page.getByText('Parámetros incompletos para la búsqueda')).toBeVisible();
+    await page.getByLabel('Trimestre o año').selectOption({ index: 1 });
+    await expect(page.getByText(/^Mostrando del /)).not.toContainText(' de 0 ');
+    const filter = page.getByRole('combobox', { name: 'Terapeuta' });
+    await filter.click();
+    await page.getByPlaceholder('Apellido o nombre').pressSequentially('meji');
+    await page.getByRole('option', { name: /Mejía/ }).click();
+    await expect(page).toHaveURL(/terapeuta=/);
+    await expect(filter).toContainText('Mejía');
+    await expect(rows(page).first()).toContainText('Mejía');
+    await expect(rows(page).filter({ hasNotText: 'Mejía' })).toHaveCount(0);
+    await page.reload();
+    await expect(filter).toContainText('Mejía');
+    await expectAccessible(page);
+    expect(await fits(page)).toBe(true);
+  });
 
 for (const tag of ['', ' @phone'])
   test(`objectives are chosen and downloaded as one PDF, each with its period${tag}`, async ({ page }) => {

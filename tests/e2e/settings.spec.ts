@@ -44,6 +44,7 @@ test('the letterhead has name, NIT and logo of the foundation', async ({ page })
   await expect(nit).toHaveAccessibleDescription(/no corresponde a este NIT/);
   await nit.press('End');
   await nit.press('Backspace');
+  await expect(nit).not.toHaveAccessibleDescription(/no corresponde a este NIT/);
   await page.keyboard.type('8');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Ajustes guardados')).toBeVisible();
@@ -51,6 +52,12 @@ test('the letterhead has name, NIT and logo of the foundation', async ({ page })
   await page.reload();
   await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Quitar', exact: true }).click();
+  await page.getByRole('button', { name: 'Guardar ajustes' }).click();
+  await expect(page.getByText('Ajustes guardados').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Elegir', { exact: true })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Logo' })).toHaveCount(0);
 });
 
 test('the settings fit a phone @phone', async ({ page }) => {

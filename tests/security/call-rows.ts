@@ -289,7 +289,6 @@ export const callRows: readonly Row[] = [
       paciente: { ide: r.patientId },
     }),
     ...notSeen,
-    audited: 2,
     refusedRead: 'role',
   }),
   call('POST /api/nuevoResumen', working('clinical-history'), '/api/nuevoResumen', {

@@ -108,6 +108,12 @@ export const pageRows: readonly Row[] = [
     body: () => ({ intent: 'save', name: 'rutina', text: 'Se refuerza la rutina en casa.' }),
   }),
   loader(
+    'historiaClinica.continuar.$id',
+    ['clinical-history'],
+    (r) => `/historiaClinica/continuar/${r.patientId}`,
+    { other: 200 },
+  ),
+  loader(
     'historiaClinica.ultimo.$id',
     ['clinical-history', 'agenda'],
     (r) => `/historiaClinica/ultimo/${r.patientId}?tipo=evolution`,
@@ -634,6 +640,10 @@ export const pageRows: readonly Row[] = [
     (r) => `/reportes/filtros/pacientes?texto=${r.surname}`,
     { ...emptyForOthers, lists: true },
   ),
+  loader('reportes.filtros.terapeutas', REPORT_KEYS.map(screenOfReport), '/reportes/filtros/terapeutas', {
+    ...emptyForOthers,
+    lists: true,
+  }),
   loader(
     'reportes.informeEvolucion_.pdf',
     ['evolution-letter-report'],

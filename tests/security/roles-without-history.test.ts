@@ -16,7 +16,12 @@ import { aWorld, type Caller, type Records, ROLES, type RoleId, type World } fro
 const CLINICAL = 'CLINICO';
 const WITHOUT_HISTORY = ROLES.filter((roleId) => !SCREENS_OF_ROLE[roleId].includes('clinical-history'));
 const STATES = ['ACTIVO', 'INACTIVO', 'RESERVADO'] as const;
-const TEXTS = ['ANTECEDENTE', 'IMPRESION', 'EVOLUCION', 'PLAN', 'MOTIVO', 'DETALLE', 'OBJETIVO'];
+const ENTRY_TEXTS = ['ANTECEDENTE', 'IMPRESION', 'EVOLUCION', 'PLAN', 'MOTIVO', 'DETALLE'];
+const OBJECTIVE_TEXTS = ['OBJETIVO', 'TAREA', 'COMENTARIO'];
+const PSYCHOLOGY_TEXTS = ['PSICOLOGIA', 'TAREAPSI', 'COMENTARIOPSI'];
+const OBJECTIVES_SHOWN = new RegExp(
+  `-((${OBJECTIVE_TEXTS.join('|')})-|(${PSYCHOLOGY_TEXTS.join('|')})-(ACTIVO|INACTIVO))`,
+);
 
 const marker = (text: string, state: string) => `${CLINICAL}-${text}-${state}.`;
 
@@ -25,8 +30,7 @@ function isShownElsewhere(roleId: RoleId, found: string): boolean {
   const screens = SCREENS_OF_ROLE[roleId];
   if (/-(ENFOQUE|DIAGNOSTICO)-(ACTIVO|INACTIVO)/.test(found)) return true;
   const reasons = screens.includes('admission') && /-MOTIVO-(ACTIVO|INACTIVO)/.test(found);
-  const objectives =
-    screens.includes('objectives-report') && /-(OBJETIVO-|PSICOLOGIA-(ACTIVO|INACTIVO))/.test(found);
+  const objectives = screens.includes('objectives-report') && OBJECTIVES_SHOWN.test(found);
   return reasons || objectives;
 }
 
@@ -63,8 +67,15 @@ beforeAll(async () => {
     const sessionId = await build.session(session);
     await build.evolution({ sessionId, ...text('EVOLUCION') });
     const pending = await build.session({ ...session, date: '2026-03-04', state: 3 });
-    const objective = await build.objective(text('OBJETIVO'));
-    const psychology = await build.objective({ ...text('PSICOLOGIA'), area: 4 });
+    const objectiveOf = async (area: number, [name, task, comment]: readonly string[]) => {
+      const own = { ...text(name ?? ''), task1: marker(task ?? '', state) };
+      const objectiveId = await build.objective({ ...own, area });
+      const scored = { objectiveId, period: 1, scores: [80, 60, 100] as const };
+      await build.scoring({ ...by, ...scored, comment: marker(comment ?? '', state) });
+      return objectiveId;
+    };
+    const objective = await objectiveOf(1, OBJECTIVE_TEXTS);
+    const psychology = await objectiveOf(4, PSYCHOLOGY_TEXTS);
     const locked = state === 'RESERVADO' ? { lockedBy: therapistId } : {};
     await em().nativeUpdate(PatientSchema, { id: patientId }, { focusId, ...locked });
     const { documentNumber } = await em().findOneOrFail(PatientSchema, { id: patientId });
@@ -125,9 +136,12 @@ describe('the clinical texts of patients of the own site', () => {
     for (const row of [...CHARTS, ...objectives])
       for (const records of askedBy(row)) answers.push(await answerOf(row, records, caller));
     const whole = answers.join();
-    const all = [...TEXTS, 'PSICOLOGIA', 'ENFOQUE', 'DIAGNOSTICO'].flatMap((text) =>
-      STATES.map((state) => marker(text, state)),
-    );
+    const all = [
+      ...ENTRY_TEXTS,
+      ...OBJECTIVE_TEXTS,
+      ...PSYCHOLOGY_TEXTS,
+      ...['ENFOQUE', 'DIAGNOSTICO'],
+    ].flatMap((text) => STATES.map((state) => marker(text, state)));
     expect(all.filter((text) => !whole.includes(text))).toEqual([]);
   });
 

@@ -24,6 +24,9 @@ export type RoleId = (typeof ROLES)[number];
 /** A word in the records of the other site, which must never appear. */
 export const SECRET = 'SECRETISIMO';
 
+/** A word in the records of the callers' own site, which only permitted callers see. */
+export const OWN_SECRET = 'CERRADISIMO';
+
 export const PASSWORD = 'una clave de prueba';
 
 /** A caller with a session of each kind. */
@@ -276,7 +279,7 @@ export async function aWorld() {
     surname,
     name,
   });
-  const ownPlace = await placeOf('Sede Propia', 'PROPIO', 'NOMBRE');
+  const ownPlace = await placeOf('Sede Propia', 'PROPIO', OWN_SECRET);
   const otherPlace = await placeOf('Sede Ajena', 'AJENO', SECRET);
   const own = await recordsOf(app, ownPlace);
   const other = await recordsOf(app, otherPlace);

@@ -1,8 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { ICD10_TYPE } from '#domain/catalogues';
-import type { Diagnoses, Diagnosis, ListedDiagnosis } from '#domain/clinical-history';
+import type { Diagnoses, Diagnosis, DiagnosisVersion, ListedDiagnosis } from '#domain/clinical-history';
 import { CATALOGUE_SOURCES, wordScopeOf } from '../catalogue-sources.ts';
-import { placeholders, rowOf, rowsOf } from '../sql.ts';
+import { placeholders, rowOf, rowsOf, type SqlValue } from '../sql.ts';
 import { asWritten } from './as-written.ts';
 import { ANNULMENT_JOIN } from './entry-states.ts';
 import { afterPrefix } from './patient-search.ts';
@@ -38,10 +38,11 @@ export const diagnoses = (em: SqlEntityManager): Diagnoses => ({
   latestOf: (patientId) => rowOf(em, LATEST_DIAGNOSIS, latestDiagnosisValues(patientId)),
 });
 
+// `+ 0` keeps the planner of SQLite from reading all codes of the list first.
 const latestDiagnosis = (columns: string, patientId: string) => `select ${columns}
   from clinical_entry e join entry_diagnosis d on d.entry_id = e.id join catalogue_item i on i.id = d.item_id
   ${ANNULMENT_JOIN}
-  where e.patient_id = ${patientId} and e.kind in ('plan', 'impression') and annulment.entry_id is null and i.type = ? and i.active = 1
+  where e.patient_id = ${patientId} and e.kind in ('plan', 'impression') and annulment.entry_id is null and i.type + 0 = ? and i.active + 0 = 1
   order by case e.kind when 'plan' then 0 else 1 end, e.care_date desc, e.id desc, d.principal desc, d.id limit 1`;
 
 /** The diagnosis of {@link Diagnoses.latestOf}; {@link latestDiagnosisValues} belong to it. */
@@ -74,28 +75,99 @@ const firstDiagnoses = (
     [authorId, type, limit, type, authorId, limit, limit],
   );
 
-/** A catalogue item `i` as it was when the entry `e` was written. */
-const WRITTEN_ITEM = { table: 'catalogue_item', as: 'i', at: 'e.written_at' } as const;
+/** A catalogue item `i` as it was when the diagnoses of the entry `e` were written. */
+const WRITTEN_ITEM = {
+  table: 'catalogue_item',
+  as: 'i',
+  at: 'coalesce((select max(c.written_at) from diagnosis_correction c where c.entry_id = e.id), e.written_at)',
+} as const;
 
-/** The diagnoses of the entries `e` that match `condition`, by entry, the principal one first. */
+/** As {@link WRITTEN_ITEM}, for diagnoses that a correction `c` replaced. */
+const REPLACED_ITEM = {
+  ...WRITTEN_ITEM,
+  at: 'coalesce((select max(b.written_at) from diagnosis_correction b where b.entry_id = e.id and b.id < c.id), e.written_at)',
+} as const;
+
+const itemColumns = (written: typeof WRITTEN_ITEM | typeof REPLACED_ITEM) =>
+  `i.id as itemId, i.type, i.active, ${asWritten(written, 'code', 'i.code')} as code,
+   ${asWritten(written, 'name', 'i.description')} as name`;
+
+/** A version whose diagnoses state whether they can be chosen today. */
+interface StoredVersion extends DiagnosisVersion {
+  readonly diagnoses: readonly (Diagnosis & { readonly active: boolean })[];
+}
+
+interface DiagnosisRow extends Omit<Diagnosis, 'principal'> {
+  readonly entryId: number;
+  /** The correction that replaced it; null for a valid one. */
+  readonly correctionId: number | null;
+  readonly authorName: string;
+  readonly authorProfession: string | null;
+  readonly authorRegister: string | null;
+  readonly writtenAt: string;
+  readonly principal: number;
+  readonly active: number;
+}
+
+/**
+ * The versions of the diagnoses of the entries `e` that match `condition`, by entry: the valid one first, then the replaced ones,
+ * newest first; in each the principal diagnosis first.
+ */
 export async function diagnosesOf(
   em: SqlEntityManager,
   condition: string,
-  value: number,
-): Promise<ReadonlyMap<number, readonly Diagnosis[]>> {
-  const rows = await rowsOf<Omit<Diagnosis, 'principal'> & { entryId: number; principal: number }>(
+  values: readonly SqlValue[],
+): Promise<ReadonlyMap<number, readonly StoredVersion[]>> {
+  // A row with the author of each version: of the valid one first, and a correction wrote what the next one replaced.
+  const rows = await rowsOf<DiagnosisRow>(
     em,
-    `select d.entry_id as entryId, i.id as itemId, i.type, ${asWritten(WRITTEN_ITEM, 'code', 'i.code')} as code,
-       ${asWritten(WRITTEN_ITEM, 'name', 'i.description')} as name, d.detail, d.principal
-     from clinical_entry e join entry_diagnosis d on d.entry_id = e.id join catalogue_item i on i.id = d.item_id
-     where ${condition} order by d.principal desc, d.id`,
-    [value],
+    `select * from (
+       select e.id as entryId, null as correctionId, e.author_name as authorName, e.author_profession as authorProfession,
+         e.author_register as authorRegister, e.written_at as writtenAt,
+         ${itemColumns(WRITTEN_ITEM)}, d.detail, d.principal, d.id as place
+       from clinical_entry e left join entry_diagnosis d on d.entry_id = e.id left join catalogue_item i on i.id = d.item_id
+       where ${condition}
+       union all
+       select e.id, c.id, c.author_name, c.author_profession, c.author_register, c.written_at,
+         ${itemColumns(REPLACED_ITEM)}, r.detail, r.principal, r.id
+       from clinical_entry e join diagnosis_correction c on c.entry_id = e.id
+       left join replaced_diagnosis r on r.correction_id = c.id left join catalogue_item i on i.id = r.item_id
+       where ${condition}) versions
+     order by entryId, correctionId, principal desc, place`,
+    [...values, ...values],
   );
-  const byEntry = new Map<number, Diagnosis[]>();
-  for (const { entryId, principal, ...diagnosis } of rows)
-    byEntry.set(entryId, [
-      ...(byEntry.get(entryId) ?? []),
-      { ...diagnosis, principal: Boolean(Number(principal)) },
-    ]);
-  return byEntry;
+  const byEntry = new Map<number, DiagnosisRow[]>();
+  for (const row of rows) byEntry.set(row.entryId, [...(byEntry.get(row.entryId) ?? []), row]);
+  return new Map([...byEntry].map(([entryId, ofEntry]) => [entryId, versionsIn(ofEntry)]));
+}
+
+/** The versions in the rows of one entry. */
+function versionsIn(rows: readonly DiagnosisRow[]): readonly StoredVersion[] {
+  const corrections = [...new Set(rows.map(({ correctionId }) => correctionId))].filter((id) => id !== null);
+  // In the order of writing: a correction replaces the version before it.
+  const replacements = [...corrections.sort((one, other) => one - other), null];
+  const writers = [null, ...replacements.slice(0, -1)];
+  const versions = replacements.flatMap((replacedBy, index) => {
+    const writer = rows.find(({ correctionId }) => correctionId === writers[index]);
+    if (!writer) return [];
+    const { authorName: name, authorProfession: profession, authorRegister: register, writtenAt } = writer;
+    return [
+      {
+        author: { name, profession, register },
+        writtenAt,
+        diagnoses: rows
+          .filter(({ correctionId, itemId }) => correctionId === replacedBy && itemId !== null)
+          .map(({ itemId, type, code, name: itsName, detail, principal, active }) => ({
+            itemId,
+            type,
+            code,
+            name: itsName,
+            detail,
+            principal: Boolean(Number(principal)),
+            active: Boolean(Number(active)),
+          })),
+      },
+    ];
+  });
+  return versions.reverse();
 }

@@ -2,6 +2,7 @@ import {
   antecedentDraftKey,
   clarificationDraftKey,
   consultationReasonDraftKey,
+  diagnosesDraftKey,
   evaluationReportDraftKey,
   evolutionDraftKey,
   impressionDraftKey,
@@ -27,6 +28,7 @@ export const DRAFTS = [
   ofRecord("'verification'", prefixOf(verificationDraftKey), 'consultation_reason r on r.id', 'r.patient_id'),
   ofRecord("'plan'", prefixOf(planDiagnosisDraftKey), 'clinical_entry d on d.id', 'd.patient_id'),
   ofRecord("'plan'", prefixOf(evaluationReportDraftKey), 'clinical_entry d on d.id', 'd.patient_id'),
+  ofRecord('d.kind', prefixOf(diagnosesDraftKey), 'clinical_entry d on d.id', 'd.patient_id'),
   ofRecord('d.kind', prefixOf(clarificationDraftKey), 'clinical_entry d on d.id', 'd.patient_id'),
   ofRecord("'evolution'", prefixOf(evolutionDraftKey), 'therapy_session s on s.id', 's.patient_id'),
 ];
@@ -36,4 +38,5 @@ export const draftValues = (userId: number, patientId: number): readonly SqlValu
   ...[antecedentDraftKey(patientId), impressionDraftKey(patientId)],
   ...[treatmentPlanDraftKey(patientId), consultationReasonDraftKey(patientId)],
   ...[userId, patientId, userId, patientId, userId, patientId, userId, patientId, userId, patientId],
+  ...[userId, patientId],
 ];

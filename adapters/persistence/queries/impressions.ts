@@ -25,14 +25,15 @@ export async function impressionsWhere(
     [value],
   );
   if (rows.length === 0) return [];
-  const diagnoses = await diagnosesOf(em, condition, value);
+  const versions = await diagnosesOf(em, condition, [value]);
   const states = await entryStates(em, rows);
   return rows.map(({ date, observations, anamnesis, patientId, entryId }, index) => ({
     date,
     observations,
     anamnesis,
     patientId,
-    diagnoses: diagnoses.get(entryId) ?? [],
+    diagnoses: versions.get(entryId)?.[0]?.diagnoses ?? [],
+    diagnosisVersions: versions.get(entryId) ?? [],
     ...(states[index] as EntryState),
   }));
 }

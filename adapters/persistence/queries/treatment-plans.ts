@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
+import { ICD10_TYPE } from '#domain/catalogues';
 import type {
   CountedService,
   DiagnosisText,
@@ -7,23 +8,33 @@ import type {
   TreatmentPlan,
 } from '#domain/clinical-history';
 import { SESSION_STATE } from '#domain/scheduling';
-import { rowsOf } from '../sql.ts';
+import { rowsOf, type SqlValue } from '../sql.ts';
 import { diagnosesOf } from './diagnoses.ts';
 import { ANNULMENT_JOIN, ENTRY_COLUMNS, type EntryRow, statesWithCorrections } from './entry-states.ts';
 
 type PlanRow = EntryRow &
-  Omit<TreatmentPlan, keyof EntryState | 'services' | 'diagnoses' | 'diagnosisTexts'> & {
+  Omit<
+    TreatmentPlan,
+    keyof EntryState | 'services' | 'diagnoses' | 'diagnosisVersions' | 'diagnosisTexts'
+  > & {
     readonly patientId: number;
     readonly diagnosis: string | null;
   };
 
-/** The treatment plans that `condition` selects of the entries `e`, newest first: four statements. */
+/**
+ * The treatment plans that `condition` selects of the entries `e`, newest first, with the versions of their diagnoses and of those
+ * of `others`: four statements.
+ */
 export async function plansWhere<Service extends PlannedService>(
   em: SqlEntityManager,
   readServices: ReadServices<Service>,
   condition: string,
   value: number,
-): Promise<(TreatmentPlan<Service> & { readonly patientId: number })[]> {
+  others: { readonly condition: string; readonly values: readonly SqlValue[] } | null = null,
+): Promise<{
+  readonly plans: (TreatmentPlan<Service> & { readonly patientId: number })[];
+  readonly versions: Awaited<ReturnType<typeof diagnosesOf>>;
+}> {
   const rows = await rowsOf<PlanRow>(
     em,
     `select t.start_date as startDate, t.end_date as endDate, t.conclusions, t.recommendations,
@@ -33,11 +44,14 @@ export async function plansWhere<Service extends PlannedService>(
      where ${condition} order by e.care_date desc, e.id desc`,
     [value],
   );
-  if (rows.length === 0) return [];
-  const diagnoses = await diagnosesOf(em, condition, value);
+  const versions = await diagnosesOf(em, others ? `(${condition} or ${others.condition})` : condition, [
+    value,
+    ...(others?.values ?? []),
+  ]);
+  if (rows.length === 0) return { plans: [], versions };
   const services = await readServices(em, condition, value);
   const states = await statesWithCorrections(em, rows);
-  return rows.map((row, index) => {
+  const plans = rows.map((row, index) => {
     const { state, corrections } = states[index] as (typeof states)[number];
     return {
       ...state,
@@ -51,10 +65,12 @@ export async function plansWhere<Service extends PlannedService>(
       period: row.period,
       sessionId: row.sessionId,
       diagnosisTexts: diagnosisTextsOf(row, state, corrections),
-      diagnoses: diagnoses.get(row.entryId) ?? [],
+      diagnoses: versions.get(row.entryId)?.[0]?.diagnoses ?? [],
+      diagnosisVersions: versions.get(row.entryId) ?? [],
       services: services.get(row.entryId) ?? [],
     };
   });
+  return { plans, versions };
 }
 
 const diagnosisTextsOf = (
@@ -87,7 +103,7 @@ type Period = { readonly from: string; readonly to: string };
 type CountsRow = PlannedService & Record<'week' | 'weekDone' | 'month' | 'monthDone', number>;
 
 /** Reads the services of plans with the therapy sessions of a patient by specialty in two periods; cancelled ones do not count. */
-export const countedServices =
+const countedServices =
   (
     patientId: number,
     { week, month }: { readonly week: Period; readonly month: Period },
@@ -128,4 +144,24 @@ function byEntry<Service extends PlannedService>(rows: readonly (Service & { rea
   const found = new Map<number, Service[]>();
   for (const row of rows) found.set(row.entryId, [...(found.get(row.entryId) ?? []), row]);
   return found;
+}
+
+/** The newest valid impression of a patient. */
+const CURRENT_IMPRESSION = `e.id = (select m.id from clinical_entry m left join entry_annulment a on a.entry_id = m.id
+  where m.patient_id = ? and m.kind = 'impression' and a.entry_id is null order by m.care_date desc, m.id desc limit 1)`;
+
+/** The plans of a patient against the sessions of two periods, and the ICD-10 diagnoses of the newest valid impression. */
+export async function plansWithSessions(
+  em: SqlEntityManager,
+  patientId: number,
+  periods: { readonly week: Period; readonly month: Period },
+) {
+  const others = { condition: CURRENT_IMPRESSION, values: [patientId] };
+  const ofPatient = "e.patient_id = ? and e.kind = 'plan'";
+  const read = countedServices(patientId, periods);
+  const { plans, versions } = await plansWhere(em, read, ofPatient, patientId, others);
+  const ofPlans = new Set(plans.map(({ entryId }) => entryId));
+  const [impression] = [...versions].filter(([entryId]) => !ofPlans.has(entryId));
+  const proposed = impression?.[1][0]?.diagnoses ?? [];
+  return { plans, proposed: proposed.filter(({ type, active }) => type === ICD10_TYPE && active) };
 }

@@ -1,3 +1,4 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { OpenLocks } from '#domain/access';
 import { OBJECTIVE_AREAS, PSYCHOLOGY } from '#domain/objective-rules';
 import { searchTerms } from '#domain/patients';
@@ -5,6 +6,8 @@ import type { ReportRow } from '#domain/reports';
 import type { LocalDate } from '#domain/shared';
 import { ANNULMENT_JOIN } from '../queries/entry-states.ts';
 import { closedTo } from '../queries/locked-text.ts';
+import { rowsOf } from '../sql.ts';
+import { objectiveTasks, scoringsOf, taskCells } from './objective-tasks.ts';
 import {
   joinedName,
   NAME_COLUMNS,
@@ -13,14 +16,18 @@ import {
   searchedBy,
   THERAPIST,
 } from './session-report.ts';
-import { sqlReport } from './sql-report.ts';
+import { type IdsQuery, sqlReport } from './sql-report.ts';
 
 interface StoredObjectiveRow extends StoredNames {
   readonly id: number;
   readonly area: number;
   readonly date: LocalDate;
   readonly dueDate: LocalDate;
+  /** Text, tasks and percent are null under a lock that does not open for the reader. */
   readonly text: string | null;
+  readonly task1: string | null;
+  readonly task2: string | null;
+  readonly task3: string | null;
   readonly percent: number | string | null;
   readonly locked: number;
 }
@@ -41,30 +48,51 @@ const closed = (opens: OpenLocks) => `(o.area = ${PSYCHOLOGY} and ${closedTo(ope
 
 const SPECIALTY_OF = new Map<number, number>(OBJECTIVE_AREAS.map(({ id, specialtyId }) => [id, specialtyId]));
 
-/** Valid objectives by their day of care. */
-export const objectives = sqlReport<'objectives', StoredObjectiveRow>({
-  table: 'clinical_entry',
-  alias: 'e',
-  joins: `join objective o on o.entry_id = e.id join patient p on p.id = e.patient_id
-    join staff_member u on u.id = e.author_id ${ANNULMENT_JOIN}`,
-  select: ({ opens }) =>
-    `e.id, o.area, e.care_date as date, ${DUE_DATE} as dueDate, ${NAME_COLUMNS},
-      case when ${closed(opens)} then 1 else 0 end as locked, case when not ${closed(opens)} then o.text end as text,
-      case when not ${closed(opens)} then ${PERCENT} end as percent`,
-  rowOf({ id, area, date, dueDate, text, percent: stored, locked, ...rest }) {
+const JOINS = `join objective o on o.entry_id = e.id join patient p on p.id = e.patient_id
+  join staff_member u on u.id = e.author_id ${ANNULMENT_JOIN}`;
+
+/** The rows of objectives, and the scorings of those that are open to the reader: two statements. */
+async function readRows(em: SqlEntityManager, { ids, values, order, reading }: IdsQuery) {
+  const isClosed = closed(reading.opens);
+  const open = (expression: string) => `case when not ${isClosed} then ${expression} end`;
+  const rows = await rowsOf<StoredObjectiveRow>(
+    em,
+    `select e.id, o.area, e.care_date as date, ${DUE_DATE} as dueDate, ${NAME_COLUMNS},
+       case when ${isClosed} then 1 else 0 end as locked, ${open('o.text')} as text, ${open(PERCENT)} as percent,
+       ${open('o.task1')} as task1, ${open('o.task2')} as task2, ${open('o.task3')} as task3
+     from (${ids}) found cross join clinical_entry e on e.id = found.id ${JOINS} order by ${order}`,
+    values,
+  );
+  const readable = rows.filter(({ locked }) => !locked).map(({ id }) => id);
+  const scorings = await scoringsOf(em, readable);
+  return rows.map((row): ReportRow<'objectives'> => {
+    const { id, area, date, dueDate, text, percent: stored, locked, task1, task2, task3 } = row;
     const percent = locked ? ('locked' as const) : stored === null ? null : Number(stored);
+    const tasks = locked
+      ? null
+      : objectiveTasks([task1 ?? '', task2 ?? '', task3 ?? ''], scorings.get(id) ?? []);
     return {
       id,
       date,
       dueDate,
       text,
       percent,
-      ...joinedName(rest),
-      records: { patient: patientOf(rest) },
+      ...joinedName(row),
+      records: { patient: patientOf(row) },
       specialty: SPECIALTY_OF.get(area) ?? 0,
       state: { percent, dueDate },
-    } satisfies ReportRow<'objectives'>;
-  },
+      tasks,
+      ...taskCells(tasks),
+    };
+  });
+}
+
+/** Valid objectives by their day of care. */
+export const objectives = sqlReport<'objectives', StoredObjectiveRow>({
+  table: 'clinical_entry',
+  alias: 'e',
+  joins: JOINS,
+  read: readRows,
   termsOf: (search) => searchTerms('any', search),
   site: 'p.site_id',
   conditions({ terms, filters: { dates, patient } }) {

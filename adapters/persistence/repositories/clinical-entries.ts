@@ -2,8 +2,15 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { ClinicalEntryRepository, EntryKind, StoredEntry } from '#domain/clinical-history';
 import { SESSION_STATE } from '#domain/scheduling';
 import type { Dialect } from '../dialect.ts';
-import { ClinicalEntrySchema, EntryAnnulmentSchema, EntryClarificationSchema } from '../schemas/clinical.ts';
+import {
+  ClinicalEntrySchema,
+  DiagnosisCorrectionSchema,
+  EntryAnnulmentSchema,
+  EntryClarificationSchema,
+  EntryDiagnosisSchema,
+} from '../schemas/clinical.ts';
 import { executeWrite, forUpdate, rowOf } from '../sql.ts';
+import { insertRows } from './insert-rows.ts';
 
 interface NewEntry {
   readonly patientId: number;
@@ -39,6 +46,21 @@ export const clinicalEntries = (em: SqlEntityManager, dialect: Dialect): Clinica
     const author = await authorOf(em, authorId);
     const row = { entryId, text, corrects, authorId, ...author, writtenAt: at };
     return Number(await em.insert(EntryClarificationSchema, row));
+  },
+  async correctDiagnoses({ entryId, authorId, diagnoses, at }) {
+    const author = await authorOf(em, authorId);
+    const row = { entryId, authorId, ...author, writtenAt: at };
+    const correctionId = Number(await em.insert(DiagnosisCorrectionSchema, row));
+    await executeWrite(
+      em,
+      `insert into replaced_diagnosis (correction_id, item_id, detail, principal)
+       select ?, item_id, detail, principal from entry_diagnosis where entry_id = ? order by id`,
+      [correctionId, entryId],
+    );
+    await executeWrite(em, 'delete from entry_diagnosis where entry_id = ?', [entryId]);
+    const rows = diagnoses.map((diagnosis) => ({ entryId, authorId, ...diagnosis }));
+    await insertRows(em, EntryDiagnosisSchema, rows);
+    return correctionId;
   },
   async annul({ entryId, authorId, reason, at }) {
     const { authorName } = await authorOf(em, authorId);

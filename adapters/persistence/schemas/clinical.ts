@@ -141,6 +141,20 @@ export const EntryDiagnosisSchema = defineEntity({
   },
 });
 
+export const DiagnosisCorrectionSchema = defineEntity({
+  name: 'DiagnosisCorrection',
+  tableName: 'diagnosis_correction',
+  properties: {
+    id: p.integer().primary(),
+    entryId: p.integer(),
+    authorId: p.integer(),
+    authorName: p.string(),
+    authorProfession: p.string().nullable(),
+    authorRegister: p.string().nullable(),
+    writtenAt: p.string(),
+  },
+});
+
 export const IssuedDocumentSchema = defineEntity({
   name: 'IssuedDocument',
   tableName: 'issued_document',

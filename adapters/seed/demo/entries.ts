@@ -10,6 +10,15 @@ const CLARIFICATIONS = [
   'Se precisa que el registro del desempeño corresponde a la segunda parte de la sesión.',
 ];
 
+const ANNULMENTS = [
+  'Se registró por error en esta historia; corresponde a otro paciente.',
+  'Registro duplicado: ya estaba escrito con más detalle.',
+  'El dato lo corrigió la familia en la misma consulta.',
+];
+
+/** Share of the entries that were annulled. */
+const ANNULLED = 0.015;
+
 interface Written {
   readonly patientId: number;
   readonly authorId: number;
@@ -48,6 +57,22 @@ export function planClarifications(
       ...authorOf(authorId),
       text: choices.pick(CLARIFICATIONS),
       writtenAt: new Date(Date.parse(writtenAt) + 3_600_000).toISOString(),
+    }));
+}
+
+/** Annulments of some entries by their authors, twenty minutes later. */
+export function planAnnulments(
+  choices: Choices,
+  entries: readonly { readonly id: number; readonly authorId: number; readonly writtenAt: string }[],
+) {
+  return entries
+    .filter(() => choices.chance(ANNULLED))
+    .map(({ id: entryId, authorId, writtenAt }, index) => ({
+      entryId,
+      authorId,
+      authorName: authorOf(authorId).authorName,
+      reason: ANNULMENTS[index % ANNULMENTS.length] ?? '',
+      writtenAt: new Date(Date.parse(writtenAt) + 1_200_000).toISOString(),
     }));
 }
 

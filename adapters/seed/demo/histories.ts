@@ -7,6 +7,7 @@ import {
   AntecedentSchema,
   ClinicalEntrySchema,
   ClinicalImpressionSchema,
+  EntryAnnulmentSchema,
   EntryClarificationSchema,
   EntryDiagnosisSchema,
   ExamSchema,
@@ -17,7 +18,7 @@ import {
 } from '../../persistence/schemas/clinical.ts';
 import { EvolutionNoteSchema } from '../../persistence/schemas/sessions.ts';
 import { planAntecedents } from './antecedents.ts';
-import { entriesOf, planClarifications } from './entries.ts';
+import { entriesOf, planAnnulments, planClarifications } from './entries.ts';
 import { planExams } from './exams.ts';
 import { planImpressions } from './impressions.ts';
 import type { Admitted } from './orders.ts';
@@ -163,4 +164,5 @@ export async function writeHistories(
     plans.rows.flatMap(({ entryId, services }) => services.map((service) => ({ entryId, ...service }))),
   );
   await insertRows(em, EntryClarificationSchema, planClarifications(choices, evolutions.entries));
+  await insertRows(em, EntryAnnulmentSchema, planAnnulments(choices, antecedents.entries));
 }

@@ -14,7 +14,8 @@ interface SessionCardProps {
 /** A session card that opens its detail. */
 export function SessionCard({ session, onOpen, onCancel }: SessionCardProps) {
   const { to } = useAgendaAddress();
-  const { mayEvolve, mayCancel } = session;
+  const { mayEvolve, mayCancel, historyPath } = session;
+  const assessed = session.inHistory && session.status !== 'done' && historyPath !== null;
   return (
     <article
       className={cn(
@@ -47,12 +48,22 @@ export function SessionCard({ session, onOpen, onCancel }: SessionCardProps) {
         <div
           className={cn(
             'relative z-10 flex flex-wrap gap-2 print:hidden wide:w-78 wide:flex-nowrap wide:shrink-0 wide:justify-end',
-            !mayEvolve && 'max-wide:hidden',
+            !mayEvolve && !assessed && 'max-wide:hidden',
           )}
         >
           {mayEvolve && (
             <ButtonLink to={to({ sesion: session.id })} variant="primary" className="max-wide:flex-1">
               Registrar evolución
+            </ButtonLink>
+          )}
+          {assessed && (
+            <ButtonLink
+              to={historyPath}
+              variant="primary"
+              className="max-wide:flex-1"
+              aria-label={`Abrir historia clínica de ${session.patient}`}
+            >
+              Abrir historia
             </ButtonLink>
           )}
           {mayCancel && (

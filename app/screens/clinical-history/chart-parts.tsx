@@ -19,8 +19,10 @@ import { ReasonPart } from './reason-part.tsx';
 interface ShownPart {
   readonly value: ChartTab;
   readonly name: string;
-  /** The marks of today, of unverified reasons and of drafts. */
+  /** The marks of today and of unverified reasons. */
   readonly marks: ReactNode;
+  /** The mark of a begun text. */
+  readonly draft: ReactNode;
   /** Number of its valid entries; null for a part without entries. */
   readonly count: number | null;
   /** Null unless the part was read. */
@@ -32,37 +34,33 @@ export interface ChartScreenProps {
   readonly page: { readonly page: number; readonly size: number };
 }
 
-/** The parts of a history in their order. */
-export function chartPartsOf({ chart, page }: ChartScreenProps): readonly ShownPart[] {
+/** The parts of a history in their order; the marks are icons, or words where there is room for them. */
+export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false): readonly ShownPart[] {
   const { marks, patientId, amendments } = chart;
+  const today = (kind: EntryKind) => <TodayMark present={marks.today.includes(kind)} inWords={inWords} />;
   const countOf = (kind: EntryKind) => marks.entries[kind] ?? 0;
   return [
     {
       value: 'motivo',
       name: texts.reasons,
       count: countOf('reason'),
-      marks: (
-        <>
-          {marks.unverifiedReasons > 0 ? (
-            <Mark good={false}>{texts.unverified}</Mark>
-          ) : (
-            <TodayMark present={marks.today.includes('reason')} />
-          )}
-          <DraftMark kinds={['reason', 'verification']} drafts={marks.drafts} />
-        </>
-      ),
+      marks:
+        marks.unverifiedReasons > 0 ? (
+          <Mark good={false} inWords={inWords}>
+            {texts.unverified}
+          </Mark>
+        ) : (
+          today('reason')
+        ),
+      draft: <DraftMark kinds={['reason', 'verification']} drafts={marks.drafts} />,
       content: chart.reasons && <ReasonPart chart={chart} reasons={chart.reasons} page={page} />,
     },
     {
       value: 'antecedentes',
       name: texts.antecedents,
       count: countOf('antecedent'),
-      marks: (
-        <>
-          <TodayMark present={marks.today.includes('antecedent')} />
-          <DraftMark kinds={['antecedent']} drafts={marks.drafts} />
-        </>
-      ),
+      marks: today('antecedent'),
+      draft: <DraftMark kinds={['antecedent']} drafts={marks.drafts} />,
       content: chart.antecedents && (
         <AntecedentList patientId={patientId} groups={chart.antecedents} amendments={amendments} />
       ),
@@ -71,12 +69,8 @@ export function chartPartsOf({ chart, page }: ChartScreenProps): readonly ShownP
       value: 'impresion',
       name: texts.impressions,
       count: countOf('impression'),
-      marks: (
-        <>
-          <TodayMark present={marks.today.includes('impression')} />
-          <DraftMark kinds={['impression']} drafts={marks.drafts} />
-        </>
-      ),
+      marks: today('impression'),
+      draft: <DraftMark kinds={['impression']} drafts={marks.drafts} />,
       content: chart.impressions && (
         <ImpressionList
           patientId={patientId}
@@ -90,12 +84,8 @@ export function chartPartsOf({ chart, page }: ChartScreenProps): readonly ShownP
       value: 'examen',
       name: texts.exams,
       count: countOf('exam'),
-      marks: (
-        <>
-          <TodayMark present={marks.today.includes('exam')} />
-          <DraftMark kinds={['exam']} drafts={marks.drafts} />
-        </>
-      ),
+      marks: today('exam'),
+      draft: <DraftMark kinds={['exam']} drafts={marks.drafts} />,
       content: chart.exams && (
         <ExamList
           patientId={patientId}
@@ -111,24 +101,16 @@ export function chartPartsOf({ chart, page }: ChartScreenProps): readonly ShownP
       value: 'plan',
       name: texts.plans,
       count: countOf('plan'),
-      marks: (
-        <>
-          <TodayMark present={marks.today.includes('plan')} />
-          <DraftMark kinds={['plan']} drafts={marks.drafts} />
-        </>
-      ),
+      marks: today('plan'),
+      draft: <DraftMark kinds={['plan']} drafts={marks.drafts} />,
       content: chart.plans && <PlanList chart={chart} plans={chart.plans} />,
     },
     {
       value: 'evoluciones',
       name: texts.evolutions,
       count: countOf('evolution'),
-      marks: (
-        <>
-          <TodayMark present={marks.today.includes('evolution')} />
-          <DraftMark kinds={['evolution']} drafts={marks.drafts} />
-        </>
-      ),
+      marks: today('evolution'),
+      draft: <DraftMark kinds={['evolution']} drafts={marks.drafts} />,
       content: chart.evolutions && (
         <EvolutionList evolutions={chart.evolutions} page={page} amendments={amendments} />
       ),
@@ -138,6 +120,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps): readonly ShownP
       name: texts.documents,
       count: null,
       marks: null,
+      draft: null,
       content: (
         <div className="flex flex-col gap-4">
           <IssuedDocuments patientId={patientId} />
@@ -159,17 +142,34 @@ function DraftMark({ kinds, drafts }: DraftMarkProps) {
   return kinds.some((kind) => drafts.includes(kind)) && <Badge tone="info">{texts.draft}</Badge>;
 }
 
-/** Marks a section that has an entry of today. */
-function TodayMark({ present }: { present: boolean }) {
-  return <Mark good={present}>{present ? texts.ofToday : texts.notOfToday}</Mark>;
+interface TodayMarkProps {
+  readonly present: boolean;
+  readonly inWords: boolean;
 }
 
-function Mark({ good, children }: { good: boolean; children: string }) {
-  const Icon = good ? CircleCheck : CircleX;
+/** Marks a section that has an entry of today. */
+function TodayMark({ present, inWords }: TodayMarkProps) {
+  if (inWords && !present) return <span>{texts.nothingToday}</span>;
   return (
-    <>
-      <Icon aria-hidden className={good ? 'size-4 shrink-0 text-success' : 'size-4 shrink-0 text-danger'} />
-      <span className="sr-only">{children}</span>
-    </>
+    <Mark good={present} inWords={inWords}>
+      {present ? texts.ofToday : texts.notOfToday}
+    </Mark>
+  );
+}
+
+interface MarkProps {
+  readonly good: boolean;
+  readonly inWords: boolean;
+  readonly children: string;
+}
+
+function Mark({ good, inWords, children }: MarkProps) {
+  const Icon = good ? CircleCheck : CircleX;
+  const words = children.replace(/[()]/g, '');
+  return (
+    <span title={words} className="inline-flex shrink-0 items-center gap-1">
+      <Icon aria-hidden className={good ? 'size-4 text-success' : 'size-4 text-danger'} />
+      {inWords ? words : <span className="sr-only">{children}</span>}
+    </span>
   );
 }

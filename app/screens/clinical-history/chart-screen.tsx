@@ -19,12 +19,15 @@ export function ChartScreen({ chart, page }: ChartScreenProps) {
           onChange={(part) =>
             setSearch({ paciente: String(patientId), parte: part }, { preventScrollReset: true })
           }
-          tabs={chartPartsOf({ chart, page }).map(({ value, name, marks, content }) => ({
+          tabs={chartPartsOf({ chart, page }).map(({ value, name, marks, draft, content }) => ({
             value,
             content,
             label: (
               <>
-                <span className="wide:text-small">{name}</span>
+                <span className="flex flex-col items-start gap-0.5">
+                  <span className="wide:text-small">{name}</span>
+                  {draft}
+                </span>
                 {marks}
               </>
             ),

@@ -20,6 +20,23 @@ const diagnosesIn = (value: string): readonly ChosenDiagnosis[] =>
 export const sentDiagnosesIn = (value: string) =>
   diagnosesIn(value).map(({ itemId, type, detail, principal }) => ({ itemId, type, detail, principal }));
 
+/** The text of a draft with these diagnoses. */
+export const diagnosesText = (
+  diagnoses: readonly (FoundDiagnosis & { readonly detail: string | null; readonly principal: boolean })[],
+): string =>
+  diagnoses.length === 0
+    ? ''
+    : JSON.stringify(
+        diagnoses.map(({ itemId, type, code, name, detail, principal }) => ({
+          itemId,
+          type,
+          code,
+          name,
+          principal,
+          detail: detail ?? '',
+        })),
+      );
+
 interface DiagnosesFieldProps {
   readonly id: string;
   readonly label: string;

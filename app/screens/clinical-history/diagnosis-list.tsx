@@ -1,22 +1,88 @@
+import { useState } from 'react';
 import { diagnosisTexts as texts } from '../../copy/clinical-history.ts';
 import { Badge } from '../../ui/badge.tsx';
-import type { DiagnosisView } from '../../view-models/diagnoses.ts';
+import { Button } from '../../ui/button.tsx';
+import type { DiagnosisVersionView, DiagnosisView } from '../../view-models/diagnoses.ts';
+import { CorrectDiagnosesDialog } from './correct-diagnoses-dialog.tsx';
 
-/** The diagnoses of an entry, the principal one first. */
-export function DiagnosisList({ diagnoses }: { diagnoses: readonly DiagnosisView[] }) {
-  if (diagnoses.length === 0) return null;
+interface DiagnosisListProps {
+  readonly entry: {
+    readonly entryId: number;
+    readonly annulment: unknown;
+    /** The valid diagnoses first. */
+    readonly diagnosisVersions: readonly DiagnosisVersionView[];
+    readonly isOwn: boolean;
+  };
+  /** Name of the entry: `Impresión general, 4 de marzo de 2026`. */
+  readonly name: string;
+  /** Number of offered code lists: ICD-10 alone, or DSM-IV too. */
+  readonly lists: 1 | 2;
+  /** Whether the reader may write into this history. */
+  readonly writes: boolean;
+}
+
+/** The diagnoses of an entry, those that corrections replaced with author and time, and the correction. */
+export function DiagnosisList({ entry, name, lists, writes }: DiagnosisListProps) {
+  const [correcting, setCorrecting] = useState(false);
+  const [current, ...earlier] = entry.diagnosisVersions;
+  const corrects = writes && entry.isOwn && !entry.annulment;
+  if (!current || (current.diagnoses.length === 0 && earlier.length === 0 && !corrects)) return null;
   return (
     <section className="max-w-[80ch] rounded-control bg-subtle p-3">
       <h4 className="mb-1 font-semibold text-small">{texts.title}</h4>
-      <ul className="flex flex-col gap-1.5">
-        {diagnoses.map(({ itemId, list, code, name, detail, principal }) => (
-          <li key={itemId} className="break-words">
-            <span className="text-muted text-small">{list}</span> <strong>{code}</strong> {name}{' '}
-            {principal && <Badge tone="info">{texts.principal}</Badge>}
-            {detail && <p className="whitespace-pre-line text-muted">{detail}</p>}
-          </li>
-        ))}
-      </ul>
+      <Diagnoses diagnoses={current.diagnoses} />
+      {earlier.length > 0 && (
+        <>
+          <p className="mt-1 text-muted text-small">{current.written}</p>
+          <details>
+            <summary className="min-h-6 cursor-pointer text-accent text-small touch:min-h-11">
+              {texts.earlier(earlier.length)}
+            </summary>
+            <ol className="mt-1 flex flex-col gap-2 border-line border-l-2 pl-3 text-muted">
+              {earlier.map(({ diagnoses, written }) => (
+                <li key={written}>
+                  <Diagnoses diagnoses={diagnoses} />
+                  <p className="text-small">{written}</p>
+                </li>
+              ))}
+            </ol>
+          </details>
+        </>
+      )}
+      {corrects && (
+        <Button
+          size="sm"
+          className="mt-2 print:hidden"
+          aria-label={texts.correctOf(name)}
+          onClick={() => setCorrecting(true)}
+        >
+          {texts.correct}
+        </Button>
+      )}
+      {correcting && (
+        <CorrectDiagnosesDialog
+          entryId={entry.entryId}
+          name={name}
+          lists={lists}
+          diagnoses={current.diagnoses}
+          onClose={() => setCorrecting(false)}
+        />
+      )}
     </section>
+  );
+}
+
+function Diagnoses({ diagnoses }: { diagnoses: readonly DiagnosisView[] }) {
+  if (diagnoses.length === 0) return <p className="text-muted">{texts.noneBefore}</p>;
+  return (
+    <ul className="flex flex-col gap-1.5">
+      {diagnoses.map(({ itemId, list, code, name, detail, principal }) => (
+        <li key={itemId} className="break-words">
+          <span className="text-muted text-small">{list}</span> <strong>{code}</strong> {name}{' '}
+          {principal && <Badge tone="info">{texts.principal}</Badge>}
+          {detail && <p className="whitespace-pre-line text-muted">{detail}</p>}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -59,6 +59,8 @@ interface EntryDialogProps<Field extends string> {
   readonly review?: (review: Review) => ReactNode;
   /** Whether the form can be submitted; its button is hidden until then. Absent for a form that always can. */
   readonly isComplete?: (values: Values<Field>) => boolean;
+  /** Called with the value of the answer before the form closes. */
+  readonly onDone?: (value: unknown) => void;
   readonly onClose: () => void;
   readonly children: (form: EntryForm<Field>) => ReactNode;
 }
@@ -98,15 +100,20 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
   const [values, setValues] = useState<Values<Field>>({ ...blank, ...draft?.content });
   const [recoveredAt, setRecoveredAt] = useState(draft?.savedAt ?? null);
   const [reviewed, setReviewed] = useState<object | null>(null);
-  const { send, busy, errors, problem, correct } = useSubmission(
+  const { send, busy, errors, problem, correct } = useSubmission<unknown>(
     { resource: path },
     {
       draftForm,
       draftContent: draft?.content,
       lostText: connectionTexts.unknown,
-      onDone({ message }) {
+      onDone({ message, remarks, value }) {
         void draftState.discard();
-        toast({ kind: 'success', title: message });
+        toast({
+          kind: 'success',
+          title: message,
+          ...(remarks.length > 0 && { description: remarks.join(' ') }),
+        });
+        props.onDone?.(value);
         onClose();
       },
       onRefused: () => setReviewed(null),

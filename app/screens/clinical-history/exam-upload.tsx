@@ -2,14 +2,17 @@ import { useRevalidator } from '@remix-run/react';
 import Camera from 'lucide-react/icons/camera';
 import { useState } from 'react';
 import { clinicalHistoryCodeTexts, examTexts as texts } from '../../copy/clinical-history.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
+import { sizeText } from '../../ui/file-content.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import type { ExamGroup } from '../../view-models/exams.ts';
 import { ACCEPTED } from '../documents/check-file.ts';
 import { UploadList } from '../documents/upload-list.tsx';
 import { useUploads } from '../documents/use-uploads.ts';
+import { useUnsavedChanges } from '../shared/unsaved-changes.ts';
 
 interface ExamUploadProps {
   readonly patientId: number;
@@ -18,11 +21,12 @@ interface ExamUploadProps {
   readonly today: string;
 }
 
-/** Takes files of one format: chosen, dropped, or from the camera of a phone. */
+/** Takes files of one format: chosen, dropped, or from the camera of a phone; a press registers them. */
 export function ExamUpload({ patientId, group, today }: ExamUploadProps) {
   const { revalidate } = useRevalidator();
   const [date, setDate] = useState(today);
   const [tried, setTried] = useState(false);
+  const [chosen, setChosen] = useState<readonly File[]>([]);
   const uploads = useUploads({
     addressOf: (formato, { name }) =>
       `/historiaClinica/examenes/${patientId}?${new URLSearchParams({ formato, fecha: date, nombre: name })}`,
@@ -31,10 +35,14 @@ export function ExamUpload({ patientId, group, today }: ExamUploadProps) {
     onStored: revalidate,
   });
   const wrong = dateProblem(date, today);
-  const send = (files: readonly File[]) => {
+  const choose = (files: readonly File[]) => setChosen((before) => [...before, ...files]);
+  const register = () => {
     setTried(wrong !== undefined);
-    if (!wrong) uploads.send(String(group.format), files);
+    if (wrong) return;
+    uploads.send(String(group.format), chosen);
+    setChosen([]);
   };
+  useUnsavedChanges(() => chosen.length > 0);
   return (
     <Card>
       <div className="flex flex-col gap-4">
@@ -54,7 +62,7 @@ export function ExamUpload({ patientId, group, today }: ExamUploadProps) {
             multiple
             accept={ACCEPTED}
             className="flex-1"
-            onFiles={send}
+            onFiles={choose}
           />
         </div>
         <FileButton
@@ -62,12 +70,31 @@ export function ExamUpload({ patientId, group, today }: ExamUploadProps) {
           accept="image/jpeg,image/png"
           capture="environment"
           icon={<Camera aria-hidden />}
-          onFiles={send}
-          variant="primary"
+          onFiles={choose}
+          variant={chosen.length > 0 ? 'secondary' : 'primary'}
           phoneOnly
         >
           {texts.photo}
         </FileButton>
+        {chosen.length > 0 && (
+          <div className="flex flex-col gap-2 rounded-control border border-line p-3">
+            <p className="font-semibold">{texts.chosen}</p>
+            <ul className="flex flex-col gap-1">
+              {chosen.map(({ name, size }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two photos may have one name, and none moves.
+                <li key={index} className="break-words text-small">
+                  {name} · {sizeText(size)}
+                </li>
+              ))}
+            </ul>
+            <div className="flex flex-wrap gap-2">
+              <Button variant="primary" onClick={register}>
+                {texts.register(chosen.length)}
+              </Button>
+              <Button onClick={() => setChosen([])}>{texts.unchoose}</Button>
+            </div>
+          </div>
+        )}
         <UploadList {...uploads} />
       </div>
     </Card>

@@ -41,7 +41,12 @@ export function ImpressionList({ patientId, impressions, today, amendments }: Im
                 amendments={amendments}
               >
                 <EntryText title={texts.anamnesis} text={impression.anamnesis} />
-                <DiagnosisList diagnoses={impression.diagnoses} />
+                <DiagnosisList
+                  entry={impression}
+                  name={`${texts.one}, ${impression.date}`}
+                  lists={2}
+                  writes={amendments.writes}
+                />
               </EntryItem>
             </li>
           ))}

@@ -2,6 +2,7 @@ import FilePlus from 'lucide-react/icons/file-plus';
 import { useState } from 'react';
 import { evaluationReportTexts as texts } from '../../copy/issued-documents.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { preloadPdf } from './pdf-dialog.tsx';
 import { ReportDialog, type ReportedPlan } from './report-dialog.tsx';
 
@@ -15,6 +16,7 @@ interface IssueReportProps {
 /** The button of the evaluation report of a plan, and its dialog. */
 export function IssueReport({ patientId, plan, date }: IssueReportProps) {
   const [open, setOpen] = useState(false);
+  const [issued, setIssued] = useState<string | null>(null);
   return (
     <>
       <Button
@@ -27,7 +29,17 @@ export function IssueReport({ patientId, plan, date }: IssueReportProps) {
       >
         {texts.title}
       </Button>
-      {open && <ReportDialog patientId={patientId} plan={plan} onClose={() => setOpen(false)} />}
+      {issued && (
+        <Notice tone="success">
+          {texts.issued}{' '}
+          <a href={issued} target="_blank" rel="noreferrer" className="font-semibold underline">
+            {texts.openIssued}
+          </a>
+        </Notice>
+      )}
+      {open && (
+        <ReportDialog patientId={patientId} plan={plan} onIssued={setIssued} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import LockIcon from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
 import { useState } from 'react';
@@ -15,6 +16,7 @@ import { useJson } from '../shared/use-json.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 
 const { lock: texts } = chartTexts;
+const LEADERS_PATH = '/admisiones/pacientes';
 
 /** Changes the confidentiality lock. */
 export function LockControl({ patientId, locked }: { patientId: number; locked: boolean }) {
@@ -61,7 +63,14 @@ export function LockControl({ patientId, locked }: { patientId: number; locked: 
       >
         {form.state === 'loading' && <Skeleton />}
         {form.state === 'failed' && <ReadFailed onRetry={form.reload}>{registeredTexts.failed}</ReadFailed>}
-        {form.state === 'ready' && named.length === 0 && <Notice tone="info">{texts.noLeaders}</Notice>}
+        {form.state === 'ready' && named.length === 0 && (
+          <Notice tone="info">
+            {texts.noLeaders}{' '}
+            <Link to={LEADERS_PATH} className="font-semibold underline">
+              {texts.assignLeaders}
+            </Link>
+          </Notice>
+        )}
         {form.state === 'ready' && named.length > 0 && (
           <Select
             label={texts.holder}

@@ -17,7 +17,7 @@ const addressOf = (patientId: number, part = 'todas') => `?paciente=${patientId}
 
 /** A patient's clinical history for a phone: the summary and the list of parts, or one part. */
 export function MobileChartScreen({ chart, page }: ChartScreenProps) {
-  const parts = chartPartsOf({ chart, page });
+  const parts = chartPartsOf({ chart, page }, true);
   const [search] = useSearchParams();
   const part = parts.find(({ value }) => value === requestedTab(search));
   return (
@@ -48,14 +48,19 @@ export function MobileChartScreen({ chart, page }: ChartScreenProps) {
           <Summary chart={chart} />
           <nav aria-label={texts.parts}>
             <ul className="divide-y divide-soft rounded-card border border-line bg-surface shadow-card">
-              {parts.map(({ value, name, marks, count }) => (
+              {parts.map(({ value, name, marks, draft, count }) => (
                 <li key={value}>
                   <Link
                     to={addressOf(chart.patientId, value)}
                     className="flex min-h-13 items-center gap-2 px-4 py-2 font-semibold"
                   >
-                    <span className="min-w-0 flex-1">{name}</span>
-                    {marks}
+                    <span className="min-w-0 flex-1">
+                      {name}
+                      <span className="flex flex-wrap items-center gap-2 font-normal text-muted text-small empty:hidden">
+                        {marks}
+                        {draft}
+                      </span>
+                    </span>
                     {count !== null && (
                       <span className="min-w-6 text-right font-normal text-muted tabular-nums">
                         <span aria-hidden>{count}</span>

@@ -3,7 +3,6 @@ import { planTexts as texts } from '../../copy/treatment-plans.ts';
 import { Button } from '../../ui/button.tsx';
 import type { PlanView } from '../../view-models/treatment-plans.ts';
 import { CorrectDiagnosisDialog } from './correct-diagnosis-dialog.tsx';
-import { DiagnosisList } from './diagnosis-list.tsx';
 
 interface PlanDiagnosisProps {
   readonly plan: PlanView;
@@ -11,7 +10,7 @@ interface PlanDiagnosisProps {
   readonly writes: boolean;
 }
 
-/** The diagnosis of a plan: its valid text, the earlier ones with author and time, and its codes. */
+/** The diagnosis of a plan: its valid text, the earlier ones with author and time. */
 export function PlanDiagnosis({ plan, writes }: PlanDiagnosisProps) {
   const [correcting, setCorrecting] = useState(false);
   const [current, ...earlier] = plan.diagnosisTexts;
@@ -35,7 +34,6 @@ export function PlanDiagnosis({ plan, writes }: PlanDiagnosisProps) {
           </ol>
         </details>
       )}
-      <DiagnosisList diagnoses={plan.diagnoses} />
       {writes && !plan.annulment && (
         <Button
           size="sm"

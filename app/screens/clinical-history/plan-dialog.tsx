@@ -4,7 +4,7 @@ import { Checkbox, SegmentedControl } from '../../ui/choice.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { PlanChoices } from '../../view-models/treatment-plans.ts';
-import { DiagnosesField, sentDiagnosesIn } from './diagnoses-field.tsx';
+import { DiagnosesField, diagnosesText, sentDiagnosesIn } from './diagnoses-field.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { LongText } from './long-text.tsx';
 import { PlannedServicesField, plannedServicesIn } from './planned-services-field.tsx';
@@ -19,7 +19,7 @@ interface PlanDialogProps {
 
 /** The form of a treatment plan. */
 export function PlanDialog({ patientId, today, choices, onClose }: PlanDialogProps) {
-  const { specialties, evaluations } = choices;
+  const { specialties, evaluations, diagnoses: proposed } = choices;
   const [evaluation] = evaluations;
   return (
     <EntryDialog
@@ -35,10 +35,10 @@ export function PlanDialog({ patientId, today, choices, onClose }: PlanDialogPro
         conclusions: '',
         recommendations: '',
         diagnosis: '',
-        diagnoses: '',
         familyActivities: '',
         period: '1',
         services: '',
+        diagnoses: diagnosesText(proposed),
         sessionId: evaluations.length === 1 && evaluation ? evaluation.value : '',
       }}
       command={({ indefinite, endDate, diagnoses, period, services, sessionId, ...fields }) => ({
@@ -67,7 +67,7 @@ export function PlanDialog({ patientId, today, choices, onClose }: PlanDialogPro
                 onChange={({ target }) => put('sessionId', target.value)}
               />
             )}
-            <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+            <div className="grid gap-4 sm:grid-cols-2">
               <DateField {...control('startDate')} required onChange={(value) => put('startDate', value)} />
               {values.indefinite === '' && (
                 <DateField

@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { ChartView } from '../../view-models/chart.ts';
 import type { PlanView } from '../../view-models/treatment-plans.ts';
+import { DiagnosisList } from './diagnosis-list.tsx';
 import { EntryItem } from './entry-item.tsx';
 import { EntryText } from './entry-text.tsx';
 import { IssueReport } from './issue-report.tsx';
@@ -43,6 +44,12 @@ export function PlanList({ chart, plans }: PlanListProps) {
                 {...(plan.completedSession && { annulEffect: texts.annulEffect })}
               >
                 <PlanDiagnosis plan={plan} writes={amendments.writes} />
+                <DiagnosisList
+                  entry={plan}
+                  name={`${texts.one}, ${plan.date}`}
+                  lists={1}
+                  writes={amendments.writes}
+                />
                 <EntryText title={texts.recommendations} text={plan.recommendations} />
                 <EntryText title={texts.familyActivities} text={plan.familyActivities} />
                 <PlanServices plan={plan} schedules={schedules} />

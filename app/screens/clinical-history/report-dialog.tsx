@@ -27,11 +27,13 @@ export interface ReportedPlan {
 interface ReportDialogProps {
   readonly patientId: number;
   readonly plan: ReportedPlan;
+  /** Receives the address of the issued document. */
+  readonly onIssued?: (address: string) => void;
   readonly onClose: () => void;
 }
 
 /** The form of an evaluation report, which is seen as a PDF before it is issued. */
-export function ReportDialog({ patientId, plan, onClose }: ReportDialogProps) {
+export function ReportDialog({ patientId, plan, onIssued, onClose }: ReportDialogProps) {
   const path = `/historiaClinica/informes/${patientId}`;
   return (
     <EntryDialog
@@ -67,6 +69,7 @@ export function ReportDialog({ patientId, plan, onClose }: ReportDialogProps) {
           )}
         />
       )}
+      onDone={(address) => onIssued?.(String(address))}
       onClose={onClose}
     >
       {({ control, busy, put }) => (

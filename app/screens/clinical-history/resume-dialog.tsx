@@ -1,5 +1,6 @@
 import { chartTexts } from '../../copy/clinical-history.ts';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
+import { useJson } from '../shared/use-json.ts';
 import type { LastPatient } from './use-last-patient.ts';
 
 interface ResumeDialogProps {
@@ -10,14 +11,18 @@ interface ResumeDialogProps {
 /** Offers to reopen the last patient. */
 export function ResumeDialog({ last, onResume }: ResumeDialogProps) {
   const { patientId, answered, forget } = last;
+  const { value, state } = useJson<{ readonly name: string | null }>(
+    patientId === null ? null : `/historiaClinica/continuar/${patientId}`,
+  );
+  const isReadable = state === 'failed' || (state === 'ready' && value?.name !== null);
   return (
     <ConfirmDialog
-      open={patientId !== null}
+      open={patientId !== null && isReadable}
       onOpenChange={(open) => {
         if (!open) forget();
       }}
       title={chartTexts.continueTitle}
-      description={chartTexts.continueText}
+      description={value?.name ? chartTexts.continueWith(value.name) : chartTexts.continueText}
       confirmLabel="Continuar"
       cancelLabel="Buscar otro paciente"
       onConfirm={() => {

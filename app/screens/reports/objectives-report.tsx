@@ -1,7 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { Period } from '#domain/objective-rules';
 import { PERIODS } from '#domain/objective-rules';
-import { reportPdfTexts as texts } from '../../copy/reports.ts';
+import { objectiveTexts } from '../../copy/objectives.ts';
+import {
+  reportFilterTexts,
+  reportTaskTexts as taskTexts,
+  reportPdfTexts as texts,
+} from '../../copy/reports.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import type { Column } from '../../ui/data-table.tsx';
@@ -9,6 +14,7 @@ import { Progress } from '../../ui/progress.tsx';
 import { Select } from '../../ui/select.tsx';
 import { nameInOneLine } from '../../view-models/person-name.ts';
 import type { ReportRowView } from '../../view-models/report.ts';
+import { ObjectiveWithTasks } from './objective-tasks.tsx';
 import { tableColumnsOf } from './report-cell.tsx';
 import { type ReportData, ReportScreen } from './report-screen.tsx';
 import { usePdfFile } from './use-pdf-file.ts';
@@ -21,6 +27,26 @@ const isClosed = ({ cells }: ReportRowView) => cells.text === null;
 function patientOf({ cells }: ReportRowView): string {
   const { patient } = cells;
   return patient && typeof patient === 'object' && 'surnames' in patient ? nameInOneLine(patient) : '';
+}
+
+/** Columns that stand in the cell of another one. */
+const MERGED: ReadonlySet<string> = new Set(['specialty', 'dueDate', 'tasks']);
+
+/** Two cells of a row as two lines of one. */
+const inTwoLines =
+  (first: string, second: string) =>
+  ({ cells }: ReportRowView) => (
+    <div className="wide:text-small">
+      <div>{String(cells[first])}</div>
+      <div className="text-muted">{String(cells[second])}</div>
+    </div>
+  );
+
+function progressOf({ cells: { text, tasks } }: ReportRowView) {
+  return {
+    objective: typeof text === 'string' ? text : null,
+    progress: tasks && typeof tasks === 'object' && 'periods' in tasks ? tasks : null,
+  };
 }
 
 /** The report of objectives: each, and all that are chosen, can be downloaded as form PACA – FO-187. */
@@ -42,6 +68,29 @@ export function ObjectivesReport({ report }: { readonly report: ReportData<Repor
         else after.delete(id);
         return after;
       });
+    const choice = (row: ReportRowView) => (
+      <Select
+        aria-label={texts.periodOf(patientOf(row))}
+        className="w-full wide:w-44 print:hidden"
+        value={periods.get(row.id) ?? ALL}
+        placeholder={texts.allPeriods}
+        options={PERIODS.map((period) => ({ value: period, label: objectiveTexts.period(period) }))}
+        onChange={({ target }) => select(row.id, target.value)}
+      />
+    );
+    const own: Readonly<Record<string, Partial<Column<ReportRowView>>>> = {
+      therapist: { header: taskTexts.therapist, cell: inTwoLines('therapist', 'specialty') },
+      date: { header: taskTexts.dates, cell: inTwoLines('date', 'dueDate') },
+      text: {
+        header: taskTexts.heading,
+        fullWidth: true,
+        cell: (row) => (
+          <ObjectiveWithTasks {...progressOf(row)} period={periods.get(row.id) ?? null}>
+            {choice(row)}
+          </ObjectiveWithTasks>
+        ),
+      },
+    };
     return [
       {
         key: 'choose',
@@ -55,22 +104,9 @@ export function ObjectivesReport({ report }: { readonly report: ReportData<Repor
           />
         ),
       },
-      ...tableColumnsOf<ReportRowView>(report.columns),
-      {
-        key: 'period',
-        header: texts.period,
-        cell: (row) => (
-          <Select
-            aria-label={texts.periodOf(patientOf(row))}
-            className="min-w-24"
-            value={periods.get(row.id) ?? ALL}
-            disabled={isClosed(row)}
-            placeholder={texts.allPeriods}
-            options={PERIODS.map((period) => ({ value: period, label: String(period) }))}
-            onChange={({ target }) => select(row.id, target.value)}
-          />
-        ),
-      },
+      ...tableColumnsOf<ReportRowView>(report.columns.filter(({ key }) => !MERGED.has(key))).map(
+        (column) => ({ ...column, ...own[column.key] }),
+      ),
     ];
   }, [report.columns, chosen, periods]);
 
@@ -78,6 +114,7 @@ export function ObjectivesReport({ report }: { readonly report: ReportData<Repor
   return (
     <ReportScreen
       report={report}
+      incomplete={reportFilterTexts.incomplete}
       columns={columns}
       actions={(row) =>
         isClosed(row) ? [] : [{ label: texts.one, onSelect: () => void file.download(choicesOf([row.id])) }]

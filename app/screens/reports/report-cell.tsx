@@ -27,6 +27,8 @@ function cellOf(kind: ColumnKind, value: ShownCell, dense: boolean): ReactNode {
     );
   if (kind === 'locked' && value === null) return <ConfidentialBadge />;
   if (value === null || typeof value === 'boolean') return null;
+  if (typeof value === 'object' && 'tasks' in value)
+    return value.tasks.map((task) => <div key={task}>{task}</div>);
   if (typeof value === 'object') {
     const line = kind === 'quota' || kind === 'expiry' ? 'whitespace-nowrap' : 'line-clamp-1';
     const small = dense && kind !== 'patient' && 'wide:text-small';

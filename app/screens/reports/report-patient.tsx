@@ -24,7 +24,7 @@ export function ReportPatient({ label, name }: ReportPatientProps) {
       searchPlaceholder="Apellido, nombre o documento"
       loadOptions={findPatients}
       value={params.get('paciente') ?? ''}
-      selectedLabel={name ?? state?.patient ?? texts.noRowsOfPatient}
+      selectedLabel={name ?? state?.patient ?? texts.noRowsInDates}
       onChange={(value, option) => narrow({ paciente: value }, { patient: option?.label })}
       clearable
     />

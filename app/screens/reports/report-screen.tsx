@@ -28,6 +28,7 @@ import { tableColumnsOf } from './report-cell.tsx';
 import { ReportDates } from './report-dates.tsx';
 import { FilterErrors, ReportFilters } from './report-filters.tsx';
 import { ReportPatient } from './report-patient.tsx';
+import { ReportTherapist } from './report-therapist.tsx';
 import { ReportTotals } from './report-totals.tsx';
 import { SavedReports } from './saved-reports.tsx';
 import './report.css';
@@ -47,6 +48,8 @@ export interface ReportData<Row extends ReportRowView> {
   readonly missing: 'dates' | 'patient' | null;
   /** The filter by patient; null for a report without it. */
   readonly patient: { readonly label: string; readonly name: string | null } | null;
+  /** The filter by therapist; null for a report without it. */
+  readonly therapist: { readonly name: string; readonly chosen: string | null } | null;
   /** The figures of all rows; null for a report without totals. */
   readonly sum: string | null;
   readonly totals: readonly ReportTotalView[];
@@ -62,6 +65,8 @@ export interface ReportData<Row extends ReportRowView> {
 
 interface ReportScreenProps<Row extends ReportRowView> {
   report: ReportData<Row>;
+  /** Text before the required filter that is chosen next. */
+  incomplete?: string;
   /** Replaces the columns of the report. */
   columns?: readonly Column<Row>[];
   /** Text of an empty list without filters. */
@@ -90,7 +95,7 @@ function PrintedHead({ report: { title, patient, dates, site, missing } }: Print
 
 /** The screen of any report: search, filters, site, table and pager. */
 export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps<Row>) {
-  const { report, none = listTexts.none, actions, printsOnlyChildren = false } = props;
+  const { report, none = listTexts.none, incomplete, actions, printsOnlyChildren = false } = props;
   const around = cn('contents', printsOnlyChildren && 'print:hidden');
   const { title, filters, dates, missing, rows, total } = report;
   const { sort, page, search } = report.request;
@@ -126,6 +131,7 @@ export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps
           </fieldset>
           <fieldset className="contents" disabled={missing === 'dates'}>
             {report.patient && <ReportPatient {...report.patient} />}
+            {report.therapist && <ReportTherapist {...report.therapist} />}
             <ReportFilters filters={filters} />
             <SiteFilter site={report.site} />
           </fieldset>
@@ -142,7 +148,12 @@ export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps
           rowKey={(row) => row.id}
           {...(actions && { actions })}
           sort={{ key: sort.column, direction: sort.direction }}
-          empty={<NothingListed search={search} none={missing ? texts.choose[missing] : none} />}
+          empty={
+            <NothingListed
+              search={search}
+              none={missing ? [incomplete, texts.choose[missing]].filter(Boolean).join('. ') : none}
+            />
+          }
           footer={<Pager page={page.page} pageSize={page.size} total={total} pageSizes={PAGE_SIZES} />}
         />
       </div>

@@ -35,23 +35,26 @@ export function SettingsScreen({ settings, logo }: SettingsScreenProps) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(settings);
   const stored = JSON.stringify([settings, logo]);
+  const [removesLogo, setRemovesLogo] = useState(false);
   const [shown, setShown] = useState(stored);
   if (shown !== stored) {
     setShown(stored);
     setTyped(settings);
+    setRemovesLogo(false);
   }
   useUnsavedChanges(
     () =>
+      removesLogo ||
       NAMES.some((name) => typed[name] !== settings[name]) ||
       Boolean(form.current?.querySelector<HTMLInputElement>('input[type=file]')?.files?.length),
   );
-  const { errors, summary, busy, send } = useSubmission(
+  const { errors, summary, busy, send, correct } = useSubmission(
     { page: PATH },
     { id, labels: LABELS, onDone: useDone(() => {}) },
   );
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    send(withFiles(typed, new FormData(event.currentTarget), ['logo']));
+    send(withFiles({ ...typed, removesLogo }, new FormData(event.currentTarget), ['logo']));
   };
   const text = (name: SettingName) => ({
     id: `${id}-${name}`,
@@ -60,8 +63,10 @@ export function SettingsScreen({ settings, logo }: SettingsScreenProps) {
     ...fields[name],
     value: typed[name],
     error: errors[name],
-    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      setTyped({ ...typed, [name]: target.value }),
+    onChange({ target }: { readonly target: { readonly value: string } }) {
+      setTyped({ ...typed, [name]: target.value });
+      correct([name]);
+    },
   });
   return (
     <form ref={form} id={id} noValidate onSubmit={submit} className="flex max-w-2xl flex-col gap-4">
@@ -77,8 +82,10 @@ export function SettingsScreen({ settings, logo }: SettingsScreenProps) {
             called="El logo"
             label={texts.logo}
             hint={texts.logoHint}
-            src={logo}
+            src={removesLogo ? null : logo}
             error={errors.logo}
+            onPick={() => correct(['logo'])}
+            {...(logo && !removesLogo && { onRemove: () => setRemovesLogo(true) })}
           />
         </div>
       </Card>

@@ -28,7 +28,7 @@ interface AddReasonInput extends ConsultationReasonInput {
 
 /**
  * Adds a consultation reason, verified or not, and discards the author's draft (H3, H8). Invalid:
- * `patientId` `patient-missing`, the codes of `checkConsultationReason` and of `checkVerification`, `terms` `unknown-option`. Refuses
+ * `patientId` `patient-missing`, or `verified-reason-needs-patient` with a verification, the codes of `checkConsultationReason` and of `checkVerification`, `terms` `unknown-option`. Refuses
  * as `lockWritableHistory`, and with `not-allowed` for a verification without {@link writesHistory}.
  */
 export const addConsultationReason = idempotentCommand<
@@ -42,6 +42,7 @@ export const addConsultationReason = idempotentCommand<
   async run(ports, actor, { patientId: chosen, verification, ...input }) {
     const { consultationReasons, patientAccess, drafts, clock } = ports;
     if (verification && !writesHistory.permits(actor)) return forbidden();
+    if (verification && chosen === null) return invalid({ patientId: 'verified-reason-needs-patient' });
     const history = await lockWritableHistory(patientAccess, actor, chosen);
     if (!history.ok) return history;
     const { patientId, siteId } = history.value;

@@ -8,7 +8,7 @@ import type { Antecedent } from '../antecedent.ts';
 import type { ChartPart, EvolutionPage } from '../chart.ts';
 import type { ChartHeader } from '../chart-header.ts';
 import type { ConsultationReason } from '../consultation-reason.ts';
-import type { ListedDiagnosis } from '../diagnosis.ts';
+import type { Diagnosis, ListedDiagnosis } from '../diagnosis.ts';
 import { type EntryState, isValid, mayAnnul } from '../entry.ts';
 import { NO_EVOLUTION_FILTER } from '../evolution-filter.ts';
 import type { ExamPage } from '../exam.ts';
@@ -59,6 +59,8 @@ export interface Chart extends ChartHeader {
   readonly exams: ExamPage | null;
   /** Newest first. */
   readonly plans: readonly ChartPlan[] | null;
+  /** The diagnoses that a new plan takes from the newest impression; empty unless plans were requested. */
+  readonly proposedDiagnoses: readonly Diagnosis[];
   readonly evolutions: EvolutionPage | null;
   /** Whether the caller may write the notes of own sessions. */
   readonly writesNotes: boolean;
@@ -138,7 +140,10 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
   historyOf: ({ patientId }) => patientId,
 });
 
-type Parts = Pick<Chart, 'reasons' | 'antecedents' | 'impressions' | 'exams' | 'plans' | 'evolutions'>;
+type Parts = Pick<
+  Chart,
+  'reasons' | 'antecedents' | 'impressions' | 'exams' | 'plans' | 'proposedDiagnoses' | 'evolutions'
+>;
 
 const NO_PARTS: Parts = {
   reasons: null,
@@ -146,6 +151,7 @@ const NO_PARTS: Parts = {
   impressions: null,
   exams: null,
   plans: null,
+  proposedDiagnoses: [],
   evolutions: null,
 };
 
@@ -169,7 +175,7 @@ async function readPart(
     case 'newest-exams':
       return { ...NO_PARTS, exams: await charts.newestExams(patientId, NEWEST_EXAMS) };
     case 'plans':
-      return { ...NO_PARTS, plans: await readPlans(ports, patientId) };
+      return { ...NO_PARTS, ...(await readPlans(ports, patientId)) };
     case 'reasons':
       return { ...NO_PARTS, reasons: await consultationReasons.ofPatient(patientId, part.page) };
     case 'evolutions':
@@ -180,10 +186,13 @@ async function readPart(
 async function readPlans(
   { treatmentPlans, clock }: Pick<OpenChartPorts, 'treatmentPlans'> & { readonly clock: Clock },
   patientId: number,
-): Promise<readonly ChartPlan[]> {
+): Promise<Pick<Parts, 'plans' | 'proposedDiagnoses'>> {
   const day = today(clock);
-  const plans = await treatmentPlans.withSessions(patientId, currentPeriods(day));
-  return plans.map((plan) => ({ ...plan, progress: isInForce(plan, day) ? progressOf(plan) : null }));
+  const { plans, proposed } = await treatmentPlans.withSessions(patientId, currentPeriods(day));
+  return {
+    plans: plans.map((plan) => ({ ...plan, progress: isInForce(plan, day) ? progressOf(plan) : null })),
+    proposedDiagnoses: proposed,
+  };
 }
 
 const readEvolutions = (

@@ -7,6 +7,7 @@ import { invalid, type Result } from '#domain/shared';
 import type { EvaluationReportInput } from '../evaluation-report.ts';
 import type { DocumentContents, IssuedDocuments } from '../issued-document.ts';
 import { type PreparedReport, prepareReport, type ReportInput, type ReportPorts } from '../prepare-report.ts';
+import { type IssuedFilePorts, type OpenedDocument, readIssuedFile } from './get-issued-document.ts';
 
 const ACTION = 'issued-documents.issue';
 
@@ -74,19 +75,19 @@ const store = uploadCommand<StorePorts & CorePorts, RenderedReport, { readonly i
   }),
 );
 
-type IssuePorts = ReportPorts & StorePorts;
+type IssuePorts = ReportPorts & StorePorts & IssuedFilePorts;
 
 async function issue(
   ports: IssuePorts & CorePorts,
   actor: Actor,
   input: ReportInput & IdempotentInput,
-): Promise<Result<{ readonly id: number }>> {
+): Promise<Result<OpenedDocument>> {
   const prepared = await prepare(ports, actor, input);
   if (!prepared.ok) return prepared;
   const { contents, document, patient, planId } = prepared.value;
   const content = await ports.pdfRenderer.render(document);
   const { issuedBy, issuedAt } = document;
-  return store(ports, actor, {
+  const stored = await store(ports, actor, {
     ...input,
     patientId: patient.id,
     planId,
@@ -95,20 +96,18 @@ async function issue(
     issuedAt: issuedAt ?? '',
     file: { name: ACTION, content },
   });
+  return stored.ok ? readIssuedFile(ports, actor, stored.value.id) : stored;
 }
 
 /**
  * Issues an evaluation report about a patient and stores it as it is (H31, H32): rendered outside of the transaction, so that nobody
- * waits. A repeated submission stores it once. Refuses with `not-allowed`, and as `prepareReport`.
+ * waits, and returned as stored. It leaves one row of the audit trail. A repeated submission stores it once. Refuses with `not-allowed`, and as `prepareReport`.
  */
-export const issueEvaluationReport: UseCase<
-  IssuePorts,
-  ReportInput & IdempotentInput,
-  { readonly id: number }
-> = Object.assign(issue, {
-  action: ACTION,
-  policy: writesHistory,
-  kind: 'command' as const,
-  recorded: true,
-  recordsRefusedRoles: true,
-});
+export const issueEvaluationReport: UseCase<IssuePorts, ReportInput & IdempotentInput, OpenedDocument> =
+  Object.assign(issue, {
+    action: ACTION,
+    policy: writesHistory,
+    kind: 'command' as const,
+    recorded: true,
+    recordsRefusedRoles: true,
+  });

@@ -3,7 +3,12 @@ import { type Clock, ok, timestamp, today } from '#domain/shared';
 import { type LetterheadPorts, readImage } from '../letterhead.ts';
 import type { PrintedImage, PrintedSignature } from '../printed-document.ts';
 import { type ProgressReport, progressReportOf } from '../progress-report.ts';
-import { mayReadProgress, type ProgressSource, readsObjectivesReport } from '../progress-source.ts';
+import {
+  mayReadProgress,
+  type ProgressSource,
+  readsObjectivesReport,
+  type StoredProgress,
+} from '../progress-source.ts';
 import { readSignatures, type SignaturePorts } from '../signatures.ts';
 
 interface ReadPorts extends SignaturePorts, Pick<LetterheadPorts, 'logos'> {
@@ -11,10 +16,15 @@ interface ReadPorts extends SignaturePorts, Pick<LetterheadPorts, 'logos'> {
   readonly progressSource: ProgressSource;
 }
 
+/** A progress report with the coordinator of the patient's site; null for a site without one. */
+export interface SignedProgress extends ProgressReport {
+  readonly coordination: PrintedSignature | null;
+}
+
 /** The progress reports of a page of the report of objectives, with their signatures. */
 export interface ReadProgress {
   /** In the order of the ids; null for psychology under a lock that does not open for the caller. */
-  readonly reports: readonly (ProgressReport | null)[];
+  readonly reports: readonly (SignedProgress | null)[];
   readonly logo: PrintedImage | null;
   /** The therapist of all the reports; null for several. */
   readonly therapist: PrintedSignature | null;
@@ -34,14 +44,11 @@ export const readProgressReports = query<
     const day = today(ports.clock);
     const found = await ports.progressSource.ofIds(objectiveIds);
     const byId = new Map(found.map((each) => [each.objective.entryId, each]));
-    const reports: (ProgressReport | null)[] = [];
+    const readable: (StoredProgress | null)[] = [];
     for (const id of objectiveIds) {
-      const readable = mayReadProgress(actor, byId.get(id));
-      if (!readable.ok && readable.refusal.kind !== 'forbidden') return readable;
-      const { objective, patient } = readable.ok ? readable.value : {};
-      reports.push(
-        objective && patient ? progressReportOf(objective, patient, { period: null, today: day }) : null,
-      );
+      const stored = mayReadProgress(actor, byId.get(id));
+      if (!stored.ok && stored.refusal.kind !== 'forbidden') return stored;
+      readable.push(stored.ok ? stored.value : null);
     }
     const writtenAt = timestamp(ports.clock);
     const siteIds = [...new Set(found.map(({ siteId }) => siteId))];
@@ -50,8 +57,18 @@ export const readProgressReports = query<
     const signers = [...authors, ...coordinators.map((each) => ({ ...each, writtenAt }))];
     const signatures = await readSignatures(ports, signers);
     const [authorId, ...others] = new Set(authors.map((author) => author.authorId));
+    const coordinatorOf = (siteId: number) => {
+      const coordinator = coordinators.find((each) => each.siteId === siteId);
+      return signatures.find((each) => each.authorId === coordinator?.authorId) ?? null;
+    };
     return ok({
-      reports,
+      reports: readable.map(
+        (stored) =>
+          stored && {
+            ...progressReportOf(stored.objective, stored.patient, { period: null, today: day }),
+            coordination: coordinatorOf(stored.siteId),
+          },
+      ),
       logo: await readImage(ports, await ports.logos.current()),
       therapist: (others.length === 0 && signatures.find((each) => each.authorId === authorId)) || null,
       coordination: signatures.filter((each) =>

@@ -33,10 +33,13 @@ interface SaveSettingsInput {
   readonly settings: Settings;
   /** Null keeps the current logo. */
   readonly logo: FileUpload | null;
+  /** Whether letterheads have no logo from now on; a sent logo wins. */
+  readonly removesLogo?: boolean;
 }
 
 /**
- * Saves all settings, and a logo where one is sent. Invalid with the codes of `checkSettings`, `logo` with those of `checkImage`.
+ * Saves all settings, and a logo where one is sent, or removes the current one; files of logos are never deleted. Invalid with the
+ * codes of `checkSettings`, `logo` with those of `checkImage`.
  * Refuses with `not-allowed`.
  */
 export const saveSettings = uploadCommand<Ports, SaveSettingsInput, void>(
@@ -44,7 +47,7 @@ export const saveSettings = uploadCommand<Ports, SaveSettingsInput, void>(
   command<Ports, SaveSettingsInput & Uploads, void>({
     action: 'settings.keep',
     allow: settingsPolicy,
-    async run({ settingRepository, logos, clock }, actor, { settings, received }) {
+    async run({ settingRepository, logos, clock }, actor, { settings, removesLogo = false, received }) {
       const checked = checkSettings(settings);
       if (!checked.ok) return checked;
       const before = await settingRepository.all();
@@ -52,8 +55,11 @@ export const saveSettings = uploadCommand<Ports, SaveSettingsInput, void>(
       const [by, at] = [accountOf(actor), timestamp(clock)];
       for (const name of SETTING_NAMES)
         if (after[name] !== before[name]) await settingRepository.set(name, after[name], by, at);
+      const removes = removesLogo && !received.logo;
       if (received.logo) await logos.add({ ...received.logo, createdBy: by, at });
-      const detail = { before, after, ...(received.logo && { logo: received.logo.name }) };
+      if (removes) await logos.withdraw(at);
+      const logo = received.logo ? { logo: received.logo.name } : removes ? { logo: null } : {};
+      const detail = { before, after, ...logo };
       return done(undefined, { subject: 'settings', subjectId: null, detail });
     },
   }),

@@ -1,0 +1,44 @@
+import type { Actor } from '#domain/access';
+import { issueEvaluationReport } from '#domain/printed-history';
+import { type Clock, unwrap } from '#domain/shared';
+import type { Database } from '../persistence/engine.ts';
+import { rowsOf } from '../persistence/sql.ts';
+import type { Ports } from './ports.ts';
+
+const REPORTS = 5;
+const DAY_MS = 86_400_000;
+
+/** The newest plans of patients whose history everybody at their site may open. */
+const PLANS = `select max(e.id) as planId, e.patient_id as patientId from clinical_entry e
+  join patient p on p.id = e.patient_id
+  where e.kind = 'plan' and p.active = 1 and p.locked_by is null
+  group by e.patient_id order by e.patient_id limit ?`;
+
+/** Issues evaluation reports about some treatment plans of the demonstration, each by its author on the day after. */
+export async function issueDemoReports(
+  database: Database,
+  clock: Clock,
+  portsAt: (clock: Clock) => Ports,
+): Promise<void> {
+  const plans = await rowsOf<{ planId: number; patientId: number }>(database.fork(), PLANS, [REPORTS]);
+  const { treatmentPlans, staffDirectory } = portsAt(clock);
+  for (const { planId, patientId } of plans) {
+    const plan = await treatmentPlans.ofId(planId);
+    const author = plan && (await staffDirectory.find({ id: plan.authorId }));
+    if (!plan || !author) throw new Error(`The demonstration has no plan ${planId}`);
+    const issuedAt = Math.min(Date.parse(plan.writtenAt) + DAY_MS, clock.now());
+    const screens: Actor['screens'] = new Set(['clinical-history']);
+    unwrap(
+      await issueEvaluationReport(
+        portsAt({ now: () => issuedAt }),
+        { ...author, userId: author.id, screens, origin: 'demo' },
+        {
+          patientId,
+          planId,
+          parts: ['reasons', 'antecedents', 'impressions', 'plans'],
+          recommendations: plan.recommendations ?? plan.conclusions,
+        },
+      ),
+    );
+  }
+}

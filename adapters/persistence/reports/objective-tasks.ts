@@ -1,0 +1,79 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import { currentScorings, type Period, periodPercent, type TaskScore } from '#domain/objective-rules';
+import type { ColumnOf, ObjectiveTasks } from '#domain/report-definitions';
+import type { ReportRow } from '#domain/reports';
+import { SCORE_COLUMNS, type ScoreRow, taskScoresOf } from '../queries/objectives.ts';
+import { placeholders, rowsOf } from '../sql.ts';
+
+/** A valid scoring of a period of an objective. */
+interface StoredScoring {
+  readonly objectiveId: number;
+  readonly period: number;
+  readonly scores: readonly TaskScore[];
+  readonly comment: string;
+  readonly annulled: false;
+}
+
+type ScoringRow = ScoreRow & {
+  readonly objectiveId: number;
+  readonly period: number;
+  readonly comment: string | null;
+};
+
+/** The valid scorings of objectives in the order of writing, by objective: one statement. */
+export async function scoringsOf(
+  em: SqlEntityManager,
+  objectiveIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly StoredScoring[]>> {
+  if (objectiveIds.length === 0) return new Map();
+  const rows = await rowsOf<ScoringRow>(
+    em,
+    `select s.objective_id as objectiveId, s.period, s.comment, ${SCORE_COLUMNS} from objective_scoring s
+     left join entry_annulment undone on undone.entry_id = s.entry_id
+     where s.objective_id in (${placeholders(objectiveIds)}) and undone.entry_id is null order by s.entry_id`,
+    objectiveIds,
+  );
+  const found = new Map<number, StoredScoring[]>();
+  for (const { objectiveId, period, comment, ...scores } of rows)
+    found.set(objectiveId, [
+      ...(found.get(objectiveId) ?? []),
+      { objectiveId, period, scores: taskScoresOf(scores), comment: comment ?? '', annulled: false },
+    ]);
+  return found;
+}
+
+/** The tasks of an objective with the scoring of each period that counts (G5). */
+export function objectiveTasks(tasks: readonly string[], scorings: readonly StoredScoring[]): ObjectiveTasks {
+  return {
+    tasks,
+    periods: currentScorings(scorings).map(
+      (scoring) =>
+        scoring && {
+          percent: periodPercent(scoring.scores),
+          scores: scoring.scores,
+          comment: scoring.comment,
+        },
+    ),
+  };
+}
+
+type TaskColumn = Extract<ColumnOf<'objectives'>, `${string}${Period}`>;
+
+const NUMBERS = [1, 2, 3] as const;
+
+/** The same in cells of their own; `shown` null under a lock that does not open for the reader. */
+export function taskCells(shown: ObjectiveTasks | null): Pick<ReportRow<'objectives'>, TaskColumn> {
+  const cells: Record<string, unknown> = {};
+  for (const number of NUMBERS) {
+    const period = shown?.periods[number - 1];
+    cells[`task${number}`] = shown?.tasks[number - 1] ?? null;
+    cells[`percent${number}`] = shown ? (period?.percent ?? null) : 'locked';
+    cells[`comment${number}`] = shown && (period?.comment ?? '');
+    for (const task of NUMBERS) {
+      const scored = period?.scores[task - 1];
+      cells[`score${task}In${number}`] = scored?.score ?? null;
+      cells[`met${task}In${number}`] = scored?.met ?? null;
+    }
+  }
+  return cells as Pick<ReportRow<'objectives'>, TaskColumn>;
+}

@@ -1,0 +1,39 @@
+import { diagnosisTexts as texts } from '../../copy/clinical-history.ts';
+import type { DiagnosisView } from '../../view-models/diagnoses.ts';
+import { DiagnosesField, diagnosesText, sentDiagnosesIn } from './diagnoses-field.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+
+interface CorrectDiagnosesDialogProps {
+  readonly entryId: number;
+  /** Name of the entry. */
+  readonly name: string;
+  readonly lists: 1 | 2;
+  readonly diagnoses: readonly DiagnosisView[];
+  readonly onClose: () => void;
+}
+
+/** The form that replaces the diagnoses of an entry. */
+export function CorrectDiagnosesDialog(props: CorrectDiagnosesDialogProps) {
+  const { entryId, name, lists, diagnoses, onClose } = props;
+  return (
+    <EntryDialog
+      title={texts.correctOf(name)}
+      description={texts.correctText}
+      submitLabel={texts.save}
+      path={`/historiaClinica/registros/${entryId}`}
+      draftForm={`diagnoses:${entryId}`}
+      labels={{ diagnoses: texts.title }}
+      blank={{ diagnoses: diagnosesText(diagnoses) }}
+      command={(values) => ({ intent: 'diagnoses', diagnoses: sentDiagnosesIn(values.diagnoses) })}
+      onClose={onClose}
+    >
+      {({ control, put }) => (
+        <DiagnosesField
+          {...control('diagnoses')}
+          lists={texts.lists.slice(0, lists)}
+          onDiagnoses={(value) => put('diagnoses', value)}
+        />
+      )}
+    </EntryDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLocation } from '@remix-run/react';
+import { reportFilterTexts as texts } from '../../copy/reports.ts';
+import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
+import { matchesWords } from '../../ui/text-match.ts';
+import { useListAddress } from '../shared/use-list-address.ts';
+
+async function findTherapists(text: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> {
+  const response = await fetch('/reportes/filtros/terapeutas', { signal });
+  if (!response.ok) throw new Error(`Status ${response.status}`);
+  const therapists = (await response.json()) as readonly ComboboxOption[];
+  return therapists.filter(({ label }) => matchesWords(label, text));
+}
+
+interface ReportTherapistProps {
+  /** Name of the parameter in the address. */
+  readonly name: string;
+  /** Name of the filtered therapist, which comes from the totals; null without rows. */
+  readonly chosen: string | null;
+}
+
+/** The filter of a report by therapist, kept in the address. */
+export function ReportTherapist({ name, chosen }: ReportTherapistProps) {
+  const { params, narrow } = useListAddress();
+  const { state } = useLocation();
+  return (
+    <Combobox
+      label={<span className="sr-only">{texts.therapist}</span>}
+      className="w-full gap-0! sm:w-58"
+      placeholder={texts.anyTherapist}
+      searchPlaceholder={texts.findTherapist}
+      loadOptions={findTherapists}
+      value={params.get(name) ?? ''}
+      selectedLabel={chosen ?? state?.therapist ?? texts.noRowsInDates}
+      onChange={(value, option) => narrow({ [name]: value }, { therapist: option?.label })}
+      clearable
+    />
+  );
+}
