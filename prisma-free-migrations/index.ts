@@ -51,6 +51,7 @@ import { MailedReports } from './0077-mailed-reports.ts';
 import { ExternalCalendars } from './0078-external-calendars.ts';
 import { SessionRevisions } from './0080-session-revisions.ts';
 import { Settlements } from './0081-settlements.ts';
+import { HiddenCharts } from './0082-hidden-charts.ts';
 import { LeaveHours } from './0083-leave-hours.ts';
 import { OrderCounts } from './0088-order-counts.ts';
 import { AuditTotal } from './0089-audit-total.ts';
@@ -112,6 +113,7 @@ export const migrations = [
   { name: '0078-external-calendars', class: ExternalCalendars },
   { name: '0080-session-revisions', class: SessionRevisions },
   { name: '0081-settlements', class: Settlements },
+  { name: '0082-hidden-charts', class: HiddenCharts },
   { name: '0083-leave-hours', class: LeaveHours },
   { name: '0088-order-counts', class: OrderCounts },
   { name: '0089-audit-total', class: AuditTotal },

@@ -22,6 +22,8 @@ import { importLockOver } from '../persistence/import-lock.ts';
 import { privateFolder } from '../persistence/private-file.ts';
 import { rebuildSearchWords } from '../persistence/rebuild-search-words.ts';
 import { sealOldEntries } from '../persistence/seal-old-entries.ts';
+import { addressOf } from '../persistence/server-location.ts';
+import { withoutTimeLimits, withTimeLimits } from '../persistence/time-limits.ts';
 import { fileInspector } from '../storage/file-inspector.ts';
 import { folderBackups } from '../storage/folder-backups.ts';
 import { localFiles } from '../storage/local-files.ts';
@@ -39,7 +41,7 @@ import { type Ports, portsOver } from './ports.ts';
 import { seedingOf } from './seeding.ts';
 import { type Call, useCases } from './use-cases.ts';
 
-export { recordFault };
+export { addressOf, recordFault };
 
 /** Dependencies that tests replace. */
 interface Overrides {
@@ -116,7 +118,7 @@ export async function createContainer(environment: Environment, overrides: Overr
       fileStore,
       issueReports: () => issueDemoReports(database, clock, portsAt),
     }),
-    discardUnfinishedImport: () => discardUnfinishedImport(ports()),
+    discardUnfinishedImport: () => withoutTimeLimits(() => discardUnfinishedImport(ports())),
     scope: () => scopeOver(ports()),
     jobs,
     /** Runs a requested job later in this process; gives false where another process runs jobs. */
@@ -132,7 +134,9 @@ export async function createContainer(environment: Environment, overrides: Overr
       mail: environment.mail.server === null ? environment.mail.folder : null,
     },
     /** Whether the database answers. */
-    answers: async () => (await database.fork().execute('select 1 as one')).length === 1,
+    answers: () => database.answers(),
+    withTimeLimits,
+    withoutTimeLimits,
     /** Logs an error and gives its id. */
     recordFault,
     writeSheet: excelWriter.write,

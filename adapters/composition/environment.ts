@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { isEmail } from '#domain/shared';
 import type { MailSettings } from '../mail/mailer.ts';
 import type { DatabaseLocation } from '../persistence/engine.ts';
+import { serverLocationOf } from '../persistence/server-location.ts';
 import { senderOf, smtpServerOf } from './mail-settings.ts';
 
 /** The configuration, validated. */
@@ -58,18 +59,24 @@ export function readEnvironment(
     return value ?? fallback;
   };
   const dataDir = resolve(variables.INTEGRA_DATA_DIR || './data');
-  const url = variables.DATABASE_URL;
-  if (url && !/^(mysql|mariadb):\/\//.test(url))
-    wrong.push('DATABASE_URL debe empezar por mysql:// o mariadb://');
+  const address = variables.DATABASE_URL;
+  const location = address ? serverLocationOf(address) : { file: resolve(dataDir, 'integra.db') };
+  if (typeof location === 'string') wrong.push(location);
+  const seconds = (name: string) => whole(name, 5, 60, 1) * 1000;
+  const limits = {
+    connectMs: seconds('INTEGRA_DB_CONNECT_SECONDS'),
+    statementMs: seconds('INTEGRA_DB_STATEMENT_SECONDS'),
+    poolMs: seconds('INTEGRA_DB_POOL_SECONDS'),
+  };
   const server = variables.SMTP_URL ? smtpServerOf(variables.SMTP_URL) : null;
   if (variables.SMTP_URL && !server)
     wrong.push('SMTP_URL debe ser smtp://usuario:clave@servidor:puerto o smtps://…');
   const from = variables.INTEGRA_MAIL_FROM || senderOf(server);
   if (variables.INTEGRA_MAIL_FROM && !isEmail(from))
     wrong.push(`INTEGRA_MAIL_FROM debe ser una dirección de correo: ${from}`);
-  const environment: Environment = {
+  const environment = {
     dataDir,
-    database: url ? { url: url.replace(/^mariadb:/, 'mysql:') } : { file: resolve(dataDir, 'integra.db') },
+    database: typeof location === 'string' || 'file' in location ? location : { ...location, limits },
     backupDir: resolve(variables.INTEGRA_BACKUP_DIR || resolve(dataDir, 'backups')),
     port: whole('PORT', 3000, 65_535),
     demo: variables.INTEGRA_DEMO !== '0',
@@ -82,5 +89,5 @@ export function readEnvironment(
     mail: { server, from, folder: resolve(dataDir, 'mail') },
   };
   if (wrong.length > 0) throw new InvalidEnvironment(`Configuración no válida:\n- ${wrong.join('\n- ')}`);
-  return environment;
+  return environment as Environment;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type JobName, openNights, runNext } from '#domain/jobs';
 import { ok, timestamp } from '#domain/shared';
+import { withoutTimeLimits } from '../persistence/time-limits.ts';
 import type { Ports } from './ports.ts';
 
 /** Runs due jobs; the caller decides how often. */
@@ -52,7 +53,7 @@ export function jobWorker(ports: () => Ports, interrupt: () => void): JobWorker 
   const ask = (what: JobName | typeof EVERYTHING): Promise<void> => {
     if (stopping) return Promise.resolve();
     wanted.add(what);
-    working ??= rounds();
+    working ??= withoutTimeLimits(rounds);
     return working;
   };
 

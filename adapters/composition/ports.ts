@@ -11,8 +11,10 @@ import type { ReportFiles } from '#domain/saved-reports';
 import type { Clock } from '#domain/shared';
 import { colombianHolidays } from '../calendar/holidays.ts';
 import { pdfRenderer } from '../pdf/renderer.ts';
+import type { Dialect } from '../persistence/dialect.ts';
 import type { Database } from '../persistence/engine.ts';
 import { auditRepository } from '../persistence/queries/audit-entries.ts';
+import { auditedRows } from '../persistence/queries/audited-rows.ts';
 import { brokenReferences } from '../persistence/queries/broken-references.ts';
 import { busyTimes } from '../persistence/queries/busy-times.ts';
 import { sessionCalendar } from '../persistence/queries/calendar.ts';
@@ -122,8 +124,6 @@ export interface SharedPorts {
   readonly backupDays: number;
 }
 
-type Dialect = Database['dialect'];
-
 /** Ports without a database. */
 const stateless = {
   passwords,
@@ -198,6 +198,7 @@ const factories = {
   orderCounters,
   storedSchema,
   brokenReferences,
+  auditedRows,
   fileRows,
   fileChecksums,
   fileReferences,

@@ -4,7 +4,9 @@ import { type Clock, type LocalDate, ok, today, unwrap } from '#domain/shared';
 import { colombianHolidays } from '../calendar/holidays.ts';
 import type { Database } from '../persistence/engine.ts';
 import { indexCatalogueWords } from '../persistence/repositories/catalogue-words.ts';
-import { StaffMemberSchema } from '../persistence/schemas/access.ts';
+import { RoleSchema, StaffMemberSchema } from '../persistence/schemas/access.ts';
+import { updateStatistics } from '../persistence/statistics.ts';
+import { withoutTimeLimits } from '../persistence/time-limits.ts';
 import { unitOfWork } from '../persistence/unit-of-work.ts';
 import { seedBase } from '../seed/base.ts';
 import { demoAccountsIn, seedDemo } from '../seed/demo.ts';
@@ -24,13 +26,16 @@ export function seedingOf(database: Database, { clock, fileStore, issueReports }
       const em = database.fork();
       return unwrap(await unitOfWork(em, database.dialect).run(async () => ok(await work(em))));
     });
+  const counted = () => withoutTimeLimits(() => updateStatistics(database.fork(), database.dialect));
   const hasStaff = async (em: SqlEntityManager) => (await em.count(StaffMemberSchema)) > 0;
 
   return {
     /** Loads base data; adds only what is missing. */
     async base() {
+      const isNew = (await database.fork().count(RoleSchema)) === 0;
       await inOneTransaction(seedBase);
-      await indexCatalogueWords(database.fork(), database.dialect);
+      await withoutTimeLimits(() => indexCatalogueWords(database.fork(), database.dialect));
+      if (isNew) await counted();
     },
     /** Loads demo data unless there are users; gives whether it did. */
     async demo() {
@@ -51,7 +56,10 @@ export function seedingOf(database: Database, { clock, fileStore, issueReports }
         await Promise.all(stored.map((key) => fileStore.remove(key)));
         throw error;
       });
-      if (loaded) await issueReports();
+      if (loaded) {
+        await counted();
+        await issueReports();
+      }
       return loaded;
     },
     /** Whether there are users. */

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { isDiskFull } from '#domain/shared';
 import { SharedLibSqlConnection } from './embedded-connection.ts';
+import { retrying } from './retries.ts';
 import { executeWrite, rowOf, type SqlValue } from './sql.ts';
 
 /** Errors of MariaDB and MySQL for `for update nowait` on a locked row. */
@@ -22,13 +23,24 @@ export async function updateUnlessLocked(em: SqlEntityManager, update: RowUpdate
   const connection = em.getConnection();
   if (connection instanceof SharedLibSqlConnection) return connection.runUnlessBusy(sql, values);
   try {
-    await em.transactional(async () => {
-      await rowOf(em, `select id from ${table} where id = ? for update nowait`, [id]);
-      await executeWrite(em, sql, values);
-    });
+    await retrying(
+      () =>
+        em.transactional(async () => {
+          await rowOf(em, `select id from ${table} where id = ? for update nowait`, [id]).catch(unlessLocked);
+          await executeWrite(em, sql, values);
+        }),
+      { repeatable: true },
+    );
     return true;
   } catch (error) {
-    if (LOCKED.has((error as { errno?: unknown }).errno) || isDiskFull(error)) return false;
+    if (error instanceof RowLocked || isDiskFull(error)) return false;
     throw error;
   }
+}
+
+/** Ends the attempt, which {@link retrying} would repeat for a lock. */
+class RowLocked extends Error {}
+
+function unlessLocked(error: unknown): never {
+  throw LOCKED.has((error as { errno?: unknown }).errno) ? new RowLocked('The row is locked') : error;
 }

@@ -2,31 +2,30 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from '@mikro-orm/knex';
 import { isBusy, type OpenFile, withFile } from './file-connection.ts';
 import { privateFile } from './private-file.ts';
+import { holdingLease } from './process-lease.ts';
+import { withoutTimeLimits } from './time-limits.ts';
 
-const LOCK_NAME = "concat('integra-', md5(database()))";
-const IMPORT_LOCK_NAME = "concat('integra-import-', md5(database()))";
-const MAX_WAIT_S = 120;
+/** Longer than any migration. */
+const MAX_WAIT_S = 600;
 const POLL_MS = 50;
+const POLL_LEASE_MS = 250;
 
-/** Runs work under a lock across processes and waits for it. The lock ends with its process. */
+/** Runs work under a lock across processes and waits for it. The lock ends with its process, on a server some seconds later. */
 export type Exclusively = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Runs work under a lock across processes, or gives `busy` when it is taken. The lock ends with its process. */
 export type ExclusivelyOrBusy = <T>(work: () => Promise<T>) => Promise<T | 'busy'>;
 
-/** MySQL/MariaDB: a named lock of the server on its own connection. */
-export const byServerLock =
+/** MySQL/MariaDB: a lease, which a process takes over from one that died. */
+export const byServerLease =
   (pool: () => Knex): Exclusively =>
-  (work) =>
-    pool().transaction(async (holder) => {
-      const [[row]] = await holder.raw(`select get_lock(${LOCK_NAME}, ?) as held`, [MAX_WAIT_S]);
-      if (row.held !== 1) throw new Error('Another process keeps the database to itself');
-      try {
-        return await work();
-      } finally {
-        await holder.raw(`select release_lock(${LOCK_NAME})`);
-      }
-    });
+  async (work) => {
+    for (const until = performance.now() + MAX_WAIT_S * 1000; ; await pause(POLL_LEASE_MS)) {
+      const result = await withoutTimeLimits(() => holdingLease(pool, 'start', work));
+      if (result !== 'busy') return result;
+      if (performance.now() > until) throw new Error('Another process keeps the database to itself');
+    }
+  };
 
 /** SQLite: the write lock of a lock file beside the database, so that the work may use transactions of its own. */
 export const byFileLock =
@@ -44,19 +43,11 @@ export const byFileLock =
     });
   };
 
-/** As {@link byServerLock}, for imports, without waiting. */
-export const byServerImportLock =
+/** As {@link byServerLease}, for imports, without waiting. */
+export const byServerImportLease =
   (pool: () => Knex): ExclusivelyOrBusy =>
   (work) =>
-    pool().transaction(async (connection) => {
-      const [[row]] = await connection.raw(`select get_lock(${IMPORT_LOCK_NAME}, 0) as held`);
-      if (row.held !== 1) return 'busy' as const;
-      try {
-        return await work();
-      } finally {
-        await connection.raw(`select release_lock(${IMPORT_LOCK_NAME})`);
-      }
-    });
+    withoutTimeLimits(() => holdingLease(pool, 'import', work));
 
 /** As {@link byFileLock}, for imports, without waiting. */
 export const byFileImportLock =

@@ -4,6 +4,7 @@ import { LibSqlConnection, LibSqlPlatform } from '@mikro-orm/libsql';
 import { isDiskFull } from '#domain/shared';
 import { isBusy } from './file-connection.ts';
 import { explainConnectionError } from './free-space.ts';
+import { isDoneAlready } from './resumed-migration.ts';
 
 type ExecuteResult = Awaited<ReturnType<LibSqlConnection['execute']>>;
 
@@ -75,6 +76,7 @@ class SharedLibSqlDialect extends LibSqlKnexDialect {
     try {
       return await super._query(connection, query);
     } catch (error) {
+      if (isDoneAlready(error)) return Object.assign(query, { response: [], context: {} });
       if (isBusy(error)) connection.wasBusy = true;
       throw error;
     }

@@ -1,24 +1,29 @@
-import { type Constructor, MikroORM, type Options } from '@mikro-orm/core';
+import { MikroORM, type Options } from '@mikro-orm/core';
 import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/knex';
-import { type Migration, Migrator } from '@mikro-orm/migrations';
+import { Migrator } from '@mikro-orm/migrations';
 import {
   byFileImportLock,
   byFileLock,
-  byServerImportLock,
-  byServerLock,
+  byServerImportLease,
+  byServerLease,
   type Exclusively,
   type ExclusivelyOrBusy,
 } from './database-locks.ts';
+import type { Dialect } from './dialect.ts';
 import { SharedLibSqlDriver } from './embedded-connection.ts';
 import { IdReturningDriver } from './id-returning-driver.ts';
+import { applyMigrations, pendingMigrations } from './migrating.ts';
+import type { MigrationList } from './migration-list.ts';
 import { privateFile } from './private-file.ts';
 import { schemas } from './schemas/index.ts';
+import type { ServerSettings } from './server-dialect.ts';
+import type { PooledConnection } from './server-driver.ts';
 
-/** SQLite file or MySQL/MariaDB URL. */
-export type DatabaseLocation = { readonly file: string } | { readonly url: string };
+/** SQLite file, or database of a MySQL/MariaDB server or cluster. */
+export type DatabaseLocation = { readonly file: string } | ServerSettings;
 
 export interface Database {
-  readonly dialect: 'sqlite' | 'mysql';
+  readonly dialect: Dialect;
   /** A new entity manager: one per request, job or command. */
   fork(): SqlEntityManager;
   /** Runs work that only one process may do at a time, such as migrating. */
@@ -27,11 +32,13 @@ export interface Database {
   readonly importing: ExclusivelyOrBusy;
   migrate(): Promise<readonly string[]>;
   pendingMigrations(): Promise<readonly string[]>;
+  /** Whether the database answers, within two seconds. */
+  answers(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 export interface DatabaseSetup {
-  readonly migrations: { name: string; class: Constructor<Migration> }[];
+  readonly migrations: MigrationList;
   /** Runs after migrating, under the same lock. */
   readonly afterMigrating: (em: SqlEntityManager) => Promise<void>;
 }
@@ -41,6 +48,7 @@ export async function openDatabase(
   { migrations, afterMigrating }: DatabaseSetup,
 ): Promise<Database> {
   const embedded = 'file' in location;
+  const dialect = embedded ? 'sqlite' : 'mysql';
   const options: Options<AbstractSqlDriver> = {
     entities: schemas,
     extensions: [Migrator],
@@ -55,28 +63,26 @@ export async function openDatabase(
       ? { driver: SharedLibSqlDriver, dbName: location.file }
       : {
           driver: IdReturningDriver,
-          clientUrl: location.url,
-          charset: 'utf8mb4',
-          pool: { min: 0, max: 10 },
+          ...serverOptions(location),
         }),
   };
-  const { orm, exclusively, importing } = embedded
+  const { orm, exclusively, importing, answers } = embedded
     ? await openFile(location.file, options)
     : await openServer(options);
-  const migrator = orm.getMigrator();
   const fork = () => orm.em.fork({ useContext: true });
   return {
-    dialect: embedded ? 'sqlite' : 'mysql',
+    dialect,
     fork,
     exclusively,
     importing,
+    answers,
     migrate: () =>
       exclusively(async () => {
-        const applied = await migrator.up();
+        const applied = await applyMigrations(orm, { dialect, migrations });
         await afterMigrating(fork());
-        return applied.map((migration) => migration.name);
+        return applied;
       }),
-    pendingMigrations: async () => (await migrator.getPendingMigrations()).map((migration) => migration.name),
+    pendingMigrations: () => pendingMigrations(orm),
     close: () => orm.close(true),
   };
 }
@@ -88,11 +94,33 @@ async function openFile(file: string, options: Options<AbstractSqlDriver>) {
     await privateFile(file);
     return MikroORM.init(options);
   };
-  return { orm: await exclusively(open), exclusively, importing: byFileImportLock(file) };
+  const orm = await exclusively(open);
+  const answers = async () => (await orm.em.getConnection().execute('select 1 as one')).length === 1;
+  return { orm, exclusively, importing: byFileImportLock(file), answers };
 }
+
+const MOST_CONNECTIONS = 10;
+
+/** The options of a server; the hosts beyond the first one are known to our dialect only. */
+const serverOptions = (server: ServerSettings): Options<AbstractSqlDriver> => ({
+  host: server.hosts[0]?.host ?? '',
+  port: server.hosts[0]?.port ?? 0,
+  user: server.user,
+  password: server.password,
+  dbName: server.database,
+  charset: 'utf8mb4',
+  pool: { min: 0, max: MOST_CONNECTIONS },
+  driverOptions: { server, acquireConnectionTimeout: server.limits.poolMs, log: { warn: () => undefined } },
+});
 
 async function openServer(options: Options<AbstractSqlDriver>) {
   const orm = await MikroORM.init(options);
-  const pool = () => orm.em.getConnection().getKnex();
-  return { orm, exclusively: byServerLock(pool), importing: byServerImportLock(pool) };
+  const connection = orm.em.getConnection() as PooledConnection;
+  const pool = () => connection.getKnex();
+  return {
+    orm,
+    exclusively: byServerLease(pool),
+    importing: byServerImportLease(pool),
+    answers: () => connection.answers(),
+  };
 }

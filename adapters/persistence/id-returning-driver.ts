@@ -1,6 +1,12 @@
-import type { EntityDictionary, NativeInsertUpdateManyOptions, QueryResult } from '@mikro-orm/core';
+import type {
+  Configuration,
+  EntityDictionary,
+  NativeInsertUpdateManyOptions,
+  QueryResult,
+} from '@mikro-orm/core';
 import { AbstractSqlDriver } from '@mikro-orm/knex';
 import { MySqlDriver } from '@mikro-orm/mysql';
+import { PooledConnection } from './server-driver.ts';
 
 type Inserted<Entity extends object> = QueryResult<Entity>;
 
@@ -11,6 +17,11 @@ type Inserted<Entity extends object> = QueryResult<Entity>;
 export class IdReturningDriver extends MySqlDriver {
   /** Null until the server was asked. */
   private isMariaDb: boolean | null = null;
+
+  constructor(config: Configuration) {
+    super(config);
+    Object.assign(this, { connection: new PooledConnection(config) });
+  }
 
   override async nativeInsertMany<Entity extends object>(
     entityName: string,

@@ -1,11 +1,13 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
+import { ok } from '#domain/shared';
 import { staffSortName } from '#domain/staff';
 import { CATALOGUE_SOURCES } from './catalogue-sources.ts';
-import type { Database } from './engine.ts';
+import type { Dialect } from './dialect.ts';
 import { indexCatalogueWords } from './repositories/catalogue-words.ts';
 import { INDEXED_COLUMNS, type IndexedPatient, indexPatients } from './repositories/patient-index.ts';
 import { CounterSchema } from './schemas/catalogues.ts';
 import { executeWrite, rowOf, rowsOf } from './sql.ts';
+import { unitOfWork } from './unit-of-work.ts';
 
 /** Increase it when `foldText` or the search words of patients, users or catalogues change. */
 const VERSION = 2;
@@ -13,23 +15,23 @@ const VERSION_KEY = 'search-words-version';
 const ROWS_AT_A_TIME = 500;
 
 /** Rebuilds search words and sort texts after a change of {@link VERSION}. An interrupted rebuild starts again. */
-export async function rebuildSearchWords(em: SqlEntityManager, dialect: Database['dialect']): Promise<void> {
+export async function rebuildSearchWords(em: SqlEntityManager, dialect: Dialect): Promise<void> {
   const made = await rowOf<{ value: number }>(em, 'select value from counter where id = ?', [VERSION_KEY]);
   if ((made?.value ?? 1) >= VERSION) return;
-  await rebuildPatients(em);
+  await rebuildPatients(em, dialect);
   await rebuildStaff(em);
   await rebuildCatalogues(em, dialect);
   await em.upsert(CounterSchema, { id: VERSION_KEY, value: VERSION });
 }
 
-async function rebuildPatients(em: SqlEntityManager): Promise<void> {
+async function rebuildPatients(em: SqlEntityManager, dialect: Dialect): Promise<void> {
   for (let after = 0; ; ) {
     const rows = await rowsOf<IndexedPatient>(
       em,
       `select ${INDEXED_COLUMNS} from patient p where p.id > ? order by p.id limit ${ROWS_AT_A_TIME}`,
       [after],
     );
-    await em.transactional((transaction) => indexPatients(transaction, rows));
+    await unitOfWork(em, dialect).run(async () => ok(await indexPatients(em, rows)));
     if (rows.length < ROWS_AT_A_TIME) return;
     after = rows.at(-1)?.id ?? after;
   }
@@ -46,7 +48,7 @@ async function rebuildStaff(em: SqlEntityManager): Promise<void> {
   }
 }
 
-async function rebuildCatalogues(em: SqlEntityManager, dialect: Database['dialect']): Promise<void> {
+async function rebuildCatalogues(em: SqlEntityManager, dialect: Dialect): Promise<void> {
   for (const table of new Set(Object.values(CATALOGUE_SOURCES).map((source) => source.table)))
     await executeWrite(em, `update ${table} set sort_text = null`);
   await indexCatalogueWords(em, dialect);

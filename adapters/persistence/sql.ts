@@ -1,7 +1,7 @@
 import type { EntityData, EntitySchema } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { PageRequest } from '#domain/shared';
-import type { Database } from './engine.ts';
+import type { Dialect } from './dialect.ts';
 
 export type SqlValue = string | number | boolean | null;
 
@@ -74,11 +74,11 @@ export function sortByIds<Row extends { readonly id: number }>(ids: readonly num
 }
 
 /** Locks the selected rows until the transaction ends. SQLite needs no clause: its write transactions run one at a time. */
-export const forUpdate = (dialect: Database['dialect'], sql: string): string =>
+export const forUpdate = (dialect: Dialect, sql: string): string =>
   dialect === 'mysql' ? `${sql} for update` : sql;
 
 /** Like {@link forUpdate}, but with a lock that several transactions can share. */
-export const forShare = (dialect: Database['dialect'], sql: string): string =>
+export const forShare = (dialect: Dialect, sql: string): string =>
   dialect === 'mysql' ? `${sql} lock in share mode` : sql;
 
 interface UpdateFrom {
@@ -93,10 +93,7 @@ interface UpdateFrom {
 }
 
 /** Updates rows with values from another table. */
-export const updateFrom = (
-  dialect: Database['dialect'],
-  { table, from, set, on, where }: UpdateFrom,
-): string =>
+export const updateFrom = (dialect: Dialect, { table, from, set, on, where }: UpdateFrom): string =>
   dialect === 'mysql'
     ? `update ${table} join ${from} on ${on} set ${set.map((each) => `${table}.${each}`).join(', ')} where ${where}`
     : `update ${table} set ${set.join(', ')} from ${from} where ${on} and ${where}`;

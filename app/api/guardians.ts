@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { KINSHIPS, nameIn, OCCUPATIONS } from '#domain/catalogues';
 import type { Guardian, GuardianInput } from '#domain/guardians';
 import { normalizeDocumentNumber } from '#domain/patients';
-import { notFound, ok } from '#domain/shared';
+import { ok } from '#domain/shared';
 import { guardianTexts } from '../copy/guardians.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { Id, PathId } from './ids.ts';
@@ -110,7 +110,7 @@ export const guardianEndpoints: readonly Endpoint[] = [
     path: '/api/eliminarRelacion/{paciente}/{acudiente}',
     tag: TAG,
     summary: 'Quita a un paciente el acudiente que tiene ese documento; la persona queda registrada',
-    uses: ['listGuardians', 'removeGuardian'],
+    uses: ['removeGuardian'],
     params: z.object({ paciente: PathId, acudiente: z.string() }),
     body: z.object({ paciente: SentText, acudiente: SentText }).partial().optional(),
     response: z.object({
@@ -120,14 +120,8 @@ export const guardianEndpoints: readonly Endpoint[] = [
       icono: z.literal('success'),
     }),
     async handle({ call, params }) {
-      const patientId = params.paciente;
-      const present = await call('listGuardians', { patientId });
-      if (!present.ok) return present;
-      const document = normalizeDocumentNumber(params.acudiente);
-      const [guardian, another] = present.value.filter(({ documentNumber }) => documentNumber === document);
-      // The id alone does not identify one of two guardians.
-      if (!guardian || another) return notFound('guardian-not-found');
-      const result = await call('removeGuardian', { patientId, guardianId: guardian.id });
+      const documentNumber = normalizeDocumentNumber(params.acudiente);
+      const result = await call('removeGuardian', { patientId: params.paciente, documentNumber });
       if (!result.ok) return result;
       const { removed: mensaje, removedTitle: reaccion } = guardianTexts;
       return ok({ status: 1, reaccion, mensaje, icono: 'success' });

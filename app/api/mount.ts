@@ -1,5 +1,9 @@
-import type { OpenAPIHono, z } from '@hono/zod-openapi';
+import { createHash } from 'node:crypto';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { HonoRequest } from 'hono';
+import type { Scope } from '#adapters/composition/container.ts';
 import { type Call, useCases } from '#adapters/composition/use-cases.ts';
+import type { Actor, KeyedRequest } from '#domain/access';
 import { type Refusal, rejectControlCharacters, today } from '#domain/shared';
 import { programCaller } from '../.server/program-caller.ts';
 import { REFUSAL_STATUS } from '../.server/refusal-status.ts';
@@ -7,6 +11,15 @@ import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
 import { type ApiEnvironment, type Endpoint, ErrorBody, FileContent, json } from './endpoint.ts';
 import { namesNoRecord } from './ids.ts';
 import { readJson } from './read-json.ts';
+
+/** With the same key a command is executed once, and its repetition gives the first response. */
+const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+const RepeatableHeaders = z.object({
+  [IDEMPOTENCY_HEADER]: z.string().optional().openapi({
+    description:
+      'Clave de la petición: si se repite con la misma, no se ejecuta otra vez y responde lo mismo',
+  }),
+});
 
 /** Adds a call to the application and to its OpenAPI document. */
 export function mount(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): void {
@@ -21,11 +34,12 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): v
     const permitted = uses.every((name) => useCases[name].policy.permits(actor));
     if (!permitted && !uses.some((name) => useCases[name].recordsRefusedRoles))
       return refuse(403, texts.notAllowed);
-    const input = await read(definition, {
+    const sent = {
       params: context.req.param(),
       query: context.req.query(),
       body: body && (await readJson(context.req.raw, maxBytes)),
-    });
+    };
+    const input = await read(definition, sent);
     if (input === 'no-record')
       return permitted ? refuse(404, texts.recordNotFound) : refuse(403, texts.notAllowed);
     if ('errores' in input)
@@ -33,7 +47,7 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): v
         ? refuse(422, definition.invalidInput ?? texts.invalidInput, input)
         : refuse(403, texts.notAllowed);
     const result = await handle({
-      call: only(uses, scope.as(actor)),
+      call: only(uses, repeatableCall(scope, actor, keyedRequestOf(context.req, sent))),
       actor,
       today: today(context.env.container.clock),
       ...input,
@@ -46,6 +60,24 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): v
       REFUSAL_STATUS.api[kind],
     );
   });
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** The key of a command that its program may send again, with the checksum of its content; null without one. */
+function keyedRequestOf(request: HonoRequest, sent: object): KeyedRequest | null {
+  const key = request.header(IDEMPOTENCY_HEADER);
+  return request.method === 'GET' || !key ? null : { key, fingerprint: sha256(JSON.stringify(sent)) };
+}
+
+/** Runs use cases as the actor; each of a request with a key has a key of its own, in their order. */
+function repeatableCall(scope: Scope, actor: Actor, request: KeyedRequest | null): Call {
+  if (!request) return scope.as(actor);
+  let count = 0;
+  return (name, input) => {
+    const key = sha256(`${request.key} ${name} ${count++}`);
+    return scope.as({ ...actor, request: { ...request, key } })(name, input);
+  };
 }
 
 const fileResponse = (type: string, { content, name }: z.output<typeof FileContent>): Response =>
@@ -74,6 +106,7 @@ function describeCall(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): v
     request: {
       params: params as z.ZodObject | undefined,
       query: query as z.ZodObject | undefined,
+      ...(method !== 'get' && { headers: RepeatableHeaders }),
       ...(body && { body: { required: true, ...json(body, '') } }),
     },
     responses: {

@@ -1,4 +1,4 @@
-import type { Container } from '#adapters/composition/container.ts';
+import { addressOf, type Container } from '#adapters/composition/container.ts';
 import { copy } from '../copy/texts.ts';
 import { withContainer, withExistingData } from '../support/database.ts';
 import { Refused } from '../support/exit.ts';
@@ -42,9 +42,5 @@ async function contentOf({ seed }: Container): Promise<keyof typeof copy.content
   return (await seed.demoAccounts()).accounts.length > 0 ? 'demo' : 'in-use';
 }
 
-function locationOf(location: Container['environment']['database']): string {
-  if ('file' in location) return location.file;
-  const url = new URL(location.url);
-  url.password = '';
-  return url.href;
-}
+const locationOf = (location: Container['environment']['database']): string =>
+  'file' in location ? location.file : addressOf(location);

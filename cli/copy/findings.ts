@@ -79,6 +79,25 @@ const headTexts: Readonly<Record<InvalidHead['kind'] | 'unreadable', string>> = 
   forged: 'no la hizo esta instalación; alguien la cambió, o la clave (audit.key) es de otra instalación.',
 };
 
+/** Names of the kinds of rows that audit entries name. */
+const auditedNames: Readonly<Record<string, string>> = {
+  session: 'la cita',
+  line: 'el servicio',
+  order: 'la orden',
+  note: 'la evolución',
+  'clinical-entry': 'el registro clínico',
+  reason: 'el motivo de consulta',
+  document: 'el documento',
+  'issued-document': 'el informe',
+  patient: 'el paciente',
+  user: 'el usuario',
+};
+
+const namedRowTexts: Readonly<Record<string, string>> = {
+  missing: 'que no existe',
+  'other-patient': 'que es de otro paciente',
+};
+
 /** The title of each check and the text of its findings. */
 export const checkTexts: Readonly<Record<CheckKey, CheckText>> = {
   'database-pages': {
@@ -124,6 +143,11 @@ export const checkTexts: Readonly<Record<CheckKey, CheckText>> = {
     name: 'Registro de auditoría',
     text: ({ record, detail: { kind, to } }) =>
       breakOf(String(record), String(to), kind as TrailBreak['kind']),
+  },
+  'audited-ids': {
+    name: 'Registros que nombra la auditoría',
+    text: ({ record, detail: { kind, id, problem } }) =>
+      `Fila ${record} del registro de auditoría nombra ${auditedNames[String(kind)]} ${id}, ${namedRowTexts[String(problem)]}; búsquelo en una copia de seguridad.`,
   },
   'kept-heads': {
     name: 'Marcas del registro de auditoría',

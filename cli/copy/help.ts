@@ -32,6 +32,9 @@ Variables de entorno:
   INTEGRA_TRUSTED_PROXIES  cuántos proxies inversos de confianza hay delante de Integra (0)
   INTEGRA_ADMIN_PASSWORD   contraseña para user create-admin y reset-password donde no se puede preguntar
   INTEGRA_JOBS=0           start no ejecuta las tareas nocturnas
+  INTEGRA_DB_CONNECT_SECONDS    segundos para abrir una conexión con el servidor de base de datos (5)
+  INTEGRA_DB_STATEMENT_SECONDS  segundos que puede durar una consulta (5)
+  INTEGRA_DB_POOL_SECONDS       segundos de espera por una conexión libre (5)
   INTEGRA_ALERT_DAYS       días antes del vencimiento desde los que se avisa (10)
   SMTP_URL                 smtp://usuario:clave@servidor:587 o smtps://…; sin ella los mensajes quedan como archivos .eml
   INTEGRA_MAIL_FROM        dirección de la que salen los mensajes; sin ella, el usuario de SMTP_URL

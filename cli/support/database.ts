@@ -9,7 +9,7 @@ type Work = (container: Container) => Promise<void>;
 async function runWithContainer(environment: Environment, work: Work): Promise<void> {
   const container = await createContainer(environment);
   try {
-    await work(container);
+    await container.withoutTimeLimits(() => work(container));
   } finally {
     await container.close();
   }

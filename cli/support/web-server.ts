@@ -44,6 +44,7 @@ export function createWebApp({ container, build, clientDir, before }: WebServerO
     response.setHeader('Cache-Control', 'no-store');
     response.status(healthy ? 200 : 503).json({ status: healthy ? 'ok' : 'la base de datos no responde' });
   });
+  app.use((_request, _response, next) => container.withTimeLimits(next));
   app.use(trustedAddress);
   app.use(readableAddress);
   app.use(refuseForeignOrigin);

@@ -1,3 +1,4 @@
+import type { KeyedRequest } from './idempotency.ts';
 import { ROLE } from './roles.ts';
 import type { ScreenKey } from './screens.ts';
 
@@ -18,6 +19,8 @@ export interface Actor {
   readonly origin: string;
   /** User-Agent of the caller's program. */
   readonly userAgent?: string | null;
+  /** The request of a program that may send it again (K6). */
+  readonly request?: KeyedRequest;
 }
 
 /** User id of an operator of the command line; no user has it. */

@@ -6,6 +6,13 @@ export interface IdempotentInput {
   readonly idempotencyKey?: string | undefined;
 }
 
+/** A request that its sender may send again with the same key. */
+export interface KeyedRequest {
+  readonly key: string;
+  /** SHA-256 of its content. */
+  readonly fingerprint: string;
+}
+
 /** Maximum length of a stored key, that of a SHA-256 in hexadecimal. */
 const KEY_MAX_LENGTH = 64;
 
@@ -16,7 +23,7 @@ export const storedKeyOf = (key: string, sha256: (text: string) => string): stri
 export interface CompletedRequest {
   /** SHA-256 of the input. */
   readonly fingerprint: string;
-  /** The response, as JSON. */
+  /** The response of {@link storedResponseOf}. */
   readonly response: string;
 }
 
@@ -38,8 +45,12 @@ export interface IdempotencyPorts {
   readonly sha256: (text: string) => string;
 }
 
+/** A response as JSON; empty for none. */
+export const storedResponseOf = (value: unknown): string =>
+  value === undefined ? '' : JSON.stringify(value);
+
 /** The stored response of a repeated request. Refuses with `submitted-otherwise` when its key was used with other input. */
-export const replayAnswer = <Output>(earlier: CompletedRequest, fingerprint: string): Result<Output> =>
+export const replayResponse = <Output>(earlier: CompletedRequest, fingerprint: string): Result<Output> =>
   earlier.fingerprint === fingerprint
-    ? ok(JSON.parse(earlier.response) as Output)
+    ? ok((earlier.response === '' ? undefined : JSON.parse(earlier.response)) as Output)
     : refuse('submitted-otherwise');

@@ -9,12 +9,19 @@ import {
   REFUSED_READ,
   type RefusedRead,
 } from './audit.ts';
-import { type IdempotencyPorts, type IdempotentInput, replayAnswer, storedKeyOf } from './idempotency.ts';
+import {
+  type IdempotencyPorts,
+  type IdempotentInput,
+  type KeyedRequest,
+  replayResponse,
+  storedKeyOf,
+  storedResponseOf,
+} from './idempotency.ts';
 import { isRefusalOfRead } from './patient-access.ts';
 import type { Policy } from './policies.ts';
 
 /** Ports of every use case. */
-export interface CorePorts {
+export interface CorePorts extends IdempotencyPorts {
   readonly clock: Clock;
   readonly unitOfWork: UnitOfWork;
   readonly audit: AuditTrail;
@@ -75,16 +82,41 @@ export function preparedCommand<Ports, Input, Output>(
     if (!allow.permits(actor)) return forbidden();
     const unprintable = allowControlCharacters ? null : rejectControlCharacters(input);
     if (unprintable) return withFormErrors(unprintable, await checkForm?.(ports, input));
-    return run(ports, actor, input, (work) =>
-      ports.unitOfWork.run(async () => {
+    return run(ports, actor, input, (work) => {
+      const recorded = async () => {
         const result = await work();
         if (!result.ok) return result;
         await ports.audit.record(auditEntryOf(ports, actor, action, result.value.facts));
         return ok(result.value.value);
-      }),
-    );
+      };
+      return actor.request ? onlyOnce(ports, actor, actor.request, recorded) : ports.unitOfWork.run(recorded);
+    });
   };
   return Object.assign(execute, { action, policy: allow, kind: 'command' as const, recorded: true });
+}
+
+/**
+ * Runs work in a transaction unless a request with its key has completed, whose response it gives then (K6). After a commit without a
+ * response it may therefore run again. Refuses with `submitted-otherwise` when the key was used with other content.
+ */
+function onlyOnce<Output>(
+  ports: CorePorts,
+  { userId }: Actor,
+  { key, fingerprint }: KeyedRequest,
+  work: () => Promise<Result<Output>>,
+): Promise<Result<Output>> {
+  const { completedRequests, clock, sha256, unitOfWork } = ports;
+  const stored = storedKeyOf(key, sha256);
+  return unitOfWork.run(
+    async () => {
+      const earlier = await completedRequests.claim(userId, stored, fingerprint, timestamp(clock));
+      if (earlier) return replayResponse<Output>(earlier, fingerprint);
+      const result = await work();
+      if (result.ok) await completedRequests.complete(userId, stored, storedResponseOf(result.value));
+      return result;
+    },
+    { repeatable: true },
+  );
 }
 
 /** Adds the field errors of a form to a refusal. */
@@ -130,27 +162,15 @@ export const idempotentCommand = <Ports, Input, Output>({
   run,
   identity,
   ...definition
-}: IdempotentDefinition<Ports, Input, Output>): UseCase<
-  Ports & IdempotencyPorts,
-  Input & IdempotentInput,
-  Output
-> =>
-  preparedCommand<Ports & IdempotencyPorts, Input & IdempotentInput, Output>({
+}: IdempotentDefinition<Ports, Input, Output>): UseCase<Ports, Input & IdempotentInput, Output> =>
+  preparedCommand<Ports, Input & IdempotentInput, Output>({
     ...definition,
     run(ports, actor, input, commit) {
-      const { completedRequests, clock, sha256 } = ports;
       const { idempotencyKey } = input;
       const work = () => commit(() => run(ports, actor, input));
       if (!idempotencyKey) return work();
-      const key = storedKeyOf(idempotencyKey, sha256);
-      const fingerprint = sha256(JSON.stringify([definition.action, identity(input)]));
-      return ports.unitOfWork.run(async () => {
-        const earlier = await completedRequests.claim(actor.userId, key, fingerprint, timestamp(clock));
-        if (earlier) return replayAnswer<Output>(earlier, fingerprint);
-        const result = await work();
-        if (result.ok) await completedRequests.complete(actor.userId, key, JSON.stringify(result.value));
-        return result;
-      });
+      const fingerprint = ports.sha256(JSON.stringify([definition.action, identity(input)]));
+      return onlyOnce(ports, actor, { key: idempotencyKey, fingerprint }, work);
     },
   });
 

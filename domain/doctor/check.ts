@@ -11,6 +11,7 @@ export type CheckKey =
   | 'files-without-checksum'
   | 'files-without-row'
   | 'audit-chain'
+  | 'audited-ids'
   | 'kept-heads'
   | 'unfinished-jobs'
   | 'disk-space';

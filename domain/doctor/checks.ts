@@ -1,5 +1,6 @@
 import type { Check, CheckKey } from './check.ts';
 import { auditChain } from './checks/audit-chain.ts';
+import { auditedIds } from './checks/audited-ids.ts';
 import { filesWithoutChecksum } from './checks/checksums.ts';
 import { databasePages } from './checks/database-pages.ts';
 import { diskSpace } from './checks/disk-space.ts';
@@ -21,6 +22,7 @@ const checks = [
   filesWithoutChecksum,
   filesWithoutRow,
   auditChain,
+  auditedIds,
   storedHeadsCheck,
   unfinishedJobs,
   diskSpace,

@@ -1,3 +1,4 @@
+export * from './audited-ids.ts';
 export * from './check.ts';
 export * from './checks.ts';
 export * from './ports.ts';

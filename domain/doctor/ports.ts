@@ -1,3 +1,4 @@
+import type { AuditedId, NamingEntry } from './audited-ids.ts';
 import type { ForeignKey, Schema, Table } from './schema.ts';
 
 export interface DatabasePages {
@@ -30,6 +31,14 @@ export interface QuotaCounters {
   wrong(after: number, most: number): Promise<readonly WrongCounter[]>;
   /** Corrects the counter of a locked line; gives false when its sessions exceed the authorized units. */
   recount(lineId: number): Promise<boolean>;
+}
+
+/** The rows that audit entries name. */
+export interface AuditedRows {
+  /** Audit entries after an id, by id. */
+  entries(after: number, most: number): Promise<readonly NamingEntry[]>;
+  /** Gives the patient of each row: null without one, undefined for a missing row. */
+  patientsOf(named: readonly AuditedId[]): Promise<(one: AuditedId) => number | null | undefined>;
 }
 
 /** A wrong count of the orders of a site and kind (O12). */

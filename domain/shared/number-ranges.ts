@@ -1,3 +1,11 @@
+/** The numbers of a text of {@link numberRanges}. */
+export function numbersIn(text: string): readonly number[] {
+  return [...text.matchAll(/(\d+)(?:-(\d+))?/g)].flatMap(([, first, last = first]) => {
+    const [from, to] = [Number(first), Number(last)];
+    return Array.from({ length: Math.max(0, to - from + 1) }, (_, place) => from + place);
+  });
+}
+
 /** Formats whole numbers as sorted ranges: `3, 9-12`. */
 export function numberRanges(numbers: readonly number[]): string {
   const ranges: { from: number; to: number }[] = [];

@@ -1,6 +1,7 @@
 import { type Knex, knex, LibSqlKnexDialect } from '@mikro-orm/knex';
 import mysql from 'mysql2/promise';
 import type { DatabaseLocation } from '#adapters/persistence/engine.ts';
+import type { ServerLocation } from '#adapters/persistence/server-location.ts';
 
 type Value = string | number | boolean | null;
 
@@ -20,7 +21,7 @@ export interface RawDatabase {
 }
 
 export const openRaw = (location: DatabaseLocation): Promise<RawDatabase> =>
-  'file' in location ? openEmbedded(location.file) : openMySql(location.url);
+  'file' in location ? openEmbedded(location.file) : openMySql(location);
 
 const isRead = ({ sql }: Statement) => /^\s*(select|with)\b/i.test(sql);
 const columnsOf = (rows: readonly object[]) => Object.keys(rows[0] ?? {});
@@ -72,8 +73,15 @@ async function openEmbedded(filename: string): Promise<RawDatabase> {
 
 const ROWS_PER_INSERT = 2000;
 
-async function openMySql(url: string): Promise<RawDatabase> {
-  const pool = mysql.createPool({ uri: url, connectionLimit: 10, charset: 'utf8mb4' });
+async function openMySql({ hosts: [first], user, password, database }: ServerLocation): Promise<RawDatabase> {
+  const pool = mysql.createPool({
+    ...first,
+    user,
+    password,
+    database,
+    connectionLimit: 10,
+    charset: 'utf8mb4',
+  });
   return {
     async read({ sql, values }) {
       const [rows] = await pool.execute(sql, [...values]);

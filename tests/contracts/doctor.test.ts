@@ -15,7 +15,7 @@ import { JobRunSchema, JobStartSchema } from '#adapters/persistence/schemas/jobs
 import { ServiceLineSchema } from '#adapters/persistence/schemas/orders.ts';
 import { StoredFileSchema } from '#adapters/persistence/schemas/patients.ts';
 import { TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
-import { executeWrite, rowsOf } from '#adapters/persistence/sql.ts';
+import { executeWrite, rowOf, rowsOf } from '#adapters/persistence/sql.ts';
 import { operator } from '#domain/access';
 import { CHECKS, type CheckKey } from '#domain/doctor';
 import { anActor } from '#tests/support/builders.ts';
@@ -289,6 +289,28 @@ onBothDatabases((openApp) => {
       repairable: 0,
       first: [{ record: 1, detail: { kind: 'changed', to: 1 }, repairable: false }],
     });
+  });
+
+  it('finds an audit entry that names a row that is missing, or that belongs to another patient', async () => {
+    const other = await clinicIn(app, { authorized: 4 });
+    const [foreign] = unwrap(await other.schedule(other.anItem({ confirmation: CONFIRMED }))).ids;
+    const run = (sql: string, ...values: (string | number)[]) => em().execute(sql, values, 'run');
+    const entry = await rowOf<{ id: number; detail: string; subjectId: number | null }>(
+      em(),
+      `select id, detail, subject_id as subjectId from audit_entry where patient_id = ? and subject = 'session'`,
+      [clinic.patientId],
+    );
+    const [id = 0, detail = ''] = [entry?.id, entry?.detail];
+    const names = async (sessions: readonly number[]) => {
+      await run('update audit_entry set detail = ? where id = ?', JSON.stringify({ sessions }), id);
+      return (await examined('audited-ids')).first.map((finding) => [finding.record, finding.detail]);
+    };
+    expect(await names([Number(foreign)])).toEqual([
+      [id, { kind: 'session', id: foreign, problem: 'other-patient' }],
+    ]);
+    expect(await names([987_654])).toEqual([[id, { kind: 'session', id: 987_654, problem: 'missing' }]]);
+    await run('update audit_entry set detail = ? where id = ?', detail, id);
+    expect(await examined('audited-ids')).toEqual(clean);
   });
 
   it('finds a row whose file is missing or has another size', async () => {

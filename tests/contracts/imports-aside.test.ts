@@ -23,7 +23,11 @@ const HEADERS =
   'tipo de documento;número de documento;primer apellido;primer nombre;fecha de nacimiento;sexo;enfoque;tipo de cliente;eps;tipo de afiliación;teléfono';
 const FOCUS = 'Enfoque de prueba';
 const LEFTOVERS = `select (select count(*) from staged_entry) + (select count(*) from staged_patient)
-  + (select count(*) from hidden_patients) + (select count(*) from published_import) as n`;
+  + (select count(*) from hidden_charts) + (select count(*) from published_import) as n`;
+
+/** Search words of a document number that belong to another patient. */
+const STRAY_WORDS = `select count(*) as n from patient_word w join patient p on p.id = w.patient_id
+  where w.field = 3 and w.word <> lower(p.document_number)`;
 
 const PUBLISHED_AT = '2026-03-04T15:30:00.000Z';
 
@@ -131,17 +135,32 @@ onBothDatabases((openApp) => {
       await importing(patients(documents(1100)), async () => {
         const hidden = await rowOf<{ id: number }>(
           other.database.fork(),
-          'select first_id as id from hidden_patients',
+          'select id from patient p join hidden_charts on chart_number = first_chart',
         );
         if (!hidden) return;
         added++;
         const answer = await as(other)('getPatient', { id: hidden.id });
-        if (await rowOf(other.database.fork(), 'select first_id from hidden_patients'))
+        if (await rowOf(other.database.fork(), 'select first_chart from hidden_charts'))
           opened.push(answer.ok);
       });
       expect(added).toBeGreaterThan(0);
       expect(opened).not.toContain(true);
       expect(await count('select max(id) as n from patient')).toBeGreaterThan(Number(before?.n));
+    });
+
+    it('their ids come from the database, also where a cluster counts in steps', async () => {
+      if (app.container.database.dialect !== 'mysql') return;
+      const step = (size: number) => rows(`set global auto_increment_increment = ${size}`);
+      await step(7);
+      const node = await createContainer(readEnvironment(app.variables), { clock: fixedClock() });
+      await as(node)('importPatients', {
+        table: tableOf(HEADERS, ...documents(3).map((each) => line(each).replace('Aparte', 'Pasos'))),
+      });
+      await node.close();
+      await step(1);
+      const ids = await rows("select id as n from patient where first_surname = 'PASOS' order by id");
+      expect(ids.map(({ n }) => n - (ids[0]?.n ?? 0))).toEqual([0, 7, 14]);
+      expect(await count(STRAY_WORDS)).toBe(0);
     });
 
     it('a second import is refused', async () => {
@@ -375,8 +394,8 @@ onBothDatabases((openApp) => {
       const em = other.database.fork();
       const hidden = await build.patient({ siteId });
       await em.execute(
-        'insert into hidden_patients (first_id, last_id) values (?, ?)',
-        [hidden, hidden],
+        'insert into hidden_charts select chart_number, chart_number from patient where id = ?',
+        [hidden],
         'run',
       );
       await em.execute("insert into staged_entry (place, code) values (1, 'Q40')", [], 'run');

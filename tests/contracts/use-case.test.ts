@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditTrail } from '#adapters/persistence/repositories/audit-trail.ts';
+import { completedRequests } from '#adapters/persistence/repositories/completed-requests.ts';
 import { AuditEntrySchema, SiteSchema } from '#adapters/persistence/schemas/access.ts';
 import { unitOfWork } from '#adapters/persistence/unit-of-work.ts';
 import { sha256 } from '#adapters/system/system.ts';
@@ -63,6 +64,8 @@ onBothDatabases((openApp) => {
       clock: app.container.clock,
       unitOfWork: unitOfWork(em, app.container.database.dialect),
       audit: auditTrail(em, app.container.database.dialect, sha256),
+      completedRequests: completedRequests(em),
+      sha256,
       add: (name: string) => em.insert(SiteSchema, { name, email: 'x@example.org' }),
     };
   };

@@ -15,7 +15,7 @@ const POLL_MS = 5;
 /** Moments of an import, by the state of the database. */
 const MOMENTS = {
   'its rows are staged': 'select id from staged_patient limit 1',
-  'patients are added, hidden': 'select first_id from hidden_patients limit 1',
+  'patients are added, hidden': 'select id from patient join hidden_charts on chart_number = first_chart',
   'many patients are added, hidden':
     "select id from patient where first_surname = 'CAIDO' and id % 1000 = 0 limit 1",
 };
@@ -79,7 +79,7 @@ onBothDatabases((openApp) => {
     expect(await found()).toBe(PATIENTS);
     const em = app.container.database.fork();
     expect(await rowOf(em, 'select id from staged_patient limit 1')).toBeNull();
-    expect(await rowOf(em, 'select first_id from hidden_patients limit 1')).toBeNull();
+    expect(await rowOf(em, 'select first_chart from hidden_charts limit 1')).toBeNull();
     expect(await rowOf(em, "select count(*) as n from patient where first_surname = 'CAIDO'")).toEqual({
       n: PATIENTS,
     });

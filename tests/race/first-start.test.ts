@@ -1,10 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { rowOf } from '#adapters/persistence/sql.ts';
-import { SCREENS } from '#domain/access';
+import { operator, SCREENS } from '#domain/access';
 import { onBothDatabases } from '#tests/support/databases.ts';
 import { runningServers } from '#tests/support/running-servers.ts';
 
-const PROCESSES = 2;
+const PROCESSES = 3;
+const LOOK_EVERY_MS = 5;
 const START_TIMEOUT = 120_000;
 
 onBothDatabases((openApp) => {
@@ -28,6 +30,29 @@ onBothDatabases((openApp) => {
       );
       expect(counts).toEqual({ repeatedMigrations: 0, strayGrants: 0, repeatedPatients: 0 });
       expect(await app.container.database.pendingMigrations()).toEqual([]);
+      await servers.end();
+      await app.close();
+    },
+    START_TIMEOUT,
+  );
+
+  it.each(['site', 'issued_document'])(
+    'a start that is killed once it has made the table %s is taken over by another that waits',
+    async (table) => {
+      const app = await openApp(undefined, { empty: true });
+      const em = app.container.database.fork();
+      const variables = { ...app.variables, INTEGRA_DEMO: '1' };
+      const first = servers.spawn(variables);
+      const sign = `select count(*) as n from ${table}`;
+      while (first.exitCode === null && (await rowOf(em, sign).catch(() => null)) === null)
+        await pause(LOOK_EVERY_MS);
+      const second = servers.start(variables);
+      first.kill('SIGKILL');
+      expect((await fetch((await second).url('/healthz'))).status).toBe(200);
+      expect(await app.container.database.pendingMigrations()).toEqual([]);
+      const examined = await app.container.scope().as(operator('root'))('examine', { check: 'schema' });
+      expect(examined).toMatchObject({ value: { found: 0 } });
+      expect(await app.container.seed.hasStaff()).toBe(true);
       await servers.end();
       await app.close();
     },

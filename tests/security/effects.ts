@@ -58,7 +58,7 @@ const CHANGES: Readonly<Record<string, readonly string[]>> = {
   'diarioCampo.calendario-externo action': ['external_calendar'],
   'mantenimiento.importar-pacientes.archivo action': [
     'counter',
-    'hidden_patients',
+    'hidden_charts',
     'patient',
     'patient_word',
     'staged_patient',

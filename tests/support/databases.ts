@@ -118,6 +118,11 @@ type OpenApp = typeof sqliteApp;
 /** Runs a suite on SQLite and on MariaDB. */
 export function onBothDatabases(suite: (openApp: OpenApp) => void): void {
   describe('on SQLite', () => suite(sqliteApp));
+  onMariaDb(suite);
+}
+
+/** Runs a suite on MariaDB only. */
+export function onMariaDb(suite: (openApp: OpenApp) => void): void {
   const url = inject('mariaDbUrl');
   describe.skipIf(url === null)('on MariaDB', () => suite((...how) => mariaDbApp(url ?? '', ...how)));
 }

@@ -27,6 +27,10 @@ declare module 'vitest' {
 /** A MariaDB server of this process. */
 export interface OwnMariaDb {
   readonly url: string;
+  /** Sends a signal to its process. */
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
+  /** Kills the process and starts another one over the same data. */
+  restart(): Promise<void>;
   /** Ends it and deletes its data. */
   stop(): Promise<void>;
 }
@@ -52,9 +56,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return own.stop;
 }
 
+/** The server's program; undefined where it is missing. */
+export const findMariaDb = (): string | undefined => servers.find((path) => existsSync(path));
+
 /** Starts a MariaDB server with these options on a free port; null where none is installed. */
-export async function startMariaDb(options: readonly string[]): Promise<OwnMariaDb | null> {
-  const binary = servers.find((path) => existsSync(path));
+export async function startMariaDb(options: readonly string[] = FORGETFUL): Promise<OwnMariaDb | null> {
+  const binary = findMariaDb();
   if (!binary) return null;
   const folder = mkdtempSync(join(tmpdir(), 'integra-mariadb-'));
   const port = await freePort();
@@ -72,29 +79,40 @@ export async function startMariaDb(options: readonly string[]): Promise<OwnMaria
     ],
     { stdio: 'pipe' },
   );
-  const server = spawn(
-    binary,
-    [
-      '--no-defaults',
-      ...user,
-      `--datadir=${folder}`,
-      `--tmpdir=${folder}`,
-      `--port=${port}`,
-      `--socket=${join(folder, 's.sock')}`,
-      '--bind-address=127.0.0.1',
-      '--max-connections=300',
-      ...options,
-    ],
-    { stdio: 'ignore' },
-  );
   const url = `mysql://root@127.0.0.1:${port}`;
+  const begin = () =>
+    spawn(
+      binary,
+      [
+        '--no-defaults',
+        ...user,
+        `--datadir=${folder}`,
+        `--tmpdir=${folder}`,
+        `--port=${port}`,
+        `--socket=${join(folder, 's.sock')}`,
+        '--bind-address=127.0.0.1',
+        '--max-connections=300',
+        ...options,
+      ],
+      { stdio: 'ignore' },
+    );
+  let server = begin();
   await answering(url, server);
+  const kill = async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGKILL');
+    await ended;
+  };
   return {
     url,
+    signal: (name) => void server.kill(name),
+    async restart() {
+      await kill();
+      server = begin();
+      await answering(url, server);
+    },
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGKILL');
-      await ended;
+      await kill();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -28,7 +28,8 @@ export function runningServers() {
   }
 
   return {
-    async start(variables: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+    /** Starts a server without waiting until it serves. */
+    spawn(variables: Readonly<Record<string, string>> = {}): ChildProcess {
       const child = fork(join(inject('serverPrograms'), 'serve-slowly.js'), {
         env: {
           PATH: process.env.PATH,
@@ -41,7 +42,10 @@ export function runningServers() {
         silent: true,
       });
       children.push(child);
-      return whenServing(child);
+      return child;
+    },
+    start(variables: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+      return whenServing(this.spawn(variables));
     },
     end(): void {
       for (const child of children.splice(0)) child.kill('SIGKILL');

@@ -26,7 +26,8 @@ export async function serviceIntakeIn(app: TestApp) {
   const speech = await build.cups({ code: '937000', specialtyId: 3 });
 
   const staff = { userId: author, username: 'admisiones', roleId: 7, siteId: north };
-  const as = (overrides = {}) => app.container.scope().as(anActor({ ...staff, ...overrides }));
+  const actor = (overrides = {}) => anActor({ ...staff, ...overrides });
+  const as = (overrides = {}) => app.container.scope().as(actor(overrides));
   const aPatient = (overrides = {}) => build.patient({ siteId: north, epsId: sanitas, ...overrides });
 
   /** A patient with names for searching. */
@@ -77,6 +78,7 @@ export async function serviceIntakeIn(app: TestApp) {
     sanitas,
     physio,
     speech,
+    actor,
     as,
     aPatient,
     aNamedPatient,

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { FileRow, FileRows, QuotaCounters, WrongCounter } from '#domain/doctor';
 import type { FileChecksums, FileWithoutChecksum } from '#domain/documents';
 import { SESSION_STATE } from '#domain/scheduling';
-import type { Database } from '../engine.ts';
+import type { Dialect } from '../dialect.ts';
 import { FILE_TABLES, type FileTable } from '../repositories/file-references.ts';
 import { executeWrite, forUpdate, rowOf, rowsOf, type SqlValue } from '../sql.ts';
 
@@ -16,7 +16,7 @@ const WRONG = `
 const HELD = `(select coalesce(sum(s.units), 0) from therapy_session s
   where s.line_id = service_line.id and s.state <> ${SESSION_STATE.cancelled})`;
 
-export const quotaCounters = (em: SqlEntityManager, dialect: Database['dialect']): QuotaCounters => ({
+export const quotaCounters = (em: SqlEntityManager, dialect: Dialect): QuotaCounters => ({
   async wrong(after, most) {
     const rows = await rowsOf<WrongCounter>(em, WRONG, [after, most]);
     return rows.map((row) => ({ ...row, held: Number(row.held) }));

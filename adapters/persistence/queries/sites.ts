@@ -1,9 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { Site, Sites } from '#domain/catalogues';
-import type { Database } from '../engine.ts';
+import type { Dialect } from '../dialect.ts';
 import { forShare, rowOf, rowsOf } from '../sql.ts';
 
-export const sites = (em: SqlEntityManager, dialect: Database['dialect']): Sites => ({
+export const sites = (em: SqlEntityManager, dialect: Dialect): Sites => ({
   async all() {
     const sql =
       "select id, name, email, coalesce(reps, '') as reps, closed_at is null as open from site order by id";

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { ForeignKey, Index, Schema, StoredSchema, Table } from '#domain/doctor';
-import type { Database } from '../engine.ts';
+import type { Dialect } from '../dialect.ts';
 import { rowsOf } from '../sql.ts';
 
 interface ColumnRow {
@@ -77,7 +77,7 @@ async function mysqlSchema(em: SqlEntityManager): Promise<Schema> {
   });
 }
 
-export const storedSchema = (em: SqlEntityManager, dialect: Database['dialect']): StoredSchema => ({
+export const storedSchema = (em: SqlEntityManager, dialect: Dialect): StoredSchema => ({
   read: () => (dialect === 'mysql' ? mysqlSchema(em) : sqliteSchema(em)),
 });
 

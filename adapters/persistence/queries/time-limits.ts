@@ -7,7 +7,7 @@ import {
   type TimeLimitsRepository,
 } from '#domain/scheduling';
 import { localDate, localTime, type Weekday } from '#domain/shared';
-import type { Database } from '../engine.ts';
+import type { Dialect } from '../dialect.ts';
 import { forShare, placeholders, rowsOf, type SqlValue } from '../sql.ts';
 
 interface LimitRow {
@@ -82,7 +82,7 @@ const calledOffRows = ({ from, to, staffIds }: TimeLimitsQuery): Part[] =>
         ],
       ];
 
-export function timeLimits(em: SqlEntityManager, dialect: Database['dialect']): TimeLimitsRepository {
+export function timeLimits(em: SqlEntityManager, dialect: Dialect): TimeLimitsRepository {
   const read = async (parts: readonly Part[], statements: readonly string[]) =>
     limitsOf(
       await rowsOf<LimitRow>(

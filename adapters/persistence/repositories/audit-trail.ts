@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { AuditEntry, AuditTrail } from '#domain/access';
 import { CHAIN_START, computeSeal, MISSING_SEAL, type Sha256, type StoredEntry } from '#domain/audit-trail';
-import type { Database } from '../engine.ts';
+import type { Dialect } from '../dialect.ts';
 import { executeWrite, rowOf } from '../sql.ts';
 
 const RECORD = `
@@ -30,11 +30,7 @@ interface NextRow {
  * Plain SQL, because every write ends with it and the mapper is slower than the database. Taking the next id blocks other
  * transactions until this one ends, so that entries are chained one by one; it must be the last step of a transaction.
  */
-export const auditTrail = (
-  em: SqlEntityManager,
-  dialect: Database['dialect'],
-  sha256: Sha256,
-): AuditTrail => ({
+export const auditTrail = (em: SqlEntityManager, dialect: Dialect, sha256: Sha256): AuditTrail => ({
   async record(entry) {
     if (!em.isInTransaction()) throw new Error('The audit trail is written in the transaction of the work');
     const { id, previous } = await (dialect === 'mysql' ? nextOnMySql(em) : nextOnSqlite(em));

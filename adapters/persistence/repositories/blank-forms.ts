@@ -1,10 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { BlankForms } from '#domain/exam-formats';
-import type { Database } from '../engine.ts';
+import type { Dialect } from '../dialect.ts';
 import { ExamBlankFormSchema } from '../schemas/catalogues.ts';
 import { executeWrite, forUpdate, rowOf } from '../sql.ts';
 
-export function blankForms(em: SqlEntityManager, dialect: Database['dialect']): BlankForms {
+export function blankForms(em: SqlEntityManager, dialect: Dialect): BlankForms {
   /** The lock of the format lets two simultaneous replacements follow one another. */
   async function withdraw(formatId: number, at: string): Promise<boolean> {
     await rowOf(em, forUpdate(dialect, 'select id from exam_format where id = ?'), [formatId]);

@@ -8,7 +8,7 @@ import {
   type Leaders,
   leaderIdsOf,
 } from '#domain/care-team';
-import type { Database } from '../engine.ts';
+import type { Dialect } from '../dialect.ts';
 import { REGISTERED } from '../queries/patient-columns.ts';
 import { PatientSchema, TherapyLeaderSchema } from '../schemas/patients.ts';
 import { forUpdate, rowOf, rowsOf } from '../sql.ts';
@@ -25,7 +25,7 @@ const LED_PATIENT = `select site_id as siteId, active, locked_by as lockedBy fro
 
 const therapies = Object.entries(LED_THERAPIES);
 
-export function careTeams(em: SqlEntityManager, dialect: Database['dialect']): CareTeams {
+export function careTeams(em: SqlEntityManager, dialect: Dialect): CareTeams {
   async function of(patientId: number): Promise<CareTeam> {
     const rows = await rowsOf<LeaderRow>(em, LEADERS, [patientId]);
     const leaderOf = (specialty: number) => {

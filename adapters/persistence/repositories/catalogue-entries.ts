@@ -15,7 +15,7 @@ import {
   wordScopesOf,
   wordsOf,
 } from '../catalogue-sources.ts';
-import type { Database } from '../engine.ts';
+import type { Dialect } from '../dialect.ts';
 import { CatalogueWordSchema, EarlierEntrySchema } from '../schemas/catalogues.ts';
 import { changeSortTexts, executeWrite, forUpdate, insertAll, placeholders, rowsOf } from '../sql.ts';
 import { batchesOf, insertRows } from './insert-rows.ts';
@@ -118,7 +118,7 @@ const MAX_INDEXED = 500;
  * Adds sort text and search words to entries without them: those of the base data and of imports. Handles at most {@link
  * MAX_INDEXED} of each catalogue; gives their number.
  */
-export async function addMissingWords(em: SqlEntityManager, dialect: Database['dialect']): Promise<number> {
+export async function addMissingWords(em: SqlEntityManager, dialect: Dialect): Promise<number> {
   let count = 0;
   for (const source of Object.values(CATALOGUE_SOURCES)) {
     const { table, types } = source;

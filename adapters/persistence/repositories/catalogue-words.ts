@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { ok, unwrap } from '#domain/shared';
-import type { Database } from '../engine.ts';
+import type { Dialect } from '../dialect.ts';
 import { unitOfWork } from '../unit-of-work.ts';
 import { addMissingWords } from './catalogue-entries.ts';
 
 /** Runs work, then pauses for as long as it took, so that other processes get the write lock of SQLite. */
-export async function pausingAfter<T>(dialect: Database['dialect'], work: () => Promise<T>): Promise<T> {
+export async function pausingAfter<T>(dialect: Dialect, work: () => Promise<T>): Promise<T> {
   const begun = performance.now();
   const value = await work();
   if (dialect === 'sqlite') await pause(performance.now() - begun);
@@ -14,7 +14,7 @@ export async function pausingAfter<T>(dialect: Database['dialect'], work: () => 
 }
 
 /** Indexes all entries without search words, a batch per transaction. */
-export async function indexCatalogueWords(em: SqlEntityManager, dialect: Database['dialect']): Promise<void> {
+export async function indexCatalogueWords(em: SqlEntityManager, dialect: Dialect): Promise<void> {
   const batch = () => unitOfWork(em, dialect).run(async () => ok(await addMissingWords(em, dialect)));
   while (unwrap(await pausingAfter(dialect, batch)) > 0);
 }

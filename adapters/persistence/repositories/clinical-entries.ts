@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { ClinicalEntryRepository, EntryKind, StoredEntry } from '#domain/clinical-history';
 import { SESSION_STATE } from '#domain/scheduling';
-import type { Database } from '../engine.ts';
+import type { Dialect } from '../dialect.ts';
 import {
   ClinicalEntrySchema,
   DiagnosisCorrectionSchema,
@@ -26,10 +26,7 @@ export async function addEntry(em: SqlEntityManager, entry: NewEntry): Promise<n
   return Number(await em.insert(ClinicalEntrySchema, { ...entry, ...author }));
 }
 
-export const clinicalEntries = (
-  em: SqlEntityManager,
-  dialect: Database['dialect'],
-): ClinicalEntryRepository => ({
+export const clinicalEntries = (em: SqlEntityManager, dialect: Dialect): ClinicalEntryRepository => ({
   async lock(entryId) {
     const sql = `select e.id, e.patient_id as patientId, e.kind, e.author_id as authorId, e.written_at as writtenAt,
         (select count(*) from entry_annulment a where a.entry_id = e.id) as annulled,

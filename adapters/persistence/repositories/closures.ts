@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { ClosureFilter, ClosureRepository, StoredClosure } from '#domain/availability';
 import type { Closure } from '#domain/scheduling';
 import { localDate } from '#domain/shared';
-import type { Database } from '../engine.ts';
+import type { Dialect } from '../dialect.ts';
 import { ClosureSchema } from '../schemas/access.ts';
 import { forUpdate, pageClause, placeholders, rowOf, rowsOf, type SqlValue } from '../sql.ts';
 
@@ -39,7 +39,7 @@ function conditionsOf({ sites, endingFrom }: ClosureFilter) {
   return { where: `${ofSites}${endingFrom === null ? '' : ' and c.to_date >= ?'}`, values };
 }
 
-export const closureRepository = (em: SqlEntityManager, dialect: Database['dialect']): ClosureRepository => ({
+export const closureRepository = (em: SqlEntityManager, dialect: Dialect): ClosureRepository => ({
   async list(filter, page) {
     const { where, values } = conditionsOf(filter);
     const { limit, window } = pageClause(page);

@@ -22,10 +22,11 @@ import {
   type StoredRow,
   type Value,
 } from '../catalogue-sources.ts';
-import type { Database } from '../engine.ts';
+import type { Dialect } from '../dialect.ts';
 import { CitySchema } from '../schemas/catalogues.ts';
 import { StagedEntrySchema } from '../schemas/imports.ts';
 import { rowOf } from '../sql.ts';
+import { updateStatistics } from '../statistics.ts';
 import { usedAmong } from './catalogue-entries.ts';
 import { catalogueChanges, lockCatalogues } from './catalogue-repository.ts';
 import { indexCatalogueWords } from './catalogue-words.ts';
@@ -39,6 +40,8 @@ import {
   storeEarlierNames,
 } from './staged-entries.ts';
 import { addDepartments, departmentOf, departmentsByCode } from './town-tables.ts';
+
+const IMPORTED_TABLES = ['catalogue_item', 'catalogue_word', 'cups', 'payer', 'city'];
 
 /** Columns for finding stored rows. */
 type Coded = { id: number; code: string; type: number };
@@ -151,7 +154,7 @@ function duplicateErrorsIn(
 
 const outcomeOf = ({ action, errors }: Compared): ImportOutcome => errors ?? action;
 
-export const storedCodeLists = (em: SqlEntityManager, dialect: Database['dialect']): StoredCodeLists => ({
+export const storedCodeLists = (em: SqlEntityManager, dialect: Dialect): StoredCodeLists => ({
   open: (list) => listImport(em, dialect, list),
   async cleanUp() {
     const pending = await pendingImport(em);
@@ -160,16 +163,14 @@ export const storedCodeLists = (em: SqlEntityManager, dialect: Database['dialect
       await indexCatalogueWords(em, dialect);
       await clearPending(em);
     }
-    if (await rowOf(em, 'select place from staged_entry limit 1'))
+    if (await rowOf(em, 'select place from staged_entry limit 1')) {
       await em.nativeDelete(StagedEntrySchema, {});
+      await updateStatistics(em, dialect, IMPORTED_TABLES);
+    }
   },
 });
 
-async function listImport(
-  em: SqlEntityManager,
-  dialect: Database['dialect'],
-  list: CodeListKey,
-): Promise<ListImport> {
+async function listImport(em: SqlEntityManager, dialect: Dialect, list: CodeListKey): Promise<ListImport> {
   const definition: CodeList = CODE_LISTS[list];
   const departments = list === 'towns' ? await departmentsByCode(em) : new Map<string, number>();
   const { schema, catalogue, candidates, keyOf, rowOf, isEqual } = listStorages(departments)[list];

@@ -7,7 +7,7 @@ import {
   type ReasonVerification,
   type StoredReason,
 } from '#domain/clinical-history';
-import type { Database } from '../engine.ts';
+import type { Dialect } from '../dialect.ts';
 import { ANNULMENT_JOIN, ENTRY_COLUMNS, type EntryRow, entryStates } from '../queries/entry-states.ts';
 import { ConsultationReasonSchema } from '../schemas/admission.ts';
 import { ReasonVerificationSchema, ReasonVerificationTermSchema } from '../schemas/clinical.ts';
@@ -17,10 +17,7 @@ import { insertRows } from './insert-rows.ts';
 
 type ReasonRow = EntryRow & Pick<ConsultationReason, 'id' | 'date' | 'text'> & { readonly total: number };
 
-export const consultationReasons = (
-  em: SqlEntityManager,
-  dialect: Database['dialect'],
-): ConsultationReasons => ({
+export const consultationReasons = (em: SqlEntityManager, dialect: Dialect): ConsultationReasons => ({
   async ofPatient(patientId, page) {
     const { limit, window } = pageClause(page);
     const rows = await rowsOf<ReasonRow>(

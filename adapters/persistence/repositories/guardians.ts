@@ -1,12 +1,12 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { GuardianPerson, GuardianRegistry } from '#domain/guardians';
-import type { Database } from '../engine.ts';
+import type { Dialect } from '../dialect.ts';
 import { PERSON } from '../queries/guardians.ts';
 import { GuardianSchema, GuardianshipSchema } from '../schemas/admission.ts';
 import { forUpdate, rowOf } from '../sql.ts';
 
-export const guardianRegistry = (em: SqlEntityManager, dialect: Database['dialect']): GuardianRegistry => ({
+export const guardianRegistry = (em: SqlEntityManager, dialect: Dialect): GuardianRegistry => ({
   withDocument: ({ documentType, documentNumber }) =>
     rowOf<GuardianPerson>(
       em,

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { WaivedSessions } from '#domain/recovery';
 import { type LostSessions, SESSION_STATE } from '#domain/scheduling';
-import type { Database } from '../engine.ts';
+import type { Dialect } from '../dialect.ts';
 import { IS_LOST } from '../queries/recovery.ts';
 import { executeWrite, forUpdate, placeholders, rowsOf } from '../sql.ts';
 
@@ -37,7 +37,7 @@ interface HeldRow {
   waivedAt: string | null;
 }
 
-export const waivedSessions = (em: SqlEntityManager, dialect: Database['dialect']): WaivedSessions => ({
+export const waivedSessions = (em: SqlEntityManager, dialect: Dialect): WaivedSessions => ({
   async lock(sessionIds) {
     const which = `s.id in (${placeholders(sessionIds)}) order by s.id`;
     await rowsOf(em, forUpdate(dialect, `select s.id from therapy_session s where ${which}`), sessionIds);

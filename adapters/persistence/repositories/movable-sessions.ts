@@ -1,7 +1,7 @@
 import type { EntityDictionary, FilterQuery, InferEntity } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { MovableSessions, MovedSession } from '#domain/scheduling';
-import type { Database } from '../engine.ts';
+import type { Dialect } from '../dialect.ts';
 import { findSessions } from '../queries/session-record.ts';
 import { SessionChangeSchema, TherapySessionSchema } from '../schemas/sessions.ts';
 import { forUpdate, insertAll, placeholders, rowsOf } from '../sql.ts';
@@ -33,7 +33,7 @@ const changeRowOf = (
   changedAt: by.at,
 });
 
-export const movableSessions = (em: SqlEntityManager, dialect: Database['dialect']): MovableSessions => ({
+export const movableSessions = (em: SqlEntityManager, dialect: Dialect): MovableSessions => ({
   async lock(sessionIds) {
     if (sessionIds.length === 0) return [];
     const among = `in (${placeholders(sessionIds)})`;

@@ -1,12 +1,12 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { LockedObjective, Objectives } from '#domain/objectives';
-import type { Database } from '../engine.ts';
+import type { Dialect } from '../dialect.ts';
 import { objectivesWhere, SCORE_COLUMNS, type ScoreRow, taskScoresOf } from '../queries/objectives.ts';
 import { ObjectiveDueDateSchema, ObjectiveSchema, ObjectiveScoringSchema } from '../schemas/clinical.ts';
 import { forUpdate, placeholders, rowOf, rowsOf } from '../sql.ts';
 import { addEntry, authorOf } from './clinical-entries.ts';
 
-export function objectives(em: SqlEntityManager, dialect: Database['dialect']): Objectives {
+export function objectives(em: SqlEntityManager, dialect: Dialect): Objectives {
   async function addDueDate(row: {
     readonly objectiveId: number;
     readonly dueDate: string;

@@ -1,10 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { OrderChanges } from '#domain/orders';
-import type { Database } from '../engine.ts';
+import type { Dialect } from '../dialect.ts';
 import { executeWrite, forUpdate, rowsOf } from '../sql.ts';
 import { countCancelled } from './order-counts.ts';
 
-export const orderChanges = (em: SqlEntityManager, dialect: Database['dialect']): OrderChanges => ({
+export const orderChanges = (em: SqlEntityManager, dialect: Dialect): OrderChanges => ({
   /** Lines before the patient, in the same order as bookings, to prevent deadlocks. */
   async lock(orderId) {
     const lines = 'select id from service_line where order_id = ? order by id';

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { OrderCounters, WrongOrderCount } from '#domain/doctor';
-import type { Database } from '../engine.ts';
+import type { Dialect } from '../dialect.ts';
 import { executeWrite, rowsOf } from '../sql.ts';
 
 const ADD_SQLITE = `on conflict (site_id, kind, active) do update set orders = order_count.orders + excluded.orders`;
@@ -9,7 +9,7 @@ const ADD_MYSQL = 'on duplicate key update orders = order_count.orders + values(
 /** Adds the parts, as `active, orders`, to the counts of the order's site and kind. */
 async function add(
   em: SqlEntityManager,
-  dialect: Database['dialect'],
+  dialect: Dialect,
   orderId: number,
   parts: readonly string[],
 ): Promise<void> {
@@ -23,11 +23,11 @@ async function add(
 }
 
 /** Counts a new order (O12); runs in its transaction. */
-export const countAdded = (em: SqlEntityManager, dialect: Database['dialect'], orderId: number) =>
+export const countAdded = (em: SqlEntityManager, dialect: Dialect, orderId: number) =>
   add(em, dialect, orderId, ['active, 1']);
 
 /** Counts the cancellation of an order; runs in its transaction. */
-export const countCancelled = (em: SqlEntityManager, dialect: Database['dialect'], orderId: number) =>
+export const countCancelled = (em: SqlEntityManager, dialect: Dialect, orderId: number) =>
   add(em, dialect, orderId, ['true, -1', 'false, 1']);
 
 /** Counts all orders anew. */

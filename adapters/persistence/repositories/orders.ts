@@ -1,7 +1,7 @@
 import type { InferEntity } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { IntakePatient, MedicalOrder, ServiceIntake } from '#domain/orders';
-import type { Database } from '../engine.ts';
+import type { Dialect } from '../dialect.ts';
 import { orderedServices } from '../queries/ordered-services.ts';
 import { REGISTERED } from '../queries/patient-columns.ts';
 import { ServiceLineSchema, ServiceOrderSchema } from '../schemas/orders.ts';
@@ -11,7 +11,7 @@ import { countAdded } from './order-counts.ts';
 /** The upper bound of codes that continue with a hyphen: `.` follows `-` in the order of characters. */
 const afterHyphen = (code: string) => `${code}.`;
 
-export const serviceIntake = (em: SqlEntityManager, dialect: Database['dialect']): ServiceIntake => ({
+export const serviceIntake = (em: SqlEntityManager, dialect: Dialect): ServiceIntake => ({
   async lockPatient(patientId) {
     await rowOf(em, forUpdate(dialect, 'select id from patient where id = ?'), [patientId]);
   },

@@ -1,15 +1,12 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { PatientAccess, PatientAccessRepository } from '#domain/access';
-import type { Database } from '../engine.ts';
+import type { Dialect } from '../dialect.ts';
 import { REGISTERED } from '../queries/patient-columns.ts';
 import { forUpdate, rowOf } from '../sql.ts';
 
 const GATE = `select site_id as siteId, active, locked_by as lockedBy from patient p where id = ? and ${REGISTERED}`;
 
-export const patientAccess = (
-  em: SqlEntityManager,
-  dialect: Database['dialect'],
-): PatientAccessRepository => {
+export const patientAccess = (em: SqlEntityManager, dialect: Dialect): PatientAccessRepository => {
   const read = async (sql: string, patientId: number): Promise<PatientAccess | null> => {
     const row = await rowOf<Omit<PatientAccess, 'active'> & { active: number }>(em, sql, [patientId]);
     return row && { ...row, active: Boolean(row.active) };

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import { type PatientImportRepository, patientKey, type StoredPatient } from '#domain/patient-import';
 import type { PatientDetails } from '#domain/patients';
 import { changedFields } from '#domain/shared';
-import type { Database } from '../engine.ts';
+import type { Dialect } from '../dialect.ts';
 import { REGISTERED } from '../queries/patient-columns.ts';
 import { StagedPatientSchema } from '../schemas/imports.ts';
 import { placeholders, rowOf, rowsOf } from '../sql.ts';
@@ -26,10 +26,7 @@ const SEARCHED: ReadonlySet<keyof PatientDetails> = new Set([
   ...(['documentNumber', 'firstSurname', 'secondSurname', 'firstName', 'secondName'] as const),
 ]);
 
-export const patientImportRepository = (
-  em: SqlEntityManager,
-  dialect: Database['dialect'],
-): PatientImportRepository => {
+export const patientImportRepository = (em: SqlEntityManager, dialect: Dialect): PatientImportRepository => {
   /** Number of staged new patients. */
   let added = 0;
   const changed = new Set<keyof PatientDetails>();

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { PatientState, PatientStates } from '#domain/registered-patients';
 import { SESSION_STATE } from '#domain/scheduling';
-import type { Database } from '../engine.ts';
+import type { Dialect } from '../dialect.ts';
 import { REGISTERED } from '../queries/patient-columns.ts';
 import { PatientSchema } from '../schemas/patients.ts';
 import { forUpdate, rowOf } from '../sql.ts';
@@ -10,7 +10,7 @@ import { importedChanges } from './published-patients.ts';
 const STATE = `
   select site_id as siteId, active, focus_id as focusId, locked_by as lockedBy from patient p where id = ? and ${REGISTERED}`;
 
-export const patientStates = (em: SqlEntityManager, dialect: Database['dialect']): PatientStates => ({
+export const patientStates = (em: SqlEntityManager, dialect: Dialect): PatientStates => ({
   async lock(patientId) {
     const read = () =>
       rowOf<Omit<PatientState, 'active'> & { active: number }>(em, forUpdate(dialect, STATE), [patientId]);

@@ -1,14 +1,12 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { ImportedChanges, PatientDetails } from '#domain/patients';
 import { ok, unwrap } from '#domain/shared';
-import type { Database } from '../engine.ts';
+import type { Dialect } from '../dialect.ts';
 import { executeWrite, forShare, forUpdate, placeholders, rowOf, rowsOf, updateFrom } from '../sql.ts';
 import { unitOfWork } from '../unit-of-work.ts';
 import { pausingAfter } from './catalogue-words.ts';
 import { INDEXED_COLUMNS, type IndexedPatient, indexPatients } from './patient-index.ts';
 import { clearPending, markPending, type PendingImport, pendingImport } from './published-import.ts';
-
-type Dialect = Database['dialect'];
 
 export const ROWS_PER_TRANSACTION = 500;
 
@@ -36,7 +34,7 @@ export async function publishPatients(
     const columns = changed.map((field) => naming.propertyToColumnName(field));
     await markPending(em, { target: 'patients', publishedAt: at, columns });
   }
-  await executeWrite(em, 'delete from hidden_patients');
+  await executeWrite(em, 'delete from hidden_charts');
   return true;
 }
 

@@ -8,7 +8,7 @@ import type {
   Quota,
 } from '#domain/scheduling';
 import { localDate } from '#domain/shared';
-import type { Database } from '../engine.ts';
+import type { Dialect } from '../dialect.ts';
 import { executeWrite, forUpdate, placeholders, rowOf, rowsOf } from '../sql.ts';
 
 /** Reserves units by one conditional update, so that no line is oversold (Q2). */
@@ -60,7 +60,7 @@ const lineOf = ({ kind, ...row }: LineRow): BookableLine => ({
   siteOpen: Boolean(row.siteOpen),
 });
 
-export function bookableLines(em: SqlEntityManager, dialect: Database['dialect']): BookableLines {
+export function bookableLines(em: SqlEntityManager, dialect: Dialect): BookableLines {
   async function read(sql: string, lineId: number) {
     const row = await rowOf<LineRow>(em, sql, [lineId]);
     return row && lineOf(row);
@@ -97,10 +97,7 @@ const staffOf = ({ roleId, ...row }: StaffRow): BookableStaff => ({
   specialtyId: specialtyOfRole(roleId),
 });
 
-export function bookableStaffMembers(
-  em: SqlEntityManager,
-  dialect: Database['dialect'],
-): BookableStaffMembers {
+export function bookableStaffMembers(em: SqlEntityManager, dialect: Dialect): BookableStaffMembers {
   const read = (sql: string, usernames: readonly string[]) =>
     oneByOne([...usernames].sort(), async (username) => {
       const row = await rowOf<StaffRow>(em, sql, [username]);

@@ -1,7 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { type Grant, type RoleRepository, type RoleSummary, SCREENS } from '#domain/access';
-import type { Database } from '../engine.ts';
+import type { Dialect } from '../dialect.ts';
 import { RoleSchema, RoleScreenSchema } from '../schemas/access.ts';
 import { executeWrite, forUpdate, insertAll, placeholders, rowOf, rowsOf } from '../sql.ts';
 
@@ -22,7 +22,7 @@ const roleOf = ({ enabled, holders, screens, ...role }: RoleRow): RoleSummary =>
   screens: Number(screens),
 });
 
-export function roleRepository(em: SqlEntityManager, dialect: Database['dialect']): RoleRepository {
+export function roleRepository(em: SqlEntityManager, dialect: Dialect): RoleRepository {
   async function find(roleId: number): Promise<RoleSummary | null> {
     const row = await rowOf<RoleRow>(em, `${ROLE} where r.id = ?`, [...KEYS, roleId]);
     return row && roleOf(row);

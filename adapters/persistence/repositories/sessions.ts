@@ -2,19 +2,19 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { CancellableSessions, SessionToCancel } from '#domain/cancellation';
 import { type BookedSessions, SESSION_STATE } from '#domain/scheduling';
 import { localDate, localTime } from '#domain/shared';
-import type { Database } from '../engine.ts';
+import type { Dialect } from '../dialect.ts';
 import { findSession } from '../queries/session-record.ts';
 import { TherapySessionSchema } from '../schemas/sessions.ts';
 import { executeWrite, forUpdate, insertAll, placeholders, rowOf, rowsOf } from '../sql.ts';
 import { reviseSessions } from './session-revisions.ts';
 
 /** Locks the row of the session without its joins, then reads it with its names. */
-const lockSession = (em: SqlEntityManager, dialect: Database['dialect']) => async (sessionId: number) => {
+const lockSession = (em: SqlEntityManager, dialect: Dialect) => async (sessionId: number) => {
   await rowOf(em, forUpdate(dialect, 'select id from therapy_session where id = ?'), [sessionId]);
   return findSession(em, sessionId);
 };
 
-export const bookedSessions = (em: SqlEntityManager, dialect: Database['dialect']): BookedSessions => ({
+export const bookedSessions = (em: SqlEntityManager, dialect: Dialect): BookedSessions => ({
   async add(sessions) {
     const rows = sessions.map(({ start, end, ...session }) => ({
       ...session,
@@ -49,10 +49,7 @@ type HeldRow = Omit<SessionToCancel, 'patientActive' | 'date' | 'start'> & {
   start: string;
 };
 
-export const cancellableSessions = (
-  em: SqlEntityManager,
-  dialect: Database['dialect'],
-): CancellableSessions => ({
+export const cancellableSessions = (em: SqlEntityManager, dialect: Dialect): CancellableSessions => ({
   async lock(sessionIds) {
     const which = `s.id in (${placeholders(sessionIds)}) order by s.id`;
     await rowsOf(em, forUpdate(dialect, `select s.id from therapy_session s where ${which}`), sessionIds);

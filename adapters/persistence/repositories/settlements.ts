@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { StoredLeave } from '#domain/availability';
 import { SESSION_STATE } from '#domain/scheduling';
 import type { SettledSession, Settlements } from '#domain/settlement';
-import type { Database } from '../engine.ts';
+import type { Dialect } from '../dialect.ts';
 import { SettlementSchema } from '../schemas/sessions.ts';
 import { executeWrite, forUpdate, placeholders, rowOf, rowsOf } from '../sql.ts';
 
@@ -27,7 +27,7 @@ interface UndoableRow {
   lastNames: string;
 }
 
-export const settlements = (em: SqlEntityManager, dialect: Database['dialect']): Settlements => ({
+export const settlements = (em: SqlEntityManager, dialect: Dialect): Settlements => ({
   async add({ cause, leave, sessions, settledBy, settledAt }, expired) {
     const old = 'delete from settlement where settled_by = ? and settled_at < ?';
     await executeWrite(em, old, [settledBy, expired]);

@@ -1,12 +1,12 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { type StaffAccounts, staffSortName } from '#domain/staff';
-import type { Database } from '../engine.ts';
+import type { Dialect } from '../dialect.ts';
 import { accountCondition, readAccount } from '../queries/staff-directory.ts';
 import { LoginSessionSchema, StaffMemberSchema } from '../schemas/access.ts';
 import { forUpdate, rowOf } from '../sql.ts';
 
-export const staffAccounts = (em: SqlEntityManager, dialect: Database['dialect']): StaffAccounts => ({
+export const staffAccounts = (em: SqlEntityManager, dialect: Dialect): StaffAccounts => ({
   async add(account) {
     try {
       const row = { ...account, sortName: staffSortName(account), active: true };

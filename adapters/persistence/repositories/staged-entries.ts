@@ -7,7 +7,7 @@ import {
   entryOf,
   type SourceColumn,
 } from '../catalogue-sources.ts';
-import type { Database } from '../engine.ts';
+import type { Dialect } from '../dialect.ts';
 import { executeWrite, forUpdate, rowOf, rowsOf, updateFrom } from '../sql.ts';
 import { unitOfWork } from '../unit-of-work.ts';
 import { indexEntries, usedAmong } from './catalogue-entries.ts';
@@ -43,7 +43,7 @@ async function lastPlace(em: SqlEntityManager): Promise<number> {
  */
 export async function publishEntries(
   em: SqlEntityManager,
-  dialect: Database['dialect'],
+  dialect: Dialect,
   source: CatalogueSource | null,
 ): Promise<void> {
   const table = source?.table ?? 'city';
@@ -75,7 +75,7 @@ const ENTRIES_PER_TRANSACTION = 500;
  */
 export async function storeEarlierNames(
   em: SqlEntityManager,
-  dialect: Database['dialect'],
+  dialect: Dialect,
   { table, columns, label }: CatalogueSource,
   { at, staged }: { readonly at: string; readonly staged: number },
 ): Promise<void> {
@@ -97,7 +97,7 @@ export async function storeEarlierNames(
 /** Rebuilds the search words of changed entries, a batch per transaction. */
 export async function indexChangedEntries(
   em: SqlEntityManager,
-  dialect: Database['dialect'],
+  dialect: Dialect,
   source: CatalogueSource,
 ): Promise<void> {
   const sql = forUpdate(

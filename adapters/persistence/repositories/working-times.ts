@@ -10,7 +10,7 @@ import type {
 } from '#domain/availability';
 import { SESSION_STATE, type WeekdaySlot } from '#domain/scheduling';
 import { localDate, localTime, type Weekday } from '#domain/shared';
-import type { Database } from '../engine.ts';
+import type { Dialect } from '../dialect.ts';
 import { REGISTERED } from '../queries/patient-columns.ts';
 import { SiteSchema } from '../schemas/access.ts';
 import { StaffLeaveSchema, WeeklyHoursSchema } from '../schemas/availability.ts';
@@ -79,7 +79,7 @@ const LISTED_SITE = `select id, name, email, coalesce(reps, '') as reps, closed_
   (select count(*) from therapy_session s where s.site_id = site.id and s.date >= ? and s.state = ${SESSION_STATE.pending}) as booked
   from site`;
 
-export function siteRepository(em: SqlEntityManager, dialect: Database['dialect']): SiteRepository {
+export function siteRepository(em: SqlEntityManager, dialect: Dialect): SiteRepository {
   async function withHours<Row extends SiteRow>(rows: readonly Row[]) {
     const of = await hoursOf(
       em,
@@ -156,7 +156,7 @@ const leaveRow = ({ from, to, hours, kind, note }: Leave) => ({
   note: note || null,
 });
 
-export const staffTimes = (em: SqlEntityManager, dialect: Database['dialect']): StaffTimes => ({
+export const staffTimes = (em: SqlEntityManager, dialect: Dialect): StaffTimes => ({
   async list(sites, from) {
     if (sites !== 'all' && sites.length === 0) return [];
     const rows = await rowsOf<StaffRow>(

@@ -1,23 +1,38 @@
 import { command, done, lockWritablePatient, onScreen, type PatientAccessRepository } from '#domain/access';
 import { notFound } from '#domain/shared';
-import type { GuardianRegistry } from '../ports.ts';
+import type { GuardianRegistry, Guardians } from '../ports.ts';
+
+/** The guardian by id, or by a document number that only one guardian of the patient has. */
+type RemovedGuardian = { readonly guardianId: number } | { readonly documentNumber: string };
 
 /**
  * Removes a guardian from a patient; the person and their other patients stay (P11), and the audit trail keeps the relation. Refuses with `patient-inactive`, `patient-not-found` and `guardian-not-found`.
  */
 export const removeGuardian = command<
-  { guardianRegistry: GuardianRegistry; patientAccess: PatientAccessRepository },
-  { readonly patientId: number; readonly guardianId: number },
+  { guardians: Guardians; guardianRegistry: GuardianRegistry; patientAccess: PatientAccessRepository },
+  { readonly patientId: number } & RemovedGuardian,
   void
 >({
   action: 'guardians.remove',
   allow: onScreen('admission'),
-  async run({ guardianRegistry, patientAccess }, actor, { patientId, guardianId }) {
+  async run({ guardians, guardianRegistry, patientAccess }, actor, { patientId, ...removed }) {
     const patient = await lockWritablePatient(patientAccess, actor, patientId);
     if (!patient.ok) return patient;
-    const ended = await guardianRegistry.unrelate(patientId, guardianId);
+    const guardianId = await idOf(guardians, patientId, removed);
+    const ended = guardianId === null ? null : await guardianRegistry.unrelate(patientId, guardianId);
     if (!ended) return notFound('guardian-not-found');
     const { siteId } = patient.value;
     return done(undefined, { subject: 'guardian', subjectId: guardianId, patientId, siteId, detail: ended });
   },
 });
+
+async function idOf(
+  guardians: Guardians,
+  patientId: number,
+  removed: RemovedGuardian,
+): Promise<number | null> {
+  if ('guardianId' in removed) return removed.guardianId;
+  const present = await guardians.ofPatient(patientId);
+  const [guardian, another] = present.filter((each) => each.documentNumber === removed.documentNumber);
+  return guardian && !another ? guardian.id : null;
+}

@@ -1,0 +1,58 @@
+import type { MikroORM } from '@mikro-orm/core';
+import type { AbstractSqlDriver } from '@mikro-orm/knex';
+import { schemaDifferences } from '#domain/doctor';
+import type { Dialect } from './dialect.ts';
+import { expectedSchema } from './expected-schema.ts';
+import type { MigrationList } from './migration-list.ts';
+import { assertLeaseHeld } from './process-lease.ts';
+import { storedSchema } from './queries/stored-schema.ts';
+import { resuming } from './resumed-migration.ts';
+
+type Orm = MikroORM<AbstractSqlDriver>;
+
+/** The migration that has begun and not ended. Made outside of the migrations, as their own table. */
+const TABLE = 'create table if not exists started_migration (name varchar(100) primary key)';
+
+export const pendingMigrations = async (orm: Orm): Promise<readonly string[]> =>
+  (await orm.getMigrator().getPendingMigrations()).map(({ name }) => name);
+
+interface SchemaSource {
+  readonly dialect: Dialect;
+  readonly migrations: MigrationList;
+}
+
+/**
+ * Applies migrations one by one. DDL can't be rolled back, so that one whose process died in the middle is continued where it was
+ * interrupted. The schema is compared with the migrations afterwards, because a name that exists does not prove what it names.
+ */
+export async function applyMigrations(orm: Orm, source: SchemaSource): Promise<readonly string[]> {
+  const em = orm.em.fork();
+  const migrator = orm.getMigrator();
+  const pending = await pendingMigrations(orm);
+  if (pending.length > 0) await em.execute(TABLE, [], 'run');
+  const resumed: string[] = [];
+  for (const name of pending) {
+    assertLeaseHeld();
+    const apply = () => migrator.up({ migrations: [name] });
+    const [started] = await em.execute('select name from started_migration where name = ?', [name]);
+    if (!started) await em.execute('insert into started_migration (name) values (?)', [name], 'run');
+    await (started ? resuming(apply) : apply());
+    if (started) resumed.push(name);
+    else await em.execute('delete from started_migration where name = ?', [name], 'run');
+  }
+  if (resumed.length > 0) await confirmResumed(orm, resumed, source);
+  return pending;
+}
+
+/** Ends resumed migrations. Where the schema differs from the migrations, they stay pending and the start fails. */
+async function confirmResumed(orm: Orm, names: readonly string[], source: SchemaSource): Promise<void> {
+  const em = orm.em.fork();
+  const expected = await expectedSchema(source.migrations);
+  const differences = schemaDifferences(expected, await storedSchema(em, source.dialect).read());
+  const table = differences.length > 0 ? 'mikro_orm_migrations' : 'started_migration';
+  for (const name of names) await em.execute(`delete from ${table} where name = ?`, [name], 'run');
+  if (differences.length > 0)
+    throw new Error(
+      `The schema differs from the resumed migrations ${names.join(', ')}: ${JSON.stringify(differences)}`,
+    );
+}

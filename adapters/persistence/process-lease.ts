@@ -1,0 +1,93 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Knex } from '@mikro-orm/knex';
+import { retrying } from './retries.ts';
+import { withTimeLimits } from './time-limits.ts';
+
+/** A dead holder's lease is free after that time. */
+const LEASE_S = 10;
+const RENEW_EVERY_MS = 2500;
+const POLL_MS = 250;
+
+/** Made outside of the migrations, because it protects them. */
+const TABLE = `create table if not exists process_lease (
+  name varchar(40) primary key, holder char(36) not null, expires_at datetime(3) not null) engine = innodb`;
+
+const EXPIRY = `utc_timestamp(3) + interval ${LEASE_S} second`;
+
+/** Assignments are made from left to right, so that the expiry moves only for the new holder. */
+const CLAIM = `insert into process_lease (name, holder, expires_at) values (?, ?, ${EXPIRY})
+  on duplicate key update holder = if(expires_at < utc_timestamp(3), values(holder), holder),
+    expires_at = if(holder = values(holder), values(expires_at), expires_at)`;
+
+interface LeaseRow {
+  readonly holder: string;
+  readonly expiry: string;
+  /** Whether the claim made a row: nobody had the lease. */
+  readonly isNew: boolean;
+}
+
+interface HeldLease {
+  /** Until when nobody else can have the lease, by the clock of this process. */
+  until: number;
+}
+
+const held = new AsyncLocalStorage<HeldLease>();
+
+/** Stops the work of a process whose lease another one may have taken. */
+export function assertLeaseHeld(): void {
+  const lease = held.getStore();
+  if (lease && performance.now() > lease.until) throw new Error('The lease of this work has expired');
+}
+
+/**
+ * Runs work under a lease: a row that its holder renews, valid on every node of a cluster, unlike `get_lock`. Gives `busy` when another
+ * process renews or returns it; the lease of one that does neither is waited for.
+ */
+export async function holdingLease<T>(
+  pool: () => Knex,
+  name: string,
+  work: () => Promise<T>,
+): Promise<T | 'busy'> {
+  const holder = randomUUID();
+  // biome-ignore lint/suspicious/noExplicitAny: the response of knex has no types
+  const ask = (sql: string, values: readonly string[] = []): Promise<any> =>
+    withTimeLimits(() => retrying(async () => (await pool().raw(sql, [...values]))[0], { repeatable: true }));
+  const renew = async () => {
+    const asked = performance.now();
+    const { affectedRows } = await ask(
+      `update process_lease set expires_at = ${EXPIRY} where name = ? and holder = ?`,
+      [name, holder],
+    );
+    if (affectedRows === 1) lease.until = asked + LEASE_S * 1000;
+  };
+  const lease: HeldLease = { until: 0 };
+  const release = () =>
+    ask('delete from process_lease where name = ? and holder = ?', [name, holder]).catch(() => undefined);
+  const claim = async (): Promise<LeaseRow> => {
+    lease.until = performance.now() + LEASE_S * 1000;
+    const { affectedRows } = await ask(CLAIM, [name, holder]);
+    const [row] = await ask('select holder, expires_at as expiry from process_lease where name = ?', [name]);
+    return row ? { ...row, isNew: affectedRows === 1 } : claim();
+  };
+  await ask(TABLE);
+  const first = await claim();
+  let row = first;
+  while (row.holder !== holder) {
+    await pause(POLL_MS);
+    row = await claim();
+    const released = row.holder === holder && row.isNew;
+    if (released) await release();
+    const renewed = row.holder !== holder && row.expiry !== first.expiry;
+    if (released || renewed) return 'busy';
+  }
+  // A renewal that fails is noticed by the expiry.
+  const renewing = setInterval(() => void renew().catch(() => undefined), RENEW_EVERY_MS);
+  try {
+    return await held.run(lease, work);
+  } finally {
+    clearInterval(renewing);
+    await release();
+  }
+}

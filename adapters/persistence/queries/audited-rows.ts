@@ -1,0 +1,50 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import type { AuditedId, AuditedKind, AuditedRows, NamingEntry } from '#domain/doctor';
+import { distinct } from '#domain/shared';
+import { batchesOf } from '../repositories/insert-rows.ts';
+import { placeholders, rowsOf } from '../sql.ts';
+
+/** Where the rows of each kind are, with their patient as `patientId`. */
+const ROWS: Readonly<Record<AuditedKind, string>> = {
+  session: 't.patient_id as patientId from therapy_session t',
+  line: 'o.patient_id as patientId from service_line t join service_order o on o.id = t.order_id',
+  order: 't.patient_id as patientId from service_order t',
+  note: 's.patient_id as patientId from evolution_note t join therapy_session s on s.id = t.session_id',
+  'clinical-entry': 't.patient_id as patientId from clinical_entry t',
+  reason: 't.patient_id as patientId from consultation_reason t',
+  document: 't.patient_id as patientId from stored_file t',
+  'issued-document': 't.patient_id as patientId from issued_document t',
+  patient: 't.id as patientId from patient t',
+  user: 'null as patientId from staff_member t',
+};
+
+const ENTRIES = `
+  select id, subject, subject_id as subjectId, patient_id as patientId, detail
+  from audit_entry where id > ? order by id limit ?`;
+
+const keyOf = ({ kind, id }: AuditedId) => `${kind} ${id}`;
+
+export const auditedRows = (em: SqlEntityManager): AuditedRows => ({
+  async entries(after, most) {
+    const rows = await rowsOf<Omit<NamingEntry, 'detail'> & { detail: string | null }>(em, ENTRIES, [
+      ...[after, most],
+    ]);
+    return rows.map((row) => ({ ...row, detail: row.detail === null ? {} : JSON.parse(row.detail) }));
+  },
+  async patientsOf(named) {
+    const owners = new Map<string, number | null>();
+    for (const kind of distinct(named.map((each) => each.kind))) {
+      const ids = distinct(named.filter((each) => each.kind === kind).map(({ id }) => id));
+      for (const batch of batchesOf(ids, 1)) {
+        const sql = `select t.id, ${ROWS[kind]} where t.id in (${placeholders(batch)})`;
+        for (const { id, patientId } of await rowsOf<{ id: number; patientId: number | null }>(
+          em,
+          sql,
+          batch,
+        ))
+          owners.set(keyOf({ kind, id }), patientId);
+      }
+    }
+    return (one) => owners.get(keyOf(one));
+  },
+});

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** What the dialect needs of a connection of mysql2. */
+export interface ServerConnection {
+  readonly stream: { destroy(): void; readonly destroyed: boolean };
+  destroy(): void;
+  end(): void;
+  query(sql: string, done: (error: Error | null, rows: Record<string, unknown>[]) => void): void;
+  readonly _handshakePacket?: { readonly serverVersion?: string };
+  /** Index of its host. */
+  place: number;
+  openedAt: number;
+  /** Whether a transaction began and its end was not confirmed. */
+  inTransaction: boolean;
+  /** Whether its server is a node of a cluster. */
+  ofCluster: boolean;
+  /** Whether its session has the limits of requests; null before it was set. */
+  limited: boolean | null;
+}
+
+/** The database could not be reached, or did not answer in time. */
+export class DatabaseUnavailable extends Error {
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+const statementTimeout = () =>
+  new DatabaseUnavailable('STATEMENT_TIMEOUT', 'The database server did not answer in time');
+
+/** Rejects when a promise takes longer than `milliseconds`, after `onLate`. */
+export async function within<T>(milliseconds: number, promise: Promise<T>, onLate: () => void): Promise<T> {
+  const done = new AbortController();
+  const late = pause(Math.max(0, milliseconds), undefined, { signal: done.signal, ref: false }).then(() => {
+    onLate();
+    throw statementTimeout();
+  });
+  late.catch(() => undefined);
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    done.abort();
+    promise.catch(() => undefined);
+  }
+}
+
+/** Runs a statement outside of knex. */
+export const askConnection = (
+  connection: ServerConnection,
+  sql: string,
+): Promise<Record<string, unknown>[]> =>
+  new Promise((resolve, reject) => {
+    connection.query(sql, (error, rows) => (error ? reject(error) : resolve(rows)));
+  });
+
+/** Closes a connection without a word. */
+export function cut(connection: ServerConnection): void {
+  connection.destroy();
+  connection.stream.destroy();
+}
+
+/** Whether a node takes part in its cluster. */
+export async function isReady(connection: ServerConnection): Promise<boolean> {
+  const [ready] = await askConnection(connection, "show status like 'wsrep_ready'");
+  return ready?.Value === 'ON';
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from '#adapters/composition/environment.ts';
+import { addressOf, serverLocationOf } from '#adapters/persistence/server-location.ts';
+
+const limits = { connectMs: 5000, statementMs: 5000, poolMs: 5000 };
+
+describe('the address of a database', () => {
+  it('names one server, or the nodes of a cluster in the order in which they are tried', () => {
+    expect(serverLocationOf('mysql://user:p%40w@h1:3306,h2,[::1]:3308/db')).toEqual({
+      hosts: [
+        { host: 'h1', port: 3306 },
+        { host: 'h2', port: 3306 },
+        { host: '::1', port: 3308 },
+      ],
+      user: 'user',
+      password: 'p@w',
+      database: 'db',
+    });
+    expect(serverLocationOf('mariadb://root@localhost/db')).toMatchObject({ password: '', database: 'db' });
+  });
+
+  it('is told without its password', () => {
+    const location = serverLocationOf('mysql://user:secret@h1:3306,[::1]:3308/db');
+    if (typeof location === 'string') throw new Error(location);
+    expect(addressOf(location)).toBe('mysql://user@h1:3306,[::1]:3308/db');
+  });
+
+  it.each([
+    ['mysql://user:pw@h1:3306/db?ssl=1&charset=utf8', /no admite parámetros: ssl, charset/],
+    ['mysql://user:pw@h1:3306', /DATABASE_URL debe ser mysql:/],
+    ['postgres://h1/db', /DATABASE_URL debe ser mysql:/],
+    ['mysql://h1:70000/db', /servidor que no se entiende: h1:70000/],
+    ['mysql://h1,,h2/db', /servidor que no se entiende/],
+    ['mysql://user:100%@h1/db', /escriba % como %25/],
+  ])('is refused with a text that says why: %s', (address, text) => {
+    expect(() => readEnvironment({ DATABASE_URL: address })).toThrow(text);
+  });
+
+  it('has time limits in seconds, five each unless the environment says otherwise', () => {
+    const at = (variables: Record<string, string>) =>
+      readEnvironment({ DATABASE_URL: 'mysql://h1/db', ...variables }).database;
+    expect(at({})).toMatchObject({ limits });
+    expect(at({ INTEGRA_DB_STATEMENT_SECONDS: '30' })).toMatchObject({
+      limits: { ...limits, statementMs: 30_000 },
+    });
+    expect(() => at({ INTEGRA_DB_POOL_SECONDS: '0' })).toThrow(/INTEGRA_DB_POOL_SECONDS debe ser un entero/);
+  });
+});

@@ -1,0 +1,146 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Container, createContainer } from '#adapters/composition/container.ts';
+import { readEnvironment } from '#adapters/composition/environment.ts';
+import { updateUnlessLocked } from '#adapters/persistence/best-effort.ts';
+import { ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
+import { rowOf } from '#adapters/persistence/sql.ts';
+import { unitOfWork } from '#adapters/persistence/unit-of-work.ts';
+import { ok, refuse } from '#domain/shared';
+import { fixedClock, onMariaDb, type TestApp } from '#tests/support/databases.ts';
+import { type MySqlProxy, mysqlProxy, once } from '#tests/support/mysql-proxy.ts';
+import { serviceIntakeIn, unwrap } from '#tests/support/service-intake.ts';
+
+onMariaDb((openApp) => {
+  let app: TestApp;
+  let intake: Awaited<ReturnType<typeof serviceIntakeIn>>;
+  let proxy: MySqlProxy;
+  /** The application behind the proxy. */
+  let remote: Container;
+  const opened: Container[] = [];
+
+  const open = async (url: string) => {
+    const container = await createContainer(readEnvironment({ ...app.variables, DATABASE_URL: url }), {
+      clock: fixedClock(),
+    });
+    opened.push(container);
+    return container;
+  };
+  const address = () => app.variables.DATABASE_URL ?? '';
+
+  beforeAll(async () => {
+    app = await openApp();
+    intake = await serviceIntakeIn(app);
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    proxy = await mysqlProxy(address());
+    remote = await open(proxy.url);
+  });
+  afterEach(async () => {
+    for (const container of opened.splice(0)) await container.close();
+    await proxy.close();
+  });
+
+  const registering = (patientId: number, idempotencyKey?: string) =>
+    remote.scope().as(intake.actor())('registerMedicalOrder', {
+      ...intake.anEntry(patientId),
+      ...(idempotencyKey && { idempotencyKey }),
+    });
+  const ordersOf = (patientId: number) =>
+    app.container.database.fork().count(ServiceOrderSchema, { patientId });
+
+  describe('a connection that breaks', () => {
+    it('before the commit lets the command run again, and its caller notices nothing', async () => {
+      for (const query of ['begin', 'insert into', 'set transaction']) {
+        const patientId = await intake.aPatient();
+        proxy.decide = once(query, 'cut');
+        expect(await registering(patientId)).toMatchObject({ ok: true });
+        expect(await ordersOf(patientId)).toBe(1);
+      }
+    });
+
+    it('during a read lets it be read again', async () => {
+      proxy.decide = once('select', 'cut');
+      expect(await rowOf(remote.database.fork(), 'select 7 as n')).toEqual({ n: 7 });
+    });
+
+    it('at the commit gives an error to a command without a key, which is not repeated', async () => {
+      const patientId = await intake.aPatient();
+      proxy.decide = once('commit', 'cut-answer');
+      await expect(registering(patientId)).rejects.toThrow();
+      expect(await ordersOf(patientId)).toBe(1);
+    });
+
+    it('at the commit lets a command with a key answer what it did, once and again', async () => {
+      for (const fate of ['cut-answer', 'cut'] as const) {
+        const patientId = await intake.aPatient();
+        proxy.decide = once('commit', fate);
+        const first = unwrap(await registering(patientId, `key ${patientId}`));
+        expect(unwrap(await registering(patientId, `key ${patientId}`))).toEqual(first);
+        expect(await ordersOf(patientId)).toBe(1);
+      }
+    });
+  });
+
+  it.each([1213, 1205, 1020, 1047])('error %i of the server lets a command run again', async (errno) => {
+    const patientId = await intake.aPatient();
+    proxy.decide = once('insert into', { errno, message: 'The proxy says so' });
+    expect(await registering(patientId)).toMatchObject({ ok: true });
+    expect(await ordersOf(patientId)).toBe(1);
+  });
+
+  it('noting activity is repeated too', async () => {
+    const em = app.container.database.fork();
+    const session = { userId: intake.actor().userId, kind: 'web' as const, at: '2026-03-04T14:00:00.000Z' };
+    await em.execute(
+      'insert into login_session (token_digest, user_id, kind, created_at, last_seen_at) values (?, ?, ?, ?, ?)',
+      ['touched', session.userId, session.kind, session.at, session.at],
+      'run',
+    );
+    const row = await rowOf<{ id: number }>(
+      em,
+      "select id from login_session where token_digest = 'touched'",
+    );
+    for (const query of ['begin', 'update', 'commit']) {
+      const at = `2026-03-04T15:0${query.length}:00.000Z`;
+      proxy.decide = once(query, 'cut');
+      const set = ['last_seen_at', at] as const;
+      const noted = await updateUnlessLocked(remote.database.fork(), {
+        table: 'login_session',
+        id: Number(row?.id),
+        set,
+      });
+      const seen = 'select last_seen_at as at from login_session where id = ?';
+      expect([noted, await rowOf(em, seen, [Number(row?.id)])]).toEqual([true, { at }]);
+    }
+  });
+
+  it('a rollback that the server refuses leaves no open transaction in the pool', async () => {
+    const em = () => remote.database.fork();
+    const run = (answer: ReturnType<typeof refuse> | ReturnType<typeof ok>) =>
+      unitOfWork(em(), 'mysql').run<unknown>(async () => answer);
+    proxy.decide = once('rollback', { errno: 1047, message: 'WSREP has not yet prepared node' });
+    expect(await run(refuse('nothing-to-repair'))).toMatchObject({ ok: false });
+    expect(await run(ok(1))).toEqual(ok(1));
+    proxy.decide = once('commit', { errno: 1047, message: 'WSREP has not yet prepared node' });
+    expect(await run(ok(2))).toEqual(ok(2));
+  });
+
+  describe('of several hosts', () => {
+    it('the next one is used when one is gone, also in the middle of work', async () => {
+      const second = await mysqlProxy(address());
+      const host = (url: string) => new URL(url).host;
+      const both = new URL(address());
+      const clustered = await open(
+        both.href.replace(both.host, `127.0.0.1:1,${host(proxy.url)},${host(second.url)}`),
+      );
+      const seven = () => rowOf(clustered.database.fork(), 'select 7 as n');
+      expect(await seven()).toEqual({ n: 7 });
+      await proxy.close();
+      expect(await seven()).toEqual({ n: 7 });
+      expect(await clustered.answers()).toBe(true);
+      await second.close();
+      expect(await clustered.answers()).toBe(false);
+    });
+  });
+});

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Container, createContainer } from '#adapters/composition/container.ts';
+import { readEnvironment } from '#adapters/composition/environment.ts';
+import { rowOf } from '#adapters/persistence/sql.ts';
+import { findMariaDb, type OwnMariaDb, startMariaDb } from '#tests/support/mariadb-server.ts';
+import { createPool } from '#tests/support/mysql-client.ts';
+import { createWebApp, listen } from '../../cli/support/web-server.ts';
+
+/** More than the connections of the pool. */
+const REQUESTS = 14;
+
+describe.skipIf(!findMariaDb())('a database server that is frozen', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'integra-frozen-'));
+  let server: OwnMariaDb;
+  let container: Container;
+  let web: Awaited<ReturnType<typeof listen>>;
+  beforeAll(async () => {
+    const started = await startMariaDb();
+    if (!started) throw new Error('MariaDB is missing');
+    server = started;
+    const pool = createPool(server.url);
+    await pool.query('create database integra');
+    await pool.end();
+    const variables = { INTEGRA_DATA_DIR: folder, DATABASE_URL: `${server.url}/integra` };
+    container = await createContainer(
+      readEnvironment({
+        ...variables,
+        INTEGRA_DB_CONNECT_SECONDS: '2',
+        INTEGRA_DB_STATEMENT_SECONDS: '2',
+        INTEGRA_DB_POOL_SECONDS: '2',
+      }),
+    );
+    await container.database.migrate();
+    const app = createWebApp({
+      container,
+      build: async () => Promise.reject(new Error('There are no pages here')),
+      before: (request, response, next) => {
+        if (request.path !== '/count') return next();
+        rowOf(container.database.fork(), 'select count(*) as n from site').then(
+          (row) => response.json(row),
+          () => response.sendStatus(500),
+        );
+      },
+    });
+    web = await listen(app, 0);
+  });
+  afterAll(async () => {
+    await web.close();
+    await container.close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const at = (path: string) => fetch(`http://127.0.0.1:${web.port}${path}`).then(({ status }) => status);
+  const counts = () => Promise.all(Array.from({ length: REQUESTS }, () => at('/count')));
+  const allOf = (status: number) => Array.from({ length: REQUESTS }, () => status);
+  const healthy = async () => {
+    while ((await at('/healthz')) !== 200) await pause(50);
+  };
+
+  it('is told by /healthz at once, and no request waits for ever', async () => {
+    expect([await at('/healthz'), await counts()]).toEqual([200, allOf(200)]);
+    server.signal('SIGSTOP');
+    const ended: string[] = [];
+    const waiting = counts().then((statuses) => {
+      ended.push('requests');
+      return statuses;
+    });
+    for (let times = 0; times < 2; times++) expect(await at('/healthz')).toBe(503);
+    ended.push('health');
+    expect(await waiting).toEqual(allOf(500));
+    expect(ended).toEqual(['health', 'requests']);
+    server.signal('SIGCONT');
+    await healthy();
+    expect(await counts()).toEqual(allOf(200));
+  });
+
+  it('that thaws in time is not noticed by a request', async () => {
+    server.signal('SIGSTOP');
+    const waiting = counts();
+    expect(await at('/healthz')).toBe(503);
+    server.signal('SIGCONT');
+    expect(await waiting).toEqual(allOf(200));
+  });
+
+  it('that is restarted is used again, in the same requests', async () => {
+    const restarted = server.restart();
+    const waiting = counts();
+    await restarted;
+    expect(await waiting).toEqual(allOf(200));
+    await healthy();
+  });
+});
