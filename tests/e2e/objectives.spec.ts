@@ -173,7 +173,8 @@ test('the responsible of a session scores an objective beside the form of the ev
     const { data: patients } = await api.get(`/api/pacientesHC/PacNumDoc/${documentoPaciente}`);
     const { data } = await api.get(`/api/objetivosFono/${patients[0]?.PacIde}/1`);
     const open = data?.find(
-      (each: { ObjUsu: string; ObjLog: string | null }) => each.ObjUsu === 'fono' && each.ObjLog === null,
+      (each: { ObjUsu: string; ObjFecCum: string; ObjLog3: string | null }) =>
+        each.ObjUsu === 'fono' && each.ObjFecCum > clinicDate() && each.ObjLog3 === null,
     );
     if (open) found = { session, text: open.ObjObj };
     if (found) break;
