@@ -428,10 +428,8 @@ export const timetableTexts = {
 /** Texts of the tasks in the report of objectives. */
 export const reportTaskTexts = {
   heading: 'Objetivo y tareas (✓ cumple, × no cumple)',
-  therapist: 'Terapeuta y terapia',
-  dates: 'Fecha y meta',
   shortPeriod: (period: number) => `P${period}`,
-  percent: 'Logro del periodo',
+  percent: (period: number) => `Logro del periodo ${period}`,
   comment: (period: number) => `Periodo ${period}:`,
   met: 'Sí',
   unmet: 'No',
@@ -443,7 +441,7 @@ export const reportPdfTexts = {
   chooseRow: (patient: string) => `Elegir el objetivo de ${patient}`,
   choosePage: 'Elegir todos los de esta página',
   periodOf: (patient: string) => `Periodo del informe de ${patient}`,
-  allPeriods: 'Todos los periodos',
+  allPeriods: 'P1 a P3',
   one: 'Descargar PDF',
   chosen: (count: number) => `PDF de ${counted(count, 'objetivo elegido', 'objetivos elegidos')}`,
   clear: 'Quitar la selección',

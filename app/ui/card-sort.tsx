@@ -21,7 +21,10 @@ export function CardSort<Row>({ columns, sort, onSort }: CardSortProps<Row>) {
   const id = useId();
   const search = useListSearch();
   const navigate = useNavigate();
-  const sortable = columns.filter((column) => column.sortable);
+  const sortable = columns.flatMap(({ key, header, sortable: sorts, below }) => [
+    ...(sorts ? [{ key, header }] : []),
+    ...(below ? [below] : []),
+  ]);
   if (sortable.length === 0) return null;
   const choose = (order: string) => {
     const key = order.replace(/^-/, '');

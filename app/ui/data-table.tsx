@@ -18,6 +18,8 @@ export type Column<Row> = {
   header: ReactNode;
   cell: (row: Row) => ReactNode;
   sortable?: boolean;
+  /** The sortable header of the second line of a cell. */
+  below?: { readonly key: string; readonly header: string };
   align?: 'left' | 'right' | 'center';
   /** A CSS width, as '12rem' or '20%'. */
   width?: string;
@@ -110,47 +112,63 @@ type HeaderProps<Row> = {
   onSort: ((sort: Sort) => void) | undefined;
 };
 
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
+
 function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
-  const search = useListSearch();
-  const current = sort?.key === column.key ? sort.direction : undefined;
-  if (!column.sortable) {
-    return (
-      <th scope="col" data-align={column.align} style={{ width: column.width }}>
-        {column.header}
-      </th>
-    );
-  }
-  const direction = current === 'asc' ? 'desc' : 'asc';
-  const Mark = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown }[current ?? 'none'];
-  const content = (
-    <>
-      {column.header}
-      <Mark aria-hidden className={cn('size-3.5', current ? 'text-accent' : 'opacity-60')} />
-    </>
-  );
-  const press = 'inline-flex items-center gap-1 rounded-sm hover:text-ink';
-  const state = current === 'asc' ? 'ascending' : current === 'desc' ? 'descending' : 'none';
+  const { key, header, sortable, below, align, width } = column;
+  const current = sort && [key, below?.key].includes(sort.key) ? ARIA_SORT[sort.direction] : 'none';
   return (
-    <th scope="col" aria-sort={state} data-align={column.align} style={{ width: column.width }}>
-      {onSort ? (
-        <button type="button" className={press} onClick={() => onSort({ key: column.key, direction })}>
-          {content}
-        </button>
-      ) : (
-        <Link
-          className={press}
-          preventScrollReset
-          to={searchWith(search, {
-            orden: direction === 'desc' ? `-${column.key}` : column.key,
-            pagina: undefined,
-          })}
-        >
-          {content}
-        </Link>
+    <th scope="col" aria-sort={sortable ? current : undefined} data-align={align} style={{ width }}>
+      {sortable ? <SortLink sortKey={key} header={header} sort={sort} onSort={onSort} /> : header}
+      {below && (
+        <div>
+          <SortLink sortKey={below.key} header={below.header} sort={sort} onSort={onSort} />
+        </div>
       )}
     </th>
   );
 }
+
+type SortLinkProps = Pick<HeaderProps<unknown>, 'sort' | 'onSort'> & { sortKey: string; header: ReactNode };
+
+/** The header that sorts by its key, the other way round when it is pressed again. */
+function SortLink({ sortKey, header, sort, onSort }: SortLinkProps) {
+  const search = useListSearch();
+  const current = sort?.key === sortKey ? sort.direction : undefined;
+  const direction = current === 'asc' ? 'desc' : 'asc';
+  const Mark = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown }[current ?? 'none'];
+  const content = (
+    <>
+      {header}
+      <Mark aria-hidden className={cn('size-3.5', current ? 'text-accent' : 'opacity-60')} />
+    </>
+  );
+  const press = 'inline-flex items-center gap-1 rounded-sm hover:text-ink';
+  if (onSort)
+    return (
+      <button type="button" className={press} onClick={() => onSort({ key: sortKey, direction })}>
+        {content}
+      </button>
+    );
+  return (
+    <Link
+      className={press}
+      preventScrollReset
+      to={searchWith(search, {
+        orden: direction === 'desc' ? `-${sortKey}` : sortKey,
+        pagina: undefined,
+      })}
+    >
+      {content}
+    </Link>
+  );
+}
+
+/** The header beside a cell on a card. */
+const labelOf = <Row,>({ header, below, heading, fullWidth }: Column<Row>): string | undefined => {
+  if (typeof header !== 'string' || heading || fullWidth) return undefined;
+  return below ? `${header} · ${below.header}` : header;
+};
 
 /** A plain text is clamped to two lines and has a tooltip. */
 function CellContent({ children }: { children: ReactNode }) {
@@ -180,11 +198,7 @@ function TableRow<Row>({ row, columns, actions }: TableRowProps<Row>) {
           key={column.key}
           data-align={column.align}
           className={column.heading ? 'card-heading' : undefined}
-          data-label={
-            typeof column.header === 'string' && !column.heading && !column.fullWidth
-              ? column.header
-              : undefined
-          }
+          data-label={labelOf(column)}
         >
           <CellContent>{column.cell(row)}</CellContent>
         </td>

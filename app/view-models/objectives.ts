@@ -76,6 +76,8 @@ export interface AreaView {
   /** Null under a lock. */
   readonly objectives: readonly ObjectiveView[] | null;
   readonly mayAdd: boolean;
+  /** Whether the reader has begun a text of the area. */
+  readonly isDrafted: boolean;
 }
 
 /** The objectives of a patient. */
@@ -123,7 +125,7 @@ export function objectivesViewOf(
 const SHOWN_QUARTERS = 6;
 
 function areaViewOf(
-  { area, objectives, average, quarters, mayAdd }: AreaObjectives,
+  { area, objectives, average, quarters, mayAdd, isDrafted }: AreaObjectives,
   leader: { readonly firstNames: string; readonly lastNames: string } | null,
   today: LocalDate,
 ): AreaView {
@@ -143,6 +145,7 @@ function areaViewOf(
     })),
     objectives: objectives?.map((objective) => objectiveViewOf(objective, today)) ?? null,
     mayAdd,
+    isDrafted,
   };
 }
 

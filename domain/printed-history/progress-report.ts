@@ -66,6 +66,10 @@ export interface PrintedProgressReports {
 
 const monthOf = (date: LocalDate) => date.slice(0, 7);
 
+/** Monthly when all evaluated periods of the objective were scored in one calendar month, shown or not; else quarterly (G11). */
+const titleOf = (evaluated: readonly EvaluatedPeriod[]): ProgressReport['title'] =>
+  new Set(evaluated.map(({ date }) => monthOf(date))).size === 1 ? 'monthly' : 'quarterly';
+
 /** The progress report of an objective; `period` null for all its scored periods (G11). */
 export function progressReportOf(
   stored: StoredObjective,
@@ -73,15 +77,13 @@ export function progressReportOf(
   { period, today }: { readonly period: Period | null; readonly today: LocalDate },
 ): ProgressReport {
   const { entryId, periods, percent, ...objective } = objectiveOf(stored, today);
-  const shown = periods.filter(
-    (each): each is EvaluatedPeriod => each !== null && (period === null || each.period === period),
-  );
-  const months = new Set(shown.map(({ date }) => monthOf(date)));
+  const evaluated = periods.filter((each) => each !== null);
+  const shown = evaluated.filter((each) => period === null || each.period === period);
   return {
     entryId,
     patient,
     percent,
-    title: months.size === 1 ? 'monthly' : 'quarterly',
+    title: titleOf(evaluated),
     ageMonths: fullMonthsBetween(patient.birthDate, today),
     area: objective.area,
     date: objective.date,

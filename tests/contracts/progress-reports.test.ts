@@ -30,13 +30,14 @@ async function aClinic(app: TestApp) {
     text: 'x',
     diagnoses: [{ itemId: await build.item(1, { code: 'F840', description: 'Autismo' }) }],
   };
-  const objectives: { motor: number; psychology: number }[] = [];
+  const objectives: { patientId: number; motor: number; psychology: number }[] = [];
   for (const patientId of patients) {
     await build.impression({ patientId, authorId: author, ...dx });
     const motor = await build.objective({ patientId, authorId: author, text: `Subir gradas ${patientId}` });
     await build.scoring({ objectiveId: motor, patientId, authorId: author, period: 1, scores: [60, 40, 40] });
     await build.scoring({ objectiveId: motor, patientId, authorId: author, period: 2, scores: [80, 80, 80] });
-    objectives.push({ motor, psychology: await build.objective({ patientId, authorId: author, area: 4 }) });
+    const psychology = await build.objective({ patientId, authorId: author, area: 4 });
+    objectives.push({ patientId, motor, psychology });
   }
   const [open, locked] = objectives as [(typeof objectives)[0], (typeof objectives)[0]];
   return { build, siteId, author, coordinator, open, locked };
@@ -69,6 +70,14 @@ onBothDatabases((openApp) => {
     expect(second).toContain('Periodo 2');
     expect(second).not.toContain('Periodo 1');
     expect(second).toContain('INFORME MENSUAL');
+    const scored = { objectiveId: locked.motor, patientId: locked.patientId, authorId: author };
+    await build.scoring({ ...scored, period: 3, scores: [80, 80, 80], date: '2026-05-02' });
+    const titled = await pagesOf({ roleId: 8 }, [open.motor], [locked.motor, 3], [open.motor, 1]);
+    expect(titled.map((page) => /INFORME [A-Z]+/.exec(page)?.[0])).toEqual([
+      'INFORME MENSUAL',
+      'INFORME TRIMESTRAL',
+      'INFORME MENSUAL',
+    ]);
     for (const page of [first, second]) {
       expect(page).toContain('Luz Rey');
       expect(page).toContain('Íñigo Ávila');

@@ -28,6 +28,13 @@ test('an objective is set with its live rules, scored twice, extended, and keeps
   const saved = expectDraft(page, /tres láminas/);
   await dialog(page).getByLabel('Tarea 1').pressSequentially('Ordena tres láminas');
   await saved;
+  const tab = page.getByRole('tab', { name: /Fonoaudiología/ });
+  await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(tab).toHaveAccessibleName(/Borrador/);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: /Borrador/ })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Nuevo objetivo' }).click();
+  await expect(dialog(page).getByLabel('Tarea 1')).toHaveValue('Ordena tres láminas');
   await dialog(page).getByLabel('Tarea 2').pressSequentially('ordena tres laminas');
   await expect(dialog(page).getByText('Las tareas no pueden coincidir.')).toBeVisible();
   await expect(dialog(page).getByText('Las tareas no pueden ser las mismas')).toBeVisible();
@@ -41,6 +48,7 @@ test('an objective is set with its live rules, scored twice, extended, and keeps
   await dialog(page).getByLabel('Fecha por cumplir').pressSequentially(`30/06/${year}`);
   await register.click();
   await expect(page.getByText('Objetivo registrado con éxito!')).toBeVisible();
+  await expect(tab).not.toHaveAccessibleName(/Borrador/);
   const card = page.getByRole('article').filter({ hasText: 'Contar un cuento' });
   await expect(card).toContainText('Pendiente evaluación');
   await expect(card.getByText('Sin calificar')).toHaveCount(6);
@@ -173,7 +181,8 @@ test('the responsible of a session scores an objective beside the form of the ev
     const { data: patients } = await api.get(`/api/pacientesHC/PacNumDoc/${documentoPaciente}`);
     const { data } = await api.get(`/api/objetivosFono/${patients[0]?.PacIde}/1`);
     const open = data?.find(
-      (each: { ObjUsu: string; ObjLog: string | null }) => each.ObjUsu === 'fono' && each.ObjLog === null,
+      (each: { ObjUsu: string; ObjFecCum: string; ObjLog3: string | null }) =>
+        each.ObjUsu === 'fono' && each.ObjFecCum > clinicDate() && each.ObjLog3 === null,
     );
     if (open) found = { session, text: open.ObjObj };
     if (found) break;

@@ -6,8 +6,8 @@ import { readPdf, wordsOf } from '#tests/support/pdf.ts';
 import { apiAs, clinicDate, expectAccessible, openAs } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
-/** Pixels; a row with the tasks of an objective has a line for each of them. */
-const TALLEST_ROW = 58;
+/** Pixels of the tallest row: two lines, and with the tasks of an objective seven. */
+const TALLEST = { row: 58, tasks: 150 };
 
 const rows = (page: Page) => page.locator('.data-table tbody tr');
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
@@ -38,7 +38,11 @@ for (const { path, title, filters, clinical, requires, columns } of REPORT_KEYS.
     await expect(page.getByRole('searchbox')).toBeEnabled();
   };
 
-  test(`«${title}» opens from the menu in short rows, and is downloaded as a file`, async ({ page }) => {
+  const tallest = TALLEST['tasks' in columns ? 'tasks' : 'row'];
+
+  test(`«${title}» opens from the menu in rows of at most ${tallest} pixels, and is downloaded as a file`, async ({
+    page,
+  }) => {
     await openAs(page, 'gerencia', '/dashboard/integra');
     await page.getByRole('link', { name: title, exact: true }).click();
     await expect(page).toHaveURL(address);
@@ -48,7 +52,7 @@ for (const { path, title, filters, clinical, requires, columns } of REPORT_KEYS.
     const heights = await rows(page).evaluateAll((all) =>
       all.map((row) => row.getBoundingClientRect().height),
     );
-    if (!('tasks' in columns)) expect(Math.max(...heights)).toBeLessThanOrEqual(TALLEST_ROW);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(tallest);
     expect(await fits(page)).toBe(true);
     // Other flows register and change records meanwhile.
     await expect(async () => {
@@ -131,6 +135,32 @@ for (const tag of ['', ' @phone'])
     await expect(row).not.toContainText(`Periodo 2: ${objective.comentarioPeriodo2}`);
     expect(await fits(page)).toBe(true);
   });
+
+test('the report of objectives is sorted by therapy and due date, and long comments open', async ({
+  page,
+}) => {
+  await openAs(page, 'coordinacion', '/reportes/objetivos-tareas');
+  await page.getByLabel('Trimestre o año').selectOption({ label: `Todo ${clinicDate().slice(0, 4)}` });
+  await expect(page.getByText(/^Mostrando del /)).not.toContainText(' de 0 ');
+  for (const [name, key] of [
+    ['Terapia', 'specialty'],
+    ['Por cumplir', 'dueDate'],
+  ] as const) {
+    const header = page.getByRole('columnheader').filter({ has: page.getByRole('link', { name }) });
+    await header.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(new RegExp(`orden=${key}`));
+    await expect(header).toHaveAttribute('aria-sort', 'ascending');
+    await header.getByRole('link', { name }).click();
+    await expect(header).toHaveAttribute('aria-sort', 'descending');
+  }
+  const comments = rows(page).locator('summary').first();
+  await comments.focus();
+  await page.keyboard.press('Enter');
+  await expect(comments.locator('xpath=..')).toHaveAttribute('open', '');
+  const hidden = await comments.locator('> span').evaluate((text) => text.scrollHeight - text.clientHeight);
+  expect(hidden).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+});
 
 for (const tag of ['', ' @phone'])
   test(`the report of objectives is filtered by a therapist who is found by typing${tag}`, async ({

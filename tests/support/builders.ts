@@ -255,11 +255,12 @@ export function buildersFor(app: TestApp, { countsOrders = true } = {}) {
     authorId: number;
     period: number;
     scores: readonly [number, number, number];
+    date?: string;
     comment?: string;
     annulled?: boolean;
   }) => {
     const { objectiveId, patientId, authorId, period, scores, comment = null, annulled = false } = o;
-    const entryId = await entry('scoring', { patientId, authorId }, '2026-03-20');
+    const entryId = await entry('scoring', { patientId, authorId }, o.date ?? '2026-03-20');
     const [score1, score2, score3] = scores;
     await put(
       ObjectiveScoringSchema,

@@ -3,11 +3,11 @@ import CircleX from 'lucide-react/icons/circle-x';
 import type { ReactNode } from 'react';
 import type { EntryKind } from '#domain/clinical-history';
 import { chartTexts as texts } from '../../copy/clinical-history.ts';
-import { Badge } from '../../ui/badge.tsx';
 import type { ChartView } from '../../view-models/chart.ts';
 import type { ChartTab } from '../../view-models/chart-tab.ts';
 import { DocumentsSection } from '../documents/documents-section.tsx';
 import { AntecedentList } from './antecedent-list.tsx';
+import { DraftMark } from './draft-mark.tsx';
 import { EvolutionList } from './evolution-list.tsx';
 import { ExamList } from './exam-list.tsx';
 import { ImpressionList } from './impression-list.tsx';
@@ -38,6 +38,7 @@ export interface ChartScreenProps {
 export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false): readonly ShownPart[] {
   const { marks, patientId, amendments } = chart;
   const today = (kind: EntryKind) => <TodayMark present={marks.today.includes(kind)} inWords={inWords} />;
+  const begun = (...kinds: EntryKind[]) => kinds.some((kind) => marks.drafts.includes(kind));
   const countOf = (kind: EntryKind) => marks.entries[kind] ?? 0;
   return [
     {
@@ -52,7 +53,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
         ) : (
           today('reason')
         ),
-      draft: <DraftMark kinds={['reason', 'verification']} drafts={marks.drafts} />,
+      draft: <DraftMark present={begun('reason', 'verification')} />,
       content: chart.reasons && <ReasonPart chart={chart} reasons={chart.reasons} page={page} />,
     },
     {
@@ -60,7 +61,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
       name: texts.antecedents,
       count: countOf('antecedent'),
       marks: today('antecedent'),
-      draft: <DraftMark kinds={['antecedent']} drafts={marks.drafts} />,
+      draft: <DraftMark present={begun('antecedent')} />,
       content: chart.antecedents && (
         <AntecedentList patientId={patientId} groups={chart.antecedents} amendments={amendments} />
       ),
@@ -70,7 +71,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
       name: texts.impressions,
       count: countOf('impression'),
       marks: today('impression'),
-      draft: <DraftMark kinds={['impression']} drafts={marks.drafts} />,
+      draft: <DraftMark present={begun('impression')} />,
       content: chart.impressions && (
         <ImpressionList
           patientId={patientId}
@@ -85,7 +86,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
       name: texts.exams,
       count: countOf('exam'),
       marks: today('exam'),
-      draft: <DraftMark kinds={['exam']} drafts={marks.drafts} />,
+      draft: <DraftMark present={begun('exam')} />,
       content: chart.exams && (
         <ExamList
           patientId={patientId}
@@ -102,7 +103,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
       name: texts.plans,
       count: countOf('plan'),
       marks: today('plan'),
-      draft: <DraftMark kinds={['plan']} drafts={marks.drafts} />,
+      draft: <DraftMark present={begun('plan')} />,
       content: chart.plans && <PlanList chart={chart} plans={chart.plans} />,
     },
     {
@@ -110,7 +111,7 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
       name: texts.evolutions,
       count: countOf('evolution'),
       marks: today('evolution'),
-      draft: <DraftMark kinds={['evolution']} drafts={marks.drafts} />,
+      draft: <DraftMark present={begun('evolution')} />,
       content: chart.evolutions && (
         <EvolutionList evolutions={chart.evolutions} page={page} amendments={amendments} />
       ),
@@ -129,17 +130,6 @@ export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false)
       ),
     },
   ];
-}
-
-interface DraftMarkProps {
-  /** The kinds of entries of a tab. */
-  readonly kinds: readonly EntryKind[];
-  readonly drafts: readonly EntryKind[];
-}
-
-/** Marks a tab in which the reader has begun a text. */
-function DraftMark({ kinds, drafts }: DraftMarkProps) {
-  return kinds.some((kind) => drafts.includes(kind)) && <Badge tone="info">{texts.draft}</Badge>;
 }
 
 interface TodayMarkProps {

@@ -2,6 +2,7 @@ import { useSearchParams } from '@remix-run/react';
 import { objectiveTexts as texts } from '../../copy/objectives.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { ObjectivesView } from '../../view-models/objectives.ts';
+import { DraftMark } from '../clinical-history/draft-mark.tsx';
 import { WrittenPatient } from '../phrases/bring-last.tsx';
 import { AreaTab } from './area-tab.tsx';
 import { GeneralTab } from './general-tab.tsx';
@@ -24,7 +25,10 @@ export function ObjectivesScreen({ view }: { view: ObjectivesView }) {
       value: String(area.area),
       label: (
         <>
-          {area.name}
+          <span className="flex flex-col items-start gap-0.5">
+            {area.name}
+            <DraftMark present={area.isDrafted} />
+          </span>
           <span className="rounded-full bg-soft px-2 py-0.5 font-semibold text-muted text-tiny tabular-nums">
             <span className="sr-only">{texts.tabAverage} </span>
             {area.average}

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import type { Period, TaskScore } from '#domain/objective-rules';
 import { percentText } from '#domain/objective-rules';
 import type { ObjectiveTasks } from '#domain/report-definitions';
@@ -15,36 +15,36 @@ interface ObjectiveWithTasksProps {
   readonly progress: ObjectiveTasks | null;
   /** The period to show; null for all. */
   readonly period: Period | null;
-  /** Chooses the period. */
-  readonly children: ReactNode;
 }
 
-const FIGURE = 'w-12 shrink-0 text-right tabular-nums';
+const FIGURE = 'w-12 shrink-0 text-right tabular-nums wide:w-11';
 
-/** An objective with its tasks, and scores, percent and comment of each shown period. */
-export function ObjectiveWithTasks({ objective, progress, period, children }: ObjectiveWithTasksProps) {
+/** An objective with its tasks, a line each, and scores, percent and comment of each shown period. */
+export function ObjectiveWithTasks({ objective, progress, period }: ObjectiveWithTasksProps) {
   if (objective === null || progress === null) return <ConfidentialBadge />;
-  const shown = progress.periods.flatMap((each, index) =>
-    period === null || period === index + 1 ? [{ number: index + 1, scored: each }] : [],
+  const shown = progress.periods.flatMap((scored, index) =>
+    period === null || period === index + 1 ? [{ number: index + 1, scored }] : [],
   );
-  const comments = shown.filter(({ scored }) => scored !== null && scored.comment !== '');
   return (
-    <div className="flex min-w-0 flex-col gap-0.5 wide:min-w-90 wide:text-small">
-      <p className="line-clamp-2 font-semibold" title={objective}>
-        {objective}
-      </p>
-      <div className="flex flex-wrap items-end justify-end gap-1 text-muted">
-        <div className="w-full min-w-0 wide:w-auto wide:flex-1">{children}</div>
-        {shown.map(({ number }) => (
-          <span key={number} className={FIGURE} title={texts.period(number)} aria-hidden>
-            {reportTaskTexts.shortPeriod(number)}
-          </span>
+    <div className="min-w-0 wide:min-w-83 wide:text-small">
+      <div className="flex gap-1 font-semibold">
+        <p className="min-w-0 flex-1 self-end wide:line-clamp-2" title={objective}>
+          {objective}
+        </p>
+        {shown.map(({ number, scored }) => (
+          <p key={number} className={FIGURE} title={reportTaskTexts.percent(number)}>
+            <span className="block font-normal text-muted" aria-hidden>
+              {reportTaskTexts.shortPeriod(number)}
+            </span>
+            <span className="sr-only">{texts.period(number)}: </span>
+            {percentText(scored?.percent ?? null)}
+          </p>
         ))}
       </div>
       <ol>
         {progress.tasks.map((task, index) => (
           <li key={task} className="flex gap-1">
-            <span className={cn('min-w-0 flex-1', period === null && 'wide:line-clamp-2')} title={task}>
+            <span className="min-w-0 flex-1 wide:line-clamp-1" title={task}>
               {index + 1}. {task}
             </span>
             {shown.map(({ number, scored }) => (
@@ -53,25 +53,44 @@ export function ObjectiveWithTasks({ objective, progress, period, children }: Ob
           </li>
         ))}
       </ol>
-      <div className="flex gap-1 font-semibold">
-        <span className="min-w-0 flex-1">{reportTaskTexts.percent}</span>
-        {shown.map(({ number, scored }) => (
-          <span key={number} className={FIGURE}>
-            <span className="sr-only">{texts.period(number)}: </span>
-            {percentText(scored?.percent ?? null)}
-          </span>
-        ))}
-      </div>
-      {comments.map(({ number, scored }) => (
-        <p
-          key={number}
-          className={cn('break-words text-muted', period === null ? 'line-clamp-2' : 'whitespace-pre-line')}
-          title={scored?.comment}
-        >
-          <b className="font-semibold">{reportTaskTexts.comment(number)}</b> {scored?.comment}
-        </p>
-      ))}
+      <Comments
+        comments={shown.flatMap(({ number, scored }) =>
+          scored?.comment ? [{ number, comment: scored.comment }] : [],
+        )}
+      />
     </div>
+  );
+}
+
+interface CommentsProps {
+  readonly comments: readonly { readonly number: number; readonly comment: string }[];
+}
+
+/** Number of characters from which comments may exceed two lines. */
+const LONG_COMMENTS = 90;
+
+/** The comments of the shown periods in two lines; longer ones open when they are pressed. */
+function Comments({ comments }: CommentsProps) {
+  const whole = comments
+    .map(({ number, comment }) => `${reportTaskTexts.comment(number)} ${comment}`)
+    .join('\n');
+  if (whole === '') return null;
+  const written = (
+    <span className="line-clamp-2 break-words text-muted group-open:line-clamp-none print:line-clamp-none">
+      {comments.map(({ number, comment }) => (
+        <Fragment key={number}>
+          <b className="font-semibold">{reportTaskTexts.comment(number)}</b> {comment}{' '}
+        </Fragment>
+      ))}
+    </span>
+  );
+  if (whole.length <= LONG_COMMENTS) return written;
+  return (
+    <details className="group">
+      <summary className="cursor-pointer list-none" title={whole}>
+        {written}
+      </summary>
+    </details>
   );
 }
 

@@ -29,7 +29,7 @@ function patientOf({ cells }: ReportRowView): string {
   return patient && typeof patient === 'object' && 'surnames' in patient ? nameInOneLine(patient) : '';
 }
 
-/** Columns that stand in the cell of another one. */
+/** Columns that stand as second line in the cell of another one, or beside the objective. */
 const MERGED: ReadonlySet<string> = new Set(['specialty', 'dueDate', 'tasks']);
 
 /** Two cells of a row as two lines of one. */
@@ -37,7 +37,7 @@ const inTwoLines =
   (first: string, second: string) =>
   ({ cells }: ReportRowView) => (
     <div className="wide:text-small">
-      <div>{String(cells[first])}</div>
+      <div className="wide:line-clamp-2">{String(cells[first])}</div>
       <div className="text-muted">{String(cells[second])}</div>
     </div>
   );
@@ -68,26 +68,33 @@ export function ObjectivesReport({ report }: { readonly report: ReportData<Repor
         else after.delete(id);
         return after;
       });
-    const choice = (row: ReportRowView) => (
-      <Select
-        aria-label={texts.periodOf(patientOf(row))}
-        className="w-full wide:w-44 print:hidden"
-        value={periods.get(row.id) ?? ALL}
-        placeholder={texts.allPeriods}
-        options={PERIODS.map((period) => ({ value: period, label: objectiveTexts.period(period) }))}
-        onChange={({ target }) => select(row.id, target.value)}
-      />
-    );
+    const below = (key: string) => ({
+      key,
+      header: report.columns.find((column) => column.key === key)?.heading ?? '',
+    });
     const own: Readonly<Record<string, Partial<Column<ReportRowView>>>> = {
-      therapist: { header: taskTexts.therapist, cell: inTwoLines('therapist', 'specialty') },
-      date: { header: taskTexts.dates, cell: inTwoLines('date', 'dueDate') },
+      therapist: { cell: inTwoLines('therapist', 'specialty'), below: below('specialty') },
+      date: { cell: inTwoLines('date', 'dueDate'), below: below('dueDate') },
       text: {
         header: taskTexts.heading,
         fullWidth: true,
+        cell: (row) => <ObjectiveWithTasks {...progressOf(row)} period={periods.get(row.id) ?? null} />,
+      },
+      state: {
         cell: (row) => (
-          <ObjectiveWithTasks {...progressOf(row)} period={periods.get(row.id) ?? null}>
-            {choice(row)}
-          </ObjectiveWithTasks>
+          <div className="flex flex-col gap-1 wide:w-28 wide:text-small">
+            {String(row.cells.state ?? '')}
+            {!isClosed(row) && (
+              <Select
+                aria-label={texts.periodOf(patientOf(row))}
+                className="print:hidden"
+                value={periods.get(row.id) ?? ALL}
+                placeholder={texts.allPeriods}
+                options={PERIODS.map((period) => ({ value: period, label: objectiveTexts.period(period) }))}
+                onChange={({ target }) => select(row.id, target.value)}
+              />
+            )}
+          </div>
         ),
       },
     };

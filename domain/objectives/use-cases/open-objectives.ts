@@ -1,6 +1,7 @@
 import { type Actor, query } from '#domain/access';
 import { type CareTeam, type CareTeams, type LedTherapy, leaderIdsOf } from '#domain/care-team';
 import { type Charts, isValid, mayAnnul, recentOpening } from '#domain/clinical-history';
+import { clarificationDraftKey, type Drafts, objectiveDraftKey, scoringDraftKey } from '#domain/drafts';
 import {
   areaAverage,
   mayAdd,
@@ -10,6 +11,7 @@ import {
   OBJECTIVE_AREAS,
   type ObjectiveArea,
   type ObjectiveUser,
+  PERIODS,
   type QuarterAverage,
   quarterAverages,
 } from '#domain/objective-rules';
@@ -25,6 +27,7 @@ interface OpenPorts {
   readonly patientRecords: PatientRecords;
   readonly careTeams: Pick<CareTeams, 'of'>;
   readonly charts: Pick<Charts, 'wasOpened'>;
+  readonly drafts: Pick<Drafts, 'ofForms'>;
 }
 
 interface OpenInput {
@@ -53,6 +56,8 @@ export interface AreaObjectives {
   /** Oldest first. */
   readonly quarters: readonly QuarterAverage[];
   readonly mayAdd: boolean;
+  /** Whether the caller has a draft of a form of the area; false under a lock that does not open for the caller. */
+  readonly isDrafted: boolean;
 }
 
 /** The objectives of a patient. */
@@ -78,7 +83,7 @@ export const openObjectives = query<OpenPorts, OpenInput, OpenedObjectives>({
   action: OPENED,
   allow: readsObjectives,
   async run(ports, actor, { patientId, area, isPageTurn }) {
-    const { objectives, patientRecords, careTeams, charts, clock } = ports;
+    const { objectives, patientRecords, careTeams, charts, drafts, clock } = ports;
     const readable = mayReadObjectives(actor, patientId, await patientRecords.byId(patientId), area);
     if (!readable.ok) return readable;
     const { value: patient } = readable;
@@ -91,6 +96,11 @@ export const openObjectives = query<OpenPorts, OpenInput, OpenedObjectives>({
     const leaders = leaderIdsOf(team);
     const writes = patient.active && writesObjectives.permits(actor);
     const found = stored.map((each) => objectiveOf(each, date));
+    const formsOf = (id: ObjectiveArea) => [
+      objectiveDraftKey(id, patientId),
+      ...found.filter(({ area: of }) => of === id).flatMap(draftKeysOf),
+    ];
+    const drafted = await drafts.ofForms(actor.userId, open.flatMap(formsOf));
     const areas = wanted.map(({ id, therapy }) => {
       const ofArea = open.includes(id) ? found.filter((objective) => objective.area === id) : null;
       const counted = ofArea?.filter(isValid) ?? [];
@@ -101,6 +111,7 @@ export const openObjectives = query<OpenPorts, OpenInput, OpenedObjectives>({
         objectives: ofArea?.map((objective) => withRights(objective, { actor, user, writes, date })) ?? null,
         quarters: quarterAverages(counted),
         mayAdd: writes && mayAdd(user, id, leaders[therapy]),
+        isDrafted: open.includes(id) && formsOf(id).some((form) => drafted.has(form)),
       };
     });
     return ok({
@@ -125,6 +136,12 @@ export const openObjectives = query<OpenPorts, OpenInput, OpenedObjectives>({
         },
   historyOf: ({ patientId }) => patientId,
 });
+
+/** The drafts of the forms of an objective. */
+const draftKeysOf = ({ entryId, scorings }: Objective): readonly string[] => [
+  ...PERIODS.map((period) => scoringDraftKey(period, entryId)),
+  ...[entryId, ...scorings.map((scoring) => scoring.entryId)].map(clarificationDraftKey),
+];
 
 interface Rights {
   readonly actor: Actor;

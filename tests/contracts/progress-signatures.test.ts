@@ -1,0 +1,87 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { apiClientFor } from '#tests/support/api-client.ts';
+import { anActor, buildersFor } from '#tests/support/builders.ts';
+import { fixedClock, onBothDatabases } from '#tests/support/databases.ts';
+import { signaturePng } from '#tests/support/drawn-png.ts';
+import { unwrap } from '#tests/support/service-intake.ts';
+
+const PASSWORD = 'caballo-nube-corredor';
+
+const inAnswer = (image: Uint8Array) => `data:image/png;base64,${Buffer.from(image).toString('base64')}`;
+
+interface Row {
+  readonly ObjIde: number;
+  readonly firmas_cordinacion: readonly string[];
+}
+
+onBothDatabases((openApp) => {
+  it('each row of two sites has the signature of its own coordination, and the answer has all', async () => {
+    const app = await openApp(fixedClock());
+    onTestFinished(() => app.close());
+    const build = buildersFor(app);
+    const administrator = app.container.scope().as(anActor({ roleId: await build.role(1) }));
+    for (const roleId of [2, 13, 15]) await build.role(roleId);
+    const signed = async (siteId: number, roleId: number, firstNames: string, image: Uint8Array | null) => {
+      const form = {
+        firstNames,
+        lastNames: 'Rey',
+        email: '',
+        professionalType: '',
+        professionalRegister: '',
+        idType: null,
+        idNumber: '',
+        roleId,
+        siteId,
+      };
+      const { id } = unwrap(
+        await administrator('registerUser', {
+          username: firstNames.toLowerCase(),
+          password: PASSWORD,
+          form,
+          pictures: image ? { signature1: { name: 'firma.png', content: image } } : {},
+        }),
+      );
+      return id;
+    };
+    const objectiveAt = async (siteId: number, authorId: number) =>
+      build.objective({ patientId: await build.patient({ siteId, createdBy: authorId }), authorId });
+
+    const north = await build.site({ name: 'Sede Norte' });
+    const south = await build.site({ name: 'Sede Sur' });
+    const bare = await build.site({ name: 'Sede Nueva' });
+    const images = { luz: signaturePng(300, 120), ana: signaturePng(280, 90), omar: signaturePng(260, 80) };
+    const luz = await signed(north, 2, 'Luz', images.luz);
+    await signed(north, 15, 'Ana', images.ana);
+    await signed(north, 13, 'Berta', signaturePng(200, 60));
+    const ivan = await signed(south, 2, 'Ivan', null);
+    await signed(south, 13, 'Omar', images.omar);
+    const objectives = {
+      north: await objectiveAt(north, luz),
+      south: await objectiveAt(south, ivan),
+      bare: await objectiveAt(bare, luz),
+    };
+
+    await build.role(19, ['objectives-report']);
+    const reader = await apiClientFor(app, await build.user({ siteId: south, roleId: 19 }));
+    const address = '/api/reportes/objetivos-y-logros/todos/2026-03-01/2026-03-31';
+    const { status, body } = await reader.get(`${address}/todas`);
+    expect(status).toBe(200);
+    const signaturesOf = new Map(
+      (body.data as readonly Row[]).map((row) => [row.ObjIde, row.firmas_cordinacion]),
+    );
+    expect(signaturesOf).toEqual(
+      new Map([
+        [objectives.north, [inAnswer(images.ana)]],
+        [objectives.south, [inAnswer(images.omar)]],
+        [objectives.bare, []],
+      ]),
+    );
+    expect(body.firmas_cordinacion).toEqual([inAnswer(images.ana), inAnswer(images.omar)]);
+    expect(body.firma).toBeNull();
+
+    const ofLuz = await reader.get(`${address}/Sede%20Norte?terapeuta=luz`);
+    expect(ofLuz.body.data).toMatchObject([{ terapeuta: 'Luz Rey' }]);
+    expect(ofLuz.body.firma).toBe(inAnswer(images.luz));
+    expect(ofLuz.body.firmas_cordinacion).toEqual([inAnswer(images.ana)]);
+  });
+});
