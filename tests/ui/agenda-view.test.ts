@@ -110,7 +110,10 @@ describe('a card of the agenda', () => {
     const [card] =
       view({ sessions: [session('2026-03-04', { type: 'evaluation', completedInHistory: true })] }).days[0]
         ?.cards ?? [];
-    expect(card).toMatchObject({ inHistory: true, historyPath: '/historiaClinica/historia?paciente=1' });
+    expect(card).toMatchObject({
+      inHistory: true,
+      historyPath: '/historiaClinica/historia?paciente=1&parte=plan',
+    });
   });
 
   const cardOf = (overrides: Partial<AgendaSession>) =>
