@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AuditEntrySchema } from '#adapters/persistence/schemas/access.ts';
 import { PatientSchema, TherapyLeaderSchema } from '#adapters/persistence/schemas/patients.ts';
 import type { Actor } from '#domain/access';
-import type { LocalDate } from '#domain/shared';
+import { type LocalDate, today } from '#domain/shared';
 import { anActor, buildersFor } from '#tests/support/builders.ts';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { statementsOf } from '#tests/support/statements.ts';
@@ -317,6 +317,34 @@ onBothDatabases((openApp) => {
       refusal('record-not-found'),
     );
     expect(await as(leader)('openFamilySheet', { patientId: child })).toMatchObject(refusal('not-allowed'));
+  });
+
+  it('the sheet of a family has no session that has begun', async () => {
+    const build = buildersFor(app);
+    const child = await build.patient({ siteId });
+    const { lineId } = await build.authorization({
+      patientId: child,
+      siteId,
+      createdBy: leader.userId,
+    });
+    const day = today(clock);
+    for (const [startTime, endTime] of [
+      ['00:05', '01:00'],
+      ['23:00', '23:30'],
+    ] as const)
+      await build.session({
+        patientId: child,
+        lineId,
+        siteId,
+        therapistId: leader.userId,
+        date: day,
+        startTime,
+        endTime,
+      });
+    const reader = { ...coordination, screens: new Set(['family-objectives'] as const) };
+    expect(await as(reader)('openFamilySheet', { patientId: child })).toMatchObject({
+      value: { sessions: [{ date: day, start: '23:00' }] },
+    });
   });
 
   it('an inactive patient is read and not written to, whoever asks', async () => {

@@ -2,7 +2,7 @@ import { onScreen, query } from '#domain/access';
 import { isValid, type TreatmentPlans } from '#domain/clinical-history';
 import { mayReadArea, OBJECTIVE_AREAS } from '#domain/objective-rules';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
-import { SESSION_STATE, type SessionCalendar, type StoredSession } from '#domain/scheduling';
+import { SESSION_STATE, type SessionCalendar, type StoredSession, slotIfBegun } from '#domain/scheduling';
 import { addDays, ok, today } from '#domain/shared';
 import { type Objective, objectiveOf } from '../objective.ts';
 import type { Objectives } from '../ports.ts';
@@ -22,7 +22,7 @@ export interface FamilySheet {
   readonly objectives: readonly Objective[];
   /** Family activities of the newest plan that has some; null for none and under a lock. */
   readonly activities: string | null;
-  /** The next pending ones, by date and start. */
+  /** Pending ones that have not begun, by date and start. */
   readonly sessions: readonly StoredSession[];
 }
 
@@ -62,8 +62,10 @@ export const openFamilySheet = query<SheetPorts, { readonly patientId: number },
       activities: plans.find((plan) => isValid(plan) && plan.familyActivities)?.familyActivities ?? null,
       sessions: booked
         .filter(
-          ({ state, specialtyId }) =>
-            state === SESSION_STATE.pending && !closesSpecialty(closed, specialtyId),
+          (session) =>
+            session.state === SESSION_STATE.pending &&
+            slotIfBegun(session, ports.clock) === null &&
+            !closesSpecialty(closed, session.specialtyId),
         )
         .slice(0, MAX_SESSIONS),
     });
