@@ -384,6 +384,26 @@ test('a child of the waiting list is dropped onto a slot', async ({ page, reques
   await expect(planner(page)).toContainText(name);
 });
 
+test('a booking reads the list of children who wait again', async ({ page, request }) => {
+  const patient = await patientWithQuota(request);
+  const api = await apiAs(request, 'programacion');
+  const first = await openDay(page, (await quietDays(api))[2] ?? '');
+  await page.getByRole('button', { name: 'Por programar' }).click();
+  const list = page.getByRole('complementary', { name: 'Por programar' });
+  await list.getByText('En espera', { exact: true }).click();
+  await expect(list.getByRole('listitem').first()).toBeVisible();
+  const at = await pointAt(page, fisio(page), 16.1, first);
+  await page.mouse.click(at.x, at.y);
+  await choosePatient(page, patient);
+  const readAgain = page.waitForResponse(/recuperacion\/espera/);
+  await planner(page)
+    .getByRole('button', { name: /^Programar 1 cita/ })
+    .click();
+  expect((await readAgain).ok()).toBe(true);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar' }).click();
+  await expect(entry(page, patient)).toContainText('16:00 – 17:00');
+});
+
 test('the morning of an ill therapist is settled from the board', async ({ page, request }) => {
   const [one, other, later] = [
     await patientWithQuota(request),

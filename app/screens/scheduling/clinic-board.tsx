@@ -86,6 +86,7 @@ function Day({ period, events, staff, presence, unavailable, ...props }: ClinicB
                 <WaitingPanel
                   specialtyId={props.specialtyId}
                   siteId={props.siteId}
+                  sessions={events}
                   onGrab={grab}
                   onSchedule={props.onSchedule}
                 />

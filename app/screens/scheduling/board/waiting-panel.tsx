@@ -1,11 +1,12 @@
 import { Link } from '@remix-run/react';
 import GripVertical from 'lucide-react/icons/grip-vertical';
-import { type PointerEvent, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/choice.tsx';
 import { ReadFailed } from '../../../ui/read-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { CalendarEventView } from '../../../view-models/calendar-event.ts';
 import type { RecoveryRow, WaitingPage } from '../../../view-models/recovery.ts';
 import { specialtyLetters } from '../../../view-models/specialty-letters.ts';
 import { useJson } from '../../shared/use-json.ts';
@@ -17,6 +18,8 @@ interface WaitingPanelProps {
   readonly specialtyId: number | null;
   /** The site of the filter; null for all that the user may see. */
   readonly siteId: number | null;
+  /** The shown sessions; the list is read again when they change. */
+  readonly sessions: readonly CalendarEventView[];
   /** Begins to drag a child onto the board. */
   readonly onGrab: (event: PointerEvent, subject: Subject) => void;
   /** Opens scheduling for a child without a place. */
@@ -41,12 +44,18 @@ const childOf = (row: RecoveryRow): WaitingChild => ({
 });
 
 /** The children who wait for sessions; they are dropped onto the board. */
-export function WaitingPanel({ specialtyId, siteId, onGrab, onSchedule }: WaitingPanelProps) {
+export function WaitingPanel({ specialtyId, siteId, sessions, onGrab, onSchedule }: WaitingPanelProps) {
   const [kind, setKind] = useState('recuperar');
   const params = new URLSearchParams({ ver: kind });
   if (specialtyId !== null) params.set('especialidad', String(specialtyId));
   if (siteId !== null) params.set('sede', String(siteId));
   const { value, state, reload } = useJson<WaitingPage>(`/programacion/recuperacion/espera?${params}`);
+  const listedFor = useRef(sessions);
+  useEffect(() => {
+    if (listedFor.current === sessions) return;
+    listedFor.current = sessions;
+    reload();
+  }, [sessions, reload]);
   return (
     <aside aria-label="Por programar" className="waiting-panel">
       <SegmentedControl
