@@ -22,8 +22,8 @@ interface SchemaSource {
 }
 
 /**
- * Applies migrations one by one. DDL can't be rolled back, so that one whose process died in the middle is continued where it was
- * interrupted. The schema is compared with the migrations afterwards, because a name that exists does not prove what it names.
+ * Applies pending migrations one by one. An interrupted migration is continued, because DDL can't be rolled back; afterwards the whole
+ * schema is compared with the migrations.
  */
 export async function applyMigrations(orm: Orm, source: SchemaSource): Promise<readonly string[]> {
   const em = orm.em.fork();

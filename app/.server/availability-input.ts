@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Weekday } from '#domain/shared';
 import { SentId } from '../forms/record-id.ts';
-import { absentHours } from './absent-hours.ts';
+import { hoursInput, hoursText } from './hours-input.ts';
 import { localDateInput, localTimeInput } from './local-values.ts';
 
 const days = { from: localDateInput, to: localDateInput };
@@ -55,18 +55,18 @@ export const staffTimesCommand = z.discriminatedUnion('intent', [
     leaveId: SentId.nullable(),
     staffId: SentId,
     ...days,
-    hours: absentHours.nullable(),
+    hours: hoursInput.nullable(),
     kind: text,
     note: text,
   }),
   z.object({ intent: z.literal('withdraw'), leaveId: SentId }),
 ]);
 
-/** Reads `?desde=&hasta=&desdeHora=&hastaHora=&sede=&terapeuta=` of a list of booked sessions. */
+/** Reads `?desde=&hasta=&entre=07:00-12:00&sede=&terapeuta=` of a list of booked sessions. */
 export const bookedRequest = z.object({
   from: localDateInput,
   to: localDateInput,
-  hours: absentHours.nullable(),
+  hours: hoursText.nullable(),
   siteId: SentId.nullable(),
   staffId: SentId.nullable(),
 });

@@ -10,7 +10,6 @@ import {
   staffTimesViewOf,
 } from '../view-models/availability.ts';
 import type { CommandResult } from '../view-models/command-result.ts';
-import { hoursInAddress } from './absent-hours.ts';
 import { bookedRequest, closureCommand, siteCommand, staffTimesCommand } from './availability-input.ts';
 import { settlesClosures } from './closure-settlement.ts';
 import { commandResultOf, doneCommand, refusedCommand, unreadableCommand } from './command-result.ts';
@@ -66,7 +65,7 @@ export async function readBooked({ call, url }: PageScope): Promise<BookedView |
   const question = bookedRequest.safeParse({
     from: param('desde') ?? '',
     to: param('hasta') ?? '',
-    hours: hoursInAddress(url),
+    hours: param('entre'),
     siteId: param('sede'),
     staffId: param('terapeuta'),
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ScheduleItem } from '#domain/scheduling';
 import { COMMAND_MAX_SESSIONS } from '#domain/shared';
 import { SentId } from '../forms/record-id.ts';
-import { absentHours } from './absent-hours.ts';
+import { hoursInput } from './hours-input.ts';
 import { localDateInput, localTimeInput } from './local-values.ts';
 import { optionalUsername, seriesScope, username } from './scheduling-values.ts';
 
@@ -91,7 +91,7 @@ export const schedulingCommand = z.discriminatedUnion('intent', [
       .object({
         from: localDateInput,
         to: localDateInput,
-        hours: absentHours.nullable(),
+        hours: hoursInput.nullable(),
         kind: z.string(),
         note: z.string(),
       })

@@ -3,7 +3,7 @@ import { addDays, COMMAND_MAX_SESSIONS, type LocalDate, type Weekday } from '#do
 import { idOf, SentId } from '../forms/record-id.ts';
 import { type CalendarNarrowing, chosenOf, NARROWING } from '../view-models/calendar-narrowing.ts';
 import { type RequestedPeriod, requestedPeriodOf } from '../view-models/calendar-period.ts';
-import { absentHours, hoursInAddress } from './absent-hours.ts';
+import { hoursText } from './hours-input.ts';
 import { localDateInput, localTimeInput } from './local-values.ts';
 import { optionalUsername, seriesScope, username } from './scheduling-values.ts';
 
@@ -54,17 +54,14 @@ const absence = z.object({
   terapeuta: username.min(1),
   desde: localDateInput,
   hasta: localDateInput,
-  hours: absentHours.nullable(),
+  entre: hoursText.nullable().default(null),
 });
 
-/** Reads `?terapeuta=&desde=&hasta=&desdeHora=&hastaHora=` of an absence; null when it is invalid. */
-export function absenceRequestOf(url: URL) {
-  const parsed = absence.safeParse({
-    ...Object.fromEntries(url.searchParams),
-    hours: hoursInAddress(url),
-  });
+/** Reads `?terapeuta=&desde=&hasta=&entre=07:00-12:00` of an absence; null when it is invalid. */
+export function absenceRequestOf({ searchParams }: URL) {
+  const parsed = absence.safeParse(Object.fromEntries(searchParams));
   if (!parsed.success) return null;
-  const { terapeuta: therapist, desde: from, hasta: to, hours } = parsed.data;
+  const { terapeuta: therapist, desde: from, hasta: to, entre: hours } = parsed.data;
   return { therapist, from, to, hours };
 }
 
@@ -134,12 +131,6 @@ export function previewRequestOf({ searchParams }: URL) {
   return request.success ? request.data : null;
 }
 
-const betweenText = z
-  .string()
-  .regex(/^\d\d:\d\d-\d\d:\d\d$/)
-  .transform((text) => ({ start: text.slice(0, 5), end: text.slice(6) }))
-  .pipe(z.object({ start: localTimeInput, end: localTimeInput }));
-
 const slotsRequest = z.object({
   lineId: SentId,
   minutes: z.coerce.number().int().max(MAX_MINUTES),
@@ -154,7 +145,7 @@ const slotsRequest = z.object({
       .max(7)
       .transform((weekday) => weekday as Weekday),
   ),
-  within: betweenText.nullable(),
+  within: hoursText.nullable(),
 });
 
 const slotCriteria = ({ searchParams }: URL) => ({

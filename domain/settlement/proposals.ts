@@ -123,9 +123,9 @@ function isFree(staff: TherapistOption, session: StoredSession, as: Part, contex
 }
 
 /**
- * The best other place of a session, or null. In an absence it is later that day with the therapist who is absent for some hours, or else
- * the earliest with somebody else, or else with the absent therapist on a day afterwards. In a closure it is the earliest with the same therapist afterwards, at the same hour if there is one, or else with
- * somebody else, or else before the closure.
+ * The best other place of a session; null when none is free within two weeks. Order in an absence: the same therapist later that day (for
+ * absent hours), another therapist, the same therapist after the absence. Order in a closure: the same therapist and hour after it, the
+ * same therapist at another hour, another therapist, any therapist before it.
  */
 function otherPlaceOf(
   session: StoredSession,

@@ -65,6 +65,8 @@ const recovery = (kind: 'lost' | 'waiting') => ({
     })) as ReadCase['reads'],
 });
 
+const ALL_ENTRIES = { patientId: null, userId: null, action: null, from: null, to: null };
+
 /** Further lists and calendars, over all sites. */
 export const moreLists: readonly Case[] = [
   screen('audit trail', {
@@ -75,11 +77,7 @@ export const moreLists: readonly Case[] = [
     mostStatements: 4,
     reads: (call, _clinic, stretch) =>
       call('listAuditTrail', {
-        patientId: null,
-        userId: null,
-        action: null,
-        from: null,
-        to: null,
+        ...ALL_ENTRIES,
         page: pageOf(stretch),
       }),
   }),
@@ -92,11 +90,8 @@ export const moreLists: readonly Case[] = [
     mostStatements: 4,
     reads: (call, _clinic, stretch) =>
       call('listAuditTrail', {
-        patientId: null,
+        ...ALL_ENTRIES,
         userId: 7,
-        action: null,
-        from: null,
-        to: null,
         page: pageOf(stretch),
       }),
   }),

@@ -24,7 +24,7 @@ export function absenceTimeErrors({ hours, ...days }: TypedAbsenceTime): Readonl
 export const absenceTimeParams = ({ from, to, hours }: TypedAbsenceTime) => ({
   desde: from,
   hasta: to,
-  ...(hours && { desdeHora: typedToTime(hours.start) ?? '', hastaHora: typedToTime(hours.end) ?? '' }),
+  ...(hours && { entre: `${typedToTime(hours.start)}-${typedToTime(hours.end)}` }),
 });
 
 interface AbsenceTimeFieldsProps {

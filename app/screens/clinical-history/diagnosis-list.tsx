@@ -4,6 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { DiagnosisVersionView, DiagnosisView } from '../../view-models/diagnoses.ts';
 import { CorrectDiagnosesDialog } from './correct-diagnoses-dialog.tsx';
+import { EarlierVersions } from './earlier-versions.tsx';
 
 interface DiagnosisListProps {
   readonly entry: {
@@ -34,19 +35,9 @@ export function DiagnosisList({ entry, name, lists, writes }: DiagnosisListProps
       {earlier.length > 0 && (
         <>
           <p className="mt-1 text-muted text-small">{current.written}</p>
-          <details>
-            <summary className="min-h-6 cursor-pointer text-accent text-small touch:min-h-11">
-              {texts.earlier(earlier.length)}
-            </summary>
-            <ol className="mt-1 flex flex-col gap-2 border-line border-l-2 pl-3 text-muted">
-              {earlier.map(({ diagnoses, written }) => (
-                <li key={written}>
-                  <Diagnoses diagnoses={diagnoses} />
-                  <p className="text-small">{written}</p>
-                </li>
-              ))}
-            </ol>
-          </details>
+          <EarlierVersions label={texts.earlier(earlier.length)} versions={earlier}>
+            {({ diagnoses }) => <Diagnoses diagnoses={diagnoses} />}
+          </EarlierVersions>
         </>
       )}
       {corrects && (

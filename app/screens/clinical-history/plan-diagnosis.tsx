@@ -3,6 +3,7 @@ import { planTexts as texts } from '../../copy/treatment-plans.ts';
 import { Button } from '../../ui/button.tsx';
 import type { PlanView } from '../../view-models/treatment-plans.ts';
 import { CorrectDiagnosisDialog } from './correct-diagnosis-dialog.tsx';
+import { EarlierVersions } from './earlier-versions.tsx';
 
 interface PlanDiagnosisProps {
   readonly plan: PlanView;
@@ -20,19 +21,9 @@ export function PlanDiagnosis({ plan, writes }: PlanDiagnosisProps) {
       {current && <p className="whitespace-pre-line break-words">{current.text}</p>}
       {current && earlier.length > 0 && <p className="text-muted text-small">{current.written}</p>}
       {earlier.length > 0 && (
-        <details>
-          <summary className="min-h-6 cursor-pointer text-accent text-small touch:min-h-11">
-            {texts.earlier(earlier.length)}
-          </summary>
-          <ol className="mt-1 flex flex-col gap-2 border-line border-l-2 pl-3">
-            {earlier.map(({ text, written }) => (
-              <li key={written}>
-                <p className="whitespace-pre-line break-words text-muted">{text}</p>
-                <p className="text-muted text-small">{written}</p>
-              </li>
-            ))}
-          </ol>
-        </details>
+        <EarlierVersions label={texts.earlier(earlier.length)} versions={earlier}>
+          {({ text }) => <p className="whitespace-pre-line break-words">{text}</p>}
+        </EarlierVersions>
       )}
       {writes && !plan.annulment && (
         <Button

@@ -1,8 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { reportFilterTexts as texts } from '../../copy/reports.ts';
-import { Combobox } from '../../ui/combobox.tsx';
 import { patientsAt } from '../patients/find-patients.ts';
-import { useListAddress } from '../shared/use-list-address.ts';
+import { ReportPerson } from './report-person.tsx';
 
 const findPatients = patientsAt('/reportes/filtros/pacientes');
 
@@ -14,19 +13,16 @@ interface ReportPatientProps {
 
 /** The filter of a report by patient, kept in the address. */
 export function ReportPatient({ label, name }: ReportPatientProps) {
-  const { params, narrow } = useListAddress();
   const { state } = useLocation();
   return (
-    <Combobox
-      label={<span className="sr-only">{label}</span>}
-      className="w-full gap-0! sm:w-58"
+    <ReportPerson
+      label={label}
+      parameter="paciente"
+      kind="patient"
       placeholder={texts.anyPatient}
       searchPlaceholder="Apellido, nombre o documento"
       loadOptions={findPatients}
-      value={params.get('paciente') ?? ''}
       selectedLabel={name ?? state?.patient ?? texts.noRowsInDates}
-      onChange={(value, option) => narrow({ paciente: value }, { patient: option?.label })}
-      clearable
     />
   );
 }

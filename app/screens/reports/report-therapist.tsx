@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react';
 import { reportFilterTexts as texts } from '../../copy/reports.ts';
-import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
+import type { ComboboxOption } from '../../ui/combobox.tsx';
 import { matchesWords } from '../../ui/text-match.ts';
-import { useListAddress } from '../shared/use-list-address.ts';
+import { ReportPerson } from './report-person.tsx';
 
 async function findTherapists(text: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> {
   const response = await fetch('/reportes/filtros/terapeutas', { signal });
@@ -20,19 +20,16 @@ interface ReportTherapistProps {
 
 /** The filter of a report by therapist, kept in the address. */
 export function ReportTherapist({ name, chosen }: ReportTherapistProps) {
-  const { params, narrow } = useListAddress();
   const { state } = useLocation();
   return (
-    <Combobox
-      label={<span className="sr-only">{texts.therapist}</span>}
-      className="w-full gap-0! sm:w-58"
+    <ReportPerson
+      label={texts.therapist}
+      parameter={name}
+      kind="therapist"
       placeholder={texts.anyTherapist}
       searchPlaceholder={texts.findTherapist}
       loadOptions={findTherapists}
-      value={params.get(name) ?? ''}
       selectedLabel={chosen ?? state?.therapist ?? texts.noRowsInDates}
-      onChange={(value, option) => narrow({ [name]: value }, { therapist: option?.label })}
-      clearable
     />
   );
 }

@@ -1,6 +1,10 @@
 import CalendarSearch from 'lucide-react/icons/calendar-search';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ReadFailed } from '../../ui/read-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { JsonRead } from '../shared/use-json.ts';
 
 interface FinderPanelProps {
   /** Accessible name of the results. */
@@ -26,6 +30,30 @@ export function FinderPanel({ label, children }: FinderPanelProps) {
       <section id={id} aria-label={label} hidden={!open}>
         {open && children(() => setOpen(false))}
       </section>
+    </div>
+  );
+}
+
+interface FinderSearchProps {
+  readonly read: JsonRead<{ readonly error?: string | null }>;
+  /** The fields of the criteria. */
+  readonly criteria: ReactNode;
+  /** The results. */
+  readonly children: ReactNode;
+}
+
+/** The criteria of a search with its results, its refusal or its loading state. */
+export function FinderSearch({ read: { value, state, reload }, criteria, children }: FinderSearchProps) {
+  return (
+    <div
+      className="flex flex-col gap-3 rounded-card border border-line bg-paper p-4"
+      aria-busy={state === 'loading'}
+    >
+      {criteria}
+      {state === 'failed' && <ReadFailed onRetry={reload}>No se pudieron buscar cupos.</ReadFailed>}
+      {!value && state === 'loading' && <Skeleton className="h-24 w-full" />}
+      {value?.error && <Notice tone="warning">{value.error}</Notice>}
+      {children}
     </div>
   );
 }

@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { schedulingTexts } from '../../copy/scheduling.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { ReadFailed } from '../../ui/read-failed.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import type { FoundSeriesView, SeriesProposalView, SeriesResponse } from '../../view-models/slots.ts';
 import { useJson } from '../shared/use-json.ts';
-import { FinderPanel } from './finder-panel.tsx';
+import { FinderPanel, FinderSearch } from './finder-panel.tsx';
 import { minutesTyped, type PlanForm, touchedWeekdays } from './plan.ts';
 import { typedMonthlyMax } from './series-hours.ts';
 import {
@@ -34,7 +31,9 @@ export function SeriesFinder({ form, lineId, staff, onPick }: SeriesFinderProps)
     <FinderPanel label="Horas libres cada semana">
       {(close) => (
         <Search
-          {...{ form, lineId, staff }}
+          form={form}
+          lineId={lineId}
+          staff={staff}
           onPick={(proposal, from) => {
             close();
             onPick(proposal, from);
@@ -60,26 +59,22 @@ function Search({ form, lineId, staff, onPick }: SeriesFinderProps) {
   const monthlyMax = typedMonthlyMax(form);
   if (form.continues) params?.set('seguir', 'si');
   if (monthlyMax) params?.set('maximo', monthlyMax);
-  const { value, state, reload } = useJson<SeriesResponse>(
-    params && `/programacion/cupos-de-serie?${params}`,
-    DEBOUNCE_MS,
-  );
+  const read = useJson<SeriesResponse>(params && `/programacion/cupos-de-serie?${params}`, DEBOUNCE_MS);
+  const found = read.value?.found;
   return (
-    <div
-      className="flex flex-col gap-3 rounded-card border border-line bg-paper p-4"
-      aria-busy={state === 'loading'}
+    <FinderSearch
+      read={read}
+      criteria={
+        <SlotCriteriaFields
+          criteria={criteria}
+          staff={staff}
+          weekdaysHint={schedulingTexts.seriesWeekdays}
+          onChange={setCriteria}
+        />
+      }
     >
-      <SlotCriteriaFields
-        criteria={criteria}
-        staff={staff}
-        weekdaysHint={schedulingTexts.seriesWeekdays}
-        onChange={setCriteria}
-      />
-      {state === 'failed' && <ReadFailed onRetry={reload}>No se pudieron buscar cupos.</ReadFailed>}
-      {!value && state === 'loading' && <Skeleton className="h-24 w-full" />}
-      {value?.error && <Notice tone="warning">{value.error}</Notice>}
-      {value?.found && <Found found={value.found} onPick={onPick} />}
-    </div>
+      {found && <Found found={found} onPick={onPick} />}
+    </FinderSearch>
   );
 }
 

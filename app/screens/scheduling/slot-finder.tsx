@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { ReadFailed } from '../../ui/read-failed.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { shortDateText } from '../../view-models/day-text.ts';
 import type { FoundSlotsView, SlotsResponse, SlotView } from '../../view-models/slots.ts';
 import { useJson } from '../shared/use-json.ts';
-import { FinderPanel } from './finder-panel.tsx';
+import { FinderPanel, FinderSearch } from './finder-panel.tsx';
 import { emptyCriteria, type FinderStaff, SlotCriteriaFields, searchParamsOf } from './slot-criteria.tsx';
 import { shortDayText } from './texts.ts';
 
@@ -46,36 +43,32 @@ function Search({ lineId, staff, minutes, onPick }: SlotFinderProps) {
   const setFrom = (from: string) => setLater({ from, attendants });
   const params = searchParamsOf(criteria, lineId, staff);
   if (laterFrom) params?.set('desde', laterFrom);
-  const { value, state, reload } = useJson<SlotsResponse>(
-    params && `/programacion/cupos?${params}`,
-    DEBOUNCE_MS,
-  );
+  const read = useJson<SlotsResponse>(params && `/programacion/cupos?${params}`, DEBOUNCE_MS);
+  const found = read.value?.found;
   return (
-    <div
-      className="flex flex-col gap-3 rounded-card border border-line bg-paper p-4"
-      aria-busy={state === 'loading'}
+    <FinderSearch
+      read={read}
+      criteria={
+        <SlotCriteriaFields
+          criteria={criteria}
+          staff={staff}
+          onChange={(next) => {
+            setFrom('');
+            setCriteria(next);
+          }}
+        />
+      }
     >
-      <SlotCriteriaFields
-        criteria={criteria}
-        staff={staff}
-        onChange={(next) => {
-          setFrom('');
-          setCriteria(next);
-        }}
-      />
-      {state === 'failed' && <ReadFailed onRetry={reload}>No se pudieron buscar cupos.</ReadFailed>}
-      {!value && state === 'loading' && <Skeleton className="h-24 w-full" />}
-      {value?.error && <Notice tone="warning">{value.error}</Notice>}
-      {value?.found && (
+      {found && (
         <Found
-          found={value.found}
+          found={found}
           later={laterFrom !== ''}
           onPick={onPick}
           onLater={setFrom}
           onBack={() => setFrom('')}
         />
       )}
-    </div>
+    </FinderSearch>
   );
 }
 

@@ -5,11 +5,7 @@ import { settlementTexts } from '../../../copy/settlement.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { ReadFailed } from '../../../ui/read-failed.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useToast } from '../../../ui/toast.tsx';
-import type { RefusedCommand } from '../../../view-models/command-result.ts';
 import type { AbsenceSettlementView } from '../../../view-models/settlement.ts';
 import {
   AbsenceTimeFields,
@@ -19,9 +15,9 @@ import {
 } from '../../availability/absence-time-fields.tsx';
 import { useJson } from '../../shared/use-json.ts';
 import { useLeavingTyped } from '../../shared/use-leaving.tsx';
-import { useSubmission } from '../../shared/use-submission.ts';
 import { SCHEDULING_PATH } from '../scheduling-path.ts';
 import { appointmentsText } from '../texts.ts';
+import { SettlementProposals, useSettlementSubmission } from './settlement-form.tsx';
 import { SettlementRows } from './settlement-rows.tsx';
 import { useSettlement } from './use-settlement.ts';
 
@@ -46,10 +42,8 @@ const FORM = 'terapeuta-ausente';
 
 /** Records the absence of a therapist, and settles the sessions of its days together. */
 export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDialogProps) {
-  const toast = useToast();
   const [time, setTime] = useState<TypedAbsenceTime>({ from: date, to: date, hours: null });
   const [kind, setKind] = useState('sick');
-  const [refused, setRefused] = useState<RefusedCommand | null>(null);
   const errors = absenceTimeErrors(time);
   const complete = Object.keys(errors).length === 0;
   const params = new URLSearchParams({ terapeuta: therapist.username, ...absenceTimeParams(time) });
@@ -58,20 +52,10 @@ export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDi
   const rows = settlement?.rows ?? [];
   const choosing = useSettlement(rows);
   const { decisions, left, chosen } = choosing;
-  const { send, busy } = useSubmission(
-    { page: SCHEDULING_PATH },
-    {
-      onDone({ message }) {
-        toast({ kind: 'success', title: message });
-        onSettled();
-        onClose();
-      },
-      onRefused(result) {
-        setRefused(result);
-        read.reload();
-      },
-    },
-  );
+  const { settle, busy, refused } = useSettlementSubmission({ page: SCHEDULING_PATH }, read.reload, () => {
+    onSettled();
+    onClose();
+  });
   const { leave, question } = useLeavingTyped({ time, kind, chosen }, onClose);
   const fields = { ...errors, ...read.value?.error?.fields, ...refused?.fields };
   const ready =
@@ -103,9 +87,8 @@ export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDi
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          setRefused(null);
           const absence = { ...time, kind, note: '' };
-          send({
+          settle({
             intent: 'settle-absence',
             therapist: therapist.username,
             decisions,
@@ -133,15 +116,15 @@ export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDi
           />
         </div>
         {settlement?.recorded && <Notice tone="info">La ausencia ya está registrada.</Notice>}
-        {refused && <Notice tone="danger">{refused.message}</Notice>}
-        {read.value?.error && <Notice tone="warning">{read.value.error.message}</Notice>}
-        {read.state === 'failed' && (
-          <ReadFailed onRetry={read.reload}>{settlementTexts.readFailed}</ReadFailed>
-        )}
-        {!settlement && read.state === 'loading' && <Skeleton className="h-24 w-full" />}
-        {settlement && (
-          <SettlementRows rows={rows} settlement={choosing} none={settlementTexts.noneOfAbsence} />
-        )}
+        <SettlementProposals
+          refused={refused}
+          read={read}
+          notices={read.value?.error && <Notice tone="warning">{read.value.error.message}</Notice>}
+        >
+          {settlement && (
+            <SettlementRows rows={rows} settlement={choosing} none={settlementTexts.noneOfAbsence} />
+          )}
+        </SettlementProposals>
       </form>
       {question}
     </Modal>

@@ -1,18 +1,13 @@
-import { useState } from 'react';
 import { cancellationReasons } from '../../../copy/scheduling.ts';
 import { settlementTexts as texts } from '../../../copy/settlement.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { ReadFailed } from '../../../ui/read-failed.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useToast } from '../../../ui/toast.tsx';
-import type { RefusedCommand } from '../../../view-models/command-result.ts';
 import type { ClosureSettlementView } from '../../../view-models/settlement.ts';
 import { useJson } from '../../shared/use-json.ts';
 import { useLeavingTyped } from '../../shared/use-leaving.tsx';
-import { useSubmission } from '../../shared/use-submission.ts';
 import { appointmentsText } from '../texts.ts';
+import { SettlementProposals, useSettlementSubmission } from './settlement-form.tsx';
 import { SettlementRows } from './settlement-rows.tsx';
 import { useSettlement } from './use-settlement.ts';
 
@@ -29,29 +24,17 @@ const FORM = 'citas-del-cierre';
 
 /** Settles the sessions on the days of a closure. */
 export function ClosureSettlement({ closureId, description, onSettled, onClose }: ClosureSettlementProps) {
-  const toast = useToast();
-  const [refused, setRefused] = useState<RefusedCommand | null>(null);
   const address = `/mantenimiento/cierres/${closureId}`;
   const read = useJson<ClosureSettlementView>(address);
   const { rows = [], total = 0 } = read.value ?? {};
   const choosing = useSettlement(rows);
   const { decisions, left, chosen } = choosing;
   const remaining = total - decisions.length;
-  const { send, busy } = useSubmission(
-    { resource: address },
-    {
-      onDone({ message }) {
-        toast({ kind: 'success', title: message });
-        onSettled();
-        if (total <= rows.length) onClose();
-        else read.reload();
-      },
-      onRefused(result) {
-        setRefused(result);
-        read.reload();
-      },
-    },
-  );
+  const { settle, busy, refused } = useSettlementSubmission({ resource: address }, read.reload, () => {
+    onSettled();
+    if (total <= rows.length) onClose();
+    else read.reload();
+  });
   const { leave, question } = useLeavingTyped({ chosen }, onClose);
   return (
     <Modal
@@ -82,15 +65,16 @@ export function ClosureSettlement({ closureId, description, onSettled, onClose }
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          setRefused(null);
-          send({ decisions, reason: CANCELLED_BY_INSTITUTION });
+          settle({ decisions, reason: CANCELLED_BY_INSTITUTION });
         }}
       >
-        {refused && <Notice tone="danger">{refused.message}</Notice>}
-        {total > rows.length && <Notice tone="info">{texts.firstOf(rows.length, total)}</Notice>}
-        {read.state === 'failed' && <ReadFailed onRetry={read.reload}>{texts.readFailed}</ReadFailed>}
-        {!read.value && read.state === 'loading' && <Skeleton className="h-24 w-full" />}
-        {read.value && <SettlementRows rows={rows} settlement={choosing} none={texts.noneOfClosure} />}
+        <SettlementProposals
+          refused={refused}
+          read={read}
+          notices={total > rows.length && <Notice tone="info">{texts.firstOf(rows.length, total)}</Notice>}
+        >
+          {read.value && <SettlementRows rows={rows} settlement={choosing} none={texts.noneOfClosure} />}
+        </SettlementProposals>
       </form>
       {question}
     </Modal>

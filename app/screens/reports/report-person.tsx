@@ -1,0 +1,26 @@
+import { Combobox, type ComboboxProps } from '../../ui/combobox.tsx';
+import { useListAddress } from '../shared/use-list-address.ts';
+
+interface ReportPersonProps
+  extends Pick<ComboboxProps, 'placeholder' | 'searchPlaceholder' | 'loadOptions' | 'selectedLabel'> {
+  readonly label: string;
+  /** Name of the parameter in the address. */
+  readonly parameter: string;
+  /** Key of the chosen name in the state of the navigation. */
+  readonly kind: 'patient' | 'therapist';
+}
+
+/** The filter of a report by a person, kept in the address. */
+export function ReportPerson({ label, parameter, kind, ...combobox }: ReportPersonProps) {
+  const { params, narrow } = useListAddress();
+  return (
+    <Combobox
+      {...combobox}
+      label={<span className="sr-only">{label}</span>}
+      className="w-full gap-0! sm:w-58"
+      value={params.get(parameter) ?? ''}
+      onChange={(value, option) => narrow({ [parameter]: value }, { [kind]: option?.label })}
+      clearable
+    />
+  );
+}

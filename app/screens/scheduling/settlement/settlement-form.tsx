@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react';
+import { settlementTexts as texts } from '../../../copy/settlement.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { ReadFailed } from '../../../ui/read-failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import type { RefusedCommand } from '../../../view-models/command-result.ts';
+import type { JsonRead } from '../../shared/use-json.ts';
+import { useSubmission } from '../../shared/use-submission.ts';
+
+/** Submits a settlement; a refusal reads the proposals again. */
+export function useSettlementSubmission(
+  target: Parameters<typeof useSubmission>[0],
+  reload: () => void,
+  onDone: () => void,
+) {
+  const toast = useToast();
+  const [refused, setRefused] = useState<RefusedCommand | null>(null);
+  const { send, busy } = useSubmission(target, {
+    onDone({ message }) {
+      toast({ kind: 'success', title: message });
+      onDone();
+    },
+    onRefused(result) {
+      setRefused(result);
+      reload();
+    },
+  });
+  const settle = (command: object) => {
+    setRefused(null);
+    send(command);
+  };
+  return { settle, busy, refused };
+}
+
+interface SettlementProposalsProps {
+  readonly refused: RefusedCommand | null;
+  readonly read: JsonRead<unknown>;
+  /** Notices about the proposals. */
+  readonly notices: ReactNode;
+  /** The sessions with their choices; null until they are read. */
+  readonly children: ReactNode;
+}
+
+/** The sessions of a settlement, with its refusal and its loading state. */
+export function SettlementProposals({ refused, read, notices, children }: SettlementProposalsProps) {
+  return (
+    <>
+      {refused && <Notice tone="danger">{refused.message}</Notice>}
+      {notices}
+      {read.state === 'failed' && <ReadFailed onRetry={read.reload}>{texts.readFailed}</ReadFailed>}
+      {!children && read.state === 'loading' && <Skeleton className="h-24 w-full" />}
+      {children}
+    </>
+  );
+}
