@@ -31,7 +31,7 @@ export function PeriodBars({ objective, onScore }: PeriodBarsProps) {
               <Button
                 size="sm"
                 variant={period.scoring ? 'secondary' : 'primary'}
-                className="h-auto! min-h-8 max-w-full whitespace-normal px-2! py-1 leading-tight touch:min-h-11 print:hidden"
+                className="h-auto! min-h-8 max-w-full whitespace-normal! px-2! py-1 leading-tight touch:min-h-11 print:hidden"
                 aria-label={texts.scoreOf(period.period, objective.text)}
                 onClick={() => onScore(period)}
               >

@@ -49,6 +49,7 @@ export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDi
   const params = new URLSearchParams({ terapeuta: therapist.username, ...absenceTimeParams(time) });
   const read = useJson<ProposalsResponse>(complete ? `/programacion/ausencia?${params}` : null);
   const settlement = read.value?.settlement ?? null;
+  const problem = read.value?.error;
   const rows = settlement?.rows ?? [];
   const choosing = useSettlement(rows);
   const { decisions, left, chosen } = choosing;
@@ -57,7 +58,7 @@ export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDi
     onClose();
   });
   const { leave, question } = useLeavingTyped({ time, kind, chosen }, onClose);
-  const fields = { ...errors, ...read.value?.error?.fields, ...refused?.fields };
+  const fields = { ...errors, ...problem?.fields, ...refused?.fields };
   const ready =
     read.state === 'ready' && settlement !== null && (!settlement.recorded || decisions.length > 0);
   return (
@@ -119,7 +120,10 @@ export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDi
         <SettlementProposals
           refused={refused}
           read={read}
-          notices={read.value?.error && <Notice tone="warning">{read.value.error.message}</Notice>}
+          notices={
+            problem &&
+            Object.keys(problem.fields).length === 0 && <Notice tone="warning">{problem.message}</Notice>
+          }
         >
           {settlement && (
             <SettlementRows rows={rows} settlement={choosing} none={settlementTexts.noneOfAbsence} />
