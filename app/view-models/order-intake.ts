@@ -136,8 +136,8 @@ export const proposalViewOf = ({
   payerId: proposal.payerId === null ? '' : String(proposal.payerId),
   remarks: proposal.remarks.map(({ code, params }) => textOfCode(code, params)),
   activeOrders: activeOrders
-    .filter(({ code, open }) => open.length > 0 || code === entry.medicalOrder)
-    .map(({ code, payerName, issuedOn, expiresOn, open }) => ({
+    .filter(({ code, openServices: open }) => open.length > 0 || code === entry.medicalOrder)
+    .map(({ code, payerName, issuedOn, expiresOn, openServices: open }) => ({
       code,
       payerName,
       issuedOn: shortDateText(issuedOn),
@@ -148,7 +148,7 @@ export const proposalViewOf = ({
         quantity: String(service.quantity),
       })),
     })),
-  allAuthorized: activeOrders.length > 0 && activeOrders.every(({ open }) => open.length === 0),
+  allAuthorized: activeOrders.length > 0 && activeOrders.every(({ openServices: open }) => open.length === 0),
   payers: payers
     .filter(({ id }) => id !== NO_PAYER)
     .map(({ id, name }) => ({ value: String(id), label: name })),

@@ -23,17 +23,20 @@ export const savesLeaders = onlyRoles(
   ROLE.therapeuticCoordination,
 );
 
-/** The right to assign leaders, which changing one's own lock does not need. */
+/** The right to assign leaders; a holder may change the own lock without it. */
 export const chooseLeaders: Right = {
   action: 'patients.choose-leaders',
   kind: 'command',
   policy: savesLeaders,
 };
 
-/** Users who may open the care team: those who may save leaders or hold a lock. */
+/** Permits users who may save leaders or hold a lock. */
 export const opensCareTeam = anyOf(savesLeaders, onScreen('clinical-history'));
 
-/** Whether `actor` may change a lock: a held lock as its holder or in roles 1, 9 and 13 (L4), an open one as who may save leaders. */
+/**
+ * Whether the actor may change a lock. Its holder and roles 1, 9 and 13 change a closed lock (L4); everybody who may save
+ * leaders changes an open one.
+ */
 export const changesLock = (actor: Actor, lockedBy: number | null): boolean =>
   lockedBy === null ? savesLeaders.permits(actor) : opensLock(actor, lockedBy);
 

@@ -8,7 +8,7 @@ import {
 import { forbidden, invalid, ok, type Result } from '#domain/shared';
 
 /**
- * Whether the caller may write into the history of a patient. Refuses as {@link lockWritableHistory}.
+ * Whether the caller may write into the history of a patient. Refuses with the codes of {@link lockWritableHistory}.
  */
 export function mayWriteHistory(actor: Actor, patient: PatientAccess | null): Result<PatientAccess> {
   const writable = mayWrite(actor, patient);

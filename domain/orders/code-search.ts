@@ -12,12 +12,12 @@ const CODE_PREFIXES = Object.values(PAYER_KINDS).flatMap(({ codePrefix }) =>
  */
 export function codePrefixesOf(text: string): readonly string[] {
   const code = text.toUpperCase();
-  if (/^\d/.test(code)) return [code, ...CODE_PREFIXES.map((before) => `${before}${code}`)];
-  return code.includes('-') || CODE_PREFIXES.some((before) => before.startsWith(code)) ? [code] : [];
+  if (/^\d/.test(code)) return [code, ...CODE_PREFIXES.map((prefix) => `${prefix}${code}`)];
+  return code.includes('-') || CODE_PREFIXES.some((prefix) => prefix.startsWith(code)) ? [code] : [];
 }
 
 /** Whether a search text is certainly a code: a whole prefix and the beginning of its number. */
 export function isOrderCode(text: string): boolean {
   const code = text.toUpperCase();
-  return CODE_PREFIXES.some((before) => code.startsWith(before) && /^\d/.test(code.slice(before.length)));
+  return CODE_PREFIXES.some((prefix) => code.startsWith(prefix) && /^\d/.test(code.slice(prefix.length)));
 }

@@ -374,10 +374,12 @@ onBothDatabases((openApp) => {
       const other = { services: [{ cupsId: intake.speech, quantity: 20 }] };
       const authorized = unwrap(await intake.authorize(patient, order.code, other));
       const listed = async () =>
-        (await list({ search: 'otro', kind: 'medical-order' })).rows.map(({ covered, besides }) => ({
-          covered,
-          besides,
-        }));
+        (await list({ search: 'otro', kind: 'medical-order' })).rows.map(
+          ({ covered, beyondOrder: besides }) => ({
+            covered,
+            besides,
+          }),
+        );
       expect(await listed()).toEqual([{ covered: 0, besides: 20 }]);
       const more = { services: [{ cupsId: intake.physio, quantity: 25 }] };
       unwrap(await intake.authorize(patient, order.code, more));

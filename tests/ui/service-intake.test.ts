@@ -219,7 +219,7 @@ describe('an order in the list', () => {
     scheduled: 8,
     done: 2,
     covered: 0,
-    besides: 0,
+    beyondOrder: 0,
     createdBy: 'admisiones',
     confidential: false,
     lines: [],

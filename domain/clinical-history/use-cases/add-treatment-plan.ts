@@ -2,7 +2,7 @@ import { type Actor, done, idempotentCommand, type PatientAccessRepository } fro
 import { type Drafts, treatmentPlanDraftKey } from '#domain/drafts';
 import { type BookedSessions, completionObstacle, isCompletedInHistory } from '#domain/scheduling';
 import { type LocalDate, notFound, ok, type Result, refuse, timestamp, today } from '#domain/shared';
-import { unknownDiagnosis } from '../known-diagnoses.ts';
+import { refuseUnknownDiagnosis } from '../known-diagnoses.ts';
 import { writesHistory } from '../policies.ts';
 import type { Diagnoses, TreatmentPlans } from '../ports.ts';
 import { checkTreatmentPlan, type TreatmentPlanInput } from '../treatment-plan.ts';
@@ -60,7 +60,7 @@ export const addTreatmentPlan = idempotentCommand<
     const { patientId, siteId } = history.value;
     const checked = checkTreatmentPlan(input);
     if (!checked.ok) return checked;
-    const unknown = await unknownDiagnosis(ports, input.diagnoses);
+    const unknown = await refuseUnknownDiagnosis(ports, input.diagnoses);
     if (unknown) return unknown;
     const careDate = await careDateOf(bookedSessions, { actor, patientId, sessionId, day: today(clock) });
     if (!careDate.ok) return careDate;

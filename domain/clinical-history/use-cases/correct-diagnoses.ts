@@ -4,7 +4,7 @@ import { type Drafts, diagnosesDraftKey } from '#domain/drafts';
 import { invalid, notFound, refuse, timestamp } from '#domain/shared';
 import { type AmendmentPorts, lockAmendableEntry } from '../amendable-entry.ts';
 import { checkDiagnosisCorrection, type DiagnosisInput } from '../diagnosis.ts';
-import { unknownDiagnosis } from '../known-diagnoses.ts';
+import { refuseUnknownDiagnosis } from '../known-diagnoses.ts';
 import { writesHistory } from '../policies.ts';
 import type { Diagnoses, Impressions, TreatmentPlans } from '../ports.ts';
 
@@ -46,9 +46,9 @@ export const correctDiagnoses = idempotentCommand<CorrectPorts, CorrectInput, { 
       return invalid({ diagnoses: 'unknown-option' });
     const checked = checkDiagnosisCorrection(diagnoses, current);
     if (!checked.ok) return checked;
-    // A diagnosis that stays may have been retired since.
+    // A diagnosis that the entry already has may be inactive by now.
     const added = diagnoses.filter(({ itemId }) => current.every((each) => each.itemId !== itemId));
-    const unknown = await unknownDiagnosis(ports, added);
+    const unknown = await refuseUnknownDiagnosis(ports, added);
     if (unknown) return unknown;
     const id = await clinicalEntries.correctDiagnoses({
       entryId,

@@ -11,7 +11,7 @@ export interface ConsultationReasonPage extends Page<ConsultationReason> {
 }
 
 /**
- * A patient's consultation reasons, newest first. Every reading and every refused one is a row of the audit trail (H2).
+ * A patient's consultation reasons, newest first. Every reading and every refused reading is a row of the audit trail (H2).
  * Refuses with `patient-not-found`, also for a site that the caller can't see, and with `chart-locked` under a
  * confidentiality lock that the caller doesn't open.
  */

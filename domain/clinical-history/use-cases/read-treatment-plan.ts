@@ -15,7 +15,7 @@ export const readTreatmentPlan = query<
   TreatmentPlan & {
     readonly patientId: number;
     readonly siteId: number;
-    /** File id of the foundation's logo; null without one. */
+    /** File id of the foundation's logo; null when there is none. */
     readonly logoId: number | null;
   }
 >({

@@ -36,11 +36,11 @@ export const readDashboard = query<{ dashboardFigures: DashboardFigures }, ReadD
     const now = { today: today(clock), time: timeOfDay(clock) };
     const { from, to } = period ?? weekOf(now.today);
     if (to < from) return invalid({ to: 'period-reversed' });
-    const wanted = { sites: sites.value, from, to };
-    const [counted, authorized] = await Promise.all([
-      dashboardFigures.count({ ...wanted, ...now }),
-      dashboardFigures.authorized(wanted),
+    const filter = { sites: sites.value, from, to };
+    const [counts, authorized] = await Promise.all([
+      dashboardFigures.count({ ...filter, ...now }),
+      dashboardFigures.authorized(filter),
     ]);
-    return ok({ ...counted, from, to, today: now.today, authorized: { ...NO_UNITS, ...authorized } });
+    return ok({ ...counts, from, to, today: now.today, authorized: { ...NO_UNITS, ...authorized } });
   },
 });

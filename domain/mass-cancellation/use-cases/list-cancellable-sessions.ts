@@ -63,7 +63,7 @@ export const listCancellableSessions = query<
 });
 
 /** The facts of the audit trail that describe a range. */
-export const rangeFactsOf = ({ of, from, to }: CancellationRange, further: Facts) => ({
+export const rangeFactsOf = ({ of, from, to }: CancellationRange, moreFacts: Facts) => ({
   patientId: 'patientId' in of ? of.patientId : null,
-  detail: { ...('patientId' in of ? {} : of), fromDate: from, toDate: to, ...further },
+  detail: { ...('patientId' in of ? {} : of), fromDate: from, toDate: to, ...moreFacts },
 });

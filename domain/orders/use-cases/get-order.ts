@@ -26,7 +26,7 @@ export interface OrderView extends Omit<OrderDetail, 'lines' | 'authorizations'>
   readonly mayAttach: boolean;
   /** Deviations of an active authorization from its medical order. */
   readonly remarks: readonly Remark[];
-  /** `covered`: units of a medical order that active authorizations cover. */
+  /** `covered`: units of the line that active authorizations grant. */
   readonly lines: readonly (LineWithRemaining & { readonly covered: number })[];
   readonly authorizations: readonly (Omit<OrderAuthorization, 'lines'> & {
     readonly lines: readonly LineWithRemaining[];

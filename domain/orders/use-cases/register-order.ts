@@ -80,9 +80,9 @@ const registrationOf = (kind: IntakeKind, action: string) =>
   );
 
 /**
- * Registers a medical order with its services and generates its code (O1 to O5); simultaneous entries get different codes. A client
- * type other than the payer kind's is accepted and recorded in the audit trail (O8). Refuses with `patient-inactive`,
- * `record-not-found`; invalid fields as in `assessIntake`.
+ * Registers a medical order with its services and generates its code (O1 to O5); simultaneous entries get different codes. A
+ * client type that does not match the payer kind is accepted and recorded in the audit trail (O8). Refuses with
+ * `patient-inactive`, `record-not-found`; invalid fields as in `assessIntake`.
  */
 export const registerMedicalOrder = registrationOf('medical-order', 'medical-order.register');
 
