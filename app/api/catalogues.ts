@@ -176,10 +176,10 @@ export const catalogueEndpoints: readonly Endpoint[] = [
         ...(pais !== undefined && { countryId: pais }),
       });
       if (!result.ok) return result;
-      const data = result.value.map(({ id, name, parentId: within }) => ({
+      const data = result.value.map(({ id, name, parentId }) => ({
         DepCod: id,
         DepNom: name,
-        PaiCod: within,
+        PaiCod: parentId,
       }));
       return ok({ data });
     },
@@ -198,10 +198,10 @@ export const catalogueEndpoints: readonly Endpoint[] = [
         ...(departamento !== undefined && { departmentId: departamento }),
       });
       if (!result.ok) return result;
-      const data = result.value.map(({ id, name, parentId: within }) => ({
+      const data = result.value.map(({ id, name, parentId }) => ({
         CiuCod: id,
         CiuNom: name,
-        DepCod: within,
+        DepCod: parentId,
       }));
       return ok({ data });
     },

@@ -21,7 +21,7 @@ export const findReportPatients = query<
 >({
   action: 'reports.find-patients',
   allow: readsReports,
-  async run({ patientSearch }, actor, { text, limit: most }) {
+  async run({ patientSearch }, actor, { text, limit }) {
     const sites = sitesToRead(actor, readsReports, null);
     if (!sites.ok) return sites;
     const filter = {
@@ -30,6 +30,6 @@ export const findReportPatients = query<
       sites: sites.value,
       opens: opensLocksOf(actor),
     };
-    return ok((await patientSearch.find(filter, { page: 1, size: most })).rows);
+    return ok((await patientSearch.find(filter, { page: 1, size: limit })).rows);
   },
 });

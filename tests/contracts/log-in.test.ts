@@ -50,11 +50,8 @@ onBothDatabases((openApp) => {
     password: string,
     origin: string,
     devices: readonly string[] = [],
-    replaces: string | null = null,
-  ) =>
-    app.container
-      .scope()
-      .logIn({ username, password, kind: 'web', origin, devices, previousToken: replaces });
+    previousToken: string | null = null,
+  ) => app.container.scope().logIn({ username, password, kind: 'web', origin, devices, previousToken });
 
   const openSession = async (username: string) => {
     const result = await logIn(username, PASSWORD, newAddress());

@@ -109,7 +109,7 @@ describe('an unfinished entry', () => {
       payerName: 'SANITAS',
       issuedOn: '',
       expiresOn: '',
-      open: services,
+      openServices: services,
     });
     const orders = [order('X', open), order('Y', another)];
 

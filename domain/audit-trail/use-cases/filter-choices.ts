@@ -30,7 +30,7 @@ export const findTrailPatients = query<
 >({
   action: 'audit-trail.find-patients',
   allow: readsAuditTrail,
-  async run({ patientSearch }, actor, { text, limit: most }) {
+  async run({ patientSearch }, actor, { text, limit }) {
     const criterion = 'any' as const;
     const filter = {
       criterion,
@@ -38,6 +38,6 @@ export const findTrailPatients = query<
       sites: 'all' as const,
       opens: opensLocksOf(actor),
     };
-    return ok((await patientSearch.find(filter, { page: 1, size: most })).rows);
+    return ok((await patientSearch.find(filter, { page: 1, size: limit })).rows);
   },
 });

@@ -32,7 +32,7 @@ const DEFAULT_BREAK_LIMIT = 20;
 export const verifyAuditTrail = query<VerifyPorts, VerifyInput, TrailVerification>({
   action: 'audit-trail.verify',
   allow: onlyRoles(ROLE.administrator),
-  async run({ storedTrail, sha256 }, _actor, { limit: most = DEFAULT_BREAK_LIMIT }) {
+  async run({ storedTrail, sha256 }, _actor, { limit = DEFAULT_BREAK_LIMIT }) {
     const { newestId, presentId } = await storedTrail.bounds();
     const lastId = newestId ?? presentId;
     const breaks: TrailBreak[] = [];
@@ -40,7 +40,7 @@ export const verifyAuditTrail = query<VerifyPorts, VerifyInput, TrailVerificatio
     const report = (found: TrailBreak | null) => {
       if (!found) return;
       broken++;
-      if (breaks.length < most) breaks.push(found);
+      if (breaks.length < limit) breaks.push(found);
     };
     let state = INITIAL_VERIFICATION;
     let rows = 0;

@@ -91,10 +91,10 @@ async function findErrors(
   before: CatalogueEntry | null,
   entry: Entry,
 ): Promise<FieldErrors | null> {
-  const { keyOf, duplicateKeyErrors: taken, changeErrors, duplicateErrors } = CATALOGUES[key];
+  const { keyOf, duplicateKeyErrors, changeErrors, duplicateErrors } = CATALOGUES[key];
   const similar = await catalogueRepository.findSimilar(key, entry);
   const others = similar.filter(({ id }) => id !== before?.id);
-  if (others.some((other) => keyOf(other.entry) === keyOf(entry))) return taken;
+  if (others.some((other) => keyOf(other.entry) === keyOf(entry))) return duplicateKeyErrors;
   const duplicateError = others.map((other) => duplicateErrors?.(entry, other.entry)).find(Boolean);
   if (duplicateError) return duplicateError;
   if (entry.payer && entry.payer !== before?.entry.payer) {

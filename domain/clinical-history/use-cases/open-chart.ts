@@ -188,13 +188,10 @@ async function readPlans(
   patientId: number,
 ): Promise<Pick<Parts, 'plans' | 'proposedDiagnoses'>> {
   const day = today(clock);
-  const { plans, proposedDiagnoses: proposed } = await treatmentPlans.withSessions(
-    patientId,
-    currentPeriods(day),
-  );
+  const { plans, proposedDiagnoses } = await treatmentPlans.withSessions(patientId, currentPeriods(day));
   return {
     plans: plans.map((plan) => ({ ...plan, progress: isInForce(plan, day) ? progressOf(plan) : null })),
-    proposedDiagnoses: proposed,
+    proposedDiagnoses,
   };
 }
 

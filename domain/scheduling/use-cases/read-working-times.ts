@@ -74,7 +74,7 @@ export const readWorkingTimes = query<ReadWorkingTimesPorts, ReadWorkingTimesInp
     const siteIds = [
       ...new Set([...(siteId === null ? [] : [siteId]), ...shownTherapists.map((each) => each.siteId)]),
     ];
-    const limits = await timeLimits.find({ from, to, siteIds: siteIds, staffIds });
+    const limits = await timeLimits.find({ from, to, siteIds, staffIds });
     const availability = availabilityWithin(
       limits,
       unavailableLookup(holidays.between(from, to), limits.closures),
