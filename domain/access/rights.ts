@@ -53,9 +53,9 @@ export function rightsOf(rights: readonly Right[], actor: Actor): RoleRights {
       permitted: (earlier?.permitted ?? false) || policy.permits(actor),
     });
   }
-  const listRights = (wanted: boolean) =>
+  const listRights = (isPermitted: boolean) =>
     [...rightsByAction]
-      .filter(([, { permitted }]) => permitted === wanted)
+      .filter(([, { permitted }]) => permitted === isPermitted)
       .map(([action, { kind }]) => ({ action, kind }));
   const sitesFor = (purpose: SitePurpose) => (sitesSeenFor(purpose, actor) === 'all' ? 'all' : 'own');
   return {

@@ -24,8 +24,8 @@ export const mayHaveScreen = (roleId: number, screen: ScreenKey): boolean =>
 type Viewer = Pick<Actor, 'roleId' | 'screens' | 'siteId'>;
 
 /**
- * Whether the caller may open a screen: it is on the role's permission list, not reserved for others, and shows the caller a site; a
- * report of clinical text also needs the screen of histories. Role 1 opens all (A1, A3, A4).
+ * Whether the caller may open a screen: it is on the role's permission list, not reserved for others, and shows the caller a
+ * site; a report of clinical text also needs the screen of histories. Role 1 opens all (A1, A3, A4).
  */
 export const opensScreen = (viewer: Viewer, screen: ScreenKey): boolean =>
   viewer.roleId === ROLE.administrator ||

@@ -4,8 +4,8 @@ import type { LocalDate } from '#domain/shared';
 type TimedSession = Pick<SessionRecord, 'id' | 'date' | 'start'>;
 
 /**
- * The session of `today` whose note is written after that of `session` (E8): the next one by start, or the first one before it;
- * null without one. `pending` are the sessions that have no note yet, by date and start.
+ * The session of today that the form offers after `session` (E8): the next one by start, otherwise the first one of the day;
+ * null when there is none. `pending` are the sessions that have no note yet, by date and start.
  */
 export function nextToNote<Session extends TimedSession>(
   session: TimedSession,

@@ -49,8 +49,8 @@ export interface LockChange {
 }
 
 /**
- * Checks a change of the lock (L3, L4): the actor must pass {@link changesLock}, the new holder must be a leader or null. Refuses with
- * `lock-not-yours`. Invalid: `lockedBy` `holder-not-leader`.
+ * Checks a change of the lock (L3, L4): the actor must pass {@link changesLock}, the new holder must be a leader or null.
+ * Refuses with `lock-not-yours`. Invalid: `lockedBy` `holder-not-leader`.
  */
 export function checkLock(actor: Actor, { before, after, leaders }: LockChange): Result<void> {
   if (after === before) return ok(undefined);
@@ -67,8 +67,8 @@ export interface Candidate {
 }
 
 /**
- * Checks that each new leader is among the candidates with the therapy's specialty; unchanged leaders pass (L5). Invalid: the therapy
- * `not-a-leader`.
+ * Checks that each new leader is among the candidates with the therapy's specialty; unchanged leaders pass (L5). Invalid: the
+ * therapy `not-a-leader`.
  */
 export function checkLeaders(
   leaders: Leaders,

@@ -216,7 +216,10 @@ interface Amendment {
 export interface ClinicalEntryRepository {
   /** Reads and locks an entry until the transaction ends. */
   lock(entryId: number): Promise<StoredEntry | null>;
-  /** Adds a clarification with a copy of its author's account and returns its id; `corrects` names the field whose text it replaces. */
+  /**
+   * Adds a clarification with a copy of its author's account and returns its id; `corrects` names the field whose text it
+   * replaces.
+   */
   clarify(
     clarification: Amendment & { readonly text: string; readonly corrects?: 'diagnosis' },
   ): Promise<number>;

@@ -51,8 +51,9 @@ interface UploadDefinition<Ports, Input> {
 }
 
 /**
- * A command with file uploads, by default of at most 10 MB each (P13). Files are stored before the transaction, so that a slow client blocks
- * nobody, and deleted when the command refuses, fails or does not reference them. Invalid with the codes of `check`, by field.
+ * A command with file uploads, by default of at most 10 MB each (P13). Files are stored before the transaction, so that a slow
+ * client blocks nobody, and deleted when the command refuses, fails or does not reference them. Invalid with the codes of
+ * `check`, by field.
  */
 export function uploadCommand<Ports, Input, Output>(
   { files, check, maxBytes = FILE_MAX_BYTES, precheck }: UploadDefinition<Ports, Input>,

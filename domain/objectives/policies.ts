@@ -9,7 +9,7 @@ import {
 } from '#domain/access';
 import type { ObjectiveUser } from '#domain/objective-rules';
 
-/** Who may read objectives; a lock closes those of psychology (G9). */
+/** Who may read objectives; a lock closes the objectives of psychology (G9). */
 export const readsObjectives = onScreen('objectives');
 
 /** Who may add objectives and extend due dates, within rule G7. */

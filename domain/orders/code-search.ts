@@ -7,8 +7,8 @@ const CODE_PREFIXES = Object.values(PAYER_KINDS).flatMap(({ codePrefix }) =>
 );
 
 /**
- * The code prefixes that match a search text: a code from its beginning (`eps-aut-77`), or from its number (`77`, `77-2`). Empty for a
- * text that is no code. The format of codes is that of `firstCode`.
+ * The code prefixes that match a search text: a code from its beginning (`eps-aut-77`), or from its number (`77`, `77-2`).
+ * Empty for a text that is no code. The format of codes is that of `firstCode`.
  */
 export function codePrefixesOf(text: string): readonly string[] {
   const code = text.toUpperCase();

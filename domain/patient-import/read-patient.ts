@@ -32,7 +32,7 @@ const PLACES = { originCityId: 'origin', residenceCityId: 'residence' } as const
 
 /**
  * Parses a line to a new or updated patient: only columns of the file change, and an empty cell clears an optional text or
- * keeps the other fields. The rules are those of the admission form (P1 to P7). Error codes by column: those of `checkPatient`,
+ * keeps the other fields. The rules of the admission form hold (P1 to P7). Error codes by column: the codes of `checkPatient`,
  * `unknown-option`, `several-locations` and `several-payers` for names with no match or several, `payer-retired`,
  * `patient-inactive`, and `patient-of-other-site` for a site other than the patient's.
  */

@@ -58,10 +58,10 @@ export const normalizeDocumentNumber = (number: string): string =>
     .toUpperCase();
 
 /**
- * Validates the personal form and returns it in stored form (P1, P3 to P7, P17). Invalid with a code for each field, in the order of the
- * form: `required`, `longer-than-<limit>`, `unknown-option`, `not-a-date`,
- * `document-characters`, `document-digits`, `birth-date-after-today`, `birth-date-too-early`, `admission-date-after-today`,
- * `admission-before-birth`, `location-outside` and the codes of {@link coverageErrors} and {@link clientTypeErrors}.
+ * Validates the personal form and returns it in stored form (P1, P3 to P7, P17). Invalid with a code for each field, in the
+ * order of the form: `required`, `longer-than-<limit>`, `unknown-option`, `not-a-date`, `document-characters`,
+ * `document-digits`, `birth-date-after-today`, `birth-date-too-early`, `admission-date-after-today`, `admission-before-birth`,
+ * `location-outside` and the codes of {@link coverageErrors} and {@link clientTypeErrors}.
  */
 export function checkPatient(
   input: PatientInput,

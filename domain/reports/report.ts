@@ -197,11 +197,11 @@ function reportOf<Key extends ReportKey>(key: Key) {
       const sites = sitesToRead(actor, onScreen(screenOfReport(key)), siteId);
       if (!sites.ok) return sites;
       if (isReversed(selection.filters)) return invalid({ to: 'period-reversed' });
-      const reading = readContextOf(ports, actor);
+      const context = readContextOf(ports, actor);
       const { overTime } = definitionOf(key);
-      const reportQuery = { ...selection, sites: sites.value, ...reading, ...(overTime && { overTime }) };
+      const reportQuery = { ...selection, sites: sites.value, ...context, ...(overTime && { overTime }) };
       const found = await sourceIn(ports).read(reportQuery, page);
-      return ok({ ...found, rows: await complete(ports, found.rows, reading.today) });
+      return ok({ ...found, rows: await complete(ports, found.rows, context.today) });
     },
     ...(definitionOf(key).clinical && { audit: auditClinical(key) }),
   });
@@ -213,12 +213,12 @@ function reportOf<Key extends ReportKey>(key: Key) {
     const sites = sitesToRead(actor, onScreen(screenOfReport(key)), siteId);
     if (!sites.ok) return sites;
     if (isReversed(selection.filters)) return invalid({ to: 'period-reversed' });
-    const reading = readContextOf(ports, actor);
-    const reportQuery = { ...selection, sites: sites.value, ...reading };
+    const context = readContextOf(ports, actor);
+    const reportQuery = { ...selection, sites: sites.value, ...context };
     const source = sourceIn(ports);
     return ok({
       keys: await source.keys(reportQuery),
-      rowsOf: async (ids) => complete(ports, await source.byKeys(ids, reportQuery), reading.today),
+      rowsOf: async (ids) => complete(ports, await source.byKeys(ids, reportQuery), context.today),
     });
   };
   return { list, exported: exportOf(`reports.export-${key}`, Object.assign(list, { snapshot })) };

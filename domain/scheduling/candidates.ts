@@ -26,8 +26,8 @@ export interface SearchCriteria extends RequestedCandidates {
 }
 
 /**
- * The first problem of the criteria, or null. Invalid: `minutes` `slot-too-short`, `end` `end-not-after-start` (of `within`), and the
- * codes of `attendantErrors`.
+ * The first problem of the criteria, or null. Invalid: `minutes` `slot-too-short`, `end` `end-not-after-start` (of `within`),
+ * and the codes of `attendantErrors`.
  */
 export function checkCriteria({ minutes, within, therapist, auxiliary }: SearchCriteria): Failure | null {
   const attendants = therapist === null ? null : invalidFields(attendantErrors({ therapist, auxiliary }));

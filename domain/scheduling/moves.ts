@@ -58,7 +58,10 @@ export function moveObstacle(session: StoredSession, clock: Clock): Failure | nu
   return session.patientActive ? null : refuseScheduling('patient-inactive');
 }
 
-/** Why a move is refused; null when it is not. Refuses with the codes of {@link moveObstacle} and `session-moved`. Invalid: `date` `place-unchanged`. */
+/**
+ * Why a move is refused; null when it is not. Refuses with the codes of {@link moveObstacle} and `session-moved`. Invalid:
+ * `date` `place-unchanged`.
+ */
 export function moveProblem(session: StoredSession, { from, to }: Move, clock: Clock): Failure | null {
   const obstacle = moveObstacle(session, clock);
   if (obstacle) return obstacle;
@@ -126,7 +129,7 @@ export function movedSession(
 
 /**
  * The new slot of a session of a series when `anchor` moves to `to`: it shifts by the same number of days. Hours and therapist
- * change only if those of the anchor change.
+ * change only if the anchor's do.
  */
 export function shiftedSlot(anchor: StoredSession, to: TherapistSlot, session: StoredSession): TherapistSlot {
   const days = daysBetween(anchor.date, to.date);

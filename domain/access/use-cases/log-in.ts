@@ -1,6 +1,6 @@
 import { type Clock, ok, type Result, refuse, timestamp } from '#domain/shared';
 import { countAttempt, withPasswordSlot } from '../count-attempt.ts';
-import { createDeviceToken, findDeviceToken } from '../known-device.ts';
+import { createDeviceToken, findDeviceToken } from '../device-token.ts';
 import { loginCounters } from '../login-counters.ts';
 import type {
   LoginFailures,

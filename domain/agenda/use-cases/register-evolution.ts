@@ -36,9 +36,10 @@ interface RegisterEvolutionInput {
 }
 
 /**
- * Stores the evolution note of a therapy session, makes the session done (E1) and discards the author's draft. Invalid: `text` `required` or `evolution-too-long`, `strategy` and `material`
- * `unknown-therapy-item`, `diagnosis` and `careSetting` `unknown-option` (E9). Refuses with an {@link EvolutionObstacle}, and with `record-not-found` for a session of a site
- * that the caller can't see.
+ * Stores the evolution note of a therapy session, makes the session done (E1) and discards the author's draft. Invalid: `text`
+ * `required` or `evolution-too-long`, `strategy` and `material` `unknown-therapy-item`, `diagnosis` and `careSetting`
+ * `unknown-option` (E9). Refuses with an {@link EvolutionObstacle}, and with `record-not-found` for a session of a site that
+ * the caller can't see.
  */
 export const registerEvolution = idempotentCommand<
   RegisterEvolutionPorts,

@@ -17,7 +17,8 @@ interface ChangeSiteStateInput {
 const END_OF_TIME = localDate('9999-12-31');
 
 /**
- * Closes a site for new patients and sessions, or opens it again (T6). Refuses with `site-has-sessions` while sessions are pending there, with `not-allowed` and with `record-not-found`.
+ * Closes a site for new patients and sessions, or opens it again (T6). Refuses with `site-has-sessions` while sessions are
+ * pending there, with `not-allowed` and with `record-not-found`.
  */
 export const changeSiteState = command<ChangeSiteStatePorts, ChangeSiteStateInput, void>({
   action: 'availability.change-site-state',

@@ -28,8 +28,8 @@ export interface SavedClosure {
 
 /**
  * Creates or changes a closure; its days become unavailable (T2, T4). A simultaneous booking is either counted in the result or
- * refused. Invalid with the codes of
- * `checkClosure`. Refuses with `edit-conflict`, `not-allowed`, and with `record-not-found` for a site or closure that the caller can't see.
+ * refused. Invalid with the codes of `checkClosure`. Refuses with `edit-conflict`, `not-allowed`, and with `record-not-found`
+ * for a site or closure that the caller can't see.
  */
 export const saveClosure = command<SaveClosurePorts, SaveClosureInput, SavedClosure>({
   action: 'availability.keep-closure',

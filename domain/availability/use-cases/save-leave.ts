@@ -20,9 +20,9 @@ export interface SavedLeave {
 }
 
 /**
- * Creates or changes a leave of a therapist (T5). A simultaneous booking is either counted in the result or refused. Invalid with the
- * codes of `checkLeave`. Refuses with `leave-overlaps`, and with `record-not-found` for another staff member's leave, for staff who
- * are no therapists, and for a site that the caller can't see.
+ * Creates or changes a leave of a therapist (T5). A simultaneous booking is either counted in the result or refused. Invalid
+ * with the codes of `checkLeave`. Refuses with `leave-overlaps`, and with `record-not-found` for another staff member's leave,
+ * for staff who are no therapists, and for a site that the caller can't see.
  */
 export const saveLeave = command<
   { staffTimes: StaffTimes; upcomingSessions: UpcomingSessions },

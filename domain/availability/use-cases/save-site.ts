@@ -43,9 +43,9 @@ export const nameSites: Right = {
 };
 
 /**
- * Creates or changes a site with its opening hours. Only role 1 creates sites and changes their name, e-mail and REPS code. Invalid with the codes
- * of `checkSite` and `hoursErrors`, `name` `site-name-taken`. Refuses with `edit-conflict` (hours by weekday), `not-allowed`, and
- * with `record-not-found` for a site that the caller can't see.
+ * Creates or changes a site with its opening hours. Only role 1 creates sites and changes their name, e-mail and REPS code.
+ * Invalid with the codes of `checkSite` and `hoursErrors`, `name` `site-name-taken`. Refuses with `edit-conflict` (hours by
+ * weekday), `not-allowed`, and with `record-not-found` for a site that the caller can't see.
  */
 export const saveSite = command<SaveSitePorts, SaveSiteInput, { readonly siteId: number }>({
   action: 'availability.keep-site',

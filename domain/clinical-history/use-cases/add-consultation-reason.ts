@@ -27,9 +27,10 @@ interface AddReasonInput extends ConsultationReasonInput {
 }
 
 /**
- * Adds a consultation reason, verified or not, and discards the author's draft (H3, H8). Invalid:
- * `patientId` `patient-missing`, or `verified-reason-needs-patient` with a verification, the codes of `checkConsultationReason` and of `checkVerification`, `terms` `unknown-option`. Refuses
- * as `lockWritableHistory`, and with `not-allowed` for a verification without {@link writesHistory}.
+ * Adds a consultation reason, verified or not, and discards the author's draft (H3, H8). Invalid: `patientId`
+ * `patient-missing`, or `verified-reason-needs-patient` with a verification, the codes of `checkConsultationReason` and of
+ * `checkVerification`, `terms` `unknown-option`. Refuses as `lockWritableHistory`, and with `not-allowed` for a verification
+ * without {@link writesHistory}.
  */
 export const addConsultationReason = idempotentCommand<
   AddReasonPorts,

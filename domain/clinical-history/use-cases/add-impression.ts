@@ -1,8 +1,8 @@
 import { done, idempotentCommand, type PatientAccessRepository } from '#domain/access';
 import { type Drafts, impressionDraftKey } from '#domain/drafts';
 import { timestamp, today } from '#domain/shared';
+import { refuseUnknownDiagnosis } from '../active-diagnoses.ts';
 import { checkImpression, type ImpressionInput } from '../impression.ts';
-import { refuseUnknownDiagnosis } from '../known-diagnoses.ts';
 import { writesHistory } from '../policies.ts';
 import type { Diagnoses, Impressions } from '../ports.ts';
 import { lockWritableHistory } from '../writable-history.ts';

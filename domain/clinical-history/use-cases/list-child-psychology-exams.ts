@@ -26,9 +26,9 @@ export interface ChildPsychologyExams {
 }
 
 /**
- * Lists the exams of children's psychology of a patient (H21); every reading and every refused reading is a row of the audit trail (H2).
- * Refuses with `record-not-found` for a patient of a site that the caller can't see, and with `chart-locked` under a confidentiality
- * lock.
+ * Lists the exams of children's psychology of a patient (H21); every reading and every refused reading is a row of the audit
+ * trail (H2). Refuses with `record-not-found` for a patient of a site that the caller can't see, and with `chart-locked` under
+ * a confidentiality lock.
  */
 export const listChildPsychologyExams = query<
   ListPorts,

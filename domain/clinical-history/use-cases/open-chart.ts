@@ -89,7 +89,7 @@ const OPENING_ACTION = 'clinical-history.open';
 /**
  * Opens the clinical history of a patient. Every opening and every refused opening is a row of the audit trail (H2); another
  * page within the idle limit of a session is not. Refuses with `record-not-found` for a patient of a site that the caller can't
- * see, and with `chart-locked` under a confidentiality lock that the caller doesn't open (L1).
+ * see, and with `chart-locked` when a confidentiality lock closes the history to the caller (L1).
  */
 export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
   action: OPENING_ACTION,

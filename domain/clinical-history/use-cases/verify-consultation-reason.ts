@@ -20,8 +20,8 @@ interface VerifyInput extends VerificationInput {
 }
 
 /**
- * Verifies a consultation reason, once, and discards the author's draft (H8). Invalid: the codes of
- * `checkVerification`, `terms` `unknown-option`. Refuses with `record-not-found`, `reason-already-verified`, `entry-annulled`, and as
+ * Verifies a consultation reason, once, and discards the author's draft (H8). Invalid: the codes of `checkVerification`,
+ * `terms` `unknown-option`. Refuses with `record-not-found`, `reason-already-verified`, `entry-annulled`, and as
  * `lockWritableHistory`.
  */
 export const verifyConsultationReason = idempotentCommand<

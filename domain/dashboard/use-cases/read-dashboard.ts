@@ -24,8 +24,8 @@ const NO_UNITS: AuthorizedUnits = { eps: 0, prepagada: 0, poliza: 0, particular:
 const allow = onScreen('dashboard');
 
 /**
- * Reads session counts, active patients and authorized units of the visible sites (A3). Invalid: `to` `period-reversed`. Refuses with
- * `record-not-found` for a site that the caller can't see.
+ * Reads session counts, active patients and authorized units of the visible sites (A3). Invalid: `to` `period-reversed`.
+ * Refuses with `record-not-found` for a site that the caller can't see.
  */
 export const readDashboard = query<{ dashboardFigures: DashboardFigures }, ReadDashboardInput, Dashboard>({
   action: 'dashboard.read',

@@ -18,7 +18,7 @@ export const rowsWithoutFile: Check<FilePorts> = {
     collectFindings(
       (async function* () {
         for (const table of ports.fileRows.tables)
-          for await (const row of inBatches((after, most) => ports.fileRows.page(table, after, most))) {
+          for await (const row of inBatches((after, limit) => ports.fileRows.page(table, after, limit))) {
             const difference = await fileDifference(ports, row, quick);
             if (difference === null) continue;
             const { id: record, owner } = row;

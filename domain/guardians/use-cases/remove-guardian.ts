@@ -6,7 +6,8 @@ import type { GuardianRegistry, Guardians } from '../ports.ts';
 type GuardianReference = { readonly guardianId: number } | { readonly documentNumber: string };
 
 /**
- * Removes a guardian from a patient; the person and their other patients stay (P11), and the audit trail keeps the relation. Refuses with `patient-inactive`, `patient-not-found` and `guardian-not-found`.
+ * Removes a guardian from a patient; the person and their other patients stay (P11), and the audit trail keeps the relation.
+ * Refuses with `patient-inactive`, `patient-not-found` and `guardian-not-found`.
  */
 export const removeGuardian = command<
   { guardians: Guardians; guardianRegistry: GuardianRegistry; patientAccess: PatientAccessRepository },

@@ -32,8 +32,8 @@ export interface CancellableSession extends CalendarEvent {
 const allow = onScreen('mass-cancellation');
 
 /**
- * The sessions of a patient, a therapist or an auxiliary in a range of days, by date and start, each with its obstacle (S10). Invalid:
- * the codes of `checkPeriod`. Refuses with `record-not-found` for a patient or staff member that the caller can't see.
+ * The sessions of a patient, a therapist or an auxiliary in a range of days, by date and start, each with its obstacle (S10).
+ * Invalid: the codes of `checkPeriod`. Refuses with `record-not-found` for a patient or staff member that the caller can't see.
  */
 export const listCancellableSessions = query<
   ListCancellableSessionsPorts,

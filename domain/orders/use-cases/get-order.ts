@@ -35,8 +35,8 @@ export interface OrderView extends Omit<OrderDetail, 'lines' | 'authorizations'>
 }
 
 /**
- * One order, by id or by code, with its services and, for a medical order, its authorizations. Refuses with `record-not-found`, also
- * for an order of a site that the caller sees in lists only (A3).
+ * One order, by id or by code, with its services and, for a medical order, its authorizations. Refuses with `record-not-found`,
+ * also for an order of a site that the caller sees in lists only (A3).
  */
 export const getOrder = query<
   { orderQueries: OrderQueries } & UnavailableDatesPorts,

@@ -39,7 +39,10 @@ interface FindPatientInput {
   readonly documentNumber: string;
 }
 
-/** The record of the patient with a document number, which is normalized first (P1). Refuses with the codes of {@link getPatient}. */
+/**
+ * The record of the patient with a document number, which is normalized first (P1). Refuses with the codes of {@link
+ * getPatient}.
+ */
 export const findPatientByDocument = query<RecordPorts, FindPatientInput, VisibleRecord>({
   action: 'patients.read',
   allow: onScreen('admission'),

@@ -26,8 +26,9 @@ interface RegisterPatientInput extends WithPhoto, DraftReference {
 }
 
 /**
- * Registers a patient with an optional photo and the next chart number (P1, P2, P3 to P7). Invalid with the codes of `checkPatient` and
- * `checkImage`, and `siteId` `required` or `site-closed`. Refuses with `document-taken`, and with `record-not-found` for a site that the caller can't see.
+ * Registers a patient with an optional photo and the next chart number (P1, P2, P3 to P7). Invalid with the codes of
+ * `checkPatient` and `checkImage`, and `siteId` `required` or `site-closed`. Refuses with `document-taken`, and with
+ * `record-not-found` for a site that the caller can't see.
  */
 export const registerPatient = withPhotoUpload(
   idempotentCommand<

@@ -48,8 +48,9 @@ export interface EvaluationReportData {
 const ALL_ROWS = { page: 1, size: null } as const;
 
 /**
- * Reads the data of an evaluation report (H31). Each reading is a row of the audit trail (H2). Refuses with `record-not-found` for a
- * patient of a site that the caller can't see, and with `chart-locked` under a confidentiality lock that the caller doesn't open.
+ * Reads the data of an evaluation report (H31). Each reading is a row of the audit trail (H2). Refuses with `record-not-found`
+ * for a patient of a site that the caller can't see, and with `chart-locked` when a confidentiality lock closes the history to
+ * the caller.
  */
 export const readEvaluationReport = query<ReadPorts, ReadInput, EvaluationReportData>({
   action: 'clinical-history.read-evaluation',

@@ -39,9 +39,9 @@ export const settleAbsence = command<SettleAbsencePorts, SettleAbsenceInput, Abs
     const leaveId = saved?.value.leaveId ?? null;
     const leave = leaveId === null ? null : await ports.staffTimes.findLeave(leaveId);
     const cause = { staffId: staff.id };
-    const settled = await settleSessions(ports, actor, { cause, leave, decisions, reason });
-    if (!settled.ok) return settled;
-    const { settlementId, ...counts } = settled.value;
+    const result = await settleSessions(ports, actor, { cause, leave, decisions, reason });
+    if (!result.ok) return result;
+    const { settlementId, ...counts } = result.value;
     return done(
       { leaveId, settlementId, ...counts },
       {

@@ -28,9 +28,9 @@ export const settleClosure = command<SettleClosurePorts, SettleClosureInput, Set
     if (!closure.ok) return closure;
     const { siteId, reason: name } = closure.value;
     const cause = { closure: name };
-    const settled = await settleSessions(ports, actor, { cause, leave: null, decisions, reason });
-    if (!settled.ok) return settled;
-    const { settlementId: _, ...detail } = settled.value;
-    return done(settled.value, { subject: 'closure', subjectId: closureId, siteId, detail });
+    const result = await settleSessions(ports, actor, { cause, leave: null, decisions, reason });
+    if (!result.ok) return result;
+    const { settlementId: _, ...detail } = result.value;
+    return done(result.value, { subject: 'closure', subjectId: closureId, siteId, detail });
   },
 });

@@ -9,7 +9,7 @@ export function createDeviceToken(tokens: Tokens, user: LoginUser): string {
   return `${id}.${signatureOf(tokens, user, id)}`;
 }
 
-/** Finds the device token of this user among those that the browser sent; null when there is none. */
+/** Finds the device token of this user in the tokens that the browser sent; null when there is none. */
 export function findDeviceToken(
   tokens: Tokens,
   user: LoginUser | null,
