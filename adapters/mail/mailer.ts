@@ -1,5 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { Delivered, Envelope, Mailer } from '#domain/notifications';
+import type { Delivery, Envelope, Mailer } from '#domain/notifications';
 import type { Sheet, SheetWriter } from '#domain/reports';
 import { expiryMessage } from './expiry-message.ts';
 import { expirySheet } from './expiry-sheet.ts';
@@ -41,7 +41,7 @@ export function mailer(settings: MailSettings, writeSheet: SheetWriter['write'])
     message: MessageText,
     attachments: readonly Awaited<ReturnType<typeof attachmentOf>>[],
     { address, name, at }: Envelope,
-  ): Promise<Delivered> {
+  ): Promise<Delivery> {
     const messageId = `<${name}@${from.slice(from.lastIndexOf('@') + 1)}>`;
     const content = await new MailComposer({
       ...message,

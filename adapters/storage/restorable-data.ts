@@ -35,7 +35,7 @@ export function restorableData(replaced: Replaced): RestorableData {
       const manifest = await readManifest(from);
       return manifest && foundBackup(from, manifest, replaced);
     },
-    isThere: async () => partsOf(dataDir).length > 0,
+    exists: async () => partsOf(dataDir).length > 0,
     inUse: async () =>
       existsSync(database.file) && (await database.aloneWith(async () => null)) === 'data-in-use',
   };

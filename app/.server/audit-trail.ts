@@ -1,5 +1,5 @@
 import { useCases } from '#adapters/composition/use-cases.ts';
-import { type AuditQuery, TRAIL_EXPORT_MOST } from '#domain/audit-trail';
+import { type AuditQuery, TRAIL_EXPORT_LIMIT } from '#domain/audit-trail';
 import { parseLocalDate } from '#domain/shared';
 import { actionTexts } from '../copy/actions.ts';
 import { auditTrailTexts } from '../copy/audit-trail.ts';
@@ -61,7 +61,7 @@ export async function readAuditTrail({ url, call }: PageScope) {
     from,
     to,
     problem: from && to && to < from ? auditTrailTexts.wrongDates : null,
-    exportMost: TRAIL_EXPORT_MOST,
+    exportMost: TRAIL_EXPORT_LIMIT,
     actions: ACTIONS,
     users: [
       { value: NOBODY, label: auditTrailTexts.nobody, detail: auditTrailTexts.nobodyHint },
@@ -81,6 +81,6 @@ const MAX_FOUND = 50;
 /** Searches patients of all sites by `?texto=`. */
 export async function findTrailPatients({ url, call }: PageScope): Promise<Response> {
   const text = url.searchParams.get('texto') ?? '';
-  const found = valueOrThrow(await call('findTrailPatients', { text, most: MAX_FOUND }));
+  const found = valueOrThrow(await call('findTrailPatients', { text, limit: MAX_FOUND }));
   return Response.json(found.map(patientRowOf));
 }

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { Authenticator } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
-import type { LoggedIn } from '#domain/access';
+import type { LogInResult } from '#domain/access';
 import type { Refusal, Result } from '#domain/shared';
 import { formBody } from './form-body.ts';
 import { addDevice, devicesOf, setToken, tokenOf } from './session-cookie.ts';
@@ -9,7 +9,7 @@ import { addDevice, devicesOf, setToken, tokenOf } from './session-cookie.ts';
 interface LogInResponse {
   /** The typed user name, for the form. */
   readonly username: string;
-  readonly result: Result<LoggedIn>;
+  readonly result: Result<LogInResult>;
 }
 
 /** Checks the log-in form (fields `usuario` and `password`) and opens a web session. */
@@ -25,7 +25,7 @@ export async function logInWithForm(request: Request, context: AppLoadContext): 
         origin: context.origin,
         userAgent: request.headers.get('User-Agent'),
         devices: await devicesOf(request, context),
-        replaces: await tokenOf(request, context),
+        previousToken: await tokenOf(request, context),
       });
       return { username, result };
     }),
@@ -37,7 +37,7 @@ export async function logInWithForm(request: Request, context: AppLoadContext): 
 
 /** The headers that set the session cookie and the device mark. */
 export async function sessionHeaders(
-  { token, device }: LoggedIn,
+  { token, device }: LogInResult,
   request: Request,
   context: AppLoadContext,
 ): Promise<Headers> {

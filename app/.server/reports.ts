@@ -151,6 +151,6 @@ const MAX_FOUND = 50;
 /** Searches patients for the filter of a report; without a text the first ones by surname. */
 export async function findFilterPatients({ url, call }: PageScope): Promise<Response> {
   const text = url.searchParams.get('texto') ?? '';
-  const found = valueOrThrow(await call('findReportPatients', { text, most: MAX_FOUND }));
+  const found = valueOrThrow(await call('findReportPatients', { text, limit: MAX_FOUND }));
   return Response.json(found.map(patientRowOf));
 }

@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node';
 import type { Container, Scope } from '#adapters/composition/container.ts';
 import type { Call } from '#adapters/composition/use-cases.ts';
-import type { Actor, Policy, SessionLeft } from '#domain/access';
+import type { Actor, Policy, RemainingTime } from '#domain/access';
 import type { SheetWriter } from '#domain/reports';
 import { type LocalDate, today } from '#domain/shared';
 import '../copy/shape.ts';
@@ -37,7 +37,7 @@ export interface PageScope {
   /** Whether the browser connects by TLS. */
   readonly secure: boolean;
   /** Remaining time of the caller's session. */
-  readonly left: SessionLeft;
+  readonly remaining: RemainingTime;
   /** Today at the clinic. */
   readonly today: LocalDate;
   /** Runs a use case as the actor. */
@@ -172,14 +172,14 @@ async function authorize(
   const url = new URL(request.url);
   const recognised = await caller;
   if (!recognised || isOfOtherUser(request, recognised.actor)) throw noSession(request);
-  const { actor, photoId, left, passwordTemporary, scope, token } = recognised;
+  const { actor, photoId, remaining, passwordTemporary, scope, token } = recognised;
   const page: PageScope = {
     request,
     url,
     params,
     actor,
     photoId,
-    left,
+    remaining,
     passwordTemporary,
     scope,
     token,

@@ -70,7 +70,7 @@ export function mountLogIn(app: OpenAPIHono<ApiEnvironment>): void {
       kind: 'api',
       origin,
       devices: [],
-      replaces: null,
+      previousToken: null,
       userAgent: context.req.header('User-Agent') ?? null,
     });
     if (!result.ok) {

@@ -176,7 +176,11 @@ export const catalogueEndpoints: readonly Endpoint[] = [
         ...(pais !== undefined && { countryId: pais }),
       });
       if (!result.ok) return result;
-      const data = result.value.map(({ id, name, within }) => ({ DepCod: id, DepNom: name, PaiCod: within }));
+      const data = result.value.map(({ id, name, parentId }) => ({
+        DepCod: id,
+        DepNom: name,
+        PaiCod: parentId,
+      }));
       return ok({ data });
     },
   }),
@@ -194,7 +198,11 @@ export const catalogueEndpoints: readonly Endpoint[] = [
         ...(departamento !== undefined && { departmentId: departamento }),
       });
       if (!result.ok) return result;
-      const data = result.value.map(({ id, name, within }) => ({ CiuCod: id, CiuNom: name, DepCod: within }));
+      const data = result.value.map(({ id, name, parentId }) => ({
+        CiuCod: id,
+        CiuNom: name,
+        DepCod: parentId,
+      }));
       return ok({ data });
     },
   }),

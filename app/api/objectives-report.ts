@@ -1,6 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { PERIODS } from '#domain/objective-rules';
-import type { PrintedImage, PrintedSignature, ReadProgress, SignedProgress } from '#domain/printed-history';
+import type {
+  PrintedImage,
+  PrintedSignature,
+  ProgressReportPage,
+  SignedProgress,
+} from '#domain/printed-history';
 import { ok } from '#domain/shared';
 import { reportFilterTexts } from '../copy/reports.ts';
 import {
@@ -115,7 +120,7 @@ export const objectivesReportEndpoint = endpoint({
     if (!found.ok) return found;
     const read = await call('readProgressReports', { objectiveIds: found.value.rows.map(({ id }) => id) });
     if (!read.ok) return read;
-    const { reports, logo, therapist, coordination }: ReadProgress = read.value;
+    const { reports, logo, therapist, coordination }: ProgressReportPage = read.value;
     return ok({
       data: reports.flatMap((report) => (report ? [legacyProgress(report)] : [])),
       total: found.value.total,

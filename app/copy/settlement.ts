@@ -1,4 +1,9 @@
-import type { SettledAbsence, SettledCounts, SettlementRefusal, UndoneSettlement } from '#domain/settlement';
+import type {
+  AbsenceSettlementResult,
+  SettledCounts,
+  SettlementRefusal,
+  UndoResult,
+} from '#domain/settlement';
 import { counted, type Refusal } from '#domain/shared';
 import type { CodeTexts } from './index.ts';
 
@@ -27,7 +32,7 @@ const withCounts = (first: string, counts: SettledCounts): string =>
   [first, countsText(counts)].filter((text) => text !== '').join(': ');
 
 /** `Ausencia registrada: 3 citas con otro terapeuta u otra hora, 1 cancelada` */
-export const settledAbsenceText = (settled: SettledAbsence): string =>
+export const settledAbsenceText = (settled: AbsenceSettlementResult): string =>
   withCounts(settled.leaveId === null ? 'Citas resueltas' : 'Ausencia registrada', settled);
 
 /** `Citas del cierre resueltas: 3 citas con otro terapeuta u otra hora, 1 cancelada` */
@@ -35,7 +40,7 @@ export const settledClosureText = (settled: SettledCounts): string =>
   withCounts('Citas del cierre resueltas', settled);
 
 /** `Deshecho: 2 citas como estaban, ausencia retirada` */
-export function undoneText({ restored, absenceWithdrawn }: UndoneSettlement): string {
+export function undoneText({ restored, absenceWithdrawn }: UndoResult): string {
   const parts = [
     restored > 0 && `${counted(restored, 'cita', 'citas')} como estaban`,
     absenceWithdrawn && 'ausencia retirada',

@@ -15,8 +15,8 @@ export const action = openAction(async ({ request, context }) => {
     .authenticateSession({ token, kind: 'web', origin, keepsSessionAlive: false, choosesPassword: true });
   if (!recognised) return Response.json({ message: texts.notAllowed }, { status: 403 });
   const headers = await sessionHeaders(result.value, request, context);
-  const { left, passwordTemporary } = recognised;
-  return Response.json({ ...sessionViewOf(left), passwordTemporary }, { headers });
+  const { remaining, passwordTemporary } = recognised;
+  return Response.json({ ...sessionViewOf(remaining), passwordTemporary }, { headers });
 });
 
 export { noLoader as loader };

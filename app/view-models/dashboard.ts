@@ -1,4 +1,4 @@
-import { type Dashboard, sumOf, toCome } from '#domain/dashboard';
+import { type Dashboard, futureSessions, sumOf } from '#domain/dashboard';
 import type { PayerKind } from '#domain/orders';
 import { datesFromTo } from '#domain/shared';
 import { dashboardTexts, payerKindTexts } from '../copy/dashboard.ts';
@@ -100,5 +100,5 @@ export function dashboardViewOf({ today, from, to, activePatients, days }: Dashb
 
 function viewOf(days: Dashboard['days']): FiguresView {
   const sum = sumOf(days);
-  return { ...sum, toCome: toCome(sum) };
+  return { ...sum, toCome: futureSessions(sum) };
 }

@@ -1,5 +1,5 @@
 import { nameIn, SPECIALTIES } from '#domain/catalogues';
-import type { CancellableSession, MassCancelled } from '#domain/mass-cancellation';
+import type { CancellableSession, MassCancellationResult } from '#domain/mass-cancellation';
 import { textOfCode } from '../copy/index.ts';
 import { type CalendarEventView, calendarEventViewOf } from './calendar-event.ts';
 import { shortDateText } from './day-text.ts';
@@ -59,7 +59,7 @@ export const massCancelledViewOf = ({
   lines,
   untouched,
   gone,
-}: MassCancelled): MassCancelledView => ({
+}: MassCancellationResult): MassCancelledView => ({
   appointments: sessions,
   gone,
   units,

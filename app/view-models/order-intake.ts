@@ -77,7 +77,11 @@ export interface ActiveOrderView {
   readonly issuedOn: string;
   readonly expiresOn: string;
   /** The services that no authorization covers. */
-  readonly open: readonly { readonly cupsId: string; readonly label: string; readonly quantity: string }[];
+  readonly openServices: readonly {
+    readonly cupsId: string;
+    readonly label: string;
+    readonly quantity: string;
+  }[];
 }
 
 /** A service to choose: `(931001) - TERAPIA FISICA` with its specialty. */
@@ -136,19 +140,20 @@ export const proposalViewOf = ({
   payerId: proposal.payerId === null ? '' : String(proposal.payerId),
   remarks: proposal.remarks.map(({ code, params }) => textOfCode(code, params)),
   activeOrders: activeOrders
-    .filter(({ code, open }) => open.length > 0 || code === entry.medicalOrder)
-    .map(({ code, payerName, issuedOn, expiresOn, open }) => ({
+    .filter(({ code, openServices }) => openServices.length > 0 || code === entry.medicalOrder)
+    .map(({ code, payerName, issuedOn, expiresOn, openServices }) => ({
       code,
       payerName,
       issuedOn: shortDateText(issuedOn),
       expiresOn: shortDateText(expiresOn),
-      open: open.map((service) => ({
+      openServices: openServices.map((service) => ({
         cupsId: String(service.cupsId),
         label: serviceLabel(service),
         quantity: String(service.quantity),
       })),
     })),
-  allAuthorized: activeOrders.length > 0 && activeOrders.every(({ open }) => open.length === 0),
+  allAuthorized:
+    activeOrders.length > 0 && activeOrders.every(({ openServices }) => openServices.length === 0),
   payers: payers
     .filter(({ id }) => id !== NO_PAYER)
     .map(({ id, name }) => ({ value: String(id), label: name })),

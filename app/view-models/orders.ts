@@ -101,7 +101,7 @@ export const orderRowOf = (order: ListedOrder, opens: boolean): OrderRow => ({
   state: stateOf(order),
   sessions:
     order.kind === 'medical-order'
-      ? { ordered: order.authorized, covered: order.covered, besides: order.besides }
+      ? { ordered: order.authorized, covered: order.covered, besides: order.beyondOrder }
       : {
           authorized: order.authorized,
           done: order.done,
@@ -210,5 +210,5 @@ export const orderToAttachViewOf = (order: OrderToAttach): OrderToAttachView => 
   issuedOn: shortDateText(order.issuedOn),
   expiresOn: shortDateText(order.expiresOn),
   remarks: order.remarks.map((remark) => textOfCode(remark.code, remark.params)),
-  spent: order.spent,
+  spent: order.fullyAuthorized,
 });

@@ -1,4 +1,4 @@
-import type { PlaceChange } from '#domain/scheduling';
+import type { SlotChange } from '#domain/scheduling';
 import { patientTexts } from '../copy/patients.ts';
 import { fullInstantText } from './day-text.ts';
 import { staffName } from './person-name.ts';
@@ -21,7 +21,7 @@ export interface ChangeView {
   readonly at: string;
 }
 
-export const changeViewOf = ({ from, to, reason, confidential, by, at }: PlaceChange): ChangeView => ({
+export const changeViewOf = ({ from, to, reason, confidential, by, at }: SlotChange): ChangeView => ({
   from: { date: from.date, start: from.start, end: from.end, therapist: staffName(from.therapist) },
   to: { date: to.date, start: to.start, end: to.end, therapist: staffName(to.therapist) },
   reason: confidential ? patientTexts.confidential : reason,

@@ -1,5 +1,5 @@
 import { documentAbbreviation, nameIn, SPECIALTIES } from '#domain/catalogues';
-import type { WaitingKind, WaitingLine } from '#domain/recovery';
+import type { RecoveryKind, RecoveryLine } from '#domain/recovery';
 import { UNIT_MINUTES } from '#domain/session-times';
 import { daysBetween, type LocalDate, minutesBetween } from '#domain/shared';
 import { shortDateText } from './day-text.ts';
@@ -51,15 +51,15 @@ export interface RecoveryRow {
 
 /** A page of one list with the totals of both. */
 export interface WaitingPage {
-  readonly kind: WaitingKind;
-  readonly counts: Readonly<Record<WaitingKind, number>>;
+  readonly kind: RecoveryKind;
+  readonly counts: Readonly<Record<RecoveryKind, number>>;
   readonly rows: readonly RecoveryRow[];
   readonly total: number;
 }
 
 const HOUR = 60;
 
-export function recoveryRowOf(line: WaitingLine, today: LocalDate): RecoveryRow {
+export function recoveryRowOf(line: RecoveryLine, today: LocalDate): RecoveryRow {
   const { patient, lost } = line;
   const available = line.authorized - line.scheduled;
   const [first] = lost;

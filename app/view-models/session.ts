@@ -1,7 +1,7 @@
-import { SESSION_LIMITS, type SessionLeft } from '#domain/access';
+import { type RemainingTime, SESSION_LIMITS } from '#domain/access';
 
 /** The remaining time of the session, for the browser. */
-export const sessionViewOf = ({ ms, renewable }: SessionLeft) => ({
+export const sessionViewOf = ({ ms, renewable }: RemainingTime) => ({
   leftMs: ms,
   renewable,
   warnMs: SESSION_LIMITS.warnMs,

@@ -1,6 +1,10 @@
 import { specialtyOfRole } from '#domain/access';
 import { documentAbbreviation } from '#domain/catalogues';
-import type { CancellableSession, CancellationRange, MassCancelled } from '#domain/mass-cancellation';
+import type {
+  CancellableSession,
+  CancellationRange,
+  MassCancellationResult,
+} from '#domain/mass-cancellation';
 import { type LocalDate, parseLocalDate } from '#domain/shared';
 import { copy } from '../copy/texts.ts';
 import { accountOf } from '../support/account.ts';
@@ -108,7 +112,7 @@ const printSessions = (sessions: readonly CancellableSession[], json?: boolean) 
     json,
   );
 
-function printCancelled(cancelled: MassCancelled): void {
+function printCancelled(cancelled: MassCancellationResult): void {
   print(copy.cancelledSessions(cancelled.sessions, cancelled.units));
   for (const { orderCode, units, scheduled, authorized } of cancelled.lines)
     print(copy.givenBack(orderCode, units, authorized - scheduled));

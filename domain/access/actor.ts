@@ -19,11 +19,11 @@ export interface Actor {
   readonly origin: string;
   /** User-Agent of the caller's program. */
   readonly userAgent?: string | null;
-  /** The request of a program that may send it again (K6). */
+  /** Key and content hash of an API request, by which a repetition is recognized (K6). */
   readonly request?: KeyedRequest;
 }
 
-/** User id of an operator of the command line; no user has it. */
+/** The user id that stands for an operator of the command line; no stored user has it. */
 const OPERATOR_ID = 0;
 
 /** The number of the caller's account; null for an operator, who has none. */
@@ -36,16 +36,16 @@ const COMMAND_LINE = 'cli';
 /** Whether the caller is an operator of the command line. */
 export const isOperator = ({ origin }: Pick<Actor, 'origin'>): boolean => origin === COMMAND_LINE;
 
-/** Origin of a read for a message. */
+/** Origin of data that is read for a mail message. */
 const MAIL = 'mail';
 
-/** A user for whom a message is written: reads with the own rights, and opens no confidentiality lock. */
+/** The caller while a mail message to a user is written: has the user's rights, but opens no confidentiality lock. */
 export const asMailRecipient = (user: Omit<Actor, 'origin' | 'userAgent'>): Actor => ({
   ...user,
   origin: MAIL,
 });
 
-/** Whether the caller reads for a message. */
+/** Whether the caller reads data for a mail message. */
 export const isMailRecipient = ({ origin }: Pick<Actor, 'origin'>): boolean => origin === MAIL;
 
 /** An operator of the command line: has the rights of role 1 and no account. */

@@ -5,7 +5,7 @@ export interface AuditFacts {
   readonly subjectId: number | null;
   readonly patientId?: number | null;
   readonly siteId?: number | null;
-  /** Further facts without clinical text. */
+  /** More facts, never clinical text. */
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 

@@ -2,7 +2,7 @@ import { type Clock, ok, type Result, refuse } from '#domain/shared';
 import type { LoginFailures, Passwords } from './ports.ts';
 import { afterFailure, type ThrottleRule, waitBeforeLogin } from './throttle.ts';
 
-/** The key and rule that count password attempts. */
+/** A key under which failed password attempts are counted, and the rule for the delay. */
 export interface AttemptCounter {
   readonly key: string;
   readonly rule: ThrottleRule;

@@ -12,7 +12,7 @@ export interface ExportedList<Row> {
 }
 
 interface ListInput {
-  /** Absent for a list of all sites. */
+  /** Absent when the list has no site filter. */
   readonly siteId?: number | null;
   readonly page: PageRequest;
 }
@@ -24,7 +24,7 @@ export interface ListSnapshot<Row> {
   readonly rowsOf: (keys: readonly number[]) => Promise<readonly Row[]>;
 }
 
-/** A paged list that can be exported; `snapshot` refuses as the list. */
+/** A paged list that can be exported; `snapshot` refuses with the codes of the list. */
 export interface ExportableList<Ports, Input, Row> extends UseCase<Ports, Input, Page<Row>> {
   readonly snapshot: (
     ports: Ports & CorePorts,

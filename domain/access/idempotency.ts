@@ -45,7 +45,7 @@ export interface IdempotencyPorts {
   readonly sha256: (text: string) => string;
 }
 
-/** A response as JSON; empty for none. */
+/** The response as JSON text; empty when the use case returns nothing. */
 export const storedResponseOf = (value: unknown): string =>
   value === undefined ? '' : JSON.stringify(value);
 

@@ -6,20 +6,20 @@ export interface LoginSource {
   readonly username: string;
   /** The network of the caller's address, see `networkOf`. */
   readonly network: string;
-  /** Digest of the device token that an earlier log-in of this user left in the browser; null without one. */
+  /** Digest of the device token that an earlier log-in of this user left in the browser; null when there is none. */
   readonly device: string | null;
   /** Whether the user has lately logged in from this network. */
   readonly usual: boolean;
 }
 
 export interface LoginCounter extends AttemptCounter {
-  /** Whether it counts this user at this place only, so that a success clears it. */
+  /** Whether it counts only this user in this browser or network; a success clears it. */
   readonly own: boolean;
 }
 
 /**
- * The counters of a log-in attempt. The counter of the account, which anybody can fill from anywhere, does not count for a
- * browser or network that the user uses, so that a guesser elsewhere locks no user out (A9).
+ * The counters of a log-in attempt (A9). Attempts from a browser or network of the user skip the account counter: anybody can
+ * fill it from elsewhere, and it would lock the user out.
  */
 export function loginCounters({ username, network, device, usual }: LoginSource): readonly LoginCounter[] {
   if (device) return [{ key: `device:${device}`, rule: LOGIN_THROTTLES.name, own: true }];

@@ -19,32 +19,32 @@ export interface PatientAccessRepository {
 }
 
 /** A refusal that leaves an audit entry. */
-export interface RefusalOfRead extends Failure {
+export interface AuditedRefusal extends Failure {
   readonly refusedRead: RefusedRead;
 }
 
-export const isRefusalOfRead = (result: object): result is RefusalOfRead => 'refusedRead' in result;
+export const isAuditedRefusal = (result: object): result is AuditedRefusal => 'refusedRead' in result;
 
 /** Marks a refusal so that the query records it in the audit trail. */
-export const auditedRefusal = (failure: Failure, refusedRead: RefusedRead): RefusalOfRead => ({
+export const auditedRefusal = (failure: Failure, refusedRead: RefusedRead): AuditedRefusal => ({
   ...failure,
   refusedRead,
 });
 
 /**
- * The patient if the caller may read the history (L1); a refusal is recorded in the audit trail. Refuses with `absent`,
+ * The patient if the caller may read the history (L1); a refusal is recorded in the audit trail. Refuses with `notFoundCode`,
  * also for a patient of a site that the caller can't see, and with `chart-locked` under a confidentiality lock.
  */
 export function mayReadHistory<Patient extends PatientAccess>(
   actor: Actor,
   patientId: number,
   patient: Patient | null,
-  absent = 'record-not-found',
+  notFoundCode = 'record-not-found',
 ): Result<Patient> {
-  if (!patient) return notFound(absent);
+  if (!patient) return notFound(notFoundCode);
   const { siteId, lockedBy } = patient;
   if (!reachesSite(actor, siteId))
-    return auditedRefusal(notFound(absent), { patientId, siteId, because: 'site' });
+    return auditedRefusal(notFound(notFoundCode), { patientId, siteId, because: 'site' });
   if (!opensLock(actor, lockedBy))
     return auditedRefusal(forbidden('chart-locked'), { patientId, siteId, because: 'lock' });
   return ok(patient);
@@ -59,7 +59,7 @@ export function mayWrite(actor: Actor, patient: PatientAccess | null): Result<Pa
   return patient.active ? ok(patient) : refuse('patient-inactive');
 }
 
-/** Locks a patient before writing. Refuses as `mayWrite`. */
+/** Locks a patient before writing. Refuses with the codes of `mayWrite`. */
 export const lockWritablePatient = async (
   repository: PatientAccessRepository,
   actor: Actor,

@@ -4,13 +4,13 @@ import { ROLE } from './roles.ts';
 import { mayHaveScreen } from './screen-access.ts';
 import { SCREENS, type Screen } from './screens.ts';
 
-/** A screen with whether the role has it. */
+/** A screen, and whether the role may open it. */
 export interface Permission extends Screen {
   readonly id: number;
   readonly granted: boolean;
 }
 
-/** Sorts a permission list as the menu. */
+/** Sorts a permission list in the order of the menu. */
 export const inMenuOrder = (grants: readonly Grant[]): readonly Permission[] =>
   SCREENS.flatMap((screen) => {
     const grant = grants.find((each) => each.screen === screen.key);

@@ -13,7 +13,7 @@ export interface Policy {
   readonly purpose: SitePurpose;
 }
 
-/** Roles that may open one of these screens. */
+/** Permits callers who may open one of these screens. */
 export const onScreen = (...screens: readonly ScreenKey[]): Policy => ({
   describe: `screen: ${screens.join(' or ')}`,
   permits: (actor) => screens.some((screen) => opensScreen(actor, screen)),
@@ -27,7 +27,7 @@ export const onlyRoles = (...roles: readonly number[]): Policy => ({
   purpose: 'work',
 });
 
-/** Policy for users and roles (A6). */
+/** Policy for maintaining users and roles (A6). */
 export const onlyAdministrators = onlyRoles(ROLE.administrator);
 
 /** Permits when one of the policies does. */
@@ -49,7 +49,7 @@ const commonPurpose = (policies: readonly Policy[]): SitePurpose =>
 
 const READ_ONLY_ROLES: ReadonlySet<number> = new Set([ROLE.management, ROLE.auditing]);
 
-/** As {@link onScreen}, for commands: roles 19 and 20 only read (A5). */
+/** Like {@link onScreen}, for commands; it refuses roles 19 and 20, which only read (A5). */
 export const onWritableScreen = (...screens: readonly ScreenKey[]): Policy => {
   const { describe, permits, purpose } = onScreen(...screens);
   return {
@@ -62,7 +62,7 @@ export const onWritableScreen = (...screens: readonly ScreenKey[]): Policy => {
 /** Every user with a session. */
 export const anyUser: Policy = { describe: 'any user', permits: () => true, purpose: 'work' };
 
-/** The sites that a policy permits to a caller (A3): `'all'`, or their ids. */
+/** The sites that a caller may see under a policy (A3): `'all'`, or their ids. */
 export const visibleSites = (actor: Actor, { purpose }: Policy): 'all' | readonly number[] =>
   sitesSeenFor(purpose, actor);
 
@@ -86,20 +86,22 @@ export function reachesSite(actor: Actor, siteId: number): boolean {
   return sites === 'all' || sites.includes(siteId);
 }
 
-/** Whether the caller may open a session of a visible site: all with the scheduling screen, otherwise the own ones. */
+/**
+ * Whether the caller may open a session of a visible site. Without the scheduling screen they open only sessions they attend.
+ */
 export const reachesSession = (actor: Actor, attendeeIds: readonly (number | null)[]): boolean =>
   onScreen('scheduling').permits(actor) || attendeeIds.includes(actor.userId);
 
 const LOCK_ROLES: ReadonlySet<number> = new Set([ROLE.administrator, ROLE.scheduling, ROLE.coordination]);
 
-/** Whether the caller may read clinical text under a confidentiality lock held by `lockedBy`, null for no lock (L1, L2). */
+/** Whether the caller may read clinical text that the user `lockedBy` has locked; null means no lock (L1, L2). */
 export const opensLock = (actor: Actor, lockedBy: number | null): boolean =>
   lockedBy === null || opensLocksOf(actor) === 'all' || lockedBy === actor.userId;
 
-/** The holders whose confidentiality locks open for a reader: all, or the user with this id. */
+/** Which confidentiality locks open for a reader: all, or those held by the user with this id. */
 export type OpenLocks = 'all' | number;
 
-/** For anonymous readers, such as the recipients of mail: no lock opens. */
+/** The value for recipients of mail: no lock opens. */
 export const NO_LOCKS: OpenLocks = -1;
 
 export function opensLocksOf(actor: Actor): OpenLocks {

@@ -52,7 +52,7 @@ export interface FoundSession extends SessionTimes {
   readonly actor: Omit<Actor, 'origin' | 'userAgent'>;
   /** Whether the user must change the password first (U5). */
   readonly passwordTemporary: boolean;
-  /** The file of the user's photo; null without one. */
+  /** The file of the user's photo; null when there is none. */
   readonly photoId: number | null;
 }
 
@@ -125,7 +125,7 @@ export interface RoleSummary {
 }
 
 export interface RoleRepository {
-  /** By number. */
+  /** In the order of their numbers. */
   all(): Promise<readonly RoleSummary[]>;
   find(roleId: number): Promise<RoleSummary | null>;
   /** Reads and locks a role until the transaction ends. */

@@ -11,7 +11,7 @@ export type Right = Pick<UseCase<never, never, unknown>, 'action' | 'kind' | 'po
 /** A right as it is listed; several rights may share an action. */
 export type NamedRight = Pick<Right, 'action' | 'kind'>;
 
-/** The result of asking every policy about a role. */
+/** What a role may and may not do, according to the policies of all rights. */
 export interface RoleRights {
   readonly may: readonly NamedRight[];
   readonly mayNot: readonly NamedRight[];
@@ -26,7 +26,7 @@ export interface RoleRights {
 /** No user and no site has this id. */
 const NOBODY = -1;
 
-/** An actor with a role at some site, for asking policies about the role. */
+/** A made-up caller with the role, for evaluating policies. */
 export const actorWithRole = (
   role: { readonly id: number; readonly name: string },
   screens: ReadonlySet<ScreenKey>,
@@ -43,24 +43,24 @@ export const actorWithRole = (
   origin: '',
 });
 
-/** Asks every policy about an actor. */
+/** Evaluates the policies of all rights for an actor. */
 export function rightsOf(rights: readonly Right[], actor: Actor): RoleRights {
-  const named = new Map<string, { kind: Right['kind']; permitted: boolean }>();
+  const rightsByAction = new Map<string, { kind: Right['kind']; permitted: boolean }>();
   for (const { action, kind, policy } of rights) {
-    const known = named.get(action);
-    named.set(action, {
-      kind: known?.kind === 'command' ? known.kind : kind,
-      permitted: (known?.permitted ?? false) || policy.permits(actor),
+    const earlier = rightsByAction.get(action);
+    rightsByAction.set(action, {
+      kind: earlier?.kind === 'command' ? earlier.kind : kind,
+      permitted: (earlier?.permitted ?? false) || policy.permits(actor),
     });
   }
-  const listed = (wanted: boolean) =>
-    [...named]
-      .filter(([, { permitted }]) => permitted === wanted)
+  const listRights = (isPermitted: boolean) =>
+    [...rightsByAction]
+      .filter(([, { permitted }]) => permitted === isPermitted)
       .map(([action, { kind }]) => ({ action, kind }));
   const sitesFor = (purpose: SitePurpose) => (sitesSeenFor(purpose, actor) === 'all' ? 'all' : 'own');
   return {
-    may: listed(true),
-    mayNot: listed(false),
+    may: listRights(true),
+    mayNot: listRights(false),
     sites: { work: sitesFor('work'), lists: sitesFor('lists') },
     opensLocks: opensLocksOf(actor) === 'all' ? 'all' : 'own',
     specialtyId: specialtyOfRole(actor.roleId),

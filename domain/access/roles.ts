@@ -28,7 +28,7 @@ const THERAPIST_ROLES: ReadonlySet<number> = new Set([2, 3, 4, 5, 6, 16]);
 export const specialtyOfRole = (roleId: number): number | null =>
   THERAPIST_ROLES.has(roleId) ? roleId : null;
 
-const LANDING: Readonly<Record<number, ScreenKey>> = {
+const LANDING_SCREENS: Readonly<Record<number, ScreenKey>> = {
   1: 'dashboard',
   7: 'admission',
   8: 'patients-report',
@@ -38,4 +38,4 @@ const LANDING: Readonly<Record<number, ScreenKey>> = {
 };
 
 /** The first screen after log-in (A10). */
-export const landingScreenOf = (roleId: number): ScreenKey => LANDING[roleId] ?? 'agenda';
+export const landingScreenOf = (roleId: number): ScreenKey => LANDING_SCREENS[roleId] ?? 'agenda';

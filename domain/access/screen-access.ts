@@ -3,8 +3,8 @@ import type { Actor } from './actor.ts';
 import { ROLE } from './roles.ts';
 import type { ScreenKey } from './screens.ts';
 
-/** Screens of role 1, each with the further roles that may have it (A4). */
-const RESERVED: ReadonlyMap<ScreenKey, readonly number[]> = new Map([
+/** Screens reserved for role 1, each with the other roles that may have it (A4). */
+const RESERVED_SCREENS: ReadonlyMap<ScreenKey, readonly number[]> = new Map([
   ['import-patients', []],
   ['settings', []],
   ['users', []],
@@ -12,32 +12,32 @@ const RESERVED: ReadonlyMap<ScreenKey, readonly number[]> = new Map([
   ['audit-trail', [ROLE.auditing]],
 ]);
 
-const CLINICAL: ReadonlySet<ScreenKey> = new Set(
+const CLINICAL_REPORTS: ReadonlySet<ScreenKey> = new Set(
   REPORT_KEYS.filter((key) => definitionOf(key).clinical).map(screenOfReport),
 );
 
 /** Whether a role may have a screen on its permission list (A4). */
 export const mayHaveScreen = (roleId: number, screen: ScreenKey): boolean =>
-  roleId === ROLE.administrator || (RESERVED.get(screen)?.includes(roleId) ?? true);
+  roleId === ROLE.administrator || (RESERVED_SCREENS.get(screen)?.includes(roleId) ?? true);
 
 /** The part of a caller that decides which screens and sites they see. */
 type Viewer = Pick<Actor, 'roleId' | 'screens' | 'siteId'>;
 
 /**
- * Whether the caller may open a screen: it is on the role's permission list, not reserved for others, and shows the caller a site; a
- * report of clinical text also needs the screen of histories. Role 1 opens all (A1, A3, A4).
+ * Whether the caller may open a screen: it is on the role's permission list, not reserved for others, and shows the caller a
+ * site; a report of clinical text also needs the screen of histories. Role 1 opens all (A1, A3, A4).
  */
 export const opensScreen = (viewer: Viewer, screen: ScreenKey): boolean =>
   viewer.roleId === ROLE.administrator ||
   (viewer.screens.has(screen) &&
-    (!CLINICAL.has(screen) || viewer.screens.has('clinical-history')) &&
+    (!CLINICAL_REPORTS.has(screen) || viewer.screens.has('clinical-history')) &&
     mayHaveScreen(viewer.roleId, screen) &&
     seesSomeSite(viewer, purposeOf(screen)));
 
 /** The purpose that decides which sites are visible: `'lists'` for reports and lists, `'work'` for everything else (A3). */
 export type SitePurpose = 'work' | 'lists';
 
-const LISTS: ReadonlySet<ScreenKey> = new Set<ScreenKey>([
+const LIST_SCREENS: ReadonlySet<ScreenKey> = new Set<ScreenKey>([
   'dashboard',
   'registered-patients',
   'order-management',
@@ -49,7 +49,7 @@ const LISTS: ReadonlySet<ScreenKey> = new Set<ScreenKey>([
 
 /** The common purpose of several screens: `'lists'` only if all are lists (A3). */
 export const purposeOf = (...screens: readonly ScreenKey[]): SitePurpose =>
-  screens.every((screen) => LISTS.has(screen)) ? 'lists' : 'work';
+  screens.every((screen) => LIST_SCREENS.has(screen)) ? 'lists' : 'work';
 
 const ALL_SITES_IN_LISTS: ReadonlySet<number> = new Set([
   ROLE.management,

@@ -97,12 +97,12 @@ const screens = [
 
 export type ScreenKey = (typeof screens)[number][0] | ReportScreenKey;
 
-const ofReports: readonly Screen[] = REPORT_KEYS.map((report) => {
+const reportScreens: readonly Screen[] = REPORT_KEYS.map((report) => {
   const { title: name, icon, path } = definitionOf(report);
   return { key: screenOfReport(report), module: 'Reportes', name, icon, path: `/reportes/${path}` };
 });
 
-const withoutReports: readonly Screen[] = screens.map(([key, module, name, icon, path]) => ({
+const otherScreens: readonly Screen[] = screens.map(([key, module, name, icon, path]) => ({
   key,
   module,
   name,
@@ -111,8 +111,8 @@ const withoutReports: readonly Screen[] = screens.map(([key, module, name, icon,
 }));
 
 /** Every screen, in the order of the menu. */
-export const SCREENS: readonly Screen[] = withoutReports.toSpliced(
-  withoutReports.findIndex(({ module }) => module === 'Mantenimiento'),
+export const SCREENS: readonly Screen[] = otherScreens.toSpliced(
+  otherScreens.findIndex(({ module }) => module === 'Mantenimiento'),
   0,
-  ...ofReports,
+  ...reportScreens,
 );

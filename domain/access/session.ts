@@ -14,15 +14,15 @@ export interface SessionTimes {
   readonly lastSeenAt: number;
 }
 
-/** Remaining time of a session without further activity. */
-export interface SessionLeft {
+/** The time until a session ends if its user does nothing. */
+export interface RemainingTime {
   /** Milliseconds; 0 when it is over. */
   readonly ms: number;
   /** False when it ends by its age, which activity does not extend. */
   readonly renewable: boolean;
 }
 
-export function sessionLeft(times: SessionTimes, now: number): SessionLeft {
+export function remainingTime(times: SessionTimes, now: number): RemainingTime {
   const idle = times.lastSeenAt + SESSION_LIMITS.idleMs - now;
   const absolute = times.createdAt + SESSION_LIMITS.absoluteMs - now;
   return { ms: Math.max(0, Math.min(idle, absolute)), renewable: idle < absolute };

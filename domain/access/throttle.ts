@@ -11,13 +11,13 @@ export interface ThrottleRule {
   readonly freeFailures: number;
   /** Longest delay, milliseconds. */
   readonly maxWaitMs: number;
-  /** A failure expires each time this long passes without another, milliseconds. */
+  /** One failure is forgotten after each such time without a new failure, milliseconds. */
   readonly forgiveEveryMs: number;
 }
 
 /**
- * Users of a site share one address, so an address has more room than one user name. `account` limits attempts for one name from
- * all networks that its user does not use.
+ * Users of a site share one address, so an address may have more failures than a user name. `account` counts the attempts for
+ * one name from all foreign networks.
  */
 export const LOGIN_THROTTLES = {
   name: { freeFailures: 5, maxWaitMs: 30_000, forgiveEveryMs: 180_000 },
@@ -25,8 +25,8 @@ export const LOGIN_THROTTLES = {
   address: { freeFailures: 50, maxWaitMs: 5_000, forgiveEveryMs: 15_000 },
 } as const satisfies Record<string, ThrottleRule>;
 
-/** Age at which stored failures can be deleted, milliseconds: longer than any failure counts. */
-export const FAILURES_KEPT_MS = 3_600_000;
+/** Age at which stored failures are deleted, milliseconds; no failure counts for longer. */
+export const FAILURE_RETENTION_MS = 3_600_000;
 
 /** Time after the last log-in during which a network counts as usual, milliseconds. */
 export const NETWORK_USUAL_MS = 90 * 86_400_000;
@@ -39,16 +39,16 @@ const FIRST_WAIT_MS = 1000;
  */
 export function waitBeforeLogin(rule: ThrottleRule, failed: FailedLogins, now: number): number {
   if (failed.lastFailureAt > now) return 0;
-  const excess = stillCounted(rule, failed, now) - rule.freeFailures;
+  const excess = activeFailures(rule, failed, now) - rule.freeFailures;
   if (excess < 0) return 0;
   const wait = Math.min(rule.maxWaitMs, FIRST_WAIT_MS * 2 ** excess);
   return Math.max(0, failed.lastFailureAt + wait - now);
 }
 
-/** Adds a failure, up to the number that the longest delay needs, so that it soon expires. */
+/** Adds a failure. The count stops at the number that causes the longest delay, so that it soon expires. */
 export function afterFailure(rule: ThrottleRule, failed: FailedLogins, now: number): FailedLogins {
-  const most = rule.freeFailures + Math.ceil(Math.log2(rule.maxWaitMs / FIRST_WAIT_MS));
-  return { failures: Math.min(most, stillCounted(rule, failed, now) + 1), lastFailureAt: now };
+  const limit = rule.freeFailures + Math.ceil(Math.log2(rule.maxWaitMs / FIRST_WAIT_MS));
+  return { failures: Math.min(limit, activeFailures(rule, failed, now) + 1), lastFailureAt: now };
 }
 
 /** Removes the failure that was counted before a successful check. */
@@ -57,7 +57,7 @@ export const afterSuccess = (failed: FailedLogins): FailedLogins => ({
   failures: Math.max(0, failed.failures - 1),
 });
 
-const stillCounted = (rule: ThrottleRule, { failures, lastFailureAt }: FailedLogins, now: number): number =>
+const activeFailures = (rule: ThrottleRule, { failures, lastFailureAt }: FailedLogins, now: number): number =>
   Math.max(0, failures - Math.floor(Math.max(0, now - lastFailureAt) / rule.forgiveEveryMs));
 
 /**

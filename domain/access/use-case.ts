@@ -17,7 +17,7 @@ import {
   storedKeyOf,
   storedResponseOf,
 } from './idempotency.ts';
-import { isRefusalOfRead } from './patient-access.ts';
+import { isAuditedRefusal } from './patient-access.ts';
 import type { Policy } from './policies.ts';
 
 /** Ports of every use case. */
@@ -35,12 +35,12 @@ export interface UseCase<Ports, Input, Output> {
   readonly kind: 'command' | 'query';
   /** Whether it writes audit entries. */
   readonly recorded: boolean;
-  /** Whether it also records a refused role: routes then call it for a role that they turn away. */
+  /** Whether it also records refused roles; routes must then call it even when they refuse the role. */
   readonly recordsRefusedRoles?: boolean;
 }
 
 /** The output of a command with its audit facts. */
-export interface Recorded<Output> {
+export interface AuditedOutput<Output> {
   readonly value: Output;
   readonly facts: AuditFacts;
 }
@@ -49,7 +49,7 @@ export interface Recorded<Output> {
 export const done = <Output>(value: Output, facts: AuditFacts) => ok({ value, facts });
 
 /** Runs the final transaction of a command and writes one audit entry; a refusal or an exception rolls back. */
-export type Commit<Output> = (work: () => Promise<Result<Recorded<Output>>>) => Promise<Result<Output>>;
+export type Commit<Output> = (work: () => Promise<Result<AuditedOutput<Output>>>) => Promise<Result<Output>>;
 
 /** Checks a form without writing, to report its errors together with forbidden control characters. */
 type CheckForm<Ports, Input> = (ports: Ports & CorePorts, input: Input) => Promise<Result<unknown>>;
@@ -96,8 +96,9 @@ export function preparedCommand<Ports, Input, Output>(
 }
 
 /**
- * Runs work in a transaction unless a request with its key has completed, whose response it gives then (K6). After a commit without a
- * response it may therefore run again. Refuses with `submitted-otherwise` when the key was used with other content.
+ * Runs work in a transaction, or returns the response of an earlier request with the same key (K6). The transaction may be
+ * repeated after an uncertain commit, because the key prevents a second effect. Refuses with `submitted-otherwise` when the key
+ * was used with other content.
  */
 function onlyOnce<Output>(
   ports: CorePorts,
@@ -133,7 +134,11 @@ interface CommandDefinition<Ports, Input, Output> {
   readonly allow: Policy;
   readonly allowControlCharacters?: boolean;
   readonly checkForm?: CheckForm<Ports, Input>;
-  readonly run: (ports: Ports & CorePorts, actor: Actor, input: Input) => Promise<Result<Recorded<Output>>>;
+  readonly run: (
+    ports: Ports & CorePorts,
+    actor: Actor,
+    input: Input,
+  ) => Promise<Result<AuditedOutput<Output>>>;
 }
 
 /**
@@ -150,7 +155,7 @@ export const command = <Ports, Input, Output>({
   });
 
 interface IdempotentDefinition<Ports, Input, Output> extends CommandDefinition<Ports, Input, Output> {
-  /** The part of the input that makes two submissions equal. */
+  /** The part of the input that a repetition must share with the first submission. */
   readonly identity: (input: Input) => unknown;
 }
 
@@ -189,8 +194,10 @@ export function query<Ports, Input, Output>(
 ): UseCase<Ports, Input, Output> {
   const { action, allow, run, audit, historyOf } = definition;
   const execute = async (ports: Ports & CorePorts, actor: Actor, input: Input): Promise<Result<Output>> => {
-    const record = (of: string, facts: AuditFacts) =>
-      ports.unitOfWork.run(async () => ok(await ports.audit.record(auditEntryOf(ports, actor, of, facts))));
+    const record = (auditAction: string, facts: AuditFacts) =>
+      ports.unitOfWork.run(async () =>
+        ok(await ports.audit.record(auditEntryOf(ports, actor, auditAction, facts))),
+      );
     const recordRefused = (read: RefusedRead) => record(REFUSED_READ, factsOfRefusedRead(read, action));
     if (!allow.permits(actor)) {
       const patientId = historyOf?.(input) ?? null;
@@ -198,7 +205,7 @@ export function query<Ports, Input, Output>(
       return forbidden();
     }
     const result = await run(ports, actor, input);
-    if (isRefusalOfRead(result)) {
+    if (isAuditedRefusal(result)) {
       await recordRefused(result.refusedRead);
       return { ok: false, refusal: result.refusal };
     }

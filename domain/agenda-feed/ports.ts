@@ -10,16 +10,16 @@ export interface FeedSession extends Slot {
   readonly patient: PersonName;
   /** Instant of the booking, ISO 8601 in UTC. */
   readonly createdAt: string;
-  /** Grows with each change of its place or its staff. */
+  /** Increases with each change of its slot or staff. */
   readonly revision: number;
 }
 
-/** The part of a feed's owner that decides whether they have an agenda. */
+/** The data of a feed's owner that decides whether they may open the agenda. */
 export type FeedOwner = Pick<Actor, 'userId' | 'roleId' | 'siteId' | 'screens'>;
 
 /** Secret addresses of agendas, one per user; only their digests are stored. */
 export interface AgendaFeeds {
-  /** Instant at which the user's address was created; null without one. */
+  /** Instant at which the user's address was created; null when there is none. */
   createdAt(userId: number): Promise<string | null>;
   /** Replaces the user's earlier address. */
   save(userId: number, digest: string, at: string): Promise<void>;

@@ -9,7 +9,7 @@ import {
 import { addDays, type Clock, type LocalDate, today, weekdayOf, weekOf } from '#domain/shared';
 import { sessionObstacle } from './evolution.ts';
 
-/** The part that the owner of the agenda has in its sessions. */
+/** As what the owner of the agenda attends its sessions. */
 export type AgendaCriterion = 'therapist' | 'auxiliary';
 
 /** A session of the caller's agenda with the actions they may take; an inactive patient is not considered. */
@@ -42,6 +42,6 @@ export function initialDays(today: LocalDate): { readonly from: LocalDate; reado
   return { from, to: today === to ? addDays(to, 7) : to };
 }
 
-/** The day on which the agenda opens: today, or the next Monday on a Sunday without sessions, because the agenda hides it. */
+/** The day that the agenda shows first: today, but on a Sunday without sessions, which the agenda hides, the next Monday. */
 export const initialDay = (today: LocalDate, sessions: readonly Pick<SessionRecord, 'date'>[]): LocalDate =>
   weekdayOf(today) === 7 && !sessions.some(({ date }) => date === today) ? addDays(today, 1) : today;

@@ -10,13 +10,11 @@ import type { LocalDate } from '#domain/shared';
 /** Refusal codes of writing an evolution note. */
 export type EvolutionObstacle = CompletionObstacle | 'completed-in-clinical-history' | 'patient-inactive';
 
-type NotedSession = Pick<SessionRecord, 'responsibleId' | 'type' | 'state' | 'date'>;
+type SessionFacts = Pick<SessionRecord, 'responsibleId' | 'type' | 'state' | 'date'>;
 
-/**
- * Why `userId` can't write the note of a session on `today`; null when they can (E1, E4). An inactive patient is not considered.
- */
+/** Why the user can't write the note of a session today; null when they can (E1, E4). An inactive patient is not considered. */
 export function sessionObstacle(
-  session: NotedSession,
+  session: SessionFacts,
   userId: number,
   today: LocalDate,
 ): EvolutionObstacle | null {
@@ -27,13 +25,13 @@ export function sessionObstacle(
 
 /** Like {@link sessionObstacle}, and refuses inactive patients (P8). */
 export const evolutionObstacle = (
-  session: NotedSession & Pick<StoredSession, 'patientActive'>,
+  session: SessionFacts & Pick<StoredSession, 'patientActive'>,
   userId: number,
   today: LocalDate,
 ): EvolutionObstacle | null =>
   sessionObstacle(session, userId, today) ?? (session.patientActive ? null : 'patient-inactive');
 
-/** Whether two texts differ in nothing but the kind of their line ends and the space around them. */
+/** Whether two texts are equal apart from line ends and surrounding space. */
 export const isSameText = (one: string, other: string): boolean =>
   one.replaceAll('\r\n', '\n').trim() === other.replaceAll('\r\n', '\n').trim();
 

@@ -1,14 +1,14 @@
 import type { SessionRecord } from '#domain/scheduling';
 import type { LocalDate } from '#domain/shared';
 
-type Placed = Pick<SessionRecord, 'id' | 'date' | 'start'>;
+type TimedSession = Pick<SessionRecord, 'id' | 'date' | 'start'>;
 
 /**
- * The session of `today` whose note is written after that of `session` (E8): the next one by start, or the first one before it; null
- * without one. `pending` are sessions without a note, by date and start.
+ * The session of today that the form offers after `session` (E8): the next one by start, otherwise the first one of the day;
+ * null when there is none. `pending` are the sessions that have no note yet, by date and start.
  */
-export function nextToNote<Session extends Placed>(
-  session: Placed,
+export function nextToNote<Session extends TimedSession>(
+  session: TimedSession,
   pending: readonly Session[],
   today: LocalDate,
 ): Session | null {

@@ -12,7 +12,7 @@ interface NewEvolution {
   readonly text: string;
   readonly strategyId: number | null;
   readonly materialId: number | null;
-  /** An entry of ICD-10. */
+  /** Id of an ICD-10 diagnosis. */
   readonly diagnosisId: number | null;
   readonly careSetting: number | null;
   readonly writtenAt: string;
@@ -22,7 +22,7 @@ interface NewEvolution {
 export interface EvolutionNotes {
   /** Stores the note of a session; returns its id. */
   register(note: NewEvolution): Promise<number>;
-  /** The text of a session's note that is not annulled; null without one. */
+  /** The text of a session's note that is not annulled; null when there is none. */
   textOf(sessionId: number): Promise<string | null>;
   /** The latest notes of a patient in a specialty, newest first. */
   latestOf(patientId: number, specialtyId: number, limit: number): Promise<readonly Evolution[]>;
@@ -33,7 +33,7 @@ type Sites = 'all' | readonly number[];
 /** The owed notes of one responsible. */
 export interface OwedNotes {
   readonly responsible: StaffName;
-  /** Site of the responsible; null without one. */
+  /** Site of the responsible; null when there is none. */
   readonly siteName: string | null;
   readonly notes: number;
   readonly oldestOn: LocalDate;
@@ -49,7 +49,7 @@ export interface PendingNotes {
   ): Promise<readonly SessionRecord[]>;
   /** Grouped by responsible, the one with the oldest session first. */
   byResponsible(before: LocalDate, sites: Sites, page: PageRequest): Promise<Page<OwedNotes>>;
-  /** Sessions of one responsible, by user name; by date and start. */
+  /** The sessions of the responsible with this user name, by date and start. */
   owedBy(
     responsible: string,
     before: LocalDate,

@@ -1,7 +1,7 @@
 import { type Actor, onScreen, opensLock } from '#domain/access';
 import type { LocalDate } from '#domain/shared';
 
-/** Who reads the audit trail, of all sites. */
+/** The policy for reading the audit trail, which covers all sites. */
 export const readsAuditTrail = onScreen('audit-trail');
 
 /** Filter of audit entries; null fields do not filter. */
@@ -15,7 +15,7 @@ export interface AuditQuery {
   readonly to: LocalDate | null;
 }
 
-interface Named {
+interface Names {
   readonly firstNames: string;
   readonly lastNames: string;
 }
@@ -27,7 +27,7 @@ export interface TrailEntry {
   readonly action: string;
   /** User name, or operating system user on the command line. */
   readonly actor: string;
-  readonly actorName: Named | null;
+  readonly actorName: Names | null;
   readonly origin: string;
   readonly userAgent: string | null;
   readonly subject: string;
@@ -36,18 +36,18 @@ export interface TrailEntry {
   readonly subjectName: string | null;
   readonly siteName: string | null;
   readonly patient: TrailPatient | null;
-  /** Further facts; null when there are none or a confidentiality lock hides them. */
+  /** More facts; null when there are none or a confidentiality lock hides them. */
   readonly detail: Readonly<Record<string, unknown>> | null;
 }
 
-interface TrailPatient extends Named {
+interface TrailPatient extends Names {
   readonly id: number;
   readonly documentType: number;
   readonly documentNumber: string;
   readonly lockedBy: number | null;
 }
 
-/** Whether a detail holds a reason at any depth. */
+/** Whether a detail contains a field `reason` at any depth. */
 const hasReason = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&

@@ -12,7 +12,7 @@ export interface TrailBounds {
 
 /** Raw access to the stored trail, for verification. */
 export interface StoredTrail {
-  ends(): Promise<TrailBounds>;
+  bounds(): Promise<TrailBounds>;
   /** The first `count` entries after `id`, up to `lastId`, by id. */
   rowsAfter(id: number, lastId: number, count: number): Promise<readonly SealedEntry[]>;
 }
@@ -38,7 +38,7 @@ export interface AuditUser {
 export interface AuditRepository {
   page(filter: AuditFilter, page: PageRequest): Promise<Page<TrailEntry>>;
   /** Ids of the newest `most` entries. */
-  ids(filter: AuditFilter, most: number): Promise<readonly number[]>;
+  ids(filter: AuditFilter, limit: number): Promise<readonly number[]>;
   withIds(ids: readonly number[]): Promise<readonly TrailEntry[]>;
   /** All users by name. */
   users(): Promise<readonly AuditUser[]>;

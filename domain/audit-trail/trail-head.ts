@@ -1,7 +1,7 @@
 import type { SealedEntry } from './chain.ts';
 import type { StoredTrail } from './ports.ts';
 
-/** The newest entry of the trail at a moment, with an HMAC that nobody can make with the database alone (K4). */
+/** The newest entry of the trail at some time, with an HMAC whose key is not in the database (K4). */
 export interface TrailHead {
   readonly id: number;
   /** Seal of the entry. */
@@ -48,11 +48,11 @@ export interface TrailHeads {
 /** Heads stored with nightly job runs. */
 export interface NightHeads {
   /** The latest first. */
-  latest(most: number): Promise<readonly TrailHead[]>;
+  latest(limit: number): Promise<readonly TrailHead[]>;
 }
 
 export interface HeadPorts {
-  readonly storedTrail: Pick<StoredTrail, 'ends' | 'rowsAfter'>;
+  readonly storedTrail: Pick<StoredTrail, 'bounds' | 'rowsAfter'>;
   readonly trailKey: TrailKey;
   readonly trailHeads: Pick<TrailHeads, 'newest' | 'store' | 'restorations'>;
 }
@@ -84,7 +84,7 @@ export async function findTrailRow(
 
 /** Builds a head from the newest entry; null for an empty trail or one without seals. */
 async function currentHead({ storedTrail, trailKey }: Omit<HeadPorts, 'trailHeads'>, at: string) {
-  const { newestId } = await storedTrail.ends();
+  const { newestId } = await storedTrail.bounds();
   const row = newestId ? await findTrailRow(storedTrail, newestId) : null;
   if (!row?.seal) return null;
   const { id, seal } = row;
@@ -92,18 +92,18 @@ async function currentHead({ storedTrail, trailKey }: Omit<HeadPorts, 'trailHead
 }
 
 /**
- * Stores the newest entry as head, unless the entry of the previous head is missing or changed: the previous head stays and
- * proves it (K4). Gives the stored head.
+ * Stores the newest entry as head and returns the stored head (K4). If the entry of the previous head is missing or changed,
+ * that head stays as the proof.
  */
 export async function storeTrailHead(ports: HeadPorts, at: string): Promise<TrailHead | null> {
   const { storedTrail, trailHeads } = ports;
-  const before = await trailHeads.newest();
+  const previous = await trailHeads.newest();
   const head = await currentHead(ports, at);
-  if (!head) return before;
-  if (before && !isUndoneByRestore(before.at, await trailHeads.restorations())) {
-    if (head.id === before.id) return before;
-    const row = await findTrailRow(storedTrail, before.id);
-    if (row?.seal !== before.seal) return before;
+  if (!head) return previous;
+  if (previous && !isUndoneByRestore(previous.at, await trailHeads.restorations())) {
+    if (head.id === previous.id) return previous;
+    const row = await findTrailRow(storedTrail, previous.id);
+    if (row?.seal !== previous.seal) return previous;
   }
   await trailHeads.store(head);
   return head;

@@ -13,7 +13,7 @@ export interface TrailBreak {
   readonly to: number;
 }
 
-/** A seal that the next entry may follow, with the break that this implies. */
+/** A possible previous seal of the next entry, and the break that it would prove. */
 interface Candidate {
   readonly previous: string;
   readonly finding: TrailBreak | null;
@@ -31,8 +31,8 @@ export const INITIAL_VERIFICATION: VerificationState = {
 };
 
 /**
- * Verifies the next entry by id. A break is known one entry later: after a changed value, a changed seal or an inserted entry,
- * the next entry follows a different seal.
+ * Verifies the next entry by id. The kind of a break is known only at the next entry: a changed value, a changed seal and an
+ * inserted entry each leave it another previous seal.
  */
 export function verifyRow(
   sha256: Sha256,
@@ -64,10 +64,10 @@ export function finishVerification(
   newestId: number,
   presentId: number,
 ): readonly TrailBreak[] {
-  const ends: (TrailBreak | null)[] = [
+  const finalBreaks: (TrailBreak | null)[] = [
     state.candidates[0].finding,
     state.lastId < newestId ? { kind: 'removed', from: state.lastId + 1, to: newestId } : null,
     presentId > newestId ? { kind: 'inserted', from: newestId + 1, to: presentId } : null,
   ];
-  return ends.filter((end) => end !== null);
+  return finalBreaks.filter((end) => end !== null);
 }

@@ -39,13 +39,13 @@ const MAX_NIGHTS = 100;
  */
 export async function findInvalidHeads(ports: HeadVerificationPorts): Promise<readonly InvalidHead[]> {
   const restores = await ports.trailHeads.restorations();
-  const wrong: InvalidHead[] = [];
+  const invalidHeads: InvalidHead[] = [];
   for (const head of await storedHeads(ports)) {
     if (isUndoneByRestore(head.at, restores)) continue;
     const kind = await problemOfHead(ports, head);
-    if (kind !== null) wrong.push({ kind, id: head.id, at: head.at, source: head.source });
+    if (kind !== null) invalidHeads.push({ kind, id: head.id, at: head.at, source: head.source });
   }
-  return wrong;
+  return invalidHeads;
 }
 
 async function storedHeads({

@@ -5,7 +5,10 @@ import { type AvailabilityErrors, invalidFields } from './errors.ts';
 
 const MAX_DAYS = 366;
 
-/** A closure in stored form. Invalid: `to` `period-reversed` or `closure-too-long` (a year), `reason` `required` or `reason-too-long`. */
+/**
+ * Checks a closure and returns it in stored form. Invalid: `to` `period-reversed` or `closure-too-long` (a year), `reason`
+ * `required` or `reason-too-long`.
+ */
 export function checkClosure(closure: Closure): Result<Closure> {
   const reason = tidy(closure.reason);
   const days = daysBetween(closure.from, closure.to);

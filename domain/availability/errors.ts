@@ -2,9 +2,9 @@ import { type Failure, type FieldErrors, invalid, type Refusal, refuse } from '#
 
 /** Refusal codes of availability. */
 type AvailabilityRefusal =
-  /** `from`, `to` of the other leave; `start`, `end` of its hours, if it has some. */
+  /** Parameters: `from` and `to` of the other leave, and `start` and `end` unless it is for whole days. */
   | 'leave-overlaps'
-  /** `count` of pending sessions from today on. */
+  /** Parameter: `count`, the number of pending sessions from today on. */
   | 'site-has-sessions';
 
 /** Field error codes of availability. */
@@ -28,7 +28,7 @@ export type AvailabilityFieldError =
 export type AvailabilityErrors = Readonly<Record<string, AvailabilityFieldError>>;
 
 /** Refuses with a code of availability. */
-export const refused = (code: AvailabilityRefusal, params?: Refusal['params']): Failure =>
+export const refuseAvailability = (code: AvailabilityRefusal, params?: Refusal['params']): Failure =>
   refuse(code, params);
 
 /** A failure with all invalid fields; null when there are none. */

@@ -37,7 +37,7 @@ export const hoursByWeekday = (hours: readonly WeekdaySlot[]): Readonly<Record<s
   );
 
 /** The inverse of {@link hoursByWeekday}. */
-export const hoursOfWeek = (byWeekday: Readonly<Record<string, string>>): readonly WeekdaySlot[] =>
+export const parseWeekHours = (byWeekday: Readonly<Record<string, string>>): readonly WeekdaySlot[] =>
   WEEKDAYS.flatMap((weekday) =>
     [...(byWeekday[`weekday-${weekday}`] ?? '').matchAll(INTERVAL)].map(([, start = '', end = '']) => ({
       weekday,

@@ -27,8 +27,8 @@ export interface LeaveForm extends Omit<Leave, 'kind'> {
 const MAX_DAYS = 731;
 
 /**
- * A leave in stored form. Invalid: `to` `period-reversed`, `hours-of-several-days` or `leave-too-long` (two years), `end`
- * `end-not-after-start`, `kind` `unknown-leave-kind`, `note` `reason-too-long`.
+ * Checks a leave and returns it in stored form. Invalid: `to` `period-reversed`, `hours-of-several-days` or `leave-too-long`
+ * (two years), `end` `end-not-after-start`, `kind` `unknown-leave-kind`, `note` `reason-too-long`.
  */
 export function checkLeave({ from, to, hours, kind: typedKind, note: typedNote }: LeaveForm): Result<Leave> {
   const note = tidy(typedNote);

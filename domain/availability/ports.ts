@@ -3,14 +3,12 @@ import type { LocalDate, Page, PageRequest } from '#domain/shared';
 import type { Leave } from './leave.ts';
 import type { SiteDetails } from './site.ts';
 
-/** A stored closure. */
 export interface StoredClosure extends Closure {
   readonly id: number;
   /** Null for all sites. */
   readonly siteName: string | null;
 }
 
-/** Filters closures. */
 export interface ClosureFilter {
   /** Closures of all sites are always included. */
   readonly sites: 'all' | readonly number[];
@@ -18,7 +16,6 @@ export interface ClosureFilter {
   readonly endingFrom: LocalDate | null;
 }
 
-/** Stored closures. */
 export interface ClosureRepository {
   /** By first day. */
   list(filter: ClosureFilter, page: PageRequest): Promise<Page<StoredClosure>>;
@@ -50,7 +47,6 @@ export interface UpcomingSessionsQuery {
   readonly staffId: number | null;
 }
 
-/** Reads pending sessions. */
 export interface UpcomingSessions {
   list(query: UpcomingSessionsQuery, page: PageRequest): Promise<Page<BookedSession>>;
   count(query: UpcomingSessionsQuery): Promise<number>;
@@ -86,7 +82,6 @@ export interface SiteRepository {
   replaceHours(siteId: number, hours: readonly WeekdaySlot[]): Promise<void>;
 }
 
-/** A stored leave. */
 export interface StoredLeave extends Leave {
   readonly id: number;
   readonly staffId: number;

@@ -11,7 +11,10 @@ export interface SiteDetails {
 
 const REPS = /^\d{12}$/;
 
-/** A site in stored form. Invalid: `name` and `email` `required`, `longer-than-60`, `longer-than-120` and `not-an-email`, `reps` `not-reps`. */
+/**
+ * Checks a site and returns it in stored form. Invalid: `name` and `email` `required`, `longer-than-60`, `longer-than-120` and
+ * `not-an-email`, `reps` `not-reps`.
+ */
 export function checkSite(site: SiteDetails): Result<SiteDetails> {
   const name = tidy(site.name);
   const email = tidy(site.email).toLowerCase();

@@ -26,7 +26,7 @@ export type BackupRefusal =
   | 'data-present'
   | 'data-in-use';
 
-/** Migrations of a backup that this version does not know, because a newer one took it. */
+/** The migrations that a newer version applied before it took the backup; this version does not know them. */
 export const unknownMigrations = (
   { migrations }: Pick<BackupManifest, 'migrations'>,
   known: readonly string[],

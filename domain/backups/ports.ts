@@ -44,7 +44,7 @@ export interface StagedBackup {
 export interface RestorableData {
   /** Null for a missing or incomplete backup. */
   find(path: string): Promise<FoundBackup | null>;
-  isThere(): Promise<boolean>;
+  exists(): Promise<boolean>;
   /** Whether a process has the data open. */
   inUse(): Promise<boolean>;
 }

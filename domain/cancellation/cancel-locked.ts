@@ -1,6 +1,6 @@
 import { type Drafts, evolutionDraftKey } from '#domain/drafts';
 import { distinct, ok, type Result } from '#domain/shared';
-import { refused } from './cancellation.ts';
+import { refuseCancellation } from './cancellation.ts';
 import type { CancellableSessions, CancellationRecord, QuotaRelease, SessionToCancel } from './ports.ts';
 
 /** The ports of {@link cancelLocked}. */
@@ -28,7 +28,8 @@ export async function cancelLocked(
   record: CancellationRecord,
 ): Promise<Result<ReleasedUnits>> {
   const ids = sessions.map(({ sessionId }) => sessionId);
-  if ((await cancellableSessions.cancel(ids, record)) !== ids.length) return refused('session-not-pending');
+  if ((await cancellableSessions.cancel(ids, record)) !== ids.length)
+    return refuseCancellation('session-not-pending');
   const unitsByLine = new Map<number, number>();
   for (const { lineId, units } of sessions) unitsByLine.set(lineId, (unitsByLine.get(lineId) ?? 0) + units);
   await quota.release(unitsByLine);

@@ -9,7 +9,7 @@ export type CancellationFieldError = 'cancel-reason-required' | 'reason-too-long
 /** The stored reason of a session that was cancelled because of its therapist. */
 export const CANCELLED_BY_THERAPIST = 'Cancela Terapeuta';
 
-/** Minutes after its start from which a session can't be cancelled any more (S9). */
+/** A session can be cancelled while fewer than this many minutes have passed since its start (S9). */
 const WINDOW_MINUTES = 61;
 
 /** Stored state of a pending session; `SESSION_STATE` is not imported because scheduling imports this area. */
@@ -32,8 +32,11 @@ export function cancellationObstacle(session: Cancellable): CancellationRefusal 
 export const mayCancel = (session: Cancellable): boolean => cancellationObstacle(session) === null;
 
 /** Refuses with a code of cancelling. */
-export const refused = (code: CancellationRefusal): Failure => refuse(code);
+export const refuseCancellation = (code: CancellationRefusal): Failure => refuse(code);
 
-/** The reason in stored form. Invalid: `reason` `cancel-reason-required` or `reason-too-long` (200 characters). */
+/**
+ * Checks a reason and returns it in stored form. Invalid: `reason` `cancel-reason-required` or `reason-too-long` (200
+ * characters).
+ */
 export const cancellationReason = (text: string): Result<string> =>
   parseReason(text, 'cancel-reason-required' satisfies CancellationFieldError);

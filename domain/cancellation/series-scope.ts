@@ -14,9 +14,9 @@ const startOf = ({ date, start }: HasStart): string => `${date} ${start}`;
 export const sessionsInScope = <Session extends HasStart & { readonly id: number }>(
   scope: SeriesScope,
   one: Session,
-  ofSeries: readonly Session[],
+  series: readonly Session[],
 ): readonly Session[] =>
-  ofSeries.filter((session) => {
+  series.filter((session) => {
     if (session.id === one.id) return true;
     return scope === 'pending' || (scope === 'following' && startOf(session) >= startOf(one));
   });

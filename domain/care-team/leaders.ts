@@ -23,17 +23,20 @@ export const savesLeaders = onlyRoles(
   ROLE.therapeuticCoordination,
 );
 
-/** The right to assign leaders, which changing one's own lock does not need. */
+/** The right to assign leaders; a holder may change the own lock without it. */
 export const chooseLeaders: Right = {
   action: 'patients.choose-leaders',
   kind: 'command',
   policy: savesLeaders,
 };
 
-/** Users who may open the care team: those who may save leaders or hold a lock. */
+/** Permits users who may save leaders or hold a lock. */
 export const opensCareTeam = anyOf(savesLeaders, onScreen('clinical-history'));
 
-/** Whether `actor` may change a lock: a held lock as its holder or in roles 1, 9 and 13 (L4), an open one as who may save leaders. */
+/**
+ * Whether the actor may change a lock. Its holder and roles 1, 9 and 13 change a closed lock (L4); everybody who may save
+ * leaders changes an open one.
+ */
 export const changesLock = (actor: Actor, lockedBy: number | null): boolean =>
   lockedBy === null ? savesLeaders.permits(actor) : opensLock(actor, lockedBy);
 
@@ -46,8 +49,8 @@ export interface LockChange {
 }
 
 /**
- * Checks a change of the lock (L3, L4): the actor must pass {@link changesLock}, the new holder must be a leader or null. Refuses with
- * `lock-not-yours`. Invalid: `lockedBy` `holder-not-leader`.
+ * Checks a change of the lock (L3, L4): the actor must pass {@link changesLock}, the new holder must be a leader or null.
+ * Refuses with `lock-not-yours`. Invalid: `lockedBy` `holder-not-leader`.
  */
 export function checkLock(actor: Actor, { before, after, leaders }: LockChange): Result<void> {
   if (after === before) return ok(undefined);
@@ -64,8 +67,8 @@ export interface Candidate {
 }
 
 /**
- * Checks that each new leader is among the candidates with the therapy's specialty; unchanged leaders pass (L5). Invalid: the therapy
- * `not-a-leader`.
+ * Checks that each new leader is among the candidates with the therapy's specialty; unchanged leaders pass (L5). Invalid: the
+ * therapy `not-a-leader`.
  */
 export function checkLeaders(
   leaders: Leaders,

@@ -29,8 +29,8 @@ export interface Catalogue {
   readonly normalize?: CodeList['normalize'];
   /** Key of an entry; keys are unique. */
   readonly keyOf: (entry: Entry) => string;
-  /** Errors of a duplicate key. */
-  readonly taken: FieldErrors;
+  /** Field errors for a duplicate key. */
+  readonly duplicateKeyErrors: FieldErrors;
   readonly changeErrors?: CodeList['changeErrors'];
   readonly duplicateErrors?: CodeList['duplicateErrors'];
   /** Sortable columns; the first is the default. */
@@ -44,7 +44,7 @@ export interface FilterField {
   readonly orNone?: true;
 }
 
-/** Validates the filter value of a list: a value of the filter field, '' for entries without one; null for no filter. */
+/** Checks the filter value of a list. '' selects entries that have no value; null means no filter. */
 export function catalogueFilter({ fieldsOf, filterField }: Catalogue, value: string | null): string | null {
   if (value === null || !filterField) return null;
   if (value === '') return filterField.orNone ? '' : null;
@@ -82,19 +82,22 @@ function descriptionsOf(types: readonly number[]): Catalogue {
       ? { filterField: { field: 'type' } }
       : { normalize: (entry: Entry) => ({ ...entry, type: String(only) }) }),
     keyOf: ({ type, description = '' }) => `${type} ${foldText(description)}`,
-    taken: { description: 'description-taken' },
+    duplicateKeyErrors: { description: 'description-taken' },
     sortable: ['description'],
   };
 }
 
 const SPECIALTY_CODES = SPECIALTIES.map(({ code }) => code);
 
-const anyReason = descriptionsOf([CONSULTATION_REASON_TYPE]);
+const reasonDescriptions = descriptionsOf([CONSULTATION_REASON_TYPE]);
 
 /** Reasons share one domain type and have an optional therapy area (C8). */
 const reasons: Catalogue = {
-  ...anyReason,
-  fieldsOf: (entry) => [...anyReason.fieldsOf(entry), { ...oneOf('area', SPECIALTY_CODES), required: false }],
+  ...reasonDescriptions,
+  fieldsOf: (entry) => [
+    ...reasonDescriptions.fieldsOf(entry),
+    { ...oneOf('area', SPECIALTY_CODES), required: false },
+  ],
   filterField: { field: 'area', orNone: true },
 };
 
@@ -120,7 +123,7 @@ export const CATALOGUES: Readonly<Record<CatalogueKey, Catalogue>> = {
     normalize: payers.normalize,
     changeErrors: payers.changeErrors,
     duplicateErrors: payers.duplicateErrors,
-    taken: { name: 'payer-name-taken' },
+    duplicateKeyErrors: { name: 'payer-name-taken' },
     sortable: ['name'],
     filterField: { field: 'kind' },
   },
@@ -136,14 +139,14 @@ export const CATALOGUES: Readonly<Record<CatalogueKey, Catalogue>> = {
       },
     ],
     keyOf: ({ code, payer }) => `${code} ${payer || NO_PAYER}`,
-    taken: { code: 'cups-code-taken' },
+    duplicateKeyErrors: { code: 'cups-code-taken' },
     sortable: ['code', 'description'],
     filterField: { field: 'specialty', orNone: true },
   },
   pathologies: {
     fieldsOf: pathologyFields,
     keyOf: ({ type, code }) => `${type} ${code}`,
-    taken: { code: 'pathology-code-taken' },
+    duplicateKeyErrors: { code: 'pathology-code-taken' },
     sortable: ['code', 'description'],
     filterField: { field: 'type' },
   },
@@ -153,7 +156,7 @@ export const CATALOGUES: Readonly<Record<CatalogueKey, Catalogue>> = {
   'exam-formats': {
     fieldsOf: () => [DESCRIPTION, ADDRESS],
     keyOf: ({ description = '' }) => foldText(description),
-    taken: { description: 'description-taken' },
+    duplicateKeyErrors: { description: 'description-taken' },
     sortable: ['description'],
   },
 };

@@ -27,7 +27,7 @@ export interface EntryQuery {
   /** Search terms: each must begin a word. */
   readonly terms: readonly string[];
   readonly state: 'active' | 'inactive' | 'all';
-  /** Value of the filter field, '' for entries without one; null for all. */
+  /** Value of the filter field: '' for entries that have none, null for all entries. */
   readonly filterValue: string | null;
   readonly sort: { readonly column: string; readonly direction: 'asc' | 'desc' };
 }
@@ -38,7 +38,7 @@ export interface EntryUses {
   readonly patients: number;
   /** Orders that are neither cancelled nor expired. */
   readonly orders: number;
-  /** Their service lines with units left, except of medical orders; 0 for a payer. */
+  /** Service lines of these orders with units left, without medical orders; 0 for a payer. */
   readonly linesWithQuota: number;
 }
 

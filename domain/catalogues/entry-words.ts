@@ -6,7 +6,7 @@ const POINTS_INSIDE = /(?<=[\p{L}\d])\.(?=[\p{L}\d])/gu;
 export const entryWords = (text: string): readonly string[] => searchWords(text.replace(POINTS_INSIDE, ''));
 
 const MAX_TERMS = 10;
-/** Words have letters and digits only. */
+/** A term that matches nothing, because words have only letters and digits. */
 const NO_WORD = '-';
 
 /**

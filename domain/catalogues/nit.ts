@@ -16,7 +16,7 @@ const MODULUS = 11;
 /** Check digit (dígito de verificación) of the DIAN for a NIT of up to ten digits. */
 export function nitCheckDigit(digits: string): string {
   const rest =
-    [...digits].reverse().reduce((sum, digit, place) => sum + Number(digit) * (WEIGHTS[place] ?? 0), 0) %
+    [...digits].reverse().reduce((sum, digit, index) => sum + Number(digit) * (WEIGHTS[index] ?? 0), 0) %
     MODULUS;
   return String(rest < 2 ? rest : MODULUS - rest);
 }
@@ -24,7 +24,7 @@ export function nitCheckDigit(digits: string): string {
 /** A company's NIT has nine digits and begins with 8 or 9; the ten digits of a person's begin with 1. */
 const COMPANY_AND_CHECK_DIGIT = /^([89]\d{8})(\d)$/;
 
-/** Digits of a NIT without check digit, which follows a hyphen or is the tenth digit of a company's NIT. */
+/** The digits of a NIT without its check digit. The check digit follows a hyphen or is the tenth digit of a company's NIT. */
 function withoutCheckDigit(nit: string): string {
   const [digits = ''] = nit.split('-');
   const [, company, check] = COMPANY_AND_CHECK_DIGIT.exec(digits) ?? [];
@@ -36,8 +36,8 @@ export const sameNit = (one: string, other: string): boolean =>
   withoutCheckDigit(one) === withoutCheckDigit(other);
 
 /**
- * Parses a NIT and completes its check digit (C3): `900123456-8`. Gives `not-nit`, or `nit-check-digit` where the typed digit is
- * another one.
+ * Parses a NIT and completes its check digit (C3): `900123456-8`. Gives `not-nit`, or `nit-check-digit` when the typed check
+ * digit is wrong.
  */
 export function completeNit(text: string): { readonly nit: string } | 'not-nit' | 'nit-check-digit' {
   const nit = readNit(text);

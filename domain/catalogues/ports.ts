@@ -19,7 +19,6 @@ export interface Sites {
 /** Kinds of payer (EpsTip). */
 export const PAYER_KIND = { eps: 1, prepaid: 2, policy: 3 } as const;
 
-/** A payer. */
 export interface Payer {
   readonly id: number;
   readonly name: string;
@@ -27,7 +26,7 @@ export interface Payer {
   readonly nit: string | null;
   /** 1 EPS, 2 prepaid plan, 3 policy. */
   readonly kind: number;
-  /** Of an EPS: 1 contributory, 2 subsidised, 3 both. */
+  /** Scheme of an EPS: 1 contributory, 2 subsidised, 3 both. */
   readonly scheme: number | null;
   readonly active: boolean;
 }
@@ -39,7 +38,6 @@ export interface PayerFilter {
   readonly activeOnly: boolean;
 }
 
-/** The payers. */
 export interface Payers {
   /** N/A first, then by name. */
   list(filter: PayerFilter): Promise<readonly Payer[]>;
@@ -67,7 +65,7 @@ export interface LocationName {
   readonly id: number;
   readonly name: string;
   /** Country of a department, department of a city; null for a country. */
-  readonly within: number | null;
+  readonly parentId: number | null;
 }
 
 /** A city with its department and country. */
@@ -80,9 +78,9 @@ export interface Location {
 /** Countries, departments and cities. */
 export interface Locations {
   countries(): Promise<readonly LocationName[]>;
-  /** Of one country, or all. */
+  /** All, or those of one country. */
   departments(countryId?: number): Promise<readonly LocationName[]>;
-  /** Of one department, or all. */
+  /** All, or those of one department. */
   cities(departmentId?: number): Promise<readonly LocationName[]>;
   ofCity(cityId: number): Promise<Location | null>;
 }

@@ -19,8 +19,8 @@ export interface AmendmentPorts {
 
 /**
  * Locks an entry that is to be clarified or annulled, and its patient. Refuses with `record-not-found` for an entry of a site
- * that the caller can't see, `not-allowed` for others than objectives without the clinical history, `chart-locked` under a
- * confidentiality lock, `patient-inactive`, and `entry-annulled`.
+ * that the caller can't see, `not-allowed` for an entry that is no objective when the caller lacks the clinical history,
+ * `chart-locked` under a confidentiality lock, `patient-inactive`, and `entry-annulled`.
  */
 export async function lockAmendableEntry(
   { clinicalEntries, patientAccess }: AmendmentPorts,
@@ -40,6 +40,6 @@ export async function lockAmendableEntry(
   return ok({ entry, siteId: writable.value.siteId });
 }
 
-/** Holder of the lock that closes an entry; of objectives it closes those of psychology only (G9). */
+/** The holder of the lock that closes an entry; null when none does. A lock closes no objectives except of psychology (G9). */
 const lockOn = ({ area }: StoredEntry, { lockedBy }: PatientAccess): number | null =>
   area !== null && mayReadArea({ opensLock: false }, area) ? null : lockedBy;

@@ -43,10 +43,10 @@ export function checkAntecedent({
 }: AntecedentInput): Result<Pick<Antecedent, 'type' | 'text'>> {
   const errors: Record<string, string> = {};
   const text = typed.trim();
-  const known = ANTECEDENT_TYPES.find(({ id }) => id === type);
+  const matchingType = ANTECEDENT_TYPES.find(({ id }) => id === type);
   if (text === '') errors.text = 'required';
   if (countCharacters(text) > ENTRY_TEXT_MAX_LENGTH) errors.text = 'antecedent-too-long';
-  if (!known) errors.type = 'unknown-option';
-  if (!known || Object.keys(errors).length > 0) return invalid(errors satisfies FieldErrors);
-  return ok({ type: known.id, text });
+  if (!matchingType) errors.type = 'unknown-option';
+  if (!matchingType || Object.keys(errors).length > 0) return invalid(errors satisfies FieldErrors);
+  return ok({ type: matchingType.id, text });
 }

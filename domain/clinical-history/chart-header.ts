@@ -2,21 +2,21 @@ import type { LocalDate, LocalTime } from '#domain/shared';
 import type { ListedDiagnosis } from './diagnosis.ts';
 import type { EntryKind } from './entry.ts';
 
-/** The state of a patient's treatment beside the name. */
+/** The summary of a treatment that stands beside the patient's name. */
 export interface ChartSummary {
   readonly focus: string;
-  /** The patient's principal diagnosis (H13); null without one. */
+  /** The patient's principal diagnosis (H13); null when there is none. */
   readonly diagnosis: Pick<ListedDiagnosis, 'code' | 'name'> | null;
   /** The leaders by specialty. */
   readonly leaders: readonly { readonly specialtyId: number; readonly name: string }[];
-  /** The next pending session; null without one. */
+  /** The next pending session; null when there is none. */
   readonly nextSession: {
     readonly date: LocalDate;
     readonly startTime: LocalTime;
     readonly specialtyId: number;
     readonly therapist: string;
   } | null;
-  /** The services that can be used today, those that expire first before. */
+  /** The services that can be used today, by expiry. */
   readonly services: readonly {
     readonly specialtyId: number;
     /** Units that are not scheduled yet. */
@@ -27,9 +27,9 @@ export interface ChartSummary {
 
 /** The marks on the tabs of a history. */
 export interface ChartMarks {
-  /** The kinds of entries with today's day of care. */
+  /** The kinds that have an entry of today. */
   readonly today: readonly EntryKind[];
-  /** The kinds of entries of which the reader has a draft; that of a clarification counts for its entry. */
+  /** The kinds for which the reader has a draft; the draft of a clarification counts for the clarified entry. */
   readonly drafts: readonly EntryKind[];
   /** Number of valid entries by kind, without the kinds that have none. */
   readonly entries: Readonly<Partial<Record<EntryKind, number>>>;
@@ -50,6 +50,6 @@ export interface PendingEvaluation {
 export interface ChartHeader {
   readonly summary: ChartSummary;
   readonly marks: ChartMarks;
-  /** The pending evaluations of the reader up to the day, newest first. */
+  /** The reader's pending evaluation sessions up to today, newest first. */
   readonly pendingEvaluations: readonly PendingEvaluation[];
 }

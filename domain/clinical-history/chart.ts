@@ -33,12 +33,12 @@ export interface MissingEvolution {
   readonly therapist: string;
 }
 
-/** One page of the evolutions, and of the sessions without a note between them; `total` counts both. */
+/** A page of evolutions and of sessions that lack a note; `total` counts both. */
 export interface EvolutionPage extends Page<Evolution> {
   readonly missing: readonly MissingEvolution[];
-  /** Number without the filter. */
+  /** The total without the filter. */
   readonly unfiltered: number;
-  /** The specialties and therapists of all of them, by name. */
+  /** The specialties and therapists of all evolutions and missing notes, by name. */
   readonly specialtyIds: readonly number[];
   readonly therapists: readonly { readonly id: number; readonly name: string }[];
 }
@@ -47,18 +47,18 @@ export interface EvolutionPage extends Page<Evolution> {
 export interface EvolutionQuery {
   readonly page: PageRequest;
   readonly filter: EvolutionFilter;
-  /** Also the sessions without a note that began before this date and time; null for notes alone. */
+  /** Adds the sessions that began before this time and lack a note; null adds none. */
   readonly missingBefore: { readonly date: LocalDate; readonly time: LocalTime } | null;
 }
 
-/** A part of a history, and the page of it. */
+/** A requested part of a history. */
 export type ChartPart =
   | { readonly kind: 'reasons'; readonly page: PageRequest }
   | {
       readonly kind: 'evolutions';
       readonly page: PageRequest;
       readonly filter?: EvolutionFilter;
-      /** Whether sessions without a note stand between the notes. */
+      /** Whether sessions that lack a note are listed among the notes. */
       readonly withMissing?: boolean;
     }
   | ({ readonly kind: 'exams' } & ExamQuery)

@@ -38,8 +38,8 @@ export interface VerificationInput {
 }
 
 /**
- * Checks a verification (H8) and gives it in stored form. Invalid: `verifiedText` `required` or `verification-too-long`, `verifiedOn`
- * `verification-after-today` or `verification-before-reason`.
+ * Checks a verification (H8) and gives it in stored form. Invalid: `verifiedText` `required` or `verification-too-long`,
+ * `verifiedOn` `verification-after-today` or `verification-before-reason`.
  */
 export function checkVerification(
   { termIds, text: typed, date }: VerificationInput,

@@ -45,18 +45,18 @@ export interface DiagnosisInput {
 export type NewDiagnosis = Pick<Diagnosis, 'itemId' | 'detail' | 'principal'>;
 
 /**
- * Validates the diagnoses of one entry and returns them in stored form (H9). Without a marked one the first is the principal
- * diagnosis. Invalid: `diagnoses` `too-many-diagnoses`, `repeated-diagnosis`, `several-principals` or `diagnosis-detail-too-long`.
+ * Validates the diagnoses of one entry and returns them in stored form (H9). If none is marked as principal, the first one is.
+ * Invalid: `diagnoses` `too-many-diagnoses`, `repeated-diagnosis`, `several-principals` or `diagnosis-detail-too-long`.
  */
 export function checkDiagnoses(diagnoses: readonly DiagnosisInput[]): Result<readonly NewDiagnosis[]> {
   const error = diagnosesError(diagnoses);
   if (error) return invalid({ diagnoses: error });
-  const marked = diagnoses.findIndex(({ principal }) => principal);
+  const markedIndex = diagnoses.findIndex(({ principal }) => principal);
   return ok(
     diagnoses.map(({ itemId, detail }, index) => ({
       itemId,
       detail: detail.trim() || null,
-      principal: index === Math.max(0, marked),
+      principal: index === Math.max(0, markedIndex),
     })),
   );
 }
@@ -70,8 +70,8 @@ function diagnosesError(diagnoses: readonly DiagnosisInput[]): string | null {
 }
 
 /**
- * Validates a correction of the diagnoses of an entry (H14). Invalid: `diagnoses` `required` without one, `diagnoses-unchanged`, and
- * the codes of {@link checkDiagnoses}.
+ * Validates a correction of the diagnoses of an entry (H14). Invalid: `diagnoses` `required` when there are none,
+ * `diagnoses-unchanged`, and the codes of {@link checkDiagnoses}.
  */
 export function checkDiagnosisCorrection(
   given: readonly DiagnosisInput[],

@@ -31,12 +31,12 @@ export interface ExamQuery {
   readonly page: PageRequest;
 }
 
-/** One page of the exams, and the number of exams of each format with any. */
+/** A page of exams, and the number of exams of each format that has some. */
 export interface ExamPage extends Page<Exam> {
   readonly counts: readonly { readonly formatId: number; readonly exams: number }[];
 }
 
-/** The form of an exam besides its file. */
+/** The form of an exam without its file. */
 export interface ExamInput {
   readonly formatId: number | null;
   /** Null means today. */
@@ -44,8 +44,8 @@ export interface ExamInput {
 }
 
 /**
- * Validates an exam and returns it in stored form (H20). Invalid: `format` `unknown-option` for none and an inactive one, `date`
- * `exam-date-after-today`.
+ * Validates an exam and returns it in stored form (H20). Invalid: `format` `unknown-option` for a missing or inactive format,
+ * `date` `exam-date-after-today`.
  */
 export function checkExam(
   { date }: Pick<ExamInput, 'date'>,
@@ -59,10 +59,10 @@ export function checkExam(
   return ok({ formatId: format.id, date: date ?? today });
 }
 
-/** Whether the caller may read exams of a format: all with the clinical history, else those of children's psychology (H21). */
+/** Whether the caller may read exams of a format. Without the clinical history they read only children's psychology (H21). */
 export const mayReadFormat = (actor: Actor, formatId: number | null): boolean =>
   readsHistory.permits(actor) || formatId === EXAM_FORMAT.childPsychology;
 
-/** As {@link mayReadFormat}, for adding exams. */
+/** Like {@link mayReadFormat}, for adding exams. */
 export const mayAddFormat = (actor: Actor, formatId: number | null): boolean =>
   writesHistory.permits(actor) || formatId === EXAM_FORMAT.childPsychology;

@@ -24,7 +24,7 @@ export interface ClinicalImpression extends EntryState {
   readonly anamnesis: string | null;
   /** The principal one first. */
   readonly diagnoses: readonly Diagnosis[];
-  /** The valid diagnoses, then those that corrections replaced, newest first (H14). */
+  /** The valid version first, then the versions that corrections replaced, newest first (H14). */
   readonly diagnosisVersions: readonly DiagnosisVersion[];
 }
 

@@ -4,7 +4,7 @@ import { PLAN_PERIOD, type PlannedService, type TreatmentPlan } from './treatmen
 
 /** Sessions of one specialty in one period; cancelled ones do not count. */
 export interface SessionCounts {
-  /** Pending and done. */
+  /** Pending and done sessions. */
   readonly booked: number;
   readonly done: number;
 }
@@ -15,7 +15,7 @@ export interface CountedService extends PlannedService {
   readonly month: SessionCounts;
 }
 
-/** One specialty of a plan against reality. */
+/** Planned and real sessions of one specialty of a plan. */
 export interface ServiceProgress extends SessionCounts {
   readonly specialtyId: number;
   readonly planned: number;

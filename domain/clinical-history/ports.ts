@@ -30,7 +30,7 @@ export interface Charts {
   /** By format, newest first. The caller must have passed `mayReadHistory`. */
   exams(patientId: number, query: ExamQuery): Promise<ExamPage>;
   /** The `ofEach` newest exams of each format, by format. The caller must have passed `mayReadHistory`. */
-  newestExams(patientId: number, ofEach: number): Promise<ExamPage>;
+  newestExams(patientId: number, perFormat: number): Promise<ExamPage>;
   /** Newest first. The caller must have passed `mayReadHistory`. */
   impressions(patientId: number): Promise<readonly ClinicalImpression[]>;
   /** The header for one reader, at a local date and time. The caller must have passed `mayReadHistory`. */
@@ -46,7 +46,7 @@ export interface Charts {
 export interface ConsultationReasons {
   /** Newest first. The caller must have passed `mayReadHistory`. */
   ofPatient(patientId: number, page: PageRequest): Promise<Page<ConsultationReason>>;
-  /** One reason with its patient. The result is for a caller who passes `mayReadHistory`. */
+  /** One reason with its patient. The caller must check `mayReadHistory` before showing it. */
   ofId(reasonId: number): Promise<(ConsultationReason & { readonly patientId: number }) | null>;
   /** Returns the new id. */
   add(reason: {
@@ -119,7 +119,7 @@ export interface Exams {
 
 /** Stored clinical impressions. */
 export interface Impressions {
-  /** One impression with its patient. The result is for a caller who passes `mayReadHistory`. */
+  /** One impression with its patient. The caller must check `mayReadHistory` before showing it. */
   ofId(entryId: number): Promise<(ClinicalImpression & { readonly patientId: number }) | null>;
   /** Returns the id of the entry. */
   add(
@@ -135,18 +135,18 @@ export interface Impressions {
 export interface TreatmentPlans {
   /** Newest first. The caller must have passed `mayReadHistory`. */
   ofPatient(patientId: number): Promise<readonly TreatmentPlan[]>;
-  /** One plan with its patient. The result is for a caller who passes `mayReadHistory`. */
+  /** One plan with its patient. The caller must check `mayReadHistory` before showing it. */
   ofId(entryId: number): Promise<(TreatmentPlan & { readonly patientId: number }) | null>;
   /**
-   * As `ofPatient`, with the sessions of each service in the periods of a day, and the active ICD-10 diagnoses of the newest valid
-   * impression, which are proposed to a new plan.
+   * Like `ofPatient`, with the sessions of each service in the given periods. `proposed` are the active ICD-10 diagnoses of the
+   * newest valid impression, with which a new plan starts.
    */
   withSessions(
     patientId: number,
     periods: ReturnType<typeof currentPeriods>,
   ): Promise<{
     readonly plans: readonly TreatmentPlan<CountedService>[];
-    readonly proposed: readonly Diagnosis[];
+    readonly proposedDiagnoses: readonly Diagnosis[];
   }>;
   /** Returns the id of the entry. */
   add(
@@ -161,20 +161,23 @@ export interface TreatmentPlans {
 
 /** The code lists of diagnoses. */
 export interface Diagnoses {
-  /** Active ones whose words begin with each of the terms: those that the author wrote most first, then by code. */
+  /** Active diagnoses in which each term begins a word: the author's most used ones first, then by code. */
   search(query: {
     readonly type: number;
     readonly terms: readonly string[];
     readonly authorId: number;
     readonly limit: number;
   }): Promise<readonly ListedDiagnosis[]>;
-  /** The active ones of some ids. */
+  /** The active diagnoses among these ids. */
   active(itemIds: readonly number[]): Promise<readonly ListedDiagnosis[]>;
-  /** The principal ICD-10 diagnosis, an active one, of a patient's latest valid plan that has one, else of the latest impression (H13). The caller must have passed `mayReadHistory`. */
+  /**
+   * The active principal ICD-10 diagnosis of the latest valid plan that has one, otherwise of the latest impression (H13). The
+   * caller must have passed `mayReadHistory`.
+   */
   latestOf(patientId: number): Promise<ListedDiagnosis | null>;
 }
 
-/** The kinds of texts whose author may take up the last one again. */
+/** The kinds of texts for which authors may insert their last text again. */
 export const LAST_TEXT_KINDS = [
   'reason',
   'verification',
@@ -199,7 +202,7 @@ export interface LastText {
 
 /** The last texts of authors. */
 export interface LastTexts {
-  /** The newest valid one; null without one. The caller must have passed `mayReadHistory`. */
+  /** The author's newest valid text; null when there is none. The caller must have passed `mayReadHistory`. */
   of(patientId: number, authorId: number, kind: LastTextKind): Promise<LastText | null>;
 }
 
@@ -213,7 +216,10 @@ interface Amendment {
 export interface ClinicalEntryRepository {
   /** Reads and locks an entry until the transaction ends. */
   lock(entryId: number): Promise<StoredEntry | null>;
-  /** Adds a clarification with a copy of its author's account and returns its id; `corrects` names the field whose text it replaces. */
+  /**
+   * Adds a clarification with a copy of its author's account and returns its id; `corrects` names the field whose text it
+   * replaces.
+   */
   clarify(
     clarification: Amendment & { readonly text: string; readonly corrects?: 'diagnosis' },
   ): Promise<number>;

@@ -47,11 +47,11 @@ export interface TreatmentPlan<Service extends PlannedService = PlannedService> 
   readonly conclusions: string;
   readonly recommendations: string | null;
   readonly familyActivities: string | null;
-  /** The texts of the diagnosis, the valid one first, then those that it replaced (H11); empty for none. */
+  /** The valid text of the diagnosis, then the texts that it replaced (H11); empty when there is none. */
   readonly diagnosisTexts: readonly DiagnosisText[];
   /** ICD-10, the principal one first. */
   readonly diagnoses: readonly Diagnosis[];
-  /** The valid diagnoses, then those that corrections replaced, newest first (H14). */
+  /** The valid version first, then the versions that corrections replaced, newest first (H14). */
   readonly diagnosisVersions: readonly DiagnosisVersion[];
   readonly period: PlanPeriod;
   readonly services: readonly Service[];
@@ -86,10 +86,10 @@ export interface NewTreatmentPlan
 const OPTIONAL_TEXTS = ['recommendations', 'familyActivities', 'diagnosis'] as const;
 
 /**
- * Validates a treatment plan and returns it in stored form (H10). Invalid: `conclusions` `required`, it and the other texts
+ * Validates a treatment plan and returns it in stored form (H10). Invalid: `conclusions` `required`, each text
  * `plan-text-too-long`, `endDate` `plan-ends-before-start`, `period` `unknown-option`, `services` `plan-needs-service`,
- * `repeated-specialty`, `unknown-option` or `planned-sessions-out-of-range`, `diagnoses` `unknown-option` for another list than ICD-10,
- * and the codes of {@link checkDiagnoses}.
+ * `repeated-specialty`, `unknown-option` or `planned-sessions-out-of-range`, `diagnoses` `unknown-option` for another list than
+ * ICD-10, and the codes of {@link checkDiagnoses}.
  */
 export function checkTreatmentPlan(input: TreatmentPlanInput): Result<NewTreatmentPlan> {
   const { startDate, endDate, period, services } = input;

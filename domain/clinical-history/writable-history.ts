@@ -8,7 +8,7 @@ import {
 import { forbidden, invalid, ok, type Result } from '#domain/shared';
 
 /**
- * Whether the caller may write into the history of a patient. Refuses as {@link lockWritableHistory}.
+ * Whether the caller may write into the history of a patient. Refuses with the codes of {@link lockWritableHistory}.
  */
 export function mayWriteHistory(actor: Actor, patient: PatientAccess | null): Result<PatientAccess> {
   const writable = mayWrite(actor, patient);
@@ -17,9 +17,9 @@ export function mayWriteHistory(actor: Actor, patient: PatientAccess | null): Re
 }
 
 /**
- * Locks a patient before a write to the history. Invalid: `patientId` `patient-missing`. Refuses with
- * `patient-not-found`, also for a site that the caller can't see, `patient-inactive`, and `chart-locked` under a confidentiality lock
- * that the caller doesn't open.
+ * Locks a patient before a write to the history. Invalid: `patientId` `patient-missing`. Refuses with `patient-not-found`, also
+ * for a site that the caller can't see, `patient-inactive`, and `chart-locked` when a confidentiality lock closes the history
+ * to the caller.
  */
 export async function lockWritableHistory(
   patientAccess: PatientAccessRepository,

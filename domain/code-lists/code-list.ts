@@ -34,7 +34,7 @@ export interface StoredEntry {
 /** Definition of a code list that is imported from files. */
 export interface CodeList {
   readonly columns: readonly ListColumn[];
-  /** Columns that an error code depends on besides its own; the error is not reported when one of them is invalid. */
+  /** Other columns that an error code depends on; the error is not reported when one of them is invalid. */
   readonly dependsOn?: Readonly<Record<string, readonly string[]>>;
   /** Pattern of explanatory lines, which are skipped. */
   readonly note?: RegExp;
@@ -50,7 +50,7 @@ export interface CodeList {
   readonly duplicateErrors?: (entry: Entry, other: Entry) => FieldErrors | null;
 }
 
-interface WrongText {
+interface TextError {
   readonly code: string;
   /** Maximum length (`too-long`). */
   readonly detail?: number;
@@ -60,7 +60,7 @@ interface WrongText {
 export function parseText(
   { required, maxLength, read, errorCode = 'not-understood' }: EntryField,
   given: string,
-): { readonly text: string } | WrongText {
+): { readonly text: string } | TextError {
   if (given.trim() === '') return required ? { code: 'required' } : { text: '' };
   if (hasControlCharacter(given, { lines: true })) return { code: 'control-character' };
   const text = read(given.trim());

@@ -4,7 +4,7 @@ import type { ImportAction, ImportOutcome } from './ports.ts';
 import { type CellProblem, columnLabel, problemOf, type ReadLine, readEntries } from './read-entries.ts';
 import type { Table, TextEncoding } from './table.ts';
 
-/** Report of an import or a check: lines by action. */
+/** Report of an import or a check: number of lines by action. */
 export interface ImportReport extends Readonly<Record<ImportAction, number>> {
   readonly rejected: number;
   /** Encoding of the file; null for a workbook. */
@@ -24,19 +24,19 @@ export interface ImportInput extends TableInput {
   readonly list: CodeListKey;
 }
 
-interface Reading {
+interface ImportMode {
   readonly definition: CodeList;
   /** Whether batches are handled after an error too; only for checks, which write nothing. */
   readonly continueAfterErrors: boolean;
 }
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 const MAX_PROBLEMS = 100;
 
 /** Reads a table in batches, with bounded memory, and passes them to `handle`. */
 export async function importTable(
   { table, onProgress }: TableInput,
-  { definition, continueAfterErrors }: Reading,
+  { definition, continueAfterErrors }: ImportMode,
   handle: (batch: readonly ReadLine[]) => Promise<readonly ImportOutcome[]>,
 ): Promise<ImportReport> {
   const counts = { created: 0, updated: 0, unchanged: 0, rejected: 0 };
@@ -47,12 +47,12 @@ export async function importTable(
     const isHandled =
       continueAfterErrors || (counts.rejected === 0 && batch.every((read) => read.problems.length === 0));
     const outcomes = isHandled && batch.length > 0 ? await handle(batch) : [];
-    for (const [place, read] of batch.entries()) {
-      const outcome = outcomes[place];
-      const wrong = problemsIn(definition, read, typeof outcome === 'object' ? outcome : {});
-      if (wrong.length > 0) {
+    for (const [index, read] of batch.entries()) {
+      const outcome = outcomes[index];
+      const lineProblems = problemsIn(definition, read, typeof outcome === 'object' ? outcome : {});
+      if (lineProblems.length > 0) {
         counts.rejected++;
-        problems.push(...wrong.slice(0, MAX_PROBLEMS - problems.length));
+        problems.push(...lineProblems.slice(0, MAX_PROBLEMS - problems.length));
       } else if (typeof outcome === 'string') counts[outcome]++;
     }
     batch = [];
@@ -61,13 +61,13 @@ export async function importTable(
   for await (const read of readEntries(definition, table)) {
     lines++;
     batch.push(read);
-    if (batch.length === BATCH) await flush();
+    if (batch.length === BATCH_SIZE) await flush();
   }
   await flush();
   return { ...counts, problems, encoding: await table.encoding() };
 }
 
-/** All errors of a line, of its cells and by comparison with stored data, in the order of the columns. */
+/** All errors of a line, from its cells and from the comparison with stored data, in the order of the columns. */
 function problemsIn(
   { columns, dependsOn = {} }: CodeList,
   { line, cells, problems }: ReadLine,
@@ -79,8 +79,8 @@ function problemsIn(
     if (invalidColumns.has(label)) return problems.filter((problem) => problem.column === label);
     const code = errors[column.name];
     if (code === undefined) return [];
-    const needed = columns.filter(({ name }) => dependsOn[code]?.includes(name));
-    if (needed.some((each) => invalidColumns.has(columnLabel(each)))) return [];
+    const requiredColumns = columns.filter(({ name }) => dependsOn[code]?.includes(name));
+    if (requiredColumns.some((each) => invalidColumns.has(columnLabel(each)))) return [];
     return [problemOf(column, { line, code, given: cells[column.name] })];
   });
 }

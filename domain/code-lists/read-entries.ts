@@ -30,7 +30,7 @@ function givenText(text: string): string {
 /** One line of a list. */
 export interface ReadLine {
   readonly line: number;
-  /** The valid columns. */
+  /** Texts of the valid columns. */
   readonly entry: Entry;
   /** Beginning of each cell, by column name. */
   readonly cells: Entry;
@@ -44,7 +44,7 @@ const MAX_LINES = 300_000;
 /** The column as people call it. */
 export const columnLabel = ({ headers, name }: ListColumn): string => headers[0] ?? name;
 
-interface PlacedColumn extends ListColumn {
+interface FileColumn extends ListColumn {
   readonly label: string;
   /** Index in the file; -1 for an absent optional column. */
   readonly at: number;
@@ -56,7 +56,7 @@ interface PlacedColumn extends ListColumn {
  */
 export async function* readEntries(list: CodeList, table: Table): AsyncGenerator<ReadLine> {
   const firstLines = new Map<string, number>();
-  let columns: readonly PlacedColumn[] | null = null;
+  let columns: readonly FileColumn[] | null = null;
   let lines = 0;
   for await (const { line, cells } of table.lines()) {
     if (++lines > MAX_LINES) throw new UnreadableTable('too-many-lines', { most: MAX_LINES });
@@ -72,7 +72,7 @@ const isNote = ({ note }: CodeList, [first]: readonly Cell[]) =>
   note !== undefined && typeof first === 'string' && note.test(first.trim());
 
 /** Finds the columns by the names in the first line. */
-function findColumns(list: CodeList, { line, cells }: TableLine): readonly PlacedColumn[] {
+function findColumns(list: CodeList, { line, cells }: TableLine): readonly FileColumn[] {
   const names = cells.map((cell) => (typeof cell === 'string' ? tidy(foldText(cell)) : ''));
   const columns = list.columns.map((column) => {
     const places = names.flatMap((name, place) => (column.headers.includes(name) ? [place] : []));
@@ -94,7 +94,7 @@ function findColumns(list: CodeList, { line, cells }: TableLine): readonly Place
 
 function readLine(
   list: CodeList,
-  columns: readonly PlacedColumn[],
+  columns: readonly FileColumn[],
   { line, cells }: TableLine,
   firstLines: Map<string, number>,
 ): ReadLine {
@@ -109,15 +109,15 @@ function readLine(
     if ('code' in read) problems.push(problemOf(column, { line, ...read, given: given[column.name] }));
     else entry[column.name] = read.text;
   }
-  const whole = { line, entry: list.normalize?.(entry) ?? entry, cells: given };
-  if (problems.length > 0) return { ...whole, problems };
+  const common = { line, entry: list.normalize?.(entry) ?? entry, cells: given };
+  if (problems.length > 0) return { ...common, problems };
   const key = list.keyOf(entry);
   const first = firstLines.get(key);
   firstLines.set(key, first ?? line);
   const column = columns.find(({ name, required }) => (list.keyColumn ? name === list.keyColumn : required));
-  if (first === undefined || !column) return { ...whole, problems };
+  if (first === undefined || !column) return { ...common, problems };
   return {
-    ...whole,
+    ...common,
     problems: [problemOf(column, { line, code: 'repeated', detail: first, given: given[column.name] })],
   };
 }
@@ -126,7 +126,7 @@ interface FoundProblem extends Omit<CellProblem, 'column' | 'allowed' | 'given'>
   readonly given: string | undefined;
 }
 
-/** Parameters of a problem's message: the cell's text, and its allowed words if it has a closed list. */
+/** Builds a problem with the parameters of its message: the cell's text, and the allowed words of a closed list. */
 export function problemOf(column: ListColumn, { given, ...found }: FoundProblem): CellProblem {
   const { words = [] } = column;
   return {
@@ -138,7 +138,7 @@ export function problemOf(column: ListColumn, { given, ...found }: FoundProblem)
 }
 
 function readCell(
-  column: PlacedColumn,
+  column: FileColumn,
   cell: Cell,
 ): { readonly text: string } | Pick<CellProblem, 'code' | 'detail'> {
   if (typeof cell !== 'string') return { code: cell.unusable };

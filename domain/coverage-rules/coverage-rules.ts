@@ -1,15 +1,15 @@
 /** The payer N/A, which stands for no payer of any kind (C2). */
 export const NO_PAYER = 16;
 
-/** Affiliation schemes of the health system; `every` is that of an EPS with both. */
+/** Affiliation schemes of the health system; `every` stands for an EPS that serves both. */
 export const SCHEME = { contributory: 1, subsidised: 2, every: 3 } as const;
 
-/** The field of an entity that a client type can need (P7). */
+/** The form field of the entity that a client type needs (P7). */
 export type EntityField = 'epsId' | 'prepaidId' | 'policyId';
 
 const ENTITY_FIELD: Readonly<Record<number, EntityField>> = { 6: 'epsId', 7: 'prepaidId', 8: 'policyId' };
 
-/** The entity that a client type needs; null for one that pays by itself (P7). */
+/** The entity that a client type needs; null for a client type that pays itself (P7). */
 export const entityFieldOf = (clientType: number | null): EntityField | null =>
   (clientType !== null && ENTITY_FIELD[clientType]) || null;
 

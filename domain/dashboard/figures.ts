@@ -25,7 +25,7 @@ export interface Period {
 }
 
 /** Pending sessions in the future. */
-export const toCome = (figures: SessionFigures): number =>
+export const futureSessions = (figures: SessionFigures): number =>
   figures.scheduled - figures.done - figures.withoutEvolution;
 
 /** All sessions, including cancelled ones. */

@@ -1,8 +1,8 @@
 import type { LocalDate, LocalTime } from '#domain/shared';
 import type { AuthorizedUnits, DayFigures, Period } from './figures.ts';
 
-/** Filter of the counts. */
-export interface CountedSessions extends Period {
+/** Which sessions are counted. */
+export interface SessionFilter extends Period {
   readonly sites: 'all' | readonly number[];
   /** Current date and time; pending sessions before it are in the past. */
   readonly today: LocalDate;
@@ -12,8 +12,8 @@ export interface CountedSessions extends Period {
 export interface DashboardFigures {
   /** Counts by day, oldest first, only days with sessions; and the active patients of the sites. */
   count(
-    what: CountedSessions,
+    filter: SessionFilter,
   ): Promise<{ readonly activePatients: number; readonly days: readonly DayFigures[] }>;
   /** Only payer kinds with units. */
-  authorized(what: Omit<CountedSessions, 'today' | 'time'>): Promise<Partial<AuthorizedUnits>>;
+  authorized(filter: Omit<SessionFilter, 'today' | 'time'>): Promise<Partial<AuthorizedUnits>>;
 }

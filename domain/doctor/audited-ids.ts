@@ -1,6 +1,6 @@
 import { numbersIn } from '#domain/shared';
 
-/** A kind of rows that are never deleted. */
+/** The kinds of rows that are never deleted. */
 export type AuditedKind =
   | 'session'
   | 'line'
@@ -19,7 +19,7 @@ export interface AuditedId {
 }
 
 /** The parts of an audit entry that name rows. */
-export interface NamingEntry {
+export interface EntryReferences {
   readonly id: number;
   readonly subject: string;
   readonly subjectId: number | null;
@@ -41,32 +41,32 @@ const KIND_OF_SUBJECT: Readonly<Record<string, AuditedKind | undefined>> = {
   staff: 'user',
 };
 
-/** The ids of a detail: numbers, or the text of {@link numberRanges}; a single number is a count. */
-function listOf(value: unknown): readonly number[] {
+/** The ids in a value of the details: a list of numbers, or the text of {@link numberRanges}. A single number is a count. */
+function idsIn(value: unknown): readonly number[] {
   if (typeof value === 'string') return numbersIn(value);
   return Array.isArray(value) ? value.filter((each) => typeof each === 'number') : [];
 }
 
-const numberOf = (value: unknown): readonly number[] => (typeof value === 'number' ? [value] : []);
+const singleId = (value: unknown): readonly number[] => (typeof value === 'number' ? [value] : []);
 
 /** The sessions of the moves of a rescheduling. */
-const movedOf = (moves: unknown): readonly number[] =>
+const movedSessions = (moves: unknown): readonly number[] =>
   Array.isArray(moves)
-    ? moves.flatMap((move) => numberOf((move as { session?: unknown } | null)?.session))
+    ? moves.flatMap((move) => singleId((move as { session?: unknown } | null)?.session))
     : [];
 
 /** The rows that an audit entry names, in its subject and its details (K12). */
-export function auditedIdsOf({ subject, subjectId, detail }: NamingEntry): readonly AuditedId[] {
+export function auditedIdsOf({ subject, subjectId, detail }: EntryReferences): readonly AuditedId[] {
   const kind = KIND_OF_SUBJECT[subject];
-  const of = (named: AuditedKind, ids: readonly number[]) => ids.map((id) => ({ kind: named, id }));
+  const idsOfKind = (named: AuditedKind, ids: readonly number[]) => ids.map((id) => ({ kind: named, id }));
   const fromDetail =
     subject === 'session'
       ? [
-          ...of('session', [...listOf(detail.sessions), ...movedOf(detail.moves)]),
-          ...of('line', [...listOf(detail.lines), ...numberOf(detail.lineId)]),
-          ...of('note', numberOf(detail.noteId)),
-          ...of('patient', listOf(detail.patients)),
+          ...idsOfKind('session', [...idsIn(detail.sessions), ...movedSessions(detail.moves)]),
+          ...idsOfKind('line', [...idsIn(detail.lines), ...singleId(detail.lineId)]),
+          ...idsOfKind('note', singleId(detail.noteId)),
+          ...idsOfKind('patient', idsIn(detail.patients)),
         ]
       : [];
-  return [...(kind ? of(kind, numberOf(subjectId)) : []), ...fromDetail];
+  return [...(kind ? idsOfKind(kind, singleId(subjectId)) : []), ...fromDetail];
 }

@@ -36,19 +36,18 @@ export interface CheckResult {
 export interface CheckOptions {
   /** Skips reading stored files. */
   readonly quick: boolean;
-  /** Head code from a message, to be verified too; null without one. */
+  /** A head code from a message, which is verified too; null when there is none. */
   readonly headCode: string | null;
 }
 
 /** An integrity check with an optional repair. */
 export interface Check<Ports> {
   readonly key: CheckKey;
-  readonly examine: (ports: Ports, actor: Actor, depth: CheckOptions) => Promise<CheckResult>;
+  readonly examine: (ports: Ports, actor: Actor, options: CheckOptions) => Promise<CheckResult>;
   /** Null when no safe repair exists. */
   readonly repair: Repair<Ports> | null;
 }
 
-/** Repair of the findings of a check. */
 interface Repair<Ports> {
   /** Finds the records to repair, before the transaction, because it may take long. */
   readonly find: (ports: Ports) => AsyncIterable<Finding['record']>;
@@ -72,17 +71,17 @@ export async function collectFindings(findings: AsyncIterable<Finding>): Promise
   return { found, repairable, first };
 }
 
-const ROWS_AT_A_TIME = 500;
+const BATCH_SIZE = 500;
 
 /** Iterates over a table in batches, by id. */
 export async function* inBatches<Row extends { readonly id: number }>(
-  read: (after: number, most: number) => Promise<readonly Row[]>,
+  read: (after: number, limit: number) => Promise<readonly Row[]>,
 ): AsyncGenerator<Row> {
   for (let after = 0; ; ) {
-    const rows = await read(after, ROWS_AT_A_TIME);
+    const rows = await read(after, BATCH_SIZE);
     yield* rows;
     const last = rows.at(-1);
-    if (!last || rows.length < ROWS_AT_A_TIME) return;
+    if (!last || rows.length < BATCH_SIZE) return;
     after = last.id;
   }
 }

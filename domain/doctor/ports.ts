@@ -1,4 +1,4 @@
-import type { AuditedId, NamingEntry } from './audited-ids.ts';
+import type { AuditedId, EntryReferences } from './audited-ids.ts';
 import type { ForeignKey, Schema, Table } from './schema.ts';
 
 export interface DatabasePages {
@@ -28,7 +28,7 @@ export interface WrongCounter {
 
 export interface QuotaCounters {
   /** Wrong lines after an id, by id. */
-  wrong(after: number, most: number): Promise<readonly WrongCounter[]>;
+  wrong(after: number, limit: number): Promise<readonly WrongCounter[]>;
   /** Corrects the counter of a locked line; gives false when its sessions exceed the authorized units. */
   recount(lineId: number): Promise<boolean>;
 }
@@ -36,9 +36,9 @@ export interface QuotaCounters {
 /** The rows that audit entries name. */
 export interface AuditedRows {
   /** Audit entries after an id, by id. */
-  entries(after: number, most: number): Promise<readonly NamingEntry[]>;
-  /** Gives the patient of each row: null without one, undefined for a missing row. */
-  patientsOf(named: readonly AuditedId[]): Promise<(one: AuditedId) => number | null | undefined>;
+  entries(after: number, limit: number): Promise<readonly EntryReferences[]>;
+  /** Gives the patient of each row: null for a row without patient, undefined for a missing row. */
+  patientsOf(ids: readonly AuditedId[]): Promise<(one: AuditedId) => number | null | undefined>;
 }
 
 /** A wrong count of the orders of a site and kind (O12). */
@@ -71,7 +71,7 @@ export interface BrokenReference {
   readonly id: number | null;
   /** Value of the foreign key. */
   readonly value: string | number;
-  /** Chart number of its patient; null without one. */
+  /** Chart number of its patient; null when there is none. */
   readonly chartNumber: number | null;
 }
 
@@ -80,7 +80,7 @@ export interface BrokenReferences {
   of(
     table: Table,
     key: ForeignKey,
-    most: number,
+    limit: number,
   ): Promise<{ readonly count: number; readonly rows: readonly BrokenReference[] }>;
 }
 
@@ -101,7 +101,7 @@ export interface FileRow {
 export interface FileRows {
   readonly tables: readonly string[];
   /** Rows of a table after an id, by id. */
-  page(table: string, after: number, most: number): Promise<readonly FileRow[]>;
+  page(table: string, after: number, limit: number): Promise<readonly FileRow[]>;
 }
 
 /** A file in the file store. */

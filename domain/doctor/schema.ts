@@ -58,12 +58,14 @@ const sameKey = (one: ForeignKey, other: ForeignKey): boolean =>
  * compared by columns, because databases name them differently.
  */
 export function schemaDifferences(expected: Schema, actual: Schema): readonly SchemaDifference[] {
-  const found = new Map(actual.map((table) => [table.name, table]));
-  const all = expected.flatMap((table) => {
-    const there = found.get(table.name);
-    return there ? tableDifferences(table, there) : [{ kind: 'missing-table', table: table.name } as const];
+  const actualTables = new Map(actual.map((table) => [table.name, table]));
+  const differences = expected.flatMap((table) => {
+    const actualTable = actualTables.get(table.name);
+    return actualTable
+      ? tableDifferences(table, actualTable)
+      : [{ kind: 'missing-table', table: table.name } as const];
   });
-  return ORDER.flatMap((kind) => all.filter((difference) => difference.kind === kind));
+  return ORDER.flatMap((kind) => differences.filter((difference) => difference.kind === kind));
 }
 
 const ORDER: readonly SchemaDifference['kind'][] = [
@@ -73,11 +75,11 @@ const ORDER: readonly SchemaDifference['kind'][] = [
 
 function tableDifferences(expected: Table, actual: Table): readonly SchemaDifference[] {
   const table = expected.name;
-  const there = new Map(actual.columns.map((column) => [column.name, column]));
+  const actualColumns = new Map(actual.columns.map((column) => [column.name, column]));
   const columns = expected.columns.flatMap((column): readonly SchemaDifference[] => {
-    const found = there.get(column.name);
-    if (!found) return [{ kind: 'missing-column', table, column: column.name }];
-    const types = { expected: typeOf(column), actual: typeOf(found) };
+    const actualColumn = actualColumns.get(column.name);
+    if (!actualColumn) return [{ kind: 'missing-column', table, column: column.name }];
+    const types = { expected: typeOf(column), actual: typeOf(actualColumn) };
     return types.expected === types.actual
       ? []
       : [{ kind: 'changed-column', table, column: column.name, ...types }];

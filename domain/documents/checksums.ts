@@ -1,7 +1,7 @@
 import { type Clock, timestamp } from '#domain/shared';
 import type { FileStore } from './ports.ts';
 
-/** A stored file without checksum, from before checksums existed. */
+/** A file that was stored before checksums existed. */
 export interface FileWithoutChecksum {
   readonly table: string;
   readonly id: number;
@@ -20,8 +20,8 @@ export interface FileChecksums {
   /** Tables that reference stored files. */
   readonly tables: readonly string[];
   /** Rows without checksum after an id, by id. */
-  missing(table: string, after: number, most: number): Promise<readonly FileWithoutChecksum[]>;
-  /** Stores a checksum unless the row has one; gives whether it did. */
+  missing(table: string, after: number, limit: number): Promise<readonly FileWithoutChecksum[]>;
+  /** Stores a checksum unless the row has one; returns whether it was stored. */
   store(checksum: FileChecksum, at: string): Promise<boolean>;
 }
 
@@ -31,17 +31,17 @@ export interface ChecksumPorts {
   readonly clock: Clock;
 }
 
-const ROWS_AT_A_TIME = 500;
+const BATCH_SIZE = 500;
 
 export async function* listFilesWithoutChecksum({
   fileChecksums,
 }: Pick<ChecksumPorts, 'fileChecksums'>): AsyncGenerator<FileWithoutChecksum> {
   for (const table of fileChecksums.tables)
     for (let after = 0; ; ) {
-      const rows = await fileChecksums.missing(table, after, ROWS_AT_A_TIME);
+      const rows = await fileChecksums.missing(table, after, BATCH_SIZE);
       yield* rows;
       const last = rows.at(-1);
-      if (!last || rows.length < ROWS_AT_A_TIME) break;
+      if (!last || rows.length < BATCH_SIZE) break;
       after = last.id;
     }
 }

@@ -10,13 +10,13 @@ export const withdrawsDocuments = allOf(
   readsDocuments,
 );
 
-/** Documents with a diagnosis that admission needs nevertheless. */
+/** Documents that admission needs although they contain a diagnosis. */
 const PAYER_DOCUMENTS: ReadonlySet<DocumentKind> = new Set(['medical-order', 'authorization']);
 const admissionPolicy = onScreen('admission');
 
 /**
- * Whether a confidentiality lock (holder `lockedBy`, null: none) hides a document from the caller: the other documents, and
- * medical order and authorization from users without the admission screen (L2).
+ * Whether a confidentiality lock (holder `lockedBy`, null: none) hides a document from the caller. It hides documents of the
+ * kind 'other'; from users without the admission screen it also hides medical order and authorization (L2).
  */
 export const hiddenByLock = (actor: Actor, lockedBy: number | null, kind: DocumentKind): boolean =>
   !opensLock(actor, lockedBy) &&

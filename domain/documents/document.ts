@@ -1,4 +1,4 @@
-/** Documents of which one version is current (P14). */
+/** The kinds of documents that have one current version (P14). */
 export const MAIN_DOCUMENTS = [
   'identity',
   'guardian-identity',
@@ -39,6 +39,6 @@ export interface PatientDocuments {
   readonly mayWithdraw: boolean;
 }
 
-/** Current version of a main document; null without one. */
+/** Current version of a main document; null when there is none. */
 export const currentOf = (versions: readonly DocumentVersion[], kind: MainDocument): DocumentVersion | null =>
   versions.find((version) => version.kind === kind) ?? null;

@@ -1,6 +1,6 @@
 const NAME_MAX_LENGTH = 200;
 
-/** Invisible characters and those that change the reading direction. */
+/** Characters that are invisible or change the reading direction. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /** Stored name of a file: no folders, no invisible characters, the last 200 characters. */

@@ -20,7 +20,7 @@ export interface FileWithAccess extends PatientFile, PatientAccess {
 }
 
 /** Author, time and SHA-256 (hexadecimal) of a stored file. */
-export interface FileAdded {
+export interface FileOrigin {
   readonly sha256: string;
   readonly createdBy: number;
   readonly at: string;
@@ -28,7 +28,7 @@ export interface FileAdded {
 
 /** Files of patients; nothing is ever deleted. */
 export interface PatientFiles {
-  add(file: Omit<PatientFile, 'id'> & FileAdded): Promise<number>;
+  add(file: Omit<PatientFile, 'id'> & FileOrigin): Promise<number>;
   /** Includes withdrawn files. */
   byId(id: number): Promise<FileWithAccess | null>;
   /** Withdraws a document; gives false when it already was. */
@@ -49,7 +49,6 @@ export interface FileReferences {
 /** Content of a file, in memory or as a stream. */
 export type FileContent = Uint8Array | AsyncIterable<Uint8Array>;
 
-/** A stored content. */
 export interface StoredContent {
   readonly key: string;
   /** Bytes. */

@@ -68,7 +68,7 @@ export function uploadCommand<Ports, Input, Output>(
     if (allowed && !allowed.ok) return allowed;
     const keys: string[] = [];
     try {
-      const uploads = await receive(ports.fileStore, files(input), { check, maxBytes }, keys);
+      const uploads = await storeUploads(ports.fileStore, files(input), { check, maxBytes }, keys);
       const result = uploads.ok ? await write(ports, actor, { ...input, received: uploads.value }) : uploads;
       if (!result.ok) await removeAll(ports.fileStore, keys);
       else await removeUnreferenced(ports, keys);
@@ -86,15 +86,15 @@ export function uploadCommand<Ports, Input, Output>(
   });
 }
 
-async function receive(
+async function storeUploads(
   fileStore: FileStore,
-  sent: Readonly<Record<string, FileUpload | null>>,
+  files: Readonly<Record<string, FileUpload | null>>,
   { check, maxBytes }: Required<Pick<UploadDefinition<unknown, unknown>, 'check' | 'maxBytes'>>,
   keys: string[],
 ): Promise<Result<Uploads['received']>> {
   const received: Record<string, StoredUpload> = {};
   const errors: Record<string, string> = {};
-  for (const [field, file] of Object.entries(sent)) {
+  for (const [field, file] of Object.entries(files)) {
     if (!file) continue;
     const stored = await fileStore.put(file.content, maxBytes);
     if (stored) keys.push(stored.key);

@@ -15,7 +15,10 @@ export interface KeyedDraft extends Draft {
   readonly form: string;
 }
 
-/** Maximum size in code points of all field names and texts: four texts of an entry, and 50 diagnoses with their details as JSON. */
+/**
+ * Maximum size in code points of all field names and texts: four texts of an entry, and 50 diagnoses with their details as
+ * JSON.
+ */
 export const DRAFT_MAX_CHARACTERS = 300_000;
 
 /** Days after the last change until a draft is deleted. */

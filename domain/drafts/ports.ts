@@ -6,7 +6,7 @@ export interface Drafts {
   /** Drafts of several forms, by form key. */
   ofForms(userId: number, forms: readonly string[]): Promise<ReadonlyMap<string, Draft>>;
   /** Drafts of every record of a form (`registration:…`), newest first. */
-  ofEveryRecord(userId: number, form: string, most: number): Promise<readonly KeyedDraft[]>;
+  ofEveryRecord(userId: number, form: string, limit: number): Promise<readonly KeyedDraft[]>;
   /** Replaces the earlier draft. */
   save(userId: number, form: string, draft: Draft): Promise<void>;
   /** Deletes drafts of these users and forms; a missing draft is no error. */

@@ -19,14 +19,14 @@ export function mergeEdits<Form extends object>(
 ): MergedEdits<Form> {
   if (!shown) return { merged: sent, conflicts: [] };
   const fields = Object.keys(sent) as (keyof Form & string)[];
-  const untouched = fields.filter((field) => isSame(sent[field], shown[field]));
+  const unchanged = fields.filter((field) => isSame(sent[field], shown[field]));
   const conflicts = fields.filter(
     (field) =>
-      !untouched.includes(field) &&
+      !unchanged.includes(field) &&
       !isSame(stored[field], shown[field]) &&
       !isSame(stored[field], sent[field]),
   );
   const merged = { ...sent };
-  for (const field of untouched) merged[field] = stored[field];
+  for (const field of unchanged) merged[field] = stored[field];
   return { merged, conflicts };
 }

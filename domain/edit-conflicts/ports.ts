@@ -5,9 +5,9 @@ export interface RecordReference {
 }
 
 export interface RecordChange {
-  /** Account of the user; null without one. */
+  /** Account of the user; null for the command line. */
   readonly userId: number | null;
-  /** Name of the user, or user name without an account. */
+  /** Full name of the user; on the command line the operating system user. */
   readonly by: string;
   /** Timestamp. */
   readonly at: string;

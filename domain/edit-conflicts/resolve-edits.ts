@@ -14,8 +14,8 @@ interface Edits<Form> {
 }
 
 /**
- * Merges a submitted form with the stored record, which must be locked (P16). Refuses with `edit-conflict` when another
- * form changed one of the same fields since the form was loaded, with stored value, user and time.
+ * Merges a submitted form with the stored record, which must be locked (P16). Refuses with `edit-conflict` when somebody
+ * changed one of the same fields since the form was loaded; each conflict has stored value, user and time.
  */
 export async function resolveEdits<Form extends object>(
   { recordChanges }: { readonly recordChanges: RecordChanges },

@@ -1,7 +1,7 @@
 import { onScreen, onWritableScreen } from '#domain/access';
 
-/** Who sees the formats and their blank forms. */
+/** Who may see the formats and their blank forms. */
 export const readsExamFormats = onScreen('clinical-history', 'psychology-exams', 'exam-formats');
 
-/** Who stores the blank forms. */
+/** Who may store blank forms. */
 export const maintainsBlankForms = onWritableScreen('exam-formats');

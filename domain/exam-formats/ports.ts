@@ -1,4 +1,4 @@
-import type { FileAdded, StoredUpload } from '#domain/documents';
+import type { FileOrigin, StoredUpload } from '#domain/documents';
 import type { BlankForm, ExamFormat } from './format.ts';
 
 /** Reads the formats of exams. */
@@ -11,9 +11,9 @@ export interface ExamFormats {
 /** Blank forms of formats; nothing is ever deleted. */
 export interface BlankForms {
   /** Makes a file the current blank form of a format; gives its id. */
-  replace(formatId: number, file: StoredUpload & FileAdded): Promise<number>;
-  /** Withdraws the current blank form; gives false without one. */
+  replace(formatId: number, file: StoredUpload & FileOrigin): Promise<number>;
+  /** Withdraws the current blank form; returns false when there is none. */
   withdraw(formatId: number, at: string): Promise<boolean>;
-  /** Also a replaced or withdrawn one. */
+  /** Finds replaced and withdrawn forms too. */
   byId(id: number): Promise<(BlankForm & { readonly storageKey: string }) | null>;
 }

@@ -6,8 +6,8 @@ const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
 const ADDRESS = new RegExp(`^https://(${LABEL}(?:\\.${LABEL})*)(?::\\d{1,5})?/[!-~]*$`, 'i');
 
 /**
- * The stored form of an iCalendar address; `webcal` stands for `https` (E21). Invalid: `address` `required`, `longer-than-1000`
- * or `not-an-https-address`.
+ * Checks an iCalendar address and returns it in stored form; `webcal` stands for `https` (E21). Invalid: `address` `required`,
+ * `longer-than-1000` or `not-an-https-address`.
  */
 export function checkCalendarAddress(sent: string): Result<string> {
   const address = sent.trim().replace(/^webcal:/i, 'https:');

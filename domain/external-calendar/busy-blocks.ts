@@ -4,7 +4,7 @@ import type { BusyPeriod } from './ports.ts';
 const MINUTE_MS = 60_000;
 const BLOCK_MINUTES = 30;
 const BLOCK_MS = BLOCK_MINUTES * MINUTE_MS;
-const BLOCKS_OF_A_DAY = 48;
+const BLOCKS_PER_DAY = 48;
 
 /** Busy time of a day in minutes since midnight at the clinic, in whole blocks of 30 minutes; `to` is at most 1,440. */
 export interface BusyTime {
@@ -12,7 +12,7 @@ export interface BusyTime {
   readonly to: number;
 }
 
-/** The busy times of a day; adjacent ones are one. */
+/** The busy times of a day; adjacent times are merged. */
 export interface BusyDay {
   readonly date: LocalDate;
   readonly times: readonly BusyTime[];
@@ -29,10 +29,10 @@ export function busyDays(periods: readonly BusyPeriod[], from: LocalDate, to: Lo
 
 function busyDay(periods: readonly BusyPeriod[], date: LocalDate): BusyDay {
   const midnight = Date.parse(startOfDay(date));
-  const busy = new Array<boolean>(BLOCKS_OF_A_DAY).fill(false);
+  const busy = new Array<boolean>(BLOCKS_PER_DAY).fill(false);
   for (const { start, end } of periods) {
     const first = Math.max(0, Math.floor((start - midnight) / BLOCK_MS));
-    const last = Math.min(BLOCKS_OF_A_DAY, Math.ceil((end - midnight) / BLOCK_MS));
+    const last = Math.min(BLOCKS_PER_DAY, Math.ceil((end - midnight) / BLOCK_MS));
     if (end > start) busy.fill(true, first, Math.max(first, last));
   }
   const times: BusyTime[] = [];
@@ -46,7 +46,7 @@ function busyDay(periods: readonly BusyPeriod[], date: LocalDate): BusyDay {
   return { date, times, blocks: busy.filter(Boolean).length };
 }
 
-/** The instants of the first and after the last moment of some days. */
+/** The instants at which a range of days begins and ends. */
 export const instantsOf = (from: LocalDate, to: LocalDate): BusyPeriod => ({
   start: Date.parse(startOfDay(from)),
   end: Date.parse(startOfDay(addDays(to, 1))),

@@ -8,27 +8,27 @@ export interface BusyPeriod {
 export type CalendarFault =
   /** No response within five seconds, an error, or too many redirects. */
   | 'calendar-unreachable'
-  /** The host, or one that it redirects to, is not on the public internet, or not by https. */
+  /** The host or the target of a redirect is not on the public internet, or does not use https. */
   | 'calendar-not-public'
-  /** More than 1 MB. */
+  /** The file has more than 1 MB. */
   | 'calendar-too-large'
-  /** No iCalendar, or one that takes too long to read. */
+  /** The file is no iCalendar file, or takes too long to read. */
   | 'calendar-unreadable';
 
-/** Reads iCalendar files from the internet, within limits of time and size, and remembers them for minutes. */
+/** Reads iCalendar files from the internet within limits of time and size, and caches them for minutes. */
 export interface ExternalCalendarReader {
-  /** The busy periods that touch `within`. */
-  read(address: string, within: BusyPeriod): Promise<readonly BusyPeriod[] | CalendarFault>;
+  /** The busy periods that overlap `range`. */
+  read(address: string, range: BusyPeriod): Promise<readonly BusyPeriod[] | CalendarFault>;
 }
 
-/** The calendar of a user elsewhere. */
+/** The calendar of a user in another program. */
 export interface ExternalCalendar {
   readonly address: string;
   /** Instant at which it was saved, ISO 8601 in UTC. */
   readonly since: string;
 }
 
-/** The addresses of users' calendars, at most one of each. */
+/** The addresses of users' calendars, at most one for each user. */
 export interface ExternalCalendars {
   ofUser(userId: number): Promise<ExternalCalendar | null>;
   save(userId: number, calendar: ExternalCalendar): Promise<void>;

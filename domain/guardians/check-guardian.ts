@@ -3,7 +3,7 @@ import { documentError, normalizeDocumentNumber } from '#domain/patients';
 import { invalid, isEmail, ok, type Result, storedName, tidy } from '#domain/shared';
 import { GUARDIAN_LIMITS, type GuardianDetails, type GuardianInput } from './guardian.ts';
 
-/** A guardian's form in stored form: the person and the kinship. */
+/** A guardian in stored form: the person and the kinship. */
 export interface CheckedGuardian {
   readonly details: GuardianDetails;
   readonly kinship: number;

@@ -12,7 +12,7 @@ export interface Guardians {
   ): Promise<GuardianPerson | null>;
 }
 
-/** Author and instant of a change. */
+/** Who makes a change, and when. */
 export interface GuardianStamp {
   readonly by: number;
   readonly at: string;

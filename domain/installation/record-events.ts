@@ -17,7 +17,7 @@ export const recordMigrations = eventRecorder<{ readonly migrations: readonly st
 /** Records loaded seed data. */
 export const recordSeed = eventRecorder<{ readonly demo: boolean }>('installation.seed');
 
-/** Records a restore; `path` is the folder of the backup, `takenAt` when it was begun. */
+/** Records a restore; `path` is the folder of the backup, `takenAt` the time when the backup began. */
 export const recordRestore = eventRecorder<{ readonly path: string; readonly takenAt: string }>(
   'installation.restore',
 );

@@ -41,7 +41,7 @@ type JobHandler = (
 
 /** Handlers by job; they are idempotent, because a failed run is repeated. */
 export const JOB_HANDLERS: Readonly<Record<JobName, JobHandler>> = {
-  'session-cleanup': async (ports) => cleaned(ports, () => deleteExpiredSessions(ports)),
+  'session-cleanup': async (ports) => runCleanup(ports, () => deleteExpiredSessions(ports)),
   integrity: async (ports, _run, renewLease) => {
     const items = await storeMissingChecksums(ports, renewLease);
     const trailHead = await storeTrailHead(ports, timestamp(ports.clock));
@@ -50,7 +50,7 @@ export const JOB_HANDLERS: Readonly<Record<JobName, JobHandler>> = {
   },
   'draft-cleanup': async (ports) => {
     await discardUnfinishedImport(ports);
-    return cleaned(ports, async () => {
+    return runCleanup(ports, async () => {
       const before = startOfDay(addDays(today(ports.clock), -DRAFT_RETENTION_DAYS));
       await ports.completedRequests.deleteBefore(before);
       return ports.drafts.deleteBefore(before);
@@ -75,15 +75,15 @@ export const JOB_HANDLERS: Readonly<Record<JobName, JobHandler>> = {
   },
 };
 
-async function cleaned(
+async function runCleanup(
   { unitOfWork }: { unitOfWork: UnitOfWork },
   clean: () => Promise<number>,
 ): Promise<RunResult> {
   return { outcome: 'cleaned', items: unwrap(await unitOfWork.run(async () => ok(await clean()))) };
 }
 
-/** Files per transaction; reading that many of 10 MB takes seconds. */
-const FILES_AT_A_TIME = 50;
+/** Files per transaction; reading so many files of 10 MB takes seconds. */
+const BATCH_SIZE = 50;
 
 async function storeMissingChecksums(
   ports: JobHandlerPorts,
@@ -91,7 +91,7 @@ async function storeMissingChecksums(
 ): Promise<number> {
   let stored = 0;
   let batch: FileChecksum[] = [];
-  const keepBatch = async () => {
+  const storeBatch = async () => {
     await renewLease();
     const checksums = batch;
     batch = [];
@@ -99,8 +99,8 @@ async function storeMissingChecksums(
   };
   for await (const checksum of computeChecksums(ports)) {
     batch.push(checksum);
-    if (batch.length === FILES_AT_A_TIME) await keepBatch();
+    if (batch.length === BATCH_SIZE) await storeBatch();
   }
-  if (batch.length > 0) await keepBatch();
+  if (batch.length > 0) await storeBatch();
   return stored;
 }

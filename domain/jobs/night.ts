@@ -3,18 +3,18 @@ import type { Job } from './job.ts';
 
 type Schedule = Pick<Job, 'at' | 'weekday'>;
 
-const DAYS_OF_A_WEEK = 7;
+const DAYS_PER_WEEK = 7;
 
 /** Date of the latest night that is due. */
 export function latestNight({ at, weekday }: Schedule, clock: Clock): LocalDate {
   const night = timeOfDay(clock) >= at ? today(clock) : addDays(today(clock), -1);
   if (weekday === undefined) return night;
-  return addDays(night, -((weekdayOf(night) - weekday + DAYS_OF_A_WEEK) % DAYS_OF_A_WEEK));
+  return addDays(night, -((weekdayOf(night) - weekday + DAYS_PER_WEEK) % DAYS_PER_WEEK));
 }
 
 /** Date of the next night that is not due yet. */
 export const nextNight = (job: Schedule, clock: Clock): LocalDate =>
-  addDays(latestNight(job, clock), job.weekday === undefined ? 1 : DAYS_OF_A_WEEK);
+  addDays(latestNight(job, clock), job.weekday === undefined ? 1 : DAYS_PER_WEEK);
 
 /** A due night that also covers missed ones (N3). */
 export interface DueNight {
@@ -24,8 +24,8 @@ export interface DueNight {
 }
 
 /**
- * The due night; null for none. `before` is the last night with runs, null when the job is new here: then nothing was missed and
- * the next night is the first. A due night covers all missed ones (N3).
+ * The due night; null for none. `before` is the last night with runs. It is null for a new job: no night was missed, and the
+ * next night is its first. A due night covers all missed ones (N3).
  */
 export function dueNight(job: Schedule, before: LocalDate | null, clock: Clock): DueNight | null {
   const night = latestNight(job, clock);

@@ -7,7 +7,7 @@ import type { RunKey, RunOutcome, RunState } from './run.ts';
 export interface ClaimedRun extends RunKey {
   readonly id: number;
   readonly since: LocalDate;
-  /** Number of this attempt; with `worker` it identifies the claim. */
+  /** The number of this attempt; number and `worker` identify the claim. */
   readonly attempts: number;
   readonly worker: string;
   /** Creation time, ISO 8601 in UTC. */
@@ -30,12 +30,12 @@ export interface RunFailure {
   readonly faultId: string;
   /** Address that the mail server refused. */
   readonly address: string | null;
-  /** Reply of the mail server; null without one. */
+  /** Reply of the mail server; null when there is none. */
   readonly reply: string | null;
 }
 
 /** A new run. */
-export interface OpenedRun extends RunKey {
+export interface NewRun extends RunKey {
   readonly since: LocalDate;
   /** User name of the requester; null for a scheduled run. */
   readonly askedBy: string | null;
@@ -60,15 +60,15 @@ export interface JobRun extends RunKey {
   readonly failure: RunFailure | null;
 }
 
-/** A run, and whether it is overdue while no worker runs. */
+/** A run; `left` is true when it is overdue and no worker runs. */
 export interface RunWithStaleness extends JobRun {
   readonly left: boolean;
 }
 
-/** Sites of runs; runs without a site belong to everybody. */
+/** Sites of runs; runs without a site are visible to everybody. */
 export type RunSites = 'all' | readonly number[];
 
-/** Filter of runs: all, those with messages, or failed ones that are not done. */
+/** Filter of runs: all runs, runs that send messages, or failed runs that are not done. */
 export type RunKind = 'all' | 'messages' | 'failures';
 
 /** Job runs, shared by all processes. */
@@ -78,8 +78,8 @@ export interface JobRuns {
   /** Stores the first night of a new job. */
   initialize(job: JobName, night: LocalDate, at: string): Promise<void>;
   /** Creates runs; existing ones stay unchanged. */
-  open(runs: readonly OpenedRun[], at: string): Promise<void>;
-  /** The longest waiting run that may be claimed, of a job or (null) of any; see `mayClaim`. */
+  open(runs: readonly NewRun[], at: string): Promise<void>;
+  /** The longest waiting run that may be claimed, see `mayClaim`; `job` null means any job. */
   claimable(now: string, job: JobName | null): Promise<{ readonly id: number; readonly job: JobName } | null>;
   /** Claims a run atomically; null when another worker was faster. */
   claim(
@@ -94,7 +94,7 @@ export interface JobRuns {
   giveUp(run: ClaimedRun, failure: RunFailure, at: string): Promise<boolean>;
   /** Releases the runs of a worker that stops. */
   release(worker: string, at: string): Promise<void>;
-  /** Number of the last requested run on a date, 0 for none. */
+  /** The highest `turn` of the requested runs of a night, 0 when there are none. */
   lastTurn(job: JobName, night: LocalDate): Promise<number>;
   /** Unfinished runs of a job. */
   unfinished(job: JobName, sites: RunSites): Promise<readonly JobRun[]>;

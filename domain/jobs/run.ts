@@ -41,17 +41,17 @@ export const mayClaim = (run: Claimable, now: number): boolean =>
 
 const MINUTE_MS = 60_000;
 /** Minutes after which a due run counts as overdue; workers poll every minute. */
-const LEFT_AFTER_MINUTES = 5;
+const OVERDUE_AFTER_MINUTES = 5;
 
-/** Whether a run is due since minutes. */
+/** Whether a run has been due for {@link OVERDUE_AFTER_MINUTES}. */
 export const isOverdue = (run: Claimable, now: number): boolean =>
-  mayClaim(run, now - LEFT_AFTER_MINUTES * MINUTE_MS);
+  mayClaim(run, now - OVERDUE_AFTER_MINUTES * MINUTE_MS);
 
-const LONGEST_DELAY_MINUTES = 60;
+const MAX_DELAY_MINUTES = 60;
 
 /** Time of the next attempt in milliseconds (N2): after one minute, then doubling, at most an hour. */
 export const retryAt = (attempts: number, now: number): number =>
-  now + Math.min(LONGEST_DELAY_MINUTES, 2 ** (Math.max(1, attempts) - 1)) * MINUTE_MS;
+  now + Math.min(MAX_DELAY_MINUTES, 2 ** (Math.max(1, attempts) - 1)) * MINUTE_MS;
 
 const MAX_NIGHTS = 7;
 

@@ -6,15 +6,15 @@ import { isOverdue } from './run.ts';
 export const isRunning = ({ state, leaseUntil }: JobRun, now: number): boolean =>
   state === 'running' && leaseUntil !== null && Date.parse(leaseUntil) > now;
 
-/** Marks runs that are overdue while no worker runs any job. */
+/** Marks overdue runs if no worker runs any job. */
 export async function markStaleRuns(
   { jobRuns, clock }: { readonly jobRuns: Pick<JobRuns, 'latest'>; readonly clock: Clock },
   runs: readonly JobRun[],
 ): Promise<readonly RunWithStaleness[]> {
   const now = clock.now();
-  const late = new Set(runs.filter((run) => isOverdueAt(run, now)).map(({ id }) => id));
-  const working = late.size > 0 && (await jobRuns.latest('all')).some((run) => isRunning(run, now));
-  return runs.map((run) => ({ ...run, left: !working && late.has(run.id) }));
+  const overdueIds = new Set(runs.filter((run) => isOverdueAt(run, now)).map(({ id }) => id));
+  const hasWorker = overdueIds.size > 0 && (await jobRuns.latest('all')).some((run) => isRunning(run, now));
+  return runs.map((run) => ({ ...run, left: !hasWorker && overdueIds.has(run.id) }));
 }
 
 const isOverdueAt = ({ state, nextTryAt, leaseUntil }: JobRun, now: number): boolean =>

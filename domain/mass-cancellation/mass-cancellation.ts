@@ -8,7 +8,7 @@ const MAX_DAYS = 731;
 /** Error codes of the range of days. */
 export type MassCancellationFieldError = 'period-reversed' | 'period-too-long';
 
-/** The failure of a range of days, null when it is valid. Invalid: `to` `period-reversed` or `period-too-long` (two years). */
+/** Checks a range of days; null when it is valid. Invalid: `to` `period-reversed` or `period-too-long` (two years). */
 export function checkPeriod(from: LocalDate, to: LocalDate): Failure | null {
   const days = daysBetween(from, to);
   const failure = (code: MassCancellationFieldError) => invalid({ to: code });
@@ -43,8 +43,8 @@ export interface SkippedSession {
   readonly cause: SkipCause;
 }
 
-/** Divides the sessions of a range into those to cancel and those to skip; `chosen` null means all. */
-export function selectionOf(sessions: readonly StoredSession[], chosen: ReadonlySet<number> | null) {
+/** Separates the sessions to cancel from the sessions to skip; `chosen` null means all. */
+export function selectSessions(sessions: readonly StoredSession[], chosen: ReadonlySet<number> | null) {
   const selected: StoredSession[] = [];
   const skipped: SkippedSession[] = [];
   for (const session of sessions) {

@@ -11,16 +11,16 @@ export interface ExpiringOrder {
   /** `S. R.` */
   readonly initials: string;
   readonly chartNumber: number;
-  /** Empty without payer. */
+  /** Empty when there is no payer. */
   readonly payerName: string;
   /** Specialties of its services. */
   readonly specialties: readonly string[];
   readonly expiresOn: LocalDate;
   /** Days until the expiry: 0 on the last day, negative afterwards. */
   readonly daysLeft: number;
-  /** Unscheduled sessions; of a medical order, sessions that are not authorized. */
+  /** Unscheduled sessions; for a medical order, sessions that are not authorized. */
   readonly remaining: number;
-  /** Forecast of lost sessions (O11), all of them after the expiry; null for a medical order. */
+  /** Forecast of lost sessions (O11); after the expiry all remaining ones, null for a medical order. */
   readonly lost: number | null;
 }
 
@@ -51,7 +51,7 @@ export interface ExpiryMessage extends ExpiryAlert {
   readonly foundationName: string;
   /** URL of the application; empty when not set, and the message has no links. */
   readonly publicAddress: string;
-  /** Head code of the latest night (K4), the same on every attempt; null without one. */
+  /** Head code of the latest night (K4), the same on every attempt; null when there is none. */
   readonly trailHead: string | null;
   /** Whether a stored head contradicts the audit trail. */
   readonly hasInvalidTrailHead: boolean;
@@ -69,8 +69,8 @@ export function urgencyOf(daysLeft: number): Urgency {
 
 export function toExpiringOrder(order: ListedOrder): ExpiringOrder {
   const { id, code, kind, chartNumber, expiresOn, daysLeft } = order;
-  const ordered = kind === 'medical-order';
-  const remaining = order.authorized - (ordered ? order.covered : order.scheduled);
+  const isMedicalOrder = kind === 'medical-order';
+  const remaining = order.authorized - (isMedicalOrder ? order.covered : order.scheduled);
   return {
     id,
     code,
@@ -82,7 +82,7 @@ export function toExpiringOrder(order: ListedOrder): ExpiringOrder {
     payerName: order.payerId === NO_PAYER ? '' : order.payerName,
     specialties: order.specialties.map((code) => nameIn(SPECIALTIES, code)),
     initials: initialsOf(order.firstNames, order.surnames),
-    lost: ordered ? null : daysLeft < 0 ? remaining : (order.lost ?? 0),
+    lost: isMedicalOrder ? null : daysLeft < 0 ? remaining : (order.lost ?? 0),
   };
 }
 
@@ -90,7 +90,7 @@ export function toExpiringOrder(order: ListedOrder): ExpiringOrder {
 export const needsAction = ({ kind, remaining }: ExpiringOrder): boolean =>
   kind !== 'medical-order' || remaining > 0;
 
-/** Builds the alert of a site, grouped by urgency; null without orders. */
+/** Builds the alert of a site, grouped by urgency; null when there are no orders. */
 export function buildExpiryAlert(
   siteName: string,
   orders: readonly ExpiringOrder[],

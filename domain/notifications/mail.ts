@@ -16,14 +16,14 @@ export type MailProblem =
   /** The outbox folder is not writable. */
   | 'mail-folder';
 
-/** Refused address and reply of a mail server. */
+/** The address that a mail server refused, and its reply. */
 export interface ServerReply {
   readonly address: string | null;
-  /** One line of at most 200 characters; null without reply. */
+  /** One line of at most 200 characters; null when there was no reply. */
   readonly reply: string | null;
 }
 
-/** A message could not be delivered, as far as known. */
+/** A message was not delivered, as far as known. */
 export class MailFault extends Error {
   readonly code: MailProblem;
   readonly address: string | null;

@@ -7,14 +7,14 @@ import type { ReportsMessage } from './reports-message.ts';
 export interface ExpiryNotices {
   /** Active orders of a site that expire in a range, with their notices. */
   candidates(siteId: number, from: LocalDate, to: LocalDate): Promise<readonly NoticeCandidate[]>;
-  /** Claims notices for a run; those of another run stay with it. */
+  /** Claims notices for a run, except notices that another run has claimed. */
   claim(
     runId: number,
     notices: readonly { readonly orderId: number; readonly kind: NoticeKind }[],
   ): Promise<void>;
   /**
-   * Takes over notices of given-up runs of the site, unless a more urgent notice of the order exists; with `unsentSince` also
-   * those only written as files, of orders that expire on that date or later (N6).
+   * Takes over notices of given-up runs of the site, unless a more urgent notice of the order exists (N6). With `unsentSince`
+   * it also takes notices that were only written to files, for orders that expire on that date or later.
    */
   takeOver(runId: number, siteId: number, unsentSince: LocalDate | null): Promise<void>;
   /** Orders that a run has claimed. */
@@ -26,14 +26,14 @@ export interface ExpiryNotices {
 /** Identity and address of a message. */
 export interface Envelope {
   readonly address: string;
-  /** Identical for repeated sending. */
+  /** The same whenever the message is sent again. */
   readonly name: string;
   /** Date of the message, ISO 8601 in UTC. */
   readonly at: string;
 }
 
-/** A delivered message: `sent` to a mail server, or `written` to a folder. */
-export interface Delivered {
+/** How a message was delivered: `sent` to a mail server, or `written` to a folder. */
+export interface Delivery {
   readonly outcome: 'sent' | 'written';
   readonly messageId: string;
 }
@@ -42,7 +42,7 @@ export interface Mailer {
   /** Whether messages go to a mail server. */
   readonly usesServer: boolean;
   /** Throws a `MailFault`. */
-  deliver(message: ExpiryMessage, envelope: Envelope): Promise<Delivered>;
+  deliver(message: ExpiryMessage, envelope: Envelope): Promise<Delivery>;
   /** Throws a `MailFault`. */
-  deliverReports(message: ReportsMessage, envelope: Envelope): Promise<Delivered>;
+  deliverReports(message: ReportsMessage, envelope: Envelope): Promise<Delivery>;
 }

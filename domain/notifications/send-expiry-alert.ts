@@ -7,7 +7,7 @@ import type { SettingRepository } from '#domain/settings';
 import { addDays, isEmail, type LocalDate, ok, today } from '#domain/shared';
 import { buildExpiryAlert, type ExpiringOrder, needsAction, toExpiringOrder } from './expiry-alert.ts';
 import { noticeDue } from './notice.ts';
-import type { Delivered, Envelope, ExpiryNotices, Mailer } from './ports.ts';
+import type { Delivery, Envelope, ExpiryNotices, Mailer } from './ports.ts';
 
 export interface ExpiryAlertPorts
   extends Pick<CorePorts, 'clock' | 'unitOfWork'>,
@@ -31,18 +31,17 @@ export interface AlertRun extends Omit<Envelope, 'address'> {
   readonly since: LocalDate;
 }
 
-export interface AlertResult extends Partial<Omit<Delivered, 'outcome'>> {
-  readonly outcome: Delivered['outcome'] | 'nothing' | 'no-address';
+export interface AlertResult extends Partial<Omit<Delivery, 'outcome'>> {
+  readonly outcome: Delivery['outcome'] | 'nothing' | 'no-address';
   readonly items: number;
   readonly address?: string;
 }
 
 /**
- * Sends a site its expiring orders (N4), also those that a given-up run had claimed and, once a mail server is set, those
- * that were only written to files (N6).
- * The first attempt claims the orders, so that every attempt sends the same ones and no other run does; cancelled orders and
- * fully authorized medical orders are left out. `confirmLease` is called before sending and throws when another worker has taken the run.
- * No transaction is open while sending. Throws a `MailFault` when delivery fails.
+ * Sends a site its expiring orders (N4). It includes orders of given-up runs and, once a mail server is set, orders that were
+ * only written to files (N6). The first attempt claims the orders, so that every attempt sends the same ones and no other run
+ * sends them; cancelled orders and fully authorized medical orders are left out. `confirmLease` is called before sending and
+ * throws when another worker has taken the run. No transaction is open while sending. Throws a `MailFault` when delivery fails.
  */
 export async function sendExpiryAlert(
   ports: ExpiryAlertPorts,
@@ -52,12 +51,12 @@ export async function sendExpiryAlert(
   const { runId, siteId, name, at } = run;
   const site = (await ports.sites.all()).find(({ id }) => id === siteId);
   if (!site) return { outcome: 'nothing', items: 0 };
-  const reachable = isEmail(site.email);
-  const ids = await claimOrders(ports, run, reachable);
+  const hasAddress = isEmail(site.email);
+  const ids = await claimOrders(ports, run, hasAddress);
   const day = today(ports.clock);
   const alert = buildExpiryAlert(site.name, await activeOrders(ports, ids, day), day);
   if (!alert) return { outcome: 'nothing', items: 0 };
-  if (!reachable) {
+  if (!hasAddress) {
     await ports.expiryNotices.release(runId);
     return { outcome: 'no-address', items: alert.total };
   }
@@ -71,10 +70,10 @@ export async function sendExpiryAlert(
   return { ...delivered, items: alert.total, address: site.email };
 }
 
-/** An unsent notice is still sent up to this many days after the expiry, as long as a failed run is retried (N6). */
+/** An unsent notice is still sent until this many days after the expiry, because failed runs are retried so long (N6). */
 const UNSENT_DAYS = 7;
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 async function activeOrders(
   ports: ExpiryAlertPorts,
@@ -82,9 +81,9 @@ async function activeOrders(
   day: LocalDate,
 ): Promise<readonly ExpiringOrder[]> {
   const found: ExpiringOrder[] = [];
-  const reading = { today: day, opens: NO_LOCKS };
-  for (let from = 0; from < ids.length; from += BATCH) {
-    const orders = await ports.orderQueries.withIds(ids.slice(from, from + BATCH), reading);
+  const readOptions = { today: day, opens: NO_LOCKS };
+  for (let from = 0; from < ids.length; from += BATCH_SIZE) {
+    const orders = await ports.orderQueries.withIds(ids.slice(from, from + BATCH_SIZE), readOptions);
     const active = orders.filter((order) => order.active);
     found.push(...(await listedOrders(ports, active, day)).map(toExpiringOrder).filter(needsAction));
   }
@@ -94,7 +93,7 @@ async function activeOrders(
 async function claimOrders(
   ports: ExpiryAlertPorts,
   { runId, siteId, night, since }: AlertRun,
-  reachable: boolean,
+  hasAddress: boolean,
 ): Promise<readonly number[]> {
   const { expiryNotices, unitOfWork, alertDays, clock, mailer } = ports;
   const alreadyClaimed = await expiryNotices.ordersOf(runId);
@@ -105,7 +104,7 @@ async function claimOrders(
     return kind === null ? [] : [{ orderId, kind }];
   });
   const ids = due.map(({ orderId }) => orderId);
-  if (!reachable) return ids;
+  if (!hasAddress) return ids;
   const actionableIds = new Set((await activeOrders(ports, ids, today(clock))).map(({ id }) => id));
   await unitOfWork.run(async () => {
     await expiryNotices.claim(

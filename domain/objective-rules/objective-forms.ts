@@ -32,7 +32,10 @@ export interface NewObjective {
   readonly date: LocalDate;
 }
 
-/** Number of the first task that repeats an earlier one, null without one; case, accents and blanks do not count (G2). */
+/**
+ * The number of the first task that repeats an earlier one; null when there is none. Case, accents and blanks do not count
+ * (G2).
+ */
 export function repeatedTask(tasks: readonly string[]): number | null {
   const folded = tasks.map((task) => foldText(tidy(task)));
   const repeated = folded.findIndex((task, index) => task !== '' && folded.indexOf(task) < index);
@@ -41,8 +44,8 @@ export function repeatedTask(tasks: readonly string[]): number | null {
 
 /**
  * Validates an objective and returns it in stored form (G2). Invalid: `text` and `task1` to `task3` `required` or too long
- * (`objective-too-long`, `task-too-long`), the task that repeats one `tasks-coincide`, `dueDate` `required` or `due-date-not-after-today`, `date`
- * `objective-date-after-today`. Tasks that are the same make the whole refusal `same-tasks`.
+ * (`objective-too-long`, `task-too-long`), `tasks-coincide` for a repeated task, `dueDate` `required` or
+ * `due-date-not-after-today`, `date` `objective-date-after-today`. Equal tasks change the code of the refusal to `same-tasks`.
  */
 export function checkObjective(input: ObjectiveInput, today: LocalDate): Result<NewObjective> {
   const { dueDate } = input;
@@ -65,7 +68,7 @@ export function checkObjective(input: ObjectiveInput, today: LocalDate): Result<
   return ok({ text, tasks, dueDate, date: input.date ?? today });
 }
 
-/** The form of a period: one score per task, null for a task without one. */
+/** The form of a period: one score per task, null for a task that has no score. */
 export interface ScoringInput {
   readonly period: number | null;
   readonly tasks: readonly { readonly score: number | null; readonly met: boolean }[];

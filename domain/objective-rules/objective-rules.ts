@@ -38,13 +38,13 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each)
 export const periodPercent = (tasks: readonly TaskScore[]): number =>
   roundedMean(sumOf(tasks.map(({ score }) => score)), tasks.length) ?? 0;
 
-/** Percent of an objective: the mean of its evaluated periods, rounded once; null without one (G4). */
+/** Percent of an objective: the mean of its evaluated periods, rounded once; null when there is none (G4). */
 export function objectivePercent(periods: readonly (readonly TaskScore[] | null)[]): number | null {
   const tasks = periods.flatMap((period) => period ?? []);
   return roundedMean(sumOf(tasks.map(({ score }) => score)), tasks.length);
 }
 
-/** Average of an area: the mean over its evaluated objectives; null without one (G4). */
+/** Average of an area: the mean of its evaluated objectives; null when there is none (G4). */
 export function areaAverage(percents: readonly (number | null)[]): number | null {
   const evaluated = percents.filter((percent) => percent !== null);
   return roundedMean(sumOf(evaluated), evaluated.length);
@@ -54,7 +54,7 @@ export function areaAverage(percents: readonly (number | null)[]): number | null
 export const percentText = (percent: number | null): string =>
   percent === null ? '--' : `${percent}\u00a0%`;
 
-/** The scoring of each period that counts: the latest valid one (G5). `scorings` are in the order of writing. */
+/** The scoring that counts for each period: the latest valid one (G5). `scorings` are in the order of writing. */
 export const currentScorings = <Scoring extends { readonly period: number; readonly annulled: boolean }>(
   scorings: readonly Scoring[],
 ): readonly (Scoring | null)[] =>
@@ -84,7 +84,7 @@ export interface QuarterAverage {
 const MONTHS = 3;
 const QUARTERS = 4;
 
-/** Averages of an area from the quarter of its first objective to that of its last one (G4). */
+/** Averages of an area by quarter, from the first to the last quarter with an objective (G4). */
 export function quarterAverages(
   objectives: readonly { readonly date: LocalDate; readonly percent: number | null }[],
 ): readonly QuarterAverage[] {
@@ -111,7 +111,7 @@ export interface ObjectiveUser {
   readonly administrates: boolean;
   /** Roles 9, 13 and 15. */
   readonly coordinates: boolean;
-  /** Whether the patient's confidentiality lock opens for the user, as without a lock. */
+  /** Whether the patient's confidentiality lock opens for the user; true when there is no lock. */
   readonly opensLock: boolean;
 }
 

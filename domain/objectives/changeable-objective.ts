@@ -10,8 +10,9 @@ export interface ChangePorts {
 }
 
 /**
- * Locks an objective that is to be scored or extended, and its patient. Refuses with `record-not-found` for one of a site that the
- * caller can't see, `objectives-locked` (G9), `not-allowed` when `may` says no (G7), `patient-inactive`, and `entry-annulled`.
+ * Locks an objective that is to be scored or extended, and its patient. Refuses with `record-not-found` for a patient of a site
+ * that the caller can't see, `objectives-locked` (G9), `not-allowed` when `may` says no (G7), `patient-inactive`, and
+ * `entry-annulled`.
  */
 export async function lockChangeableObjective(
   { objectives, patientAccess }: ChangePorts,

@@ -47,7 +47,7 @@ export interface StoredObjective extends EntryState {
   readonly scorings: readonly Scoring[];
 }
 
-/** The scoring of a period that counts. */
+/** The scoring that counts for a period. */
 export interface EvaluatedPeriod extends Scoring {
   /** Percent of the period (G4). */
   readonly percent: number;
@@ -55,37 +55,37 @@ export interface EvaluatedPeriod extends Scoring {
 
 /** An objective with its percentages. */
 export interface Objective extends StoredObjective {
-  /** Of the periods 1 to 3; null for one that is not evaluated. */
+  /** The periods 1 to 3; null for a period that is not evaluated. */
   readonly periods: readonly (EvaluatedPeriod | null)[];
   /** Null while no period is evaluated (G4). */
   readonly percent: number | null;
   readonly state: ObjectiveState;
 }
 
-type Countable = {
+type PeriodScoring = {
   readonly period: number;
   readonly tasks: readonly TaskScore[];
   readonly annulled: boolean;
 };
 
 /** Percent of an objective from all its scorings, in the order of writing (G4, G5). */
-export const percentOfScorings = (scorings: readonly Countable[]): number | null =>
+export const percentOfScorings = (scorings: readonly PeriodScoring[]): number | null =>
   objectivePercent(currentScorings(scorings).map((scoring) => scoring?.tasks ?? null));
 
 /** The periods, the percent and the state of a stored objective (G4 to G6). */
 export function objectiveOf(stored: StoredObjective, today: LocalDate): Objective {
-  const marked = stored.scorings.map((scoring) => ({ ...scoring, annulled: scoring.annulment !== null }));
-  const current = currentScorings(marked);
+  const scorings = stored.scorings.map((scoring) => ({ ...scoring, annulled: scoring.annulment !== null }));
+  const current = currentScorings(scorings);
   const percent = objectivePercent(current.map((scoring) => scoring?.tasks ?? null));
   return {
     ...stored,
     periods: current.map(
-      (scoring) => scoring && { ...withoutMark(scoring), percent: periodPercent(scoring.tasks) },
+      (scoring) => scoring && { ...withoutAnnulled(scoring), percent: periodPercent(scoring.tasks) },
     ),
     percent,
     state: objectiveState({ percent, dueDate: stored.dueDate }, today),
   };
 }
 
-const withoutMark = ({ annulled: _, ...scoring }: Scoring & { readonly annulled: boolean }): Scoring =>
+const withoutAnnulled = ({ annulled: _, ...scoring }: Scoring & { readonly annulled: boolean }): Scoring =>
   scoring;

@@ -6,27 +6,27 @@ import { type Objective, objectiveOf } from './objective.ts';
 import { objectiveUser, scoresObjectives } from './policies.ts';
 import type { Objectives } from './ports.ts';
 
-/** An objective beside the form of an evolution note. */
+/** An objective as the form of an evolution note shows it. */
 export interface ScorableObjective extends Objective {
   readonly mayScore: boolean;
 }
 
-interface Of {
+interface ObjectiveFilter {
   readonly patientId: number;
   readonly specialtyId: number;
-  /** Holder of the patient's confidentiality lock; null without one. */
+  /** Holder of the patient's confidentiality lock; null when there is none. */
   readonly lockedBy: number | null;
   readonly today: LocalDate;
 }
 
 /**
- * The valid objectives of a patient in the area of a specialty that have a period to be evaluated (E20); none for a specialty without
- * an area, and under a lock that does not open for the caller (G9).
+ * The valid objectives of a patient in the area of a specialty that still have a period to evaluate (E20). Empty for a
+ * specialty without area, and when a lock closes the area to the caller (G9).
  */
 export async function openObjectivesOf(
   { objectives }: { readonly objectives: Pick<Objectives, 'ofPatient'> },
   actor: Actor,
-  { patientId, specialtyId, lockedBy, today }: Of,
+  { patientId, specialtyId, lockedBy, today }: ObjectiveFilter,
 ): Promise<readonly ScorableObjective[]> {
   const user = objectiveUser(actor, lockedBy);
   const area = OBJECTIVE_AREAS.find((each) => each.specialtyId === specialtyId);

@@ -9,7 +9,7 @@ import {
 } from '#domain/access';
 import type { ObjectiveUser } from '#domain/objective-rules';
 
-/** Who may read objectives, where the lock of psychology opens for them (G9). */
+/** Who may read objectives; a lock closes the objectives of psychology (G9). */
 export const readsObjectives = onScreen('objectives');
 
 /** Who may add objectives and extend due dates, within rule G7. */
@@ -20,7 +20,7 @@ export const scoresObjectives = onWritableScreen('objectives', 'agenda');
 
 const coordinators = onlyRoles(ROLE.scheduling, ROLE.coordination, ROLE.therapeuticCoordination);
 
-/** The facts about a caller that rules G7 and G9 need; `lockedBy` holds the patient's confidentiality lock, null for none. */
+/** The facts about a caller that rules G7 and G9 need; `lockedBy` is the holder of the patient's confidentiality lock. */
 export const objectiveUser = (actor: Actor, lockedBy: number | null): ObjectiveUser => ({
   userId: actor.userId,
   administrates: onlyAdministrators.permits(actor),

@@ -18,7 +18,7 @@ export interface LockedObjective {
   }[];
 }
 
-interface Written {
+interface Authorship {
   readonly authorId: number;
   readonly at: string;
 }
@@ -32,13 +32,15 @@ export interface Objectives {
   lock(objectiveId: number): Promise<LockedObjective | null>;
   /** Returns the id of the entry. */
   add(
-    objective: NewObjective & Written & { readonly patientId: number; readonly area: ObjectiveArea },
+    objective: NewObjective & Authorship & { readonly patientId: number; readonly area: ObjectiveArea },
   ): Promise<number>;
   /** Adds a scoring beside the earlier ones; returns the id of its entry. */
   score(
     scoring: NewScoring &
-      Written & { readonly objectiveId: number; readonly patientId: number; readonly date: LocalDate },
+      Authorship & { readonly objectiveId: number; readonly patientId: number; readonly date: LocalDate },
   ): Promise<number>;
   /** Adds a due date beside the earlier ones. */
-  extend(extension: Written & { readonly objectiveId: number; readonly dueDate: LocalDate }): Promise<void>;
+  extend(
+    extension: Authorship & { readonly objectiveId: number; readonly dueDate: LocalDate },
+  ): Promise<void>;
 }

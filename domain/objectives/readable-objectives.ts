@@ -14,8 +14,9 @@ export interface ReadPorts {
 }
 
 /**
- * The patient if the caller may read the objectives in an area, null for all that are open to them. A refusal is recorded in
- * the audit trail. Refuses with `record-not-found`, also for a site that the caller can't see, and `objectives-locked` (G9).
+ * Returns the patient if the caller may read the objectives of an area; `area` null means all areas that are open to them. A
+ * refusal is recorded in the audit trail. Refuses with `record-not-found`, also for a site that the caller can't see, and
+ * `objectives-locked` (G9).
  */
 export function mayReadObjectives<Patient extends PatientAccess>(
   actor: Actor,

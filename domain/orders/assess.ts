@@ -23,7 +23,7 @@ export interface AssessedEntry {
   readonly patient: IntakePatient;
   readonly payerKind: PayerKind;
   readonly medicalOrder: MedicalOrder | null;
-  /** Null while none is chosen; N/A where no entity pays. */
+  /** Null while no payer is chosen; N/A when no entity pays. */
   readonly payerId: number | null;
   readonly expiresOn: LocalDate;
   readonly coverageDays: number;
@@ -41,7 +41,8 @@ export interface AssessedEntry {
  * Validates an entry without storing it (O1 to O8). `errors` are in the order of the form: `medical-order-required`,
  * `medical-order-of-other` (unknown, or of another patient), `medical-order-of-other-kind` (of payer),
  * `medical-order-not-active` (cancelled or expired), `payer-required`, `payer-not-offered`, `payer-not-of-order`,
- * `payer-not-wanted` (no entity pays), `service-not-offered` and those of {@link entryErrors}. Refuses with `record-not-found` for a patient of a site that the caller can't see.
+ * `payer-not-wanted` (no entity pays), `service-not-offered` and the codes of {@link entryErrors}. Refuses with
+ * `record-not-found` for a patient of a site that the caller can't see.
  */
 export async function assessIntake(
   ports: IntakePorts,
@@ -55,16 +56,18 @@ export async function assessIntake(
 
   const payerKind = input.payerKind ?? entityKindOf(patient.clientType);
   const entry = { ...input, payerKind, services: mergeServices(input.services) };
-  const authorizes = INTAKE_KINDS[kind].payer === 'of-order';
+  const isAuthorization = INTAKE_KINDS[kind].payer === 'of-order';
   const foundOrder =
-    authorizes && entry.medicalOrder ? await ports.serviceIntake.medicalOrder(entry.medicalOrder) : null;
-  const orderError = authorizes ? medicalOrderError(foundOrder, entry, today) : null;
+    isAuthorization && entry.medicalOrder ? await ports.serviceIntake.medicalOrder(entry.medicalOrder) : null;
+  const orderError = isAuthorization ? medicalOrderError(foundOrder, entry, today) : null;
   const medicalOrder = orderError ? null : foundOrder;
   const payer = await payerOf(ports.payers, kind, entry, patient, medicalOrder);
 
-  const offered = new Map((await ports.offeredServices.of(payer.id)).map((service) => [service.id, service]));
+  const offeredById = new Map(
+    (await ports.offeredServices.of(payer.id)).map((service) => [service.id, service]),
+  );
   const services = entry.services.flatMap(({ cupsId, quantity }) => {
-    const service = offered.get(cupsId);
+    const service = offeredById.get(cupsId);
     return service ? [{ cupsId, specialtyId: service.specialtyId, code: service.code, quantity }] : [];
   });
   const period = periodOf(entry);
@@ -143,12 +146,12 @@ async function chosenPayer(
   patient: IntakePatient,
   { payerKind, payerId }: ResolvedEntry,
 ): Promise<AssessedPayer> {
-  const own = patient.payers[payerKind] ?? NO_PAYER;
-  const id = payerId ?? own;
-  const payerIds = [...new Set([id, own])].filter((each) => each !== NO_PAYER);
+  const ownPayerId = patient.payers[payerKind] ?? NO_PAYER;
+  const id = payerId ?? ownPayerId;
+  const payerIds = [...new Set([id, ownPayerId])].filter((each) => each !== NO_PAYER);
   const found = payerIds.length === 0 ? [] : await payers.withIds(payerIds);
   const payer = found.find((each) => each.id === id);
-  const ownPayer = id === own ? undefined : found.find((each) => each.id === own);
+  const ownPayer = id === ownPayerId ? undefined : found.find((each) => each.id === ownPayerId);
   if (payer?.active && payer.kind === PAYER_KINDS[payerKind].payerType) {
     return { id, error: null, ...(ownPayer && { ownPayer }) };
   }

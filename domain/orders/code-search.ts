@@ -7,17 +7,17 @@ const CODE_PREFIXES = Object.values(PAYER_KINDS).flatMap(({ codePrefix }) =>
 );
 
 /**
- * The code prefixes that match a search text: a code from its beginning (`eps-aut-77`), or from its number (`77`, `77-2`). Empty for a
- * text that is no code. The format of codes is that of `firstCode`.
+ * The code prefixes that match a search text: a code from its beginning (`eps-aut-77`), or from its number (`77`, `77-2`).
+ * Empty for a text that is no code. The format of codes is that of `firstCode`.
  */
 export function codePrefixesOf(text: string): readonly string[] {
   const code = text.toUpperCase();
-  if (/^\d/.test(code)) return [code, ...CODE_PREFIXES.map((before) => `${before}${code}`)];
-  return code.includes('-') || CODE_PREFIXES.some((before) => before.startsWith(code)) ? [code] : [];
+  if (/^\d/.test(code)) return [code, ...CODE_PREFIXES.map((prefix) => `${prefix}${code}`)];
+  return code.includes('-') || CODE_PREFIXES.some((prefix) => prefix.startsWith(code)) ? [code] : [];
 }
 
 /** Whether a search text is certainly a code: a whole prefix and the beginning of its number. */
 export function isOrderCode(text: string): boolean {
   const code = text.toUpperCase();
-  return CODE_PREFIXES.some((before) => code.startsWith(before) && /^\d/.test(code.slice(before.length)));
+  return CODE_PREFIXES.some((prefix) => code.startsWith(prefix) && /^\d/.test(code.slice(prefix.length)));
 }

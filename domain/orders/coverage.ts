@@ -6,7 +6,7 @@ export const COVERAGES: readonly number[] = [45, 30, 60, 90, 120, 150, 180];
 /** Default coverage in days (O3). */
 export const DEFAULT_COVERAGE = 45;
 
-/** The last day of use: issue date plus coverage in days (O3). */
+/** Computes the last day of use: issue date plus coverage in days (O3). */
 export const expiryOf = (issuedOn: LocalDate, coverageDays: number): LocalDate =>
   addDays(issuedOn, coverageDays);
 

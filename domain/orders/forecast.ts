@@ -17,7 +17,7 @@ export interface Forecast {
   readonly workingDays: number;
   /** The pace in units per week of six working days. */
   readonly perWeek: number;
-  /** The line has no sessions yet; the pace is that of the authorization. */
+  /** True while the line has no sessions; its pace then comes from the authorization. */
   readonly estimated: boolean;
   /** Units that no longer fit before the expiry at this pace; never fewer than `lostForSure`. */
   readonly lost: number;
@@ -52,7 +52,7 @@ export function forecast(
   const remaining = line.authorized - line.scheduled;
   const workingDays = workingDaysIn(today, period.expiresOn);
   const { units, days, estimated } = paceOf(line, period, workingDaysIn);
-  const lostWith = (capacity: number) => remaining - clamp(capacity - line.upcoming, remaining);
+  const lostWith = (capacity: number) => remaining - clampToMax(capacity - line.upcoming, remaining);
   const lostForSure = lostWith(workingDays * MAX_UNITS_PER_DAY);
   const lostAtPace = lostWith(days === 0 ? 0 : Math.ceil((units * workingDays) / days));
   return {
@@ -75,7 +75,7 @@ function paceOf(line: LineUse, { issuedOn, expiresOn }: ValidityPeriod, workingD
   return { units: scheduled, days: weeks * DAYS_OF_A_WEEK, estimated: false };
 }
 
-const clamp = (value: number, max: number) => Math.min(Math.max(value, 0), max);
+const clampToMax = (value: number, max: number) => Math.min(Math.max(value, 0), max);
 
 /** The units lost of all lines of an order; null when no line has a forecast. */
 export function totalLost(forecasts: readonly (Forecast | null)[]): number | null {

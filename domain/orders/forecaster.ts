@@ -15,7 +15,7 @@ interface ForecastOrder extends ValidityPeriod {
   readonly siteId: number;
 }
 
-/** Forecasts a line of an order; null for medical orders and for cancelled or expired ones. */
+/** Forecasts a line of an order; null for medical orders and for cancelled or expired orders. */
 export type Forecaster = (order: ForecastOrder, line: LineUse) => Forecast | null;
 
 /** Prepares forecasts for the lines of these orders; reads holidays and closures once. */

@@ -7,7 +7,7 @@ interface IntakeKindDefinition {
   readonly stores: OrderKind;
   /** Whether an entity pays; otherwise the client does. */
   readonly byEntity: boolean;
-  /** The entity: chosen by the user, that of the medical order, or N/A (16). */
+  /** The paying entity: chosen by the user, taken from the medical order, or N/A (16). */
   readonly payer: 'chosen' | 'of-order' | 'none';
   /** Whether the expiry can be edited; otherwise it follows from the coverage (O3). */
   readonly ownExpiry: boolean;

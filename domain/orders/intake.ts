@@ -5,9 +5,9 @@ import type { PayerKind } from './payer-kinds.ts';
 import { type PrivateTerms, termsErrors } from './private-terms.ts';
 import { type RequestedService, servicesError } from './services.ts';
 
-/** An entry of service intake; null where the form is empty. */
+/** The form of service intake; null for an empty field. */
 export interface IntakeEntry {
-  /** Null in a código 90 authorization, which takes the kind of the patient's client type. */
+  /** Null for a código 90 authorization, which takes the kind from the patient's client type. */
   readonly payerKind: PayerKind | null;
   readonly patientId: number;
   /** Code of the authorized medical order; null for other intake kinds. */
@@ -44,10 +44,10 @@ export function periodOf(entry: Pick<IntakeEntry, 'issuedOn' | 'coverageDays' | 
 }
 
 /**
- * Errors of an entry by itself, in the order of the form (O3). Codes: `not-of-payer-kind`, `issue-date-after-today`,
- * `start-date-after-today`, `coverage-not-offered`, `expiry-before-issue`, `expiry-not-coverage`, `service-expiry-not-coverage`,
- * `payer-number-too-long`, `observations-too-long`, those of {@link servicesError} and, for a private service, of
- * {@link termsErrors}. `services` must be merged.
+ * The errors of an entry that need no stored data, in the order of the form (O3). Codes: `not-of-payer-kind`,
+ * `issue-date-after-today`, `start-date-after-today`, `coverage-not-offered`, `expiry-before-issue`, `expiry-not-coverage`,
+ * `service-expiry-not-coverage`, `payer-number-too-long`, `observations-too-long`, the codes of {@link servicesError} and, for
+ * a private service, of {@link termsErrors}. `services` must be merged.
  */
 export function entryErrors(
   kind: IntakeKind,

@@ -14,12 +14,12 @@ export interface OrderChanges {
   /** Locks the lines of the order and its patient until the transaction ends. */
   lock(orderId: number): Promise<void>;
   /**
-   * Deactivates an order by one conditional update (O9); false, without any change, when it is not active, has scheduled units or
-   * has active authorizations.
+   * Deactivates an order by one conditional update (O9); returns false and changes nothing when the order is not active, has
+   * scheduled units or has active authorizations.
    */
   cancel(orderId: number, cancellation: OrderCancellation): Promise<boolean>;
   /** Assigns a medical order and its payer to a código 90 authorization; false when it has an order or is not active (O10). */
-  attach(
+  attachMedicalOrder(
     authorizationId: number,
     to: { readonly medicalOrderId: number; readonly payerId: number },
   ): Promise<boolean>;
@@ -79,7 +79,7 @@ export const comparableAuthorization = ({ issuedOn, expiresOn, lines }: Attached
 });
 
 /** Whether active authorizations cover all services of an order. */
-export const isSpent = ({ services }: Pick<AttachableOrder, 'services'>): boolean =>
+export const isFullyAuthorized = ({ services }: Pick<AttachableOrder, 'services'>): boolean =>
   services.length > 0 && services.every(({ ordered, authorized }) => authorized >= ordered);
 
 /** The deviations of an authorization from a medical order to be attached (O7). */

@@ -44,7 +44,7 @@ export interface OrderSummary extends Quota {
   readonly payerId: number;
   readonly payerName: string;
   readonly payerShortName: string;
-  /** The payer's own number; null without one. */
+  /** The payer's own number; null when there is none. */
   readonly payerNumber: string | null;
   /** The client who pays a private service; null for other kinds. */
   readonly clientName: string | null;
@@ -52,8 +52,8 @@ export interface OrderSummary extends Quota {
   readonly lines: readonly LineUse[];
   /** Units of a medical order that its active authorizations cover. */
   readonly covered: number;
-  /** Units of those authorizations beyond the medical order: of other services, or more than ordered. */
-  readonly besides: number;
+  /** Units that its authorizations grant beyond the medical order: for other services, or more than ordered. */
+  readonly beyondOrder: number;
   /** User name of the author. */
   readonly createdBy: string;
   /** Whether a confidentiality lock hides free text and payer number from the reader; they are null then. */
@@ -82,7 +82,7 @@ export interface OrderAuthorization {
 
 /** All data of one order. */
 export interface OrderDetail
-  extends Omit<OrderSummary, keyof Quota | 'specialties' | 'covered' | 'besides' | 'lines'> {
+  extends Omit<OrderSummary, keyof Quota | 'specialties' | 'covered' | 'beyondOrder' | 'lines'> {
   readonly patientActive: boolean;
   readonly coverageDays: number;
   /** Code of the medical order of an authorization. */
@@ -90,7 +90,7 @@ export interface OrderDetail
   /** The dates of that medical order. */
   readonly medicalOrderPeriod: { readonly issuedOn: LocalDate; readonly expiresOn: LocalDate } | null;
   readonly observations: string | null;
-  /** The terms of a private service; empty for other kinds, free text also under a closed lock. */
+  /** The terms of a private service; empty for other kinds, free text is empty under a closed lock too. */
   readonly privateTerms: PrivateTerms;
   /** Full name of the author. */
   readonly createdByName: string;
@@ -101,7 +101,7 @@ export interface OrderDetail
   readonly authorizations: readonly OrderAuthorization[];
 }
 
-/** A service of a medical order with its ordered units and those that active authorizations cover. */
+/** A service of a medical order with its ordered units and the units that active authorizations grant. */
 export interface OrderedService {
   readonly orderId: number;
   readonly cupsId: number;

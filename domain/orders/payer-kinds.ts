@@ -15,7 +15,7 @@ interface PayerKindDefinition {
 }
 
 const entity = { contractRequired: false } as const;
-const privately = { payerType: null } as const;
+const privateClient = { payerType: null } as const;
 
 /** The payer kinds; the key is the stored service type (tipoServicio). */
 export const PAYER_KINDS = {
@@ -29,13 +29,13 @@ export const PAYER_KINDS = {
     payerType: PAYER_KIND.policy,
   },
   particular: {
-    ...privately,
+    ...privateClient,
     clientType: 2,
     codePrefix: 'PAR',
     codedBy: 'chart-number',
     contractRequired: false,
   },
-  convenio: { ...privately, clientType: 3, codePrefix: 'CON', codedBy: 'id', contractRequired: true },
+  convenio: { ...privateClient, clientType: 3, codePrefix: 'CON', codedBy: 'id', contractRequired: true },
 } as const satisfies Record<string, PayerKindDefinition>;
 
 /** One of {@link PAYER_KINDS}. */

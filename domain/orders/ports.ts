@@ -18,7 +18,7 @@ export interface IntakePatient {
   readonly active: boolean;
   readonly chartNumber: number;
   readonly clientType: number;
-  /** The patient's payer of each entity kind; N/A for none. */
+  /** The patient's payer for each entity kind; N/A when there is none. */
   readonly payers: Readonly<Partial<Record<PayerKind, number>>>;
 }
 
@@ -78,8 +78,8 @@ export interface ServiceIntake {
 }
 
 /**
- * Filters a list of orders: `usable` today, `expired`, `cancelled`, `awaiting` (código 90 authorizations without medical order), or
- * usable ones that expire within a number of days.
+ * Filters a list of orders: `usable` today, `expired`, `cancelled`, `awaiting` (código 90 authorizations without medical
+ * order), or usable orders that expire within a number of days.
  */
 export type OrderStatusFilter =
   | 'usable'
@@ -105,7 +105,10 @@ export interface OrderFilter {
   readonly kind: OrderKind | null;
   /** Null for all. */
   readonly status: OrderStatusFilter | null;
-  /** Matches orders whose patient has a word beginning with each of `terms`, or whose code begins with one of `codes`; null for all. */
+  /**
+   * Finds orders by patient (each of `terms` begins a word of the name or document) or by code (it begins with one of `codes`);
+   * null for all.
+   */
   readonly search: { readonly terms: readonly string[]; readonly codes: readonly string[] } | null;
   /** Null for the default order of {@link OrderQueries.page}. */
   readonly sort: OrderSort | null;
@@ -118,7 +121,7 @@ export type OrderReadContext = Pick<OrderFilter, 'today' | 'opens'>;
 
 /** A page of a list of orders. */
 export interface OrderPage extends Page<OrderSummary> {
-  /** Number of código 90 authorizations of the sites without medical order, independent of the other filters. */
+  /** Number of código 90 authorizations at the sites that await a medical order; the other filters do not count. */
   readonly awaitingOrder: number;
 }
 
@@ -135,19 +138,19 @@ export interface UsableLine extends LineUse {
 /** Orders, for reading. */
 export interface OrderQueries {
   /**
-   * Default order: newest entry first; orders filtered by expiry the soonest first; orders that await a medical order the oldest
-   * first. Always two statements.
+   * Default order: newest entry first. With a filter by expiry the soonest expiry is first; with the filter `awaiting` the
+   * oldest entry. Always two statements.
    */
   page(filter: OrderFilter, page: PageRequest): Promise<OrderPage>;
   /** The ids of all orders that match, sorted. */
   ids(filter: OrderFilter): Promise<readonly number[]>;
   /** The current orders with these ids, in the order of the ids. */
-  withIds(ids: readonly number[], reading: OrderReadContext): Promise<readonly OrderSummary[]>;
+  withIds(ids: readonly number[], context: OrderReadContext): Promise<readonly OrderSummary[]>;
   detail(
     key: { readonly id: number } | { readonly code: string },
-    reading: OrderReadContext,
+    context: OrderReadContext,
   ): Promise<OrderDetail | null>;
-  /** The patient's medical orders that are usable on `day`, soonest expiry first; of all payer kinds for null. */
+  /** The patient's medical orders that are usable on `day`, soonest expiry first; `payerKind` null means all kinds. */
   active(patientId: number, payerKind: PayerKind | null, day: LocalDate): Promise<readonly ActiveOrder[]>;
   /** The services of these medical orders. */
   orderedServices(orderIds: readonly number[]): Promise<readonly OrderedService[]>;
@@ -157,6 +160,8 @@ export interface OrderQueries {
 
 /** The services of the CUPS list. */
 export interface OfferedServices {
-  /** The active services of a payer, or all for null, by code. A CUPS without payer, or with N/A, belongs to every payer. */
+  /**
+   * The active services of a payer by code; null means all payers. A CUPS without payer, or with N/A, belongs to every payer.
+   */
   of(payerId: number | null): Promise<readonly OfferedService[]>;
 }

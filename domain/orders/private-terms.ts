@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#domain/shared';
 import { PAYER_KINDS, type PayerKind } from './payer-kinds.ts';
 
-/** Client and payment of a private service; null and '' where the form is empty. */
+/** Client and payment of a private service; null or '' for an empty field. */
 export interface PrivateTerms {
   readonly clientName: string;
   /** Days. */
@@ -11,7 +11,7 @@ export interface PrivateTerms {
   readonly contract: string;
 }
 
-/** The terms of all other entries. */
+/** The terms of entries that are no private services. */
 export const NO_TERMS: PrivateTerms = {
   clientName: '',
   paymentPeriod: null,

@@ -9,7 +9,7 @@ export const remainingOn = (
   day: LocalDate,
 ): number => (isUsable(order, day) ? authorized - scheduled : 0);
 
-/** Units of a service of a medical order that active authorizations cover. */
+/** Units that active authorizations grant for a service of a medical order. */
 export const coveredBy = (
   authorizations: readonly Pick<OrderAuthorization, 'active' | 'lines'>[],
   cupsId: number,
@@ -19,7 +19,7 @@ export const coveredBy = (
     .flatMap(({ lines }) => lines)
     .reduce((sum, line) => (line.cupsId === cupsId ? sum + line.authorized : sum), 0);
 
-/** Units of a service of a medical order that no active authorization covers. */
+/** Ordered units of a service that no active authorization grants. */
 export const unauthorizedOf = ({
   ordered,
   authorized,

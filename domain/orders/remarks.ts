@@ -21,15 +21,15 @@ interface ComparedOrder {
   readonly services: readonly Pick<OrderedService, 'cupsId' | 'ordered' | 'authorized'>[];
 }
 
-const DAYS_OF_A_YEAR = 366;
+const DAYS_PER_YEAR = 366;
 
 /** `already-expired`, `expires-late` or nothing. */
 export function expiryRemarks(expiresOn: LocalDate, today: LocalDate): readonly Remark[] {
   if (expiresOn < today) return [{ code: 'already-expired', params: {} }];
-  return daysBetween(today, expiresOn) > DAYS_OF_A_YEAR ? [{ code: 'expires-late', params: {} }] : [];
+  return daysBetween(today, expiresOn) > DAYS_PER_YEAR ? [{ code: 'expires-late', params: {} }] : [];
 }
 
-/** An authorization, for comparison; `services` must be merged, `code` is that of the CUPS. */
+/** An authorization, for comparison; `services` must be merged, `code` is the CUPS code. */
 interface ComparedAuthorization {
   readonly issuedOn: LocalDate;
   readonly expiresOn: LocalDate;
@@ -37,8 +37,8 @@ interface ComparedAuthorization {
 }
 
 /**
- * The deviations of an authorization from its medical order. They are remarks, because payers do authorize other services than
- * the ordered ones (O7).
+ * The deviations of an authorization from its medical order. They are only remarks, because payers do authorize services that
+ * nobody ordered (O7).
  */
 export function deviationsFrom(
   order: ComparedOrder,
@@ -67,10 +67,10 @@ export function deviationsOfIncluded(
   order: ComparedOrder,
   authorization: ComparedAuthorization,
 ): readonly Remark[] {
-  const own = new Map(authorization.services.map(({ cupsId, quantity }) => [cupsId, quantity]));
+  const ownUnits = new Map(authorization.services.map(({ cupsId, quantity }) => [cupsId, quantity]));
   const services = order.services.map((service) => ({
     ...service,
-    authorized: service.authorized - (own.get(service.cupsId) ?? 0),
+    authorized: service.authorized - (ownUnits.get(service.cupsId) ?? 0),
   }));
   return deviationsFrom({ ...order, services }, authorization);
 }

@@ -9,18 +9,19 @@ export interface RequestedService {
 /** Maximum of units of one service in an order (O5). */
 export const MAX_SESSIONS = 999;
 
-/** Adds the quantities of services with the same CUPS; keeps the order of their first entries (O5). */
+/** Merges services with the same CUPS by adding their quantities; the order of the first entries stays (O5). */
 export function mergeServices(services: readonly RequestedService[]): readonly RequestedService[] {
-  const merged = new Map<number, number>();
-  for (const { cupsId, quantity } of services) merged.set(cupsId, (merged.get(cupsId) ?? 0) + quantity);
-  return [...merged].map(([cupsId, quantity]) => ({ cupsId, quantity }));
+  const unitsByCups = new Map<number, number>();
+  for (const { cupsId, quantity } of services)
+    unitsByCups.set(cupsId, (unitsByCups.get(cupsId) ?? 0) + quantity);
+  return [...unitsByCups].map(([cupsId, quantity]) => ({ cupsId, quantity }));
 }
 
 /** Total units of an order ('bolsa'). */
 export const totalQuantity = (services: readonly { readonly quantity: number }[]): number =>
   services.reduce((sum, { quantity }) => sum + quantity, 0);
 
-const WITHOUT_SERVICES: Readonly<Record<IntakeKind, string>> = {
+const NO_SERVICES_ERROR: Readonly<Record<IntakeKind, string>> = {
   'medical-order': 'medical-order-without-services',
   authorization: 'authorization-without-services',
   'code-90': 'code-90-without-services',
@@ -33,7 +34,7 @@ const WITHOUT_SERVICES: Readonly<Record<IntakeKind, string>> = {
  * a whole number from 1 to {@link MAX_SESSIONS}: `quantity-out-of-range`.
  */
 export function servicesError(kind: IntakeKind, services: readonly RequestedService[]): string | null {
-  if (services.length === 0) return WITHOUT_SERVICES[kind];
+  if (services.length === 0) return NO_SERVICES_ERROR[kind];
   const inRange = ({ quantity }: RequestedService) =>
     Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_SESSIONS;
   return services.every(inRange) ? null : 'quantity-out-of-range';

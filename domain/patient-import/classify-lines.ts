@@ -26,13 +26,13 @@ export function classifyLines(
   context: Omit<LineContext, 'before'>,
 ): readonly ClassifiedLine[] {
   const byKey = new Map(stored.map((each) => [patientKey(each.documentType, each.documentNumber), each]));
-  return batch.map((placed) => {
-    const { documentType = '', documentNumber = '' } = placed.entry;
+  return batch.map((line) => {
+    const { documentType = '', documentNumber = '' } = line.entry;
     const before = byKey.get(patientKey(documentType, documentNumber)) ?? null;
-    const read = readPatient(placed.entry, { ...context, before });
-    if ('errors' in read) return { ...placed, before, outcome: read.errors, patient: null };
-    const outcome = !before ? 'created' : sameDetails(before, read.details) ? 'unchanged' : 'updated';
-    return { ...placed, before, outcome, patient: read };
+    const parsed = readPatient(line.entry, { ...context, before });
+    if ('errors' in parsed) return { ...line, before, outcome: parsed.errors, patient: null };
+    const outcome = !before ? 'created' : sameDetails(before, parsed.details) ? 'unchanged' : 'updated';
+    return { ...line, before, outcome, patient: parsed };
   });
 }
 

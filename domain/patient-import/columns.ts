@@ -33,8 +33,8 @@ export interface PatientColumn extends ListColumn {
 }
 
 /** Maximum length of a name of a catalogue entry. */
-const LONGEST_NAME = 120;
-const LONGEST_DATE = 10;
+const NAME_MAX_LENGTH = 120;
+const DATE_MAX_LENGTH = 10;
 const NO_DATA = 'sin dato';
 const LEADING_ZEROS = /^0+(?=\d)/;
 const DAY_FIRST = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/;
@@ -46,22 +46,23 @@ const column = (
   read: ListColumn['read'] = tidy,
 ): PatientColumn => ({ name, headers, required: false, maxLength, read, words: [], stores: 'text' });
 
-const typed = (name: keyof typeof PATIENT_LIMITS, ...headers: readonly string[]) =>
+const textColumn = (name: keyof typeof PATIENT_LIMITS, ...headers: readonly string[]) =>
   column(name, headers, PATIENT_LIMITS[name]);
 
-const entry = (name: ImportField, ...headers: readonly string[]) => column(name, headers, LONGEST_NAME);
+const catalogueColumn = (name: ImportField, ...headers: readonly string[]) =>
+  column(name, headers, NAME_MAX_LENGTH);
 
 /** Parses `YYYY-MM-DD`, or day first as written in Colombia. */
 function readDate(text: string): string | null {
   const [, day, month, year] = DAY_FIRST.exec(text) ?? [];
   const iso = year
     ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`
-    : text.slice(0, LONGEST_DATE);
+    : text.slice(0, DATE_MAX_LENGTH);
   return parseLocalDate(iso);
 }
 
-const dated = (name: ImportField, ...headers: readonly string[]) =>
-  column(name, headers, LONGEST_DATE, readDate);
+const dateColumn = (name: ImportField, ...headers: readonly string[]) =>
+  column(name, headers, DATE_MAX_LENGTH, readDate);
 
 type Option = FixedItem & { readonly abbreviation?: string };
 
@@ -69,18 +70,18 @@ const codesByWord = (list: readonly Option[], wordsOf: (option: Option) => reado
   new Map(
     list.flatMap((option) => wordsOf(option).map((word) => [foldText(word), String(option.code)] as const)),
   );
-const named = ({ name, abbreviation = name }: Option) => [name, abbreviation];
+const namesOf = ({ name, abbreviation = name }: Option) => [name, abbreviation];
 
 /** A column of a fixed list: accepts name, abbreviation or code, and stores the code. */
-function chosen(name: ImportField, headers: readonly string[], list: readonly Option[]): PatientColumn {
-  const codes = codesByWord(list, (option) => [...named(option), String(option.code)]);
+function choiceColumn(name: ImportField, headers: readonly string[], list: readonly Option[]): PatientColumn {
+  const codes = codesByWord(list, (option) => [...namesOf(option), String(option.code)]);
   const read: ListColumn['read'] = (text) => codes.get(foldText(tidy(text))) ?? null;
   const words = list.map(({ name: called, abbreviation }) => abbreviation ?? called);
-  return { ...column(name, headers, LONGEST_NAME, read), stores: 'code', words };
+  return { ...column(name, headers, NAME_MAX_LENGTH, read), stores: 'code', words };
 }
 
 /** Makes 'Sin dato' an empty cell. */
-const optional = ({ read, ...rest }: PatientColumn): PatientColumn => ({
+const optionalColumn = ({ read, ...rest }: PatientColumn): PatientColumn => ({
   ...rest,
   read: (text) => (foldText(tidy(text)) === NO_DATA ? '' : read(text.replace(LEADING_ZEROS, ''))),
 });
@@ -94,15 +95,18 @@ const SEXES_AND_INITIALS = SEXES.map((sex) => ({ ...sex, abbreviation: sex.name.
 
 /** Only words: RIPS and Resolución 866 of 2021 give the codes 01 and 02 opposite meanings. */
 const ZONES = codesByWord(RESIDENCE_ZONES, ({ name }) => [name, name.slice(0, 1)]).set('urbano', '1');
-const zone = (headers: readonly string[]): PatientColumn => ({
-  ...column('residenceZone', headers, LONGEST_NAME, (text) => ZONES.get(foldText(tidy(text))) ?? null),
+const zoneColumn = (headers: readonly string[]): PatientColumn => ({
+  ...column('residenceZone', headers, NAME_MAX_LENGTH, (text) => ZONES.get(foldText(tidy(text))) ?? null),
   stores: 'code',
   words: RESIDENCE_ZONES.map(({ name }) => name),
 });
 
-/** Columns of the file, named and ordered as the admission form. */
+/** Columns of the file, with the names and the order of the admission form. */
 export const PATIENT_COLUMNS: readonly PatientColumn[] = [
-  { ...chosen('documentType', ['tipo de documento', 'tipo documento'], DOCUMENT_TYPES), required: true },
+  {
+    ...choiceColumn('documentType', ['tipo de documento', 'tipo documento'], DOCUMENT_TYPES),
+    required: true,
+  },
   {
     ...column(
       'documentNumber',
@@ -112,41 +116,56 @@ export const PATIENT_COLUMNS: readonly PatientColumn[] = [
     ),
     required: true,
   },
-  typed('firstSurname', 'primer apellido'),
-  typed('secondSurname', 'segundo apellido'),
-  typed('firstName', 'primer nombre'),
-  typed('secondName', 'segundo nombre'),
-  dated('birthDate', 'fecha de nacimiento', 'fecha nacimiento'),
-  chosen('sex', ['sexo'], SEXES_AND_INITIALS),
-  chosen('bloodType', ['tipo de sangre', 'grupo sanguineo'], BLOOD_TYPES),
-  { ...optional(chosen('nationality', ['nacionalidad', 'pais de nacionalidad'], COUNTRIES)), words: [] },
-  optional(chosen('ethnicity', ['pertenencia etnica', 'etnia'], ETHNICITIES)),
-  optional(chosen('disability', ['discapacidad', 'categoria de discapacidad'], SHORT_DISABILITIES)),
-  entry('focusId', 'enfoque'),
-  chosen('attentionMode', ['modalidad de atencion', 'modalidad'], ATTENTION_MODES),
-  dated('admissionDate', 'fecha de ingreso', 'fecha ingreso'),
-  chosen('clientType', ['tipo de cliente', 'tipo cliente'], CLIENT_TYPES),
-  entry(
+  textColumn('firstSurname', 'primer apellido'),
+  textColumn('secondSurname', 'segundo apellido'),
+  textColumn('firstName', 'primer nombre'),
+  textColumn('secondName', 'segundo nombre'),
+  dateColumn('birthDate', 'fecha de nacimiento', 'fecha nacimiento'),
+  choiceColumn('sex', ['sexo'], SEXES_AND_INITIALS),
+  choiceColumn('bloodType', ['tipo de sangre', 'grupo sanguineo'], BLOOD_TYPES),
+  {
+    ...optionalColumn(choiceColumn('nationality', ['nacionalidad', 'pais de nacionalidad'], COUNTRIES)),
+    words: [],
+  },
+  optionalColumn(choiceColumn('ethnicity', ['pertenencia etnica', 'etnia'], ETHNICITIES)),
+  optionalColumn(
+    choiceColumn('disability', ['discapacidad', 'categoria de discapacidad'], SHORT_DISABILITIES),
+  ),
+  catalogueColumn('focusId', 'enfoque'),
+  choiceColumn('attentionMode', ['modalidad de atencion', 'modalidad'], ATTENTION_MODES),
+  dateColumn('admissionDate', 'fecha de ingreso', 'fecha ingreso'),
+  choiceColumn('clientType', ['tipo de cliente', 'tipo cliente'], CLIENT_TYPES),
+  catalogueColumn(
     'originCityId',
     'ciudad de procedencia',
     'municipio de procedencia',
     'ciudad de origen',
     'municipio de origen',
   ),
-  entry('residenceCityId', 'ciudad de residencia', 'municipio de residencia', 'ciudad', 'municipio'),
-  optional(zone(['zona de residencia', 'zona'])),
-  typed('neighbourhood', 'barrio'),
-  typed('address', 'direccion'),
-  typed('phone', 'telefono', 'celular'),
-  chosen('scheme', ['regimen'], SCHEMES),
-  chosen('affiliationType', ['tipo de afiliacion', 'tipo de vinculacion', 'afiliacion'], AFFILIATION_TYPES),
-  entry('epsId', 'eps'),
-  entry('prepaidId', 'prepagada'),
-  entry('policyId', 'poliza'),
-  typed('companionName', 'nombre del acompanante', 'acompanante'),
-  typed('companionPhone', 'telefono del acompanante'),
-  typed('referrer', 'remitido por', 'remitente'),
-  entry('siteId', 'sede'),
+  catalogueColumn(
+    'residenceCityId',
+    'ciudad de residencia',
+    'municipio de residencia',
+    'ciudad',
+    'municipio',
+  ),
+  optionalColumn(zoneColumn(['zona de residencia', 'zona'])),
+  textColumn('neighbourhood', 'barrio'),
+  textColumn('address', 'direccion'),
+  textColumn('phone', 'telefono', 'celular'),
+  choiceColumn('scheme', ['regimen'], SCHEMES),
+  choiceColumn(
+    'affiliationType',
+    ['tipo de afiliacion', 'tipo de vinculacion', 'afiliacion'],
+    AFFILIATION_TYPES,
+  ),
+  catalogueColumn('epsId', 'eps'),
+  catalogueColumn('prepaidId', 'prepagada'),
+  catalogueColumn('policyId', 'poliza'),
+  textColumn('companionName', 'nombre del acompanante', 'acompanante'),
+  textColumn('companionPhone', 'telefono del acompanante'),
+  textColumn('referrer', 'remitido por', 'remitente'),
+  catalogueColumn('siteId', 'sede'),
 ];
 
 /** Key of a patient: document type and number (P1). */

@@ -8,7 +8,10 @@ export interface UnfinishedImportPorts {
   readonly storedCodeLists: StoredCodeLists;
 }
 
-/** Cleans up after a killed import: completes its published rows and deletes the others, unless an import is running. */
+/**
+ * Cleans up after a killed import: completes its published rows and deletes the others. Does nothing while an import is
+ * running.
+ */
 export async function discardUnfinishedImport(ports: UnfinishedImportPorts): Promise<void> {
   await ports.importLock.run(async () => {
     await ports.patientImportRepository.cleanUp();

@@ -22,14 +22,14 @@ export interface ImportCatalogues {
 }
 
 /** Result of a lookup by name: an id, or an error code. */
-export type Found = number | 'unknown-option' | 'several-locations' | 'several-payers';
+export type LookupResult = number | 'unknown-option' | 'several-locations' | 'several-payers';
 
-/** Lookups of the entries that a file names, loaded once. */
+/** Looks up catalogue entries by the names in a file; the catalogues are read once. */
 export interface NamedEntries {
-  readonly focus: (name: string) => Found;
-  readonly location: (name: string) => Found;
-  readonly payer: (kind: keyof typeof PAYER_KIND, name: string) => Found;
-  readonly site: (name: string) => Found;
+  readonly focus: (name: string) => LookupResult;
+  readonly location: (name: string) => LookupResult;
+  readonly payer: (kind: keyof typeof PAYER_KIND, name: string) => LookupResult;
+  readonly site: (name: string) => LookupResult;
   /** Closed sites, which take no new patients (T6). */
   readonly closedSites: ReadonlySet<number>;
   readonly focuses: ReadonlyMap<number, CatalogueItem>;
@@ -38,10 +38,10 @@ export interface NamedEntries {
 }
 
 const TOWN_CODE_DIGITS = 5;
-const NONE: ReadonlySet<string> = new Set(['n a', 'na', 'ninguna', 'ninguno', 'no aplica']);
+const NO_PAYER_NAMES: ReadonlySet<string> = new Set(['n a', 'na', 'ninguna', 'ninguno', 'no aplica']);
 
 /** A name without accents, case and punctuation, for comparing. */
-const plain = (name: string): string =>
+const comparableName = (name: string): string =>
   foldText(name)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
@@ -54,14 +54,14 @@ export async function readNamedEntries(ports: ImportCatalogues): Promise<NamedEn
   const sites = await ports.sites.all();
   const siteByName = byName(sites, ({ name }) => [name]);
   return {
-    focus: (name) => focusByName.get(plain(name)) ?? 'unknown-option',
-    site: (name) => siteByName.get(plain(name)) ?? 'unknown-option',
+    focus: (name) => focusByName.get(comparableName(name)) ?? 'unknown-option',
+    site: (name) => siteByName.get(comparableName(name)) ?? 'unknown-option',
     closedSites: new Set(sites.filter(({ open }) => !open).map(({ id }) => id)),
     location: locationFinder(locations),
     payer: (kind, name) =>
-      NONE.has(plain(name))
+      NO_PAYER_NAMES.has(comparableName(name))
         ? NO_PAYER
-        : payerFound(
+        : findPayer(
             payers.filter(({ kind: code }) => code === PAYER_KIND[kind]),
             name,
           ),
@@ -78,40 +78,44 @@ const byName = <Item extends { readonly id: number }>(
   new Map(
     [...items]
       .sort((one, other) => other.id - one.id)
-      .flatMap((item) => namesOf(item).map((name) => [plain(name), item.id] as const))
+      .flatMap((item) => namesOf(item).map((name) => [comparableName(name), item.id] as const))
       .filter(([name]) => name !== ''),
   );
 
 /** Finds a payer by name, short name or NIT; inactive payers only when no active one matches. */
-function payerFound(payers: readonly Payer[], name: string): Found {
-  const wanted = plain(name);
+function findPayer(payers: readonly Payer[], name: string): LookupResult {
+  const wanted = comparableName(name);
   const nit = readNit(name);
-  const called = payers.filter(
+  const matches = payers.filter(
     (payer) =>
-      plain(payer.name) === wanted ||
-      plain(payer.shortName) === wanted ||
+      comparableName(payer.name) === wanted ||
+      comparableName(payer.shortName) === wanted ||
       (nit !== null && payer.nit !== null && sameNit(payer.nit, nit)),
   );
-  const offered = called.filter(({ active }) => active);
-  const [one, another] = offered.length > 0 ? offered : called;
+  const activeMatches = matches.filter(({ active }) => active);
+  const [one, another] = activeMatches.length > 0 ? activeMatches : matches;
   if (!one) return 'unknown-option';
   return another ? 'several-payers' : one.id;
 }
 
 /** Finds a city by national code, by name, or by name and department when names repeat. */
 function locationFinder(locations: readonly NamedLocation[]): NamedEntries['location'] {
-  const found = new Map<string, Found>();
+  const cityIdByKey = new Map<string, LookupResult>();
   const add = (key: string, { cityId }: NamedLocation) =>
-    found.set(key, found.has(key) && found.get(key) !== cityId ? 'several-locations' : cityId);
+    cityIdByKey.set(
+      key,
+      cityIdByKey.has(key) && cityIdByKey.get(key) !== cityId ? 'several-locations' : cityId,
+    );
   for (const location of locations) {
-    add(plain(location.name), location);
-    add(plain(`${location.name} ${location.department}`), location);
+    add(comparableName(location.name), location);
+    add(comparableName(`${location.name} ${location.department}`), location);
     if (location.code) add(location.code, location);
   }
   return (name) => {
-    const wanted = plain(name);
+    const wanted = comparableName(name);
     return (
-      found.get(/^\d+$/.test(wanted) ? wanted.padStart(TOWN_CODE_DIGITS, '0') : wanted) ?? 'unknown-option'
+      cityIdByKey.get(/^\d+$/.test(wanted) ? wanted.padStart(TOWN_CODE_DIGITS, '0') : wanted) ??
+      'unknown-option'
     );
   };
 }

@@ -41,15 +41,15 @@ export interface PatientImportRepository {
   /** Stages patients in file order. */
   stage(patients: readonly StagedPatient[]): Promise<void>;
   /**
-   * Adds new patients hidden, with the next chart numbers (P2); gives the first number, null without new patients. `onAdded` gets
-   * the number added so far.
+   * Adds new patients hidden, with the next chart numbers (P2); returns the first number, or null when there are no new
+   * patients. `onAdded` receives the number of patients added so far.
    */
   addHidden(stamp: ImportStamp, onAdded: (count: number) => void): Promise<number | null | 'document-taken'>;
-  /** Publishes new patients and the changes of the others; gives false when one of these, or a site, changed meanwhile. */
+  /** Publishes new patients and the changes of the others; returns false when a patient or a site changed meanwhile. */
   publish(at: string): Promise<boolean>;
   /** Writes the published changes and deletes staged and hidden rows. */
   cleanUp(): Promise<void>;
-  /** Id of the special administrator, the author of imports by an operator; null without one. */
+  /** Id of the special administrator, the author of imports by an operator; null when there is none. */
   administratorId(): Promise<number | null>;
 }
 

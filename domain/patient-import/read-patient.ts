@@ -9,7 +9,7 @@ import {
 } from '#domain/patients';
 import type { FieldErrors, LocalDate } from '#domain/shared';
 import { type ImportField, PATIENT_COLUMNS } from './columns.ts';
-import type { Found, NamedEntries } from './named-entries.ts';
+import type { LookupResult, NamedEntries } from './named-entries.ts';
 import type { StoredPatient } from './ports.ts';
 
 /** Context of a line. */
@@ -17,7 +17,7 @@ export interface LineContext {
   readonly before: StoredPatient | null;
   readonly entries: NamedEntries;
   readonly today: LocalDate;
-  /** Site of new patients without one in the file. */
+  /** Site of new patients for which the file has none. */
   readonly defaultSiteId: number | null;
 }
 
@@ -31,16 +31,16 @@ const IN_PERSON = 1;
 const PLACES = { originCityId: 'origin', residenceCityId: 'residence' } as const;
 
 /**
- * Parses a line to a new or updated patient: only columns of the file change, and an empty cell clears an optional text or keeps
- * the other fields. The rules are those of the admission form (P1 to P7). Error codes by column: those of `checkPatient`,
- * `unknown-option`, `several-locations` and `several-payers` for names without or with several matches, `payer-retired`,
+ * Parses a line to a new or updated patient: only columns of the file change, and an empty cell clears an optional text or
+ * keeps the other fields. The rules of the admission form hold (P1 to P7). Error codes by column: the codes of `checkPatient`,
+ * `unknown-option`, `several-locations` and `several-payers` for names with no match or several, `payer-retired`,
  * `patient-inactive`, and `patient-of-other-site` for a site other than the patient's.
  */
 export function readPatient(entry: Entry, context: LineContext): ReadPatient | { errors: FieldErrors } {
   const { before, entries, today, defaultSiteId } = context;
   if (before && !before.active) return { errors: { documentNumber: 'patient-inactive' } };
   const errors: Record<string, string> = {};
-  const idOf = (field: ImportField, find: (name: string) => Found): number | null => {
+  const idOf = (field: ImportField, find: (name: string) => LookupResult): number | null => {
     const found = entry[field] ? find(entry[field]) : null;
     if (typeof found !== 'string') return found;
     errors[field] = found;
@@ -52,7 +52,7 @@ export function readPatient(entry: Entry, context: LineContext): ReadPatient | {
       errors[field] = 'payer-retired';
     return id;
   };
-  const input: Record<string, unknown> = { ...formOf(before, entries), ...(before ? {} : presets(today)) };
+  const input: Record<string, unknown> = { ...formOf(before, entries), ...(before ? {} : defaultsOf(today)) };
   for (const { name, stores } of PATIENT_COLUMNS) {
     const given = entry[name];
     if (given === undefined || name === 'siteId') continue;
@@ -82,10 +82,10 @@ export function readPatient(entry: Entry, context: LineContext): ReadPatient | {
   const checked = checkPatient(form, referencesOf(form, before, entries), today);
   if (checked.ok && Object.keys(errors).length === 0)
     return { details: checked.value, siteId: Number(siteId) };
-  return { errors: inOrder({ ...(checked.ok ? {} : checked.refusal.fields), ...errors }) };
+  return { errors: sortErrors({ ...(checked.ok ? {} : checked.refusal.fields), ...errors }) };
 }
 
-/** Form values before the line. */
+/** The form as it is stored, before the line changes it. */
 function formOf(before: StoredPatient | null, { locations }: NamedEntries): PatientInput {
   if (!before) return BLANK_FORM;
   const at = (cityId: number | null) => locations.get(Number(cityId));
@@ -105,13 +105,13 @@ function formOf(before: StoredPatient | null, { locations }: NamedEntries): Pati
 }
 
 /** Defaults of a new patient. */
-const presets = (today: LocalDate): Partial<PatientInput> => ({
+const defaultsOf = (today: LocalDate): Partial<PatientInput> => ({
   bloodType: PENDING_BLOOD_TYPE,
   attentionMode: IN_PERSON,
   admissionDate: today,
 });
 
-/** References as `readReferences` gives them: inactive entries only when the patient has them. */
+/** The same references as from `readReferences`: inactive entries only if the patient has them. */
 function referencesOf(
   form: PatientInput,
   before: StoredPatient | null,
@@ -130,8 +130,8 @@ function referencesOf(
   };
 }
 
-/** Errors in the order of columns; derived fields have none. */
-const inOrder = (errors: FieldErrors): FieldErrors =>
+/** Sorts errors in the order of the columns; errors of fields without a column are dropped. */
+const sortErrors = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(
     PATIENT_COLUMNS.flatMap(({ name }) => (errors[name] === undefined ? [] : [[name, errors[name]]])),
   );

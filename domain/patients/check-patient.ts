@@ -42,11 +42,14 @@ type CodeField = {
 }[keyof PatientInput];
 
 /** Maximum age in years; an earlier birth date is a typing error (P4). */
-const OLDEST_YEARS = 120;
+const MAX_AGE_YEARS = 120;
 
 const THOUSANDS = /^\d{1,3}(?:\.\d{3})+(?=-|$)/;
 
-/** A document number in stored form: upper case, without blanks, thousands separators and a final point; other points stay (P1). */
+/**
+ * Converts a document number to its stored form: upper case, without blanks, thousands separators and a final point; other
+ * points stay (P1).
+ */
 export const normalizeDocumentNumber = (number: string): string =>
   number
     .replace(/\s/g, '')
@@ -55,10 +58,10 @@ export const normalizeDocumentNumber = (number: string): string =>
     .toUpperCase();
 
 /**
- * Validates the personal form and returns it in stored form (P1, P3 to P7, P17). Invalid with a code for each field, in the order of the
- * form: `required`, `longer-than-<limit>`, `unknown-option`, `not-a-date`,
- * `document-characters`, `document-digits`, `birth-date-after-today`, `birth-date-too-early`, `admission-date-after-today`,
- * `admission-before-birth`, `location-outside` and the codes of {@link coverageErrors} and {@link clientTypeErrors}.
+ * Validates the personal form and returns it in stored form (P1, P3 to P7, P17). Invalid with a code for each field, in the
+ * order of the form: `required`, `longer-than-<limit>`, `unknown-option`, `not-a-date`, `document-characters`,
+ * `document-digits`, `birth-date-after-today`, `birth-date-too-early`, `admission-date-after-today`, `admission-before-birth`,
+ * `location-outside` and the codes of {@link coverageErrors} and {@link clientTypeErrors}.
  */
 export function checkPatient(
   input: PatientInput,
@@ -153,11 +156,12 @@ export function checkPatient(
     prepaidId: Number(input.prepaidId),
     policyId: Number(input.policyId),
   };
-  const covered = {
+  const coverageAndClientErrors = {
     ...clientTypeErrors(input.clientType, input),
     ...coverageErrors(input, references.payers),
   };
-  for (const [field, code] of Object.entries(covered)) addError(field as keyof PatientInput, code);
+  for (const [field, code] of Object.entries(coverageAndClientErrors))
+    addError(field as keyof PatientInput, code);
   const companion = {
     companionName: optional('companionName'),
     companionPhone: optional('companionPhone'),
@@ -180,7 +184,7 @@ export function documentError(type: number | null, number: string): string | und
 
 function birthDateError(birthDate: LocalDate, today: LocalDate): string | undefined {
   if (birthDate > today) return 'birth-date-after-today';
-  return Number(birthDate.slice(0, 4)) < Number(today.slice(0, 4)) - OLDEST_YEARS
+  return Number(birthDate.slice(0, 4)) < Number(today.slice(0, 4)) - MAX_AGE_YEARS
     ? 'birth-date-too-early'
     : undefined;
 }

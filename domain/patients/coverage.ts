@@ -14,8 +14,8 @@ export interface Coverage {
 const isNoPayer = (id: number | null) => id === NO_PAYER;
 
 /**
- * Errors of the coverage (P6): the EPS must serve the scheme; the subsidised scheme has neither prepaid plan nor policy, the
- * contributory one at most one of both. Codes: `required`, `unknown-option`, `eps-outside-scheme`,
+ * Errors of the coverage (P6): the EPS must serve the scheme; the subsidised scheme permits neither prepaid plan nor policy,
+ * the contributory scheme permits one of them. Codes: `required`, `unknown-option`, `eps-outside-scheme`,
  * `plan-needs-contributory`, `one-plan-only`. `selectable` has the selectable payers by id.
  */
 export function coverageErrors(coverage: Coverage, selectable: ReadonlyMap<number, Payer>): FieldErrors {

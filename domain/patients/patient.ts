@@ -25,7 +25,7 @@ export interface PatientSummary {
   readonly epsName: string;
   readonly prepaidName: string;
   readonly policyName: string;
-  /** Null under a lock that does not open for the caller, because it is clinical. */
+  /** Clinical, so it is null when a lock closes the history to the caller. */
   readonly focusName: string | null;
 }
 
@@ -42,7 +42,7 @@ export interface PatientDetails {
   readonly birthDate: LocalDate;
   readonly sex: number;
   readonly bloodType: number;
-  /** Null for 'Sin dato', as for ethnicity, disability and residence zone. */
+  /** Null for 'Sin dato'; the same holds for ethnicity, disability and residence zone. */
   readonly nationality: number | null;
   readonly ethnicity: number | null;
   /** Health data: closed by a confidentiality lock (L2). */
@@ -73,11 +73,11 @@ export interface PatientRecord extends PatientSummary, PatientDetails {
   readonly originDepartmentId: number;
   readonly residenceCountryId: number;
   readonly residenceDepartmentId: number;
-  /** Id of the current photo file; null without one. */
+  /** Id of the current photo file; null when there is none. */
   readonly photoId: number | null;
 }
 
-/** A record for a caller; `focusId` and `disability` are null under a lock that does not open for them (L2). */
+/** A record as a caller may see it; `focusId` and `disability` are null when a lock closes the history to them (L2). */
 export type VisibleRecord = Omit<PatientRecord, 'focusId'> & { readonly focusId: number | null };
 
 /**
@@ -93,7 +93,7 @@ export type PatientInput = {
 };
 
 /** Country, department and city of Bogotá. */
-const FIRST_PLACE = 1;
+const BOGOTA_ID = 1;
 
 /** The form of a new patient with its defaults. */
 export const BLANK_FORM: PatientInput = {
@@ -113,12 +113,12 @@ export const BLANK_FORM: PatientInput = {
   attentionMode: null,
   admissionDate: '',
   clientType: null,
-  originCountryId: FIRST_PLACE,
-  originDepartmentId: FIRST_PLACE,
-  originCityId: FIRST_PLACE,
-  residenceCountryId: FIRST_PLACE,
-  residenceDepartmentId: FIRST_PLACE,
-  residenceCityId: FIRST_PLACE,
+  originCountryId: BOGOTA_ID,
+  originDepartmentId: BOGOTA_ID,
+  originCityId: BOGOTA_ID,
+  residenceCountryId: BOGOTA_ID,
+  residenceDepartmentId: BOGOTA_ID,
+  residenceCityId: BOGOTA_ID,
   residenceZone: null,
   neighbourhood: '',
   address: '',

@@ -9,7 +9,7 @@ export interface PatientFilter {
   /** Each must be the beginning of a word of the patient (P9); empty for all patients. */
   readonly terms: readonly string[];
   readonly sites: 'all' | readonly number[];
-  /** The locks that open for the reader; the focus of other locked patients is null. */
+  /** The locks that open for the reader; the focus of patients under other locks is null. */
   readonly opens: OpenLocks;
 }
 
@@ -36,7 +36,7 @@ export interface NewPatient {
 
 /** Stores patients with their search index. */
 export interface PatientRegistry {
-  /** Takes the next number of the sequence; a rolled back transaction returns it (P2). */
+  /** Takes the next number of the sequence; a rollback frees it again (P2). */
   nextChartNumber(): Promise<number>;
   /** Returns the new id. */
   add(patient: NewPatient): Promise<number | 'document-taken'>;
@@ -45,6 +45,6 @@ export interface PatientRegistry {
 
 /** The changes of a published import, which are written in small transactions afterwards (decision 0056). */
 export interface ImportedChanges {
-  /** Writes the pending change of a patient whose row the caller has locked; gives whether there was one. */
+  /** Writes the pending change of a patient whose row the caller has locked; returns whether there was one. */
   write(patientId: number): Promise<boolean>;
 }

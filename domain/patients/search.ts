@@ -43,12 +43,12 @@ const joinNames = (...parts: readonly (string | null)[]): string =>
 export function searchIndexOf(
   patient: SearchedPatient,
 ): readonly { readonly criterion: Exclude<SearchCriterion, 'any'>; readonly word: string }[] {
-  const of = (criterion: Exclude<SearchCriterion, 'any'>, words: readonly string[]) =>
+  const indexWords = (criterion: Exclude<SearchCriterion, 'any'>, words: readonly string[]) =>
     words.map((word) => ({ criterion, word }));
   return [
-    ...of('surname', nameWords(joinNames(patient.firstSurname, patient.secondSurname))),
-    ...of('given-name', nameWords(joinNames(patient.firstName, patient.secondName))),
-    ...of('document', searchTerms('document', patient.documentNumber)),
+    ...indexWords('surname', nameWords(joinNames(patient.firstSurname, patient.secondSurname))),
+    ...indexWords('given-name', nameWords(joinNames(patient.firstName, patient.secondName))),
+    ...indexWords('document', searchTerms('document', patient.documentNumber)),
   ];
 }
 

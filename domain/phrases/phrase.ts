@@ -18,8 +18,9 @@ const NAME = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}_-]*$/u;
 export const phraseKey = (name: string): string => foldText(name);
 
 /**
- * Validates a phrase and returns it in stored form (K8). Invalid: `name` `required`, `phrase-name` unless it consists of letters,
- * digits, `-` and `_` and begins with a letter or digit, or `longer-than-40`; a leading `/` is dropped; `text` `required` or `phrase-too-long`.
+ * Validates a phrase and returns it in stored form (K8). A leading `/` of the name is dropped. Invalid: `name` `required`,
+ * `longer-than-40`, or `phrase-name` unless it consists of letters, digits, `-` and `_` and begins with a letter or digit;
+ * `text` `required` or `phrase-too-long`.
  */
 export function checkPhrase(typed: Omit<Phrase, 'id'>): Result<Omit<Phrase, 'id'>> {
   const errors: Record<string, string> = {};

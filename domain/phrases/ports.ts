@@ -6,6 +6,6 @@ export interface Phrases {
   ofUser(userId: number): Promise<readonly Phrase[]>;
   /** Adds a phrase, or changes the one with this name; gives its id. */
   save(userId: number, phrase: Omit<Phrase, 'id'>): Promise<number>;
-  /** Gives whether the user had it. */
+  /** Returns whether the user had it. */
   remove(userId: number, id: number): Promise<boolean>;
 }

@@ -19,9 +19,9 @@ export interface ReportPorts extends DocumentPorts, SectionPorts {
 }
 
 export interface ReportInput extends EvaluationReportInput {
-  /** Null for the patient of the plan. */
+  /** Null means the patient of the plan. */
   readonly patientId: number | null;
-  /** The plan that the report is about; null for the newest valid one of the patient. */
+  /** The plan that the report is about; null means the newest valid plan of the patient. */
   readonly planId: number | null;
 }
 
@@ -35,26 +35,26 @@ export interface PreparedReport {
 
 /**
  * Builds an evaluation report from stored data (H31). Invalid with the codes of `checkEvaluationReport`. Refuses with
- * `record-not-found` for an unknown plan, one of another patient, and a site that the caller can't see; with `chart-locked` under a
- * confidentiality lock, `patient-inactive`, `entry-annulled` for an annulled plan, `report-needs-plan` for a patient without one, and
- * `plan-author-not-therapist`.
+ * `record-not-found` for an unknown plan, a plan of another patient, and a site that the caller can't see; with `chart-locked`
+ * under a confidentiality lock, `patient-inactive`, `entry-annulled` for an annulled plan, `report-needs-plan` for a patient
+ * who has none, and `plan-author-not-therapist`.
  */
 export async function prepareReport(
   ports: ReportPorts,
   actor: Actor,
   input: ReportInput,
 ): Promise<Result<PreparedReport>> {
-  const named = input.planId === null ? null : await ports.treatmentPlans.ofId(input.planId);
-  const patientId = input.patientId ?? named?.patientId ?? null;
-  if (patientId === null || (named && named.patientId !== patientId)) return notFound();
+  const requestedPlan = input.planId === null ? null : await ports.treatmentPlans.ofId(input.planId);
+  const patientId = input.patientId ?? requestedPlan?.patientId ?? null;
+  if (patientId === null || (requestedPlan && requestedPlan.patientId !== patientId)) return notFound();
   const readable = mayReadHistory(actor, patientId, await ports.patientRecords.byId(patientId));
   if (!readable.ok) return readable;
   const { value: patient } = readable;
   if (!patient.active) return refuse('patient-inactive');
-  if (input.planId !== null && !named) return notFound();
+  if (input.planId !== null && !requestedPlan) return notFound();
   const checked = checkEvaluationReport(input);
   if (!checked.ok) return checked;
-  const plan = named ?? (await ports.treatmentPlans.ofPatient(patientId)).find(isValid);
+  const plan = requestedPlan ?? (await ports.treatmentPlans.ofPatient(patientId)).find(isValid);
   const allowed = await checkPlan(ports, plan);
   if (!allowed.ok) return allowed;
   const issuer = await ports.staffDirectory.find({ id: actor.userId });
@@ -63,7 +63,7 @@ export async function prepareReport(
   return ok(await buildReport(ports, patient, input, report));
 }
 
-/** Whether a report may be about a plan: a valid one that a therapist wrote. */
+/** Checks that the plan of a report is valid and was written by a therapist. */
 async function checkPlan(
   { staffDirectory }: Pick<ReportPorts, 'staffDirectory'>,
   plan: TreatmentPlan | undefined,
@@ -89,7 +89,7 @@ async function buildReport(
 ): Promise<PreparedReport> {
   const issuedBy = `${issuer.firstNames} ${issuer.lastNames}`;
   const issuedAt = timestamp(ports.clock);
-  const advice: PrintedEntry = {
+  const recommendationsEntry: PrintedEntry = {
     ...EMPTY_ENTRY,
     date: today(ports.clock),
     writtenAt: issuedAt,
@@ -98,15 +98,15 @@ async function buildReport(
     author: { name: issuedBy, profession: issuer.professionalType, register: issuer.professionalRegister },
     text: recommendations,
   };
-  // The report has its own recommendations, and of the diagnosis and its codes the valid ones.
-  const shown = { ...plan, recommendations: null, diagnosisTexts: plan.diagnosisTexts.slice(0, 1) };
-  const chosen = await readSections(ports, patient.id, { parts, antecedentTypes, plan: shown });
+  // The report has its own recommendations, and only the valid diagnosis with its codes.
+  const shownPlan = { ...plan, recommendations: null, diagnosisTexts: plan.diagnosisTexts.slice(0, 1) };
+  const historySections = await readSections(ports, patient.id, { parts, antecedentTypes, plan: shownPlan });
   const sections = [
-    ...chosen.map((section) => ({
+    ...historySections.map((section) => ({
       ...section,
       entries: section.entries.map((entry) => ({ ...entry, earlierDiagnoses: [] })),
     })),
-    { part: 'recommendations' as const, entries: [advice] },
+    { part: 'recommendations' as const, entries: [recommendationsEntry] },
   ];
   const document = await completeDocument(ports, patient, {
     kind: 'evaluation-report',
@@ -114,7 +114,7 @@ async function buildReport(
     issuedAt,
     sections,
     annexes: [],
-    signers: [plan, advice],
+    signers: [plan, recommendationsEntry],
   });
   return { patient, planId: plan.entryId, contents: countEntries(sections), document };
 }

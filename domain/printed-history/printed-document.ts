@@ -25,7 +25,7 @@ export interface PrintedPatient {
   /** Age on the day of printing, in whole months. */
   readonly ageMonths: number;
   readonly sex: string;
-  /** Name of the country; null for 'Sin dato', as for ethnicity, disability and residence zone. */
+  /** Name of the country; null for 'Sin dato', also in the three fields below. */
   readonly nationality: string | null;
   readonly ethnicity: string | null;
   readonly disability: string | null;
@@ -50,7 +50,7 @@ export const HISTORY_PARTS = [
 
 export type HistoryPart = (typeof HISTORY_PARTS)[number];
 
-/** The parts of documents: those of a history, and the recommendations of an evaluation report. */
+/** The parts of a document: the parts of a history, and the recommendations of an evaluation report. */
 export type PrintedPart = HistoryPart | 'recommendations';
 
 /** The label of a text in entries with several texts. */
@@ -79,18 +79,18 @@ export interface PrintedClarification {
   readonly writtenAt: string;
 }
 
-/** The data of a treatment plan besides its texts. */
+/** The data of a treatment plan without its texts. */
 export interface PrintedPlan {
   readonly startDate: LocalDate;
   /** Null for an indefinite plan. */
   readonly endDate: LocalDate | null;
   readonly period: PlanPeriod;
   readonly services: readonly { readonly specialty: string; readonly sessions: number }[];
-  /** The texts of the diagnosis, the valid one first; a text that was never corrected is its author's. */
+  /** The valid text of the diagnosis, then the texts that it replaced. */
   readonly diagnosisTexts: readonly PrintedClarification[];
 }
 
-/** The data of an objective besides its text. */
+/** The data of an objective without its text. */
 export interface PrintedObjective {
   readonly tasks: readonly string[];
   readonly dueDate: LocalDate;
@@ -140,7 +140,7 @@ export interface PrintedSection {
 
 /** A professional who wrote an entry. */
 export interface PrintedSignature extends EntryAuthor {
-  /** Null without a stored signature. */
+  /** Null when no signature is stored. */
   readonly image: PrintedImage | null;
 }
 
@@ -164,7 +164,7 @@ export interface PrintedDocument {
   readonly issuedBy: string;
   /** Instant of printing; null for a preview. */
   readonly issuedAt: string | null;
-  /** The period of the entries; absent for all. */
+  /** The period of the entries; absent when all are shown. */
   readonly period?: { readonly from: LocalDate; readonly to: LocalDate };
   readonly sections: readonly PrintedSection[];
   readonly annexes: readonly PrintedAnnex[];

@@ -11,9 +11,10 @@ export interface ProgressPatient {
   readonly birthDate: LocalDate;
   /** EPS, prepaid company or policy, as the client type says. */
   readonly payer: string;
-  /** Null under a lock that does not open for the reader. */
-  readonly focus: string | null;
-  /** The newest principal diagnosis with its code, empty without one; null under a lock that does not open for the reader. */
+  /** Null when a lock closes the history to the reader. */ readonly focus: string | null;
+  /**
+   * The newest principal diagnosis with its code; empty when there is none, null when a lock closes the history to the reader.
+   */
   readonly diagnosis: string | null;
 }
 
@@ -42,7 +43,7 @@ export interface ProgressReport {
   readonly tasks: readonly string[];
   /** The scored periods that were chosen. */
   readonly periods: readonly ProgressPeriod[];
-  /** Of the whole objective; null while no period is scored. */
+  /** The percent of the whole objective; null while no period is scored. */
   readonly percent: number | null;
   /** Who set the objective. */
   readonly author: { readonly id: number; readonly name: string };
@@ -52,11 +53,11 @@ export interface ProgressReport {
 export interface PrintedProgressReport extends ProgressReport {
   readonly letterhead: Letterhead;
   readonly therapist: PrintedSignature;
-  /** Null at a site without a coordinator. */
+  /** Null when the site has no coordinator. */
   readonly coordination: PrintedSignature | null;
 }
 
-/** A file of progress reports, each of which begins on a page of its own. */
+/** A file of progress reports; each begins on a new page. */
 export interface PrintedProgressReports {
   readonly kind: 'progress-reports';
   readonly issuedBy: string;

@@ -20,17 +20,17 @@ export interface StoredProgress {
 
 /** Objectives for progress reports. */
 export interface ProgressSource {
-  /** Valid objectives in the order of their ids, of any site and under any lock: the caller checks both. */
+  /** Valid objectives in the order of their ids, regardless of site and lock; the caller must check both. */
   ofIds(objectiveIds: readonly number[]): Promise<readonly StoredProgress[]>;
-  /** The active coordinator of each site, of role 15 before role 13; sites without one are absent. */
+  /** The active coordinator of each site, preferably of role 15, otherwise of role 13; a site that has none is absent. */
   coordinatorsOf(
     siteIds: readonly number[],
   ): Promise<readonly (Pick<Signer, 'authorId' | 'author'> & { readonly siteId: number })[]>;
 }
 
 /**
- * A stored objective if the caller may read it, without focus and diagnosis where the patient's lock does not open (G11). Refuses with
- * `record-not-found`, also for a site that the caller can't see in reports, and `objectives-locked` (G9).
+ * Returns a stored objective if the caller may read it, without focus and diagnosis when a lock closes the history (G11).
+ * Refuses with `record-not-found`, also for a site that the caller can't see in reports, and `objectives-locked` (G9).
  */
 export function mayReadProgress(actor: Actor, stored: StoredProgress | undefined): Result<StoredProgress> {
   const sites = visibleSites(actor, readsObjectivesReport);

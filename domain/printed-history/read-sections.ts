@@ -22,10 +22,10 @@ export interface SectionPorts {
 
 const ALL_AREAS = OBJECTIVE_AREAS.map(({ id }) => id);
 
-const WHOLE = { page: 1, size: null } as const;
-const ALL_EVOLUTIONS = { page: WHOLE, filter: NO_EVOLUTION_FILTER, missingBefore: null } as const;
+const ALL_ROWS = { page: 1, size: null } as const;
+const ALL_EVOLUTIONS = { page: ALL_ROWS, filter: NO_EVOLUTION_FILTER, missingBefore: null } as const;
 
-interface Chosen {
+interface SectionOptions {
   readonly parts: readonly HistoryPart[];
   /** Types of the antecedents; absent for all. */
   readonly antecedentTypes?: readonly number[] | undefined;
@@ -34,24 +34,24 @@ interface Chosen {
 }
 
 /**
- * Reads some parts of a history, by default all. The caller must have passed `mayReadHistory`, which opens the objectives of all areas
- * too (G9).
+ * Reads parts of a history, by default all. The caller must have passed `mayReadHistory`; then the objectives of all areas are
+ * open too (G9).
  */
 export async function readSections(
   { charts, consultationReasons, examFormats, treatmentPlans, objectives }: SectionPorts,
   patientId: number,
-  { parts, antecedentTypes, plan }: Chosen = { parts: HISTORY_PARTS },
+  { parts, antecedentTypes, plan }: SectionOptions = { parts: HISTORY_PARTS },
 ): Promise<readonly PrintedSection[]> {
-  const has = (part: HistoryPart) => parts.includes(part);
+  const includes = (part: HistoryPart) => parts.includes(part);
   const isChosen = ({ type }: Antecedent) => antecedentTypes?.includes(type) ?? true;
   return sectionsOf({
-    reasons: has('reasons') ? (await consultationReasons.ofPatient(patientId, WHOLE)).rows : [],
-    antecedents: has('antecedents') ? (await charts.antecedents(patientId)).filter(isChosen) : [],
-    impressions: has('impressions') ? await charts.impressions(patientId) : [],
-    exams: has('exams') ? (await charts.exams(patientId, { formatId: null, page: WHOLE })).rows : [],
-    examFormats: has('exams') ? await examFormats.all() : [],
-    plans: has('plans') ? (plan ? [plan] : await treatmentPlans.ofPatient(patientId)) : [],
-    objectives: has('objectives') ? await objectives.ofPatient(patientId, ALL_AREAS) : [],
-    evolutions: has('evolutions') ? (await charts.evolutions(patientId, ALL_EVOLUTIONS)).rows : [],
+    reasons: includes('reasons') ? (await consultationReasons.ofPatient(patientId, ALL_ROWS)).rows : [],
+    antecedents: includes('antecedents') ? (await charts.antecedents(patientId)).filter(isChosen) : [],
+    impressions: includes('impressions') ? await charts.impressions(patientId) : [],
+    exams: includes('exams') ? (await charts.exams(patientId, { formatId: null, page: ALL_ROWS })).rows : [],
+    examFormats: includes('exams') ? await examFormats.all() : [],
+    plans: includes('plans') ? (plan ? [plan] : await treatmentPlans.ofPatient(patientId)) : [],
+    objectives: includes('objectives') ? await objectives.ofPatient(patientId, ALL_AREAS) : [],
+    evolutions: includes('evolutions') ? (await charts.evolutions(patientId, ALL_EVOLUTIONS)).rows : [],
   });
 }

@@ -98,12 +98,12 @@ const stateOf = ({ authorId, author, writtenAt, clarifications }: EntryState) =>
 const detail = (label: PrintedText['label'], text: string | null): readonly PrintedText[] =>
   text ? [{ label, text }] : [];
 
-/** A reason, and its verification as an entry of its own: it has another author. */
+/** A reason, and its verification as a separate entry because it has another author. */
 function entriesOfReason(reason: ConsultationReason): readonly PrintedEntry[] {
   const { verification } = reason;
   const entry = { ...EMPTY_ENTRY, ...stateOf(reason), date: reason.date, text: reason.text };
   if (!verification || verification.annulment) return [entry];
-  const verified: PrintedEntry = {
+  const verificationEntry: PrintedEntry = {
     ...EMPTY_ENTRY,
     ...stateOf(verification),
     date: verification.date,
@@ -112,7 +112,7 @@ function entriesOfReason(reason: ConsultationReason): readonly PrintedEntry[] {
       ...detail('terms', verification.terms.join(', ') || null),
     ],
   };
-  return [entry, verified];
+  return [entry, verificationEntry];
 }
 
 const entryOfAntecedent = (antecedent: Antecedent): PrintedEntry => ({
@@ -179,7 +179,7 @@ const entryOfPlan = (plan: TreatmentPlan): PrintedEntry => ({
   },
 });
 
-/** An objective, and each of its scorings as an entry of its own: they have other authors and days. */
+/** An objective, and each of its scorings as a separate entry because authors and days differ. */
 function entriesOfObjective(objective: StoredObjective): readonly PrintedEntry[] {
   const { text, tasks, dueDate, earlierDueDates, scorings } = objective;
   const area = OBJECTIVE_AREAS.find(({ id }) => id === objective.area);
@@ -192,7 +192,7 @@ function entriesOfObjective(objective: StoredObjective): readonly PrintedEntry[]
     text,
     objective: { tasks, dueDate, earlierDueDates },
   };
-  const scored = scorings.filter(isValid).map(
+  const scoringEntries = scorings.filter(isValid).map(
     (scoring): PrintedEntry => ({
       ...EMPTY_ENTRY,
       ...stateOf(scoring),
@@ -206,5 +206,5 @@ function entriesOfObjective(objective: StoredObjective): readonly PrintedEntry[]
       },
     }),
   );
-  return [entry, ...scored];
+  return [entry, ...scoringEntries];
 }

@@ -10,7 +10,9 @@ export type SignaturePorts = Pick<LetterheadPorts, 'fileStore'> & {
 /** The author of an entry, as of the instant of writing. */
 export type Signer = Pick<PrintedEntry, 'authorId' | 'author' | 'writtenAt'>;
 
-/** The authors of the entries by name, each once and as of the newest entry, with their current signatures. */
+/**
+ * The authors of the entries by name, with their current signatures. An author appears once, with the data of the newest entry.
+ */
 export async function readSignatures(
   ports: SignaturePorts,
   entries: readonly Signer[],

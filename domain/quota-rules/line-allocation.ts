@@ -9,21 +9,21 @@ export interface LineUnits {
 
 /** The units of several lines while sessions take them by date. */
 export interface LineAllocation {
-  /** The line of a session of `units`: the earliest expiry with enough units on its date; null, and nothing taken, without any. */
+  /** Takes the units of a session from the line with the earliest expiry that has enough on its date; null when no line has. */
   take(date: string, units: number): number | null;
   /** The most units that one session from `date` on can take. */
   largestFrom(date: string): number;
 }
 
 /**
- * Divides sessions among the lines of one service (Q7): earliest expiry first, each session on one line that is valid on its date and
- * has its units left.
+ * Divides sessions among the lines of one service (Q7): each session takes all its units from one line that is valid on its
+ * date, earliest expiry first.
  */
 export function allocationOf(lines: readonly LineUnits[]): LineAllocation {
-  const left = [...lines]
+  const remaining = [...lines]
     .sort((one, other) => compare(one.expiresOn, other.expiresOn) || one.lineId - other.lineId)
     .map((line) => ({ ...line }));
-  const validOn = (date: string) => left.filter(({ expiresOn }) => date <= expiresOn);
+  const validOn = (date: string) => remaining.filter(({ expiresOn }) => date <= expiresOn);
   return {
     take(date, units) {
       const line = validOn(date).find(({ available }) => units <= available);
@@ -41,8 +41,8 @@ export interface UnitsOnDate {
   readonly units: number;
 }
 
-/** The line of each session, by date; null for a session that no line has the units for (Q7). */
-export function linesOf<Session extends UnitsOnDate>(
+/** The line of each session, by date; null for a session when no line has enough units (Q7). */
+export function allocateLines<Session extends UnitsOnDate>(
   sessions: readonly Session[],
   lines: readonly LineUnits[],
 ): ReadonlyMap<Session, number | null> {

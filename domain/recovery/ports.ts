@@ -1,11 +1,11 @@
 import type { OpenLocks } from '#domain/access';
 import type { PersonName, SessionType, Slot, StaffName } from '#domain/scheduling';
 import type { LocalDate, Page, PageRequest } from '#domain/shared';
-import type { WaitingKind } from './recovery.ts';
+import type { RecoveryKind } from './recovery.ts';
 
 /** Filters the recovery lists. */
 export interface RecoveryFilter {
-  readonly kind: WaitingKind;
+  readonly kind: RecoveryKind;
   readonly sites: 'all' | readonly number[];
   /** User name of the therapist of lost sessions; null for all. Not applicable to `waiting`. */
   readonly therapist: string | null;
@@ -25,7 +25,7 @@ export interface LostSession extends Slot {
 }
 
 /** A usable service line with units to recover or to schedule. */
-export interface WaitingLine {
+export interface RecoveryLine {
   readonly lineId: number;
   readonly orderCode: string;
   readonly cupsName: string;
@@ -34,7 +34,9 @@ export interface WaitingLine {
   readonly authorized: number;
   /** Units. */
   readonly scheduled: number;
-  /** Units of the lost sessions, at most the available ones; for `waiting` the units never scheduled. */
+  /**
+   * For `lost` the units of the lost sessions, at most the available units; for `waiting` the units that were never scheduled.
+   */
   readonly units: number;
   readonly expiresOn: LocalDate;
   readonly siteId: number;
@@ -46,14 +48,14 @@ export interface WaitingLine {
     readonly documentNumber: string;
     readonly phone: string | null;
   };
-  /** By date and start, of the filtered therapist; empty for `waiting`. */
+  /** The lost sessions of the filtered therapist, by date and start; empty for `waiting`. */
   readonly lost: readonly LostSession[];
 }
 
 /** Reads the recovery lists. */
 export interface RecoveryLists {
   /** Soonest expiry first; the number of statements is constant. */
-  page(filter: RecoveryFilter, page: PageRequest): Promise<Page<WaitingLine>>;
+  page(filter: RecoveryFilter, page: PageRequest): Promise<Page<RecoveryLine>>;
   count(filter: RecoveryFilter): Promise<number>;
 }
 

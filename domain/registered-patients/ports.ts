@@ -12,7 +12,7 @@ export interface PatientState {
 /** Numbers of pending sessions of a patient. */
 export interface PendingSessions {
   /** From today on. */
-  readonly toCome: number;
+  readonly future: number;
   /** Before today; their evolution is owed. */
   readonly past: number;
 }

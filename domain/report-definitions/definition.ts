@@ -25,22 +25,21 @@ export interface CellValues {
   readonly clientType: number;
   readonly scheme: number;
   readonly sex: number;
-  /** Null for 'Sin dato', as for ethnicity, disability and residence zone. */
+  /** Null for 'Sin dato'; the same holds for ethnicity, disability and residence zone. */
   readonly nationality: number | null;
   readonly ethnicity: number | null;
-  /** `locked` under a lock that does not open for the caller. */
-  readonly disability: number | null | 'locked';
+  /** `locked` when a lock closes the history to the caller. */ readonly disability: number | null | 'locked';
   readonly residenceZone: number | null;
   readonly specialty: number;
   /** A birth date, shown as the age today in years and months. */
   readonly age: LocalDate;
   /** A birth date, shown as the age today in whole years. */
   readonly years: LocalDate;
-  /** Free text of a patient; null under a lock that does not open for the caller. */
+  /** Free text of a patient; null when a lock closes the history to the caller. */
   readonly locked: string | null;
   /** Whether the record is active. */
   readonly state: boolean;
-  /** 0 to 100; null for none, `locked` under a lock that does not open for the caller. */
+  /** 0 to 100; null when there is none, `locked` when a lock closes it to the caller. */
   readonly percent: number | null | 'locked';
   /** A part of a whole, 0 to 1. */
   readonly share: number;
@@ -52,7 +51,7 @@ export interface CellValues {
   /** The codes of specialties, each once. */
   readonly specialties: readonly number[];
   readonly careSetting: number | null;
-  /** A payer's name, and a code or its own number of an order; null under a lock that does not open for the caller. */
+  /** A payer's name, and the payer's own number of an order; null when a lock closes it to the caller. */
   readonly payer: { readonly name: string; readonly number: string | null };
   /** The code of an order. */
   readonly order: string;
@@ -63,27 +62,27 @@ export interface CellValues {
   readonly expiry: LocalDate;
   /** An expiry with the state of the order. */
   readonly validity: { readonly active: boolean; readonly expiresOn: LocalDate };
-  /** Units of an order: `used` are scheduled, or covered by authorizations in a medical order. */
+  /** Units of an order. `used` are the scheduled units; in a medical order, the authorized ones. */
   readonly quota: {
     readonly kind: 'medical-order' | 'authorization' | 'private-service';
     readonly authorized: number;
     readonly used: number;
     readonly done: number;
   };
-  /** The score of a task in a period; null for none, and under a lock that does not open for the caller. */
+  /** The score of a task in a period; null when there is none or a lock closes it to the caller. */
   readonly score: number | null;
   /** Whether a task is met in a period; null as for the score. */
   readonly met: boolean | null;
-  /** The tasks of an objective and its periods; null under a lock that does not open for the caller. */
+  /** The tasks of an objective and its periods; null when a lock closes them to the caller. */
   readonly tasks: ObjectiveTasks | null;
   /** The facts that decide the state of an objective (G6). */
   readonly objectiveState: { readonly percent: number | null | 'locked'; readonly dueDate: LocalDate };
 }
 
-/** The tasks of an objective with what each period says of them. */
+/** The tasks of an objective with their evaluation in each period. */
 export interface ObjectiveTasks {
   readonly tasks: readonly string[];
-  /** The three periods; null for one that is not scored. */
+  /** The three periods; null for a period that is not scored. */
   readonly periods: readonly ({
     readonly percent: number;
     /** One per task, in their order. */
@@ -116,7 +115,7 @@ export interface FilterValues {
   readonly patient: number | null;
 }
 
-/** A kind of filter, besides search and site. */
+/** A kind of filter; every report also has search and site. */
 export type FilterKind = keyof FilterValues;
 
 /** The kind of the labels of groups; `orderStatus` is usable, expired or cancelled. */
@@ -144,11 +143,13 @@ export interface ReportColumn {
   readonly api?: string;
   /** A second name in the API that has the same value. */
   readonly alsoApi?: string;
-  /** The only output with the column, if not all have it. */
+  /** The only output that has the column; absent when all have it. */
   readonly only?: 'screen' | 'sheet' | 'api';
   /** True for a column without sorting. */
   readonly unsorted?: true;
-  /** For a figure: the groups of the rows that it counts in the report of its details, by key of the total. */
+  /**
+   * Makes the figure a link to the counted rows: the groups that select them in the report of `details`, by key of the total.
+   */
   readonly counts?: Readonly<Record<string, string>>;
 }
 
@@ -165,14 +166,14 @@ export interface ReportDefinition {
   readonly clinical?: true;
   /** False for a report that is not mailed although it is not `clinical` (N7). */
   readonly mailable?: false;
-  /** The filter without which the screen shows nothing. */
+  /** The filter that must be set before the screen shows rows. */
   readonly requires?: 'patient';
   /** Whether its sessions are also drawn as a timetable by week. */
   readonly timetable?: true;
   /** Other screens that show the list. */
   readonly alsoOn?: readonly 'registered-patients'[];
   readonly filters: readonly FilterKind[];
-  /** Whether quarters and years are offered beside the presets of the dates. */
+  /** Whether the filter of dates also offers quarters and years. */
   readonly quarters?: true;
   /** The key of the rows in the response of its API call; default `data`. */
   readonly rowsInCall?: 'eventos';
@@ -180,7 +181,7 @@ export interface ReportDefinition {
   readonly totals?: Readonly<Record<string, ReportTotal>>;
   /** Whether its rows are drawn over time, and the total whose groups are the lines. */
   readonly overTime?: { readonly lines?: string };
-  /** The report with the counted rows, and the filters that narrow it to those of a row. */
+  /** The report that lists the counted rows, and the filter that narrows it to one row. */
   readonly details?: { readonly report: 'master'; readonly by: 'patient' | 'date' };
   /** Name of the file without extension; default: title and today. */
   readonly fileName?: (filters: Partial<FilterValues>) => string;
@@ -190,7 +191,7 @@ export interface ReportDefinition {
   readonly sortedBy: string;
 }
 
-/** Checks a definition and keeps its exact type. */
+/** Returns the definition with its exact type, which TypeScript checks. */
 export const report = <const Definition extends ReportDefinition>(
   definition: Definition & { readonly sortedBy: keyof Definition['columns'] },
 ): Definition => definition;

@@ -27,7 +27,7 @@ const UNITS = {
   done: { kind: 'integer', api: 'realizadas', only: 'sheet' },
   left: { kind: 'integer', api: 'restantes', only: 'sheet' },
 } as const;
-const ORDERED = {
+const ORDERED_UNITS = {
   quota: { kind: 'quota', only: 'screen', unsorted: true },
   authorized: { kind: 'integer', api: 'ordenadas', only: 'sheet' },
   covered: { kind: 'integer', api: 'autorizadas', only: 'sheet' },
@@ -64,7 +64,7 @@ export const ORDER_REPORTS = {
     path: 'ordenes',
     filters: ['dates'],
     totals: { ...BY_STATE, ...BY_PAYER },
-    columns: { ...CODE, ...HOLDER, ...VALIDITY, ...SERVICES, ...ORDERED, ...STATE },
+    columns: { ...CODE, ...HOLDER, ...VALIDITY, ...SERVICES, ...ORDERED_UNITS, ...STATE },
     sortedBy: 'issuedOn',
   }),
   'expiring-authorizations': report({
@@ -90,7 +90,7 @@ export const ORDER_REPORTS = {
     path: 'ordenes-proximas-a-vencer',
     filters: ['dates'],
     totals: BY_PAYER,
-    columns: { ...CODE, ...HOLDER, ...EXPIRY, ...SERVICES, ...ORDERED },
+    columns: { ...CODE, ...HOLDER, ...EXPIRY, ...SERVICES, ...ORDERED_UNITS },
     sortedBy: 'expiry',
   }),
 };

@@ -1,7 +1,7 @@
 import { report } from './definition.ts';
 
 /** The figures of sessions by state, with their details in the report 'Maestro'. */
-const ATTENDANCE = {
+const ATTENDANCE_COLUMNS = {
   done: { kind: 'integer', api: 'Realizadas', counts: { state: '1' } },
   doneShare: { kind: 'share', api: 'PorcentajeRealizadas' },
   cancelled: { kind: 'integer', api: 'Canceladas', counts: { state: '2' } },
@@ -12,20 +12,20 @@ const ATTENDANCE = {
 } as const;
 
 const BY_THERAPIST = { therapist: { parameter: 'terapeuta' } } as const;
-const BOOKED = {
+const SLOT_COLUMNS = {
   date: { kind: 'date', api: 'fecha' },
   weekday: { kind: 'weekday', api: 'dia', unsorted: true },
   hours: { kind: 'hours', only: 'screen' },
   startTime: { kind: 'time', api: 'horaInicio', only: 'sheet' },
   endTime: { kind: 'time', api: 'horaFin', only: 'sheet' },
 } as const;
-const BOOKED_PATIENT = { kind: 'patient', api: 'paciente' } as const;
-const BOOKED_WITH = {
+const PATIENT_COLUMN = { kind: 'patient', api: 'paciente' } as const;
+const STAFF_COLUMNS = {
   specialty: { kind: 'specialty', api: 'especialidad' },
   therapist: { kind: 'staff', api: 'terapeuta' },
   auxiliary: { kind: 'staff', api: 'auxiliar' },
 } as const;
-const BOOKED_UNITS = { kind: 'integer', api: 'sesionesCantidad' } as const;
+const UNITS_COLUMN = { kind: 'integer', api: 'sesionesCantidad' } as const;
 
 /** The reports of sessions, in the order of the menu. */
 export const SESSION_REPORTS = {
@@ -36,7 +36,7 @@ export const SESSION_REPORTS = {
     filters: ['dates', 'patient'],
     totals: BY_THERAPIST,
     overTime: {},
-    columns: { ...BOOKED, patient: BOOKED_PATIENT, ...BOOKED_WITH, units: BOOKED_UNITS },
+    columns: { ...SLOT_COLUMNS, patient: PATIENT_COLUMN, ...STAFF_COLUMNS, units: UNITS_COLUMN },
     sortedBy: 'date',
   }),
   'patient-timetable': report({
@@ -47,7 +47,7 @@ export const SESSION_REPORTS = {
     timetable: true,
     filters: ['dates', 'patient'],
     totals: BY_THERAPIST,
-    columns: { ...BOOKED, ...BOOKED_WITH, units: BOOKED_UNITS },
+    columns: { ...SLOT_COLUMNS, ...STAFF_COLUMNS, units: UNITS_COLUMN },
     sortedBy: 'date',
   }),
   'general-timetable': report({
@@ -57,7 +57,7 @@ export const SESSION_REPORTS = {
     timetable: true,
     filters: ['dates', 'specialty'],
     totals: BY_THERAPIST,
-    columns: { ...BOOKED, patient: BOOKED_PATIENT, ...BOOKED_WITH, units: BOOKED_UNITS },
+    columns: { ...SLOT_COLUMNS, patient: PATIENT_COLUMN, ...STAFF_COLUMNS, units: UNITS_COLUMN },
     sortedBy: 'date',
   }),
   cancellations: report({
@@ -99,7 +99,7 @@ export const SESSION_REPORTS = {
     totals: { state: { parameter: 'estado', kind: 'sessionState' } },
     overTime: { lines: 'state' },
     details: { report: 'master', by: 'patient' },
-    columns: { patient: { kind: 'patient', api: 'nombrePaciente' }, ...ATTENDANCE },
+    columns: { patient: { kind: 'patient', api: 'nombrePaciente' }, ...ATTENDANCE_COLUMNS },
     sortedBy: 'patient',
   }),
   'daily-attendance': report({
@@ -115,7 +115,7 @@ export const SESSION_REPORTS = {
     columns: {
       date: { kind: 'date', api: 'fecha' },
       weekday: { kind: 'weekday', unsorted: true },
-      ...ATTENDANCE,
+      ...ATTENDANCE_COLUMNS,
     },
     sortedBy: 'date',
   }),

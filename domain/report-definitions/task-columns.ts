@@ -4,7 +4,7 @@ const met = <const Api extends string>(api: Api) => ({ kind: 'met', api, only: '
 const percent = <const Api extends string>(api: Api) => ({ kind: 'percent', api, only: 'sheet' }) as const;
 const comment = <const Api extends string>(api: Api) => ({ kind: 'locked', api, only: 'sheet' }) as const;
 
-/** The three tasks of an objective, and their scores, percent and comment in each of the three periods. */
+/** The three tasks of an objective, and for each of the three periods their scores, percent and comment. */
 export const TASK_COLUMNS = {
   task1: task('tarea1'),
   task2: task('tarea2'),

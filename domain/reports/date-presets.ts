@@ -14,7 +14,7 @@ function monthsFrom(year: number, month: number, months: number): DateRange {
   return { from: firstOf(year, month), to: addDays(next, -1) };
 }
 
-/** The periods that contain today, and the week and the month before. */
+/** The periods that contain today, and the previous week and month. */
 export function datePresets(today: LocalDate): Readonly<Record<DatePreset, DateRange>> {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
   return {

@@ -3,14 +3,14 @@ import { type PatientSearch, type PatientSummary, searchTerms } from '#domain/pa
 import { REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
 import { ok } from '#domain/shared';
 
-/** Permits users with any report. */
+/** Permits users who may open at least one report. */
 export const readsReports = onScreen(...REPORT_KEYS.map(screenOfReport));
 
 interface FindInput {
   /** Beginnings of words of name or document (P9); empty lists the first patients by surname. */
   readonly text: string;
   /** Maximum number of patients. */
-  readonly most: number;
+  readonly limit: number;
 }
 
 /** Active and inactive patients of the caller's sites for the filter of a report (A3). Refuses with `not-allowed`. */
@@ -21,7 +21,7 @@ export const findReportPatients = query<
 >({
   action: 'reports.find-patients',
   allow: readsReports,
-  async run({ patientSearch }, actor, { text, most }) {
+  async run({ patientSearch }, actor, { text, limit }) {
     const sites = sitesToRead(actor, readsReports, null);
     if (!sites.ok) return sites;
     const filter = {
@@ -30,6 +30,6 @@ export const findReportPatients = query<
       sites: sites.value,
       opens: opensLocksOf(actor),
     };
-    return ok((await patientSearch.find(filter, { page: 1, size: most })).rows);
+    return ok((await patientSearch.find(filter, { page: 1, size: limit })).rows);
   },
 });

@@ -2,10 +2,10 @@ import type { PatientSummary } from '#domain/patients';
 import type { CellsOf } from '#domain/report-definitions';
 import type { LocalDate } from '#domain/shared';
 
-/** A patient as the source of the patients report gives one. */
+/** A patient in the rows of the patients report. */
 export interface ListedPatient extends PatientSummary {
   readonly birthDate: LocalDate;
-  /** As `focusName`. */
+  /** Null in the same cases as `focusName`. */
   readonly focusId: number | null;
   readonly admissionDate: LocalDate;
   readonly phone: string | null;
@@ -13,7 +13,7 @@ export interface ListedPatient extends PatientSummary {
   readonly sex: number;
   readonly nationality: number | null;
   readonly ethnicity: number | null;
-  /** `locked` under a lock that does not open for the reader. */
+  /** `locked` when a lock closes the history to the reader. */
   readonly disability: number | null | 'locked';
   readonly residenceZone: number | null;
 }
@@ -26,14 +26,17 @@ const payerNameOf = ({ clientType, prepaidName, policyName, epsName }: PatientSu
   return clientType === POLICY_CLIENT ? policyName : epsName;
 };
 
-const both = (first: string, second: string | null) => (second ? `${first} ${second}` : first);
+const joinNames = (first: string, second: string | null) => (second ? `${first} ${second}` : first);
 
-/** A listed patient with the columns of the patients report; `payer` is the one that the client type names, else the EPS. */
+/**
+ * A listed patient with the columns of the patients report; `payer` is the prepaid company or policy of such a client,
+ * otherwise the EPS.
+ */
 export const reportedPatient = (patient: ListedPatient): ListedPatient & CellsOf<'patients'> => ({
   ...patient,
   name: {
-    firstNames: both(patient.firstName, patient.secondName),
-    lastNames: both(patient.firstSurname, patient.secondSurname),
+    firstNames: joinNames(patient.firstName, patient.secondName),
+    lastNames: joinNames(patient.firstSurname, patient.secondSurname),
   },
   document: { type: patient.documentType, number: patient.documentNumber },
   age: patient.birthDate,

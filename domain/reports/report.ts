@@ -41,8 +41,8 @@ import type { ListedPatient } from './listed-patient.ts';
 import { type ReportedOrder, withForecasts } from './reported-order.ts';
 import type { RowRecords } from './row-records.ts';
 
-/** Fields of rows that are no columns. */
-type FurtherFields<Key extends ReportKey> = Key extends 'patients'
+/** Fields of a row that no column shows. */
+type ExtraFields<Key extends ReportKey> = Key extends 'patients'
   ? ListedPatient
   : Key extends OrderReportKey
     ? ReportedOrder
@@ -53,9 +53,9 @@ export type ReportRow<Key extends ReportKey> = {
   readonly id: number;
   readonly records?: RowRecords;
 } & CellsOf<Key> &
-  FurtherFields<Key>;
+  ExtraFields<Key>;
 
-/** Numbers of records by state under search and filters, ignoring the filter by state. */
+/** Number of records by state with search and filters, but without the filter by state. */
 export interface StateCounts {
   readonly active: number;
   readonly inactive: number;
@@ -81,8 +81,8 @@ export interface ReportInput<Key extends ReportKey> extends ReportExportInput<Ke
   readonly page: PageRequest;
 }
 
-/** The inputs of rows besides the stored data. */
-export interface ReportReading {
+/** What the rows depend on except the stored data. */
+export interface ReportReadContext {
   /** The confidentiality locks that open for the caller. */
   readonly opens: OpenLocks;
   readonly today: LocalDate;
@@ -90,9 +90,9 @@ export interface ReportReading {
 }
 
 /** The query for the database, with the visible sites. */
-export interface ReportQuery<Key extends ReportKey> extends Selection<Key>, ReportReading {
+export interface ReportQuery<Key extends ReportKey> extends Selection<Key>, ReportReadContext {
   readonly sites: 'all' | readonly number[];
-  /** How the rows are drawn over time; absent for none. */
+  /** How the rows are drawn over time; absent when they are not. */
   readonly overTime?: ReportDefinition['overTime'];
 }
 
@@ -104,7 +104,7 @@ export interface ReportPage<Key extends ReportKey> extends Page<ReportRow<Key>> 
   readonly totals: readonly ReportGroup[];
   /** Units of quota of all rows; 0 in a report without totals. */
   readonly units: number;
-  /** All rows by date, oldest first, only dates with rows; none in a report that is not drawn over time. */
+  /** The number of rows by date, oldest first, only dates that have some; empty in a report that is not drawn over time. */
   readonly overTime: readonly ReportPoint[];
 }
 
@@ -119,7 +119,7 @@ export interface ReportPoint {
 /** The rows of a group, and their units of quota. */
 export interface ReportGroup {
   readonly total: string;
-  /** Null for rows whose value is under a lock that does not open for the caller. */
+  /** Null for rows whose value a lock closes to the caller. */
   readonly label: string | null;
   /** The staff member whose user name is the label. */
   readonly staff?: CellValues['staff'];
@@ -147,18 +147,18 @@ export interface ReportPorts extends UnavailableDatesPorts {
   readonly reportSources: ReportSources;
 }
 
-type Complete<Key extends ReportKey> = (
+type CompleteRows<Key extends ReportKey> = (
   ports: ReportPorts,
   rows: readonly ReportRow<Key>[],
   today: LocalDate,
 ) => Promise<readonly ReportRow<Key>[]>;
 
-/** Adds the computed values to the rows of a source. */
-const COMPLETED: { readonly [Key in ReportKey]?: Complete<Key> } = {
+/** Adds computed values to the rows that a source has read. */
+const COMPLETERS: { readonly [Key in ReportKey]?: CompleteRows<Key> } = {
   'expiring-authorizations': withForecasts,
 };
 
-const readingOf = ({ clock }: CorePorts, actor: Actor): ReportReading => ({
+const readContextOf = ({ clock }: CorePorts, actor: Actor): ReportReadContext => ({
   opens: opensLocksOf(actor),
   today: today(clock),
   time: timeOfDay(clock),
@@ -189,36 +189,36 @@ const auditClinical =
  */
 function reportOf<Key extends ReportKey>(key: Key) {
   const sourceIn = ({ reportSources }: ReportPorts): ReportSource<Key> => reportSources[key];
-  const complete: Complete<Key> = COMPLETED[key] ?? (async (_ports, rows) => rows);
+  const complete: CompleteRows<Key> = COMPLETERS[key] ?? (async (_ports, rows) => rows);
   const list = query<ReportPorts, ReportInput<Key>, ReportPage<Key>>({
     action: `reports.${key}`,
     allow: onScreen(screenOfReport(key), ...(definitionOf(key).alsoOn ?? [])),
-    async run(ports, actor, { siteId, page, ...narrowed }) {
+    async run(ports, actor, { siteId, page, ...selection }) {
       const sites = sitesToRead(actor, onScreen(screenOfReport(key)), siteId);
       if (!sites.ok) return sites;
-      if (isReversed(narrowed.filters)) return invalid({ to: 'period-reversed' });
-      const reading = readingOf(ports, actor);
+      if (isReversed(selection.filters)) return invalid({ to: 'period-reversed' });
+      const context = readContextOf(ports, actor);
       const { overTime } = definitionOf(key);
-      const wanted = { ...narrowed, sites: sites.value, ...reading, ...(overTime && { overTime }) };
-      const found = await sourceIn(ports).read(wanted, page);
-      return ok({ ...found, rows: await complete(ports, found.rows, reading.today) });
+      const reportQuery = { ...selection, sites: sites.value, ...context, ...(overTime && { overTime }) };
+      const found = await sourceIn(ports).read(reportQuery, page);
+      return ok({ ...found, rows: await complete(ports, found.rows, context.today) });
     },
     ...(definitionOf(key).clinical && { audit: auditClinical(key) }),
   });
   const snapshot: ExportableList<ReportPorts, ReportInput<Key>, ReportRow<Key>>['snapshot'] = async (
     ports: ReportPorts & CorePorts,
     actor,
-    { siteId, ...narrowed },
+    { siteId, ...selection },
   ) => {
     const sites = sitesToRead(actor, onScreen(screenOfReport(key)), siteId);
     if (!sites.ok) return sites;
-    if (isReversed(narrowed.filters)) return invalid({ to: 'period-reversed' });
-    const reading = readingOf(ports, actor);
-    const wanted = { ...narrowed, sites: sites.value, ...reading };
+    if (isReversed(selection.filters)) return invalid({ to: 'period-reversed' });
+    const context = readContextOf(ports, actor);
+    const reportQuery = { ...selection, sites: sites.value, ...context };
     const source = sourceIn(ports);
     return ok({
-      keys: await source.keys(wanted),
-      rowsOf: async (ids) => complete(ports, await source.byKeys(ids, wanted), reading.today),
+      keys: await source.keys(reportQuery),
+      rowsOf: async (ids) => complete(ports, await source.byKeys(ids, reportQuery), context.today),
     });
   };
   return { list, exported: exportOf(`reports.export-${key}`, Object.assign(list, { snapshot })) };

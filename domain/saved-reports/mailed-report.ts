@@ -3,7 +3,7 @@ import { definitionOf, type ReportKey } from '#domain/report-definitions';
 import { readsReports } from '#domain/reports';
 import type { SavedReport } from './saved-report.ts';
 
-/** Roles that have saved reports mailed to their site (N7). */
+/** Who may have saved reports mailed to the site (N7). */
 export const mailsReports = allOf(
   readsReports,
   onlyRoles(ROLE.administrator, ROLE.coordination, ROLE.therapeuticCoordination, ROLE.generalCoordination),

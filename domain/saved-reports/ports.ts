@@ -7,7 +7,7 @@ export interface SavedReports {
   ofUser(userId: number): Promise<readonly SavedReport[]>;
   /** Adds a report, or changes the one with this name; gives its id. */
   save(userId: number, report: Omit<SavedReport, 'id' | 'mailed'>): Promise<number>;
-  /** Gives whether the user had it. */
+  /** Returns whether the user had it. */
   remove(userId: number, id: number): Promise<boolean>;
   setMailed(userId: number, id: number, mailed: boolean): Promise<void>;
   /** The mailed reports of enabled users of a site, by user and name. */

@@ -7,7 +7,7 @@ export interface SavedReport {
   readonly id: number;
   readonly name: string;
   readonly report: ReportKey;
-  /** The filters as the address has them, without dates that a preset gives. */
+  /** The filters as parameters of an address, without the dates if there is a preset. */
   readonly query: string;
   /** The period relative to the day on which the report is opened; null for fixed dates. */
   readonly preset: DatePreset | null;
@@ -21,15 +21,15 @@ const QUERY_MAX_LENGTH = 1_000;
 export const MAX_SAVED_REPORTS = 50;
 
 /** The parameters of the dates in an address. */
-const DATES = { from: 'desde', to: 'hasta' };
-/** Parameters that a saved report forgets. */
-const FORGOTTEN = ['pagina', '_routes'];
+const DATE_PARAMETERS = { from: 'desde', to: 'hasta' };
+/** Parameters that a saved report does not store. */
+const UNSAVED_PARAMETERS = ['pagina', '_routes'];
 
 /** The key of a name: names that differ in case and accents are the same. */
 export const savedReportKey = (name: string): string => foldText(name);
 
 /** A report with its filters, as a user saves it. */
-export interface SentReport {
+export interface ReportToSave {
   readonly name: string;
   /** The last part of the report's address. */
   readonly path: string;
@@ -38,25 +38,25 @@ export interface SentReport {
 }
 
 /**
- * Validates a report to be saved and returns it in stored form (K9): dates that are those of a preset today are stored as that preset.
- * Invalid: `name` `required` or `longer-than-60`; `query` `unknown-report` or `filters-too-long`.
+ * Validates a report to be saved and returns it in stored form (K9): dates that are equal to a preset of today are stored as
+ * this preset. Invalid: `name` `required` or `longer-than-60`; `query` `unknown-report` or `filters-too-long`.
  */
 export function checkSavedReport(
-  sent: SentReport,
+  sent: ReportToSave,
   today: LocalDate,
 ): Result<Omit<SavedReport, 'id' | 'mailed'>> {
   const errors: Record<string, string> = {};
   const name = sent.name.trim().normalize('NFC');
   const report = REPORT_KEYS.find((key) => definitionOf(key).path === sent.path);
-  const parameters = parametersIn(sent.query).filter(([key]) => !FORGOTTEN.includes(key));
+  const parameters = parametersIn(sent.query).filter(([key]) => !UNSAVED_PARAMETERS.includes(key));
   if (name === '') errors.name = 'required';
   else if ([...name].length > NAME_MAX_LENGTH) errors.name = `longer-than-${NAME_MAX_LENGTH}`;
   if (!report) errors.query = 'unknown-report';
   else if (sent.query.length > QUERY_MAX_LENGTH) errors.query = 'filters-too-long';
   if (!report || Object.keys(errors).length > 0) return invalid(errors satisfies FieldErrors);
   const preset = presetOf(new Map(parameters), today);
-  const kept = preset === null ? parameters : parameters.filter(([key]) => !isDate(key));
-  return ok({ name, report, query: written(kept), preset });
+  const savedParameters = preset === null ? parameters : parameters.filter(([key]) => !isDate(key));
+  return ok({ name, report, query: queryText(savedParameters), preset });
 }
 
 /** The parameters that open a saved report today. */
@@ -66,14 +66,14 @@ export function openedQueryOf(
 ): string {
   if (preset === null) return query;
   const { from, to } = datePresets(today)[preset];
-  return written([[DATES.from, from], [DATES.to, to], ...parametersIn(query)]);
+  return queryText([[DATE_PARAMETERS.from, from], [DATE_PARAMETERS.to, to], ...parametersIn(query)]);
 }
 
 type Parameter = readonly [string, string];
 
-const isDate = (key: string) => key === DATES.from || key === DATES.to;
+const isDate = (key: string) => key === DATE_PARAMETERS.from || key === DATE_PARAMETERS.to;
 
-const decoded = (text: string): string => {
+const decode = (text: string): string => {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
@@ -87,17 +87,18 @@ const parametersIn = (query: string): readonly Parameter[] =>
     .split('&')
     .map((part): Parameter => {
       const [key = '', ...value] = part.split('=');
-      return [decoded(key), decoded(value.join('='))];
+      return [decode(key), decode(value.join('='))];
     })
     .filter(([key, value]) => key !== '' && value !== '');
 
-const written = (parameters: readonly Parameter[]): string =>
+const queryText = (parameters: readonly Parameter[]): string =>
   parameters.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`).join('&');
 
 function presetOf(parameters: ReadonlyMap<string, string>, today: LocalDate): DatePreset | null {
   const presets = Object.entries(datePresets(today)) as [DatePreset, { from: string; to: string }][];
   const found = presets.find(
-    ([, { from, to }]) => parameters.get(DATES.from) === from && parameters.get(DATES.to) === to,
+    ([, { from, to }]) =>
+      parameters.get(DATE_PARAMETERS.from) === from && parameters.get(DATE_PARAMETERS.to) === to,
   );
   return found?.[0] ?? null;
 }

@@ -1,6 +1,6 @@
 import { asMailRecipient, type CorePorts } from '#domain/access';
 import type { Sites } from '#domain/catalogues';
-import type { Delivered, Envelope, MailedFile, Mailer } from '#domain/notifications';
+import type { Delivery, Envelope, MailedFile, Mailer } from '#domain/notifications';
 import type { ReportKey } from '#domain/report-definitions';
 import { type ReportExportInput, type ReportPorts, reportUseCases, type SheetColumn } from '#domain/reports';
 import type { SettingRepository } from '#domain/settings';
@@ -9,7 +9,7 @@ import { isMailable, type MailedReport, mailsReports } from './mailed-report.ts'
 import type { SavedReports } from './ports.ts';
 import { openedQueryOf } from './saved-report.ts';
 
-/** A report of an address as a file. */
+/** A saved report as a file. */
 export interface ReportFile {
   readonly title: string;
   /** Path and query that open the report in the application. */
@@ -20,7 +20,7 @@ export interface ReportFile {
 
 /** Presents reports as files. */
 export interface ReportFiles {
-  /** Null for filters that are invalid, such as those of an earlier version. */
+  /** Null when the filters are invalid, such as filters of an earlier version. */
   fileOf(report: ReportKey, query: string, today: LocalDate): ReportFile | null;
 }
 
@@ -39,8 +39,8 @@ interface WeeklyRun extends Omit<Envelope, 'address'> {
   readonly night: LocalDate;
 }
 
-interface WeeklyResult extends Partial<Omit<Delivered, 'outcome'>> {
-  readonly outcome: Delivered['outcome'] | 'nothing' | 'no-address';
+interface WeeklyResult extends Partial<Omit<Delivery, 'outcome'>> {
+  readonly outcome: Delivery['outcome'] | 'nothing' | 'no-address';
   readonly items: number;
   readonly address?: string;
 }
@@ -49,9 +49,9 @@ interface WeeklyResult extends Partial<Omit<Delivered, 'outcome'>> {
 const MAX_MAILED_ROWS = 20_000;
 
 /**
- * Mails a site the saved reports of its coordination as files, in one message (N7). Each is read with its owner's rights, without
- * the text under confidentiality locks. `confirmLease` is called last and throws when another worker has taken the run. Throws a
- * `MailFault` when delivery fails.
+ * Mails a site the saved reports of its coordination as files, in one message (N7). Each is read with its owner's rights, and
+ * without text that a confidentiality lock closes. `confirmLease` is called last and throws when another worker has taken the
+ * run. Throws a `MailFault` when delivery fails.
  */
 export async function sendWeeklyReports(
   ports: WeeklyReportPorts,

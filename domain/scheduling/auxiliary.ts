@@ -2,7 +2,7 @@ import { ok, type Result } from '#domain/shared';
 import { readAvailability } from './availability.ts';
 import { type Confirmation, confirmedReason } from './confirmation.ts';
 import { isEligibleAuxiliary } from './eligibility.ts';
-import { invalidField, refused } from './errors.ts';
+import { invalidField, refuseScheduling } from './errors.ts';
 import { overlapsOf } from './overlaps.ts';
 import type { BookableStaff, BookableStaffMembers, BusyTimes, StoredSession } from './ports.ts';
 import type { UnavailableDatesPorts } from './unavailable-dates.ts';
@@ -34,7 +34,7 @@ export async function lockAuxiliary(
   if (username === '') return invalidField('auxiliary', 'auxiliary-required');
   if (username === therapist.username) return invalidField('auxiliary', 'auxiliary-is-therapist');
   const [auxiliary] = await ports.bookableStaffMembers.lock([username]);
-  if (!isEligibleAuxiliary(auxiliary, siteId)) return refused('auxiliary-not-eligible');
+  if (!isEligibleAuxiliary(auxiliary, siteId)) return refuseScheduling('auxiliary-not-eligible');
   const taken = await ports.busyTimes.taken({ patientIds: [], staffIds: [auxiliary.id], dates: [date] });
   const attendance = { patientId: patient.id, therapistId: therapist.id, auxiliaryId: auxiliary.id };
   const availability = await readAvailability(ports, [date], [], [auxiliary.id]);

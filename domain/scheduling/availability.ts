@@ -1,5 +1,5 @@
 import { type LocalDate, type LocalTime, localTime, type Weekday, weekdayOf } from '#domain/shared';
-import { type Hours, hoursOverlap, hoursWithout, isWithin, merged, sharedHours } from './hours.ts';
+import { type Hours, hoursOverlap, hoursWithout, isInsideOneOf, mergeHours, sharedHours } from './hours.ts';
 import type { Absence, Attendance, TimeLimits, WeekdaySlot } from './ports.ts';
 import type { Slot } from './session.ts';
 import {
@@ -34,7 +34,7 @@ const WHOLE_DAY: Hours = { start: localTime('00:00'), end: localTime('23:59') };
 
 type Staff = Pick<Attendance, 'therapistId' | 'auxiliaryId'>;
 
-/** The limits of sites and staff within a period, as questions about one slot or day. */
+/** Answers questions about one slot or day from the limits of sites and staff. */
 export interface Availability {
   readonly unavailableOn: UnavailableLookup;
   /** Whether the site takes no new sessions; true only for limits that were read under lock. */
@@ -53,11 +53,14 @@ export interface Availability {
   readonly absentHoursOn: (date: LocalDate, staffId: number) => readonly Hours[];
   /** Whether a staff member has cancelled a session of a day. */
   readonly hasCalledOff: (date: LocalDate, staffId: number) => boolean;
-  /** Whether proposals offer a staff member for a day: neither absent all day nor with a session that they cancelled (T7). */
+  /**
+   * Whether proposals offer a staff member for a day (T7): they are not absent all day and have cancelled no session of that
+   * day.
+   */
   readonly isOfferedOn: (date: LocalDate, staffId: number) => boolean;
   /**
-   * The hours in which a staff member takes sessions at a site on a day, by start (T3): the opening hours, or else the
-   * {@link DEFAULT_DAY}, as far as they are working hours, without absences. Empty on a day of rest.
+   * The hours in which a staff member takes sessions at a site on a day, by start (T3). They are the opening hours, or the
+   * {@link DEFAULT_DAY}, limited to the working hours and without absences. Empty on a day of rest.
    */
   readonly presentOn: (date: LocalDate, siteId: number, staffId: number) => readonly Hours[];
   /** The starts of the recorded hours of the site and its attendees on a day, and the ends of absent hours. */
@@ -65,8 +68,8 @@ export interface Availability {
 }
 
 /**
- * The one availability rule for previews, proposals and bookings (T2, T3). An owner without recorded hours has no limit; for an
- * owner with some, a weekday without hours is a day off. Adjacent hours count as one interval.
+ * The one availability rule for previews, proposals and bookings (T2, T3). A site or staff member without recorded hours has no
+ * limit. If hours are recorded, a weekday without hours is a day off. Adjacent hours count as one interval.
  */
 export function availabilityWithin(limits: TimeLimits, unavailableOn: UnavailableLookup): Availability {
   const opening = hoursBy(limits.opening, ({ siteId }) => siteId);
@@ -75,12 +78,16 @@ export function availabilityWithin(limits: TimeLimits, unavailableOn: Unavailabl
   const absencesOf = (staffId: number, date: LocalDate): readonly Absence[] =>
     limits.absences.filter((each) => each.staffId === staffId && each.from <= date && date <= each.to);
   const absentHoursOn: Availability['absentHoursOn'] = (date, staffId) =>
-    merged(absencesOf(staffId, date).map(({ hours }) => hours ?? WHOLE_DAY));
+    mergeHours(absencesOf(staffId, date).map(({ hours }) => hours ?? WHOLE_DAY));
   const isAbsentOn: Availability['isAbsentOn'] = (date, staffId, hours) =>
-    isWithin(hours ?? WHOLE_DAY, absentHoursOn(date, staffId));
+    isInsideOneOf(hours ?? WHOLE_DAY, absentHoursOn(date, staffId));
   const hasCalledOff: Availability['hasCalledOff'] = (date, staffId) => calledOff.has(`${staffId} ${date}`);
 
-  const ofStaff = (slot: Slot, staffId: number, who: 'therapist' | 'auxiliary'): OutsideHours | null => {
+  const outsideHoursOfStaff = (
+    slot: Slot,
+    staffId: number,
+    who: 'therapist' | 'auxiliary',
+  ): OutsideHours | null => {
     const { date } = slot;
     const absence = absencesOf(staffId, date).find(({ hours }) => !hours || hoursOverlap(hours, slot));
     if (absence) {
@@ -88,12 +95,14 @@ export function availabilityWithin(limits: TimeLimits, unavailableOn: Unavailabl
       return { date, cause: `${who}-absent`, hours, until: absence.to };
     }
     const hours = working(staffId, date);
-    return hours && !isWithin(slot, hours) ? { date, cause: `${who}-not-working`, hours, until: null } : null;
+    return hours && !isInsideOneOf(slot, hours)
+      ? { date, cause: `${who}-not-working`, hours, until: null }
+      : null;
   };
 
   const restOn: Availability['restOn'] = (date, siteId) => {
-    const never = siteId !== null && opening(siteId, date)?.length === 0;
-    return unavailableOn(date, siteId) ?? (never ? { date, kind: 'weekly-rest', reason: '' } : null);
+    const alwaysClosed = siteId !== null && opening(siteId, date)?.length === 0;
+    return unavailableOn(date, siteId) ?? (alwaysClosed ? { date, kind: 'weekly-rest', reason: '' } : null);
   };
 
   return {
@@ -110,16 +119,18 @@ export function availabilityWithin(limits: TimeLimits, unavailableOn: Unavailabl
       if (restOn(date, siteId)) return [];
       const open = opening(siteId, date) ?? [DEFAULT_DAY];
       const own = working(staffId, date);
-      const attended = own === null ? open : sharedHours(open, own);
-      return hoursWithout(attended, absentHoursOn(date, staffId));
+      const hoursAtWork = own === null ? open : sharedHours(open, own);
+      return hoursWithout(hoursAtWork, absentHoursOn(date, staffId));
     },
     outsideHoursOf(slot, siteId, { therapistId, auxiliaryId }) {
       const { date } = slot;
       const hours = opening(siteId, date);
       const closed: OutsideHours[] =
-        hours && !isWithin(slot, hours) ? [{ date, cause: 'outside-opening-hours', hours, until: null }] : [];
-      const ofAuxiliary = auxiliaryId === null ? null : ofStaff(slot, auxiliaryId, 'auxiliary');
-      return [...closed, ofStaff(slot, therapistId, 'therapist') ?? [], ofAuxiliary ?? []].flat();
+        hours && !isInsideOneOf(slot, hours)
+          ? [{ date, cause: 'outside-opening-hours', hours, until: null }]
+          : [];
+      const ofAuxiliary = auxiliaryId === null ? null : outsideHoursOfStaff(slot, auxiliaryId, 'auxiliary');
+      return [...closed, outsideHoursOfStaff(slot, therapistId, 'therapist') ?? [], ofAuxiliary ?? []].flat();
     },
     startTimesOn(date, siteId, { therapistId, auxiliaryId }) {
       const staffIds = auxiliaryId === null ? [therapistId] : [therapistId, auxiliaryId];
@@ -150,12 +161,12 @@ export async function readAvailability(
 
 const NO_LIMITS: TimeLimits = { closures: [], opening: [], working: [], absences: [] };
 
-/** Looks up the merged hours of an owner on a day; null for an owner without recorded hours. */
+/** Looks up the merged hours of a site or staff member on a day; null when none are recorded. */
 function hoursBy<Row extends WeekdaySlot>(rows: readonly Row[], ownerOf: (row: Row) => number) {
   const weeks = new Map<number, Map<Weekday, readonly Hours[]>>();
   for (const row of rows) {
     const week = weeks.get(ownerOf(row)) ?? new Map<Weekday, readonly Hours[]>();
-    weeks.set(ownerOf(row), week.set(row.weekday, merged([...(week.get(row.weekday) ?? []), row])));
+    weeks.set(ownerOf(row), week.set(row.weekday, mergeHours([...(week.get(row.weekday) ?? []), row])));
   }
   return (owner: number, date: LocalDate): readonly Hours[] | null => {
     const week = weeks.get(owner);

@@ -3,7 +3,7 @@ import { unitsOf } from '#domain/session-times';
 import { type Failure, type LocalDate, ok, type Result, timestamp } from '#domain/shared';
 import { confirmedReason } from './confirmation.ts';
 import { type Attendants, attendantsOf, bookableLine } from './eligibility.ts';
-import { invalidField, invalidFields, refused } from './errors.ts';
+import { invalidField, invalidFields, refuseScheduling } from './errors.ts';
 import type { BookableLine, BookableStaff, NewSession } from './ports.ts';
 import { itemErrors, type ScheduleItem } from './schedule-item.ts';
 import { conflictsOf, type SlotContext } from './slot-conflicts.ts';
@@ -17,7 +17,10 @@ export interface LineItem {
 /** An item with its service line and its attendants. */
 export interface Booking extends LineItem, Attendants {}
 
-/** The failure of the first invalid item, null when all are valid. Invalid: `items` `nothing-to-schedule` and the codes of `itemErrors`. */
+/**
+ * Returns the failure of the first invalid item; null when all are valid. Invalid: `items` `nothing-to-schedule` and the codes
+ * of `itemErrors`.
+ */
 export function checkItems(items: readonly ScheduleItem[], today: LocalDate): Failure | null {
   if (items.length === 0) return invalidField('items', 'nothing-to-schedule');
   for (const item of items) {
@@ -37,29 +40,29 @@ export function matchItemsToLines(
   actor: Actor,
   today: LocalDate,
 ): Result<readonly LineItem[]> {
-  const placed: LineItem[] = [];
+  const lineItems: LineItem[] = [];
   for (const item of items) {
     const line = lines.find(({ lineId }) => lineId === item.lineId);
     const bookable = bookableLine(line, actor, today);
     if (!bookable.ok) return bookable;
     const { patientId, expiresOn } = bookable.value;
     if (item.patientId !== patientId) return invalidField('patient', 'patient-not-of-service');
-    if (item.date > expiresOn) return refused('date-after-expiry', { date: item.date, expiresOn });
-    placed.push({ item, line: bookable.value });
+    if (item.date > expiresOn) return refuseScheduling('date-after-expiry', { date: item.date, expiresOn });
+    lineItems.push({ item, line: bookable.value });
   }
-  return ok(placed);
+  return ok(lineItems);
 }
 
-/** Adds its attendants to each item. Refuses with the codes of `attendantsOf`. */
+/** Adds the attendants to each item. Refuses with the codes of `attendantsOf`. */
 export function matchAttendants(
   items: readonly LineItem[],
   staff: readonly BookableStaff[],
 ): Result<readonly Booking[]> {
   const bookings: Booking[] = [];
-  for (const placed of items) {
-    const attendants = attendantsOf(placed.item, placed.line, staff);
+  for (const lineItem of items) {
+    const attendants = attendantsOf(lineItem.item, lineItem.line, staff);
     if (!attendants.ok) return attendants;
-    bookings.push({ ...placed, ...attendants.value });
+    bookings.push({ ...lineItem, ...attendants.value });
   }
   return ok(bookings);
 }
@@ -72,7 +75,7 @@ export function unitsByLine(bookings: readonly LineItem[]): ReadonlyMap<Bookable
 }
 
 /**
- * The sessions to store; each is checked against the taken times and the sessions before it in the list. Refuses with the codes
+ * The sessions to store; each is checked against the taken times and the earlier sessions of the list. Refuses with the codes
  * of `confirmedReason`, and with `site-closed`.
  */
 export function newSessionsOf(
@@ -83,7 +86,7 @@ export function newSessionsOf(
   const sessions: NewSession[] = [];
   for (const { item, line, therapist, auxiliary } of bookings) {
     const { lineId, patientId, siteId, specialtyId } = line;
-    if (context.availability.isSiteClosed(siteId)) return refused('site-closed');
+    if (context.availability.isSiteClosed(siteId)) return refuseScheduling('site-closed');
     const attendance = { patientId, therapistId: therapist.id, auxiliaryId: auxiliary?.id ?? null };
     const taken = [...context.taken, ...sessions];
     const conflicts = conflictsOf({ slot: item, attendance, siteId }, { ...context, taken });

@@ -2,7 +2,7 @@ import type { CorePorts } from '#domain/access';
 import { unitsOfMinutes } from '#domain/session-times';
 import { type Failure, minutesBetween, ok, type Result } from '#domain/shared';
 import { attendantsOf, isEligibleAuxiliary, usernamesOf } from './eligibility.ts';
-import { invalidField, invalidFields, refused } from './errors.ts';
+import { invalidField, invalidFields, refuseScheduling } from './errors.ts';
 import type { Hours } from './hours.ts';
 import type { BookableLine } from './ports.ts';
 import type { ProposalPorts } from './proposal.ts';
@@ -17,17 +17,17 @@ export interface RequestedCandidates {
   readonly auxiliary: string | null;
 }
 
-/** The criteria that every search of free hours has. */
+/** The criteria of every search for free hours. */
 export interface SearchCriteria extends RequestedCandidates {
   /** Length of each session. */
   readonly minutes: number;
-  /** The part of the day; null for any. */
+  /** The requested part of the day; null means any. */
   readonly within: Hours | null;
 }
 
 /**
- * The first problem of the criteria, or null. Invalid: `minutes` `slot-too-short`, `end` `end-not-after-start` (of `within`), and the
- * codes of `attendantErrors`.
+ * The first problem of the criteria, or null. Invalid: `minutes` `slot-too-short`, `end` `end-not-after-start` (of `within`),
+ * and the codes of `attendantErrors`.
  */
 export function checkCriteria({ minutes, within, therapist, auxiliary }: SearchCriteria): Failure | null {
   const attendants = therapist === null ? null : invalidFields(attendantErrors({ therapist, auxiliary }));
@@ -61,7 +61,8 @@ export async function readCandidates(
     });
   }
   const [assistant] = staff;
-  if (auxiliary && !isEligibleAuxiliary(assistant, line.siteId)) return refused('auxiliary-not-eligible');
+  if (auxiliary && !isEligibleAuxiliary(assistant, line.siteId))
+    return refuseScheduling('auxiliary-not-eligible');
   const auxiliaryId = assistant?.id ?? null;
   const therapists = await schedulingChoices.therapists([line.siteId], line.specialtyId);
   return ok({ therapists: therapists.filter(({ id }) => id !== auxiliaryId), auxiliaryId });

@@ -11,7 +11,7 @@ export type CompletionObstacle =
 /** Whether a session is completed in the clinical history instead of by a note (E4). */
 export const isCompletedInHistory = ({ type }: Pick<SessionRecord, 'type'>): boolean => type !== 'therapy';
 
-/** Why `userId` can't make a session done on `today`; null when they can (E1). */
+/** Why the user can't make a session done today; null when they can (E1). */
 export function completionObstacle(
   session: Pick<SessionRecord, 'responsibleId' | 'state' | 'date'>,
   userId: number,

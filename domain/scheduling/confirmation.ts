@@ -1,5 +1,5 @@
 import { ok, parseReason, type Result } from '#domain/shared';
-import { refused } from './errors.ts';
+import { refuseScheduling } from './errors.ts';
 import type { Hours } from './hours.ts';
 import { hasNoConflict, type SlotConflicts } from './slot-conflicts.ts';
 
@@ -23,8 +23,8 @@ const BUSY_CODE = {
 } as const;
 
 /**
- * The reason to store with a session whose conflicts were confirmed; null without conflicts (S6, T2, T3). Refuses with
- * `patient-busy`, and unless confirmed with `date-unavailable`, `therapist-busy`, `auxiliary-busy`, an `OutsideCause` and
+ * The reason to store with a session whose conflicts were confirmed; null when there are no conflicts (S6, T2, T3). Refuses
+ * with `patient-busy` and, unless confirmed, with `date-unavailable`, `therapist-busy`, `auxiliary-busy`, an `OutsideCause` and
  * `start-passed`. Invalid: `reason` `confirmation-reason-required` or `reason-too-long`.
  */
 export function confirmedReason(
@@ -35,13 +35,19 @@ export function confirmedReason(
   const busy = overlaps.find(({ who }) => who === 'patient' || !confirmation?.overlap);
   if (busy) {
     const { date, start, end } = busy.taken;
-    return refused(BUSY_CODE[busy.who], { date, start, end });
+    return refuseScheduling(BUSY_CODE[busy.who], { date, start, end });
   }
   if (unavailable && !confirmation?.unavailable)
-    return refused('date-unavailable', { date: unavailable.date, reason: unavailable.reason });
-  const [out] = confirmation?.outside ? [] : outside;
-  if (out) return refused(out.cause, { date: out.date, hours: hoursText(out.hours), until: out.until ?? '' });
-  if (begun && !confirmation?.begun) return refused('start-passed', { date: begun.date, start: begun.start });
+    return refuseScheduling('date-unavailable', { date: unavailable.date, reason: unavailable.reason });
+  const [outsideHours] = confirmation?.outside ? [] : outside;
+  if (outsideHours)
+    return refuseScheduling(outsideHours.cause, {
+      date: outsideHours.date,
+      hours: hoursText(outsideHours.hours),
+      until: outsideHours.until ?? '',
+    });
+  if (begun && !confirmation?.begun)
+    return refuseScheduling('start-passed', { date: begun.date, start: begun.start });
   if (hasNoConflict(conflicts)) return ok(null);
   return parseReason(confirmation?.reason ?? '', 'confirmation-reason-required');
 }

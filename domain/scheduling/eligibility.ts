@@ -1,6 +1,6 @@
 import { type Actor, reachesSite } from '#domain/access';
 import { type LocalDate, notFound, ok, type Result } from '#domain/shared';
-import { refused } from './errors.ts';
+import { refuseScheduling } from './errors.ts';
 import type { BookableLine, BookableStaff } from './ports.ts';
 
 /** The requested attendants of a session, by user name. */
@@ -22,8 +22,8 @@ export const usernamesOf = (requested: RequestedAttendants): readonly string[] =
   [requested.therapist, requested.auxiliary].filter((name) => name !== null && name !== '') as string[];
 
 /**
- * The line, if this caller can book sessions on it on `today` (A3, P8, Q4, T6). Refuses with
- * `record-not-found` for no line or one of a site that the caller can't see, `site-closed`, `patient-inactive` and `service-not-usable`.
+ * Returns the line if this caller can book sessions on it today (A3, P8, Q4, T6). Refuses with `record-not-found` when there is
+ * no line or the caller can't see its site, `site-closed`, `patient-inactive` and `service-not-usable`.
  */
 export function bookableLine(
   line: BookableLine | null | undefined,
@@ -31,15 +31,15 @@ export function bookableLine(
   today: LocalDate,
 ): Result<BookableLine> {
   if (!line || !reachesSite(actor, line.siteId)) return notFound();
-  if (!line.siteOpen) return refused('site-closed');
-  if (!line.patientActive) return refused('patient-inactive');
-  if (!line.active || !line.usable || line.expiresOn < today) return refused('service-not-usable');
+  if (!line.siteOpen) return refuseScheduling('site-closed');
+  if (!line.patientActive) return refuseScheduling('patient-inactive');
+  if (!line.active || !line.usable || line.expiresOn < today) return refuseScheduling('service-not-usable');
   return ok(line);
 }
 
 /**
- * The attendants, if they may attend a session of the line (S4). Refuses with `therapist-not-eligible`
- * and `auxiliary-not-eligible`.
+ * Returns the attendants if they may attend a session of the line (S4). Refuses with `therapist-not-eligible` and
+ * `auxiliary-not-eligible`.
  */
 export function attendantsOf(
   requested: RequestedAttendants,
@@ -48,12 +48,12 @@ export function attendantsOf(
 ): Result<Attendants> {
   const therapist = staff.find(({ username }) => username === requested.therapist);
   if (!therapist || therapist.specialtyId !== line.specialtyId || !attendsAt(therapist, line.siteId))
-    return refused('therapist-not-eligible');
+    return refuseScheduling('therapist-not-eligible');
   if (!requested.auxiliary) return ok({ therapist, auxiliary: null });
   const auxiliary = staff.find(({ username }) => username === requested.auxiliary);
   return isEligibleAuxiliary(auxiliary, line.siteId)
     ? ok({ therapist, auxiliary })
-    : refused('auxiliary-not-eligible');
+    : refuseScheduling('auxiliary-not-eligible');
 }
 
 const attendsAt = (staff: BookableStaff, siteId: number): boolean => staff.active && staff.siteId === siteId;

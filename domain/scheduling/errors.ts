@@ -3,7 +3,10 @@ import type { OutsideCause } from './availability.ts';
 
 /** Refusal codes of scheduling, with their parameters. */
 export type SchedulingRefusal =
-  /** `date`; `hours` of the day as `08:00-12:00 14:00-18:00`, empty for a day off; `until`, the last day of an absence. Can be confirmed. */
+  /**
+   * `date`; `hours` of the day as `08:00-12:00 14:00-18:00`, empty for a day off; `until`, the last day of an absence. Can be
+   * confirmed.
+   */
   | OutsideCause
   /** `available` units remain. */
   | 'quota-exceeded'
@@ -32,9 +35,9 @@ export type SchedulingRefusal =
   | 'session-has-auxiliary'
   /** Another user changed the auxiliary meanwhile. */
   | 'auxiliary-changed'
-  /** `date`, `start` of a session that began too long ago to be moved. */
+  /** The session began too long ago to be moved; `date`, `start`. */
   | 'reschedule-window-passed'
-  /** `date`, `start` to which another user moved the session meanwhile. */
+  /** Another user moved the session meanwhile; its new `date`, `start`. */
   | 'session-moved';
 
 /** Field error codes of scheduling. */
@@ -73,7 +76,8 @@ export type SchedulingField =
   | 'reason';
 
 /** Refuses with a code of scheduling. */
-export const refused = (code: SchedulingRefusal, params?: Refusal['params']): Failure => refuse(code, params);
+export const refuseScheduling = (code: SchedulingRefusal, params?: Refusal['params']): Failure =>
+  refuse(code, params);
 
 /** Invalid fields with their codes, in the order of the form. */
 export type SchedulingErrors = Readonly<Partial<Record<SchedulingField, SchedulingFieldError>>>;

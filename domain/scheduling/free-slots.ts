@@ -15,7 +15,7 @@ import type { Slot } from './session.ts';
 import { conflictsOf, isOffered, mayOffer, type SlotContext, type SlotRequest } from './slot-conflicts.ts';
 
 const STEP_MINUTES = 30;
-/** The weekday on which most sites do not open. */
+/** Most sites are closed on this weekday. */
 export const SUNDAY: Weekday = 7;
 const MAX_PER_DAY = 4;
 
@@ -29,7 +29,7 @@ export interface SlotSearch {
   readonly minutes: number;
   readonly from: LocalDate;
   readonly to: LocalDate;
-  /** Empty for any day; Sundays then count only at a site with recorded hours. */
+  /** Empty means any day, but Sundays only at a site with recorded hours. */
   readonly weekdays: readonly Weekday[];
   /** The requested part of the day; null for any. */
   readonly within: Hours | null;
@@ -43,22 +43,22 @@ export interface FreeSlot extends Slot {
 }
 
 /**
- * The earliest slots without conflicts (S7) with staff who are offered (T7), by date, start and therapist. Candidate starts are the half hours, the starts of
- * recorded hours and the ends of the attendees' sessions. Slots of one therapist do not overlap. At most four a day are taken, so
- * that the list spans several days.
+ * The earliest slots without conflicts (S7) with staff who may be proposed (T7), by date, start and therapist. Candidate starts
+ * are the half hours, the starts of recorded hours and the ends of the attendees' sessions. Slots of one therapist do not
+ * overlap. It takes at most four slots of a day, so that the list spans several days.
  */
 export function freeSlots(search: SlotSearch, context: SlotContext): readonly FreeSlot[] {
-  const takenOn = new Map<LocalDate, TakenTime[]>();
+  const takenByDate = new Map<LocalDate, TakenTime[]>();
   for (const taken of context.taken) {
-    const ofDay = takenOn.get(taken.date) ?? [];
+    const ofDay = takenByDate.get(taken.date) ?? [];
     ofDay.push(taken);
-    takenOn.set(taken.date, ofDay);
+    takenByDate.set(taken.date, ofDay);
   }
   const found: FreeSlot[] = [];
   for (const date of datesFromTo(search.from, search.to)) {
     if (found.length >= search.limit) break;
     if (!isSearchedDay(date, search, context)) continue;
-    found.push(...freeSlotsOn(date, search, { ...context, taken: takenOn.get(date) ?? [] }));
+    found.push(...freeSlotsOn(date, search, { ...context, taken: takenByDate.get(date) ?? [] }));
   }
   return found.slice(0, search.limit);
 }
@@ -79,7 +79,7 @@ function freeSlotsOn(date: LocalDate, search: SlotSearch, context: SlotContext):
   const candidates = search.therapistIds.flatMap((therapistId) => {
     const attendance = { patientId, therapistId, auxiliaryId };
     return slotsFrom([...HALF_HOURS, ...startsOn(date, { siteId, attendance }, context)], date, minutes)
-      .filter((slot) => !within || isIn(within, slot))
+      .filter((slot) => !within || isInside(within, slot))
       .map((slot) => ({ slot, siteId, attendance }))
       .filter((request) => isWithinProposableHours(request, context));
   });
@@ -87,15 +87,15 @@ function freeSlotsOn(date: LocalDate, search: SlotSearch, context: SlotContext):
   for (const request of candidates.sort((one, other) => minutesBetween(other.slot.start, one.slot.start))) {
     if (found.length === MAX_PER_DAY) break;
     const { therapistId } = request.attendance;
-    const crowded = found.some((each) => each.therapistId === therapistId && request.slot.start < each.end);
-    if (!crowded && mayOffer(request, context)) found.push({ ...request.slot, therapistId });
+    const overlaps = found.some((each) => each.therapistId === therapistId && request.slot.start < each.end);
+    if (!overlaps && mayOffer(request, context)) found.push({ ...request.slot, therapistId });
   }
   return found;
 }
 
 /**
- * The first later slot of the same day and length at which all attendees are free and at work; null when there is none, or one is not offered that day (T7). It begins
- * at the end of a taken time or at the start of recorded hours.
+ * The first later slot of the same day and length at which all attendees are free and at work; null when there is none, or an
+ * attendee may not be proposed for that day (T7). It begins at the end of a taken time or at the start of recorded hours.
  */
 export function nextFreeTime(request: SlotRequest, context: SlotContext): Hours | null {
   const { date, start, end } = request.slot;
@@ -129,7 +129,7 @@ function startsOn(
   return [...ends, ...availability.startTimesOn(date, siteId, attendance)].map(minutesOfDay);
 }
 
-/** A slot for each distinct start, by start; without those that would end after midnight. */
+/** A slot for each distinct start, by start; slots that would end after midnight are dropped. */
 const slotsFrom = (starts: readonly number[], date: LocalDate, minutes: number): readonly Slot[] =>
   [...new Set(starts)]
     .filter((start) => start + minutes < DAY_MINUTES)
@@ -137,10 +137,14 @@ const slotsFrom = (starts: readonly number[], date: LocalDate, minutes: number):
     .map((start) => ({ date, start: timeOfMinutes(start), end: timeOfMinutes(start + minutes) }));
 
 /** Whether a slot lies in a part of the day. */
-export const isIn = ({ start, end }: Hours, slot: Hours): boolean => start <= slot.start && slot.end <= end;
+export const isInside = ({ start, end }: Hours, slot: Hours): boolean =>
+  start <= slot.start && slot.end <= end;
 
-/** Whether a slot lies in the hours of proposals. Recorded opening hours are checked by `conflictsOf`; without them the default day limits the proposals. */
+/**
+ * Whether proposals may use a slot: at a site without recorded hours it must lie in the default day. `conflictsOf` checks
+ * recorded hours.
+ */
 export const isWithinProposableHours = (
   { slot, siteId }: Pick<SlotRequest, 'slot' | 'siteId'>,
   { availability }: SlotContext,
-): boolean => availability.openingOn(slot.date, siteId) !== null || isIn(DEFAULT_DAY, slot);
+): boolean => availability.openingOn(slot.date, siteId) !== null || isInside(DEFAULT_DAY, slot);

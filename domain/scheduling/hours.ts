@@ -7,8 +7,8 @@ export type Hours = Pick<Slot, 'start' | 'end'>;
 export const hoursOverlap = (one: Hours, other: Hours): boolean =>
   one.start < other.end && other.start < one.end;
 
-/** Whether an interval lies in one of several. */
-export const isWithin = (slot: Hours, hours: readonly Hours[]): boolean =>
+/** Whether an interval lies inside one of `hours`. */
+export const isInsideOneOf = (slot: Hours, hours: readonly Hours[]): boolean =>
   hours.some(({ start, end }) => start <= slot.start && slot.end <= end);
 
 /** The common parts of two lists of hours, by start; each list is sorted and has no overlaps. */
@@ -24,8 +24,8 @@ export const sharedHours = (one: readonly Hours[], other: readonly Hours[]): rea
 /** The parts of `hours` outside of `taken`, by start; both are sorted and have no overlaps. */
 export const hoursWithout = (hours: readonly Hours[], taken: readonly Hours[]): readonly Hours[] =>
   taken.reduce<readonly Hours[]>(
-    (left, absent) =>
-      left.flatMap((each) =>
+    (remaining, absent) =>
+      remaining.flatMap((each) =>
         hoursOverlap(each, absent)
           ? [
               { start: each.start, end: absent.start },
@@ -36,8 +36,8 @@ export const hoursWithout = (hours: readonly Hours[], taken: readonly Hours[]): 
     hours,
   );
 
-/** The hours by start; adjacent and overlapping ones become one. */
-export function merged(hours: readonly Hours[]): readonly Hours[] {
+/** Sorts hours by start and merges adjacent and overlapping ones. */
+export function mergeHours(hours: readonly Hours[]): readonly Hours[] {
   const result: Hours[] = [];
   for (const { start, end } of [...hours].sort((one, other) => (one.start < other.start ? -1 : 1))) {
     const last = result.at(-1);

@@ -18,16 +18,19 @@ export async function lockBookings(
   on: LocalDate,
 ): Promise<Result<readonly Booking[]>> {
   const lines = await bookableLines.lock(distinct(items.map(({ lineId }) => lineId)));
-  const placed = matchItemsToLines(items, lines, actor, on);
-  if (!placed.ok) return placed;
-  return matchAttendants(placed.value, await bookableStaffMembers.lock(distinct(items.flatMap(usernamesOf))));
+  const lineItems = matchItemsToLines(items, lines, actor, on);
+  if (!lineItems.ok) return lineItems;
+  return matchAttendants(
+    lineItems.value,
+    await bookableStaffMembers.lock(distinct(items.flatMap(usernamesOf))),
+  );
 }
 
 /** Reads limits and taken times of the days of bookings under lock; the sessions in `except` count as free time. */
 export async function readSlotContext(
   ports: BookingPorts & { readonly clock: Clock },
   bookings: readonly Booking[],
-  except: readonly number[] = [],
+  exceptSessionIds: readonly number[] = [],
 ): Promise<SlotContext> {
   const dates = distinct(bookings.map(({ item }) => item.date)).sort();
   const siteIds = distinct(bookings.map(({ line }) => line.siteId));
@@ -36,6 +39,6 @@ export async function readSlotContext(
     bookings.flatMap(({ therapist, auxiliary }) => (auxiliary ? [therapist.id, auxiliary.id] : therapist.id)),
   );
   const availability = await readAvailability(ports, dates, siteIds, staffIds, 'lock');
-  const taken = await ports.busyTimes.taken({ patientIds, staffIds, dates, except });
+  const taken = await ports.busyTimes.taken({ patientIds, staffIds, dates, except: exceptSessionIds });
   return { taken, availability, clock: ports.clock };
 }

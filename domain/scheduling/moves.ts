@@ -1,23 +1,23 @@
 import { cancellationObstacle } from '#domain/cancellation';
 import { addDays, type Clock, daysBetween, type Failure, minutesSince, weekdayOf } from '#domain/shared';
 import type { Confirmation } from './confirmation.ts';
-import { invalidField, refused } from './errors.ts';
+import { invalidField, refuseScheduling } from './errors.ts';
 import type { BookableLine, NewSession, StoredSession } from './ports.ts';
 import type { MovableSession, MovedSession } from './rescheduling-ports.ts';
 import type { ScheduleItem } from './schedule-item.ts';
 import type { Slot } from './session.ts';
 
-/** Date, time and therapist (user name) of a session. */
-export interface Place extends Slot {
+/** A slot with its therapist, by user name. */
+export interface TherapistSlot extends Slot {
   readonly therapist: string;
 }
 
 /** A requested move of a session. */
 export interface Move {
   readonly sessionId: number;
-  /** The place that the caller saw; a session that somebody else moved meanwhile is refused. */
-  readonly from: Place;
-  readonly to: Place;
+  /** The slot that the caller saw; a session that somebody else moved meanwhile is refused. */
+  readonly from: TherapistSlot;
+  readonly to: TherapistSlot;
   readonly confirmation: Confirmation | null;
 }
 
@@ -31,8 +31,7 @@ export interface SessionMove {
 export const isAlike = (one: StoredSession, other: StoredSession): boolean =>
   weekdayOf(one.date) === weekdayOf(other.date) && one.start === other.start && one.end === other.end;
 
-/** The place of a session. */
-export const placeOf = ({ date, start, end, therapist }: StoredSession): Place => ({
+export const therapistSlotOf = ({ date, start, end, therapist }: StoredSession): TherapistSlot => ({
   date,
   start,
   end,
@@ -40,36 +39,40 @@ export const placeOf = ({ date, start, end, therapist }: StoredSession): Place =
 });
 
 /** Whether date, time and therapist are equal. */
-export const isSamePlace = (one: Place, other: Place): boolean =>
+export const isSameTherapistSlot = (one: TherapistSlot, other: TherapistSlot): boolean =>
   one.date === other.date &&
   one.start === other.start &&
   one.end === other.end &&
   one.therapist === other.therapist;
 
 /**
- * Why a session can't be moved now; null when it can (S8). The window is that of cancelling (S9), because otherwise a session could
- * be moved first and cancelled afterwards. Refusals: `session-not-pending`, `reschedule-window-passed`, `patient-inactive`.
+ * Why a session can't be moved now; null when it can (S8). The window is the same as for cancelling (S9); otherwise a late
+ * session could be moved first and cancelled afterwards. Refusals: `session-not-pending`, `reschedule-window-passed`,
+ * `patient-inactive`.
  */
 export function moveObstacle(session: StoredSession, clock: Clock): Failure | null {
   const { state, date, start } = session;
   const obstacle = cancellationObstacle({ state, minutesSinceStart: minutesSince(clock, date, start) });
-  if (obstacle === 'session-not-pending') return refused(obstacle);
-  if (obstacle) return refused('reschedule-window-passed', { date, start });
-  return session.patientActive ? null : refused('patient-inactive');
+  if (obstacle === 'session-not-pending') return refuseScheduling(obstacle);
+  if (obstacle) return refuseScheduling('reschedule-window-passed', { date, start });
+  return session.patientActive ? null : refuseScheduling('patient-inactive');
 }
 
-/** Why a move is refused; null when it is not. Refuses with the codes of {@link moveObstacle} and `session-moved`. Invalid: `date` `place-unchanged`. */
+/**
+ * Why a move is refused; null when it is not. Refuses with the codes of {@link moveObstacle} and `session-moved`. Invalid:
+ * `date` `place-unchanged`.
+ */
 export function moveProblem(session: StoredSession, { from, to }: Move, clock: Clock): Failure | null {
   const obstacle = moveObstacle(session, clock);
   if (obstacle) return obstacle;
-  const current = placeOf(session);
-  if (!isSamePlace(current, from))
-    return refused('session-moved', { date: current.date, start: current.start });
-  return isSamePlace(current, to) ? invalidField('date', 'place-unchanged') : null;
+  const current = therapistSlotOf(session);
+  if (!isSameTherapistSlot(current, from))
+    return refuseScheduling('session-moved', { date: current.date, start: current.start });
+  return isSameTherapistSlot(current, to) ? invalidField('date', 'place-unchanged') : null;
 }
 
-/** The session as a schedule item at its new place; the auxiliary stays, and a responsible therapist is replaced by the new one. */
-export function itemAt({ session, move: { to, confirmation } }: SessionMove): ScheduleItem {
+/** The session as a schedule item at its new slot. The auxiliary stays; the new therapist replaces a responsible therapist. */
+export function movedItemOf({ session, move: { to, confirmation } }: SessionMove): ScheduleItem {
   const { auxiliary, responsibleId, type, lineId, patient } = session;
   return {
     ...to,
@@ -84,15 +87,19 @@ export function itemAt({ session, move: { to, confirmation } }: SessionMove): Sc
 
 /** Change of the scheduled units of each line. */
 export function unitChanges(
-  moved: readonly { readonly session: StoredSession; readonly line: BookableLine; readonly units: number }[],
+  movedSessions: readonly {
+    readonly session: StoredSession;
+    readonly line: BookableLine;
+    readonly units: number;
+  }[],
 ): ReadonlyMap<BookableLine, number> {
   const changes = new Map<BookableLine, number>();
-  for (const { session, line, units } of moved)
+  for (const { session, line, units } of movedSessions)
     changes.set(line, (changes.get(line) ?? 0) + units - session.units);
   return changes;
 }
 
-/** The stored form of a move; `booked` is the session as it was checked at its new place. */
+/** The stored form of a move; `booked` is the session as it was checked at its new slot. */
 export function movedSession(
   session: MovableSession,
   booked: NewSession,
@@ -121,10 +128,10 @@ export function movedSession(
 }
 
 /**
- * The new place of a session of a series when `anchor` moves to `to`: shifted by as many days. Hours and therapist are replaced only
- * where the anchor's change.
+ * The new slot of a session of a series when `anchor` moves to `to`: it shifts by the same number of days. Hours and therapist
+ * change only if the anchor's do.
  */
-export function shiftedTo(anchor: StoredSession, to: Place, session: StoredSession): Place {
+export function shiftedSlot(anchor: StoredSession, to: TherapistSlot, session: StoredSession): TherapistSlot {
   const days = daysBetween(anchor.date, to.date);
   const sameHours = to.start === anchor.start && to.end === anchor.end;
   const sameTherapist = to.therapist === anchor.therapist.username;

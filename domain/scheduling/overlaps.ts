@@ -27,8 +27,8 @@ const ATTENDEE_MATCHERS: readonly (readonly [
 const slotsOverlap = (one: Slot, other: Slot): boolean => one.date === other.date && hoursOverlap(one, other);
 
 /**
- * The overlaps of a slot with taken times: at most one per attendee, the patient's first. That of a patient is always refused, those
- * of staff can be confirmed (S6).
+ * The overlaps of a slot with taken times: at most one per attendee, the patient's first. An overlap of a patient is always
+ * refused; an overlap of staff can be confirmed (S6).
  */
 export function overlapsOf<Taken extends TakenTime>(
   slot: Slot,
@@ -36,12 +36,12 @@ export function overlapsOf<Taken extends TakenTime>(
   takenTimes: readonly Taken[],
 ): readonly Overlap<Taken>[] {
   const overlapping = takenTimes.filter((taken) => slotsOverlap(slot, taken));
-  return ATTENDEE_MATCHERS.flatMap(([who, takes]) => {
-    const taken = overlapping.find((each) => takes(each, attendance));
+  return ATTENDEE_MATCHERS.flatMap(([who, matches]) => {
+    const taken = overlapping.find((each) => matches(each, attendance));
     return taken ? [{ who, taken }] : [];
   });
 }
 
 /** Whether a taken time and an attendance have an attendee in common. */
 export const sharesAttendee = (taken: Attendance, attendance: Attendance): boolean =>
-  ATTENDEE_MATCHERS.some(([, takes]) => takes(taken, attendance));
+  ATTENDEE_MATCHERS.some(([, matches]) => matches(taken, attendance));

@@ -5,8 +5,8 @@ import type { PersonName, SessionRecord, SessionType, Slot, StaffName } from './
 /** The quota of service lines. */
 export interface Quota {
   /**
-   * Reserves `units` of a line by one conditional update (Q2); false, without any change, when fewer are available or the line's
-   * order is inactive or expired before `on`.
+   * Reserves `units` of a line by one conditional update (Q2); returns false and changes nothing when fewer are available or
+   * the line's order is inactive or expired before `on`.
    */
   reserve(lineId: number, units: number, on: LocalDate): Promise<boolean>;
   /** Releases reserved units, by line id. */
@@ -21,16 +21,16 @@ export interface BookableLine {
   readonly scheduled: number;
   /** Last day on which it can be used. */
   readonly expiresOn: LocalDate;
-  /** False: cancelled. */
+  /** False for a cancelled order. */
   readonly active: boolean;
   /** False for medical orders, whose services must be authorized first. */
   readonly usable: boolean;
-  /** The service, as its CUPS. */
+  /** Id of the CUPS of the service. */
   readonly cupsId: number;
   readonly patientId: number;
   readonly patientActive: boolean;
   readonly siteId: number;
-  /** False: the site takes no new sessions. */
+  /** False when the site takes no new sessions. */
   readonly siteOpen: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface BookableLines {
 /** A staff member with the facts that decide whether sessions can be booked for them. */
 export interface BookableStaff extends StaffName {
   readonly active: boolean;
-  /** Null for those who are no therapists. */
+  /** Null for staff who are no therapists. */
   readonly specialtyId: number | null;
   readonly siteId: number | null;
 }
@@ -100,7 +100,7 @@ export interface NewSession extends TakenTime {
   readonly responsibleId: number;
   readonly units: number;
   readonly type: SessionType;
-  /** The reason given for its conflicts; null without conflicts. */
+  /** The reason that was given for its conflicts; null when it has none. */
   readonly confirmedReason: string | null;
   readonly createdBy: number;
   readonly createdAt: string;
@@ -125,7 +125,7 @@ export interface BookedSessions {
   add(sessions: readonly NewSession[]): Promise<readonly number[]>;
   /** Reads and locks a session until the transaction ends. */
   lock(sessionId: number): Promise<StoredSession | null>;
-  /** Makes a pending session of this responsible done; false when it is none any more. */
+  /** Makes a pending session of this responsible done; false when it is no longer pending. */
   complete(sessionId: number, responsibleId: number): Promise<boolean>;
   /** Sets or removes the auxiliary and sets the responsible; a reason is appended to the stored ones. */
   setAuxiliary(
@@ -172,14 +172,13 @@ export interface GuardianContact extends PersonName {
   readonly phone: string;
 }
 
-/** Whom to call about the sessions of a patient. */
+/** Phone numbers of a patient and the guardians. */
 export interface PatientContact {
   readonly chartNumber: number;
   readonly phone: string | null;
   readonly guardians: readonly GuardianContact[];
 }
 
-/** Reads whom to call. */
 export interface PatientContacts {
   /** One statement. */
   of(patientId: number): Promise<PatientContact>;
@@ -198,7 +197,7 @@ export interface AvailableService {
   /** Units. */
   readonly scheduled: number;
   readonly expiresOn: LocalDate;
-  /** Units of the patient's latest session of the specialty; null without any. */
+  /** Units of the patient's latest session of the specialty; null when there is none. */
   readonly latestUnits: number | null;
 }
 
@@ -212,8 +211,10 @@ export interface TherapistOption extends StaffName {
 export interface SchedulingChoices {
   /** The site of a patient, null when there is no such patient. */
   siteOfPatient(patientId: number): Promise<number | null>;
-  /** Lines of active authorizations and private services that are not expired on `on`, also those without units left. */
-  servicesOf(patientId: number, on: LocalDate): Promise<readonly AvailableService[]>;
+  /** Lines of active authorizations and private services that are not expired on `on`, also lines without units left. */ servicesOf(
+    patientId: number,
+    on: LocalDate,
+  ): Promise<readonly AvailableService[]>;
   /** Active therapists of the sites, by name; of one specialty when it is given. */
   therapists(
     sites: 'all' | readonly number[],

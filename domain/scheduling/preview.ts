@@ -10,7 +10,7 @@ import { conflictsOf, type SlotContext, type SlotRequest, slotIfBegun } from './
 /** A busy attendee at a proposed time. */
 interface Conflict {
   readonly who: Attendee;
-  /** For a busy patient the therapist, for busy staff the patient; null when the session is of a site that the caller can't see. */
+  /** The therapist for a busy patient, the patient for busy staff; null when the caller can't see the site of the session. */
   readonly with: PersonName | null;
   readonly start: Slot['start'];
   readonly end: Slot['end'];
@@ -26,13 +26,13 @@ export interface PreviewDate extends SeriesDate {
   readonly nextFree: Pick<Slot, 'start' | 'end'> | null;
   /** Set when the clinic does not work on the proposed date. */
   readonly unavailable: UnavailableDate | null;
-  /** Its start has passed. */
+  /** Whether its start has passed. */
   readonly begun: boolean;
-  /** The end may be a typing error; a remark, no refusal. */
+  /** Whether the end may be a typing error; this never refuses. */
   readonly unusuallyLong: boolean;
 }
 
-/** Adds its conflicts to a proposed date; the first overlap decides the state, then the first violated hours. */
+/** Finds the conflicts of a proposed date; the first overlap decides the state, then the first violated hours. */
 export function previewOf(
   date: SeriesDate,
   { attendance, siteId }: Omit<SlotRequest, 'slot'>,
@@ -45,8 +45,8 @@ export function previewOf(
     begun: slotIfBegun(date, context.clock) !== null,
     unusuallyLong: isUnusuallyLong(date),
   };
-  const clear = { conflicts: [], outside: [], nextFree: null, unavailable: null };
-  if (date.skipped) return { ...proposal, ...clear, state: 'skipped' };
+  const noConflicts = { conflicts: [], outside: [], nextFree: null, unavailable: null };
+  if (date.skipped) return { ...proposal, ...noConflicts, state: 'skipped' };
   const { overlaps, outside, unavailable } = conflictsOf(request, context);
   const conflicts = overlaps.map(({ who, taken }) => ({
     who,

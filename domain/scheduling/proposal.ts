@@ -13,7 +13,7 @@ export interface ProposalPorts extends BookingPorts {
   readonly schedulingChoices: SchedulingChoices;
 }
 
-/** Another therapist on one day of a series. */
+/** The therapist who replaces the usual one on a day of a series. */
 export interface Substitute {
   readonly date: LocalDate;
   /** User name. */
@@ -23,7 +23,7 @@ export interface Substitute {
 /** The line and attendants of proposed sessions. */
 export interface ProposalInput extends RequestedAttendants {
   readonly lineId: number;
-  /** Whether later lines of the same service are used too (Q7); absent: no. */
+  /** Whether later lines of the same service are used too (Q7); false when absent. */
   readonly continues?: boolean;
   /** Days with another therapist than `therapist`. */
   readonly substitutes?: readonly Substitute[];
@@ -34,14 +34,14 @@ type Lines = readonly [SeriesLine, ...SeriesLine[]];
 /** A bookable line with the attendance of the proposed sessions. */
 export interface Proposal {
   readonly line: BookableLine;
-  /** The line, and the later ones on which the proposal continues. */
+  /** The line, and the later lines on which the proposal continues. */
   readonly lines: Lines;
   readonly attendanceOn: (date: LocalDate) => Attendance;
   readonly staffIds: readonly number[];
   readonly availability: Availability;
 }
 
-/** Reads the line and the later ones on which a series continues. Refuses with the codes of `bookableLine`. */
+/** Reads the line and the later lines on which a series continues. Refuses with the codes of `bookableLine`. */
 export async function readSeriesLines(
   { bookableLines, schedulingChoices }: ProposalPorts,
   actor: Actor,
@@ -65,15 +65,15 @@ export async function readProposal(
   input: ProposalInput,
 ): Promise<Result<Proposal>> {
   const on = today(ports.clock);
-  const read = await readSeriesLines(ports, actor, input, on);
-  if (!read.ok) return read;
-  const { line, lines } = read.value;
+  const seriesLines = await readSeriesLines(ports, actor, input, on);
+  if (!seriesLines.ok) return seriesLines;
+  const { line, lines } = seriesLines.value;
   const { auxiliary, substitutes = [] } = input;
   const staff = await ports.bookableStaffMembers.find(
     distinct([...usernamesOf(input), ...substitutes.map(({ therapist }) => therapist)]),
   );
-  const usual = attendantsOf(input, line, staff);
-  if (!usual.ok) return usual;
+  const usualAttendants = attendantsOf(input, line, staff);
+  if (!usualAttendants.ok) return usualAttendants;
   const therapistIds = new Map<LocalDate, number>();
   for (const { date, therapist } of substitutes) {
     const attendants = attendantsOf({ therapist, auxiliary }, line, staff);
@@ -84,8 +84,8 @@ export async function readProposal(
   const availability = await readAvailability(ports, [on, lastExpiryOf(lines)], [line.siteId], staffIds);
   const attendance = {
     patientId: line.patientId,
-    therapistId: usual.value.therapist.id,
-    auxiliaryId: usual.value.auxiliary?.id ?? null,
+    therapistId: usualAttendants.value.therapist.id,
+    auxiliaryId: usualAttendants.value.auxiliary?.id ?? null,
   };
   const attendanceOn = (date: LocalDate): Attendance => ({
     ...attendance,

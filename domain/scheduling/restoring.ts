@@ -3,48 +3,54 @@ import { type Clock, ok, type Result, today } from '#domain/shared';
 import { newSessionsOf } from './booking.ts';
 import type { BookingPorts } from './booking-ports.ts';
 import { lockBookings, readSlotContext } from './locked-bookings.ts';
-import { type Place, placeOf } from './moves.ts';
+import { type TherapistSlot, therapistSlotOf } from './moves.ts';
 import type { NewSession } from './ports.ts';
 import type { MovableSession } from './rescheduling-ports.ts';
 
 /** The changeable part of a booking; staff by user name. */
-export interface BookedPlace extends Place {
+export interface BookedSlot extends TherapistSlot {
   readonly auxiliary: string | null;
   readonly responsible: string;
   readonly confirmedReason: string | null;
 }
 
 /** The changeable part of a stored session. */
-export const bookedPlaceOf = (session: MovableSession): BookedPlace => {
+export const bookedSlotOf = (session: MovableSession): BookedSlot => {
   const { therapist, auxiliary, responsibleId, confirmedReason } = session;
   return {
-    ...placeOf(session),
+    ...therapistSlotOf(session),
     auxiliary: auxiliary?.username ?? null,
     responsible: auxiliary?.id === responsibleId ? auxiliary.username : therapist.username,
     confirmedReason,
   };
 };
 
-/** Every conflict but an overlap, because the session had been booked there with it; the reason is not stored. */
-const AS_BEFORE = { overlap: false, unavailable: true, outside: true, begun: true, reason: '-' };
+/** Confirms every conflict except overlaps, because the session was booked with them before; this reason is not stored. */
+const CONFIRM_ALL_BUT_OVERLAPS = {
+  overlap: false,
+  unavailable: true,
+  outside: true,
+  begun: true,
+  reason: '-',
+};
 
 /**
- * Checks an earlier place of a session and gives the session as it is stored there. Sessions of `alongside` do not count as taken
- * times. Refuses with the codes of `lockBookings`, with `site-closed`, and with `patient-busy`, `therapist-busy` and
+ * Checks an earlier slot of a session and returns the session as it is stored there. Sessions of `alongside` do not count as
+ * taken times. Refuses with the codes of `lockBookings`, with `site-closed`, and with `patient-busy`, `therapist-busy` and
  * `auxiliary-busy`, which can't be confirmed here.
  */
-export async function bookEarlierPlace(
+export async function bookEarlierSlot(
   ports: BookingPorts & { readonly clock: Clock },
   actor: Actor,
   session: MovableSession,
-  { confirmedReason, ...place }: BookedPlace,
-  alongside: readonly number[],
+  { confirmedReason, ...place }: BookedSlot,
+  ignoredSessionIds: readonly number[],
 ): Promise<Result<NewSession>> {
   const { type, lineId, patient } = session;
-  const item = { ...place, type, lineId, patientId: patient.id, confirmation: AS_BEFORE };
+  const item = { ...place, type, lineId, patientId: patient.id, confirmation: CONFIRM_ALL_BUT_OVERLAPS };
   const bookings = await lockBookings(ports, actor, [item], today(ports.clock));
   if (!bookings.ok) return bookings;
-  const context = await readSlotContext(ports, bookings.value, [session.id, ...alongside]);
+  const context = await readSlotContext(ports, bookings.value, [session.id, ...ignoredSessionIds]);
   const booked = newSessionsOf(bookings.value, context, actor.userId);
   if (!booked.ok) return booked;
   const [first] = booked.value;

@@ -11,7 +11,7 @@ export interface ScheduleItem extends Slot, RequestedAttendants {
   readonly patientId: number;
   /** The service line whose quota it uses. */
   readonly lineId: number;
-  /** User name of the therapist or the auxiliary; null without an auxiliary, when it is the therapist (S5). */
+  /** User name of the therapist or the auxiliary; null when there is no auxiliary, because then it is the therapist (S5). */
   readonly responsible: string | null;
   readonly confirmation: Confirmation | null;
 }
@@ -35,8 +35,8 @@ export function attendantErrors({ therapist, auxiliary }: RequestedAttendants): 
 }
 
 /**
- * Errors of the choice of the responsible (S5): `responsible` `responsible-required` with an auxiliary,
- * `responsible-not-attending` when it is neither of the two.
+ * Errors of the choice of the responsible (S5): `responsible` `responsible-required` when there is an auxiliary,
+ * `responsible-not-attending` when it is neither therapist nor auxiliary.
  */
 function responsibleErrors({ therapist, auxiliary, responsible }: ScheduleItem): SchedulingErrors {
   if (!responsible) return auxiliary ? { responsible: 'responsible-required' } : {};
@@ -44,7 +44,7 @@ function responsibleErrors({ therapist, auxiliary, responsible }: ScheduleItem):
   return attends || !therapist ? {} : { responsible: 'responsible-not-attending' };
 }
 
-/** Errors of an item by itself: the codes of the functions above. */
+/** All errors of an item that need no stored data: the codes of the functions above. */
 export const itemErrors = (item: ScheduleItem, today: LocalDate): SchedulingErrors => ({
   ...attendantErrors(item),
   ...responsibleErrors(item),

@@ -3,17 +3,17 @@ import { availableUnits } from './quota.ts';
 import type { SeriesLine } from './series.ts';
 
 /** The parts of a service that decide whether a series continues on it. */
-type Continuable = Pick<
+type ServiceOfSeries = Pick<
   AvailableService,
   'lineId' | 'orderKind' | 'cupsCode' | 'specialtyId' | 'authorized' | 'scheduled' | 'expiresOn'
 >;
 
 /**
- * The lines of a series that begins on one of a patient's services (Q7): that line, and later ones of the same service and kind of order
- * with units left, earliest expiry first; empty for an unknown line. An authorization is not continued on a private service, which the
- * family pays.
+ * The lines of a series that begins on one of a patient's services (Q7): its line, then later lines of the same service and
+ * kind of order with units left, earliest expiry first; empty for an unknown line. A series does not continue from an
+ * authorization to a private service, because the family pays that.
  */
-export function seriesLinesOf<Service extends Continuable>(
+export function seriesLinesOf<Service extends ServiceOfSeries>(
   services: readonly Service[],
   lineId: number,
 ): readonly Service[] {
@@ -32,7 +32,7 @@ export function seriesLinesOf<Service extends Continuable>(
   return [first, ...later];
 }
 
-const isLater = (one: Continuable, other: Continuable): boolean =>
+const isLater = (one: ServiceOfSeries, other: ServiceOfSeries): boolean =>
   one.expiresOn > other.expiresOn || (one.expiresOn === other.expiresOn && one.lineId > other.lineId);
 
 /** A service line as a line of a series. */

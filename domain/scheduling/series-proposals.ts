@@ -1,5 +1,5 @@
 import { type LocalDate, timeOfMinutes, type Weekday, weekdayOf } from '#domain/shared';
-import { DAY_MINUTES, HALF_HOURS, isIn, isWithinProposableHours, SUNDAY } from './free-slots.ts';
+import { DAY_MINUTES, HALF_HOURS, isInside, isWithinProposableHours, SUNDAY } from './free-slots.ts';
 import type { TakenTime, WeekdaySlot } from './ports.ts';
 import { generateSeries, type SeriesDate, type SeriesPlan } from './series.ts';
 import type { Slot } from './session.ts';
@@ -13,7 +13,7 @@ export interface SeriesSearch extends Pick<SeriesPlan, 'today' | 'startDate' | '
   readonly therapistIds: readonly number[];
   readonly auxiliaryId: number | null;
   readonly minutes: number;
-  /** All of them at the same hour; empty for once a week on any day. */
+  /** All at the same hour; empty means once a week on any day. */
   readonly weekdays: readonly Weekday[];
   /** The requested part of the day; null for any. */
   readonly within: Pick<Slot, 'start' | 'end'> | null;
@@ -38,14 +38,14 @@ export interface SeriesProposal {
   readonly changes: number;
 }
 
-/** A series with one day in four left out is not proposed. */
+/** A series is not proposed when more than one day in four is left out. */
 const MAX_LEFT_OUT_SHARE = 1 / 4;
 const MAX_PER_WEEKDAY = 3;
 const WORKING_DAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6];
 
 /**
- * Weekly hours for a series (S12): fewest changes of therapist first, then fewest days left out, then the earliest. Starts are half
- * hours; of hours that overlap on one weekday the better ones are proposed.
+ * Weekly hours for a series (S12): fewest changes of therapist first, then fewest days left out, then the earliest. Starts are
+ * half hours; when hours overlap on one weekday, the better ones are proposed.
  */
 export function seriesProposals(search: SeriesSearch, context: SlotContext): readonly SeriesProposal[] {
   const freeAt = freeTherapists(search, context);
@@ -58,8 +58,8 @@ export function seriesProposals(search: SeriesSearch, context: SlotContext): rea
   const chosen: SeriesProposal[] = [];
   for (const proposal of ranked) {
     const ofDay = chosen.filter((other) => other.weekdays[0]?.weekday === proposal.weekdays[0]?.weekday);
-    const crowded = search.weekdays.length === 0 && ofDay.length === MAX_PER_WEEKDAY;
-    if (!crowded && !ofDay.some((other) => overlap(other, proposal))) chosen.push(proposal);
+    const isFull = search.weekdays.length === 0 && ofDay.length === MAX_PER_WEEKDAY;
+    if (!isFull && !ofDay.some((other) => overlap(other, proposal))) chosen.push(proposal);
     if (chosen.length === search.limit) break;
   }
   return chosen;
@@ -74,12 +74,12 @@ function weekdayChoices(
   return [...WORKING_DAYS, ...(opensOnSundays ? [SUNDAY] : [])].map((weekday) => [weekday]);
 }
 
-type Times = Pick<Slot, 'start' | 'end'>;
+type Hours = Pick<Slot, 'start' | 'end'>;
 
-const startsOf = ({ minutes, within }: SeriesSearch): readonly Times[] =>
+const startsOf = ({ minutes, within }: SeriesSearch): readonly Hours[] =>
   HALF_HOURS.filter((start) => start + minutes < DAY_MINUTES)
     .map((start) => ({ start: timeOfMinutes(start), end: timeOfMinutes(start + minutes) }))
-    .filter((times) => !within || isIn(within, times));
+    .filter((times) => !within || isInside(within, times));
 
 type FreeAt = (slot: Slot) => readonly number[];
 
@@ -94,13 +94,13 @@ function freeTherapists(search: SeriesSearch, context: SlotContext): FreeAt {
     }
   return (slot) => {
     if (!isWithinProposableHours({ slot, siteId }, context)) return [];
-    const of = (attendee: string) => takenBy.get(`${attendee} ${slot.date}`) ?? [];
+    const takenTimesOf = (attendee: string) => takenBy.get(`${attendee} ${slot.date}`) ?? [];
     const shared = [
-      ...of(`patient ${patientId}`),
-      ...(auxiliaryId === null ? [] : of(`staff ${auxiliaryId}`)),
+      ...takenTimesOf(`patient ${patientId}`),
+      ...(auxiliaryId === null ? [] : takenTimesOf(`staff ${auxiliaryId}`)),
     ];
     return therapistIds.filter((therapistId) => {
-      const taken = [...shared, ...of(`staff ${therapistId}`)];
+      const taken = [...shared, ...takenTimesOf(`staff ${therapistId}`)];
       return mayOffer(
         { slot, siteId, attendance: { patientId, therapistId, auxiliaryId } },
         { ...context, taken },
@@ -117,13 +117,13 @@ const attendeesOf = ({ patientId, therapistId, auxiliaryId }: TakenTime): readon
 
 function proposalAt(
   days: readonly Weekday[],
-  times: Times,
+  times: Hours,
   search: SeriesSearch,
   { availability }: SlotContext,
   freeAt: FreeAt,
 ): SeriesProposal | null {
   const weekdays = days.map((weekday) => ({ weekday, ...times }));
-  const free = new Map<LocalDate, readonly number[]>();
+  const freeByDate = new Map<LocalDate, readonly number[]>();
   const { today, startDate, monthlyMax, lines, siteId } = search;
   const { dates } = generateSeries({
     today,
@@ -134,26 +134,35 @@ function proposalAt(
     unavailable: (date) => availability.unavailableOn(date, siteId),
     leftOut(date) {
       const therapists = freeAt({ date, ...times });
-      free.set(date, therapists);
+      freeByDate.set(date, therapists);
       return therapists.length === 0;
     },
   });
   const leftOut = dates.flatMap(({ date, skipped }) => (skipped?.cause === 'nobody-free' ? date : []));
-  const kept = dates.flatMap((date) => (date.lineId === null ? [] : { ...date, lineId: date.lineId }));
-  if (kept.length === 0 || leftOut.length > (kept.length + leftOut.length) * MAX_LEFT_OUT_SHARE) return null;
-  const runs = runsOf(kept.map(({ date }) => free.get(date) ?? []));
+  const includedDates = dates.flatMap((date) =>
+    date.lineId === null ? [] : { ...date, lineId: date.lineId },
+  );
+  if (
+    includedDates.length === 0 ||
+    leftOut.length > (includedDates.length + leftOut.length) * MAX_LEFT_OUT_SHARE
+  )
+    return null;
+  const runs = runsOf(includedDates.map(({ date }) => freeByDate.get(date) ?? []));
   const therapists = therapistsOf(runs);
-  const sessions = kept.map((session, index) => ({ ...session, therapistId: therapists[index] ?? 0 }));
+  const sessions = includedDates.map((session, index) => ({
+    ...session,
+    therapistId: therapists[index] ?? 0,
+  }));
   return { weekdays, sessions, leftOut, changes: runs.length - 1 };
 }
 
-/** Neighbouring sessions that one therapist can give. */
+/** Successive sessions that one therapist can give. */
 interface Run {
   readonly therapists: readonly number[];
   readonly length: number;
 }
 
-/** The fewest runs: each lasts as long as one therapist is free for all of it. */
+/** Divides the sessions into the fewest runs: each lasts as long as one therapist is free for all of it. */
 function runsOf(free: readonly (readonly number[])[]): readonly Run[] {
   const runs: Run[] = [];
   for (const each of free) {
@@ -165,7 +174,9 @@ function runsOf(free: readonly (readonly number[])[]): readonly Run[] {
   return runs;
 }
 
-/** The therapist of each session: of those of its run one who gives another run too, or else the first. */
+/**
+ * The therapist of each session: from the therapists of its run, preferably one who gives another run too, otherwise the first.
+ */
 function therapistsOf(runs: readonly Run[]): readonly number[] {
   const runsWith = (id: number) => runs.filter(({ therapists }) => therapists.includes(id)).length;
   return runs.flatMap(({ therapists, length }) => {
@@ -187,6 +198,6 @@ const overlap = (one: SeriesProposal, other: SeriesProposal): boolean =>
     other.weekdays.some((b) => a.weekday === b.weekday && a.start < b.end && b.start < a.end),
   );
 
-/** The weekdays of a search, to read only its dates. */
+/** Whether a search includes a date by its weekday. */
 export const isSearchedWeekday = (date: LocalDate, weekdays: readonly Weekday[]): boolean =>
   weekdays.length === 0 || weekdays.includes(weekdayOf(date));

@@ -12,7 +12,7 @@ export interface SeriesPlan {
   readonly weekdays: readonly WeekdaySlot[];
   /** Maximum of units in a calendar month, counting this series only (Q5). */
   readonly monthlyMax: number;
-  /** The lines that it takes units from, in any order (Q7). */
+  /** The lines from which it takes units, in any order (Q7). */
   readonly lines: readonly SeriesLine[];
   readonly unavailable: (date: LocalDate) => UnavailableDate | null;
   /** Whether a day is left out because no therapist is free. */
@@ -31,10 +31,10 @@ interface SkippedDay {
   readonly reason: string | null;
 }
 
-/** A day on which the weekdays of a series fall. */
+/** A day on a weekday of the series. */
 export interface SeriesDate extends Slot {
   readonly units: number;
-  /** The line that it takes its units from; null for a skipped day. */
+  /** The line from which it takes its units; null for a skipped day. */
   readonly lineId: number | null;
   /** Null for a day that is part of the series. */
   readonly skipped: SkippedDay | null;
@@ -45,7 +45,7 @@ export interface Series {
   readonly dates: readonly SeriesDate[];
   /** Units of the days that are part of it. */
   readonly units: number;
-  /** Whether the quota of all valid lines was used up, for every weekday, or the last line expired first. */
+  /** Why it ends: no valid line has units left for any weekday, or the last line expires. */
   readonly endedBy: 'quota' | 'expiry';
 }
 
@@ -57,8 +57,9 @@ export const lastExpiryOf = ([first, ...others]: readonly [SeriesLine, ...Series
     .at(-1) ?? first.expiresOn;
 
 /**
- * The days of a series (Q5, Q7, S2): after today, from its start to the last expiry, on its weekdays. Days that are unavailable or left
- * out, or whose units exceed the monthly maximum or the quota of each valid line, are part of the result as skipped.
+ * The days of a series (Q5, Q7, S2): after today, from its start to the last expiry, on its weekdays. A day is skipped, and
+ * stays in the result, when it is unavailable or left out, or when its units exceed the monthly maximum or the quota of each
+ * valid line.
  */
 export function generateSeries(plan: SeriesPlan): Series {
   const [line, ...others] = plan.lines;
@@ -66,7 +67,7 @@ export function generateSeries(plan: SeriesPlan): Series {
   const fewestUnits = Math.min(...[...slots.values()].map(({ units }) => units));
   const first = plan.startDate <= plan.today ? addDays(plan.today, 1) : plan.startDate;
   const allocation = allocationOf(plan.lines);
-  const inMonth = new Map<string, number>();
+  const unitsByMonth = new Map<string, number>();
   const dates: SeriesDate[] = [];
   let units = 0;
   for (const date of line ? datesFromTo(first, lastExpiryOf([line, ...others])) : []) {
@@ -74,23 +75,29 @@ export function generateSeries(plan: SeriesPlan): Series {
     const slot = slots.get(weekdayOf(date));
     if (!slot) continue;
     const month = monthOf(date);
-    const soFar = inMonth.get(month) ?? 0;
-    const skipped = skippedBy(plan, date, slot.units, soFar) ?? exceededBy(allocation, date, slot.units);
+    const unitsSoFar = unitsByMonth.get(month) ?? 0;
+    const skipped =
+      skipCauseOf(plan, date, slot.units, unitsSoFar) ?? quotaSkipOf(allocation, date, slot.units);
     const lineId = skipped ? null : allocation.take(date, slot.units);
     dates.push({ date, start: slot.start, end: slot.end, units: slot.units, lineId, skipped });
     if (skipped) continue;
     units += slot.units;
-    inMonth.set(month, soFar + slot.units);
+    unitsByMonth.set(month, unitsSoFar + slot.units);
   }
   return { dates, units, endedBy: 'expiry' };
 }
 
-function skippedBy(plan: SeriesPlan, date: LocalDate, units: number, ofMonth: number): SkippedDay | null {
+function skipCauseOf(
+  plan: SeriesPlan,
+  date: LocalDate,
+  units: number,
+  unitsOfMonth: number,
+): SkippedDay | null {
   const unavailable = plan.unavailable(date);
   if (unavailable) return { cause: unavailable.kind, reason: unavailable.reason };
   if (plan.leftOut(date)) return { cause: 'nobody-free', reason: null };
-  return ofMonth + units > plan.monthlyMax ? { cause: 'month-limit', reason: null } : null;
+  return unitsOfMonth + units > plan.monthlyMax ? { cause: 'month-limit', reason: null } : null;
 }
 
-const exceededBy = (allocation: LineAllocation, date: LocalDate, units: number): SkippedDay | null =>
+const quotaSkipOf = (allocation: LineAllocation, date: LocalDate, units: number): SkippedDay | null =>
   units > allocation.largestFrom(date) ? { cause: 'quota', reason: null } : null;

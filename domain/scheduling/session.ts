@@ -22,13 +22,13 @@ export interface PersonName {
   readonly lastNames: string;
 }
 
-/** A staff member as sessions name one; staff are named by their unique user name. */
+/** A staff member in a session, with the unique user name. */
 export interface StaffName extends PersonName {
   readonly id: number;
   readonly username: string;
 }
 
-/** A patient as sessions name one. */
+/** A patient in a session. */
 interface PatientName extends PersonName {
   readonly id: number;
   /** Stored code; see DOCUMENT_TYPES of the catalogues. */
@@ -52,7 +52,7 @@ export interface SessionRecord extends Slot {
   readonly auxiliary: StaffName | null;
   /** The therapist or the auxiliary (S5). */
   readonly responsibleId: number;
-  /** Sessions booked together on one line have the same; null for one booked alone. */
+  /** The same for sessions that were booked together on one line; null for a session booked alone. */
   readonly seriesId: string | null;
 }
 
@@ -64,7 +64,10 @@ export interface CalendarEvent extends SessionRecord {
   readonly lateWithoutEvolution: boolean;
 }
 
-/** A session as of now. The computed fields come before the spread because the reverse order takes three times as long. */
+/**
+ * A session at the present time. The computed fields come before the spread because the reverse order takes three times as
+ * long.
+ */
 export function calendarEventOf(session: SessionRecord, clock: Clock): CalendarEvent {
   const minutesSinceStart = minutesSince(clock, session.date, session.start);
   const ended = minutesSinceStart >= minutesBetween(session.start, session.end);

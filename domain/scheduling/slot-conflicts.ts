@@ -9,7 +9,10 @@ export interface SlotConflicts<Taken extends TakenTime = TakenTime> {
   readonly overlaps: readonly Overlap<Taken>[];
   readonly unavailable: UnavailableDate | null;
   readonly outside: readonly OutsideHours[];
-  /** The slot, if its start has passed; it needs a confirmation, because a mistyped hour soon can't be cancelled any more (S9). */
+  /**
+   * The slot, if its start has passed; it needs a confirmation, because after an hour a mistyped session can't be cancelled any
+   * more (S9).
+   */
   readonly begun: Slot | null;
 }
 

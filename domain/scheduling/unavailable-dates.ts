@@ -33,7 +33,7 @@ export async function readUnavailableDays(
   ];
 }
 
-/** A lookup over the given holidays and closures; on a day of both it answers the holiday. */
+/** Builds a lookup of the given holidays and closures; on a day that is both it returns the holiday. */
 export function unavailableLookup(
   holidays: ReturnType<Holidays['between']>,
   closures: readonly Closure[],

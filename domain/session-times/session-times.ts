@@ -1,6 +1,6 @@
 import { type LocalTime, minutesBetween } from '#domain/shared';
 
-/** From when to when, on one day. */
+/** Start and end of a session on one day. */
 export interface SessionTimes {
   readonly start: LocalTime;
   readonly end: LocalTime;
@@ -24,8 +24,8 @@ export function timesError(times: SessionTimes): 'end-not-after-start' | 'slot-t
   return unitsOf(times) < 1 ? 'slot-too-short' : null;
 }
 
-const USUAL_LONGEST_MINUTES = 240;
+const USUAL_MAX_MINUTES = 240;
 
 /** Whether a session is longer than four hours, which suggests a typing error in its end. */
 export const isUnusuallyLong = ({ start, end }: SessionTimes): boolean =>
-  minutesBetween(start, end) > USUAL_LONGEST_MINUTES;
+  minutesBetween(start, end) > USUAL_MAX_MINUTES;

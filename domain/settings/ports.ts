@@ -1,4 +1,4 @@
-import type { FileAdded, StoredUpload } from '#domain/documents';
+import type { FileOrigin, StoredUpload } from '#domain/documents';
 import type { SettingName, Settings } from './settings.ts';
 
 /** The stored settings. */
@@ -17,9 +17,9 @@ export interface Logo extends Omit<StoredUpload, 'sha256'> {
 /** Logos of the foundation; files are never deleted, the newest is current unless it was withdrawn. */
 export interface Logos {
   add(
-    logo: StoredUpload & Omit<FileAdded, 'createdBy'> & { readonly createdBy: number | null },
+    logo: StoredUpload & Omit<FileOrigin, 'createdBy'> & { readonly createdBy: number | null },
   ): Promise<void>;
-  /** Null without one. */
+  /** Null when there is none. */
   current(): Promise<Logo | null>;
   byId(id: number): Promise<Logo | null>;
   /** Withdraws all stored logos. */

@@ -2,10 +2,10 @@ import { type Actor, allOf, onScreen } from '#domain/access';
 import { type ClosureRepository, managesClosuresOf, type StoredClosure } from '#domain/availability';
 import { forbidden, notFound, ok, type Result } from '#domain/shared';
 
-/** Closures are kept on one screen, and their sessions are moved and cancelled with the right of another. */
+/** Settling a closure needs the screen of closures, and the screen whose right permits moving and cancelling sessions. */
 export const settlesClosures = allOf(onScreen('closures'), onScreen('scheduling'));
 
-/** A closure that the caller may change (T4). Refuses with `not-allowed` and `record-not-found`. */
+/** Finds a closure that the caller may change (T4). Refuses with `not-allowed` and `record-not-found`. */
 export async function managedClosure(
   { closureRepository }: { readonly closureRepository: ClosureRepository },
   actor: Actor,

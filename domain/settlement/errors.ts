@@ -12,4 +12,4 @@ export type SettlementRefusal =
   | 'settled-session-recovered';
 
 /** Refuses with a code of undoing a settlement. */
-export const refused = (code: SettlementRefusal): Failure => refuse(code);
+export const refuseSettlement = (code: SettlementRefusal): Failure => refuse(code);

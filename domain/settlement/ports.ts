@@ -1,17 +1,17 @@
 import type { StoredLeave } from '#domain/availability';
-import type { BookedPlace, StaffName } from '#domain/scheduling';
+import type { BookedSlot, StaffName } from '#domain/scheduling';
 
 /** A session before its settlement, and its revision afterwards. */
 export interface SettledSession {
   readonly sessionId: number;
-  readonly before: BookedPlace;
-  /** The revision that the settlement left. */
+  readonly before: BookedSlot;
+  /** The revision after the settlement. */
   readonly revision: number;
   /** Ids of the sessions of its staff that overlapped with it before. */
   readonly alongside: readonly number[];
 }
 
-/** Whose sessions were settled: those of an absent therapist, or those of a closure, named by its reason. */
+/** Why sessions were settled: the absence of a therapist, or a closure, named by its reason. */
 export type SettlementCause = { readonly staffId: number } | { readonly closure: string };
 
 /** A settlement, for storing. */
@@ -44,13 +44,13 @@ export interface UndoableSettlement {
 
 /** Stored settlements. */
 export interface Settlements {
-  /** Stores a settlement and forgets those of the same user that were made before `expired`. */
+  /** Stores a settlement and deletes the user's settlements that were made before `expired`. */
   add(settlement: NewSettlement, expired: string): Promise<number>;
   /** Reads and locks a settlement of a user until the transaction ends. */
   lock(settlementId: number, settledBy: number): Promise<StoredSettlement | null>;
   markUndone(settlementId: number, at: string): Promise<void>;
-  /** Those of a user from an instant on that were not undone, the latest first; one statement. */
+  /** The settlements of a user since an instant that were not undone, the latest first; one statement. */
   undoable(settledBy: number, from: string): Promise<readonly UndoableSettlement[]>;
   /** Ids of the uncancelled sessions that share staff and time with each of the given ones; one statement. */
-  alongside(sessionIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
+  overlapping(sessionIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
 }

@@ -2,12 +2,12 @@ import {
   freeSlots,
   type Hours,
   mayOffer,
-  type Place,
   type SlotContext,
   type StaffName,
   type StoredSession,
   type TakenTime,
   type TherapistOption,
+  type TherapistSlot,
 } from '#domain/scheduling';
 import {
   addDays,
@@ -31,20 +31,20 @@ export interface UnattendedDays {
   readonly hours: Hours | null;
 }
 
-/** A place that is offered for a session. */
-export interface OfferedPlace extends Place {
+/** A slot that is proposed for a session, with its therapist. */
+export interface ProposedSlot extends TherapistSlot {
   readonly staff: StaffName;
 }
 
 /** The possible outcomes of a session of an absent therapist or auxiliary, or of a closed site. */
 export interface SettlementProposal {
   readonly session: StoredSession;
-  /** The part of the absent person; the therapist's in a closure. */
+  /** As what the absent person attends the session; `therapist` for a closure. */
   readonly as: 'therapist' | 'auxiliary';
-  /** Staff who are free at that hour; first those who are not the first proposal of another session at that hour. */
+  /** Staff who are free at that hour. Staff who are the first proposal of another session at that hour come last. */
   readonly replacements: readonly StaffName[];
-  /** The earliest other place within two weeks; null with replacements, for an auxiliary, and without any. */
-  readonly otherPlace: OfferedPlace | null;
+  /** The earliest other slot within two weeks; null for an auxiliary, when there are replacements, and when there is none. */
+  readonly otherPlace: ProposedSlot | null;
 }
 
 /** The input of proposals. */
@@ -52,7 +52,7 @@ export interface SettlementContext {
   readonly days: UnattendedDays;
   /** Active therapists of the sites of the sessions. */
   readonly staff: readonly TherapistOption[];
-  /** Without the times of the sessions that are settled. */
+  /** Its taken times do not include the sessions that are settled. */
   readonly slots: SlotContext;
   /** The last days of the service lines. */
   readonly expiries: ReadonlyMap<number, LocalDate>;
@@ -68,28 +68,28 @@ export function settlementProposals(
   sessions: readonly StoredSession[],
   { days, staff, slots, expiries }: SettlementContext,
 ): readonly SettlementProposal[] {
-  const promised: TakenTime[] = [];
+  const proposedTimes: TakenTime[] = [];
   return sessions.map((session) => {
     const as = days.staffId === null || session.therapist.id === days.staffId ? 'therapist' : 'auxiliary';
     const candidates = days.staffId === null ? [] : staff.filter(({ id }) => id !== days.staffId);
     const free = (taken: readonly TakenTime[]) =>
       candidates.filter((each) => isFree(each, session, as, { ...slots, taken }));
-    const unpromised = free([...slots.taken, ...promised]);
-    const replacements = [...unpromised, ...free(slots.taken).filter((each) => !unpromised.includes(each))];
-    const [first] = unpromised;
-    if (first) promised.push({ ...slotOf(session), ...attendanceWith(first, session, as) });
+    const unproposed = free([...slots.taken, ...proposedTimes]);
+    const replacements = [...unproposed, ...free(slots.taken).filter((each) => !unproposed.includes(each))];
+    const [first] = unproposed;
+    if (first) proposedTimes.push({ ...slotOf(session), ...attendanceWith(first, session, as) });
     const otherPlace =
       as === 'auxiliary' || replacements.length > 0
         ? null
-        : otherPlaceOf(session, {
+        : otherSlotOf(session, {
             days,
             staff,
             expiries,
-            slots: { ...slots, taken: [...slots.taken, ...promised] },
+            slots: { ...slots, taken: [...slots.taken, ...proposedTimes] },
           });
     if (otherPlace) {
       const { date, start, end, staff: therapist } = otherPlace;
-      promised.push({
+      proposedTimes.push({
         date,
         start,
         end,
@@ -123,14 +123,14 @@ function isFree(staff: TherapistOption, session: StoredSession, as: Part, contex
 }
 
 /**
- * The best other place of a session; null when none is free within two weeks. Order in an absence: the same therapist later that day (for
+ * The best other slot of a session; null when none is free within two weeks. Order in an absence: the same therapist later that day (for
  * absent hours), another therapist, the same therapist after the absence. Order in a closure: the same therapist and hour after it, the
  * same therapist at another hour, another therapist, any therapist before it.
  */
-function otherPlaceOf(
+function otherSlotOf(
   session: StoredSession,
   { days, staff, slots, expiries }: SettlementContext,
-): OfferedPlace | null {
+): ProposedSlot | null {
   const eligible = staff
     .filter(
       ({ id, siteId, specialtyId }) =>
@@ -158,7 +158,7 @@ function otherPlaceOf(
           { therapistIds: own, ...after, within: { start, end } },
           { therapistIds: own, ...after },
           { therapistIds: others, ...after },
-          { therapistIds: eligible, ...before(days.from, slots.clock) },
+          { therapistIds: eligible, ...daysBefore(days.from, slots.clock) },
         ];
   for (const search of searches) {
     const [slot] = freeSlots(
@@ -183,16 +183,16 @@ function otherPlaceOf(
   return null;
 }
 
-/** The days before a closure, from tomorrow on. */
-const before = (day: LocalDate, clock: Clock) => ({
+/** The searched days before a closure, from tomorrow on. */
+const daysBefore = (day: LocalDate, clock: Clock) => ({
   from: laterOf(addDays(day, -SEARCHED_DAYS), addDays(today(clock), 1)),
   to: addDays(day, -1),
 });
 
-/** The days, by date, on which {@link settlementProposals} looks for places. */
+/** The days, by date, on which {@link settlementProposals} looks for slots. */
 export function settlementDates({ staffId, from, to }: UnattendedDays, clock: Clock): readonly LocalDate[] {
   const last = addDays(to, SEARCHED_DAYS);
   if (staffId !== null) return [...datesFromTo(from, last)];
-  const earlier = before(from, clock);
+  const earlier = daysBefore(from, clock);
   return [...datesFromTo(earlier.from, earlier.to), ...datesFromTo(addDays(to, 1), last)];
 }

@@ -30,7 +30,7 @@ export interface ProposedSettlement extends SettlementProposal {
   readonly event: CalendarEvent;
 }
 
-interface ToSettle {
+interface SettlementInput {
   readonly days: UnattendedDays;
   readonly sessions: readonly StoredSession[];
   readonly siteIds: readonly number[];
@@ -38,7 +38,7 @@ interface ToSettle {
   readonly staff: readonly TherapistOption[];
 }
 
-interface ReadProposals {
+interface SettlementProposalList {
   readonly proposals: readonly ProposedSettlement[];
   readonly availability: Availability;
 }
@@ -46,8 +46,8 @@ interface ReadProposals {
 /** Proposes outcomes of the sessions that can be moved; the number of statements is constant. */
 export async function readProposals(
   ports: ProposalPorts & CorePorts,
-  { days, sessions: attended, siteIds, staff }: ToSettle,
-): Promise<ReadProposals> {
+  { days, sessions: attended, siteIds, staff }: SettlementInput,
+): Promise<SettlementProposalList> {
   const { clock, busyTimes, bookableLines } = ports;
   const sessions = attended
     .filter((session) => moveObstacle(session, clock) === null)

@@ -2,21 +2,21 @@ import { command, done, onScreen, reachesSite } from '#domain/access';
 import type { CancellableSessions } from '#domain/cancellation';
 import type { WaivedSessions } from '#domain/recovery';
 import {
-  type BookedPlace,
   type BookedSessions,
+  type BookedSlot,
   type BookingPorts,
-  bookEarlierPlace,
-  bookedPlaceOf,
-  isSamePlace,
+  bookEarlierSlot,
+  bookedSlotOf,
+  isSameTherapistSlot,
   type MovableSessions,
   movedSession,
-  placeOf,
   type Quota,
   SESSION_STATE,
-  refused as schedulingRefused,
+  refuseScheduling as schedulingRefused,
+  therapistSlotOf,
 } from '#domain/scheduling';
 import { notFound, timestamp, today } from '#domain/shared';
-import { refused } from './errors.ts';
+import { refuseSettlement } from './errors.ts';
 import type { SettledSession } from './ports.ts';
 
 /** The ports of {@link restoreSession}. */
@@ -29,10 +29,10 @@ export interface RestoreSessionPorts extends BookingPorts {
 }
 
 /**
- * Restores one session of a settlement as it was before, if its slot is free and its quota suffices (S13, Q2). Every refusal comes
- * before the first write, so that the other sessions of the settlement can still be restored. Refuses with `settled-session-changed`,
- * `settled-session-recovered`, `quota-exceeded`, the codes of `bookEarlierPlace`, and with `record-not-found` for a session of a site
- * that the caller can't see.
+ * Restores one session of a settlement as it was before, if its slot is free and its quota suffices (S13, Q2). Every refusal
+ * comes before the first write, so that the other sessions of the settlement can still be restored. Refuses with
+ * `settled-session-changed`, `settled-session-recovered`, `quota-exceeded`, the codes of `bookEarlierSlot`, and with
+ * `record-not-found` for a session of a site that the caller can't see.
  */
 export const restoreSession = command<RestoreSessionPorts, SettledSession, void>({
   action: 'settlement.restore-session',
@@ -42,11 +42,11 @@ export const restoreSession = command<RestoreSessionPorts, SettledSession, void>
     const [session] = await movableSessions.lock([sessionId]);
     if (!session || !reachesSite(actor, session.siteId)) return notFound();
     if (session.revision !== revision || session.state === SESSION_STATE.done)
-      return refused('settled-session-changed');
+      return refuseSettlement('settled-session-changed');
     const cancelled = session.state === SESSION_STATE.cancelled;
     const [lost] = cancelled ? await waivedSessions.lock([sessionId]) : [];
-    if (cancelled && !lost?.lost) return refused('settled-session-recovered');
-    const booked = await bookEarlierPlace(ports, actor, session, before, alongside);
+    if (cancelled && !lost?.lost) return refuseSettlement('settled-session-recovered');
+    const booked = await bookEarlierSlot(ports, actor, session, before, alongside);
     if (!booked.ok) return booked;
     const units = booked.value.units - (cancelled ? 0 : session.units);
     if (units > 0 && !(await quota.reserve(session.lineId, units, today(clock))))
@@ -55,12 +55,12 @@ export const restoreSession = command<RestoreSessionPorts, SettledSession, void>
 
     if (cancelled && !(await cancellableSessions.restore(sessionId)))
       throw new Error(`Session ${sessionId} is locked and can't be restored`);
-    const moved = !isSamePlace(placeOf(session), before);
+    const moved = !isSameTherapistSlot(therapistSlotOf(session), before);
     if (moved) {
       const by = { userId: actor.userId, at: timestamp(clock) };
       await movableSessions.move([movedSession(session, booked.value, null)], by);
     }
-    const current = bookedPlaceOf(session);
+    const current = bookedSlotOf(session);
     if (current.auxiliary !== before.auxiliary || (!moved && current.responsible !== before.responsible)) {
       const { auxiliaryId, responsibleId } = booked.value;
       await bookedSessions.setAuxiliary(sessionId, { auxiliaryId, responsibleId, confirmedReason: null });
@@ -77,7 +77,7 @@ export const restoreSession = command<RestoreSessionPorts, SettledSession, void>
   },
 });
 
-const factsOf = ({ date, start, end, therapist, auxiliary }: BookedPlace) => ({
+const factsOf = ({ date, start, end, therapist, auxiliary }: BookedSlot) => ({
   date,
   start,
   end,

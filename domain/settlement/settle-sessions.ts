@@ -1,6 +1,6 @@
 import type { Actor, CorePorts } from '#domain/access';
 import type { StoredLeave } from '#domain/availability';
-import { bookedPlaceOf, type MovableSessions } from '#domain/scheduling';
+import { bookedSlotOf, type MovableSessions } from '#domain/scheduling';
 import { distinct, ok, type Result, timestamp } from '#domain/shared';
 import {
   applyDecisions,
@@ -17,9 +17,9 @@ export type SettleSessionsPorts = DecisionPorts & {
   readonly settlements: Settlements;
 };
 
-interface Settling {
+interface SettlementRequest {
   readonly cause: SettlementCause;
-  /** The absence that was recorded before; null for none. */
+  /** The absence that was recorded with the settlement; null when none was. */
   readonly leave: StoredLeave | null;
   readonly decisions: readonly SettlementDecision[];
   /** Reason of the cancellations. */
@@ -27,7 +27,7 @@ interface Settling {
 }
 
 /** The result of a settlement. */
-export interface Settled extends SettledCounts {
+export interface SettlementResult extends SettledCounts {
   readonly settlementId: number;
 }
 
@@ -35,18 +35,18 @@ export interface Settled extends SettledCounts {
 export async function settleSessions(
   ports: SettleSessionsPorts & CorePorts,
   actor: Actor,
-  { cause, leave, decisions, reason }: Settling,
-): Promise<Result<Settled>> {
+  { cause, leave, decisions, reason }: SettlementRequest,
+): Promise<Result<SettlementResult>> {
   const { clock, movableSessions, settlements } = ports;
   const ids = distinct(decisions.map(({ sessionId }) => sessionId));
   const before = await movableSessions.lock(ids);
-  const alongside = await settlements.alongside(ids);
+  const alongside = await settlements.overlapping(ids);
   const applied = await applyDecisions(ports, actor, decisions, reason);
   if (!applied.ok) return applied;
   const after = new Map((await movableSessions.lock(ids)).map(({ id, revision }) => [id, revision]));
   const sessions = before.map((session) => ({
     sessionId: session.id,
-    before: bookedPlaceOf(session),
+    before: bookedSlotOf(session),
     revision: after.get(session.id) ?? session.revision,
     alongside: alongside.get(session.id) ?? [],
   }));

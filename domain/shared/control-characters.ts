@@ -32,8 +32,9 @@ export const hasControlCharacter = (text: string, { lines = false } = {}): boole
   (lines ? UNPRINTABLE_IN_LONG_TEXT : UNPRINTABLE).test(text);
 
 /**
- * Refuses an input that has control characters in its texts: invalid with `control-character` for each field and the text before the
- * character as `before`. Null when there are none. File contents are skipped; file names are cleaned when they are stored.
+ * Refuses an input that has control characters in its texts: invalid with `control-character` for each field and the text
+ * before the character as `before`. Null when there are none. File contents are skipped; file names are cleaned when they are
+ * stored.
  */
 export function rejectControlCharacters(input: unknown): Failure | null {
   const found = new Map<string, string>();

@@ -1,4 +1,4 @@
-// Limits of inputs that forms show and use cases check. Lengths are in code points where the comment says so, else in UTF-16 units.
+// Limits of inputs that forms show and use cases check. Lengths are in UTF-16 units unless a comment says code points.
 
 /** Maximum length of a text of a clinical history, in code points (E2, H3, H7). */
 export const ENTRY_TEXT_MAX_LENGTH = 40_000;

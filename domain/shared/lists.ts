@@ -7,6 +7,6 @@ export function singleValue<T>(values: readonly T[]): T | null {
   return others.length === 0 ? one : null;
 }
 
-/** The fields of `after` whose values are not those of `before`. */
+/** The fields whose values in `after` differ from `before`. */
 export const changedFields = <T extends object>(before: T, after: T): readonly (keyof T & string)[] =>
   (Object.keys(after) as (keyof T & string)[]).filter((field) => after[field] !== before[field]);

@@ -14,23 +14,23 @@ export function parseLocalDate(text: string): LocalDate | null {
   return isDate ? (text as LocalDate) : null;
 }
 
-/** A date known to be well formed (a constant, a stored value); throws when it is not. */
+/** Converts a constant or stored value that must be a date; throws when it is none. */
 export function localDate(text: string): LocalDate {
   const date = parseLocalDate(text);
   if (!date) throw new Error(`Not a calendar date: ${text}`);
   return date;
 }
 
-/** `Date.UTC` is half again as fast as `Date.parse`; lists call this hundreds of times. */
+/** `Date.UTC` is 1.5 times as fast as `Date.parse`; lists call this hundreds of times. */
 const toDay = (date: LocalDate) =>
   Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8))) / DAY_MS;
-const two = (part: number) => (part < 10 ? `0${part}` : `${part}`);
+const twoDigits = (part: number) => (part < 10 ? `0${part}` : `${part}`);
 
 /** Three times as fast as `toISOString`; lists call this hundreds of times. */
 function fromDay(day: number): LocalDate {
   const date = new Date(day * DAY_MS);
   const year = String(date.getUTCFullYear()).padStart(4, '0');
-  return `${year}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}` as LocalDate;
+  return `${year}-${twoDigits(date.getUTCMonth() + 1)}-${twoDigits(date.getUTCDate())}` as LocalDate;
 }
 
 /** Adds days to a date; a negative number subtracts. */

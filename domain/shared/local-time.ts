@@ -9,7 +9,7 @@ export function parseLocalTime(text: string): LocalTime | null {
   return parts ? (`${parts[1]}:${parts[2]}` as LocalTime) : null;
 }
 
-/** A time known to be well formed; throws when it is not. */
+/** Converts a constant or stored value that must be a time; throws when it is none. */
 export function localTime(text: string): LocalTime {
   const time = parseLocalTime(text);
   if (!time) throw new Error(`Not a time of day: ${text}`);

@@ -1,4 +1,4 @@
-/** The numbers of a text of {@link numberRanges}. */
+/** Parses a text that {@link numberRanges} has written. */
 export function numbersIn(text: string): readonly number[] {
   return [...text.matchAll(/(\d+)(?:-(\d+))?/g)].flatMap(([, first, last = first]) => {
     const [from, to] = [Number(first), Number(last)];

@@ -3,14 +3,14 @@
  * - `refused`: a business rule; `code` is stable, `params` fill its text.
  * - `invalid`: bad input; `fields` has an error code for each wrong field.
  * - `forbidden`: role, site or lock do not permit it.
- * - `not-found`: no such record, or one of a site that the caller can't see.
+ * - `not-found`: there is no such record, or the caller can't see its site.
  */
 export interface Refusal {
   readonly kind: 'refused' | 'invalid' | 'forbidden' | 'not-found';
   readonly code: string;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly fields?: FieldErrors;
-  /** Parameters of the errors of single fields; the others take `params`. */
+  /** Parameters for the errors of single fields; fields without an entry use `params`. */
   readonly fieldParams?: Readonly<Record<string, NonNullable<Refusal['params']>>>;
   /** Fields that were changed after the caller read them. */
   readonly conflicts?: readonly EditConflict[];
@@ -25,7 +25,7 @@ export interface EditConflict {
   readonly by: string | null;
   /** Timestamp of the change; null when unknown. */
   readonly at: string | null;
-  /** Whether the caller made the change, as in another window. */
+  /** Whether the caller made the change, for example in another window. */
   readonly own: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface Failure {
 
 export const ok = <T>(value: T): Success<T> => ({ ok: true, value });
 
-/** The value of a result that can't be a refusal; throws when it is one. */
+/** Returns the value of a result that must not be a refusal; throws when it is one. */
 export function unwrap<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.refusal));
   return result.value;
@@ -66,7 +66,7 @@ export const refuseConflicts = (conflicts: readonly EditConflict[]): Failure => 
   refusal: { kind: 'refused', code: 'edit-conflict', conflicts },
 });
 
-/** Refuses bad input. `code` is that of the first field unless one covers all of them. */
+/** Refuses bad input. `code` is by default the code of the first field. */
 export const invalid = (
   fields: FieldErrors,
   code = Object.values(fields)[0] ?? 'invalid-input',

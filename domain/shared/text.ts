@@ -24,7 +24,7 @@ const SPECIAL = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
 const WORD_LENGTH = 40;
 
 /**
- * Folds a text for searching: lower case, no accents, `ñ` as `n` (P9). It goes through upper case, in which names are stored, so
+ * Folds a text for searching: lower case, no accents, `ñ` as `n` (P9). It converts to upper case first, as names are stored, so
  * that `ß` becomes `ss`.
  */
 export const foldText = (text: string): string =>
@@ -63,6 +63,6 @@ export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)
 /** The stored form of a name: tidy and in upper case (P3). */
 export const storedName = (text: string): string => tidy(text).toLocaleUpperCase('es-CO');
 
-/** Initials of first name and first surname, such as `S. Ñ.`; mail names a patient by nothing more (N5). */
+/** Initials of first name and first surname, such as `S. Ñ.`; mail shows nothing else of a patient's name (N5). */
 export const initialsOf = (firstNames: string, lastNames: string): string =>
   [firstNames, lastNames].map((name) => `${name.charAt(0)}.`).join(' ');

@@ -28,7 +28,7 @@ export interface StaffAccount {
   readonly idType: number | null;
   readonly idNumber: string | null;
   readonly professionalRegister: string | null;
-  /** File id of the current photo; null without one. */
+  /** File id of the current photo; null when there is none. */
   readonly photoId: number | null;
   readonly active: boolean;
   /** Whether it is the special administrator, who can't be deactivated (U3). */

@@ -3,7 +3,7 @@ import { storedUsername } from './username.ts';
 
 const MIN_LENGTH = 12;
 const MIN_DIFFERENT = 4;
-/** Shorter user names occur in too many words to be forbidden. */
+/** Shorter user names occur in too many words, so passwords may contain them. */
 const USERNAME_MIN_LENGTH = 3;
 
 export interface PasswordOwner {
@@ -41,14 +41,14 @@ const NOT_LETTER = /[^\p{L}]+/gu;
 function isMadeOfNames(folded: string, { username, firstNames, lastNames }: PasswordOwner): boolean {
   const names = foldText(`${username} ${firstNames} ${lastNames}`).split(NOT_LETTER).filter(Boolean);
   const letters = folded.replace(NOT_LETTER, '');
-  const reached = [letters !== ''];
-  for (let place = 0; place < letters.length; place++)
-    if (reached[place])
-      for (const name of names) if (letters.startsWith(name, place)) reached[place + name.length] = true;
-  return reached[letters.length] ?? false;
+  const reachable = [letters !== ''];
+  for (let index = 0; index < letters.length; index++)
+    if (reachable[index])
+      for (const name of names) if (letters.startsWith(name, index)) reachable[index + name.length] = true;
+  return reachable[letters.length] ?? false;
 }
 
-/** Whether it is a common password, repeated, or one with digits and signs around it. */
+/** Whether it is a common password, also when repeated or surrounded by digits and signs. */
 function isCommon(folded: string, common: CommonPasswords): boolean {
   const core = folded.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   return [folded, core].some((text) => common.has(text) || common.has(repeatedPartOf(text)));

@@ -8,5 +8,5 @@ export type PictureKind = (typeof PICTURE_KINDS)[number];
 /** Uploaded images by kind; an absent kind stays unchanged. */
 export type SentPictures = Readonly<Partial<Record<PictureKind, FileUpload | null>>>;
 
-/** File id of each current image; null without one. */
+/** File id of each current image; null when there is none. */
 export type PictureIds = Readonly<Record<PictureKind, number | null>>;

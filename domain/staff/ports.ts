@@ -1,4 +1,4 @@
-import type { FileAdded, StoredUpload } from '#domain/documents';
+import type { FileOrigin, StoredUpload } from '#domain/documents';
 import type { Page, PageRequest } from '#domain/shared';
 import type { StaffAccount, StaffReference } from './account.ts';
 import type { CommonPasswords } from './password.ts';
@@ -42,13 +42,13 @@ export interface StaffFilter {
   readonly active: boolean | null;
 }
 
-/** Number of users by state among those that a search finds. */
+/** Number of found users by state. */
 export interface StaffCounts {
   readonly active: number;
   readonly inactive: number;
 }
 
-/** A page of users with the counts of both states, whichever is selected. */
+/** A page of users with the counts of both states, regardless of the filter by state. */
 export interface StaffPage extends Page<StaffAccount> {
   readonly counts: StaffCounts;
 }
@@ -76,7 +76,7 @@ export interface StaffFile extends Omit<StoredUpload, 'sha256'> {
 
 /** Images of users; files are never deleted, the newest of a kind is current. */
 export interface StaffFiles {
-  add(file: StaffFile & FileAdded): Promise<void>;
+  add(file: StaffFile & FileOrigin): Promise<void>;
   byId(id: number): Promise<StaffFile | null>;
   currentOf(staffId: number): Promise<PictureIds>;
   /** The first current signature of each user who has one. */

@@ -17,7 +17,7 @@ export interface ProfileInput {
   readonly siteId: number | null;
 }
 
-/** The same in stored form. */
+/** The editable fields in stored form. */
 export interface Profile {
   readonly firstNames: string;
   readonly lastNames: string;
@@ -30,7 +30,7 @@ export interface Profile {
   readonly siteId: number | null;
 }
 
-/** The stored options of a profile. */
+/** The stored role and sites with which a profile is checked. */
 export interface ProfileChoices {
   readonly role: RoleSummary | null;
   readonly siteIds: readonly number[];
@@ -99,7 +99,7 @@ export function profileErrors(
   return errors;
 }
 
-/** Whether a correction changes the role of a role-1 user (U4). */
+/** Whether an update takes role 1 from a user (U4). */
 export const changesAdministrator = (before: Pick<StaffAccount, 'roleId'>, { roleId }: Profile): boolean =>
   before.roleId === ROLE.administrator && roleId !== ROLE.administrator;
 

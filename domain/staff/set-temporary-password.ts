@@ -11,9 +11,9 @@ export interface PasswordPorts {
 }
 
 /**
- * Sets a temporary password of another user and ends their sessions (U5); gives the number of sessions. Invalid: `password` with
- * the codes of `passwordError`. Refuses with `own-account-password` for one's own account, whose password is changed with the
- * current one.
+ * Sets a temporary password of another user and ends their sessions (U5); gives the number of sessions. Invalid: `password`
+ * with the codes of `passwordError`. Refuses with `own-account-password` for the caller's own account, because changing the own
+ * password needs the current one.
  */
 export async function setTemporaryPassword(
   { commonPasswords, passwords, staffAccounts }: PasswordPorts,

@@ -6,7 +6,7 @@ export interface PicturePorts extends UploadPorts {
   readonly staffFiles: StaffFiles;
 }
 
-/** Stores received images as current ones and gives their kinds; earlier versions stay. */
+/** Stores received images as the current ones and returns their kinds; earlier images stay. */
 export async function storePictures(
   { staffFiles }: PicturePorts,
   { received }: Uploads,

@@ -513,7 +513,7 @@ onBothDatabases((openApp) => {
     it('list countries, the departments of a country and the cities of a department', async () => {
       const names = async (input: Parameters<ReturnType<typeof as>>[1]) => {
         const result = await as(admissions)('listLocations', input as never);
-        return result.ok ? result.value.map(({ name, within }) => `${name} ${within}`) : [];
+        return result.ok ? result.value.map(({ name, parentId }) => `${name} ${parentId}`) : [];
       };
       expect(await names({ level: 'country' } as never)).toEqual(['Colombia null', 'Venezuela null']);
       expect(await names({ level: 'department', countryId: 1 } as never)).toEqual([

@@ -311,13 +311,13 @@ onBothDatabases((openApp) => {
       const manager = anActor({ roleId: 19, screens: new Set(['audit-trail']) });
       expect(await ask({}, manager)).toBeNull();
       const call = app.container.scope().as(manager);
-      expect(await call('findTrailPatients', { text: '', most: 5 })).toMatchObject({ ok: false });
+      expect(await call('findTrailPatients', { text: '', limit: 5 })).toMatchObject({ ok: false });
       expect(await call('listTrailUsers', undefined)).toMatchObject({ ok: false });
     });
 
     it('offers patients of all sites and all accounts as filters', async () => {
       const call = app.container.scope().as(auditor());
-      const found = await call('findTrailPatients', { text: '', most: 50 });
+      const found = await call('findTrailPatients', { text: '', limit: 50 });
       expect(found.ok && found.value.map(({ id }) => id)).toContain(luis);
       const users = await call('listTrailUsers', undefined);
       expect(users.ok && users.value.map(({ username }) => username)).toContain('ana2');

@@ -50,8 +50,8 @@ onBothDatabases((openApp) => {
     password: string,
     origin: string,
     devices: readonly string[] = [],
-    replaces: string | null = null,
-  ) => app.container.scope().logIn({ username, password, kind: 'web', origin, devices, replaces });
+    previousToken: string | null = null,
+  ) => app.container.scope().logIn({ username, password, kind: 'web', origin, devices, previousToken });
 
   const openSession = async (username: string) => {
     const result = await logIn(username, PASSWORD, newAddress());
@@ -136,7 +136,7 @@ onBothDatabases((openApp) => {
     it('is not extended by reading its remaining time', async () => {
       const { token } = await openSession((await newUser()).username);
       clock.forward(14 * MINUTE);
-      expect((await recognised(token, false))?.left).toEqual({ ms: MINUTE, renewable: true });
+      expect((await recognised(token, false))?.remaining).toEqual({ ms: MINUTE, renewable: true });
       clock.forward(MINUTE);
       expect(await recognised(token, false)).toBeNull();
     });
@@ -148,7 +148,7 @@ onBothDatabases((openApp) => {
         expect(await recognised(token)).not.toBeNull();
       }
       clock.forward(9 * MINUTE);
-      expect((await recognised(token))?.left).toEqual({ ms: MINUTE, renewable: false });
+      expect((await recognised(token))?.remaining).toEqual({ ms: MINUTE, renewable: false });
       clock.forward(MINUTE);
       expect(await recognised(token)).toBeNull();
     });
@@ -197,14 +197,14 @@ onBothDatabases((openApp) => {
       });
       await locked.opened;
       const waiting = setTimeout(free.open, 2_000);
-      expect((await recognised(token))?.left.ms).toBe(14 * MINUTE);
+      expect((await recognised(token))?.remaining.ms).toBe(14 * MINUTE);
       clearTimeout(waiting);
       free.open();
       await writing;
       const lastSeenAt = async () =>
         Date.parse((await rows().findOneOrFail(LoginSessionSchema, { userId })).lastSeenAt);
       expect(await lastSeenAt()).toBe(opened);
-      expect((await recognised(token))?.left.ms).toBe(15 * MINUTE);
+      expect((await recognised(token))?.remaining.ms).toBe(15 * MINUTE);
       expect(await lastSeenAt()).toBe(clock.now());
     });
 
@@ -226,7 +226,7 @@ onBothDatabases((openApp) => {
         origin,
         userAgent: AGENT,
         devices: [],
-        replaces: null,
+        previousToken: null,
       };
       const result = await app.container.scope().logIn(input);
       if (!result.ok) throw new Error(result.refusal.code);

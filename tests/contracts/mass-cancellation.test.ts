@@ -3,7 +3,7 @@ import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
 import { TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
 import { operator } from '#domain/access';
 import { evolutionDraftKey } from '#domain/drafts';
-import type { MassCancelled } from '#domain/mass-cancellation';
+import type { MassCancellationResult } from '#domain/mass-cancellation';
 import type { CalendarSubject } from '#domain/scheduling';
 import { addDays, localDate, numberRanges, type Result } from '#domain/shared';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
@@ -58,7 +58,7 @@ onBothDatabases((openApp) => {
     const patientId = await clinic.build.patient({ siteId: clinic.siteId });
     return { patientId, lineId: (await clinic.lineFor(patientId)).lineId, start: '10:00', end: '11:00' };
   };
-  const given = (result: Result<MassCancelled>) => {
+  const given = (result: Result<MassCancellationResult>) => {
     if (!result.ok) throw new Error(result.refusal.code);
     return result.value;
   };

@@ -220,11 +220,11 @@ onBothDatabases((openApp) => {
       const patient = await intake.aPatient();
       const { orderId } = await waiting(patient);
       const order = await orderOf(patient, { services: [{ cupsId: intake.physio, quantity: 3 }] });
-      expect(unwrap(await offered(orderId))).toMatchObject([{ code: order.code, spent: false }]);
+      expect(unwrap(await offered(orderId))).toMatchObject([{ code: order.code, fullyAuthorized: false }]);
       unwrap(
         await intake.authorize(patient, order.code, { services: [{ cupsId: intake.physio, quantity: 3 }] }),
       );
-      expect(unwrap(await offered(orderId))).toMatchObject([{ code: order.code, spent: true }]);
+      expect(unwrap(await offered(orderId))).toMatchObject([{ code: order.code, fullyAuthorized: true }]);
       expect(await attach(orderId, order.code)).toMatchObject({
         refusal: { fields: { medicalOrder: 'medical-order-spent' } },
       });

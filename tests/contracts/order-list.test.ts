@@ -126,7 +126,7 @@ onBothDatabases((openApp) => {
           scheduled: 0,
           done: 0,
           covered: 20,
-          besides: 0,
+          beyondOrder: 0,
         },
       ]);
       expect([...(rows[1]?.specialties ?? [])].sort()).toEqual([2, 3]);
@@ -374,14 +374,14 @@ onBothDatabases((openApp) => {
       const other = { services: [{ cupsId: intake.speech, quantity: 20 }] };
       const authorized = unwrap(await intake.authorize(patient, order.code, other));
       const listed = async () =>
-        (await list({ search: 'otro', kind: 'medical-order' })).rows.map(({ covered, besides }) => ({
+        (await list({ search: 'otro', kind: 'medical-order' })).rows.map(({ covered, beyondOrder }) => ({
           covered,
-          besides,
+          beyondOrder,
         }));
-      expect(await listed()).toEqual([{ covered: 0, besides: 20 }]);
+      expect(await listed()).toEqual([{ covered: 0, beyondOrder: 20 }]);
       const more = { services: [{ cupsId: intake.physio, quantity: 25 }] };
       unwrap(await intake.authorize(patient, order.code, more));
-      expect(await listed()).toEqual([{ covered: 20, besides: 25 }]);
+      expect(await listed()).toEqual([{ covered: 20, beyondOrder: 25 }]);
       const { remarks } = unwrap(await intake.as()('getOrder', { id: authorized.id }));
       expect(remarks).toEqual([{ code: 'not-ordered', params: { code: '937000' } }]);
       const { authorizations } = unwrap(await intake.as()('getOrder', { id: order.id }));

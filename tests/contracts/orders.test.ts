@@ -428,9 +428,9 @@ onBothDatabases((openApp) => {
     ];
     const { code } = await anOrder(patient, { services });
     const openOf = async () =>
-      unwrap(await intake.as()('listActiveOrders', { patientId: patient, payerKind: 'eps' }))[0]?.open.map(
-        ({ cupsId, quantity }) => [cupsId, quantity],
-      );
+      unwrap(
+        await intake.as()('listActiveOrders', { patientId: patient, payerKind: 'eps' }),
+      )[0]?.openServices.map(({ cupsId, quantity }) => [cupsId, quantity]);
     expect(await openOf()).toEqual([
       [intake.physio, 20],
       [intake.speech, 8],

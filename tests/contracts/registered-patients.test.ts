@@ -97,7 +97,7 @@ onBothDatabases((openApp) => {
       expect((await stored(id)).active).toBe(true);
       expect(await by()('openRegisteredPatient', { id })).toMatchObject({
         value: {
-          pending: { toCome: 1, past: 1 },
+          pending: { future: 1, past: 1 },
           orders: [{ kind: 'authorization' }],
           services: [{ lineId }],
         },

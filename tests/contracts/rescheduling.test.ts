@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
 import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
 import { TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
-import type { Confirmation, Move, Place, ScheduleItem } from '#domain/scheduling';
+import type { Confirmation, Move, ScheduleItem, TherapistSlot } from '#domain/scheduling';
 import { localDate, localTime } from '#domain/shared';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { auditRows, CONFIRMED, clinicIn, unitsOn } from '#tests/support/scheduling.ts';
@@ -33,7 +33,7 @@ onBothDatabases((openApp) => {
     start = '08:00',
     end = '09:00',
     ...rest
-  }: PlaceText = {}): Place => ({
+  }: PlaceText = {}): TherapistSlot => ({
     date: localDate(date),
     start: localTime(start),
     end: localTime(end),

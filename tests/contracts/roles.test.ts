@@ -123,7 +123,7 @@ onBothDatabases((openApp) => {
           kind: 'web',
           origin: '10.1.1.1',
           devices: [],
-          replaces: null,
+          previousToken: null,
         });
       expect(await as()('changeRoleState', { roleId, enabled: false })).toMatchObject({
         value: { holders: 1, ended: 1 },

@@ -51,7 +51,7 @@ onBothDatabases((openApp) => {
       kind: 'api',
       origin: '10.1.1.1',
       devices: [],
-      replaces: null,
+      previousToken: null,
     } as const;
     const result = await app.container.scope().logIn(tried);
     return result.ok ? result.value.token : null;
@@ -153,7 +153,7 @@ onBothDatabases((openApp) => {
     it('with a temporary password may only choose another one', async () => {
       await as()('resetPassword', { username: 'ana', password: ANOTHER });
       const scope = app.container.scope();
-      const at = { origin: '10.1.1.1', devices: [], replaces: null } as const;
+      const at = { origin: '10.1.1.1', devices: [], previousToken: null } as const;
       const entered = { username: 'ana', password: ANOTHER };
       expect(await scope.logIn({ ...at, ...entered, kind: 'api' })).toMatchObject({
         refusal: { code: 'password-temporary' },

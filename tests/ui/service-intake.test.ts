@@ -109,7 +109,7 @@ describe('an unfinished entry', () => {
       payerName: 'SANITAS',
       issuedOn: '',
       expiresOn: '',
-      open: services,
+      openServices: services,
     });
     const orders = [order('X', open), order('Y', another)];
 
@@ -219,7 +219,7 @@ describe('an order in the list', () => {
     scheduled: 8,
     done: 2,
     covered: 0,
-    besides: 0,
+    beyondOrder: 0,
     createdBy: 'admisiones',
     confidential: false,
     lines: [],

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { AuditedId, AuditedKind, AuditedRows, NamingEntry } from '#domain/doctor';
+import type { AuditedId, AuditedKind, AuditedRows, EntryReferences } from '#domain/doctor';
 import { distinct } from '#domain/shared';
 import { batchesOf } from '../repositories/insert-rows.ts';
 import { placeholders, rowsOf } from '../sql.ts';
@@ -26,7 +26,7 @@ const keyOf = ({ kind, id }: AuditedId) => `${kind} ${id}`;
 
 export const auditedRows = (em: SqlEntityManager): AuditedRows => ({
   async entries(after, most) {
-    const rows = await rowsOf<Omit<NamingEntry, 'detail'> & { detail: string | null }>(em, ENTRIES, [
+    const rows = await rowsOf<Omit<EntryReferences, 'detail'> & { detail: string | null }>(em, ENTRIES, [
       ...[after, most],
     ]);
     return rows.map((row) => ({ ...row, detail: row.detail === null ? {} : JSON.parse(row.detail) }));

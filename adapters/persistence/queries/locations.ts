@@ -6,12 +6,12 @@ export const locations = (em: SqlEntityManager): Locations => {
   const within = (table: 'department' | 'city', column: 'country_id' | 'department_id', id?: number) =>
     rowsOf<LocationName>(
       em,
-      `select id, name, ${column} as within from ${table} ${id === undefined ? '' : `where ${column} = ?`} order by name, id`,
+      `select id, name, ${column} as parentId from ${table} ${id === undefined ? '' : `where ${column} = ?`} order by name, id`,
       id === undefined ? [] : [id],
     );
   return {
     countries: () =>
-      rowsOf<LocationName>(em, 'select id, name, null as within from country order by name, id'),
+      rowsOf<LocationName>(em, 'select id, name, null as parentId from country order by name, id'),
     departments: (countryId) => within('department', 'country_id', countryId),
     cities: (departmentId) => within('city', 'department_id', departmentId),
     ofCity: (cityId) =>

@@ -136,7 +136,7 @@ function summariesOf(rows: readonly SummaryRow[]): OrderSummary[] {
       lines.reduce((total, line) => total + line[figure], 0);
     return {
       covered,
-      besides: order.givenInAll - covered,
+      beyondOrder: order.givenInAll - covered,
       specialties: [...new Set(lines.map(({ specialtyId }) => specialtyId))],
       lines,
       ...orderOf(order),

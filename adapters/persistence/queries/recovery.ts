@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { LostSession, RecoveryFilter, RecoveryLists, WaitingLine } from '#domain/recovery';
+import type { LostSession, RecoveryFilter, RecoveryLine, RecoveryLists } from '#domain/recovery';
 import { SESSION_STATE, type SessionType } from '#domain/scheduling';
 import { localDate, localTime } from '#domain/shared';
 import { pageClause, placeholders, rowOf, rowsOf, type SqlValue } from '../sql.ts';
@@ -46,7 +46,7 @@ function waitingLines({ kind, sites, therapist, specialtyId, today }: RecoveryFi
   return { sql, values };
 }
 
-type LineRow = Omit<WaitingLine, 'expiresOn' | 'patient' | 'lost'> &
+type LineRow = Omit<RecoveryLine, 'expiresOn' | 'patient' | 'lost'> &
   PatientNameParts & {
     expiresOn: string;
     patientId: number;
@@ -89,7 +89,7 @@ const lostOf = (row: LostRow): LostSession => ({
 
 const unitsOf = (lost: readonly LostSession[]): number => lost.reduce((sum, { units }) => sum + units, 0);
 
-function lineOf(row: LineRow, lost: readonly LostSession[]): WaitingLine {
+function lineOf(row: LineRow, lost: readonly LostSession[]): RecoveryLine {
   const { patientId: id, chartNumber, documentType, documentNumber, phone } = row;
   const { lineId, orderCode, cupsName, specialtyId, authorized, scheduled, siteId, siteName } = row;
   return {

@@ -12,7 +12,7 @@ const ROWS_AFTER = `
   from audit_entry where id > ? and id <= ? order by id limit ?`;
 
 export const storedTrail = (em: SqlEntityManager): StoredTrail => ({
-  async ends() {
+  async bounds() {
     const ends = await rowOf<{ newestId: number | null; presentId: number | null }>(em, ENDS);
     return { newestId: ends?.newestId ?? null, presentId: ends?.presentId ?? 0 };
   },

@@ -163,5 +163,5 @@ export async function plansWithSessions(
   const ofPlans = new Set(plans.map(({ entryId }) => entryId));
   const [impression] = [...versions].filter(([entryId]) => !ofPlans.has(entryId));
   const proposed = impression?.[1][0]?.diagnoses ?? [];
-  return { plans, proposed: proposed.filter(({ type, active }) => type === ICD10_TYPE && active) };
+  return { plans, proposedDiagnoses: proposed.filter(({ type, active }) => type === ICD10_TYPE && active) };
 }

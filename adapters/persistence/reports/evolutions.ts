@@ -1,4 +1,4 @@
-import type { ReportReading } from '#domain/reports';
+import type { ReportReadContext } from '#domain/reports';
 import { SESSION_STATE } from '#domain/scheduling';
 import { itemOf } from '../queries/as-written.ts';
 import { ANNULMENT_JOIN } from '../queries/entry-states.ts';
@@ -8,10 +8,10 @@ import { joinedName, only, type StoredNames, sessionReport, THERAPIST } from './
 const NOTES = `evolution_note note on note.session_id = s.id left join clinical_entry e on e.id = note.entry_id ${ANNULMENT_JOIN}
   left join catalogue_item strategy on strategy.id = note.strategy_id`;
 const VALID = 'note.id is not null and annulment.entry_id is null';
-const textIfValid = ({ opens }: ReportReading, text: string) =>
+const textIfValid = ({ opens }: ReportReadContext, text: string) =>
   openTo(opens, `case when ${VALID} then coalesce(${text}, '') else '' end`);
 
-const columnsOf = (reading: ReportReading) => ({
+const columnsOf = (reading: ReportReadContext) => ({
   date: 's.date',
   specialty: 's.specialty_id',
   units: 's.units',

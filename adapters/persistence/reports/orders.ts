@@ -1,7 +1,7 @@
 import { codePrefixesOf, isOrderCode, type OrderKind } from '#domain/orders';
 import { searchTerms } from '#domain/patients';
 import type { FiltersOf, OrderReportKey, SortColumnOf } from '#domain/report-definitions';
-import { type ReportReading, type ReportRow, reportedOrder } from '#domain/reports';
+import { type ReportReadContext, type ReportRow, reportedOrder } from '#domain/reports';
 import { tidy } from '#domain/shared';
 import { summaries } from '../queries/orders.ts';
 import { afterPrefix } from '../queries/patient-search.ts';
@@ -12,7 +12,7 @@ const AUTHORIZED: readonly OrderKind[] = ['authorization', 'private-service'];
 const ORDERED: readonly OrderKind[] = ['medical-order'];
 
 /** Usable, expired or cancelled; `today` is no text of a user. */
-const statusOn = ({ today }: ReportReading) =>
+const statusOn = ({ today }: ReportReadContext) =>
   `case when o.active = false then 'cancelled' when o.expires_on < '${today}' then 'expired' else 'usable' end`;
 
 /** A code from its beginning or its number, or beginnings of words of the patient. */

@@ -1,6 +1,6 @@
 import { searchTerms } from '#domain/patients';
 import type { ColumnOf, FiltersOf, ReportKey, SortColumnOf } from '#domain/report-definitions';
-import type { ReportReading, ReportRow, RowRecords } from '#domain/reports';
+import type { ReportReadContext, ReportRow, RowRecords } from '#domain/reports';
 import type { LocalDate, LocalTime } from '#domain/shared';
 import { afterPrefix } from '../queries/patient-search.ts';
 import { staffConditions } from '../queries/staff-directory.ts';
@@ -71,15 +71,15 @@ interface SessionReport<Key extends ReportKey> {
   readonly joins: string;
   /** Expressions of the columns, save the common ones. */
   readonly columns: (
-    reading: ReportReading,
+    reading: ReportReadContext,
   ) => Readonly<Record<Exclude<ColumnOf<Key>, CommonColumn>, string>> & Readonly<Record<string, string>>;
   /** Cells that are made of several expressions. */
   readonly cellsOf?: (row: SelectedRow) => Partial<ReportRow<Key>>;
   /** Records besides patient and date. */
   readonly recordsOf?: (row: SelectedRow) => RowRecords;
   readonly sortedBy?: Readonly<Partial<Record<SortColumnOf<Key>, string>>>;
-  readonly conditions: (filters: FiltersOf<Key>, reading: ReportReading) => SqlConditions;
-  readonly totals?: (reading: ReportReading) => Readonly<Record<string, SqlGroup>>;
+  readonly conditions: (filters: FiltersOf<Key>, reading: ReportReadContext) => SqlConditions;
+  readonly totals?: (reading: ReportReadContext) => Readonly<Record<string, SqlGroup>>;
 }
 
 const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' ');

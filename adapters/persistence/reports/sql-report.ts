@@ -7,7 +7,7 @@ import {
   type ReportKey,
   type SortColumnOf,
 } from '#domain/report-definitions';
-import type { ReportPage, ReportQuery, ReportReading, ReportRow, ReportSource } from '#domain/reports';
+import type { ReportPage, ReportQuery, ReportReadContext, ReportRow, ReportSource } from '#domain/reports';
 import { type LocalDate, tidy } from '#domain/shared';
 import { pageClause, placeholders, rowOf, rowsOf, type SqlValue, sortByIds } from '../sql.ts';
 import { fieldsOf, type SqlGroup, totalsOf } from './report-totals.ts';
@@ -32,12 +32,12 @@ export interface IdsQuery {
   readonly ids: string;
   readonly values: readonly SqlValue[];
   readonly order: string;
-  readonly reading: ReportReading;
+  readonly reading: ReportReadContext;
 }
 
 /** Rows from a select list over `joins`. */
 interface RowSelect<Key extends ReportKey, Stored> {
-  readonly select: (reading: ReportReading) => string;
+  readonly select: (reading: ReportReadContext) => string;
   readonly rowOf: (stored: Stored) => ReportRow<Key>;
   /** For rows that are groups of records: the expression that groups them, and the number that identifies a group. */
   readonly groupedBy?: { readonly by: string; readonly id: string };
@@ -66,14 +66,14 @@ interface SqlSelection<Key extends ReportKey> {
   readonly site: string;
   /** Conditions of search and filters, except the filter by state. */
   readonly conditions: (
-    query: Pick<ReportQuery<Key>, 'filters' | 'search' | keyof ReportReading> & {
+    query: Pick<ReportQuery<Key>, 'filters' | 'search' | keyof ReportReadContext> & {
       readonly terms: readonly string[];
     },
   ) => SqlConditions;
   /** The sort of each column: an expression over `joins`, or one with its own join. */
-  readonly sortedBy: (reading: ReportReading) => Readonly<Record<SortColumnOf<Key>, SortedBy | string>>;
+  readonly sortedBy: (reading: ReportReadContext) => Readonly<Record<SortColumnOf<Key>, SortedBy | string>>;
   /** The groups of each total, and the number of units in a row. */
-  readonly totals?: (reading: ReportReading) => Readonly<Record<string, SqlGroup>>;
+  readonly totals?: (reading: ReportReadContext) => Readonly<Record<string, SqlGroup>>;
   readonly units?: string;
   /** The date of a row that is drawn over time. */
   readonly date?: string;
@@ -198,7 +198,7 @@ export const sqlReport =
     async function groupedRows(
       { select, rowOf }: RowSelect<Key, Stored>,
       { narrowed, order, values, limit = '' }: Parts & { readonly limit?: string },
-      reading: ReportReading,
+      reading: ReportReadContext,
     ) {
       const found = await rowsOf<Stored>(
         em,
@@ -213,7 +213,7 @@ export const sqlReport =
     async function groupedPage(
       { select, rowOf }: RowSelect<Key, Stored>,
       parts: Parts & { readonly limit: string },
-      reading: ReportReading,
+      reading: ReportReadContext,
     ) {
       let groups = 0;
       const counting: RowSelect<Key, Stored & { readonly groups_: number }> = {

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { ClaimedRun, JobName, JobRuns, OpenedRun, RunFailure } from '#domain/jobs';
+import type { ClaimedRun, JobName, JobRuns, NewRun, RunFailure } from '#domain/jobs';
 import type { LocalDate } from '#domain/shared';
 import { jobRunLists } from '../queries/job-runs.ts';
 import { JobRunSchema, JobStartSchema } from '../schemas/jobs.ts';
@@ -20,7 +20,7 @@ const OF_CLAIM = "id = ? and state = 'running' and worker = ? and attempts = ?";
 
 const FAILED = 'lease_until = null, failure = ?, fault_id = ?, address = ?, reply = ?, failed_at = ?';
 
-const rowFrom = (run: OpenedRun, at: string) => ({
+const rowFrom = (run: NewRun, at: string) => ({
   ...run,
   siteId: run.siteId ?? NO_SITE,
   state: 'waiting',

@@ -27,7 +27,7 @@ export const orderChanges = (em: SqlEntityManager, dialect: Dialect): OrderChang
     if (changed === 1) await countCancelled(em, dialect, orderId);
     return changed === 1;
   },
-  async attach(authorizationId, { medicalOrderId, payerId }) {
+  async attachMedicalOrder(authorizationId, { medicalOrderId, payerId }) {
     const changed = await executeWrite(
       em,
       `update service_order set medical_order_id = ?, payer_id = ?

@@ -82,7 +82,7 @@ export const settlements = (em: SqlEntityManager, dialect: Dialect): Settlements
       therapist: staffId === null ? null : { id: staffId, username, firstNames, lastNames },
     }));
   },
-  async alongside(sessionIds) {
+  async overlapping(sessionIds) {
     const others = new Map<number, number[]>();
     if (sessionIds.length === 0) return others;
     const rows = await rowsOf<{ id: number; other: number }>(

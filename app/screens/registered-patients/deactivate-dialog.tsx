@@ -29,11 +29,11 @@ export function DeactivateDialog({ patient, onClose, onConfirm }: DeactivateDial
       }
       confirmLabel={texts.deactivate}
       loading={state === 'loading'}
-      disabled={(pending?.toCome ?? 0) > 0}
+      disabled={(pending?.future ?? 0) > 0}
       onConfirm={() => patient && onConfirm(patient)}
     >
-      {pending && pending.toCome > 0 && (
-        <Notice tone="danger">{textOfCode('sessions-to-come', { count: pending.toCome })}</Notice>
+      {pending && pending.future > 0 && (
+        <Notice tone="danger">{textOfCode('sessions-to-come', { count: pending.future })}</Notice>
       )}
       {pending && pending.past > 0 && <Notice tone="warning">{texts.pastSessions(pending.past)}</Notice>}
     </ConfirmDialog>

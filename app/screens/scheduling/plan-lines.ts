@@ -1,4 +1,4 @@
-import { linesOf } from '#domain/quota-rules';
+import { allocateLines } from '#domain/quota-rules';
 import type { ServiceView } from '../../view-models/scheduling.ts';
 import type { PlanForm, PlannedDate } from './plan.ts';
 
@@ -25,7 +25,7 @@ export function linesByKey(
   services: readonly ServiceView[],
 ): ReadonlyMap<string, number | null> {
   const sessions = kept.map(({ key, preview }) => ({ key, date: preview.date, units: preview.units }));
-  return new Map([...linesOf(sessions, services)].map(([{ key }, lineId]) => [key, lineId]));
+  return new Map([...allocateLines(sessions, services)].map(([{ key }, lineId]) => [key, lineId]));
 }
 
 /** Units that the dates to schedule take from a line. */

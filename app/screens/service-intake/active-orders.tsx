@@ -110,5 +110,5 @@ export function ActiveOrders(props: ActiveOrdersProps) {
   );
 }
 
-const openSessions = ({ open }: ActiveOrderView): number =>
-  open.reduce((sum, { quantity }) => sum + Number(quantity), 0);
+const openSessions = ({ openServices }: ActiveOrderView): number =>
+  openServices.reduce((sum, { quantity }) => sum + Number(quantity), 0);

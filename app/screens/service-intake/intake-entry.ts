@@ -123,7 +123,7 @@ export function withMedicalOrder(
   code: string,
   orders: readonly ActiveOrderView[],
 ): IntakeEntry {
-  const proposed = orders.find((order) => order.code === code)?.open ?? [];
+  const proposed = orders.find((order) => order.code === code)?.openServices ?? [];
   const untouched = entry.services.length === 0 || hasOnlyProposed(entry);
   return { ...entry, medicalOrder: code, proposed, services: untouched ? proposed : entry.services };
 }

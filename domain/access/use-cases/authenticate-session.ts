@@ -1,7 +1,7 @@
 import { timestamp } from '#domain/shared';
 import type { Actor } from '../actor.ts';
 import type { SessionKind, Sessions, Tokens } from '../ports.ts';
-import { needsTouch, type SessionLeft, sessionLeft } from '../session.ts';
+import { needsTouch, type RemainingTime, remainingTime } from '../session.ts';
 import type { CorePorts } from '../use-case.ts';
 
 export interface AuthenticateSessionPorts extends CorePorts {
@@ -16,15 +16,15 @@ interface AuthenticateSessionInput {
   readonly userAgent?: string | null;
   /** False for background requests, which do not keep a session alive. */
   readonly keepsSessionAlive: boolean;
-  /** True only where a temporary password is replaced: such a session may do nothing else (U5). */
+  /** True for the page that replaces a temporary password; until then the session opens nothing else (U5). */
   readonly choosesPassword?: boolean;
 }
 
 export interface AuthenticatedSession {
   readonly actor: Actor;
-  /** File id of the caller's photo; null without one. */
+  /** File id of the caller's photo; null when there is none. */
   readonly photoId: number | null;
-  readonly left: SessionLeft;
+  readonly remaining: RemainingTime;
   /** Whether the caller must change the password first (U5). */
   readonly passwordTemporary: boolean;
 }
@@ -40,7 +40,7 @@ export async function authenticateSession(
   const { clock, sessions, tokens } = ports;
   const found = await sessions.find(tokens.digest(input.token), input.kind);
   const now = clock.now();
-  if (!found || sessionLeft(found, now).ms === 0) return null;
+  if (!found || remainingTime(found, now).ms === 0) return null;
   const { passwordTemporary } = found;
   if (passwordTemporary && !input.choosesPassword) return null;
   const touched =
@@ -49,5 +49,5 @@ export async function authenticateSession(
     (await sessions.touch(found.sessionId, timestamp(clock)));
   const times = { createdAt: found.createdAt, lastSeenAt: touched ? now : found.lastSeenAt };
   const actor = { ...found.actor, origin: input.origin, userAgent: input.userAgent ?? null };
-  return { actor, photoId: found.photoId, left: sessionLeft(times, now), passwordTemporary };
+  return { actor, photoId: found.photoId, remaining: remainingTime(times, now), passwordTemporary };
 }

@@ -1,7 +1,7 @@
 import { ok } from '#domain/shared';
 import { anyUser } from '../policies.ts';
 import type { Sessions, StoredSession, Tokens } from '../ports.ts';
-import { sessionLeft } from '../session.ts';
+import { remainingTime } from '../session.ts';
 import { query } from '../use-case.ts';
 
 interface OwnSessionPorts {
@@ -21,7 +21,7 @@ export const listOwnSessions = query<OwnSessionPorts, { readonly token: string }
   async run({ clock, sessions, tokens }, actor, { token }) {
     const currentDigest = tokens.digest(token);
     const stored = await sessions.ofUser(actor.userId);
-    const open = stored.filter((session) => sessionLeft(session, clock.now()).ms > 0);
+    const open = stored.filter((session) => remainingTime(session, clock.now()).ms > 0);
     return ok(open.map(({ digest, ...session }) => ({ ...session, current: digest === currentDigest })));
   },
 });

@@ -5,8 +5,8 @@ import type { Permissions } from '../ports.ts';
 import { query } from '../use-case.ts';
 
 /**
- * Lists the permissions of a role in the order of the menu. Users read those of their own role; role 1 reads any. Refuses with
- * `not-allowed`, and with `record-not-found` for an unknown role.
+ * Lists the permissions of a role in the order of the menu. Users read the list of their own role; role 1 reads any. Refuses
+ * with `not-allowed`, and with `record-not-found` for an unknown role.
  */
 export const listPermissions = query<{ permissions: Permissions }, { roleId: number }, readonly Permission[]>(
   {

@@ -1,6 +1,6 @@
 import { type Clock, ok, type Result, refuse, timestamp } from '#domain/shared';
 import { countAttempt, withPasswordSlot } from '../count-attempt.ts';
-import { createDeviceToken, knownDevice } from '../known-device.ts';
+import { createDeviceToken, findDeviceToken } from '../device-token.ts';
 import { loginCounters } from '../login-counters.ts';
 import type {
   LoginFailures,
@@ -12,7 +12,7 @@ import type {
   Tokens,
 } from '../ports.ts';
 import { SESSION_LIMITS } from '../session.ts';
-import { afterSuccess, FAILURES_KEPT_MS, NETWORK_USUAL_MS, networkOf } from '../throttle.ts';
+import { afterSuccess, FAILURE_RETENTION_MS, NETWORK_USUAL_MS, networkOf } from '../throttle.ts';
 import type { CorePorts } from '../use-case.ts';
 
 export interface LogInPorts extends CorePorts {
@@ -33,12 +33,12 @@ interface LogInInput {
   readonly userAgent?: string | null;
   /** Device tokens of earlier log-ins in this browser. */
   readonly devices: readonly string[];
-  /** Token of the browser's previous session, which ends; null without one. */
-  readonly replaces: string | null;
+  /** Token of the browser's previous session, which ends; null when there is none. */
+  readonly previousToken: string | null;
 }
 
 /** A new session: its token, and the device token of the browser. */
-export interface LoggedIn {
+export interface LogInResult {
   readonly token: string;
   readonly device: string;
 }
@@ -48,21 +48,21 @@ export interface LoggedIn {
  * password, an inactive user and a disabled role, with `too-many-logins` or `login-queue-full` (`seconds` to wait), and with
  * `password-temporary` for an API client, which can't change a temporary password.
  */
-export const logIn = (ports: LogInPorts, input: LogInInput): Promise<Result<LoggedIn>> =>
+export const logIn = (ports: LogInPorts, input: LogInInput): Promise<Result<LogInResult>> =>
   withPasswordSlot(ports.passwords, () => openSession(ports, input));
 
-async function openSession(ports: LogInPorts, input: LogInInput): Promise<Result<LoggedIn>> {
+async function openSession(ports: LogInPorts, input: LogInInput): Promise<Result<LogInResult>> {
   const { clock, loginUsers, loginNetworks, passwords, tokens, sessions, loginFailures } = ports;
   const { audit, unitOfWork } = ports;
   const username = input.username.trim().toLowerCase().slice(0, 60);
   const user = await loginUsers.byUsername(username);
-  const known = knownDevice(tokens, user, input.devices);
+  const deviceToken = findDeviceToken(tokens, user, input.devices);
   const network = networkOf(input.origin);
   const counters = loginCounters({
     username,
     network,
-    device: known && tokens.digest(known),
-    usual: await loginNetworks.isUsual(username, network, before(clock, NETWORK_USUAL_MS)),
+    device: deviceToken && tokens.digest(deviceToken),
+    usual: await loginNetworks.isUsual(username, network, timestampBefore(clock, NETWORK_USUAL_MS)),
   });
 
   const counted = await unitOfWork.run(() => countAttempt(loginFailures, clock, counters));
@@ -70,7 +70,7 @@ async function openSession(ports: LogInPorts, input: LogInInput): Promise<Result
 
   const matches = await passwords.verify(user?.passwordHash ?? null, input.password);
   const at = timestamp(clock);
-  const entry = (action: string, actorId: number | null) =>
+  const recordEntry = (action: string, actorId: number | null) =>
     audit.record({
       at,
       action,
@@ -83,7 +83,7 @@ async function openSession(ports: LogInPorts, input: LogInInput): Promise<Result
     });
 
   if (!user || !matches || !user.active) {
-    await unitOfWork.run(async () => ok(await entry('access.log-in-failed', user?.userId ?? null)));
+    await unitOfWork.run(async () => ok(await recordEntry('access.log-in-failed', user?.userId ?? null)));
     return refuse('wrong-credentials');
   }
   await unitOfWork.run(async () => ok(await deleteExpiredSessions(ports)));
@@ -94,11 +94,11 @@ async function openSession(ports: LogInPorts, input: LogInInput): Promise<Result
       else await loginFailures.save(key, afterSuccess(await loginFailures.lock(key)));
     }
     if (user.passwordTemporary && input.kind === 'api') {
-      await entry('access.log-in-failed', user.userId);
+      await recordEntry('access.log-in-failed', user.userId);
       return ok(null);
     }
     await loginNetworks.record(user.userId, network, at);
-    if (input.replaces) await sessions.close(tokens.digest(input.replaces));
+    if (input.previousToken) await sessions.close(tokens.digest(input.previousToken));
     await sessions.open({
       digest: tokens.digest(token),
       userId: user.userId,
@@ -107,8 +107,8 @@ async function openSession(ports: LogInPorts, input: LogInInput): Promise<Result
       origin: input.origin,
       userAgent: input.userAgent?.slice(0, USER_AGENT_MAX_LENGTH) ?? null,
     });
-    await entry('access.log-in', user.userId);
-    return ok({ token, device: known ?? createDeviceToken(tokens, user) });
+    await recordEntry('access.log-in', user.userId);
+    return ok({ token, device: deviceToken ?? createDeviceToken(tokens, user) });
   });
   if (!opened.ok) return opened;
   return opened.value === null ? refuse('password-temporary') : ok(opened.value);
@@ -116,7 +116,7 @@ async function openSession(ports: LogInPorts, input: LogInInput): Promise<Result
 
 const USER_AGENT_MAX_LENGTH = 300;
 
-const before = (clock: Clock, ms: number): string => new Date(clock.now() - ms).toISOString();
+const timestampBefore = (clock: Clock, ms: number): string => new Date(clock.now() - ms).toISOString();
 
 /** Deletes expired sessions, failures and networks; gives the number of sessions. */
 export async function deleteExpiredSessions({
@@ -126,10 +126,10 @@ export async function deleteExpiredSessions({
   loginNetworks,
 }: Pick<LogInPorts, 'clock' | 'sessions' | 'loginFailures' | 'loginNetworks'>): Promise<number> {
   const deleted = await sessions.deleteBefore({
-    seen: before(clock, SESSION_LIMITS.idleMs),
-    created: before(clock, SESSION_LIMITS.absoluteMs),
+    seen: timestampBefore(clock, SESSION_LIMITS.idleMs),
+    created: timestampBefore(clock, SESSION_LIMITS.absoluteMs),
   });
-  await loginFailures.deleteBefore(before(clock, FAILURES_KEPT_MS));
-  await loginNetworks.deleteBefore(before(clock, NETWORK_USUAL_MS));
+  await loginFailures.deleteBefore(timestampBefore(clock, FAILURE_RETENTION_MS));
+  await loginNetworks.deleteBefore(timestampBefore(clock, NETWORK_USUAL_MS));
   return deleted;
 }

@@ -9,7 +9,7 @@ import { query } from '../use-case.ts';
 interface ReadRolePorts {
   readonly roleRepository: RoleRepository;
   readonly permissions: Permissions;
-  /** All rights, to be listed by policy. */
+  /** Every right of the application. */
   readonly rights: readonly Right[];
 }
 
@@ -18,7 +18,7 @@ export interface RoleDetail {
   /** `fixed`: code of the reason why it can't be changed; null when it can. */
   readonly permissions: readonly (Permission & { readonly fixed: string | null })[];
   readonly rights: RoleRights;
-  /** An actor with the role at some site. */
+  /** A made-up caller with the role. */
   readonly holder: Actor;
 }
 

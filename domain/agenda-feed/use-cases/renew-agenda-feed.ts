@@ -3,8 +3,8 @@ import { timestamp } from '#domain/shared';
 import type { AgendaFeeds } from '../ports.ts';
 
 /**
- * Creates a new secret address of the caller's agenda for calendar programs and revokes the earlier one. The secret is returned only
- * here, because only its digest is stored.
+ * Creates a new secret address of the caller's agenda for calendar programs and revokes the earlier one. The secret is returned
+ * only here, because only its digest is stored.
  */
 export const renewAgendaFeed = command<
   { readonly agendaFeeds: AgendaFeeds; readonly tokens: Tokens },

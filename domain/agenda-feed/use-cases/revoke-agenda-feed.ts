@@ -1,7 +1,7 @@
 import { command, done, onScreen } from '#domain/access';
 import type { AgendaFeeds } from '../ports.ts';
 
-/** Revokes the secret address of the caller's agenda; does nothing without one. */
+/** Revokes the secret address of the caller's agenda; does nothing when there is none. */
 export const revokeAgendaFeed = command<{ readonly agendaFeeds: AgendaFeeds }, void, void>({
   action: 'agenda-feed.revoke',
   allow: onScreen('agenda'),

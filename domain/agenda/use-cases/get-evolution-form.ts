@@ -43,19 +43,20 @@ export interface EvolutionForm {
   readonly strategies: readonly CatalogueItem[];
   /** Active support materials of the session's specialty, by description. */
   readonly materials: readonly CatalogueItem[];
-  /** Latest notes of the patient in the session's specialty; null under a lock that does not open for the caller. */
-  readonly notes: readonly Evolution[] | null;
-  /** The ICD-10 diagnosis of the patient's latest impression; null without one and under a lock that does not open for the caller. */
+  /** Latest notes of the patient in the session's specialty; null when a lock closes the history to the caller. */ readonly notes:
+    | readonly Evolution[]
+    | null;
+  /** The ICD-10 diagnosis of the patient's latest impression; null when there is none or a lock closes the history. */
   readonly proposedDiagnosis: ListedDiagnosis | null;
-  /** The diagnosis of the draft; null without one. */
+  /** The diagnosis of the draft; null when there is none. */
   readonly draftedDiagnosis: ListedDiagnosis | null;
-  /** That of the latest note; null without one. */
+  /** The care setting of the latest note; null when there is none. */
   readonly proposedCareSetting: number | null;
   /** The open objectives of the session's area (E20). */
   readonly objectives: readonly ScorableObjective[];
-  /** The caller's next session of today whose note is not written; null without one. */
+  /** The caller's next session of today whose note is not written; null when there is none. */
   readonly next: CalendarEvent | null;
-  /** The caller's draft; if there is an obstacle, only one whose text is not registered. */
+  /** The caller's draft; if there is an obstacle, only a draft whose text differs from the registered note. */
   readonly draft: Draft | null;
 }
 
@@ -64,8 +65,9 @@ const MAX_NOTES = 3;
 const allow = onScreen('agenda');
 
 /**
- * The evolution form of a session, for its responsible (E1). It contains earlier notes, so that the reading is audited (H2); under a
- * confidentiality lock they are null, and the note can still be written (L2). Refuses with `not-the-responsible`, and with `record-not-found` for a site that the caller can't see.
+ * The evolution form of a session, for its responsible (E1). It contains earlier notes, so reading it is audited (H2). Under a
+ * confidentiality lock they are null, and the note can still be written (L2). Refuses with `not-the-responsible`, and with
+ * `record-not-found` for a site that the caller can't see.
  */
 export const getEvolutionForm = query<GetEvolutionFormPorts, { readonly sessionId: number }, EvolutionForm>({
   action: 'evolution.open',
@@ -75,45 +77,45 @@ export const getEvolutionForm = query<GetEvolutionFormPorts, { readonly sessionI
     const { drafts, clock } = ports;
     const session = await sessionCalendar.find(sessionId);
     if (!session) return notFound();
-    const refused = { patientId: session.patient.id, siteId: session.siteId };
+    const record = { patientId: session.patient.id, siteId: session.siteId };
     if (!reachesSite(actor, session.siteId))
-      return auditedRefusal(notFound(), { ...refused, because: 'site' });
+      return auditedRefusal(notFound(), { ...record, because: 'site' });
     const obstacle = evolutionObstacle(session, actor.userId, today(clock));
     if (obstacle === 'not-the-responsible')
-      return auditedRefusal(refuse(obstacle), { ...refused, because: 'role' });
+      return auditedRefusal(refuse(obstacle), { ...record, because: 'role' });
     const { specialtyId, patient } = session;
     const types = { strategy: strategyTypeOf(specialtyId), material: materialTypeOf(specialtyId) };
     const items = obstacle ? [] : await catalogueItems.ofTypes(Object.values(types));
-    const offered = (type: number) => items.filter((item) => item.type === type && item.active);
-    const gate = await patientAccess.of(patient.id);
-    const opens = gate !== null && opensLock(actor, gate.lockedBy);
+    const activeItemsOf = (type: number) => items.filter((item) => item.type === type && item.active);
+    const access = await patientAccess.of(patient.id);
+    const isOpen = access !== null && opensLock(actor, access.lockedBy);
     const date = today(clock);
     const pending = obstacle
       ? []
       : await pendingNotes.of(actor.userId, addDays(date, 1), visibleSites(actor, allow));
     const next = nextToNote(session, pending, date);
     const draft = await drafts.of(actor.userId, evolutionDraftKey(sessionId));
-    const notes = opens ? await evolutionNotes.latestOf(patient.id, specialtyId, MAX_NOTES) : null;
+    const notes = isOpen ? await evolutionNotes.latestOf(patient.id, specialtyId, MAX_NOTES) : null;
     return ok({
       session: calendarEventOf(session, clock),
       obstacle,
-      strategies: offered(types.strategy),
-      materials: offered(types.material),
+      strategies: activeItemsOf(types.strategy),
+      materials: activeItemsOf(types.material),
       notes,
-      proposedDiagnosis: opens && !obstacle ? await diagnoses.latestOf(patient.id) : null,
+      proposedDiagnosis: isOpen && !obstacle ? await diagnoses.latestOf(patient.id) : null,
       draftedDiagnosis: await activeDiagnosis(ports, draft?.content.diagnosis),
       proposedCareSetting: notes?.[0]?.careSetting ?? null,
       objectives:
-        obstacle || !gate
+        obstacle || !access
           ? []
           : await openObjectivesOf(ports, actor, {
               patientId: patient.id,
               specialtyId,
-              lockedBy: gate.lockedBy,
+              lockedBy: access.lockedBy,
               today: date,
             }),
       next: next && calendarEventOf(next, clock),
-      draft: obstacle ? unregistered(draft, await evolutionNotes.textOf(sessionId)) : draft,
+      draft: obstacle ? unregisteredDraft(draft, await evolutionNotes.textOf(sessionId)) : draft,
     });
   },
   audit: ({ session, notes, objectives }) => ({
@@ -134,7 +136,7 @@ async function activeDiagnosis(
   return found ?? null;
 }
 
-const unregistered = (draft: Draft | null, registered: string | null): Draft | null => {
+const unregisteredDraft = (draft: Draft | null, registered: string | null): Draft | null => {
   const { text = '' } = draft?.content ?? {};
   return isSameText(text, '') || isSameText(text, registered ?? '') ? null : draft;
 };

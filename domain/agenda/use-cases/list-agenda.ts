@@ -28,29 +28,29 @@ interface ListAgendaInput {
   readonly to: LocalDate | null;
 }
 
-const ALLOWED = onScreen('agenda');
+const agendaPolicy = onScreen('agenda');
 
 /** The right to read agendas of colleagues (E5). */
 export const listAgendaOfColleagues: Right = {
   action: 'agenda.list-of-colleagues',
   kind: 'query',
-  policy: allOf(ALLOWED, onlyRoles(ROLE.administrator, ROLE.coordination, ROLE.therapeuticCoordination)),
+  policy: allOf(agendaPolicy, onlyRoles(ROLE.administrator, ROLE.coordination, ROLE.therapeuticCoordination)),
 };
 
 /**
- * The sessions of a therapist or an auxiliary, without the cancelled ones. Everybody reads their own agenda; roles 1, 13 and 15 also
- * those of colleagues of a site they see (E5). Invalid: `to`
- * `period-reversed`. Refuses with `not-allowed`, and with `record-not-found` for an unknown colleague.
+ * The sessions of a therapist or an auxiliary, without the cancelled ones. Everybody reads their own agenda; roles 1, 13 and 15
+ * also read those of colleagues at sites they can see (E5). Invalid: `to` `period-reversed`. Refuses with `not-allowed`, and
+ * with `record-not-found` for an unknown colleague.
  */
 export const listAgenda = query<ListAgendaPorts, ListAgendaInput, readonly CalendarEvent[]>({
   action: 'agenda.list',
-  allow: ALLOWED,
+  allow: agendaPolicy,
   async run(ports, actor, { criterion, username, from, to }) {
     if (from !== null && to !== null && to < from) return invalid({ to: 'period-reversed' });
     const readable = await mayRead(ports, actor, username);
     if (!readable.ok) return readable;
     const sessions = await ports.sessionCalendar.sessions({
-      sites: visibleSites(actor, ALLOWED),
+      sites: visibleSites(actor, agendaPolicy),
       of: criterion === 'therapist' ? { therapist: username } : { auxiliary: username },
       from,
       to,
@@ -67,6 +67,6 @@ async function mayRead(
   if (username === actor.username) return ok(undefined);
   if (!listAgendaOfColleagues.policy.permits(actor)) return forbidden();
   const [colleague] = await bookableStaffMembers.find([username]);
-  const seen = colleague?.siteId != null && reachesSite(actor, colleague.siteId);
-  return seen ? ok(undefined) : notFound();
+  const isVisible = colleague?.siteId != null && reachesSite(actor, colleague.siteId);
+  return isVisible ? ok(undefined) : notFound();
 }

@@ -35,7 +35,7 @@ export const listOwedNotes = query<
   },
 });
 
-/** The sessions whose notes one responsible owes, the oldest first. Refuses like {@link listOwedNotes}. */
+/** The sessions whose notes one responsible owes, the oldest first. Refuses with the codes of {@link listOwedNotes}. */
 export const listNotesOwedBy = query<
   { readonly pendingNotes: PendingNotes },
   ListOwedNotesInput & { /** User name. */ readonly responsible: string },

@@ -42,10 +42,10 @@ export const openAgenda = query<OpenAgendaPorts, OpenAgendaInput, Agenda>({
     const sites = visibleSites(actor, allow);
     const of = criterion === 'therapist' ? { therapist: actor.username } : { auxiliary: actor.username };
     const days = requestedDay === null ? initialDays(now) : weekOf(requestedDay);
-    const read = await sessionCalendar.sessions({ sites, of, ...days });
-    const day = requestedDay ?? initialDay(now, read);
+    const candidates = await sessionCalendar.sessions({ sites, of, ...days });
+    const day = requestedDay ?? initialDay(now, candidates);
     const { from, to } = weekOf(day);
-    const sessions = read.filter(({ date }) => from <= date && date <= to);
+    const sessions = candidates.filter(({ date }) => from <= date && date <= to);
     const owed = await pendingNotes.of(actor.userId, now, sites);
     return ok({
       today: now,

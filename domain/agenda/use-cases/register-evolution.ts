@@ -36,9 +36,10 @@ interface RegisterEvolutionInput {
 }
 
 /**
- * Stores the evolution note of a therapy session, makes the session done (E1) and discards the author's draft. Invalid: `text` `required` or `evolution-too-long`, `strategy` and `material`
- * `unknown-therapy-item`, `diagnosis` and `careSetting` `unknown-option` (E9). Refuses with an {@link EvolutionObstacle}, and with `record-not-found` for a session of a site
- * that the caller can't see.
+ * Stores the evolution note of a therapy session, makes the session done (E1) and discards the author's draft. Invalid: `text`
+ * `required` or `evolution-too-long`, `strategy` and `material` `unknown-therapy-item`, `diagnosis` and `careSetting`
+ * `unknown-option` (E9). Refuses with an {@link EvolutionObstacle}, and with `record-not-found` for a session of a site that
+ * the caller can't see.
  */
 export const registerEvolution = idempotentCommand<
   RegisterEvolutionPorts,
@@ -56,24 +57,31 @@ export const registerEvolution = idempotentCommand<
     careSetting,
   }),
   async run(ports, actor, input) {
-    const { sessionId, text: typed, strategyId, materialId, diagnosisId = null, careSetting = null } = input;
+    const {
+      sessionId,
+      text: typedText,
+      strategyId,
+      materialId,
+      diagnosisId = null,
+      careSetting = null,
+    } = input;
     const { bookedSessions, evolutionNotes, drafts, clock } = ports;
     const session = await bookedSessions.lock(sessionId);
     if (!session || !reachesSite(actor, session.siteId)) return notFound();
     const obstacle = evolutionObstacle(session, actor.userId, today(clock));
     if (obstacle) return refuse(obstacle);
 
-    const text = typed.trim();
+    const text = typedText.trim();
     const { specialtyId, patient, siteId } = session;
-    const wrong: Record<string, string> = {};
-    if (text.length === 0) wrong.text = 'required';
-    if (countCharacters(text) > ENTRY_TEXT_MAX_LENGTH) wrong.text = 'evolution-too-long';
-    if (!(await isOffered(ports, strategyTypeOf(specialtyId), strategyId))) wrong.strategy = UNKNOWN;
-    if (!(await isOffered(ports, materialTypeOf(specialtyId), materialId))) wrong.material = UNKNOWN;
-    if (!(await isActiveIcd10(ports, diagnosisId))) wrong.diagnosis = 'unknown-option';
+    const errors: Record<string, string> = {};
+    if (text.length === 0) errors.text = 'required';
+    if (countCharacters(text) > ENTRY_TEXT_MAX_LENGTH) errors.text = 'evolution-too-long';
+    if (!(await isOffered(ports, strategyTypeOf(specialtyId), strategyId))) errors.strategy = UNKNOWN_ITEM;
+    if (!(await isOffered(ports, materialTypeOf(specialtyId), materialId))) errors.material = UNKNOWN_ITEM;
+    if (!(await isActiveIcd10(ports, diagnosisId))) errors.diagnosis = 'unknown-option';
     if (careSetting !== null && !CARE_SETTINGS.some(({ code }) => code === careSetting))
-      wrong.careSetting = 'unknown-option';
-    if (Object.keys(wrong).length > 0) return invalid(wrong satisfies FieldErrors);
+      errors.careSetting = 'unknown-option';
+    if (Object.keys(errors).length > 0) return invalid(errors satisfies FieldErrors);
 
     if (!(await bookedSessions.complete(sessionId, actor.userId))) return refuse('session-already-done');
     const noteId = await evolutionNotes.register({
@@ -96,7 +104,7 @@ export const registerEvolution = idempotentCommand<
   },
 });
 
-const UNKNOWN = 'unknown-therapy-item';
+const UNKNOWN_ITEM = 'unknown-therapy-item';
 
 async function isActiveIcd10({ diagnoses }: RegisterEvolutionPorts, itemId: number | null) {
   if (itemId === null) return true;

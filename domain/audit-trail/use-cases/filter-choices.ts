@@ -4,7 +4,7 @@ import { ok } from '#domain/shared';
 import { readsAuditTrail } from '../entry.ts';
 import type { AuditRepository, AuditUser } from '../ports.ts';
 
-/** Users to filter by, by name. Refuses with `not-allowed`. */
+/** Lists the users for the filter, by name. Refuses with `not-allowed`. */
 export const listTrailUsers = query<
   { readonly auditRepository: AuditRepository },
   void,
@@ -19,10 +19,10 @@ interface FindInput {
   /** Beginnings of words of name or document; empty lists the first patients by surname. */
   readonly text: string;
   /** Maximum number of patients. */
-  readonly most: number;
+  readonly limit: number;
 }
 
-/** Patients of all sites to filter by. Refuses with `not-allowed`. */
+/** Finds patients of all sites for the filter. Refuses with `not-allowed`. */
 export const findTrailPatients = query<
   { readonly patientSearch: PatientSearch },
   FindInput,
@@ -30,7 +30,7 @@ export const findTrailPatients = query<
 >({
   action: 'audit-trail.find-patients',
   allow: readsAuditTrail,
-  async run({ patientSearch }, actor, { text, most }) {
+  async run({ patientSearch }, actor, { text, limit }) {
     const criterion = 'any' as const;
     const filter = {
       criterion,
@@ -38,6 +38,6 @@ export const findTrailPatients = query<
       sites: 'all' as const,
       opens: opensLocksOf(actor),
     };
-    return ok((await patientSearch.find(filter, { page: 1, size: most })).rows);
+    return ok((await patientSearch.find(filter, { page: 1, size: limit })).rows);
   },
 });

@@ -12,7 +12,7 @@ interface ListPorts {
 }
 
 /** Maximum rows of an export, newest first; spreadsheet programs can't open more. */
-export const TRAIL_EXPORT_MOST = 100_000;
+export const TRAIL_EXPORT_LIMIT = 100_000;
 
 const toFilter = ({ patientId, userId, action, from, to }: AuditQuery): AuditFilter => ({
   patientId,
@@ -52,12 +52,12 @@ const snapshot: ExportableList<ListPorts, ListInput, TrailEntry>['snapshot'] = a
   query,
 ) =>
   ok({
-    keys: await auditRepository.ids(toFilter(query), TRAIL_EXPORT_MOST),
+    keys: await auditRepository.ids(toFilter(query), TRAIL_EXPORT_LIMIT),
     rowsOf: async (keys) => (await auditRepository.withIds(keys)).map((entry) => redactFor(actor, entry)),
   });
 
 /** Lists audit entries of all sites, newest first; listing writes an entry too. Refuses with `not-allowed`. */
 export const listAuditTrail = Object.assign(list, { snapshot });
 
-/** Exports the list, at most {@link TRAIL_EXPORT_MOST} rows. */
+/** Exports the list, at most {@link TRAIL_EXPORT_LIMIT} rows. */
 export const exportAuditTrail = exportOf('audit-trail.export', listAuditTrail, auditFacts);

@@ -22,31 +22,31 @@ interface VerifyPorts {
 
 interface VerifyInput {
   /** Maximum length of `breaks`. */
-  readonly most?: number;
+  readonly limit?: number;
 }
 
-const ROWS_AT_A_TIME = 1000;
-const MOST_BREAKS = 20;
+const BATCH_SIZE = 1000;
+const DEFAULT_BREAK_LIMIT = 20;
 
 /** Verifies the whole chain in batches; entries written meanwhile are left for the next run. Refuses with `not-allowed`. */
 export const verifyAuditTrail = query<VerifyPorts, VerifyInput, TrailVerification>({
   action: 'audit-trail.verify',
   allow: onlyRoles(ROLE.administrator),
-  async run({ storedTrail, sha256 }, _actor, { most = MOST_BREAKS }) {
-    const { newestId, presentId } = await storedTrail.ends();
+  async run({ storedTrail, sha256 }, _actor, { limit = DEFAULT_BREAK_LIMIT }) {
+    const { newestId, presentId } = await storedTrail.bounds();
     const lastId = newestId ?? presentId;
     const breaks: TrailBreak[] = [];
     let broken = 0;
     const report = (found: TrailBreak | null) => {
       if (!found) return;
       broken++;
-      if (breaks.length < most) breaks.push(found);
+      if (breaks.length < limit) breaks.push(found);
     };
     let state = INITIAL_VERIFICATION;
     let rows = 0;
     let newest: TrailVerification['newest'] = null;
     for (;;) {
-      const batch = await storedTrail.rowsAfter(state.lastId, lastId, ROWS_AT_A_TIME);
+      const batch = await storedTrail.rowsAfter(state.lastId, lastId, BATCH_SIZE);
       for (const row of batch) {
         const [next, found] = verifyRow(sha256, state, row);
         report(found);
@@ -54,7 +54,7 @@ export const verifyAuditTrail = query<VerifyPorts, VerifyInput, TrailVerificatio
         newest = { id: row.id, seal: row.seal };
       }
       rows += batch.length;
-      if (batch.length < ROWS_AT_A_TIME) break;
+      if (batch.length < BATCH_SIZE) break;
     }
     for (const end of finishVerification(state, lastId, presentId)) report(end);
     if (newestId === null) report({ kind: 'headless', from: presentId, to: presentId });

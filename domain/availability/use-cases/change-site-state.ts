@@ -1,6 +1,6 @@
 import { command, done } from '#domain/access';
 import { localDate, notFound, timestamp, today } from '#domain/shared';
-import { refused } from '../errors.ts';
+import { refuseAvailability } from '../errors.ts';
 import type { SiteRepository, UpcomingSessions } from '../ports.ts';
 import { nameSites } from './save-site.ts';
 
@@ -17,7 +17,8 @@ interface ChangeSiteStateInput {
 const END_OF_TIME = localDate('9999-12-31');
 
 /**
- * Closes a site for new patients and sessions, or opens it again (T6). Refuses with `site-has-sessions` while sessions are pending there, with `not-allowed` and with `record-not-found`.
+ * Closes a site for new patients and sessions, or opens it again (T6). Refuses with `site-has-sessions` while sessions are
+ * pending there, with `not-allowed` and with `record-not-found`.
  */
 export const changeSiteState = command<ChangeSiteStatePorts, ChangeSiteStateInput, void>({
   action: 'availability.change-site-state',
@@ -27,7 +28,7 @@ export const changeSiteState = command<ChangeSiteStatePorts, ChangeSiteStateInpu
     if (!site) return notFound();
     const pending = { sites: [siteId], from: today(clock), to: END_OF_TIME, hours: null, staffId: null };
     const count = open ? 0 : await upcomingSessions.count(pending);
-    if (count > 0) return refused('site-has-sessions', { count });
+    if (count > 0) return refuseAvailability('site-has-sessions', { count });
     await siteRepository.setClosed(siteId, open ? null : timestamp(clock));
     const detail = { from: site.open, to: open };
     return done(undefined, { subject: 'site', subjectId: siteId, siteId, detail });

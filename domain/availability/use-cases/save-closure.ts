@@ -28,8 +28,8 @@ export interface SavedClosure {
 
 /**
  * Creates or changes a closure; its days become unavailable (T2, T4). A simultaneous booking is either counted in the result or
- * refused. Invalid with the codes of
- * `checkClosure`. Refuses with `edit-conflict`, `not-allowed`, and with `record-not-found` for a site or closure that the caller can't see.
+ * refused. Invalid with the codes of `checkClosure`. Refuses with `edit-conflict`, `not-allowed`, and with `record-not-found`
+ * for a site or closure that the caller can't see.
  */
 export const saveClosure = command<SaveClosurePorts, SaveClosureInput, SavedClosure>({
   action: 'availability.keep-closure',
@@ -38,9 +38,9 @@ export const saveClosure = command<SaveClosurePorts, SaveClosureInput, SavedClos
     const { closureRepository, upcomingSessions, clock } = ports;
     const before = closureId === null ? null : await closureRepository.lock(closureId);
     if (closureId !== null && !before) return notFound();
-    const settled = await mergeClosureEdits(ports, actor, before, sent, shown);
-    if (!settled.ok) return settled;
-    const checked = checkClosure(settled.value);
+    const merged = await mergeClosureEdits(ports, actor, before, sent, shown);
+    if (!merged.ok) return merged;
+    const checked = checkClosure(merged.value);
     if (!checked.ok) return checked;
     const closure = checked.value;
     const denied = (before && denialOf(actor, before.siteId)) ?? denialOf(actor, closure.siteId);
@@ -62,7 +62,7 @@ export const saveClosure = command<SaveClosurePorts, SaveClosureInput, SavedClos
   },
 });
 
-/** Skips the check of conflicting edits when the caller may not change the closure, so that it reveals nothing. */
+/** Skips the check of conflicting edits when the caller may not change the closure, because a conflict shows its data. */
 async function mergeClosureEdits(
   ports: SaveClosurePorts,
   actor: Actor,

@@ -1,6 +1,6 @@
 import { command, done, onScreen } from '#domain/access';
 import { notFound, timestamp } from '#domain/shared';
-import { refused } from '../errors.ts';
+import { refuseAvailability } from '../errors.ts';
 import { notBeforeToday } from '../from-today.ts';
 import { checkLeave, type LeaveForm } from '../leave.ts';
 import { lockManagedStaff } from '../managed-staff.ts';
@@ -20,9 +20,9 @@ export interface SavedLeave {
 }
 
 /**
- * Creates or changes a leave of a therapist (T5). A simultaneous booking is either counted in the result or refused. Invalid with the
- * codes of `checkLeave`. Refuses with `leave-overlaps`, and with `record-not-found` for another staff member's leave, for staff who
- * are no therapists, and for a site that the caller can't see.
+ * Creates or changes a leave of a therapist (T5). A simultaneous booking is either counted in the result or refused. Invalid
+ * with the codes of `checkLeave`. Refuses with `leave-overlaps`, and with `record-not-found` for another staff member's leave,
+ * for staff who are no therapists, and for a site that the caller can't see.
  */
 export const saveLeave = command<
   { staffTimes: StaffTimes; upcomingSessions: UpcomingSessions },
@@ -41,7 +41,8 @@ export const saveLeave = command<
     const leave = checked.value;
     const { from, to, hours } = leave;
     const other = await staffTimes.overlappingLeave(staffId, leave, inputId);
-    if (other) return refused('leave-overlaps', { from: other.from, to: other.to, ...other.hours });
+    if (other)
+      return refuseAvailability('leave-overlaps', { from: other.from, to: other.to, ...other.hours });
     if (before) await staffTimes.changeLeave(before.id, leave);
     const leaveId = before?.id ?? (await staffTimes.addLeave(staffId, leave, actor.userId, timestamp(clock)));
     const booked = await upcomingSessions.count({

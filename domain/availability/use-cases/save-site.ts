@@ -13,7 +13,7 @@ import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
 import type { WeekdaySlot } from '#domain/scheduling';
 import { changedFields, forbidden, notFound, ok, type Result } from '#domain/shared';
 import { invalidFields } from '../errors.ts';
-import { hoursByWeekday, hoursErrors, hoursOfWeek } from '../hours.ts';
+import { hoursByWeekday, hoursErrors, parseWeekHours } from '../hours.ts';
 import type { SiteRepository, SiteWithHours } from '../ports.ts';
 import { checkSite, type SiteDetails } from '../site.ts';
 
@@ -43,9 +43,9 @@ export const nameSites: Right = {
 };
 
 /**
- * Creates or changes a site with its opening hours. Only role 1 creates sites and changes their name, e-mail and REPS code. Invalid with the codes
- * of `checkSite` and `hoursErrors`, `name` `site-name-taken`. Refuses with `edit-conflict` (hours by weekday), `not-allowed`, and
- * with `record-not-found` for a site that the caller can't see.
+ * Creates or changes a site with its opening hours. Only role 1 creates sites and changes their name, e-mail and REPS code.
+ * Invalid with the codes of `checkSite` and `hoursErrors`, `name` `site-name-taken`. Refuses with `edit-conflict` (hours by
+ * weekday), `not-allowed`, and with `record-not-found` for a site that the caller can't see.
  */
 export const saveSite = command<SaveSitePorts, SaveSiteInput, { readonly siteId: number }>({
   action: 'availability.keep-site',
@@ -54,25 +54,27 @@ export const saveSite = command<SaveSitePorts, SaveSiteInput, { readonly siteId:
     const { siteRepository } = ports;
     const before = inputId === null ? null : await siteRepository.lock(inputId);
     if (inputId !== null && (!before || !reachesSite(actor, before.id))) return notFound();
-    const settled = await mergeSiteEdits(ports, actor, before, { ...sent, hours: sentHours }, shown);
-    if (!settled.ok) return settled;
-    const { hours, ...form } = settled.value;
+    const merged = await mergeSiteEdits(ports, actor, before, { ...sent, hours: sentHours }, shown);
+    if (!merged.ok) return merged;
+    const { hours, ...form } = merged.value;
     const checked = await checkAll(siteRepository, form, before, hours);
     if (!checked.ok) return checked;
     const site = checked.value;
-    const renamed =
+    const detailsChanged =
       !before || before.name !== site.name || before.email !== site.email || before.reps !== site.reps;
-    if (renamed && !nameSites.policy.permits(actor)) return forbidden();
+    if (detailsChanged && !nameSites.policy.permits(actor)) return forbidden();
     const siteId = before ? before.id : await siteRepository.add(site);
-    if (before && renamed) await siteRepository.change(siteId, site);
+    if (before && detailsChanged) await siteRepository.change(siteId, site);
     await siteRepository.replaceHours(siteId, hours);
-    const changed = before ? changedFields(fieldsOf(before), fieldsOf({ ...site, hours })) : undefined;
+    const changed = before
+      ? changedFields(formFieldsOf(before), formFieldsOf({ ...site, hours }))
+      : undefined;
     const detail = { before, site, hours, changed };
     return done({ siteId }, { subject: 'site', subjectId: siteId, siteId, detail });
   },
 });
 
-const fieldsOf = ({ name, email, reps, hours }: SiteForm) => ({
+const formFieldsOf = ({ name, email, reps, hours }: SiteForm) => ({
   name,
   email,
   reps,
@@ -88,11 +90,11 @@ async function mergeSiteEdits(
 ): Promise<Result<SiteForm>> {
   if (!before || !shown) return ok(sent);
   const record = { subject: 'site', subjectId: before.id };
-  const edits = { sent: fieldsOf(sent), shown: fieldsOf(shown), stored: fieldsOf(before) };
-  const settled = await resolveEdits(ports, actor, record, edits);
-  if (!settled.ok) return settled;
-  const { name, email, reps, ...byWeekday } = settled.value;
-  return ok({ name, email, reps, hours: hoursOfWeek(byWeekday) });
+  const edits = { sent: formFieldsOf(sent), shown: formFieldsOf(shown), stored: formFieldsOf(before) };
+  const merged = await resolveEdits(ports, actor, record, edits);
+  if (!merged.ok) return merged;
+  const { name, email, reps, ...byWeekday } = merged.value;
+  return ok({ name, email, reps, hours: parseWeekHours(byWeekday) });
 }
 
 async function checkAll(

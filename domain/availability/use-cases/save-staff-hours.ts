@@ -3,7 +3,7 @@ import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
 import type { WeekdaySlot } from '#domain/scheduling';
 import { changedFields } from '#domain/shared';
 import { invalidFields } from '../errors.ts';
-import { hoursByWeekday, hoursErrors, hoursOfWeek } from '../hours.ts';
+import { hoursByWeekday, hoursErrors, parseWeekHours } from '../hours.ts';
 import { lockManagedStaff } from '../managed-staff.ts';
 import type { StaffTimes } from '../ports.ts';
 
@@ -34,9 +34,9 @@ export const saveStaffHours = command<SaveStaffHoursPorts, SaveStaffHoursInput, 
     const before = await staffTimes.hoursOf(staffId);
     const stored = hoursByWeekday(before);
     const edits = { sent: hoursByWeekday(sent), shown: shown && hoursByWeekday(shown), stored };
-    const settled = await resolveEdits(ports, actor, { subject: 'staff', subjectId: staffId }, edits);
-    if (!settled.ok) return settled;
-    const hours = hoursOfWeek(settled.value);
+    const merged = await resolveEdits(ports, actor, { subject: 'staff', subjectId: staffId }, edits);
+    if (!merged.ok) return merged;
+    const hours = parseWeekHours(merged.value);
     const problem = invalidFields(hoursErrors(hours));
     if (problem) return problem;
     await staffTimes.replaceHours(staffId, hours);
@@ -45,7 +45,7 @@ export const saveStaffHours = command<SaveStaffHoursPorts, SaveStaffHoursInput, 
       subject: 'staff',
       subjectId: staffId,
       siteId,
-      detail: { before, hours, changed: changedFields(stored, settled.value) },
+      detail: { before, hours, changed: changedFields(stored, merged.value) },
     });
   },
 });

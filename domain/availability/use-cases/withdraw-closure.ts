@@ -4,8 +4,8 @@ import { managesClosuresOf } from '../closure.ts';
 import type { ClosureRepository } from '../ports.ts';
 
 /**
- * Deletes a closure; the audit trail keeps its data. Refuses with `not-allowed` for a closure of all sites unless the caller sees all
- * sites (T4), and with `record-not-found` for one of a site that the caller can't see.
+ * Deletes a closure; the audit trail keeps its data. Refuses with `not-allowed` for a closure of all sites unless the caller
+ * sees all sites (T4), and with `record-not-found` for one of a site that the caller can't see.
  */
 export const withdrawClosure = command<
   { closureRepository: ClosureRepository },

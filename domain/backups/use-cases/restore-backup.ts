@@ -21,7 +21,7 @@ export interface RestoredBackup {
   readonly formerAt: string | null;
 }
 
-const refused = (code: BackupRefusal, params?: Record<string, string>) => refuse(code, params);
+const refuseRestore = (code: BackupRefusal, params?: Record<string, string>) => refuse(code, params);
 
 /**
  * Restores a backup, from the command line while nothing is running (K2). It verifies every checksum before it changes anything,
@@ -32,20 +32,20 @@ export async function restoreBackup(
   { restorableData: data, knownMigrations }: RestoreBackupPorts,
   { from, replace, onProgress = () => undefined }: RestoreBackupInput,
 ): Promise<Result<RestoredBackup>> {
-  if (!data) return refused('database-on-server');
+  if (!data) return refuseRestore('database-on-server');
   const backup = await data.find(from);
-  if (!backup) return refused('not-a-backup', { path: from });
+  if (!backup) return refuseRestore('not-a-backup', { path: from });
   const { manifest } = backup;
   const unknown = unknownMigrations(manifest, knownMigrations);
-  if (unknown.length > 0) return refused('backup-newer', { migrations: unknown.join(', ') });
-  if (await data.isThere()) {
-    if (await data.inUse()) return refused('data-in-use');
-    if (!replace) return refused('data-present');
+  if (unknown.length > 0) return refuseRestore('backup-newer', { migrations: unknown.join(', ') });
+  if (await data.exists()) {
+    if (await data.inUse()) return refuseRestore('data-in-use');
+    if (!replace) return refuseRestore('data-present');
   }
   const staged = await backup.stage(onProgress);
-  if ('damaged' in staged) return refused('backup-damaged', { part: staged.damaged });
-  const placed = await staged.activate();
-  if (placed !== 'data-in-use') return ok({ manifest, ...placed });
+  if ('damaged' in staged) return refuseRestore('backup-damaged', { part: staged.damaged });
+  const activated = await staged.activate();
+  if (activated !== 'data-in-use') return ok({ manifest, ...activated });
   await staged.discard();
-  return refused('data-in-use');
+  return refuseRestore('data-in-use');
 }

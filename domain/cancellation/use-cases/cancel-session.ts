@@ -14,7 +14,7 @@ import {
   type CancellationRefusal,
   cancellationObstacle,
   cancellationReason,
-  refused,
+  refuseCancellation,
 } from '../cancellation.ts';
 import type { SessionToCancel } from '../ports.ts';
 import { type SeriesScope, sessionsInScope } from '../series-scope.ts';
@@ -23,23 +23,23 @@ interface CancelSessionInput {
   readonly sessionId: number;
   /** One of the offered reasons or free text, at most 200 characters. */
   readonly reason: string;
-  /** Absent for this session only; others of its series are cancelled where they can be. */
+  /** Absent means this session only. Other sessions of its series are skipped when they can't be cancelled. */
   readonly scope?: SeriesScope;
 }
 
 /** The result of {@link cancelSession}. */
-export interface Cancelled {
+export interface CancellationResult {
   readonly units: number;
   readonly sessions: number;
 }
 
 /**
- * Cancels a pending session, and those of its series that `scope` covers, fewer than 61 minutes after their start (S9). Releases their
- * units once (Q6) and discards the drafts of their notes. Invalid: `reason` `cancel-reason-required` or `reason-too-long`. Refuses with `session-not-pending`, `cancel-window-passed` and
- * `patient-inactive`, with `not-allowed` for a session that a caller without the scheduling screen does not attend, and with
- * `record-not-found` for one of a site that they can't see.
+ * Cancels a pending session and the sessions of its series in `scope`, until 60 minutes after their start (S9). Releases their
+ * units once (Q6) and discards the drafts of their notes. Invalid: `reason` `cancel-reason-required` or `reason-too-long`.
+ * Refuses with `session-not-pending`, `cancel-window-passed` and `patient-inactive`, with `not-allowed` for a session that a
+ * caller without the scheduling screen does not attend, and with `record-not-found` for one of a site that they can't see.
  */
-export const cancelSession = command<CancellationPorts, CancelSessionInput, Cancelled>({
+export const cancelSession = command<CancellationPorts, CancelSessionInput, CancellationResult>({
   action: 'scheduling.cancel',
   allow: anyOf(onScreen('scheduling'), onWritableScreen('agenda')),
   async run(ports, actor, { sessionId, reason: typed, scope = 'one' }) {
@@ -53,7 +53,7 @@ export const cancelSession = command<CancellationPorts, CancelSessionInput, Canc
     const mayReach = (each: SessionToCancel) => reachesSession(actor, [each.therapistId, each.auxiliaryId]);
     if (!mayReach(session)) return forbidden();
     const obstacle = obstacleTo(session, clock);
-    if (obstacle) return refused(obstacle);
+    if (obstacle) return refuseCancellation(obstacle);
     const series = locked.map((each) => ({ ...each, id: each.sessionId }));
     const inScope = sessionsInScope(scope, { ...session, id: sessionId }, series).filter(
       (each) => obstacleTo(each, clock) === null,

@@ -22,8 +22,8 @@ export interface CareTeamForm {
 }
 
 /**
- * Leaders, candidates and lock of a patient. Refuses with `patient-not-found`, also for a patient of a site that the caller can't see,
- * and with `chart-locked` for a caller who may neither save leaders nor open the lock.
+ * Leaders, candidates and lock of a patient. Refuses with `patient-not-found`, also for a patient of a site that the caller
+ * can't see, and with `chart-locked` for a caller who may neither save leaders nor open the lock.
  */
 export const readCareTeam = query<CareTeamPorts, { readonly patientId: number }, CareTeamForm>({
   action: 'patients.read-leaders',

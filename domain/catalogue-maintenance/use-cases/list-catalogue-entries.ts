@@ -53,12 +53,11 @@ const snapshot: ExportableList<ListEntriesPorts, ListEntriesInput, ListedEntry>[
 };
 
 /**
- * Lists the entries of a catalogue by the beginnings of their words; an invalid filter value is ignored. Refuses with
+ * Lists the entries of a catalogue; each search term must begin a word. An invalid filter value is ignored. Refuses with
  * `not-allowed`, also for a catalogue whose screen the caller lacks.
  */
 export const listCatalogueEntries = Object.assign(list, { snapshot });
 
-/** Exports the list. */
 export const exportCatalogueEntries = exportOf(
   'catalogues.export',
   listCatalogueEntries,

@@ -27,7 +27,7 @@ interface SaveCatalogueEntryInput {
   readonly catalogue: CatalogueKey;
   readonly id: number | null;
   readonly typed: Entry;
-  /** The form as it was loaded; without it the last change wins (P16). */
+  /** The form as it was loaded; when absent, the last change wins (P16). */
   readonly shown?: Entry | null;
 }
 
@@ -52,9 +52,9 @@ export const saveCatalogueEntry = command<
     if (id !== null && !before) return notFound();
     const merged = await mergeEntry(ports, actor, before, typed, shown);
     if (!merged.ok) return merged;
-    const read = readEntry(CATALOGUES[catalogue], merged.value);
-    if (!read.ok) return read;
-    const entry = read.value;
+    const parsed = readEntry(CATALOGUES[catalogue], merged.value);
+    if (!parsed.ok) return parsed;
+    const entry = parsed.value;
     const errors = await findErrors(ports, catalogue, before, entry);
     if (errors) return invalid(errors);
     if (before) await catalogueRepository.change(catalogue, before, entry, timestamp(clock));
@@ -91,12 +91,12 @@ async function findErrors(
   before: CatalogueEntry | null,
   entry: Entry,
 ): Promise<FieldErrors | null> {
-  const { keyOf, taken, changeErrors, duplicateErrors } = CATALOGUES[key];
+  const { keyOf, duplicateKeyErrors, changeErrors, duplicateErrors } = CATALOGUES[key];
   const similar = await catalogueRepository.findSimilar(key, entry);
   const others = similar.filter(({ id }) => id !== before?.id);
-  if (others.some((other) => keyOf(other.entry) === keyOf(entry))) return taken;
-  const rival = others.map((other) => duplicateErrors?.(entry, other.entry)).find(Boolean);
-  if (rival) return rival;
+  if (others.some((other) => keyOf(other.entry) === keyOf(entry))) return duplicateKeyErrors;
+  const duplicateError = others.map((other) => duplicateErrors?.(entry, other.entry)).find(Boolean);
+  if (duplicateError) return duplicateError;
   if (entry.payer && entry.payer !== before?.entry.payer) {
     const [payer] = await payers.withIds([Number(entry.payer)]);
     if (!payer?.active) return { payer: 'unknown-option' };

@@ -17,8 +17,8 @@ interface AddAntecedentInput extends AntecedentInput {
 }
 
 /**
- * Adds an antecedent of today to a history and discards the author's draft (H7). Invalid: `patientId` `patient-missing`, and the codes
- * of `checkAntecedent`. Refuses as `lockWritableHistory`.
+ * Adds an antecedent of today to a history and discards the author's draft (H7). Invalid: `patientId` `patient-missing`, and
+ * the codes of `checkAntecedent`. Refuses with the codes of `lockWritableHistory`.
  */
 export const addAntecedent = idempotentCommand<
   AddAntecedentPorts,

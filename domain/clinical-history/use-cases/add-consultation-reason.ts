@@ -10,7 +10,7 @@ import {
 } from '../consultation-reason.ts';
 import { writesHistory, writesReasons } from '../policies.ts';
 import type { ConsultationReasons } from '../ports.ts';
-import { unknownTerm } from '../verification-terms.ts';
+import { refuseUnknownTerm } from '../verification-terms.ts';
 import { lockWritableHistory } from '../writable-history.ts';
 
 interface AddReasonPorts {
@@ -27,9 +27,10 @@ interface AddReasonInput extends ConsultationReasonInput {
 }
 
 /**
- * Adds a consultation reason, verified or not, and discards the author's draft (H3, H8). Invalid:
- * `patientId` `patient-missing`, or `verified-reason-needs-patient` with a verification, the codes of `checkConsultationReason` and of `checkVerification`, `terms` `unknown-option`. Refuses
- * as `lockWritableHistory`, and with `not-allowed` for a verification without {@link writesHistory}.
+ * Adds a consultation reason, verified or not, and discards the author's draft (H3, H8). Invalid: `patientId`
+ * `patient-missing`, or `verified-reason-needs-patient` with a verification, the codes of `checkConsultationReason` and of
+ * `checkVerification`, `terms` `unknown-option`. Refuses as `lockWritableHistory`, and with `not-allowed` for a verification
+ * without {@link writesHistory}.
  */
 export const addConsultationReason = idempotentCommand<
   AddReasonPorts,
@@ -51,7 +52,7 @@ export const addConsultationReason = idempotentCommand<
     const verified = verification && checkVerification(verification, input.date ?? date, date);
     const errors = { ...fieldErrorsOf(reason), ...fieldErrorsOf(verified) };
     if (!reason.ok || Object.keys(errors).length > 0) return invalid(errors);
-    const unknown = await unknownTerm(ports, verification?.termIds ?? []);
+    const unknown = await refuseUnknownTerm(ports, verification?.termIds ?? []);
     if (unknown) return unknown;
     const by = { patientId, authorId: actor.userId, at: timestamp(clock) };
     const id = await consultationReasons.add({ ...by, ...reason.value });

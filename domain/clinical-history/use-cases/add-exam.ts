@@ -20,8 +20,9 @@ interface AddExamInput extends ExamInput {
 }
 
 /**
- * Adds an exam to a history (H20). Invalid: `patientId` `patient-missing`, `file` `required` or the codes of `checkDocument`, and the
- * codes of `checkExam`. Refuses as `lockWritableHistory`, and with `not-allowed` for a format that the caller may not add (H21).
+ * Adds an exam to a history (H20). Invalid: `patientId` `patient-missing`, `file` `required` or the codes of `checkDocument`,
+ * and the codes of `checkExam`. Refuses with the codes of `lockWritableHistory`, and with `not-allowed` for a format that the
+ * caller may not add (H21).
  */
 export const addExam = uploadCommand<
   AddExamPorts,

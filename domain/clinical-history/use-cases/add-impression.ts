@@ -1,8 +1,8 @@
 import { done, idempotentCommand, type PatientAccessRepository } from '#domain/access';
 import { type Drafts, impressionDraftKey } from '#domain/drafts';
 import { timestamp, today } from '#domain/shared';
+import { refuseUnknownDiagnosis } from '../active-diagnoses.ts';
 import { checkImpression, type ImpressionInput } from '../impression.ts';
-import { unknownDiagnosis } from '../known-diagnoses.ts';
 import { writesHistory } from '../policies.ts';
 import type { Diagnoses, Impressions } from '../ports.ts';
 import { lockWritableHistory } from '../writable-history.ts';
@@ -20,7 +20,7 @@ interface AddImpressionInput extends ImpressionInput {
 
 /**
  * Adds a clinical impression to a history and discards the author's draft (H9). Invalid: `patientId` `patient-missing`, `diagnoses`
- * `unknown-option`, and the codes of `checkImpression`. Refuses as `lockWritableHistory`.
+ * `unknown-option`, and the codes of `checkImpression`. Refuses with the codes of `lockWritableHistory`.
  */
 export const addImpression = idempotentCommand<
   AddImpressionPorts,
@@ -43,7 +43,7 @@ export const addImpression = idempotentCommand<
     const { patientId, siteId } = history.value;
     const checked = checkImpression(input, today(clock));
     if (!checked.ok) return checked;
-    const unknown = await unknownDiagnosis(ports, input.diagnoses);
+    const unknown = await refuseUnknownDiagnosis(ports, input.diagnoses);
     if (unknown) return unknown;
     const impression = checked.value;
     const entryId = await impressions.add({

@@ -2,7 +2,7 @@ import { type Actor, done, idempotentCommand, type PatientAccessRepository } fro
 import { type Drafts, treatmentPlanDraftKey } from '#domain/drafts';
 import { type BookedSessions, completionObstacle, isCompletedInHistory } from '#domain/scheduling';
 import { type LocalDate, notFound, ok, type Result, refuse, timestamp, today } from '#domain/shared';
-import { unknownDiagnosis } from '../known-diagnoses.ts';
+import { refuseUnknownDiagnosis } from '../active-diagnoses.ts';
 import { writesHistory } from '../policies.ts';
 import type { Diagnoses, TreatmentPlans } from '../ports.ts';
 import { checkTreatmentPlan, type TreatmentPlanInput } from '../treatment-plan.ts';
@@ -23,10 +23,10 @@ interface AddTreatmentPlanInput extends TreatmentPlanInput {
 }
 
 /**
- * Adds conclusions and a treatment plan to a history, makes the author's evaluation session done (E4, H10), and discards the author's
- * draft. Invalid: `patientId` `patient-missing`, `diagnoses` `unknown-option`, and the codes of `checkTreatmentPlan`. Refuses as
- * `lockWritableHistory`, with a `CompletionObstacle` or `not-an-evaluation` for the session, and with `record-not-found` for a session
- * of another patient.
+ * Adds conclusions and a treatment plan to a history, makes the author's evaluation session done (E4, H10), and discards the
+ * author's draft. Invalid: `patientId` `patient-missing`, `diagnoses` `unknown-option`, and the codes of `checkTreatmentPlan`.
+ * Refuses as `lockWritableHistory`, with a `CompletionObstacle` or `not-an-evaluation` for the session, and with
+ * `record-not-found` for a session of another patient.
  */
 export const addTreatmentPlan = idempotentCommand<
   AddTreatmentPlanPorts,
@@ -60,7 +60,7 @@ export const addTreatmentPlan = idempotentCommand<
     const { patientId, siteId } = history.value;
     const checked = checkTreatmentPlan(input);
     if (!checked.ok) return checked;
-    const unknown = await unknownDiagnosis(ports, input.diagnoses);
+    const unknown = await refuseUnknownDiagnosis(ports, input.diagnoses);
     if (unknown) return unknown;
     const careDate = await careDateOf(bookedSessions, { actor, patientId, sessionId, day: today(clock) });
     if (!careDate.ok) return careDate;

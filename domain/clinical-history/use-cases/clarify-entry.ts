@@ -15,8 +15,8 @@ interface ClarifyInput {
 
 /**
  * Adds a clarification to an entry (H5) and discards the author's draft. Invalid: `text` `required` or
- * `clarification-too-long`. Refuses with `record-not-found` for an entry of a site that the caller can't see, `patient-inactive`,
- * `entry-annulled`, and `chart-locked` under a confidentiality lock that the caller doesn't open.
+ * `clarification-too-long`. Refuses with `record-not-found` for an entry of a site that the caller can't see,
+ * `patient-inactive`, `entry-annulled`, and `chart-locked` when a confidentiality lock closes the history to the caller.
  */
 export const clarifyEntry = idempotentCommand<ClarifyPorts, ClarifyInput, { readonly id: number }>({
   action: 'clinical-entries.clarify',

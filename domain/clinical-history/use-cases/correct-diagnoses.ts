@@ -2,9 +2,9 @@ import { done, idempotentCommand } from '#domain/access';
 import { ICD10_TYPE } from '#domain/catalogues';
 import { type Drafts, diagnosesDraftKey } from '#domain/drafts';
 import { invalid, notFound, refuse, timestamp } from '#domain/shared';
+import { refuseUnknownDiagnosis } from '../active-diagnoses.ts';
 import { type AmendmentPorts, lockAmendableEntry } from '../amendable-entry.ts';
 import { checkDiagnosisCorrection, type DiagnosisInput } from '../diagnosis.ts';
-import { unknownDiagnosis } from '../known-diagnoses.ts';
 import { writesHistory } from '../policies.ts';
 import type { Diagnoses, Impressions, TreatmentPlans } from '../ports.ts';
 
@@ -22,9 +22,9 @@ interface CorrectInput {
 
 /**
  * Replaces the diagnoses of an impression or a plan; the earlier ones stay readable with author and instant (H14). Invalid:
- * `diagnoses` `unknown-option`, and the codes of `checkDiagnosisCorrection`. Refuses with `not-own-diagnoses` for anybody but the
- * author of the entry, `record-not-found` for an entry of a site that the caller can't see or another kind, `patient-inactive`,
- * `entry-annulled`, and `chart-locked` under a confidentiality lock that the caller doesn't open.
+ * `diagnoses` `unknown-option`, and the codes of `checkDiagnosisCorrection`. Refuses with `not-own-diagnoses` for anybody but
+ * the author of the entry, `record-not-found` for an entry of a site that the caller can't see or another kind,
+ * `patient-inactive`, `entry-annulled`, and `chart-locked` when a confidentiality lock closes the history to the caller.
  */
 export const correctDiagnoses = idempotentCommand<CorrectPorts, CorrectInput, { readonly id: number }>({
   action: 'clinical-entries.correct-diagnoses',
@@ -46,9 +46,9 @@ export const correctDiagnoses = idempotentCommand<CorrectPorts, CorrectInput, { 
       return invalid({ diagnoses: 'unknown-option' });
     const checked = checkDiagnosisCorrection(diagnoses, current);
     if (!checked.ok) return checked;
-    // A diagnosis that stays may have been retired since.
+    // A diagnosis that the entry already has may be inactive by now.
     const added = diagnoses.filter(({ itemId }) => current.every((each) => each.itemId !== itemId));
-    const unknown = await unknownDiagnosis(ports, added);
+    const unknown = await refuseUnknownDiagnosis(ports, added);
     if (unknown) return unknown;
     const id = await clinicalEntries.correctDiagnoses({
       entryId,

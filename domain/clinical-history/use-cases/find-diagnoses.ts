@@ -12,9 +12,9 @@ interface FindDiagnosesInput {
   readonly search: string;
 }
 
-const MAX_FOUND = 30;
+const MAX_RESULTS = 30;
 
-/** Finds active diagnoses, at most 30: those that the caller writes most come first, then by code. */
+/** Finds active diagnoses, at most 30: the caller's most used ones first, then by code. */
 export const findDiagnoses = query<
   { readonly diagnoses: Diagnoses },
   FindDiagnosesInput,
@@ -24,6 +24,6 @@ export const findDiagnoses = query<
   allow: anyOf(writesHistory, onWritableScreen('agenda')),
   async run({ diagnoses }, actor, { type, search }) {
     const terms = catalogueSearchTerms(search);
-    return ok(await diagnoses.search({ type, terms, authorId: actor.userId, limit: MAX_FOUND }));
+    return ok(await diagnoses.search({ type, terms, authorId: actor.userId, limit: MAX_RESULTS }));
   },
 });

@@ -21,14 +21,14 @@ export interface ChildPsychologyExams {
   readonly exams: ExamPage;
   /** Whether the caller may add exams. */
   readonly adds: boolean;
-  /** Whether the caller may clarify entries, and the ids of those that they may annul. */
+  /** Whether the caller may clarify entries, and the ids of the entries that they may annul. */
   readonly amendments: { readonly writes: boolean; readonly annullable: readonly number[] };
 }
 
 /**
- * Lists the exams of children's psychology of a patient (H21); each reading and each refused one is a row of the audit trail (H2).
- * Refuses with `record-not-found` for a patient of a site that the caller can't see, and with `chart-locked` under a confidentiality
- * lock.
+ * Lists the exams of children's psychology of a patient (H21); every reading and every refused reading is a row of the audit
+ * trail (H2). Refuses with `record-not-found` for a patient of a site that the caller can't see, and with `chart-locked` under
+ * a confidentiality lock.
  */
 export const listChildPsychologyExams = query<
   ListPorts,

@@ -8,8 +8,8 @@ interface NamePorts {
 }
 
 /**
- * The patient whose history the caller had opened, for the question whether to go on with it; null for a patient whose history the
- * caller can't read any more. It opens nothing, so that nothing is audited.
+ * Reads the name of the patient whose history the caller opened last, for the question whether to continue there; null when the
+ * caller can't read that history any more. It opens no history, so nothing is audited.
  */
 export const nameLastPatient = query<
   NamePorts,

@@ -36,7 +36,7 @@ interface OpenChartInput {
   readonly part: ChartPart | null;
   /** Whether to read the principal diagnosis, active orders, available services and therapy leaders. */
   readonly services: boolean;
-  /** Whether this is another page of an opened history, which is no new opening. */
+  /** True for another page of a history that is already open. */
   readonly isPageTurn: boolean;
 }
 
@@ -47,9 +47,9 @@ export interface Chart extends ChartHeader {
   readonly ageMonths: number;
   /** Whether the caller may change the confidentiality lock. */
   readonly changesLock: boolean;
-  /** Whether the reading belongs to an audited opening and gets no row of its own. */
+  /** Whether the reading belongs to an audited opening and gets no audit entry of its own. */
   readonly continuesOpening: boolean;
-  /** Null unless this part was requested, as the parts after it. */
+  /** Null unless this part was requested, like the parts below. */
   readonly reasons: Page<ConsultationReason> | null;
   /** By type, newest first. */
   readonly antecedents: readonly Antecedent[] | null;
@@ -64,10 +64,10 @@ export interface Chart extends ChartHeader {
   readonly evolutions: EvolutionPage | null;
   /** Whether the caller may write the notes of own sessions. */
   readonly writesNotes: boolean;
-  /** Whether the caller may write and clarify entries, and the ids of the entries read that they may annul. */
+  /** Whether the caller may write and clarify entries, and the ids of the read entries that they may annul. */
   readonly amendments: { readonly writes: boolean; readonly annullable: readonly number[] };
   readonly services: {
-    /** As `Diagnoses.latestOf`. */
+    /** See `Diagnoses.latestOf`. */
     readonly diagnosis: ListedDiagnosis | null;
     readonly team: CareTeam;
     /** Medical orders of all payer kinds that are usable today. */
@@ -78,21 +78,21 @@ export interface Chart extends ChartHeader {
 
 /** Number of exams of each format that `newest-exams` reads. */
 const NEWEST_EXAMS = 3;
-/** A treatment plan, and against reality while it is in force (H12). */
+/** A treatment plan with its progress (H12); `progress` is null unless the plan is in force. */
 export interface ChartPlan extends TreatmentPlan {
   readonly progress: readonly ServiceProgress[] | null;
 }
 
 /** The audit action of an opening. */
-const CHART_OPENED = 'clinical-history.open';
+const OPENING_ACTION = 'clinical-history.open';
 
 /**
- * Opens the clinical history of a patient. Every opening and every refused one is a row of the audit trail (H2); other pages, within
- * the time of inactivity of a session, are not. Refuses with `record-not-found` for a patient of a site that the caller can't see,
- * and with `chart-locked` under a confidentiality lock that the caller doesn't open (L1).
+ * Opens the clinical history of a patient. Every opening and every refused opening is a row of the audit trail (H2); another
+ * page within the idle limit of a session is not. Refuses with `record-not-found` for a patient of a site that the caller can't
+ * see, and with `chart-locked` when a confidentiality lock closes the history to the caller (L1).
  */
 export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
-  action: CHART_OPENED,
+  action: OPENING_ACTION,
   allow: readsHistory,
   async run(ports, actor, input) {
     const { charts, patientRecords, clock } = ports;
@@ -119,7 +119,7 @@ export const openChart = query<OpenChartPorts, OpenChartInput, Chart>({
       ageMonths: fullMonthsBetween(patient.birthDate, date),
       changesLock: patient.active && changesLock(actor, patient.lockedBy),
       continuesOpening:
-        input.isPageTurn && (await charts.wasOpened(patientId, recentOpening(actor, CHART_OPENED, clock))),
+        input.isPageTurn && (await charts.wasOpened(patientId, recentOpening(actor, OPENING_ACTION, clock))),
       ...(await charts.header(patientId, { userId, date, time: timeOfDay(clock) })),
       ...read,
       writesNotes: patient.active && onWritableScreen('agenda').permits(actor),
@@ -188,10 +188,10 @@ async function readPlans(
   patientId: number,
 ): Promise<Pick<Parts, 'plans' | 'proposedDiagnoses'>> {
   const day = today(clock);
-  const { plans, proposed } = await treatmentPlans.withSessions(patientId, currentPeriods(day));
+  const { plans, proposedDiagnoses } = await treatmentPlans.withSessions(patientId, currentPeriods(day));
   return {
     plans: plans.map((plan) => ({ ...plan, progress: isInForce(plan, day) ? progressOf(plan) : null })),
-    proposedDiagnoses: proposed,
+    proposedDiagnoses,
   };
 }
 

@@ -5,8 +5,9 @@ import { readsReasons } from '../policies.ts';
 import type { ConsultationReasons } from '../ports.ts';
 
 /**
- * One consultation reason with its verification; every reading is one row of the audit trail (H2). Refuses with `record-not-found`,
- * also for a site that the caller can't see, and with `chart-locked` under a confidentiality lock that the caller doesn't open.
+ * One consultation reason with its verification; every reading is one row of the audit trail (H2). Refuses with
+ * `record-not-found`, also for a site that the caller can't see, and with `chart-locked` when a confidentiality lock closes the
+ * history to the caller.
  */
 export const readConsultationReason = query<
   { consultationReasons: ConsultationReasons; patientAccess: PatientAccessRepository },

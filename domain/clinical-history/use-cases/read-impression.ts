@@ -5,8 +5,8 @@ import { readsHistory } from '../policies.ts';
 import type { Impressions } from '../ports.ts';
 
 /**
- * Reads one clinical impression; every reading is one row of the audit trail (H2). Refuses with `record-not-found`, also for a site
- * that the caller can't see, and with `chart-locked` under a confidentiality lock that the caller doesn't open.
+ * Reads one clinical impression; every reading is one row of the audit trail (H2). Refuses with `record-not-found`, also for a
+ * site that the caller can't see, and with `chart-locked` when a confidentiality lock closes the history to the caller.
  */
 export const readImpression = query<
   { impressions: Impressions; patientAccess: PatientAccessRepository },

@@ -15,8 +15,8 @@ interface ReadPorts {
   readonly patientAccess: PatientAccessRepository;
 }
 
-/** Who reads the own texts of a kind without the clinical history. */
-const OTHER_READERS: Readonly<Partial<Record<LastTextKind, Policy>>> = {
+/** The kinds that users without the clinical history may read too, with their policies. */
+const OTHER_POLICIES: Readonly<Partial<Record<LastTextKind, Policy>>> = {
   evolution: onScreen('agenda'),
   reason: readsReasons,
 };
@@ -27,9 +27,10 @@ interface ReadInput {
 }
 
 /**
- * The caller's last valid text of a kind in the history of a patient, null without one (H23). Each reading and each refused one is a row
- * of the audit trail (H2). Without the clinical history only evolutions and consultation reasons are read. Refuses with `not-allowed`, `record-not-found` for a
- * patient of a site that the caller can't see, and `chart-locked` under a confidentiality lock.
+ * The caller's last valid text of a kind in the history of a patient; null when there is none (H23). Every reading and every
+ * refused reading is a row of the audit trail (H2). Without the clinical history only evolutions and consultation reasons are
+ * read. Refuses with `not-allowed`, `record-not-found` for a patient of a site that the caller can't see, and `chart-locked`
+ * under a confidentiality lock.
  */
 export const readOwnLastText = query<
   ReadPorts,
@@ -42,9 +43,9 @@ export const readOwnLastText = query<
   }
 >({
   action: 'clinical-history.own-last-text',
-  allow: anyOf(readsHistory, ...Object.values(OTHER_READERS)),
+  allow: anyOf(readsHistory, ...Object.values(OTHER_POLICIES)),
   async run({ lastTexts, patientAccess }, actor, { patientId, kind }) {
-    if (!readsHistory.permits(actor) && !OTHER_READERS[kind]?.permits(actor)) return forbidden();
+    if (!readsHistory.permits(actor) && !OTHER_POLICIES[kind]?.permits(actor)) return forbidden();
     const opened = mayReadHistory(actor, patientId, await patientAccess.of(patientId));
     if (!opened.ok) return opened;
     const last = await lastTexts.of(patientId, actor.userId, kind);

@@ -7,7 +7,7 @@ import type { TreatmentPlan } from '../treatment-plan.ts';
 
 /**
  * Reads one treatment plan; every reading is one row of the audit trail (H2). Refuses with `record-not-found`, also for a site
- * that the caller can't see, and with `chart-locked` under a confidentiality lock that the caller doesn't open.
+ * that the caller can't see, and with `chart-locked` when a confidentiality lock closes the history to the caller.
  */
 export const readTreatmentPlan = query<
   { treatmentPlans: TreatmentPlans; patientAccess: PatientAccessRepository; logos: Pick<Logos, 'current'> },
@@ -15,7 +15,7 @@ export const readTreatmentPlan = query<
   TreatmentPlan & {
     readonly patientId: number;
     readonly siteId: number;
-    /** File id of the foundation's logo; null without one. */
+    /** File id of the foundation's logo; null when there is none. */
     readonly logoId: number | null;
   }
 >({

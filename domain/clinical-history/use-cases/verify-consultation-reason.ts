@@ -5,7 +5,7 @@ import { notFound, refuse, timestamp, today } from '#domain/shared';
 import { checkVerification, type VerificationInput } from '../consultation-reason.ts';
 import { writesHistory } from '../policies.ts';
 import type { ConsultationReasons } from '../ports.ts';
-import { unknownTerm } from '../verification-terms.ts';
+import { refuseUnknownTerm } from '../verification-terms.ts';
 import { lockWritableHistory } from '../writable-history.ts';
 
 interface VerifyPorts {
@@ -20,8 +20,8 @@ interface VerifyInput extends VerificationInput {
 }
 
 /**
- * Verifies a consultation reason, once, and discards the author's draft (H8). Invalid: the codes of
- * `checkVerification`, `terms` `unknown-option`. Refuses with `record-not-found`, `reason-already-verified`, `entry-annulled`, and as
+ * Verifies a consultation reason, once, and discards the author's draft (H8). Invalid: the codes of `checkVerification`,
+ * `terms` `unknown-option`. Refuses with `record-not-found`, `reason-already-verified`, `entry-annulled`, and as
  * `lockWritableHistory`.
  */
 export const verifyConsultationReason = idempotentCommand<
@@ -43,7 +43,7 @@ export const verifyConsultationReason = idempotentCommand<
     if (reason.verified) return refuse('reason-already-verified');
     const checked = checkVerification(input, reason.date, today(clock));
     if (!checked.ok) return checked;
-    const unknown = await unknownTerm(ports, checked.value.termIds);
+    const unknown = await refuseUnknownTerm(ports, checked.value.termIds);
     if (unknown) return unknown;
     const entryId = await consultationReasons.verify({
       reasonId,

@@ -24,8 +24,8 @@ const NO_UNITS: AuthorizedUnits = { eps: 0, prepagada: 0, poliza: 0, particular:
 const allow = onScreen('dashboard');
 
 /**
- * Reads session counts, active patients and authorized units of the visible sites (A3). Invalid: `to` `period-reversed`. Refuses with
- * `record-not-found` for a site that the caller can't see.
+ * Reads session counts, active patients and authorized units of the visible sites (A3). Invalid: `to` `period-reversed`.
+ * Refuses with `record-not-found` for a site that the caller can't see.
  */
 export const readDashboard = query<{ dashboardFigures: DashboardFigures }, ReadDashboardInput, Dashboard>({
   action: 'dashboard.read',
@@ -36,11 +36,11 @@ export const readDashboard = query<{ dashboardFigures: DashboardFigures }, ReadD
     const now = { today: today(clock), time: timeOfDay(clock) };
     const { from, to } = period ?? weekOf(now.today);
     if (to < from) return invalid({ to: 'period-reversed' });
-    const wanted = { sites: sites.value, from, to };
-    const [counted, authorized] = await Promise.all([
-      dashboardFigures.count({ ...wanted, ...now }),
-      dashboardFigures.authorized(wanted),
+    const filter = { sites: sites.value, from, to };
+    const [counts, authorized] = await Promise.all([
+      dashboardFigures.count({ ...filter, ...now }),
+      dashboardFigures.authorized(filter),
     ]);
-    return ok({ ...counted, from, to, today: now.today, authorized: { ...NO_UNITS, ...authorized } });
+    return ok({ ...counts, from, to, today: now.today, authorized: { ...NO_UNITS, ...authorized } });
   },
 });

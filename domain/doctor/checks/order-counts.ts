@@ -10,7 +10,7 @@ const findingOf = (wrong: WrongOrderCount): Finding => {
   return { record: recordOf(wrong), detail, repairable: true };
 };
 
-/** The counts of orders by site, kind and state are those of the orders (O12). */
+/** The stored counts of orders by site, kind and state match the orders (O12). */
 export const orderCounts: Check<{ readonly orderCounters: OrderCounters }> = {
   key: 'order-counts',
   examine: ({ orderCounters }) =>

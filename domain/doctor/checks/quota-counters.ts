@@ -1,7 +1,7 @@
 import { type Check, collectFindings, inBatches } from '../check.ts';
 import type { QuotaCounters } from '../ports.ts';
 
-/** The scheduled units of a line equal those of its sessions that are not cancelled (Q3). */
+/** The scheduled units of a line equal the units of its uncancelled sessions (Q3). */
 export const quotaCounters: Check<{ readonly quotaCounters: QuotaCounters }> = {
   key: 'quota-counters',
   examine: ({ quotaCounters: { wrong } }) =>

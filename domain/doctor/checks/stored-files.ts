@@ -18,7 +18,7 @@ export const rowsWithoutFile: Check<FilePorts> = {
     collectFindings(
       (async function* () {
         for (const table of ports.fileRows.tables)
-          for await (const row of inBatches((after, most) => ports.fileRows.page(table, after, most))) {
+          for await (const row of inBatches((after, limit) => ports.fileRows.page(table, after, limit))) {
             const difference = await fileDifference(ports, row, quick);
             if (difference === null) continue;
             const { id: record, owner } = row;
@@ -42,33 +42,33 @@ async function fileDifference(
   return { problem: 'content', since: sha256At ?? '' };
 }
 
-const FILES_AT_A_TIME = 500;
+const BATCH_SIZE = 500;
 
 /** A file is written before its row. After this time, in milliseconds, no row will come. */
-const ROW_WITHIN_MS = 24 * 3_600_000;
+const ROW_DEADLINE_MS = 24 * 3_600_000;
 
 type FilePath = Pick<FileOnDisk, 'key' | 'path'>;
 
 /** Paths of the files that no row references. */
-async function unreferenced(
+async function unreferencedPaths(
   { fileReferences }: Pick<FilePorts, 'fileReferences'>,
   files: readonly FilePath[],
 ) {
   const keys = files.flatMap(({ key }) => key ?? []);
-  const named = keys.length > 0 ? await fileReferences.existing(keys) : new Set<string>();
-  return files.filter(({ key }) => key === null || !named.has(key)).map(({ path }) => path);
+  const referencedKeys = keys.length > 0 ? await fileReferences.existing(keys) : new Set<string>();
+  return files.filter(({ key }) => key === null || !referencedKeys.has(key)).map(({ path }) => path);
 }
 
 async function* unreferencedFiles(ports: FilePorts): AsyncGenerator<string> {
-  const latest = ports.clock.now() - ROW_WITHIN_MS;
+  const latest = ports.clock.now() - ROW_DEADLINE_MS;
   let files: FileOnDisk[] = [];
   for await (const file of ports.fileInspector.all()) {
     if (file.writtenAt <= latest) files.push(file);
-    if (files.length < FILES_AT_A_TIME) continue;
-    yield* await unreferenced(ports, files);
+    if (files.length < BATCH_SIZE) continue;
+    yield* await unreferencedPaths(ports, files);
     files = [];
   }
-  yield* await unreferenced(ports, files);
+  yield* await unreferencedPaths(ports, files);
 }
 
 /**
@@ -88,11 +88,11 @@ export const filesWithoutRow: Check<FilePorts> = {
     find: unreferencedFiles,
     async apply(ports, records) {
       let repaired = 0;
-      for (let from = 0; from < records.length; from += FILES_AT_A_TIME) {
+      for (let from = 0; from < records.length; from += BATCH_SIZE) {
         const files = records
-          .slice(from, from + FILES_AT_A_TIME)
+          .slice(from, from + BATCH_SIZE)
           .map((record) => ({ path: String(record), key: ports.fileInspector.keyAt(String(record)) }));
-        for (const path of await unreferenced(ports, files))
+        for (const path of await unreferencedPaths(ports, files))
           if (await ports.fileInspector.quarantine(path)) repaired += 1;
       }
       return repaired;

@@ -7,14 +7,14 @@ interface RepairInput {
   readonly check: CheckKey;
 }
 
-interface Repaired {
+interface RepairResult {
   readonly mended: number;
 }
 
 const applyRepair = command<
   CheckPorts,
   RepairInput & { readonly records: readonly Finding['record'][] },
-  Repaired
+  RepairResult
 >({
   action: 'doctor.repair',
   allow: onlyRoles(ROLE.administrator),
@@ -34,7 +34,7 @@ const { action, policy, kind, recorded } = applyRepair;
  * Repairs the findings of a check, never a clinical text; gives the number of records. Refuses with `nothing-to-repair` for a
  * check without repair or without findings.
  */
-export const repair: UseCase<CheckPorts, RepairInput, Repaired> = Object.assign(
+export const repair: UseCase<CheckPorts, RepairInput, RepairResult> = Object.assign(
   async (ports: CheckPorts & CorePorts, actor: Parameters<typeof applyRepair>[1], { check }: RepairInput) => {
     const records: Finding['record'][] = [];
     if (policy.permits(actor))

@@ -25,8 +25,8 @@ interface AddDocumentSetInput {
 
 /**
  * Adds the five main documents and optionally one other, all or none (P13, P14). Refuses with `documents-need-patient`, with
- * `no-documents` unless each main document has a name, and as `addDocument`. Invalid by kind: its codes, and `required` for a
- * name without content that no current document has.
+ * `no-documents` unless each main document has a name, and with the codes of `addDocument`. Invalid by kind: its codes, and
+ * `required` for a name without content that no stored document has.
  */
 export const addDocumentSet = uploadCommand<
   FilePorts & { readonly patientAccess: PatientAccessRepository },
@@ -69,19 +69,19 @@ export const addDocumentSet = uploadCommand<
   }),
 );
 
-/** Checks that a name without content is that of a stored document; of the current one for a main document. */
+/** Checks that each name without content belongs to a stored document; for a main document, to its current version. */
 function checkCompleteness(
   documents: AddDocumentSetInput['documents'],
   present: readonly DocumentVersion[],
 ): Result<null> {
-  const isThere = (kind: DocumentKind) => {
+  const isStored = (kind: DocumentKind) => {
     const name = sanitizeFileName(documents[kind].name);
     if (kind !== 'other') return currentOf(present, kind)?.name === name;
     return (
       documents.other.name.trim() === '' || present.some((each) => each.kind === kind && each.name === name)
     );
   };
-  const missing = DOCUMENT_KINDS.filter((kind) => documents[kind].content === null && !isThere(kind));
+  const missing = DOCUMENT_KINDS.filter((kind) => documents[kind].content === null && !isStored(kind));
   return missing.length === 0
     ? ok(null)
     : invalid(Object.fromEntries(missing.map((kind) => [kind, 'required'])));

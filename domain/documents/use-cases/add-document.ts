@@ -11,8 +11,8 @@ interface AddDocumentInput {
 }
 
 /**
- * Adds a document for an active patient; of a main document it becomes the current version (P14). Invalid: `file` with the codes
- * of `checkDocument`. Refuses with `patient-inactive` and `patient-not-found`, also for a site that the caller can't see.
+ * Adds a document for an active patient; a main document becomes the current version (P14). Invalid: `file` with the codes of
+ * `checkDocument`. Refuses with `patient-inactive` and `patient-not-found`, also for a site that the caller can't see.
  */
 export const addDocument = uploadCommand<
   FilePorts & { readonly patientAccess: PatientAccessRepository },

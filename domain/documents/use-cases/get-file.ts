@@ -43,10 +43,10 @@ function refusalOf(
   actor: Actor,
   { patientId, siteId, kind, lockedBy }: PatientFile & PatientAccess,
 ): Failure | null {
-  const refused = (failure: Failure, because: RefusedRead['because']) =>
+  const audited = (failure: Failure, because: RefusedRead['because']) =>
     kind === 'photo' ? failure : auditedRefusal(failure, { patientId, siteId, because });
-  if (!reachesSite(actor, siteId)) return refused(notFound(), 'site');
+  if (!reachesSite(actor, siteId)) return audited(notFound(), 'site');
   if (kind === 'photo') return null;
-  if (!readsDocuments.permits(actor)) return refused(forbidden(), 'role');
-  return hiddenByLock(actor, lockedBy, kind) ? refused(forbidden('chart-locked'), 'lock') : null;
+  if (!readsDocuments.permits(actor)) return audited(forbidden(), 'role');
+  return hiddenByLock(actor, lockedBy, kind) ? audited(forbidden('chart-locked'), 'lock') : null;
 }

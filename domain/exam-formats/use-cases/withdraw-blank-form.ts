@@ -3,7 +3,7 @@ import { notFound, timestamp } from '#domain/shared';
 import { maintainsBlankForms } from '../policies.ts';
 import type { BlankForms } from '../ports.ts';
 
-/** Withdraws the blank form of an exam format; the file stays stored. Refuses with `record-not-found` without one. */
+/** Withdraws the blank form of an exam format; the file stays stored. Refuses with `record-not-found` when there is none. */
 export const withdrawBlankForm = command<
   { readonly blankForms: BlankForms },
   { readonly formatId: number },

@@ -20,7 +20,10 @@ export interface BusyTimes {
 
 const MAX_DAYS = 31;
 
-/** The busy times of the caller's external calendar (E21); null without one. Invalid: `to` `period-reversed` or `too-many-days`. */
+/**
+ * The busy times of the caller's external calendar (E21); null when there is none. Invalid: `to` `period-reversed` or
+ * `too-many-days`.
+ */
 export const listBusyTimes = query<ExternalCalendarPorts, ListBusyTimesInput, BusyTimes | null>({
   action: 'external-calendar.list-busy-times',
   allow: onScreen('agenda'),

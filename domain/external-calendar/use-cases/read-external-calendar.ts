@@ -3,14 +3,14 @@ import { ok } from '#domain/shared';
 import { hostOf } from '../address.ts';
 import type { ExternalCalendarPorts } from '../ports.ts';
 
-/** The caller's calendar elsewhere: its host alone, because the address is a secret. */
+/** The caller's external calendar with only its host, because the address is a secret. */
 export interface SavedCalendar {
   readonly host: string;
   /** Instant at which it was saved, ISO 8601 in UTC. */
   readonly since: string;
 }
 
-/** The caller's external calendar; null without one (E21). */
+/** The caller's external calendar; null when there is none (E21). */
 export const readExternalCalendar = query<
   Pick<ExternalCalendarPorts, 'externalCalendars'>,
   void,

@@ -1,7 +1,7 @@
 import { command, done, onScreen } from '#domain/access';
 import type { ExternalCalendarPorts } from '../ports.ts';
 
-/** Forgets the caller's external calendar; does nothing without one (E21). */
+/** Deletes the address of the caller's external calendar; does nothing when there is none (E21). */
 export const removeExternalCalendar = command<Pick<ExternalCalendarPorts, 'externalCalendars'>, void, void>({
   action: 'external-calendar.remove',
   allow: onScreen('agenda'),

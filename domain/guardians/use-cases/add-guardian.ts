@@ -33,10 +33,11 @@ interface GuardianPorts {
 const allow = onScreen('admission');
 
 /**
- * Adds a guardian to a patient. A person who is already registered with the document is reused and updated (P11): empty fields keep
- * their stored values, a person known to other sites only is not updated, and a person without patients is overwritten. Invalid with
- * the codes of `checkGuardian`. Refuses with `patient-inactive`, `patient-not-found`, and when the document belongs to a person of
- * another name (P12) with `guardian-named-otherwise` (`name`), or `guardian-unlike-elsewhere` when the caller may not see that person.
+ * Adds a guardian to a patient. A person who is already registered with the document is reused and updated (P11): empty fields
+ * keep their stored values. A person who is a guardian at other sites only is not updated; a person without patients is
+ * overwritten. Invalid with the codes of `checkGuardian`. Refuses with `patient-inactive`, `patient-not-found`, and, when the
+ * document belongs to a person of another name (P12), with `guardian-named-otherwise` (`name`), or `guardian-unlike-elsewhere`
+ * when the caller may not see that person.
  */
 export const addGuardian = command<
   GuardianPorts & { patientAccess: PatientAccessRepository; drafts: Drafts },

@@ -40,9 +40,9 @@ interface CorrectGuardianPorts {
 const allow = onScreen('admission');
 
 /**
- * Corrects a guardian, including the document, for all patients of the person (P15). Invalid with the codes of `checkGuardian`. Refuses
- * with `edit-conflict`, `patient-inactive`, `patient-not-found`, `guardian-not-found`, `guardian-becomes-another` when document and
- * name change at once, and when another person has the document with `guardian-document-taken` (`name`), or
+ * Corrects a guardian, including the document, for all patients of the person (P15). Invalid with the codes of `checkGuardian`.
+ * Refuses with `edit-conflict`, `patient-inactive`, `patient-not-found`, `guardian-not-found`, `guardian-becomes-another` when
+ * document and name change at once, and, when another person has the document, with `guardian-document-taken` (`name`), or
  * `guardian-document-taken-elsewhere` when the caller may not see that person.
  */
 export const correctGuardian = command<CorrectGuardianPorts, CorrectGuardianInput, void>({
@@ -64,9 +64,9 @@ export const correctGuardian = command<CorrectGuardianPorts, CorrectGuardianInpu
       ...changedFields(registered, details),
       ...(kinship === kinshipBefore ? [] : (['kinship'] as const)),
     ];
-    if (becomesAnother(registered, details)) return refuse('guardian-becomes-another');
-    const taken = await documentConflict(ports, actor, guardianId, details);
-    if (taken) return taken;
+    if (becomesAnotherPerson(registered, details)) return refuse('guardian-becomes-another');
+    const conflict = await documentConflict(ports, actor, guardianId, details);
+    if (conflict) return conflict;
 
     const stamp = { by: actor.userId, at: timestamp(clock) };
     await guardianRegistry.correct(guardianId, details, stamp.at);
@@ -90,8 +90,8 @@ async function checkEdits(
   shown: GuardianInput | null | undefined,
 ): Promise<Result<CheckedGuardian>> {
   const record = { subject: 'guardian', subjectId: before.id };
-  const settled = await resolveEdits(ports, actor, record, { sent, shown, stored: guardianInputOf(before) });
-  return settled.ok ? checkGuardian(settled.value) : settled;
+  const merged = await resolveEdits(ports, actor, record, { sent, shown, stored: guardianInputOf(before) });
+  return merged.ok ? checkGuardian(merged.value) : merged;
 }
 
 const documentOf = ({ documentType, documentNumber }: GuardianDetails): string =>
@@ -101,7 +101,7 @@ const changesDocument = (one: GuardianDetails, other: GuardianDetails): boolean 
 const nameOf = ({ names, surnames }: GuardianDetails): string => foldText(`${names} ${surnames}`);
 
 /** A new document together with a new name would make it another person (P15). */
-const becomesAnother = (before: GuardianDetails, after: GuardianDetails): boolean =>
+const becomesAnotherPerson = (before: GuardianDetails, after: GuardianDetails): boolean =>
   changesDocument(before, after) && nameOf(before) !== nameOf(after);
 
 async function documentConflict(

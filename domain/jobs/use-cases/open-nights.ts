@@ -3,7 +3,7 @@ import type { Sites } from '#domain/catalogues';
 import { ok, timestamp } from '#domain/shared';
 import { JOBS, type Job } from '../job.ts';
 import { type DueNight, dueNight, latestNight } from '../night.ts';
-import type { JobRuns, OpenedRun } from '../ports.ts';
+import type { JobRuns, NewRun } from '../ports.ts';
 
 export interface OpenNightsPorts extends Pick<CorePorts, 'clock' | 'unitOfWork'> {
   readonly jobRuns: JobRuns;
@@ -29,8 +29,6 @@ export async function openNights(ports: OpenNightsPorts): Promise<void> {
 
 async function open({ clock, jobRuns, sites }: OpenNightsPorts, job: Job, due: DueNight): Promise<void> {
   const siteIds = job.perSite ? (await sites.all()).map(({ id }) => id) : [null];
-  const runs = siteIds.map(
-    (siteId): OpenedRun => ({ job: job.name, siteId, turn: 0, askedBy: null, ...due }),
-  );
+  const runs = siteIds.map((siteId): NewRun => ({ job: job.name, siteId, turn: 0, askedBy: null, ...due }));
   return jobRuns.open(runs, timestamp(clock));
 }

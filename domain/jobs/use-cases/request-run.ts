@@ -2,14 +2,14 @@ import { command, done, onScreen, visibleSites } from '#domain/access';
 import type { Sites } from '#domain/catalogues';
 import { notFound, refuse, timestamp, today } from '#domain/shared';
 import { findJob, type JobName } from '../job.ts';
-import type { JobRuns, OpenedRun, RunSites } from '../ports.ts';
+import type { JobRuns, NewRun, RunSites } from '../ports.ts';
 import { isRunning } from '../stale-runs.ts';
 
 interface RequestRunInput {
   readonly job: string;
 }
 
-/** New runs, and waiting ones that are retried at once. */
+/** The number of new runs, and of waiting runs that are retried at once. */
 interface RequestedRuns {
   readonly job: JobName;
   readonly opened: number;
@@ -21,8 +21,9 @@ type Ports = { readonly jobRuns: JobRuns; readonly sites: Sites };
 const allow = onScreen('nights');
 
 /**
- * Requests a run of a job now; for a job with sites, at the visible ones. Waiting runs are retried at once instead; notices
- * already sent are not sent again. Refuses with `job-running` while a run is in progress and `record-not-found` for an unknown job.
+ * Requests a run of a job now; a job with sites runs at the visible sites. Waiting runs are retried at once instead; notices
+ * already sent are not sent again. Refuses with `job-running` while a run is in progress and `record-not-found` for an unknown
+ * job.
  */
 export const requestRun = command<Ports, RequestRunInput, RequestedRuns>({
   action: 'jobs.ask-for-run',
@@ -41,7 +42,7 @@ export const requestRun = command<Ports, RequestRunInput, RequestedRuns>({
     const runs = siteIds
       .filter((siteId) => !waiting.has(siteId))
       .map(
-        (siteId): OpenedRun => ({
+        (siteId): NewRun => ({
           job: job.name,
           night,
           since: night,

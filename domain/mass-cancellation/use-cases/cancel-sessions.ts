@@ -20,7 +20,7 @@ import {
   isUnchanged,
   massCancellationObstacle,
   type SkippedSession,
-  selectionOf,
+  selectSessions,
 } from '../mass-cancellation.ts';
 import type { LineBalance, LineBalances } from '../ports.ts';
 import { type CancellationRange, rangeFactsOf } from './list-cancellable-sessions.ts';
@@ -37,8 +37,8 @@ interface CancelSessionsInput extends CancellationRange {
   readonly reason: string;
 }
 
-/** Limits a row of the audit trail to 64 KB. */
-const SESSIONS_PER_ROW = 3_000;
+/** So many sessions fit into an audit entry of 64 KB. */
+const SESSIONS_PER_ENTRY = 3_000;
 
 /** Refusal code of a mass cancellation. */
 export type MassCancellationRefusal = 'nothing-to-cancel';
@@ -50,7 +50,7 @@ export interface ReleasedLine extends LineBalance {
 }
 
 /** The result of {@link cancelSessions}. */
-export interface MassCancelled {
+export interface MassCancellationResult {
   readonly sessions: number;
   readonly units: number;
   readonly lines: readonly ReleasedLine[];
@@ -62,12 +62,12 @@ export interface MassCancelled {
 const allow = onScreen('mass-cancellation');
 
 /**
- * Cancels the pending sessions of a patient, a therapist or an auxiliary in a range of days and releases exactly their units, in one
- * transaction with a constant number of statements (S10, Q6). Sessions that changed since they were listed are skipped and reported.
- * Invalid: the codes of `checkPeriod` and `cancellationReason`. Refuses with `nothing-to-cancel`, and with `record-not-found` for
- * a patient or staff member that the caller can't see.
+ * Cancels the pending sessions of a patient, a therapist or an auxiliary in a range of days and releases exactly their units,
+ * in one transaction with a constant number of statements (S10, Q6). Sessions that changed since they were listed are skipped
+ * and reported. Invalid: the codes of `checkPeriod` and `cancellationReason`. Refuses with `nothing-to-cancel`, and with
+ * `record-not-found` for a patient or staff member that the caller can't see.
  */
-export const cancelSessions = command<CancelSessionsPorts, CancelSessionsInput, MassCancelled>({
+export const cancelSessions = command<CancelSessionsPorts, CancelSessionsInput, MassCancellationResult>({
   action: 'mass-cancellation.cancel',
   allow,
   async run(ports, actor, { of, from, to, sessionIds, reason: typed }) {
@@ -82,7 +82,7 @@ export const cancelSessions = command<CancelSessionsPorts, CancelSessionsInput, 
       to,
     });
     if (sessions.length === 0 && !(await reachesSubject(ports, actor, of))) return notFound();
-    const { selected, skipped } = selectionOf(sessions, sessionIds && new Set(sessionIds));
+    const { selected, skipped } = selectSessions(sessions, sessionIds && new Set(sessionIds));
     if (selected.length === 0) return refuse('nothing-to-cancel' satisfies MassCancellationRefusal);
     const locked = await ports.cancellableSessions.lock(selected.map(({ id }) => id));
     const listed = new Map(selected.map((session) => [session.id, session]));
@@ -99,8 +99,8 @@ export const cancelSessions = command<CancelSessionsPorts, CancelSessionsInput, 
     const inRange = new Set(sessions.map(({ id }) => id));
     const cancelled = new Set(pending.map(({ sessionId }) => sessionId));
     const changed = selected.filter(({ id }) => !cancelled.has(id));
-    const [facts, ...further] = factsOf(pending, { of, from, to }, reason.value);
-    for (const each of further)
+    const [facts, ...moreFacts] = factsOf(pending, { of, from, to }, reason.value);
+    for (const each of moreFacts)
       await ports.audit.record(auditEntryOf(ports, actor, 'mass-cancellation.cancel', each));
     return done(
       {
@@ -122,26 +122,26 @@ export const cancelSessions = command<CancelSessionsPorts, CancelSessionsInput, 
   },
 });
 
-/** The facts of the audit trail, divided into rows of at most {@link SESSIONS_PER_ROW} sessions. */
+/** The facts of the audit trail, divided into rows of at most {@link SESSIONS_PER_ENTRY} sessions. */
 function factsOf(
   sessions: readonly SessionToCancel[],
   range: CancellationRange,
   reason: string,
 ): readonly [AuditFacts, ...AuditFacts[]] {
-  const ofRow = sessions.slice(0, SESSIONS_PER_ROW);
+  const entrySessions = sessions.slice(0, SESSIONS_PER_ENTRY);
   const numbers = {
-    sessions: numberRanges(ofRow.map(({ sessionId }) => sessionId)),
-    patients: numberRanges(ofRow.map(({ patientId }) => patientId)),
+    sessions: numberRanges(entrySessions.map(({ sessionId }) => sessionId)),
+    patients: numberRanges(entrySessions.map(({ patientId }) => patientId)),
   };
-  const units = ofRow.reduce((sum, session) => sum + session.units, 0);
+  const units = entrySessions.reduce((sum, session) => sum + session.units, 0);
   const { patientId, detail } = rangeFactsOf(range, { reason, ...numbers, units });
   const facts = {
     subject: 'session',
-    subjectId: singleValue(ofRow.map(({ sessionId }) => sessionId)),
-    patientId: patientId ?? singleValue(ofRow.map((session) => session.patientId)),
-    siteId: singleValue(ofRow.map(({ siteId }) => siteId)),
+    subjectId: singleValue(entrySessions.map(({ sessionId }) => sessionId)),
+    patientId: patientId ?? singleValue(entrySessions.map((session) => session.patientId)),
+    siteId: singleValue(entrySessions.map(({ siteId }) => siteId)),
     detail,
   };
-  const rest = sessions.slice(SESSIONS_PER_ROW);
+  const rest = sessions.slice(SESSIONS_PER_ENTRY);
   return rest.length === 0 ? [facts] : [facts, ...factsOf(rest, range, reason)];
 }

@@ -32,8 +32,8 @@ export interface CancellableSession extends CalendarEvent {
 const allow = onScreen('mass-cancellation');
 
 /**
- * The sessions of a patient, a therapist or an auxiliary in a range of days, by date and start, each with its obstacle (S10). Invalid:
- * the codes of `checkPeriod`. Refuses with `record-not-found` for a patient or staff member that the caller can't see.
+ * The sessions of a patient, a therapist or an auxiliary in a range of days, by date and start, each with its obstacle (S10).
+ * Invalid: the codes of `checkPeriod`. Refuses with `record-not-found` for a patient or staff member that the caller can't see.
  */
 export const listCancellableSessions = query<
   ListCancellableSessionsPorts,
@@ -63,7 +63,7 @@ export const listCancellableSessions = query<
 });
 
 /** The facts of the audit trail that describe a range. */
-export const rangeFactsOf = ({ of, from, to }: CancellationRange, further: Facts) => ({
+export const rangeFactsOf = ({ of, from, to }: CancellationRange, moreFacts: Facts) => ({
   patientId: 'patientId' in of ? of.patientId : null,
-  detail: { ...('patientId' in of ? {} : of), fromDate: from, toDate: to, ...further },
+  detail: { ...('patientId' in of ? {} : of), fromDate: from, toDate: to, ...moreFacts },
 });

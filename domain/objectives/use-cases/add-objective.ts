@@ -25,9 +25,9 @@ interface AddObjectiveInput extends ObjectiveInput {
 }
 
 /**
- * Adds an objective and discards the author's draft (G2, G7). Invalid: `patientId` `patient-missing`, `area` `unknown-option`, and
- * the codes of `checkObjective`. Refuses with `patient-not-found` for one of a site that the caller can't see, `objectives-locked`
- * (G9), `not-area-leader`, and `patient-inactive`.
+ * Adds an objective and discards the author's draft (G2, G7). Invalid: `patientId` `patient-missing`, `area` `unknown-option`,
+ * and the codes of `checkObjective`. Refuses with `patient-not-found`, also for a site that the caller can't see,
+ * `objectives-locked` (G9), `not-area-leader`, and `patient-inactive`.
  */
 export const addObjective = idempotentCommand<
   AddObjectivePorts,

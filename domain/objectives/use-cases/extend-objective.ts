@@ -11,8 +11,8 @@ interface ExtendInput {
 }
 
 /**
- * Gives an objective another due date; the earlier one stays (G7, G8). Invalid with the codes of `checkExtension`; refuses as
- * `lockChangeableObjective`.
+ * Gives an objective another due date; the earlier one stays (G7, G8). Invalid with the codes of `checkExtension`; refuses with
+ * the codes of `lockChangeableObjective`.
  */
 export const extendObjective = command<ChangePorts, ExtendInput, void>({
   action: 'objectives.extend',

@@ -20,7 +20,7 @@ export interface FamilySheet {
   readonly patient: PatientRecord;
   /** By area, newest first. */
   readonly objectives: readonly Objective[];
-  /** Family activities of the newest plan that has some; null for none and under a lock. */
+  /** Family activities of the newest plan that has some; null when there are none or under a lock. */
   readonly activities: string | null;
   /** Pending ones that have not begun, by date and start. */
   readonly sessions: readonly StoredSession[];
@@ -31,9 +31,10 @@ const SESSION_DAYS = 30;
 const MAX_SESSIONS = 6;
 
 /**
- * The family's sheet of a patient: objectives that are due or were due in the last quarter, activities for home and next sessions. Under
- * a confidentiality lock it has nothing of psychology and no activities for any reader, because it is handed out (G10). Each
- * opening is one row of the audit trail (H2). Refuses with `record-not-found`, also for a site that the caller can't see.
+ * The family's sheet of a patient: objectives that are due or were due in the last quarter, activities for home and next
+ * sessions. Under a confidentiality lock it shows nothing of psychology and no activities to any reader, because it is handed
+ * out (G10). Each opening is one row of the audit trail (H2). Refuses with `record-not-found`, also for a site that the caller
+ * can't see.
  */
 export const openFamilySheet = query<SheetPorts, { readonly patientId: number }, FamilySheet>({
   action: 'objectives.open-family-sheet',

@@ -34,7 +34,7 @@ interface OpenInput {
   readonly patientId: number;
   /** Id of one of `OBJECTIVE_AREAS`; null for all areas that are open to the caller. */
   readonly area: number | null;
-  /** Whether this reads opened objectives once more, which is no new opening. */
+  /** True when objectives that are already open are read again. */
   readonly isPageTurn: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface ChangeableObjective extends Objective {
 export interface AreaObjectives {
   readonly area: ObjectiveArea;
   readonly therapy: LedTherapy;
-  /** Newest first; null under a lock that does not open for the caller. */
+  /** Newest first; null when a lock closes the area to the caller. */
   readonly objectives: readonly ChangeableObjective[] | null;
   readonly average: number | null;
   /** Oldest first. */
@@ -68,19 +68,19 @@ export interface OpenedObjectives {
   readonly areas: readonly AreaObjectives[];
   /** Whether the caller may clarify objectives and scorings. */
   readonly clarifies: boolean;
-  /** Whether the reading belongs to an audited opening and gets no row of its own. */
+  /** Whether the reading belongs to an audited opening and gets no audit entry of its own. */
   readonly continuesOpening: boolean;
 }
 
 /** The audit action of an opening. */
-const OPENED = 'objectives.open';
+const OPENING_ACTION = 'objectives.open';
 
 /**
- * Opens the objectives of a patient; every opening and every refused one is a row of the audit trail (H2). Refuses with
+ * Opens the objectives of a patient; every opening and every refused opening is a row of the audit trail (H2). Refuses with
  * `record-not-found`, also for a site that the caller can't see, and with `objectives-locked` for an area under lock (G9).
  */
 export const openObjectives = query<OpenPorts, OpenInput, OpenedObjectives>({
-  action: OPENED,
+  action: OPENING_ACTION,
   allow: readsObjectives,
   async run(ports, actor, { patientId, area, isPageTurn }) {
     const { objectives, patientRecords, careTeams, charts, drafts, clock } = ports;
@@ -89,27 +89,27 @@ export const openObjectives = query<OpenPorts, OpenInput, OpenedObjectives>({
     const { value: patient } = readable;
     const user = objectiveUser(actor, patient.lockedBy);
     const date = today(clock);
-    const wanted = OBJECTIVE_AREAS.filter(({ id }) => area === null || id === area);
-    const open = wanted.map(({ id }) => id).filter((id) => mayReadArea(user, id));
+    const requestedAreas = OBJECTIVE_AREAS.filter(({ id }) => area === null || id === area);
+    const open = requestedAreas.map(({ id }) => id).filter((id) => mayReadArea(user, id));
     const stored = await objectives.ofPatient(patientId, open);
     const team = await careTeams.of(patientId);
     const leaders = leaderIdsOf(team);
     const writes = patient.active && writesObjectives.permits(actor);
-    const found = stored.map((each) => objectiveOf(each, date));
+    const all = stored.map((each) => objectiveOf(each, date));
     const formsOf = (id: ObjectiveArea) => [
       objectiveDraftKey(id, patientId),
-      ...found.filter(({ area: of }) => of === id).flatMap(draftKeysOf),
+      ...all.filter((objective) => objective.area === id).flatMap(draftKeysOf),
     ];
     const drafted = await drafts.ofForms(actor.userId, open.flatMap(formsOf));
-    const areas = wanted.map(({ id, therapy }) => {
-      const ofArea = open.includes(id) ? found.filter((objective) => objective.area === id) : null;
-      const counted = ofArea?.filter(isValid) ?? [];
+    const areas = requestedAreas.map(({ id, therapy }) => {
+      const ofArea = open.includes(id) ? all.filter((objective) => objective.area === id) : null;
+      const valid = ofArea?.filter(isValid) ?? [];
       return {
         area: id,
         therapy,
-        average: areaAverage(counted.map(({ percent }) => percent)),
+        average: areaAverage(valid.map(({ percent }) => percent)),
         objectives: ofArea?.map((objective) => withRights(objective, { actor, user, writes, date })) ?? null,
-        quarters: quarterAverages(counted),
+        quarters: quarterAverages(valid),
         mayAdd: writes && mayAdd(user, id, leaders[therapy]),
         isDrafted: open.includes(id) && formsOf(id).some((form) => drafted.has(form)),
       };
@@ -121,7 +121,7 @@ export const openObjectives = query<OpenPorts, OpenInput, OpenedObjectives>({
       areas,
       clarifies: writes,
       continuesOpening:
-        isPageTurn && (await charts.wasOpened(patientId, recentOpening(actor, OPENED, clock))),
+        isPageTurn && (await charts.wasOpened(patientId, recentOpening(actor, OPENING_ACTION, clock))),
     });
   },
   audit: ({ patient, areas, continuesOpening }) =>
@@ -152,13 +152,13 @@ interface Rights {
 }
 
 function withRights(objective: Objective, { actor, user, writes, date }: Rights): ChangeableObjective {
-  const changes = writes && isValid(objective);
+  const mayChange = writes && isValid(objective);
   return {
     ...objective,
-    mayScore: changes && mayScore(user, objective),
-    mayExtend: changes && mayExtend(user, objective),
+    mayScore: mayChange && mayScore(user, objective),
+    mayExtend: mayChange && mayExtend(user, objective),
     annullable: [objective, ...objective.scorings]
-      .filter((entry) => changes && isValid(entry) && mayAnnul(entry, actor, date))
+      .filter((entry) => mayChange && isValid(entry) && mayAnnul(entry, actor, date))
       .map(({ entryId }) => entryId),
   };
 }

@@ -5,18 +5,18 @@ import {
   type AttachableOrder,
   attachmentRemarks,
   awaitsMedicalOrder,
-  isSpent,
+  isFullyAuthorized,
   type OrderChanges,
 } from '../order-changes.ts';
 import { changesOrders } from '../policies.ts';
 import type { OrderQueries } from '../ports.ts';
 import type { Remark } from '../remarks.ts';
 
-/** A medical order to choose, with the deviations of the authorization from it. */
+/** A medical order that can be chosen, with the deviations of the authorization. */
 export interface OrderToAttach extends Omit<AttachableOrder, 'services'> {
   readonly remarks: readonly Remark[];
-  /** Fully authorized; it can't be attached. */
-  readonly spent: boolean;
+  /** True for a fully authorized order, which can't be attached. */
+  readonly fullyAuthorized: boolean;
 }
 
 /**
@@ -38,7 +38,7 @@ export const listOrdersToAttach = query<
       orders.map(({ services, ...order }) => ({
         ...order,
         remarks: attachmentRemarks({ ...order, services }, authorization),
-        spent: isSpent({ services }),
+        fullyAuthorized: isFullyAuthorized({ services }),
       })),
     );
   },
@@ -52,9 +52,10 @@ export interface AttachedOrder {
 }
 
 /**
- * Attaches a medical order to a código 90 authorization, once (O10). The payer becomes that of the order; code, dates, services and the
- * código 90 flag stay. Invalid: `medicalOrder` `medical-order-required`, `medical-order-not-active` (cancelled, expired or of another
- * patient) or `medical-order-spent` (fully authorized). Refuses with `not-awaiting-order`, `patient-inactive`, `record-not-found`.
+ * Attaches a medical order to a código 90 authorization, once (O10). The authorization takes the payer of the order; code,
+ * dates, services and the código 90 flag stay. Invalid: `medicalOrder` `medical-order-required`, `medical-order-not-active`
+ * (cancelled, expired or of another patient) or `medical-order-spent` (fully authorized). Refuses with `not-awaiting-order`,
+ * `patient-inactive`, `record-not-found`.
  */
 export const attachMedicalOrder = command<
   { orderQueries: OrderQueries; orderChanges: OrderChanges },
@@ -71,9 +72,9 @@ export const attachMedicalOrder = command<
     const { authorization, orders } = choices.value;
     const order = orders.find((each) => each.code === medicalOrder);
     if (!order) return invalid({ medicalOrder: 'medical-order-not-active' });
-    if (isSpent(order)) return invalid({ medicalOrder: 'medical-order-spent' });
+    if (isFullyAuthorized(order)) return invalid({ medicalOrder: 'medical-order-spent' });
     const to = { medicalOrderId: order.id, payerId: order.payerId };
-    if (!(await orderChanges.attach(id, to))) return refuse('not-awaiting-order');
+    if (!(await orderChanges.attachMedicalOrder(id, to))) return refuse('not-awaiting-order');
     const { code, patientId, siteId, payerId } = authorization;
     const remarks = attachmentRemarks(order, authorization);
     return done(

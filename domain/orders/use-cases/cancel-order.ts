@@ -7,15 +7,15 @@ import type { OrderQueries } from '../ports.ts';
 
 interface CancelOrderInput {
   readonly id: number;
-  /** Null when it is cancelled over the API, which sends none. */
+  /** Null from the API, which sends no reason. */
   readonly reason: string | null;
 }
 
 /**
- * Cancels an authorization, a private service or a medical order (O9); author, instant and reason are stored. Of a simultaneous booking
- * and cancellation only one succeeds. Invalid: `reason` `reason-required` or
- * `reason-too-long`. Refuses with the codes of `cancellationObstacle`, with `patient-inactive`, and with `record-not-found`
- * for an order of a site that the caller can't see.
+ * Cancels an authorization, a private service or a medical order (O9); author, instant and reason are stored. When a booking
+ * and a cancellation happen at the same time, only one succeeds. Invalid: `reason` `reason-required` or `reason-too-long`.
+ * Refuses with the codes of `cancellationObstacle`, with `patient-inactive`, and with `record-not-found` for an order of a site
+ * that the caller can't see.
  */
 export const cancelOrder = command<
   { orderQueries: OrderQueries; orderChanges: OrderChanges },
@@ -25,9 +25,9 @@ export const cancelOrder = command<
   action: 'orders.cancel',
   allow: changesOrders,
   async run({ orderQueries, orderChanges, clock }, actor, { id, reason: typed }) {
-    const given = typed === null ? ok(null) : parseReason(typed);
-    if (!given.ok) return given;
-    const reason = given.value;
+    const parsed = typed === null ? ok(null) : parseReason(typed);
+    if (!parsed.ok) return parsed;
+    const reason = parsed.value;
     await orderChanges.lock(id);
     const order = await orderQueries.detail({ id }, { today: today(clock), opens: opensLocksOf(actor) });
     if (!order || !reachesSite(actor, order.siteId)) return notFound();

@@ -26,7 +26,7 @@ export interface OrderView extends Omit<OrderDetail, 'lines' | 'authorizations'>
   readonly mayAttach: boolean;
   /** Deviations of an active authorization from its medical order. */
   readonly remarks: readonly Remark[];
-  /** `covered`: units of a medical order that active authorizations cover. */
+  /** `covered`: units of the line that active authorizations grant. */
   readonly lines: readonly (LineWithRemaining & { readonly covered: number })[];
   readonly authorizations: readonly (Omit<OrderAuthorization, 'lines'> & {
     readonly lines: readonly LineWithRemaining[];
@@ -35,8 +35,8 @@ export interface OrderView extends Omit<OrderDetail, 'lines' | 'authorizations'>
 }
 
 /**
- * One order, by id or by code, with its services and, for a medical order, its authorizations. Refuses with `record-not-found`, also
- * for an order of a site that the caller sees in lists only (A3).
+ * One order, by id or by code, with its services and, for a medical order, its authorizations. Refuses with `record-not-found`,
+ * also for an order of a site that the caller sees in lists only (A3).
  */
 export const getOrder = query<
   { orderQueries: OrderQueries } & UnavailableDatesPorts,

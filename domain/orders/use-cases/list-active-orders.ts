@@ -5,9 +5,9 @@ import type { PayerKind } from '../payer-kinds.ts';
 import type { OrderQueries, ServiceIntake } from '../ports.ts';
 import { unauthorizedOf } from '../quota.ts';
 
-/** An active medical order with its unauthorized services. */
+/** An active medical order; `open` has its unauthorized services. */
 export interface OrderToAuthorize extends ActiveOrder {
-  readonly open: readonly (Pick<OrderedService, 'cupsId' | 'code' | 'description'> & {
+  readonly openServices: readonly (Pick<OrderedService, 'cupsId' | 'code' | 'description'> & {
     /** Units, at least 1. */
     readonly quantity: number;
   })[];
@@ -29,11 +29,11 @@ export const listActiveOrders = query<
     if (!patient || !reachesSite(actor, patient.siteId)) return notFound();
     const orders = await orderQueries.active(patientId, payerKind, today(clock));
     const services = await orderQueries.orderedServices(orders.map(({ id }) => id));
-    const openOf = (id: number) =>
+    const openServicesOf = (id: number) =>
       services
         .filter(({ orderId }) => orderId === id)
         .map((service) => ({ ...service, quantity: unauthorizedOf(service) }))
         .filter(({ quantity }) => quantity > 0);
-    return ok(orders.map((order) => ({ ...order, open: openOf(order.id) })));
+    return ok(orders.map((order) => ({ ...order, openServices: openServicesOf(order.id) })));
   },
 });

@@ -3,7 +3,7 @@ import { ok } from '#domain/shared';
 import type { OfferedService } from '../order.ts';
 import type { OfferedServices } from '../ports.ts';
 
-/** The active services of a payer, or all for null, by code. */
+/** Lists the active services of a payer by code; null means all payers. */
 export const listOfferedServices = query<
   { offeredServices: OfferedServices },
   { readonly payerId: number | null },

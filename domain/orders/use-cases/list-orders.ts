@@ -21,7 +21,7 @@ import { awaitsMedicalOrder } from '../order-changes.ts';
 import type { OrderFilter, OrderPage, OrderQueries, OrderSort, OrderStatusFilter } from '../ports.ts';
 
 interface ListOrdersInput {
-  /** Beginnings of words of the patient (P9), or a code from its beginning or its number; empty for all. */
+  /** Beginnings of words of the patient (P9), or the beginning of a code or of its number; empty for all. */
   readonly search: string;
   readonly kind: OrderKind | null;
   readonly status: OrderStatusFilter | null;
@@ -40,7 +40,7 @@ export interface ListedOrder extends OrderSummary {
   readonly ageDays: number;
   /** Whether it is a código 90 authorization without its medical order. */
   readonly awaitsOrder: boolean;
-  /** Units forecast as lost (O11); null where nothing can be scheduled. */
+  /** Units that will be lost by forecast (O11); null when nothing can be scheduled. */
   readonly lost: number | null;
 }
 
@@ -115,7 +115,8 @@ const snapshot: ExportableList<ListPorts, ListOrdersInput, ListedOrder>['snapsho
 };
 
 /**
- * A list of orders with their forecasts; the default order is that of {@link OrderQueries}. Refuses with `record-not-found` for a site that the caller can't see.
+ * A list of orders with their forecasts; see {@link OrderQueries} for the default order. Refuses with `record-not-found` for a
+ * site that the caller can't see.
  */
 export const listOrders = Object.assign(list, { snapshot });
 

@@ -17,7 +17,7 @@ export interface IntakeProposal {
 }
 
 /**
- * Code, payer, expiry, remarks and errors of an unfinished entry. Refuses with `patient-inactive`, `record-not-found`.
+ * Previews code, payer, expiry, remarks and errors of an unfinished entry. Refuses with `patient-inactive`, `record-not-found`.
  */
 export const proposeIntake = query<IntakePorts, IntakeEntry & { readonly kind: IntakeKind }, IntakeProposal>({
   action: 'orders.propose',

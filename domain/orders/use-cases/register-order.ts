@@ -80,25 +80,26 @@ const registrationOf = (kind: IntakeKind, action: string) =>
   );
 
 /**
- * Registers a medical order with its services and generates its code (O1 to O5); simultaneous entries get different codes. A client
- * type other than the payer kind's is accepted and recorded in the audit trail (O8). Refuses with `patient-inactive`,
- * `record-not-found`; invalid fields as in `assessIntake`.
+ * Registers a medical order with its services and generates its code (O1 to O5); simultaneous entries get different codes. A
+ * client type that does not match the payer kind is accepted and recorded in the audit trail (O8). Refuses with
+ * `patient-inactive`, `record-not-found`; invalid fields as in `assessIntake`.
  */
 export const registerMedicalOrder = registrationOf('medical-order', 'medical-order.register');
 
 /**
- * Registers an authorization of one of the patient's active medical orders (O6), otherwise like {@link registerMedicalOrder}; remarks
- * list its deviations from the medical order (O7).
+ * Registers an authorization of one of the patient's active medical orders (O6), otherwise like {@link registerMedicalOrder};
+ * remarks list its deviations from the medical order (O7).
  */
 export const registerAuthorization = registrationOf('authorization', 'authorization.register');
 
 /**
- * Registers an authorization without medical order (código 90), otherwise like {@link registerMedicalOrder}. Its payer is N/A (16); a
- * medical order can be attached later (O10).
+ * Registers an authorization without medical order (código 90), otherwise like {@link registerMedicalOrder}. Its payer is N/A
+ * (16); a medical order can be attached later (O10).
  */
 export const registerCode90 = registrationOf('code-90', 'authorization.register-without-order');
 
 /**
- * Registers a service that a private client or an agreement pays, otherwise like {@link registerMedicalOrder}. Its payer is N/A (16).
+ * Registers a service that a private client or an agreement pays, otherwise like {@link registerMedicalOrder}. Its payer is N/A
+ * (16).
  */
 export const registerPrivateService = registrationOf('private-service', 'private-service.register');

@@ -25,13 +25,13 @@ interface ImportPatientsPorts extends PatientImportPorts, CorePorts {
   readonly importLock: ImportLock;
 }
 
-/** An audit entry holds 64 KB. */
-const CHARTS_PER_ROW = 5_000;
+/** So many chart numbers fit into an audit entry of 64 KB. */
+const CHARTS_PER_ENTRY = 5_000;
 
 /**
  * Imports patients from a file, all lines or none; the same file again changes nothing (C5). New patients get the next chart
- * numbers in file order (P2), which the audit entry records with those of changed patients; an operator adds patients as the
- * special administrator. Rows are staged first, so that the last transaction is short. Refuses with `not-allowed`,
+ * numbers in file order (P2), and the audit entry records them with the numbers of changed patients; an operator adds patients
+ * as the special administrator. Rows are staged first, so that the last transaction is short. Refuses with `not-allowed`,
  * `no-administrator`, `import-under-way`, `lines-rejected` (`count`; `checkPatientImport` lists them), `document-taken` or
  * `changed-meanwhile` when another user registers or changes one of the patients or closes a site (C6), and the codes of
  * `UnreadableTable`.
@@ -43,14 +43,14 @@ export const importPatients = preparedCommand<ImportPatientsPorts, TableInput, I
     ports.importLock.run(async () => {
       await ports.patientImportRepository.cleanUp();
       try {
-        return await refuseUnreadable(() => importStaged(ports, actor, input, commit));
+        return await refuseUnreadable(() => stageAndPublish(ports, actor, input, commit));
       } finally {
         await ports.patientImportRepository.cleanUp();
       }
     }),
 });
 
-async function importStaged(
+async function stageAndPublish(
   ports: ImportPatientsPorts,
   actor: Actor,
   input: TableInput,
@@ -81,20 +81,20 @@ async function importStaged(
   return commit(async () => {
     if (!(await patientImportRepository.publish(stamp.at))) return refuse('changed-meanwhile');
     let from = 0;
-    for (; updatedCharts.length - from > CHARTS_PER_ROW; from += CHARTS_PER_ROW)
+    for (; updatedCharts.length - from > CHARTS_PER_ENTRY; from += CHARTS_PER_ENTRY)
       await ports.audit.record(
         auditEntryOf(
           ports,
           actor,
           'patients.import',
-          factsOf(updatedCharts.slice(from, from + CHARTS_PER_ROW)),
+          factsOf(updatedCharts.slice(from, from + CHARTS_PER_ENTRY)),
         ),
       );
     return done(report, factsOf(updatedCharts.slice(from)));
   });
 }
 
-/** Compares every line with the stored patients and stages the changes; gives also the chart numbers of changed patients. */
+/** Compares every line with the stored patients and stages the changes; also returns the chart numbers of changed patients. */
 async function stage(ports: ImportPatientsPorts, actor: Actor, input: TableInput) {
   const { patientImportRepository, clock } = ports;
   const entries = await readNamedEntries(ports);
@@ -109,18 +109,18 @@ async function stage(ports: ImportPatientsPorts, actor: Actor, input: TableInput
         await patientImportRepository.find(documentsOf(batch)),
         context,
       );
-      const changing = classified.flatMap(({ outcome, before, patient }) =>
+      const changes = classified.flatMap(({ outcome, before, patient }) =>
         patient && outcome !== 'unchanged' ? [{ before, ...patient }] : [],
       );
-      await patientImportRepository.stage(changing);
-      updatedCharts.push(...changing.flatMap(({ before }) => before?.chartNumber ?? []));
+      await patientImportRepository.stage(changes);
+      updatedCharts.push(...changes.flatMap(({ before }) => before?.chartNumber ?? []));
       return classified.map(({ outcome }) => outcome);
     },
   );
   return { report, updatedCharts };
 }
 
-/** Reading is the first half of the work, adding the second. */
+/** Reports progress: reading counts as half of the work, adding as the other half. */
 function progressOf({ onProgress }: TableInput) {
   let lines = 0;
   return {

@@ -14,7 +14,7 @@ export const visibleRecord = (actor: Actor, record: PatientRecord): VisibleRecor
     ? record
     : { ...record, focusId: null, focusName: null, disability: null };
 
-const ifVisible = (actor: Actor, record: PatientRecord | null): Result<VisibleRecord> =>
+const visibleOrNotFound = (actor: Actor, record: PatientRecord | null): Result<VisibleRecord> =>
   record && reachesSite(actor, record.siteId)
     ? ok(visibleRecord(actor, record))
     : notFound('patient-not-found');
@@ -26,11 +26,11 @@ const auditFactsOf = ({ id, siteId }: VisibleRecord): AuditFacts => ({
   siteId,
 });
 
-/** The record of a patient. Refuses with `patient-not-found`, also for one of a site that the caller can't see. */
+/** The record of a patient. Refuses with `patient-not-found`, also for a patient of a site that the caller can't see. */
 export const getPatient = query<RecordPorts, { readonly id: number }, VisibleRecord>({
   action: 'patients.read',
   allow: onScreen('admission'),
-  run: async ({ patientRecords }, actor, { id }) => ifVisible(actor, await patientRecords.byId(id)),
+  run: async ({ patientRecords }, actor, { id }) => visibleOrNotFound(actor, await patientRecords.byId(id)),
   audit: auditFactsOf,
 });
 
@@ -39,21 +39,27 @@ interface FindPatientInput {
   readonly documentNumber: string;
 }
 
-/** The record of the patient with a document number, which is normalized first (P1). Refuses like {@link getPatient}. */
+/**
+ * The record of the patient with a document number, which is normalized first (P1). Refuses with the codes of {@link
+ * getPatient}.
+ */
 export const findPatientByDocument = query<RecordPorts, FindPatientInput, VisibleRecord>({
   action: 'patients.read',
   allow: onScreen('admission'),
   run: async ({ patientRecords }, actor, { documentType, documentNumber }) =>
-    ifVisible(actor, await patientRecords.byDocument(documentType, normalizeDocumentNumber(documentNumber))),
+    visibleOrNotFound(
+      actor,
+      await patientRecords.byDocument(documentType, normalizeDocumentNumber(documentNumber)),
+    ),
   audit: auditFactsOf,
 });
 
-/** A patient chosen for service intake. Refuses like {@link getPatient}, and with `patient-inactive`. */
+/** A patient chosen for service intake. Refuses with the codes of {@link getPatient}, and with `patient-inactive`. */
 export const getPatientForIntake = query<RecordPorts, { readonly id: number }, PatientSummary>({
   action: 'patients.choose-for-intake',
   allow: onScreen('service-intake'),
   async run({ patientRecords }, actor, { id }) {
-    const found = ifVisible(actor, await patientRecords.byId(id));
+    const found = visibleOrNotFound(actor, await patientRecords.byId(id));
     return found.ok && !found.value.active ? refuse('patient-inactive') : found;
   },
 });

@@ -10,8 +10,8 @@ export interface FormCatalogues {
 }
 
 /**
- * Reads the catalogue entries that the form refers to. Only active entries and those of the `current` record are selectable, so that
- * a correction does not fail for an entry that was retired meanwhile (C1).
+ * Reads the catalogue entries that the form refers to. Selectable are active entries and the entries of the `current` record,
+ * so that a correction does not fail when an entry became inactive (C1).
  */
 export async function readReferences(
   { payers, locations, catalogueItems }: FormCatalogues,

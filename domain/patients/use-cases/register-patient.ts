@@ -7,7 +7,7 @@ import { checkPatient } from '../check-patient.ts';
 import type { PatientInput } from '../patient.ts';
 import type { PatientRegistry } from '../ports.ts';
 import { type FormCatalogues, readReferences } from './read-references.ts';
-import { receivingPhoto, storePhoto, type WithPhoto } from './store-photo.ts';
+import { storePhoto, type WithPhoto, withPhotoUpload } from './store-photo.ts';
 
 /** The ports of writing a patient. */
 export interface PatientWritePorts extends FormCatalogues, FilePorts {
@@ -26,10 +26,11 @@ interface RegisterPatientInput extends WithPhoto, DraftReference {
 }
 
 /**
- * Registers a patient with an optional photo and the next chart number (P1, P2, P3 to P7). Invalid with the codes of `checkPatient` and
- * `checkImage`, and `siteId` `required` or `site-closed`. Refuses with `document-taken`, and with `record-not-found` for a site that the caller can't see.
+ * Registers a patient with an optional photo and the next chart number (P1, P2, P3 to P7). Invalid with the codes of
+ * `checkPatient` and `checkImage`, and `siteId` `required` or `site-closed`. Refuses with `document-taken`, and with
+ * `record-not-found` for a site that the caller can't see.
  */
-export const registerPatient = receivingPhoto(
+export const registerPatient = withPhotoUpload(
   idempotentCommand<
     RegisterPatientPorts,
     RegisterPatientInput & Uploads,
@@ -38,9 +39,9 @@ export const registerPatient = receivingPhoto(
     action: 'patients.register',
     allow: onScreen('admission'),
     identity: ({ form, siteId }) => ({ form, siteId }),
-    checkForm: (ports, { form }) => checkNewPatient(ports, form),
+    checkForm: (ports, { form }) => checkNewPatientForm(ports, form),
     async run(ports, actor, { form, siteId: chosenSite, photo, received, draft }) {
-      const checked = await checkNewPatient(ports, form);
+      const checked = await checkNewPatientForm(ports, form);
       if (!checked.ok) return checked;
       const siteId = chosenSite ?? actor.siteId;
       if (siteId === null) return invalid({ siteId: 'required' });
@@ -59,5 +60,5 @@ export const registerPatient = receivingPhoto(
   }),
 );
 
-const checkNewPatient = async (ports: FormCatalogues & Pick<CorePorts, 'clock'>, form: PatientInput) =>
+const checkNewPatientForm = async (ports: FormCatalogues & Pick<CorePorts, 'clock'>, form: PatientInput) =>
   checkPatient(form, await readReferences(ports, form, null), today(ports.clock));

@@ -24,9 +24,9 @@ interface SearchPatientsInput {
 }
 
 /**
- * Searches active and inactive patients of the caller's sites by the words of `text` (P9). By surname or given name one word must match
- * that field; the other words may match the rest of the name. Invalid: `text` `required`. Refuses with
- * `record-not-found` for a site that the caller can't see.
+ * Searches active and inactive patients of the caller's sites by the words of `text` (P9). A search by surname or given name
+ * needs one word that matches this field; the other words may match the rest of the name. Invalid: `text` `required`. Refuses
+ * with `record-not-found` for a site that the caller can't see.
  */
 export const searchPatients = query<
   { patientSearch: PatientSearch },

@@ -8,12 +8,12 @@ export interface WithPhoto {
 }
 
 /** Wraps a command so that it receives the patient's photo. Invalid: `photo` with the codes of {@link checkImage}. */
-export const receivingPhoto = <Ports, Input extends WithPhoto, Output>(
+export const withPhotoUpload = <Ports, Input extends WithPhoto, Output>(
   write: UseCase<Ports & FilePorts, Input & Uploads, Output>,
 ): UseCase<Ports & FilePorts, Input, Output> =>
   uploadCommand({ files: ({ photo }) => ({ photo }), check: checkImage }, write);
 
-/** Stores a received photo as the current one; earlier ones stay (P14). */
+/** Stores a received photo as the current one; earlier photos stay (P14). */
 export async function storePhoto(
   { patientFiles }: FilePorts,
   { received }: Uploads,

@@ -15,7 +15,7 @@ import type { PatientInput, PatientRecord } from '../patient.ts';
 import type { ImportedChanges, PatientRecords } from '../ports.ts';
 import { readReferences } from './read-references.ts';
 import type { PatientWritePorts } from './register-patient.ts';
-import { receivingPhoto, storePhoto, type WithPhoto } from './store-photo.ts';
+import { storePhoto, type WithPhoto, withPhotoUpload } from './store-photo.ts';
 
 interface UpdatePorts {
   readonly patientRecords: PatientRecords;
@@ -27,7 +27,7 @@ interface UpdatePorts {
 interface UpdatePatientInput extends WithPhoto, DraftReference {
   readonly id: number;
   readonly form: PatientInput;
-  /** The form as it was shown; absent when every field counts as changed. */
+  /** The form as it was shown; when absent, every field counts as changed. */
   readonly shown?: PatientInput | null;
 }
 
@@ -41,11 +41,11 @@ function storedFormOf(stored: PatientRecord, form: PatientInput): PatientInput {
 }
 
 /**
- * Corrects a patient's personal form; only changed fields count (P10, P16). Under a lock that does not open for the caller focus and
- * disability stay. Invalid with the codes of `checkPatient` and of an image. Refuses with `edit-conflict`, `patient-inactive`, `document-taken`
- * and `patient-not-found`, also for a patient of a site that the caller can't see.
+ * Corrects a patient's personal form; only changed fields count (P10, P16). Focus and disability stay when a lock closes the
+ * history to the caller. Invalid with the codes of `checkPatient` and of an image. Refuses with `edit-conflict`,
+ * `patient-inactive`, `document-taken` and `patient-not-found`, also for a patient of a site that the caller can't see.
  */
-export const updatePatient = receivingPhoto(
+export const updatePatient = withPhotoUpload(
   command<PatientWritePorts & UpdatePorts, UpdatePatientInput & Uploads, { readonly id: number }>({
     action: 'patients.update',
     allow: onScreen('admission'),

@@ -4,8 +4,8 @@ import { checkPhrase, MAX_PHRASES, type Phrase, phraseKey } from '../phrase.ts';
 import type { Phrases } from '../ports.ts';
 
 /**
- * Adds a phrase of the caller, or changes the text of the one with this name (K8). Invalid: the codes of `checkPhrase`. Refuses with
- * `too-many-phrases`.
+ * Adds a phrase of the caller, or changes the text of the one with this name (K8). Invalid: the codes of `checkPhrase`. Refuses
+ * with `too-many-phrases`.
  */
 export const savePhrase = command<{ readonly phrases: Phrases }, Omit<Phrase, 'id'>, { readonly id: number }>(
   {

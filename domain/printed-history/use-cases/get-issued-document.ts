@@ -16,7 +16,7 @@ export interface OpenedDocument extends Omit<IssuedFile, 'storageKey'> {
 
 /**
  * Reads an issued document byte for byte. Refuses with `record-not-found`, also for a site that the caller can't see, and with
- * `chart-locked`. Throws when its file is not the one that was issued.
+ * `chart-locked`. Throws when the checksum of its file is wrong.
  */
 export async function readIssuedFile(
   { issuedDocuments, fileStore }: IssuedFilePorts,
@@ -36,7 +36,8 @@ export async function readIssuedFile(
 }
 
 /**
- * Reads an issued document as {@link readIssuedFile} does (H32); each reading and each refused one is a row of the audit trail (H2).
+ * Reads an issued document, see {@link readIssuedFile} (H32); every reading and every refused reading is a row of the audit
+ * trail (H2).
  */
 export const getIssuedDocument = query<IssuedFilePorts, { readonly id: number }, OpenedDocument>({
   action: 'issued-documents.read',

@@ -34,7 +34,7 @@ interface RenderedReport extends EvaluationReportInput, IdempotentInput {
   readonly issuedAt: string;
 }
 
-/** A report has no limit of its own: the images of its signatures have theirs. */
+/** A report needs no limit of size, because its images are limited already. */
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
 const store = uploadCommand<StorePorts & CorePorts, RenderedReport, { readonly id: number }>(
@@ -100,8 +100,9 @@ async function issue(
 }
 
 /**
- * Issues an evaluation report about a patient and stores it as it is (H31, H32): rendered outside of the transaction, so that nobody
- * waits, and returned as stored. It leaves one row of the audit trail. A repeated submission stores it once. Refuses with `not-allowed`, and as `prepareReport`.
+ * Issues an evaluation report about a patient and stores it as it is (H31, H32): it is rendered outside of the transaction, so
+ * that nobody waits, and returned as stored. It leaves one row of the audit trail. A repeated submission stores it once.
+ * Refuses with `not-allowed` and the codes of `prepareReport`.
  */
 export const issueEvaluationReport: UseCase<IssuePorts, ReportInput & IdempotentInput, OpenedDocument> =
   Object.assign(issue, {

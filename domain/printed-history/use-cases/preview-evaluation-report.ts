@@ -8,8 +8,8 @@ interface PreviewedReport extends Pick<PreparedReport, 'patient' | 'planId' | 'c
 }
 
 /**
- * An evaluation report as a PDF that is not stored; its foot says so. Each preview is a row of the audit trail with what it contained
- * (H2). Refuses with `not-allowed`, and as `prepareReport`.
+ * Renders an evaluation report as a PDF that is not stored; its footer says so. Each preview is a row of the audit trail with
+ * the number of its entries (H2). Refuses with `not-allowed` and the codes of `prepareReport`.
  */
 export const previewEvaluationReport = query<ReportPorts, ReportInput, PreviewedReport>({
   action: 'issued-documents.preview',

@@ -25,9 +25,9 @@ export interface PrintedHistory {
 }
 
 /**
- * The whole history of a patient as a PDF, in order, with its annexes listed: the copy that Ley 2015 de 2020 gives a patient a right
- * to (H30). Every printing and every refused one is a row of the audit trail. Refuses with `not-allowed`, `record-not-found`, also for
- * a site that the caller can't see, and with `chart-locked` under a confidentiality lock.
+ * The whole history of a patient as a PDF, in order, with its annexes listed: patients have a right to this copy by Ley 2015 de
+ * 2020 (H30). Every printing and every refused printing is a row of the audit trail. Refuses with `not-allowed`,
+ * `record-not-found`, also for a site that the caller can't see, and with `chart-locked` under a confidentiality lock.
  */
 export const printCompleteHistory = query<PrintPorts, { readonly patientId: number }, PrintedHistory>({
   action: 'clinical-history.print',

@@ -21,10 +21,10 @@ import { readSignatures, type SignaturePorts } from '../signatures.ts';
 /** The most progress reports in one file. */
 export const MAX_PROGRESS_REPORTS = 300;
 
-/** Reports in one call of the renderer, between which other documents are rendered. */
-const RENDERED_TOGETHER = 20;
+/** Reports in one call of the renderer; other documents are rendered between the calls. */
+const BATCH_SIZE = 20;
 
-/** An objective of a file, with the period to show; null for all. */
+/** An objective to print, with the period to show; null means all. */
 export interface ProgressChoice {
   readonly objectiveId: number;
   readonly period: number | null;
@@ -46,26 +46,26 @@ interface PrintedFile {
   readonly reports: number;
   /** The only patient of the file; null for several. */
   readonly patientId: number | null;
-  /** The number of rendered reports, again and again, and with the last one the file. */
-  readonly progress: AsyncIterable<RenderedStep>;
+  /** Yields the number of rendered reports after each step, and the file in the last one. */
+  readonly progress: AsyncIterable<RenderProgress>;
 }
 
-interface RenderedStep {
+interface RenderProgress {
   readonly rendered: number;
   readonly content: Uint8Array | null;
 }
 
-type Readable = StoredProgress & { readonly period: Period | null };
+type ChosenObjective = StoredProgress & { readonly period: Period | null };
 
-/** The chosen objectives if the caller may read all of them; locked facts beside them are null. */
+/** The chosen objectives if the caller may read all of them, as {@link mayReadProgress} returns them. */
 async function readChosen(
   { progressSource }: Pick<PrintPorts, 'progressSource'>,
   actor: Actor,
   choices: readonly ProgressChoice[],
-): Promise<Result<readonly Readable[]>> {
+): Promise<Result<readonly ChosenObjective[]>> {
   const found = await progressSource.ofIds(choices.map(({ objectiveId }) => objectiveId));
   const byId = new Map(found.map((each) => [each.objective.entryId, each]));
-  const chosen: Readable[] = [];
+  const chosen: ChosenObjective[] = [];
   for (const { objectiveId, period } of choices) {
     const readable = mayReadProgress(actor, byId.get(objectiveId));
     if (!readable.ok) return readable;
@@ -75,9 +75,10 @@ async function readChosen(
 }
 
 /**
- * One PDF with the progress report of each chosen objective, in their order (G11): 1 to 300. Every printing is a row of the audit trail.
- * Invalid: `choices` `required` or `too-many-progress-reports`. Refuses with `not-allowed`; with `record-not-found` for an annulled or
- * unknown objective and one of a site that the caller can't see; with `objectives-locked` for psychology under a lock (G9).
+ * One PDF with the progress report of each chosen objective, in their order (G11): 1 to 300. Every printing is a row of the
+ * audit trail. Invalid: `choices` `required` or `too-many-progress-reports`. Refuses with `not-allowed`; with
+ * `record-not-found` for an annulled or unknown objective and for a site that the caller can't see; with `objectives-locked`
+ * for psychology under a lock (G9).
  */
 export const printProgressReports = query<PrintPorts, PrintInput, PrintedFile>({
   action: 'reports.print-objectives',
@@ -98,7 +99,7 @@ export const printProgressReports = query<PrintPorts, PrintInput, PrintedFile>({
     return ok({
       reports: reports.length,
       patientId: patients.size === 1 ? ([...patients][0] ?? null) : null,
-      progress: rendered(ports.pdfRenderer, head, reports),
+      progress: renderInBatches(ports.pdfRenderer, head, reports),
     });
   },
   audit: ({ reports, patientId }) => ({
@@ -110,17 +111,17 @@ export const printProgressReports = query<PrintPorts, PrintInput, PrintedFile>({
   }),
 });
 
-/** Renders some reports at a time, so that other documents are rendered in between. */
-async function* rendered(
+/** Renders in batches, so that other documents are rendered in between. */
+async function* renderInBatches(
   pdfRenderer: PdfRenderer,
   head: Omit<PrintedProgressReports, 'reports'>,
   reports: readonly PrintedProgressReport[],
-): AsyncGenerator<RenderedStep> {
+): AsyncGenerator<RenderProgress> {
   const files: Uint8Array[] = [];
-  for (let from = 0; from < reports.length; from += RENDERED_TOGETHER) {
-    const together = reports.slice(from, from + RENDERED_TOGETHER);
-    files.push(await pdfRenderer.render({ ...head, reports: together }));
-    yield { rendered: from + together.length, content: null };
+  for (let from = 0; from < reports.length; from += BATCH_SIZE) {
+    const batch = reports.slice(from, from + BATCH_SIZE);
+    files.push(await pdfRenderer.render({ ...head, reports: batch }));
+    yield { rendered: from + batch.length, content: null };
   }
   yield { rendered: reports.length, content: await pdfRenderer.join(files) };
 }
@@ -128,7 +129,7 @@ async function* rendered(
 /** Adds letterheads and signatures, each read once. */
 async function completeReports(
   ports: PrintPorts,
-  chosen: readonly Readable[],
+  chosen: readonly ChosenObjective[],
 ): Promise<readonly PrintedProgressReport[]> {
   const day = today(ports.clock);
   const siteIds = [...new Set(chosen.map(({ siteId }) => siteId))];

@@ -32,7 +32,7 @@ interface ReadInput {
   readonly date: LocalDate;
 }
 
-/** The data of an evaluation report as of a day: of each part the newest valid entry, null for none. */
+/** The data of an evaluation report on a day: the newest valid entry of each part, null when there is none. */
 export interface EvaluationReportData {
   readonly patient: PatientRecord;
   readonly reason: ConsultationReason | null;
@@ -45,11 +45,12 @@ export interface EvaluationReportData {
   readonly coordination: readonly PrintedSignature[];
 }
 
-const ALL = { page: 1, size: null } as const;
+const ALL_ROWS = { page: 1, size: null } as const;
 
 /**
- * Reads the data of an evaluation report (H31). Each reading is a row of the audit trail (H2). Refuses with `record-not-found` for a
- * patient of a site that the caller can't see, and with `chart-locked` under a confidentiality lock that the caller doesn't open.
+ * Reads the data of an evaluation report (H31). Each reading is a row of the audit trail (H2). Refuses with `record-not-found`
+ * for a patient of a site that the caller can't see, and with `chart-locked` when a confidentiality lock closes the history to
+ * the caller.
  */
 export const readEvaluationReport = query<ReadPorts, ReadInput, EvaluationReportData>({
   action: 'clinical-history.read-evaluation',
@@ -60,11 +61,11 @@ export const readEvaluationReport = query<ReadPorts, ReadInput, EvaluationReport
     const { value: patient } = readable;
     const newestOf = <Entry extends EntryState & { readonly date: LocalDate }>(entries: readonly Entry[]) =>
       entries.find((entry) => isValid(entry) && entry.date <= date) ?? null;
-    const reason = newestOf((await ports.consultationReasons.ofPatient(patientId, ALL)).rows);
+    const reason = newestOf((await ports.consultationReasons.ofPatient(patientId, ALL_ROWS)).rows);
     const impression = newestOf(await ports.charts.impressions(patientId));
     const plan = newestOf(await ports.treatmentPlans.ofPatient(patientId));
     const coordinators = await ports.progressSource.coordinatorsOf([patient.siteId]);
-    const written = [reason, impression, plan].filter((entry) => entry !== null);
+    const entries = [reason, impression, plan].filter((entry) => entry !== null);
     const writtenAt = timestamp(ports.clock);
     return ok({
       patient,
@@ -72,7 +73,7 @@ export const readEvaluationReport = query<ReadPorts, ReadInput, EvaluationReport
       impression,
       plan,
       logo: await readImage(ports, await ports.logos.current()),
-      authors: await readSignatures(ports, written),
+      authors: await readSignatures(ports, entries),
       coordination: await readSignatures(
         ports,
         coordinators.map((each) => ({ ...each, writtenAt })),

@@ -16,14 +16,14 @@ interface ReadPorts extends SignaturePorts, Pick<LetterheadPorts, 'logos'> {
   readonly progressSource: ProgressSource;
 }
 
-/** A progress report with the coordinator of the patient's site; null for a site without one. */
+/** A progress report with the coordinator of the patient's site; null when the site has none. */
 export interface SignedProgress extends ProgressReport {
   readonly coordination: PrintedSignature | null;
 }
 
 /** The progress reports of a page of the report of objectives, with their signatures. */
-export interface ReadProgress {
-  /** In the order of the ids; null for psychology under a lock that does not open for the caller. */
+export interface ProgressReportPage {
+  /** In the order of the ids; null for psychology when a lock closes it to the caller. */
   readonly reports: readonly (SignedProgress | null)[];
   readonly logo: PrintedImage | null;
   /** The therapist of all the reports; null for several. */
@@ -36,7 +36,7 @@ export interface ReadProgress {
 export const readProgressReports = query<
   ReadPorts,
   { readonly objectiveIds: readonly number[] },
-  ReadProgress
+  ProgressReportPage
 >({
   action: 'reports.read-progress',
   allow: readsObjectivesReport,

@@ -1,10 +1,10 @@
 import { onScreen, opensLocksOf, query, sitesToRead } from '#domain/access';
 import { type LocalDate, ok, type Page, type PageRequest, today } from '#domain/shared';
-import type { RecoveryLists, WaitingLine } from '../ports.ts';
-import type { WaitingKind } from '../recovery.ts';
+import type { RecoveryLine, RecoveryLists } from '../ports.ts';
+import type { RecoveryKind } from '../recovery.ts';
 
 interface ListRecoveryInput {
-  readonly kind: WaitingKind;
+  readonly kind: RecoveryKind;
   /** Null for all sites that the caller may see. */
   readonly siteId: number | null;
   /** User name; null for all. It narrows lost sessions only. */
@@ -14,16 +14,17 @@ interface ListRecoveryInput {
 }
 
 /** A page of one list with the totals of both. */
-export interface RecoveryPage extends Page<WaitingLine> {
+export interface RecoveryPage extends Page<RecoveryLine> {
   readonly today: LocalDate;
-  readonly counts: Readonly<Record<WaitingKind, number>>;
+  readonly counts: Readonly<Record<RecoveryKind, number>>;
 }
 
 const allow = onScreen('recovery');
 
 /**
- * Service lines of active, unexpired authorizations and private services of active patients, soonest expiry first: for `lost` those
- * with unrecovered cancelled sessions whose units are still available, for `waiting` those with units never scheduled. Refuses with `record-not-found` for a site that the caller can't see.
+ * Service lines of active, unexpired authorizations and private services of active patients, soonest expiry first: for `lost`
+ * the lines with unrecovered cancelled sessions whose units are still available, for `waiting` the lines with units that were
+ * never scheduled. Refuses with `record-not-found` for a site that the caller can't see.
  */
 export const listRecovery = query<{ readonly recoveryLists: RecoveryLists }, ListRecoveryInput, RecoveryPage>(
   {
@@ -36,8 +37,8 @@ export const listRecovery = query<{ readonly recoveryLists: RecoveryLists }, Lis
       const filter = { sites: sites.value, therapist, specialtyId, today: today(clock), opens };
       const other = kind === 'lost' ? 'waiting' : 'lost';
       const found = await recoveryLists.page({ ...filter, kind }, page);
-      const elsewhere = await recoveryLists.count({ ...filter, kind: other });
-      const counts = { lost: 0, waiting: 0, [kind]: found.total, [other]: elsewhere };
+      const otherCount = await recoveryLists.count({ ...filter, kind: other });
+      const counts = { lost: 0, waiting: 0, [kind]: found.total, [other]: otherCount };
       return ok({ ...found, today: filter.today, counts });
     },
   },

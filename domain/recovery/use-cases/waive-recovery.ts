@@ -2,10 +2,10 @@ import { command, done, onScreen, reachesSite } from '#domain/access';
 import { cancellationReason } from '#domain/cancellation';
 import { notFound, timestamp } from '#domain/shared';
 import type { WaivedSessions } from '../ports.ts';
-import { refused } from '../recovery.ts';
+import { refuseRecovery } from '../recovery.ts';
 
 interface WaiveRecoveryInput {
-  /** Of one patient. */
+  /** Ids of sessions of one patient. */
   readonly sessionIds: readonly number[];
   readonly reason: string;
 }
@@ -32,8 +32,8 @@ export const waiveRecovery = command<
     const { patientId, siteId } = first;
     const reachable = sessions.every((one) => one.patientId === patientId && reachesSite(actor, one.siteId));
     if (!reachable) return notFound();
-    if (sessions.some(({ lost }) => !lost)) return refused('session-not-lost');
-    if (!first.patientActive) return refused('patient-inactive');
+    if (sessions.some(({ lost }) => !lost)) return refuseRecovery('session-not-lost');
+    if (!first.patientActive) return refuseRecovery('patient-inactive');
     await waivedSessions.waive(sessionIds, { reason: reason.value, by: actor.userId, at: timestamp(clock) });
     return done(
       { sessions: sessions.length },

@@ -15,9 +15,9 @@ interface ChangeFocusInput {
 }
 
 /**
- * Changes the focus of an active patient. Invalid: `focusId` `unknown-option`. Refuses
- * with `patient-inactive`, with `chart-locked` under a lock that does not open for the caller, and with `patient-not-found`, also
- * for a patient of a site where the caller does not work.
+ * Changes the focus of an active patient. Invalid: `focusId` `unknown-option`. Refuses with `patient-inactive`, with
+ * `chart-locked` when a lock closes the history to the caller, and with `patient-not-found`, also for a patient of a site where
+ * the caller does not work.
  */
 export const changeFocus = command<ChangeFocusPorts, ChangeFocusInput, void>({
   action: 'patients.change-focus',

@@ -9,9 +9,9 @@ interface ChangeStateInput {
 }
 
 /**
- * Activates or deactivates a patient (P8). Future sessions must be cancelled before, because those of an inactive patient can't be.
- * Refuses with `sessions-to-come` (`count`), and with `patient-not-found`, also for a patient of a site where the caller does not
- * work.
+ * Activates or deactivates a patient (P8). Future sessions must be cancelled before, because sessions of an inactive patient
+ * can't be cancelled. Refuses with `sessions-to-come` (`count`), and with `patient-not-found`, also for a patient of a site
+ * where the caller does not work.
  */
 export const changeState = command<{ readonly patientStates: PatientStates }, ChangeStateInput, void>({
   action: 'patients.change-state',
@@ -20,8 +20,8 @@ export const changeState = command<{ readonly patientStates: PatientStates }, Ch
     const patient = await patientStates.lock(id);
     if (!patient || !reachesSite(actor, patient.siteId)) return notFound('patient-not-found');
     if (!active) {
-      const { toCome } = await patientStates.pendingSessions(id, today(clock));
-      if (toCome > 0) return refuse('sessions-to-come', { count: toCome });
+      const { future } = await patientStates.pendingSessions(id, today(clock));
+      if (future > 0) return refuse('sessions-to-come', { count: future });
     }
     await patientStates.setActive(id, active, timestamp(clock));
     const facts = { subject: 'patient', subjectId: id, patientId: id, siteId: patient.siteId };

@@ -5,12 +5,12 @@ import { ok, today } from '#domain/shared';
 import type { SavedReports } from '../ports.ts';
 import { openedQueryOf, type SavedReport } from '../saved-report.ts';
 
-/** A saved report with the parameters that open it today. */
+/** A saved report; `opened` has the parameters that open it today. */
 export interface OpenedReport extends SavedReport {
   readonly opened: string;
 }
 
-/** Lists the caller's saved reports by name, without those of reports that the caller can't open any more (K9). */
+/** Lists the caller's saved reports by name, without reports that the caller can't open any more (K9). */
 export const listSavedReports = query<{ readonly savedReports: SavedReports }, void, readonly OpenedReport[]>(
   {
     action: 'saved-reports.list',

@@ -13,7 +13,7 @@ interface MailInput {
 }
 
 /**
- * Has a saved report of the caller mailed to the caller's site each Monday, or ends that (N7). Refuses with `record-not-found`,
+ * Starts or stops mailing a saved report of the caller to the caller's site each Monday (N7). Refuses with `record-not-found`,
  * also for a report of another user, with `clinical-report-not-mailed` and with `too-many-mailed-reports`.
  */
 export const mailSavedReport = command<MailPorts, MailInput, void>({

@@ -3,7 +3,7 @@ import { screenOfReport } from '#domain/report-definitions';
 import { readsReports } from '#domain/reports';
 import { forbidden, refuse, today } from '#domain/shared';
 import type { SavedReports } from '../ports.ts';
-import { checkSavedReport, MAX_SAVED_REPORTS, type SentReport, savedReportKey } from '../saved-report.ts';
+import { checkSavedReport, MAX_SAVED_REPORTS, type ReportToSave, savedReportKey } from '../saved-report.ts';
 
 interface SavePorts {
   readonly savedReports: SavedReports;
@@ -13,7 +13,7 @@ interface SavePorts {
  * Saves a report with its filters under a name of the caller, or changes the one with this name (K9). Invalid: the codes of
  * `checkSavedReport`. Refuses with `not-allowed` for a report that the caller can't open, and with `too-many-saved-reports`.
  */
-export const saveReport = command<SavePorts, SentReport, { readonly id: number }>({
+export const saveReport = command<SavePorts, ReportToSave, { readonly id: number }>({
   action: 'saved-reports.save',
   allow: readsReports,
   async run({ savedReports, clock }, actor, sent) {

@@ -2,7 +2,7 @@ import { command, done, onScreen, reachesSite } from '#domain/access';
 import { type Failure, notFound } from '#domain/shared';
 import { type AuxiliaryPorts, lockAuxiliary } from '../auxiliary.ts';
 import type { Confirmation } from '../confirmation.ts';
-import { refused } from '../errors.ts';
+import { refuseScheduling } from '../errors.ts';
 import type { BookedSessions, StoredSession } from '../ports.ts';
 import { SESSION_STATE } from '../session.ts';
 
@@ -18,9 +18,9 @@ interface AddAuxiliaryInput {
 }
 
 /**
- * Adds an auxiliary to a pending session without one; the responsible stays. Invalid and refused with the codes of `lockAuxiliary`.
- * Refuses with `session-not-pending`, `session-has-auxiliary`, `patient-inactive`, and with `record-not-found` for a session of a site
- * that the caller can't see.
+ * Adds an auxiliary to a pending session that has none; the responsible stays. Invalid and refused with the codes of
+ * `lockAuxiliary`. Refuses with `session-not-pending`, `session-has-auxiliary`, `patient-inactive`, and with `record-not-found`
+ * for a session of a site that the caller can't see.
  */
 export const addAuxiliary = command<AddAuxiliaryPorts, AddAuxiliaryInput, void>({
   action: 'scheduling.add-auxiliary',
@@ -51,7 +51,7 @@ export const addAuxiliary = command<AddAuxiliaryPorts, AddAuxiliaryInput, void>(
 });
 
 function obstacleTo(session: StoredSession): Failure | null {
-  if (session.state !== SESSION_STATE.pending) return refused('session-not-pending');
-  if (session.auxiliary !== null) return refused('session-has-auxiliary');
-  return session.patientActive ? null : refused('patient-inactive');
+  if (session.state !== SESSION_STATE.pending) return refuseScheduling('session-not-pending');
+  if (session.auxiliary !== null) return refuseScheduling('session-has-auxiliary');
+  return session.patientActive ? null : refuseScheduling('patient-inactive');
 }

@@ -2,7 +2,7 @@ import { command, done, onScreen, reachesSite } from '#domain/access';
 import { type Failure, notFound } from '#domain/shared';
 import { type AuxiliaryPorts, lockAuxiliary } from '../auxiliary.ts';
 import type { Confirmation } from '../confirmation.ts';
-import { refused } from '../errors.ts';
+import { refuseScheduling } from '../errors.ts';
 import type { BookedSessions, StoredSession } from '../ports.ts';
 import { SESSION_STATE } from '../session.ts';
 
@@ -20,9 +20,10 @@ interface ChangeAuxiliaryInput {
 }
 
 /**
- * Replaces or removes the auxiliary of a pending session. A responsible auxiliary hands over to the new one, or else to the therapist
- * (S5). Invalid and refused with the codes of `lockAuxiliary`. Refuses with `session-not-pending`, `patient-inactive`,
- * `auxiliary-changed`, and with `record-not-found` for a session of a site that the caller can't see.
+ * Replaces or removes the auxiliary of a pending session. If the old auxiliary was the responsible, the new auxiliary or
+ * otherwise the therapist becomes it (S5). Invalid and refused with the codes of `lockAuxiliary`. Refuses with
+ * `session-not-pending`, `patient-inactive`, `auxiliary-changed`, and with `record-not-found` for a session of a site that the
+ * caller can't see.
  */
 export const changeAuxiliary = command<ChangeAuxiliaryPorts, ChangeAuxiliaryInput, void>({
   action: 'scheduling.change-auxiliary',
@@ -36,10 +37,10 @@ export const changeAuxiliary = command<ChangeAuxiliaryPorts, ChangeAuxiliaryInpu
     if (locked && !locked.ok) return locked;
     const { auxiliary, reason } = locked?.value ?? { auxiliary: null, reason: null };
     const { id, patient, therapist, siteId, responsibleId } = session;
-    const keeps = responsibleId !== session.auxiliary?.id;
+    const keepsResponsible = responsibleId !== session.auxiliary?.id;
     await ports.bookedSessions.setAuxiliary(id, {
       auxiliaryId: auxiliary?.id ?? null,
-      responsibleId: keeps ? responsibleId : (auxiliary?.id ?? therapist.id),
+      responsibleId: keepsResponsible ? responsibleId : (auxiliary?.id ?? therapist.id),
       confirmedReason: reason,
     });
     return done(undefined, {
@@ -53,7 +54,7 @@ export const changeAuxiliary = command<ChangeAuxiliaryPorts, ChangeAuxiliaryInpu
 });
 
 function obstacleTo(session: StoredSession, from: string): Failure | null {
-  if (session.state !== SESSION_STATE.pending) return refused('session-not-pending');
-  if (session.auxiliary?.username !== from) return refused('auxiliary-changed');
-  return session.patientActive ? null : refused('patient-inactive');
+  if (session.state !== SESSION_STATE.pending) return refuseScheduling('session-not-pending');
+  if (session.auxiliary?.username !== from) return refuseScheduling('auxiliary-changed');
+  return session.patientActive ? null : refuseScheduling('patient-inactive');
 }

@@ -1,7 +1,7 @@
 import { onScreen, query } from '#domain/access';
 import { unitsOf } from '#domain/session-times';
 import { ok, today } from '#domain/shared';
-import { invalidFields, refused } from '../errors.ts';
+import { invalidFields, refuseScheduling } from '../errors.ts';
 import type { PreviewDate } from '../preview.ts';
 import { type ProposalInput, type ProposalPorts, previewAll, readProposal } from '../proposal.ts';
 import { attendantErrors, slotErrors } from '../schedule-item.ts';
@@ -13,9 +13,9 @@ interface CheckSlotsInput extends ProposalInput {
 }
 
 /**
- * Previews slots that a person chose: a single session, or the changed date of a series (S7). Slots are checked against booked
- * sessions, not against each other, and against the last expiry, not the quota. Invalid: the codes of `slotErrors`
- * and `attendantErrors`. Refuses with the codes of `bookableLine` and `attendantsOf`, and with `date-after-expiry`.
+ * Previews slots that a person chose: a single session, or the changed date of a series (S7). It checks slots against booked
+ * sessions and the last expiry, but not against each other or the quota. Invalid: the codes of `slotErrors` and
+ * `attendantErrors`. Refuses with the codes of `bookableLine` and `attendantsOf`, and with `date-after-expiry`.
  */
 export const checkSlots = query<ProposalPorts, CheckSlotsInput, readonly PreviewDate[]>({
   action: 'scheduling.check-slots',
@@ -29,7 +29,7 @@ export const checkSlots = query<ProposalPorts, CheckSlotsInput, readonly Preview
     if (!proposal.ok) return proposal;
     const expiresOn = lastExpiryOf(proposal.value.lines);
     const late = input.slots.find(({ date }) => date > expiresOn);
-    if (late) return refused('date-after-expiry', { date: late.date, expiresOn });
+    if (late) return refuseScheduling('date-after-expiry', { date: late.date, expiresOn });
     const dates = input.slots.map(({ date, start, end }) => {
       const slot = { date, start, end };
       return { ...slot, units: unitsOf(slot), lineId: null, skipped: null };

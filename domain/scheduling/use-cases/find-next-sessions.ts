@@ -3,7 +3,7 @@ import { searchTerms } from '#domain/patients';
 import { ok, today } from '#domain/shared';
 import type { NextSession, NextSessions } from '../rescheduling-ports.ts';
 
-const MAX_FOUND = 8;
+const MAX_RESULTS = 8;
 const CHART_NUMBER = /^\d{1,9}$/;
 
 const allow = onScreen('scheduling');
@@ -25,6 +25,6 @@ export const findNextSessions = query<
     const typed = text.trim();
     const chartNumber = CHART_NUMBER.test(typed) ? Number(typed) : null;
     const sites = visibleSites(actor, allow);
-    return ok(await nextSessions.find({ terms, chartNumber, sites, from: today(clock) }, MAX_FOUND));
+    return ok(await nextSessions.find({ terms, chartNumber, sites, from: today(clock) }, MAX_RESULTS));
   },
 });

@@ -12,7 +12,7 @@ import {
 } from '#domain/shared';
 import { readAvailability } from '../availability.ts';
 import { checkCriteria, readCandidates, type SearchCriteria } from '../candidates.ts';
-import { invalidField, refused } from '../errors.ts';
+import { invalidField, refuseScheduling } from '../errors.ts';
 import type { WeekdaySlot } from '../ports.ts';
 import { type ProposalPorts, readSeriesLines } from '../proposal.ts';
 import { lastExpiryOf, type SeriesLine } from '../series.ts';
@@ -24,9 +24,9 @@ interface FindSeriesInput extends SearchCriteria {
   readonly lineId: number;
   /** Whether later lines of the same service are used too (Q7). */
   readonly continues: boolean;
-  /** Null and past days stand for tomorrow. */
+  /** Null or a past day means tomorrow. */
   readonly from: LocalDate | null;
-  /** All of them at the same hour; empty for once a week on any day. */
+  /** All at the same hour; empty means once a week on any day. */
   readonly weekdays: readonly Weekday[];
   /** Maximum of units in a calendar month, counting this series only (Q5); null for no other limit than the quota. */
   readonly monthlyMax: number | null;
@@ -50,15 +50,15 @@ export interface FoundSeriesList {
 }
 
 const MAX_PROPOSALS = 8;
-/** Days of a year of whole weeks. */
+/** A year in whole weeks, as days. */
 const MAX_DAYS = 53 * 7;
 
 /**
- * The same hours every week until the quota or the expiry of the lines ends, within a year (S12): dates that `scheduleSessions` accepts
- * without a confirmation, with staff who are offered (T7). The number of statements is constant. Invalid: `minutes` `slot-too-short`,
- * `end` `end-not-after-start` (of `within`), `monthlyMax` `monthly-max-not-positive` and the codes of `attendantErrors`. Refuses with
- * the codes of `bookableLine` and `attendantsOf`, with `date-after-expiry`, and with `quota-exceeded` when the length exceeds the
- * available units of each line.
+ * The same hours every week until the quota or the expiry of the lines ends, within a year (S12): dates that `scheduleSessions`
+ * accepts without a confirmation, with staff who may be proposed (T7). The number of statements is constant. Invalid: `minutes`
+ * `slot-too-short`, `end` `end-not-after-start` (of `within`), `monthlyMax` `monthly-max-not-positive` and the codes of
+ * `attendantErrors`. Refuses with the codes of `bookableLine` and `attendantsOf`, with `date-after-expiry`, and with
+ * `quota-exceeded` when the length exceeds the available units of each line.
  */
 export const findSeries = query<ProposalPorts, FindSeriesInput, FoundSeriesList>({
   action: 'scheduling.find-series',
@@ -130,7 +130,7 @@ function problemOf(
   const { minutes, monthlyMax } = input;
   const units = unitsOfMinutes(minutes);
   if (monthlyMax !== null && monthlyMax < 1) return invalidField('monthlyMax', 'monthly-max-not-positive');
-  if (from > expiresOn) return refused('date-after-expiry', { date: from, expiresOn });
+  if (from > expiresOn) return refuseScheduling('date-after-expiry', { date: from, expiresOn });
   const available = Math.max(...lines.filter((line) => from <= line.expiresOn).map((line) => line.available));
-  return units > available ? refused('quota-exceeded', { available }) : null;
+  return units > available ? refuseScheduling('quota-exceeded', { available }) : null;
 }

@@ -14,7 +14,7 @@ import {
 import { readAvailability } from '../availability.ts';
 import { checkCriteria, readCandidates, type SearchCriteria } from '../candidates.ts';
 import { bookableLine } from '../eligibility.ts';
-import { refused } from '../errors.ts';
+import { refuseScheduling } from '../errors.ts';
 import { freeSlots } from '../free-slots.ts';
 import type { BookableLine } from '../ports.ts';
 import type { ProposalPorts } from '../proposal.ts';
@@ -24,7 +24,7 @@ import type { Slot, StaffName } from '../session.ts';
 /** The criteria of a slot; staff by user name. */
 export interface FindSlotsInput extends SearchCriteria {
   readonly lineId: number;
-  /** The first day; null and past days stand for today. */
+  /** The first day; null or a past day means today. */
   readonly from: LocalDate | null;
   /** Empty for any working day of the site. */
   readonly weekdays: readonly Weekday[];
@@ -49,10 +49,11 @@ const MAX_SLOTS = 12;
 const MAX_DAYS = 8 * 7;
 
 /**
- * The earliest slots for a service line that `scheduleSessions` accepts without a confirmation, with staff who are offered (S7, T7). Searches eight weeks from `from`
- * on, at most to the expiry; the number of statements is constant. Invalid: `minutes` `slot-too-short`, `end` `end-not-after-start`
- * (of `within`) and the codes of `attendantErrors`. Refuses with the codes of `bookableLine` and `attendantsOf`, with
- * `date-after-expiry`, and with `quota-exceeded` when the length exceeds the available units.
+ * The earliest slots for a service line that `scheduleSessions` accepts without a confirmation, with staff who may be proposed
+ * (S7, T7). Searches eight weeks from `from` on, at most to the expiry; the number of statements is constant. Invalid:
+ * `minutes` `slot-too-short`, `end` `end-not-after-start` (of `within`) and the codes of `attendantErrors`. Refuses with the
+ * codes of `bookableLine` and `attendantsOf`, with `date-after-expiry`, and with `quota-exceeded` when the length exceeds the
+ * available units.
  */
 export const findSlots = query<ProposalPorts, FindSlotsInput, FoundSlots>({
   action: 'scheduling.find-slots',
@@ -107,7 +108,7 @@ function problemOf(input: FindSlotsInput, line: BookableLine, from: LocalDate): 
   if (problem) return problem;
   const units = unitsOfMinutes(input.minutes);
   const { expiresOn } = line;
-  if (from > expiresOn) return refused('date-after-expiry', { date: from, expiresOn });
+  if (from > expiresOn) return refuseScheduling('date-after-expiry', { date: from, expiresOn });
   const available = availableUnits(line);
-  return units > available ? refused('quota-exceeded', { available }) : null;
+  return units > available ? refuseScheduling('quota-exceeded', { available }) : null;
 }

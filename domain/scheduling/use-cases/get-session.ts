@@ -3,7 +3,7 @@ import { mayCancel, sessionsInScope } from '#domain/cancellation';
 import { type Clock, forbidden, notFound, ok, today } from '#domain/shared';
 import { isAlike, moveObstacle } from '../moves.ts';
 import type { PatientContact, PatientContacts, SessionCalendar, StoredSession } from '../ports.ts';
-import type { PlaceChange, SessionHistory, SessionSeries } from '../rescheduling-ports.ts';
+import type { SessionHistory, SessionSeries, SlotChange } from '../rescheduling-ports.ts';
 import { attendeeIdsOf, type CalendarEvent, calendarEventOf, SESSION_STATE } from '../session.ts';
 
 /** Numbers of sessions by scope. */
@@ -19,13 +19,13 @@ export interface SessionDetail extends CalendarEvent {
   readonly mayChangeAuxiliary: boolean;
   readonly mayMove: boolean;
   /**
-   * Pending sessions of its series that may be moved or cancelled with it, and those of them at the same weekday and time; null for
-   * one booked alone.
+   * Number of pending sessions of its series that may be moved or cancelled with it; `alike` counts the ones with the same
+   * weekday and time. Null for a session booked alone.
    */
   readonly series: (ScopeCounts & { readonly alike: ScopeCounts }) | null;
   /** Its moves, the latest first. */
-  readonly changes: readonly PlaceChange[];
-  /** Whom to call; null for a caller without the scheduling screen. */
+  readonly changes: readonly SlotChange[];
+  /** Phone numbers; null for a caller without the scheduling screen. */
   readonly contact: PatientContact | null;
   /** The patient's next other pending sessions, at most {@link MAX_OTHERS}; empty for a caller without the scheduling screen. */
   readonly others: readonly CalendarEvent[];
@@ -53,18 +53,18 @@ export const getSession = query<GetSessionPorts, { readonly sessionId: number },
     if (!session || !reachesSite(actor, session.siteId)) return notFound();
     if (!reachesSession(actor, attendeeIdsOf(session))) return forbidden();
     const event = calendarEventOf(session, clock);
-    const schedules = onScreen('scheduling').permits(actor);
-    const changeable = schedules && session.patientActive && session.state === SESSION_STATE.pending;
+    const isScheduler = onScreen('scheduling').permits(actor);
+    const changeable = isScheduler && session.patientActive && session.state === SESSION_STATE.pending;
     return ok({
       ...event,
       mayCancel: session.patientActive && mayCancel(event),
       mayAddAuxiliary: changeable && session.auxiliary === null,
       mayChangeAuxiliary: changeable && session.auxiliary !== null,
-      mayMove: schedules && moveObstacle(session, clock) === null,
+      mayMove: isScheduler && moveObstacle(session, clock) === null,
       series: await seriesOf(ports, session),
       changes: await ports.sessionHistory.of(sessionId, opensLocksOf(actor)),
-      contact: schedules ? await ports.patientContacts.of(session.patient.id) : null,
-      others: schedules ? await othersOf(ports, session) : [],
+      contact: isScheduler ? await ports.patientContacts.of(session.patient.id) : null,
+      others: isScheduler ? await othersOf(ports, session) : [],
     });
   },
 });

@@ -3,8 +3,8 @@ import { notFound, ok, today } from '#domain/shared';
 import type { AvailableService, SchedulingChoices } from '../ports.ts';
 
 /**
- * The services of a patient on which sessions can be booked: lines of active, unexpired authorizations and private services, also
- * those without units left. Refuses with `record-not-found` for a patient that the caller can't see.
+ * The services of a patient on which sessions can be booked: lines of active, unexpired authorizations and private services,
+ * also lines without units left. Refuses with `record-not-found` for a patient that the caller can't see.
  */
 export const listAvailableServices = query<
   { schedulingChoices: SchedulingChoices },

@@ -19,8 +19,8 @@ const MAX_DAYS = 731;
 const allow = onScreen('scheduling');
 
 /**
- * The days on which a site does not work, by date: public holidays, closures and weekdays without opening hours (T2), each day once.
- * Invalid: `to` `period-reversed` or `period-too-long` (two years). Refuses with `record-not-found` for a site that the
+ * The days on which a site does not work, by date: public holidays, closures and weekdays without opening hours (T2), each day
+ * once. Invalid: `to` `period-reversed` or `period-too-long` (two years). Refuses with `record-not-found` for a site that the
  * caller can't see.
  */
 export const listUnavailableDates = query<

@@ -5,7 +5,7 @@ import { readAvailability } from '../availability.ts';
 import type { BookingPorts } from '../booking-ports.ts';
 import { bookableLine, usernamesOf } from '../eligibility.ts';
 import { type MovePreview, type ProposedMove, previewMovesOf } from '../move-preview.ts';
-import { isAlike, itemAt, moveObstacle, type Place, shiftedTo } from '../moves.ts';
+import { isAlike, movedItemOf, moveObstacle, shiftedSlot, type TherapistSlot } from '../moves.ts';
 import type { BookableLine, BookableLines, SessionCalendar, StoredSession } from '../ports.ts';
 import { availableUnits } from '../quota.ts';
 import type { SessionSeries } from '../rescheduling-ports.ts';
@@ -18,12 +18,12 @@ interface PreviewMovesPorts extends BookingPorts {
 
 interface PreviewMovesInput {
   readonly sessionId: number;
-  /** The new place of that session. */
-  readonly to: Place;
+  /** The new slot of that session. */
+  readonly to: TherapistSlot;
   readonly scope: SeriesScope;
   /** Restricts the series to sessions of the same weekday and hours. */
   readonly onlyAlike: boolean;
-  /** Individual choices for sessions of the series: another time, or null to stay. */
+  /** Choices for single sessions of the series: another time, or null to stay. */
   readonly decided: readonly { readonly sessionId: number; readonly to: Slot | null }[];
 }
 
@@ -33,12 +33,12 @@ export interface MovesPreview {
   /** Units left on the lines of the sessions together, without these moves. */
   readonly available: number;
   /** The last day on which one of the lines can be used. */
-  readonly expiresOn: Place['date'];
+  readonly expiresOn: TherapistSlot['date'];
 }
 
 /**
- * Previews the move of a session, and of others of its series, with the conflicts at the new places. Refuses with the codes of
- * `moveObstacle` and `bookableLine`, and with `record-not-found` for a session of a site that the caller can't see.
+ * Previews the move of a session and of other sessions of its series, with the conflicts of the new slots. Refuses with the
+ * codes of `moveObstacle` and `bookableLine`, and with `record-not-found` for a session of a site that the caller can't see.
  */
 export const previewMoves = query<PreviewMovesPorts, PreviewMovesInput, MovesPreview>({
   action: 'scheduling.preview-moves',
@@ -62,7 +62,7 @@ export const previewMoves = query<PreviewMovesPorts, PreviewMovesInput, MovesPre
     if (!found.ok) return found;
     const lines = found.value;
     const { siteId, patient } = anchor;
-    const proposed = sessions.map((session) => ({ session, to: targetOf(session, anchor, input) }));
+    const proposed = sessions.map((session) => ({ session, to: newSlotOf(session, anchor, input) }));
     const staff = await bookableStaffMembers.find(distinct(proposed.flatMap(attendantNames)));
     const dates = distinct(proposed.flatMap(({ to }) => to?.date ?? [])).sort();
     const staffIds = staff.map(({ id }) => id);
@@ -114,15 +114,15 @@ async function sessionsToMove(
   return onlyAlike ? inScope.filter((session) => isAlike(session, anchor)) : inScope;
 }
 
-function targetOf(
+function newSlotOf(
   session: StoredSession,
   anchor: StoredSession,
   { to, decided }: PreviewMovesInput,
-): Place | null {
+): TherapistSlot | null {
   const choice = decided.find(({ sessionId }) => sessionId === session.id);
   if (choice?.to === null) return null;
-  return { ...shiftedTo(anchor, to, session), ...choice?.to };
+  return { ...shiftedSlot(anchor, to, session), ...choice?.to };
 }
 
 const attendantNames = ({ session, to }: ProposedMove): readonly string[] =>
-  to ? usernamesOf(itemAt({ session, move: { to, confirmation: null } })) : [];
+  to ? usernamesOf(movedItemOf({ session, move: { to, confirmation: null } })) : [];

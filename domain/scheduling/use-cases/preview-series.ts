@@ -12,7 +12,7 @@ interface PreviewSeriesInput extends ProposalInput {
   /** Maximum of units in a calendar month, counting this series only (Q5). */
   readonly monthlyMax: number;
   readonly weekdays: readonly WeekdaySlot[];
-  /** Days of the weekdays that are no part of it. */
+  /** Days on these weekdays that the series leaves out. */
   readonly leftOut?: readonly LocalDate[];
 }
 

@@ -15,7 +15,7 @@ interface ReadWorkingTimesInput {
   readonly to: LocalDate;
 }
 
-/** The hours of one day; null where none are recorded at all. */
+/** The hours of one day; null when none are recorded for any weekday. */
 export interface DayHours {
   readonly date: LocalDate;
   readonly opening: readonly Hours[] | null;
@@ -26,7 +26,7 @@ export interface DayHours {
 export interface Presence {
   readonly staffId: number;
   readonly date: LocalDate;
-  /** By start; empty on a day without. */
+  /** By start; empty on a day without work. */
   readonly hours: readonly Hours[];
   /** By start; a whole day is one interval from midnight to midnight. */
   readonly absent: readonly Hours[];
@@ -41,7 +41,7 @@ export interface WorkingTimes {
   /** Absences of the therapists of the site, or of the one therapist, by first day. */
   readonly absences: readonly (Absence & { readonly staff: StaffName })[];
   readonly therapists: readonly TherapistOption[];
-  /** Of each of the therapists, or of the one therapist, on each day. */
+  /** Of each therapist, or of the one therapist, on each day. */
   readonly presence: readonly Presence[];
 }
 
@@ -52,8 +52,9 @@ interface ReadWorkingTimesPorts extends UnavailableDatesPorts {
 const allow = onScreen('scheduling');
 
 /**
- * The limits of a site and its therapists for the calendar, in two statements. For several sites, and for a user without a site, the
- * days of rest and opening hours are only those of all sites. Refuses with `record-not-found` for a site that the caller can't see.
+ * The limits of a site and its therapists for the calendar, in two statements. For several sites, and for a user without a
+ * site, it has only the days of rest that all sites share, and no opening hours. Refuses with `record-not-found` for a site
+ * that the caller can't see.
  */
 export const readWorkingTimes = query<ReadWorkingTimesPorts, ReadWorkingTimesInput, WorkingTimes>({
   action: 'scheduling.read-working-times',
@@ -67,18 +68,19 @@ export const readWorkingTimes = query<ReadWorkingTimesPorts, ReadWorkingTimesInp
     if (!sites.ok) return sites;
     const siteId = sites.value === 'all' ? null : (sites.value[0] ?? null);
     const therapists = await schedulingChoices.therapists(sites.value, null);
-    const shown = therapist === null ? therapists : therapists.filter((each) => each.username === therapist);
-    const staffIds = shown.map(({ id }) => id);
-    const ownSites = [
-      ...new Set([...(siteId === null ? [] : [siteId]), ...shown.map((each) => each.siteId)]),
+    const shownTherapists =
+      therapist === null ? therapists : therapists.filter((each) => each.username === therapist);
+    const staffIds = shownTherapists.map(({ id }) => id);
+    const siteIds = [
+      ...new Set([...(siteId === null ? [] : [siteId]), ...shownTherapists.map((each) => each.siteId)]),
     ];
-    const limits = await timeLimits.find({ from, to, siteIds: ownSites, staffIds });
+    const limits = await timeLimits.find({ from, to, siteIds, staffIds });
     const availability = availabilityWithin(
       limits,
       unavailableLookup(holidays.between(from, to), limits.closures),
     );
     const dates = [...datesFromTo(from, to)];
-    const [one] = therapist === null ? [] : shown;
+    const [one] = therapist === null ? [] : shownTherapists;
     return ok({
       therapists,
       restDays: dates.flatMap((date) => availability.restOn(date, siteId) ?? []),
@@ -87,7 +89,7 @@ export const readWorkingTimes = query<ReadWorkingTimesPorts, ReadWorkingTimesInp
         opening: siteId === null ? null : availability.openingOn(date, siteId),
         working: one ? availability.workingOn(date, one.id) : null,
       })),
-      presence: shown.flatMap((each) =>
+      presence: shownTherapists.flatMap((each) =>
         dates.map((date) => ({
           staffId: each.id,
           date,
@@ -98,7 +100,7 @@ export const readWorkingTimes = query<ReadWorkingTimesPorts, ReadWorkingTimesInp
       ),
       absences: limits.absences
         .flatMap((absence) => {
-          const staff = shown.find(({ id }) => id === absence.staffId);
+          const staff = shownTherapists.find(({ id }) => id === absence.staffId);
           return staff ? [{ ...absence, staff }] : [];
         })
         .sort((a, b) => a.from.localeCompare(b.from)),

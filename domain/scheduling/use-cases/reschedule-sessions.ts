@@ -14,9 +14,9 @@ import {
 } from '#domain/shared';
 import { checkItems, newSessionsOf } from '../booking.ts';
 import type { BookingPorts } from '../booking-ports.ts';
-import { invalidField, refused } from '../errors.ts';
+import { invalidField, refuseScheduling } from '../errors.ts';
 import { lockBookings, readSlotContext } from '../locked-bookings.ts';
-import { itemAt, type Move, movedSession, moveProblem, unitChanges } from '../moves.ts';
+import { type Move, movedItemOf, movedSession, moveProblem, unitChanges } from '../moves.ts';
 import type { BookableLine, Quota, StoredSession } from '../ports.ts';
 import { availableUnits } from '../quota.ts';
 import type { MovableSession, MovableSessions, MovedSession } from '../rescheduling-ports.ts';
@@ -34,70 +34,74 @@ interface RescheduleSessionsInput {
 }
 
 /** The result of {@link rescheduleSessions}. */
-export interface Rescheduled {
+export interface RescheduleResult {
   readonly sessions: number;
   /** Change of the scheduled units. */
   readonly units: number;
 }
 
 /**
- * Moves pending sessions to another day, hour, length or therapist, all or none (S3), by every rule of a new session; the quota
- * changes by the difference in the same transaction. The earlier places are recorded. A move is undone by the opposite move.
- *
- * Invalid: the codes of `moveProblem`, `checkItems` and `confirmedReason`, and `reason` `reason-too-long`. Refuses with those of
- * `moveProblem`, `bookableLine`, `attendantsOf` and `confirmedReason`, with `date-after-expiry` and `quota-exceeded`, and with
- * `record-not-found` for a session of a site that the caller can't see.
+ * Moves pending sessions to another day, hour, length or therapist, all or none (S3), under every rule of a new session; the
+ * quota changes by the difference in the same transaction. The earlier slots are recorded. The opposite move undoes a move.
+ * Invalid: the codes of `moveProblem`, `checkItems` and `confirmedReason`, and `reason` `reason-too-long`. Refuses with the
+ * codes of `moveProblem`, `bookableLine`, `attendantsOf` and `confirmedReason`, with `date-after-expiry` and `quota-exceeded`,
+ * and with `record-not-found` for a session of a site that the caller can't see.
  */
-export const rescheduleSessions = command<RescheduleSessionsPorts, RescheduleSessionsInput, Rescheduled>({
-  action: 'scheduling.reschedule',
-  allow: onScreen('scheduling'),
-  async run(ports, actor, { moves, reason }) {
-    const storedReason = tidy(reason ?? '') || null;
-    if (storedReason && storedReason.length > REASON_MAX_LENGTH)
-      return invalidField('reason', 'reason-too-long');
-    const on = today(ports.clock);
-    const locked = await ports.movableSessions.lock(distinct(moves.map(({ sessionId }) => sessionId)));
-    const visible = locked.filter(({ siteId }) => reachesSite(actor, siteId));
-    const pairs = matchMovesToSessions(visible, moves);
-    if (!pairs.ok) return pairs;
-    for (const { session, move } of pairs.value) {
-      const problem = moveProblem(session, move, ports.clock);
+export const rescheduleSessions = command<RescheduleSessionsPorts, RescheduleSessionsInput, RescheduleResult>(
+  {
+    action: 'scheduling.reschedule',
+    allow: onScreen('scheduling'),
+    async run(ports, actor, { moves, reason }) {
+      const storedReason = tidy(reason ?? '') || null;
+      if (storedReason && storedReason.length > REASON_MAX_LENGTH)
+        return invalidField('reason', 'reason-too-long');
+      const on = today(ports.clock);
+      const locked = await ports.movableSessions.lock(distinct(moves.map(({ sessionId }) => sessionId)));
+      const visible = locked.filter(({ siteId }) => reachesSite(actor, siteId));
+      const pairs = matchMovesToSessions(visible, moves);
+      if (!pairs.ok) return pairs;
+      for (const { session, move } of pairs.value) {
+        const problem = moveProblem(session, move, ports.clock);
+        if (problem) return problem;
+      }
+      const items = pairs.value.map(movedItemOf);
+      const problem = checkItems(items, on);
       if (problem) return problem;
-    }
-    const items = pairs.value.map(itemAt);
-    const problem = checkItems(items, on);
-    if (problem) return problem;
-    const bookings = await lockBookings(ports, actor, items, on);
-    if (!bookings.ok) return bookings;
-    const context = await readSlotContext(
-      ports,
-      bookings.value,
-      locked.map(({ id }) => id),
-    );
-    const booked = newSessionsOf(bookings.value, context, actor.userId);
-    if (!booked.ok) return booked;
-    const placed = booked.value.map((session, index) => ({
-      booked: session,
-      session: (pairs.value[index] as MovePair).session,
-      line: (bookings.value[index] as { line: BookableLine }).line,
-      units: session.units,
-    }));
-    const changes = unitChanges(placed);
-    const exceeded = await applyUnitChanges(ports.quota, changes, on);
-    if (exceeded) return exceeded;
-    const moved = placed.map((each) => movedSession(each.session, each.booked, storedReason));
-    await ports.movableSessions.move(moved, { userId: actor.userId, at: timestamp(ports.clock) });
-    const units = [...changes.values()].reduce((total, change) => total + change, 0);
-    return done({ sessions: moved.length, units }, factsOf(visible, moved, units));
+      const bookings = await lockBookings(ports, actor, items, on);
+      if (!bookings.ok) return bookings;
+      const context = await readSlotContext(
+        ports,
+        bookings.value,
+        locked.map(({ id }) => id),
+      );
+      const booked = newSessionsOf(bookings.value, context, actor.userId);
+      if (!booked.ok) return booked;
+      const checkedMoves = booked.value.map((session, index) => ({
+        booked: session,
+        session: (pairs.value[index] as MovePair).session,
+        line: (bookings.value[index] as { line: BookableLine }).line,
+        units: session.units,
+      }));
+      const changes = unitChanges(checkedMoves);
+      const exceeded = await applyUnitChanges(ports.quota, changes, on);
+      if (exceeded) return exceeded;
+      const moved = checkedMoves.map((each) => movedSession(each.session, each.booked, storedReason));
+      await ports.movableSessions.move(moved, { userId: actor.userId, at: timestamp(ports.clock) });
+      const units = [...changes.values()].reduce((total, change) => total + change, 0);
+      return done({ sessions: moved.length, units }, factsOf(visible, moved, units));
+    },
   },
-});
+);
 
 interface MovePair {
   readonly session: MovableSession;
   readonly move: Move;
 }
 
-/** Pairs each move with its session. Refuses with `record-not-found` for a move without one. Invalid: `items` `nothing-to-schedule`. */
+/**
+ * Pairs each move with its session. Refuses with `record-not-found` for a move without a session. Invalid: `items`
+ * `nothing-to-schedule`.
+ */
 function matchMovesToSessions(
   sessions: readonly MovableSession[],
   moves: readonly Move[],
@@ -120,7 +124,7 @@ async function applyUnitChanges(
   for (const [line, units] of changes) {
     if (units < 0) await quota.release(new Map([[line.lineId, -units]]));
     else if (units > 0 && !(await quota.reserve(line.lineId, units, on)))
-      return refused('quota-exceeded', { available: availableUnits(line) });
+      return refuseScheduling('quota-exceeded', { available: availableUnits(line) });
   }
   return null;
 }

@@ -2,7 +2,7 @@ import { type AuditFacts, done, idempotentCommand, onScreen } from '#domain/acce
 import { distinct, type Failure, type LocalDate, singleValue, timestamp, today } from '#domain/shared';
 import { type Booking, checkItems, newSessionsOf, unitsByLine } from '../booking.ts';
 import type { BookingPorts } from '../booking-ports.ts';
-import { refused } from '../errors.ts';
+import { refuseScheduling } from '../errors.ts';
 import { lockBookings, readSlotContext } from '../locked-bookings.ts';
 import type { BookedSessions, LostSessions, NewSession, Quota, SeriesIds } from '../ports.ts';
 import { availableUnits } from '../quota.ts';
@@ -17,26 +17,24 @@ export interface ScheduleSessionsPorts extends BookingPorts {
 }
 
 /** The result of {@link scheduleSessions}. */
-export interface Scheduled {
+export interface ScheduleResult {
   /** In the order of the items. */
   readonly ids: readonly number[];
   readonly units: number;
 }
 
 /**
- * Schedules sessions, all or none (S3). Quota, overlaps, closures and hours are checked in the transaction that stores the sessions,
- * so that of two simultaneous requests for the same slot or units one is refused (Q2, S6, T2, T3). The number of statements does not
- * depend on the number of sessions of a line. Several sessions of one service of a patient become a
- * series, also on several lines; lost sessions of the line count as
- * recovered.
- *
- * Invalid: the codes of `checkItems`, `matchItemsToLines` and `confirmedReason`. Refuses with the codes of
- * `bookableLine`, `attendantsOf` and `confirmedReason`, with `date-after-expiry` and `quota-exceeded`.
+ * Schedules sessions, all or none (S3). Quota, overlaps, closures and hours are checked in the transaction that stores the
+ * sessions, so that one of two simultaneous requests for the same slot or units is refused (Q2, S6, T2, T3). The number of
+ * statements does not depend on the number of sessions of a line. Several sessions of one service of a patient become a series,
+ * also on several lines; lost sessions of the line count as recovered. Invalid: the codes of `checkItems`, `matchItemsToLines`
+ * and `confirmedReason`. Refuses with the codes of `bookableLine`, `attendantsOf` and `confirmedReason`, with
+ * `date-after-expiry` and `quota-exceeded`.
  */
 export const scheduleSessions = idempotentCommand<
   ScheduleSessionsPorts,
   { readonly items: readonly ScheduleItem[] },
-  Scheduled
+  ScheduleResult
 >({
   action: 'scheduling.schedule',
   allow: onScreen('scheduling'),
@@ -52,7 +50,7 @@ export const scheduleSessions = idempotentCommand<
     if (exceeded) return exceeded;
     const sessions = newSessionsOf(bookings, await readSlotContext(ports, bookings), actor.userId);
     if (!sessions.ok) return sessions;
-    const ids = await ports.bookedSessions.add(inSeries(sessions.value, bookings, ports.seriesIds));
+    const ids = await ports.bookedSessions.add(withSeriesIds(sessions.value, bookings, ports.seriesIds));
     await ports.lostSessions.recover(countByLine(sessions.value), timestamp(ports.clock));
     const units = sessions.value.reduce((total, session) => total + session.units, 0);
     return done({ ids, units }, factsOf(sessions.value, ids, units));
@@ -66,13 +64,13 @@ async function reserveAll(
 ): Promise<Failure | null> {
   for (const [line, units] of unitsByLine(bookings)) {
     if (!(await quota.reserve(line.lineId, units, on)))
-      return refused('quota-exceeded', { available: availableUnits(line) });
+      return refuseScheduling('quota-exceeded', { available: availableUnits(line) });
   }
   return null;
 }
 
-/** Gives several sessions of one service and patient a common series id, also across lines. */
-function inSeries(
+/** Gives sessions of the same service and patient a common series id, also on different lines, if there are several. */
+function withSeriesIds(
   sessions: readonly NewSession[],
   bookings: readonly Booking[],
   seriesIds: SeriesIds,
@@ -81,12 +79,15 @@ function inSeries(
     bookings.map(({ line }) => [line.lineId, `${line.patientId} ${line.cupsId} ${line.specialtyId}`]),
   );
   const serviceOf = ({ lineId }: NewSession) => services.get(lineId) ?? '';
-  const ofService = new Map<string, string | null>();
+  const seriesIdByService = new Map<string, string | null>();
   for (const session of sessions) {
-    const earlier = ofService.get(serviceOf(session));
-    ofService.set(serviceOf(session), earlier === undefined ? null : (earlier ?? seriesIds.next()));
+    const earlier = seriesIdByService.get(serviceOf(session));
+    seriesIdByService.set(serviceOf(session), earlier === undefined ? null : (earlier ?? seriesIds.next()));
   }
-  return sessions.map((session) => ({ ...session, seriesId: ofService.get(serviceOf(session)) ?? null }));
+  return sessions.map((session) => ({
+    ...session,
+    seriesId: seriesIdByService.get(serviceOf(session)) ?? null,
+  }));
 }
 
 function countByLine(sessions: readonly NewSession[]): ReadonlyMap<number, number> {

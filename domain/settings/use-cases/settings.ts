@@ -13,7 +13,7 @@ interface Ports {
   readonly logos: Logos;
 }
 
-/** The settings with the file id of the logo; null without one. */
+/** The settings with the file id of the logo; `logoId` is null when there is none. */
 interface ShownSettings {
   readonly settings: Settings;
   readonly logoId: number | null;
@@ -33,14 +33,13 @@ interface SaveSettingsInput {
   readonly settings: Settings;
   /** Null keeps the current logo. */
   readonly logo: FileUpload | null;
-  /** Whether letterheads have no logo from now on; a sent logo wins. */
+  /** Whether to remove the current logo; ignored when a logo is sent. */
   readonly removesLogo?: boolean;
 }
 
 /**
- * Saves all settings, and a logo where one is sent, or removes the current one; files of logos are never deleted. Invalid with the
- * codes of `checkSettings`, `logo` with those of `checkImage`.
- * Refuses with `not-allowed`.
+ * Saves all settings and stores a sent logo, or removes the current one; files of logos are never deleted. Invalid with the
+ * codes of `checkSettings`, `logo` with the codes of `checkImage`. Refuses with `not-allowed`.
  */
 export const saveSettings = uploadCommand<Ports, SaveSettingsInput, void>(
   { files: ({ logo }) => ({ logo }), check: checkImage },

@@ -3,7 +3,7 @@ import { ok } from '#domain/shared';
 import type { Settlements, UndoableSettlement } from '../ports.ts';
 import { undoableFrom, undoableUntil } from '../undo-window.ts';
 
-/** A settlement with the time for which it can still be undone. */
+/** A settlement with the time until which it can be undone. */
 export interface ListedSettlement extends UndoableSettlement {
   /** Instant. */
   readonly until: string;

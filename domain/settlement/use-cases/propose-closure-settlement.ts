@@ -13,21 +13,21 @@ interface ProposeClosureSettlementPorts extends ProposalPorts {
 /** Sessions on the days of a closure with their proposals. */
 export interface ClosureSettlementProposals {
   readonly closure: StoredClosure;
-  /** Of the earliest sessions, at most 100. */
+  /** Proposals for the earliest sessions, at most 100. */
   readonly proposals: readonly ProposedSettlement[];
   /** Number of pending sessions on its days. */
   readonly total: number;
 }
 
 /** The maximum number of sessions of a closure that are settled at once. */
-const SETTLED_AT_ONCE = 100;
-/** The maximum number of sessions that are read to find those. Some can't be moved, such as those of this morning. */
-const READ_AT_ONCE = 1_000;
+const MAX_SETTLED = 100;
+/** More sessions are read than settled, because some can't be moved, such as sessions of this morning. */
+const MAX_READ = 1_000;
 
 /**
- * Proposes another place for the pending sessions on the days of a closure, from today on (S14). The number of
- * statements is constant. Refuses with `not-allowed` for a closure of all sites unless the caller sees all sites (T4), and with
- * `record-not-found` for one of a site that the caller can't see.
+ * Proposes another slot for the pending sessions on the days of a closure, from today on (S14). The number of statements is
+ * constant. Refuses with `not-allowed` for a closure of all sites unless the caller sees all sites (T4), and with
+ * `record-not-found` for a closure of a site that the caller can't see.
  */
 export const proposeClosureSettlement = query<
   ProposeClosureSettlementPorts,
@@ -43,7 +43,7 @@ export const proposeClosureSettlement = query<
     const { siteId, to } = closure;
     const sites = siteId === null ? visibleSites(actor, settlesClosures) : [siteId];
     const from = laterOf(closure.from, today(ports.clock));
-    const page = { page: 1, size: READ_AT_ONCE };
+    const page = { page: 1, size: MAX_READ };
     const { rows, total } = await ports.upcomingSessions.list(
       { sites, from, to, hours: null, staffId: null },
       page,
@@ -54,7 +54,7 @@ export const proposeClosureSettlement = query<
     const ofDays = await ports.sessionCalendar.sessions({ sites, of: null, from, to: last });
     const sessions = ofDays
       .filter((session) => ids.has(session.id) && moveObstacle(session, ports.clock) === null)
-      .slice(0, SETTLED_AT_ONCE);
+      .slice(0, MAX_SETTLED);
     const siteIds = distinct(sessions.map((session) => session.siteId));
     const staff = await ports.schedulingChoices.therapists(sites, null);
     const days = { staffId: null, from, to, hours: null };

@@ -2,14 +2,14 @@ import { command, done, onScreen } from '#domain/access';
 import { type LeaveForm, saveLeave } from '#domain/availability';
 import { invalid, notFound } from '#domain/shared';
 import type { SettlementDecision } from '../decisions.ts';
-import { type Settled, type SettleSessionsPorts, settleSessions } from '../settle-sessions.ts';
+import { type SettlementResult, type SettleSessionsPorts, settleSessions } from '../settle-sessions.ts';
 
 type SettleAbsencePorts = Parameters<typeof saveLeave>[0] & SettleSessionsPorts;
 
 interface SettleAbsenceInput {
   /** User name. */
   readonly therapist: string;
-  /** The absence to record; null for one that is recorded already. */
+  /** The absence to record; null when it is recorded already. */
   readonly leave: LeaveForm | null;
   readonly decisions: readonly SettlementDecision[];
   /** Reason of the cancellations. */
@@ -17,17 +17,17 @@ interface SettleAbsenceInput {
 }
 
 /** The result of {@link settleAbsence}. */
-export interface SettledAbsence extends Settled {
-  /** Null for an absence that was recorded already. */
+export interface AbsenceSettlementResult extends SettlementResult {
+  /** Null when the absence was recorded already. */
   readonly leaveId: number | null;
 }
 
 /**
  * Records the absence of a therapist and settles the sessions of its days, all or nothing (S11). Invalid: `decisions`
- * `nothing-to-schedule` without absence and decisions, and the codes of `saveLeave` and of the commands of the decisions. Refuses with
- * theirs, and with `record-not-found` for an unknown therapist.
+ * `nothing-to-schedule` when there are neither absence nor decisions, and the codes of `saveLeave` and of the commands of the
+ * decisions. Refuses with the codes of these commands, and with `record-not-found` for an unknown therapist.
  */
-export const settleAbsence = command<SettleAbsencePorts, SettleAbsenceInput, SettledAbsence>({
+export const settleAbsence = command<SettleAbsencePorts, SettleAbsenceInput, AbsenceSettlementResult>({
   action: 'absence-settlement.settle',
   allow: onScreen('scheduling'),
   async run(ports, actor, { therapist, leave: form, decisions, reason }) {
@@ -39,9 +39,9 @@ export const settleAbsence = command<SettleAbsencePorts, SettleAbsenceInput, Set
     const leaveId = saved?.value.leaveId ?? null;
     const leave = leaveId === null ? null : await ports.staffTimes.findLeave(leaveId);
     const cause = { staffId: staff.id };
-    const settled = await settleSessions(ports, actor, { cause, leave, decisions, reason });
-    if (!settled.ok) return settled;
-    const { settlementId, ...counts } = settled.value;
+    const result = await settleSessions(ports, actor, { cause, leave, decisions, reason });
+    if (!result.ok) return result;
+    const { settlementId, ...counts } = result.value;
     return done(
       { leaveId, settlementId, ...counts },
       {

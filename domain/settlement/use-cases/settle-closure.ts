@@ -3,7 +3,7 @@ import type { ClosureRepository } from '#domain/availability';
 import { invalid } from '#domain/shared';
 import { managedClosure, settlesClosures } from '../closure-policy.ts';
 import type { SettlementDecision } from '../decisions.ts';
-import { type Settled, type SettleSessionsPorts, settleSessions } from '../settle-sessions.ts';
+import { type SettlementResult, type SettleSessionsPorts, settleSessions } from '../settle-sessions.ts';
 
 type SettleClosurePorts = SettleSessionsPorts & { readonly closureRepository: ClosureRepository };
 
@@ -15,11 +15,11 @@ interface SettleClosureInput {
 }
 
 /**
- * Settles sessions on the days of a closure, all or nothing (S14). Invalid: `decisions` `nothing-to-schedule`, and the codes of the
- * commands of the decisions. Refuses with theirs, with `not-allowed` for a closure of all sites unless the caller sees all sites (T4),
- * and with `record-not-found` for one of a site that the caller can't see.
+ * Settles sessions on the days of a closure, all or nothing (S14). Invalid: `decisions` `nothing-to-schedule`, and the codes of
+ * the commands of the decisions. Refuses with the codes of these commands, with `not-allowed` for a closure of all sites unless
+ * the caller sees all sites (T4), and with `record-not-found` for a closure of a site that the caller can't see.
  */
-export const settleClosure = command<SettleClosurePorts, SettleClosureInput, Settled>({
+export const settleClosure = command<SettleClosurePorts, SettleClosureInput, SettlementResult>({
   action: 'closure-settlement.settle',
   allow: settlesClosures,
   async run(ports, actor, { closureId, decisions, reason }) {
@@ -28,9 +28,9 @@ export const settleClosure = command<SettleClosurePorts, SettleClosureInput, Set
     if (!closure.ok) return closure;
     const { siteId, reason: name } = closure.value;
     const cause = { closure: name };
-    const settled = await settleSessions(ports, actor, { cause, leave: null, decisions, reason });
-    if (!settled.ok) return settled;
-    const { settlementId: _, ...detail } = settled.value;
-    return done(settled.value, { subject: 'closure', subjectId: closureId, siteId, detail });
+    const result = await settleSessions(ports, actor, { cause, leave: null, decisions, reason });
+    if (!result.ok) return result;
+    const { settlementId: _, ...detail } = result.value;
+    return done(result.value, { subject: 'closure', subjectId: closureId, siteId, detail });
   },
 });

@@ -9,7 +9,7 @@ import {
   type Refusal,
   timestamp,
 } from '#domain/shared';
-import { refused } from '../errors.ts';
+import { refuseSettlement } from '../errors.ts';
 import type { SettledSession, Settlements } from '../ports.ts';
 import { type RestoreSessionPorts, restoreSession } from '../restore-session.ts';
 import { undoableUntil } from '../undo-window.ts';
@@ -17,19 +17,19 @@ import { undoableUntil } from '../undo-window.ts';
 type UndoSettlementPorts = RestoreSessionPorts &
   Parameters<typeof withdrawLeave>[0] & { readonly settlements: Settlements };
 
-/** A session that stays as the settlement left it. */
+/** A session that could not be restored. */
 export interface UnrestoredSession {
   readonly sessionId: number;
   /** Null for a session of a site that the caller can't see any more. */
   readonly patient: PersonName | null;
-  /** Its place before the settlement. */
+  /** Its slot before the settlement. */
   readonly date: LocalDate;
   readonly start: LocalTime;
   readonly because: Refusal;
 }
 
 /** The result of {@link undoSettlement}. */
-export interface UndoneSettlement {
+export interface UndoResult {
   readonly restored: number;
   /** Whether the absence was withdrawn. */
   readonly absenceWithdrawn: boolean;
@@ -37,25 +37,20 @@ export interface UndoneSettlement {
 }
 
 /**
- * Undoes a settlement of the caller within ten minutes, once (S13): withdraws the absence that was recorded with it and restores each
- * session whose slot is still free; the others stay as they are and are returned with the reason. If nothing can be undone, it can be
- * tried again. Each part is a command of its own,
- * with its audit entry. Refuses with `undo-expired`, `settlement-undone`, `settled-leave-changed`, and with `record-not-found` for a
- * settlement of another user.
+ * Undoes a settlement of the caller within ten minutes, once (S13): withdraws the absence that was recorded with it and
+ * restores each session whose slot is still free; the others stay as they are and are returned with the reason. If nothing can
+ * be undone, it can be tried again. Each part is a separate command with its audit entry. Refuses with `undo-expired`,
+ * `settlement-undone`, `settled-leave-changed`, and with `record-not-found` for a settlement of another user.
  */
-export const undoSettlement = command<
-  UndoSettlementPorts,
-  { readonly settlementId: number },
-  UndoneSettlement
->({
+export const undoSettlement = command<UndoSettlementPorts, { readonly settlementId: number }, UndoResult>({
   action: 'settlement.undo',
   allow: onScreen('scheduling'),
   async run(ports, actor, { settlementId }) {
     const { clock, settlements } = ports;
     const settlement = await settlements.lock(settlementId, actor.userId);
     if (!settlement) return notFound();
-    if (settlement.undone) return refused('settlement-undone');
-    if (undoableUntil(settlement.settledAt) <= timestamp(clock)) return refused('undo-expired');
+    if (settlement.undone) return refuseSettlement('settlement-undone');
+    if (undoableUntil(settlement.settledAt) <= timestamp(clock)) return refuseSettlement('undo-expired');
     const withdrawn = await withdrawUnchanged(ports, actor, settlement.leave);
     if (!withdrawn.ok) return withdrawn;
     const unrestored = await namesOf(ports, actor, await restoreSessions(ports, actor, settlement.sessions));
@@ -81,13 +76,13 @@ export const undoSettlement = command<
   },
 });
 
-type Unnamed = Omit<UnrestoredSession, 'patient'>;
+type UnnamedSession = Omit<UnrestoredSession, 'patient'>;
 
-/** Adds the patients. */
+/** Adds the names of the patients. */
 async function namesOf(
   { movableSessions }: RestoreSessionPorts,
   actor: Actor,
-  unrestored: readonly Unnamed[],
+  unrestored: readonly UnnamedSession[],
 ): Promise<readonly UnrestoredSession[]> {
   const stored = await movableSessions.lock(unrestored.map(({ sessionId }) => sessionId));
   const visible = new Map(
@@ -96,21 +91,25 @@ async function namesOf(
   return unrestored.map((each) => ({ ...each, patient: visible.get(each.sessionId) ?? null }));
 }
 
-/** Restores sessions in any order in which their slots become free; returns those that can't be restored. */
+/**
+ * Restores sessions, again and again while some succeed, because one can free the slot of another; returns the sessions that
+ * can't be restored.
+ */
 async function restoreSessions(
   ports: RestoreSessionPorts & CorePorts,
   actor: Actor,
   sessions: readonly SettledSession[],
-): Promise<readonly Unnamed[]> {
-  const unrestored: (Unnamed & { readonly settled: SettledSession })[] = [];
+): Promise<readonly UnnamedSession[]> {
+  const unrestored: (UnnamedSession & { readonly settled: SettledSession })[] = [];
   for (const settled of sessions) {
     const { sessionId, before } = settled;
     const { date, start } = before;
     const restored = await restoreSession(ports, actor, settled);
     if (!restored.ok) unrestored.push({ sessionId, date, start, because: restored.refusal, settled });
   }
-  const again = unrestored.map(({ settled }) => settled);
-  if (again.length > 0 && again.length < sessions.length) return restoreSessions(ports, actor, again);
+  const remaining = unrestored.map(({ settled }) => settled);
+  if (remaining.length > 0 && remaining.length < sessions.length)
+    return restoreSessions(ports, actor, remaining);
   return unrestored.map(({ settled: _, ...session }) => session);
 }
 
@@ -125,7 +124,7 @@ async function withdrawUnchanged(
   const current = leave && (await ports.staffTimes.findLeave(leave.id));
   if (!leave || !current) return { ok: true, absence: false };
   const isSame = timeOf(current) === timeOf(leave) && current.kind === leave.kind;
-  if (!isSame || current.staffId !== leave.staffId) return refused('settled-leave-changed');
+  if (!isSame || current.staffId !== leave.staffId) return refuseSettlement('settled-leave-changed');
   const withdrawn = await withdrawLeave(ports, actor, { leaveId: leave.id });
   return withdrawn.ok ? { ok: true, absence: true } : withdrawn;
 }

@@ -49,11 +49,11 @@ function inputErrors(
   { current, password, repeated }: ChangeOwnPasswordInput,
   common: CommonPasswords,
 ): FieldErrors {
-  const weak =
+  const passwordProblem =
     passwordError(password, actor, common) ?? (password === current ? 'password-unchanged' : undefined);
   return {
     ...(current === '' && { current: 'required' }),
-    ...(weak && { password: weak }),
+    ...(passwordProblem && { password: passwordProblem }),
     ...(repeated !== password && { repeated: 'passwords-differ' }),
   };
 }
@@ -111,8 +111,8 @@ async function changeWhenCurrent(
 }
 
 /**
- * Changes the password of the caller, who gives the current one; their other sessions end (U5). Attempts are limited as log-ins
- * are (A9). Invalid: `current` `required` or `wrong-password`, `password` with the codes of `passwordError` or
+ * Changes the password of the caller after checking the current one; their other sessions end (U5). Attempts are limited like
+ * log-ins (A9). Invalid: `current` `required` or `wrong-password`, `password` with the codes of `passwordError` or
  * `password-unchanged`, `repeated` `passwords-differ`. Refuses with `too-many-logins` and `login-queue-full` (`seconds`).
  */
 export const changeOwnPassword: UseCase<OwnPasswordPorts, ChangeOwnPasswordInput, ChangedPassword> =

@@ -13,8 +13,8 @@ interface OpenPicturePorts {
 }
 
 /**
- * Reads a photo or signature: users read their own, role 1 reads any. Refuses with `record-not-found`, also for those of another
- * user.
+ * Reads a photo or signature: users read their own, role 1 reads any. Refuses with `record-not-found`, also for an image of
+ * another user.
  */
 export const openPicture = query<OpenPicturePorts, { readonly fileId: number }, OpenedPicture>({
   action: 'staff.open-picture',

@@ -31,7 +31,7 @@ function inFormOrder(errors: FieldErrors): FieldErrors {
   return { ...Object.fromEntries(first), ...errors };
 }
 
-/** Refuses bad input; the code of the whole is `user-fields-missing` when a required field is empty. */
+/** Refuses bad input; the code of the refusal is `user-fields-missing` when a required field is empty. */
 export const invalidUser = (errors: FieldErrors) =>
   Object.values(errors).includes('required') ? invalid(errors, 'user-fields-missing') : invalid(errors);
 

@@ -15,9 +15,9 @@ export const resetPassword = command<PasswordPorts, ResetPasswordInput, { readon
   async run(ports, actor, { password, ...reference }) {
     const account = await ports.staffAccounts.lock(reference);
     if (!account) return notFound('user-not-found');
-    const given = await setTemporaryPassword(ports, actor, account, password);
-    if (!given.ok) return given;
-    const { ended } = given.value;
+    const passwordChange = await setTemporaryPassword(ports, actor, account, password);
+    if (!passwordChange.ok) return passwordChange;
+    const { ended } = passwordChange.value;
     return done({ ended }, { subject: 'user', subjectId: account.id, detail: { ended } });
   },
 });

@@ -22,7 +22,7 @@ import { invalidUser, type UserWritePorts } from './register-user.ts';
 interface UpdateUserInput {
   readonly id: number;
   readonly form: ProfileInput;
-  /** The form as it was loaded; without it the last change wins (P16). */
+  /** The form as it was loaded; when absent, the last change wins (P16). */
   readonly shown?: ProfileInput | null;
   /** New temporary password, which ends the sessions of the user; null keeps the current one. */
   readonly password: string | null;
@@ -49,31 +49,32 @@ export const updateUser = uploadCommand<UpdateUserPorts, UpdateUserInput, Update
       const before = await ports.staffAccounts.lock({ id });
       if (!before) return notFound('user-not-found');
       const edits = { sent, shown, stored: profileInputOf(before) };
-      const settled = await resolveEdits(ports, actor, { subject: 'user', subjectId: id }, edits);
-      if (!settled.ok) return settled;
-      const form = settled.value;
+      const merged = await resolveEdits(ports, actor, { subject: 'user', subjectId: id }, edits);
+      if (!merged.ok) return merged;
+      const form = merged.value;
       const after = storedProfile(form);
-      const weak =
+      const passwordProblem =
         password === null ? undefined : passwordError(password, before, await ports.commonPasswords());
       const errors = {
         ...profileErrors(after, await readChoices(ports, form), before),
-        ...(weak && { password: weak }),
+        ...(passwordProblem && { password: passwordProblem }),
       };
       if (Object.keys(errors).length > 0) return invalidUser(errors);
       if (changesAdministrator(before, after)) return refuse('administrator-role-fixed');
 
       const changed = profileChanges(before, after);
       await ports.staffAccounts.correct(id, after);
-      const given = password === null ? null : await setTemporaryPassword(ports, actor, before, password);
-      if (given && !given.ok) return given;
+      const passwordChange =
+        password === null ? null : await setTemporaryPassword(ports, actor, before, password);
+      if (passwordChange && !passwordChange.ok) return passwordChange;
       const pictures = await storePictures(
         ports,
         { received },
         { staffId: id, createdBy: actor.userId, at: timestamp(ports.clock) },
       );
-      const moved = 'roleId' in changed || 'siteId' in changed;
-      const pending = moved ? await countPendingSessions(ports, id) : 0;
-      const detail = { changed, pictures, password: given !== null };
+      const roleOrSiteChanged = 'roleId' in changed || 'siteId' in changed;
+      const pending = roleOrSiteChanged ? await countPendingSessions(ports, id) : 0;
+      const detail = { changed, pictures, password: passwordChange !== null };
       return done({ pending }, { subject: 'user', subjectId: id, siteId: after.siteId, detail });
     },
   }),

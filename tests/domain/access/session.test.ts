@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { needsTouch, SESSION_LIMITS, sessionLeft } from '#domain/access';
+import { needsTouch, remainingTime, SESSION_LIMITS } from '#domain/access';
 
 const START = Date.parse('2026-03-04T14:00:00.000Z');
 const MINUTE = 60_000;
@@ -8,13 +8,13 @@ const MINUTE = 60_000;
 describe('the remaining time of a session', () => {
   it('is fifteen minutes after the last activity', () => {
     const times = { createdAt: START, lastSeenAt: START + 5 * MINUTE };
-    expect(sessionLeft(times, START + 5 * MINUTE)).toEqual({ ms: 15 * MINUTE, renewable: true });
-    expect(sessionLeft(times, START + 20 * MINUTE)).toEqual({ ms: 0, renewable: true });
+    expect(remainingTime(times, START + 5 * MINUTE)).toEqual({ ms: 15 * MINUTE, renewable: true });
+    expect(remainingTime(times, START + 20 * MINUTE)).toEqual({ ms: 0, renewable: true });
   });
 
   it('can not be renewed in the last minutes of twelve hours', () => {
     const now = START + 12 * 60 * MINUTE - 3 * MINUTE;
-    expect(sessionLeft({ createdAt: START, lastSeenAt: now }, now)).toEqual({
+    expect(remainingTime({ createdAt: START, lastSeenAt: now }, now)).toEqual({
       ms: 3 * MINUTE,
       renewable: false,
     });
@@ -25,11 +25,11 @@ describe('the remaining time of a session', () => {
     fc.assert(
       fc.property(span, span, span, (age, seen, later) => {
         const times = { createdAt: START, lastSeenAt: START + Math.min(age, seen) };
-        const { ms } = sessionLeft(times, START + age);
+        const { ms } = remainingTime(times, START + age);
         expect(ms).toBeGreaterThanOrEqual(0);
         expect(ms).toBeLessThanOrEqual(SESSION_LIMITS.idleMs);
         expect(age + ms).toBeLessThanOrEqual(Math.max(age, SESSION_LIMITS.absoluteMs));
-        expect(sessionLeft(times, START + age + later).ms).toBeLessThanOrEqual(ms);
+        expect(remainingTime(times, START + age + later).ms).toBeLessThanOrEqual(ms);
       }),
     );
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { allSessions, sumOf, toCome } from '#domain/dashboard';
+import { allSessions, futureSessions, sumOf } from '#domain/dashboard';
 
 describe('session figures', () => {
   const figures = { scheduled: 10, done: 4, cancelled: 3, withoutEvolution: 1 };
 
   it('count future pending sessions as to come', () => {
-    expect(toCome(figures)).toBe(5);
+    expect(futureSessions(figures)).toBe(5);
   });
 
   it('count the cancelled sessions among all', () => {

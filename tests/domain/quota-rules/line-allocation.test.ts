@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linesOf } from '#domain/quota-rules';
+import { allocateLines } from '#domain/quota-rules';
 import { addDays, localDate } from '#domain/shared';
 
 const FIRST = localDate('2026-03-04');
@@ -16,7 +16,7 @@ describe('the lines of sessions', () => {
       { date: '2026-03-05', units: 2 },
       { date: '2026-03-12', units: 2 },
     ];
-    const found = linesOf(
+    const found = allocateLines(
       [late, early],
       [
         { lineId: 2, expiresOn: '2026-03-31', available: 2 },
@@ -29,7 +29,7 @@ describe('the lines of sessions', () => {
   it('never hold more than their units nor a session after their expiry, and none refuses a session that it has room for', () => {
     fc.assert(
       fc.property(sessions, lines, (booked, of) => {
-        const found = linesOf(booked, of);
+        const found = allocateLines(booked, of);
         expect(found.size).toBe(booked.length);
         const left = new Map(of.map(({ lineId, available }) => [lineId, available]));
         for (const [{ date, units }, lineId] of found) {

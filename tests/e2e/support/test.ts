@@ -7,8 +7,12 @@ interface Fixtures {
   readonly quietConsole: undefined;
 }
 
-/** Remix logs that it stopped reading the answer of a navigation that another one has replaced. */
-const REPLACED_NAVIGATION = /^error: AbortError: signal is aborted without reason/;
+/**
+ * Remix logs the error with which it stops reading the response of a replaced navigation. Chromium words it in the second way when
+ * the body was already being read.
+ */
+const REPLACED_NAVIGATION =
+  /^error: AbortError: (signal is aborted without reason|BodyStreamBuffer was aborted)/;
 
 /** A test whose browser has the server's clock, and that fails on exceptions and console errors. */
 export const test = base.extend<Fixtures>({

@@ -2,15 +2,15 @@ import { type Failure, invalid } from '#domain/shared';
 import type { DiagnosisInput } from './diagnosis.ts';
 import type { Diagnoses } from './ports.ts';
 
-/** Invalid with `diagnoses` `unknown-option` when one is no active entry of its code list; null otherwise. */
-export async function unknownDiagnosis(
+/** Invalid with `diagnoses` `unknown-option` unless all are active entries of their code lists; null when they are. */
+export async function refuseUnknownDiagnosis(
   { diagnoses }: { readonly diagnoses: Diagnoses },
   given: readonly DiagnosisInput[],
 ): Promise<Failure | null> {
   if (given.length === 0) return null;
   const active = await diagnoses.active(given.map(({ itemId }) => itemId));
-  const known = given.every(({ itemId, type }) =>
+  const allActive = given.every(({ itemId, type }) =>
     active.some((each) => each.itemId === itemId && each.type === type),
   );
-  return known ? null : invalid({ diagnoses: 'unknown-option' });
+  return allActive ? null : invalid({ diagnoses: 'unknown-option' });
 }

@@ -9,8 +9,8 @@ export function createDeviceToken(tokens: Tokens, user: LoginUser): string {
   return `${id}.${signatureOf(tokens, user, id)}`;
 }
 
-/** The device token among those sent by the browser that belongs to this user; null without one. */
-export function knownDevice(
+/** Finds the device token of this user in the tokens that the browser sent; null when there is none. */
+export function findDeviceToken(
   tokens: Tokens,
   user: LoginUser | null,
   deviceTokens: readonly string[],
