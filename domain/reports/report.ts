@@ -81,8 +81,8 @@ export interface ReportInput<Key extends ReportKey> extends ReportExportInput<Ke
   readonly page: PageRequest;
 }
 
-/** The inputs of rows besides the stored data. */
-export interface ReportReading {
+/** What the rows depend on in addition to the stored data. */
+export interface ReportContext {
   /** The confidentiality locks that open for the caller. */
   readonly opens: OpenLocks;
   readonly today: LocalDate;
@@ -90,7 +90,7 @@ export interface ReportReading {
 }
 
 /** The query for the database, with the visible sites. */
-export interface ReportQuery<Key extends ReportKey> extends Selection<Key>, ReportReading {
+export interface ReportQuery<Key extends ReportKey> extends Selection<Key>, ReportContext {
   readonly sites: 'all' | readonly number[];
   /** How the rows are drawn over time; absent for none. */
   readonly overTime?: ReportDefinition['overTime'];
@@ -158,7 +158,7 @@ const COMPLETED: { readonly [Key in ReportKey]?: Complete<Key> } = {
   'expiring-authorizations': withForecasts,
 };
 
-const readingOf = ({ clock }: CorePorts, actor: Actor): ReportReading => ({
+const contextOf = ({ clock }: CorePorts, actor: Actor): ReportContext => ({
   opens: opensLocksOf(actor),
   today: today(clock),
   time: timeOfDay(clock),
@@ -197,11 +197,11 @@ function reportOf<Key extends ReportKey>(key: Key) {
       const sites = sitesToRead(actor, onScreen(screenOfReport(key)), siteId);
       if (!sites.ok) return sites;
       if (isReversed(narrowed.filters)) return invalid({ to: 'period-reversed' });
-      const reading = readingOf(ports, actor);
+      const context = contextOf(ports, actor);
       const { overTime } = definitionOf(key);
-      const wanted = { ...narrowed, sites: sites.value, ...reading, ...(overTime && { overTime }) };
+      const wanted = { ...narrowed, sites: sites.value, ...context, ...(overTime && { overTime }) };
       const found = await sourceIn(ports).read(wanted, page);
-      return ok({ ...found, rows: await complete(ports, found.rows, reading.today) });
+      return ok({ ...found, rows: await complete(ports, found.rows, context.today) });
     },
     ...(definitionOf(key).clinical && { audit: auditClinical(key) }),
   });
@@ -213,12 +213,12 @@ function reportOf<Key extends ReportKey>(key: Key) {
     const sites = sitesToRead(actor, onScreen(screenOfReport(key)), siteId);
     if (!sites.ok) return sites;
     if (isReversed(narrowed.filters)) return invalid({ to: 'period-reversed' });
-    const reading = readingOf(ports, actor);
-    const wanted = { ...narrowed, sites: sites.value, ...reading };
+    const context = contextOf(ports, actor);
+    const wanted = { ...narrowed, sites: sites.value, ...context };
     const source = sourceIn(ports);
     return ok({
       keys: await source.keys(wanted),
-      rowsOf: async (ids) => complete(ports, await source.byKeys(ids, wanted), reading.today),
+      rowsOf: async (ids) => complete(ports, await source.byKeys(ids, wanted), context.today),
     });
   };
   return { list, exported: exportOf(`reports.export-${key}`, Object.assign(list, { snapshot })) };
