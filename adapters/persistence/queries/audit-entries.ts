@@ -86,7 +86,10 @@ function whereClause({ patientId, userId, action, since, before }: AuditFilter) 
   };
 }
 
-/** The number of all entries, without counting them: the ids have no gaps (decision 0019) but for the unused ones at the beginning. */
+/**
+ * The number of all entries, computed from the largest id: chained entries have no gaps (decision 0019), and `unused_ids` is the number of
+ * gaps before them.
+ */
 const TOTAL = `select coalesce(max(id), 0) - coalesce((select unused_ids from audit_head where id = 1), 0) as total
   from audit_entry`;
 
