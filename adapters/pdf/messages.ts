@@ -9,7 +9,7 @@ export type RenderRequest = { readonly id: number } & (
   | { readonly files: readonly Uint8Array[] }
 );
 
-/** What the worker answers. */
+/** A message from the worker. */
 export type RenderResponse =
   | { readonly id: number; readonly content: Uint8Array }
   | { readonly id: number; readonly failure: string };

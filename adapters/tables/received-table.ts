@@ -34,7 +34,7 @@ export async function receiveTable(
 /** Number of lines after which the event loop handles other requests. */
 const LINES_PER_TURN = 100;
 
-/** A table whose reading stops when the signal is aborted. */
+/** A table whose reading throws when the signal is aborted. */
 const stoppable = (table: Table, signal: AbortSignal): Table => ({
   encoding: table.encoding,
   async *lines() {
