@@ -26,7 +26,7 @@ export function HistoryDocument({ document }: { readonly document: PrintedDocume
   return (
     <Document title={printable(title)} author={document.letterhead.name || 'Integra'} language="es-CO">
       {flows.map((flow, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: flows have no other name, and never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: flows have no other key and never move.
         <Page key={index} size="LETTER" style={styles.page}>
           <Head document={document} />
           <Foot document={document} />

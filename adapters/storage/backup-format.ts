@@ -36,11 +36,10 @@ export interface ManifestWithChecksum extends BackupManifest {
   readonly checksums: string;
 }
 
-/** Text of a manifest. */
 export const manifestText = (manifest: ManifestWithChecksum): string =>
   `${JSON.stringify({ format: FORMAT, ...manifest }, null, 2)}\n`;
 
-/** Reads the manifest in a folder; null when missing or unreadable. */
+/** Reads the manifest of a backup; null when it is missing or invalid. */
 export async function readManifest(folder: string): Promise<ManifestWithChecksum | null> {
   try {
     const { format: _, ...manifest } = manifestSchema.parse(

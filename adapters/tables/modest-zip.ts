@@ -14,7 +14,7 @@ const openZip = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open);
 
 /** The files of an open zip. */
 export interface ModestZip {
-  /** Inflates a file; null for an absent one. */
+  /** Inflates a file; null when the zip has no such file. */
   read(name: string): Promise<Readable | null>;
   close(): void;
 }

@@ -31,7 +31,7 @@ export async function receiveTable(
   return { table: stoppable(openTable(path), signal), discard };
 }
 
-/** Number of lines after which the event loop handles other requests. */
+/** After this number of lines the event loop handles other requests. */
 const LINES_PER_TURN = 100;
 
 /** A table whose reading throws when the signal is aborted. */

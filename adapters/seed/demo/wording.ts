@@ -1,7 +1,7 @@
 import type { PatientDetails } from '#domain/patients';
 import { fullMonthsBetween, type LocalDate } from '#domain/shared';
 
-/** A child as its texts name it. */
+/** What the wording of a text depends on. */
 export interface Named {
   /** 1 male, 2 female. */
   readonly sex: number;
@@ -28,8 +28,8 @@ export function wordFor({ sex, ageYears }: Named, text: string): string {
   return text.replace(/\{([^}]+)\}/g, (token, name: string) => words[name] ?? token);
 }
 
-/** A child on a date. */
-export const namedAt = ({ sex, birthDate }: PatientDetails, date: LocalDate): Named => ({
+/** The child as it is on a date. */
+export const childOn = ({ sex, birthDate }: PatientDetails, date: LocalDate): Named => ({
   sex,
   ageYears: Math.floor(fullMonthsBetween(birthDate, date) / 12),
 });
