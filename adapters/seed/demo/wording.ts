@@ -2,7 +2,7 @@ import type { PatientDetails } from '#domain/patients';
 import { fullMonthsBetween, type LocalDate } from '#domain/shared';
 
 /** What the wording of a text depends on. */
-export interface Named {
+export interface ChildOnDate {
   /** 1 male, 2 female. */
   readonly sex: number;
   readonly ageYears: number;
@@ -12,7 +12,7 @@ const ADOLESCENT_YEARS = 13;
 const SCHOOL_YEARS = 6;
 
 /** Puts the words for a child into a text: `{El niño}`, `{al niño}`, `{del niño}`, `{o}` and the like. */
-export function wordFor({ sex, ageYears }: Named, text: string): string {
+export function wordFor({ sex, ageYears }: ChildOnDate, text: string): string {
   const female = sex === 2;
   const child = ageYears >= ADOLESCENT_YEARS ? 'adolescente' : female ? 'niña' : 'niño';
   const words: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ export function wordFor({ sex, ageYears }: Named, text: string): string {
 }
 
 /** The child as it is on a date. */
-export const childOn = ({ sex, birthDate }: PatientDetails, date: LocalDate): Named => ({
+export const childOn = ({ sex, birthDate }: PatientDetails, date: LocalDate): ChildOnDate => ({
   sex,
   ageYears: Math.floor(fullMonthsBetween(birthDate, date) / 12),
 });
