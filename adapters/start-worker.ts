@@ -1,6 +1,6 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
-/** Starts a program of the adapters in a thread: from the sources in development and in tests, else the bundled file beside this one. */
+/** Starts a worker thread: from the TypeScript source in development and in tests, otherwise from the bundled file next to this one. */
 export function startWorker(source: string, bundled: string, options: WorkerOptions = {}): Worker {
   if (!import.meta.url.endsWith('.ts'))
     return new Worker(new URL(bundled, import.meta.url), { ...options, execArgv: [] });

@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Packs the browser's files once, when they are built, so that no request waits for it. */
+/** The files of the browser, which are compressed at build time so that no request waits for it. */
 const folder = 'build/client/assets';
-const PACKED = /\.(js|mjs|css|svg)$/;
-const SMALLEST = 1000;
+const COMPRESSIBLE = /\.(js|mjs|css|svg)$/;
+const MIN_BYTES = 1000;
 
-/** The best quality takes twice the time of the next for a hundredth of the size. */
-const GOOD = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+/** Quality 11 would take twice the time and save one percent. */
+const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
-const packers = { br: (whole) => promisify(brotliCompress)(whole, GOOD), gz: promisify(gzip) };
+const packers = { br: (whole) => promisify(brotliCompress)(whole, BROTLI_OPTIONS), gz: promisify(gzip) };
 
 await Promise.all(
   (await readdir(folder, { recursive: true }))
-    .filter((name) => PACKED.test(name))
+    .filter((name) => COMPRESSIBLE.test(name))
     .map(async (name) => {
       const file = join(folder, name);
       const whole = await readFile(file);
-      if (whole.length < SMALLEST) return;
+      if (whole.length < MIN_BYTES) return;
       for (const [ending, pack] of Object.entries(packers))
         await writeFile(`${file}.${ending}`, await pack(whole));
     }),

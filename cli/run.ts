@@ -13,7 +13,7 @@ function usageText({ code, message }: CommanderError): string {
   return `${usageTexts[code]?.(what) ?? copy.wrongUsage}\n${copy.seeHelp}`;
 }
 
-/** Some libraries throw objects with a message that are no errors. */
+/** The message of anything thrown: some libraries throw objects that are not instances of Error. */
 const messageOf = (error: unknown): string =>
   (error as { message?: string } | null | undefined)?.message ?? String(error);
 
@@ -31,14 +31,14 @@ async function tell(error: unknown, args: readonly string[]): Promise<number> {
     printError(error.message);
     return EXIT.refused;
   }
-  const known = faultText(error);
-  if (known && process.stderr.isTTY) {
-    printError(copy.knownFault(known));
+  const explained = faultText(error);
+  if (explained && process.stderr.isTTY) {
+    printError(copy.knownFault(explained));
     return EXIT.fault;
   }
   const { recordFault } = await import('#adapters/composition/container.ts');
   const id = recordFault(error, { command: args.slice(0, 2).join(' ') });
-  printError(copy.fault(id, known ?? messageOf(error)));
+  printError(copy.fault(id, explained ?? messageOf(error)));
   return EXIT.fault;
 }
 

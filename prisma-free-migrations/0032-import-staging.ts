@@ -1,6 +1,6 @@
 import { date, instant, SchemaMigration } from './tables.ts';
 
-/** Staged rows of an import, and hidden rows of `patient`. */
+/** Staged rows of an import, and the patients that it hides. */
 export class ImportStaging extends SchemaMigration {
   async up(): Promise<void> {
     await this.table('staged_entry', (t) => {

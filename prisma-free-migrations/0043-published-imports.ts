@@ -1,6 +1,6 @@
 import { SchemaMigration } from './tables.ts';
 
-/** Published rows of an import whose search words are not rebuilt yet. */
+/** Published imports whose search words are still to be rebuilt. */
 export class PublishedImports extends SchemaMigration {
   async up(): Promise<void> {
     await this.table('published_import', (t) => {

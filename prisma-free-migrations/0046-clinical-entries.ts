@@ -1,8 +1,8 @@
 import { date, id, instant, ref, SchemaMigration } from './tables.ts';
 
 /**
- * Everything written in a clinical history is an entry with its author as of that day; clarifications and annulments stand beside it.
- * The evolution notes and consultation reasons of earlier versions become entries.
+ * Entries of clinical histories with a copy of their author's account, and their clarifications and annulments. The evolution notes and
+ * consultation reasons of earlier versions become entries.
  */
 export class ClinicalEntries extends SchemaMigration {
   async up(): Promise<void> {
@@ -45,7 +45,7 @@ export class ClinicalEntries extends SchemaMigration {
     });
     await this.schema().alterTable('evolution_note', (t) => {
       ref(t, 'entry_id', 'clinical_entry').unique();
-      // A session whose note was annulled takes another one.
+      // Not unique: a session whose note was annulled gets another note.
       t.index(['session_id']);
     });
     await this.schema().alterTable('evolution_note', (t) => {
@@ -54,7 +54,7 @@ export class ClinicalEntries extends SchemaMigration {
     await this.takeOver();
   }
 
-  /** Makes entries of the reasons, with their own ids, and of the notes, with the ids after them. */
+  /** Turns reasons and notes into entries: a reason keeps its id, and the ids of the notes follow. */
   private async takeOver(): Promise<void> {
     const name = this.isMySql()
       ? "concat(a.first_names, ' ', a.last_names)"

@@ -1,6 +1,6 @@
 import { id, ref, SchemaMigration } from './tables.ts';
 
-/** Antecedents, and verifications of consultation reasons: an entry of its own, with terms of the catalogue. */
+/** Antecedents, and verifications of consultation reasons, which become entries with terms of the catalogue. */
 export class AntecedentsAndVerifications extends SchemaMigration {
   async up(): Promise<void> {
     await this.table('antecedent', (t) => {
@@ -23,7 +23,7 @@ export class AntecedentsAndVerifications extends SchemaMigration {
     await this.takeOver();
   }
 
-  /** Makes entries of the verifications of earlier versions, with the ids after the latest entry. */
+  /** Turns the verifications of earlier versions into entries, whose ids follow the latest entry. */
   private async takeOver(): Promise<void> {
     const [newest] = await this.execute('select coalesce(max(id), 0) as id from clinical_entry');
     const last = Number(newest?.id);

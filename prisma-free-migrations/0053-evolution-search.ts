@@ -2,7 +2,7 @@ import { SchemaMigration } from './tables.ts';
 
 const NOTES_AT_A_TIME = 500;
 
-/** The words by which a note is found, as `noteSearchText` of the domain makes them. */
+/** The search text of a note, as `noteSearchText` of the domain computed it when this migration was written. */
 const wordsOf = (text: string) => {
   const folded = text
     .replace(/(?<=[\p{L}\d])\.(?=[\p{L}\d])/gu, '')
@@ -12,7 +12,7 @@ const wordsOf = (text: string) => {
   return [...new Set(folded.split(/[^\p{L}\d]+/u).filter(Boolean))].map((word) => ` ${word}`).join('');
 };
 
-/** Evolution notes are found by the words of their text. */
+/** The search text of evolution notes. */
 export class EvolutionSearch extends SchemaMigration {
   async up(): Promise<void> {
     await this.schema().alterTable('evolution_note', (t) => {

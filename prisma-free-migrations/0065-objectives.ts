@@ -1,6 +1,6 @@
 import { date, id, instant, ref, SchemaMigration } from './tables.ts';
 
-/** Objectives with their due dates, and the scorings of their periods: entries of their own. */
+/** Objectives with their due dates, and the scorings of their periods; both are entries. */
 export class Objectives extends SchemaMigration {
   async up(): Promise<void> {
     await this.table('objective', (t) => {
@@ -9,7 +9,7 @@ export class Objectives extends SchemaMigration {
       t.text('text', 'mediumtext').notNullable();
       for (const task of ['task1', 'task2', 'task3']) t.string(task, 500).notNullable();
     });
-    // The one with the highest id is valid; the others are earlier ones.
+    // The due date with the highest id is valid; the others are earlier ones.
     await this.table('objective_due_date', (t) => {
       id(t);
       ref(t, 'objective_id', 'clinical_entry').notNullable();

@@ -1,6 +1,6 @@
 import { instant, ref, SchemaMigration } from './tables.ts';
 
-/** The addresses of users' calendars elsewhere. */
+/** Addresses of the external calendars of users. */
 export class ExternalCalendars extends SchemaMigration {
   async up(): Promise<void> {
     await this.table('external_calendar', (t) => {

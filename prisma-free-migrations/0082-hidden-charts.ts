@@ -1,6 +1,6 @@
 import { SchemaMigration } from './tables.ts';
 
-/** The chart numbers of the rows of `patient` that an unfinished import hides; `hidden_patients` had reserved ids. */
+/** Chart numbers of the patients that an unfinished import hides; replaces `hidden_patients`, which held ids. */
 export class HiddenCharts extends SchemaMigration {
   async up(): Promise<void> {
     await this.table('hidden_charts', (t) => {

@@ -1,6 +1,6 @@
 import { SchemaMigration } from './tables.ts';
 
-/** The number of ids that no audit entry has; ids are without gaps since entries are chained, so it stays as it is. */
+/** The number of gaps in the ids of audit entries; it never changes, because chained entries leave no gaps. */
 export class AuditTotal extends SchemaMigration {
   async up(): Promise<void> {
     await this.schema().alterTable('audit_head', (t) => {

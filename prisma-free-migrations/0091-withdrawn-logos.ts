@@ -1,6 +1,6 @@
 import { instant, SchemaMigration } from './tables.ts';
 
-/** The instant from which a logo of the foundation is not used. */
+/** When a logo of the foundation was withdrawn. */
 export class WithdrawnLogos extends SchemaMigration {
   async up(): Promise<void> {
     await this.schema().alterTable('foundation_file', (t) => {

@@ -4,7 +4,7 @@ import { initialsOf, type LocalDate, type LocalTime } from '#domain/shared';
 
 const NAME = 'Integra · Mi agenda';
 const PRODUCT = '//Integra//Agenda//ES';
-/** Suggested refresh interval for calendar programs. */
+/** How often calendar programs should refresh the file. */
 const TTL_SECONDS = 3600;
 
 const TYPES = { therapy: 'Terapia', evaluation: 'Evaluación', 're-evaluation': 'Reevaluación' } as const;

@@ -4,21 +4,21 @@ import { type LocalDate, localDate } from '#domain/shared';
 
 type Holiday = ReturnType<Holidays['between']>[number];
 
-const ofYears = new Map<number, readonly Holiday[]>();
+const holidaysByYear = new Map<number, readonly Holiday[]>();
 
 function holidaysOf(year: number): readonly Holiday[] {
-  const known = ofYears.get(year);
-  if (known) return known;
+  const cached = holidaysByYear.get(year);
+  if (cached) return cached;
   const holidays = getHolidaysForYear(year)
     .map(({ celebrationDate, name }) => ({ date: localDate(celebrationDate), name: name.es }))
     .sort((one, other) => one.date.localeCompare(other.date));
-  ofYears.set(year, holidays);
+  holidaysByYear.set(year, holidays);
   return holidays;
 }
 
 const yearOf = (date: LocalDate): number => Number(date.slice(0, 4));
 
-/** The public holidays of Colombia on the days on which they are celebrated; the library knows the years 1583 to 4099. */
+/** The public holidays of Colombia by the day of their celebration. The library covers the years 1583 to 4099. */
 export const colombianHolidays: Holidays = {
   between(from, to) {
     const found: Holiday[] = [];

@@ -121,14 +121,14 @@ export async function createContainer(environment: Environment, overrides: Overr
     discardUnfinishedImport: () => withoutTimeLimits(() => discardUnfinishedImport(ports())),
     scope: () => scopeOver(ports()),
     jobs,
-    /** Runs a requested job later in this process; gives false where another process runs jobs. */
+    /** Starts a requested job in this process without waiting for it; returns false when another process runs the jobs. */
     startJob(job: JobName): boolean {
       if (environment.jobs) jobs.workOff(job).catch((error: unknown) => void recordFault(error, { job }));
       return environment.jobs;
     },
     /** Stores the newest audit entry outside of the database (K4). */
     storeTrailHead: () => storeTrailHead(ports(), timestamp(clock)),
-    /** Folders of backups and of unsent messages; null for those not on this machine. */
+    /** Folders for backups and for messages that are not sent. Null: a server database has no backups here, a mail server sends the messages. */
     nightFolders: {
       backup: 'file' in environment.database ? environment.backupDir : null,
       mail: environment.mail.server === null ? environment.mail.folder : null,
@@ -137,7 +137,7 @@ export async function createContainer(environment: Environment, overrides: Overr
     answers: () => database.answers(),
     withTimeLimits,
     withoutTimeLimits,
-    /** Logs an error and gives its id. */
+    /** Logs an error and returns its id. */
     recordFault,
     writeSheet: excelWriter.write,
     /** Makes an iCalendar file of an agenda. */

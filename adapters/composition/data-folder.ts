@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises';
 import { privateFolder } from '../persistence/private-file.ts';
 import { type Environment, InvalidEnvironment } from './environment.ts';
 
-const WHY: Readonly<Record<string, string>> = {
+const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'una parte de su camino es un archivo',
   EEXIST: 'es un archivo',
   EACCES: 'no hay permiso',
@@ -18,7 +18,7 @@ export async function makeDataFolder({ dataDir }: Environment): Promise<void> {
     await privateFolder(dataDir);
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    const why = WHY[(error as NodeJS.ErrnoException).code ?? ''] ?? 'no se puede crear';
-    throw new InvalidEnvironment(`La carpeta de los datos no se puede usar (${why}): ${dataDir}`);
+    const reason = REASONS[(error as NodeJS.ErrnoException).code ?? ''] ?? 'no se puede crear';
+    throw new InvalidEnvironment(`La carpeta de los datos no se puede usar (${reason}): ${dataDir}`);
   }
 }

@@ -8,13 +8,13 @@ import type { Ports } from './ports.ts';
 const REPORTS = 5;
 const DAY_MS = 86_400_000;
 
-/** The newest plans of patients whose history everybody at their site may open. */
+/** Selects the newest plan of each active patient without a confidentiality lock. */
 const PLANS = `select max(e.id) as planId, e.patient_id as patientId from clinical_entry e
   join patient p on p.id = e.patient_id
   where e.kind = 'plan' and p.active = 1 and p.locked_by is null
   group by e.patient_id order by e.patient_id limit ?`;
 
-/** Issues evaluation reports about some treatment plans of the demonstration, each by its author on the day after. */
+/** Issues evaluation reports for some treatment plans of the demo data, each by the author of the plan on the next day. */
 export async function issueDemoReports(
   database: Database,
   clock: Clock,

@@ -30,7 +30,7 @@ export interface Environment {
 /** Invalid environment variables; the message names them. */
 export class InvalidEnvironment extends Error {}
 
-const ANSWERS: Readonly<Record<string, boolean | undefined>> = {
+const FLAG_VALUES: Readonly<Record<string, boolean | undefined>> = {
   1: true,
   0: false,
   si: true,
@@ -42,27 +42,27 @@ const ANSWERS: Readonly<Record<string, boolean | undefined>> = {
 export function readEnvironment(
   variables: Readonly<Record<string, string | undefined>> = process.env,
 ): Environment {
-  const wrong: string[] = [];
-  const whole = (name: string, fallback: number, most: number, least = 0) => {
+  const problems: string[] = [];
+  const integer = (name: string, fallback: number, max: number, min = 0) => {
     const text = variables[name];
     if (text === undefined || text === '') return fallback;
     const value = Number(text);
-    if (!Number.isInteger(value) || value < least || value > most)
-      wrong.push(`${name} debe ser un entero entre ${least} y ${most}: ${text}`);
+    if (!Number.isInteger(value) || value < min || value > max)
+      problems.push(`${name} debe ser un entero entre ${min} y ${max}: ${text}`);
     return value;
   };
   const flag = (name: string, fallback: boolean) => {
     const text = variables[name]?.trim().toLowerCase() ?? '';
     if (text === '') return fallback;
-    const value = ANSWERS[text];
-    if (value === undefined) wrong.push(`${name} debe ser 1 o 0, sí o no: ${variables[name]}`);
+    const value = FLAG_VALUES[text];
+    if (value === undefined) problems.push(`${name} debe ser 1 o 0, sí o no: ${variables[name]}`);
     return value ?? fallback;
   };
   const dataDir = resolve(variables.INTEGRA_DATA_DIR || './data');
   const address = variables.DATABASE_URL;
   const location = address ? serverLocationOf(address) : { file: resolve(dataDir, 'integra.db') };
-  if (typeof location === 'string') wrong.push(location);
-  const seconds = (name: string) => whole(name, 5, 60, 1) * 1000;
+  if (typeof location === 'string') problems.push(location);
+  const seconds = (name: string) => integer(name, 5, 60, 1) * 1000;
   const limits = {
     connectMs: seconds('INTEGRA_DB_CONNECT_SECONDS'),
     statementMs: seconds('INTEGRA_DB_STATEMENT_SECONDS'),
@@ -70,24 +70,25 @@ export function readEnvironment(
   };
   const server = variables.SMTP_URL ? smtpServerOf(variables.SMTP_URL) : null;
   if (variables.SMTP_URL && !server)
-    wrong.push('SMTP_URL debe ser smtp://usuario:clave@servidor:puerto o smtps://…');
+    problems.push('SMTP_URL debe ser smtp://usuario:clave@servidor:puerto o smtps://…');
   const from = variables.INTEGRA_MAIL_FROM || senderOf(server);
   if (variables.INTEGRA_MAIL_FROM && !isEmail(from))
-    wrong.push(`INTEGRA_MAIL_FROM debe ser una dirección de correo: ${from}`);
+    problems.push(`INTEGRA_MAIL_FROM debe ser una dirección de correo: ${from}`);
   const environment = {
     dataDir,
     database: typeof location === 'string' || 'file' in location ? location : { ...location, limits },
     backupDir: resolve(variables.INTEGRA_BACKUP_DIR || resolve(dataDir, 'backups')),
-    port: whole('PORT', 3000, 65_535),
+    port: integer('PORT', 3000, 65_535),
     demo: variables.INTEGRA_DEMO !== '0',
-    trustedProxies: whole('INTEGRA_TRUSTED_PROXIES', 0, 10),
+    trustedProxies: integer('INTEGRA_TRUSTED_PROXIES', 0, 10),
     production: variables.NODE_ENV !== 'development',
     adminPassword: variables.INTEGRA_ADMIN_PASSWORD || null,
     jobs: flag('INTEGRA_JOBS', true),
-    alertDays: whole('INTEGRA_ALERT_DAYS', 10, 90, 1),
-    backupDays: whole('INTEGRA_BACKUP_DAYS', 14, 3650, 1),
+    alertDays: integer('INTEGRA_ALERT_DAYS', 10, 90, 1),
+    backupDays: integer('INTEGRA_BACKUP_DAYS', 14, 3650, 1),
     mail: { server, from, folder: resolve(dataDir, 'mail') },
   };
-  if (wrong.length > 0) throw new InvalidEnvironment(`Configuración no válida:\n- ${wrong.join('\n- ')}`);
+  if (problems.length > 0)
+    throw new InvalidEnvironment(`Configuración no válida:\n- ${problems.join('\n- ')}`);
   return environment as Environment;
 }

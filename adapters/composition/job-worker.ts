@@ -6,66 +6,66 @@ import type { Ports } from './ports.ts';
 
 /** Runs due jobs; the caller decides how often. */
 export interface JobWorker {
-  /** Creates due nights and runs everything claimable; a call meanwhile makes it look once more. */
+  /** Creates the runs of due nights and runs all claimable runs. A call while it works makes it check once more. */
   work(): Promise<void>;
   /** Runs the claimable runs of one job, without creating nights. */
   workOff(job: JobName): Promise<void>;
   /**
-   * Stops. Running work gets a grace period, measured by `wait` (milliseconds); then deliveries are interrupted and claimed runs
-   * released, so that another worker continues at once.
+   * Stops after a grace period for running work, which `wait` measures in milliseconds. Then it interrupts deliveries and releases claimed
+   * runs, so that another worker can continue them at once.
    */
   stop(wait: (milliseconds: number) => Promise<unknown>): Promise<void>;
 }
 
-/** Together shorter than the five seconds in which a service must stop. */
+// Together shorter than the five seconds after which the system kills a service.
 const GRACE_MS = 3000;
-const LAST_MOMENT_MS = 500;
+const INTERRUPT_MS = 500;
 
-const EVERYTHING = Symbol('everything');
+const ALL_JOBS = Symbol('all jobs');
 const ENDED = Symbol('ended');
-const always = () => ENDED;
+const toEnded = () => ENDED;
 
-/** The worker of a process; `ports` gives a new entity manager on each call, `interrupt` aborts deliveries. */
+/** The worker of a process. Each call of `ports` makes a new entity manager; `interrupt` aborts deliveries. */
 export function jobWorker(ports: () => Ports, interrupt: () => void): JobWorker {
   const name = randomUUID();
-  let working: Promise<void> | null = null;
-  const wanted = new Set<JobName | typeof EVERYTHING>();
+  let current: Promise<void> | null = null;
+  const queue = new Set<JobName | typeof ALL_JOBS>();
   let stopping = false;
 
-  async function round(what: JobName | typeof EVERYTHING): Promise<void> {
-    if (what === EVERYTHING) await openNights(ports());
-    const job = what === EVERYTHING ? null : what;
+  async function run(jobs: JobName | typeof ALL_JOBS): Promise<void> {
+    if (jobs === ALL_JOBS) await openNights(ports());
+    const job = jobs === ALL_JOBS ? null : jobs;
     while (!stopping && (await runNext(ports(), name, job)));
   }
 
-  async function rounds(): Promise<void> {
+  async function runQueue(): Promise<void> {
     try {
-      for (const what of wanted) {
-        wanted.delete(what);
-        if (!stopping) await round(what);
+      for (const jobs of queue) {
+        queue.delete(jobs);
+        if (!stopping) await run(jobs);
       }
     } finally {
-      wanted.clear();
-      working = null;
+      queue.clear();
+      current = null;
     }
   }
 
-  const ask = (what: JobName | typeof EVERYTHING): Promise<void> => {
+  const request = (jobs: JobName | typeof ALL_JOBS): Promise<void> => {
     if (stopping) return Promise.resolve();
-    wanted.add(what);
-    working ??= withoutTimeLimits(rounds);
-    return working;
+    queue.add(jobs);
+    current ??= withoutTimeLimits(runQueue);
+    return current;
   };
 
   return {
-    work: () => ask(EVERYTHING),
-    workOff: ask,
+    work: () => request(ALL_JOBS),
+    workOff: request,
     async stop(wait) {
       stopping = true;
-      const ended = working?.then(always, always);
+      const ended = current?.then(toEnded, toEnded);
       if (!ended || (await Promise.race([ended, wait(GRACE_MS)])) === ENDED) return;
       interrupt();
-      await Promise.race([ended, wait(LAST_MOMENT_MS)]);
+      await Promise.race([ended, wait(INTERRUPT_MS)]);
       const { clock, jobRuns, unitOfWork } = ports();
       await unitOfWork.run(async () => ok(await jobRuns.release(name, timestamp(clock))));
     },

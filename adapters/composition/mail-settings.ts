@@ -26,8 +26,8 @@ function decoded(part: string): string | undefined {
   }
 }
 
-const NO_SERVER = 'localhost';
+const DEFAULT_HOST = 'localhost';
 
-/** Default sender: the account at the mail server. */
+/** The default sender: the account at the mail server, if it is an address. */
 export const senderOf = (server: SmtpServer | null): string =>
-  server?.login && isEmail(server.login.user) ? server.login.user : `integra@${server?.host ?? NO_SERVER}`;
+  server?.login && isEmail(server.login.user) ? server.login.user : `integra@${server?.host ?? DEFAULT_HOST}`;

@@ -124,7 +124,7 @@ export interface SharedPorts {
   readonly backupDays: number;
 }
 
-/** Ports without a database. */
+/** Ports that need neither database nor configuration. */
 const stateless = {
   passwords,
   commonPasswords,
@@ -243,8 +243,8 @@ type DatabasePorts = { readonly [Name in keyof typeof factories]: ReturnType<(ty
 export type Ports = SharedPorts & typeof stateless & DatabasePorts;
 
 /**
- * Gives a factory of port sets, each with its own entity manager. A port is created on first use, because a request needs few of
- * them.
+ * Returns a factory of port sets, each with its own entity manager. A port is created on its first use, because a request needs only a
+ * few.
  */
 export function portsOver({ fork, dialect }: Database, shared: SharedPorts): () => Ports {
   class LazyPorts {

@@ -4,7 +4,7 @@ import { nameSites } from '#domain/availability';
 import { chooseLeaders } from '#domain/care-team';
 import { useCases } from './use-cases.ts';
 
-/** All use cases, and the restricted parts of some. */
+/** All use cases, and the parts of use cases that need a stricter permission. */
 export const rights: readonly Right[] = [
   ...Object.values(useCases),
   listAgendaOfColleagues,

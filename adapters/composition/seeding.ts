@@ -12,32 +12,32 @@ import { seedBase } from '../seed/base.ts';
 import { demoAccountsIn, seedDemo } from '../seed/demo.ts';
 import { passwords } from '../system/system.ts';
 
-interface SeedingNeeds {
+interface SeedingOptions {
   readonly clock: Clock;
   readonly fileStore: FileStore;
-  /** Issues documents of the demonstration once it is stored. */
+  /** Issues documents of the demo data, once the data is stored. */
   readonly issueReports: () => Promise<void>;
 }
 
-/** Seed data of a database. */
-export function seedingOf(database: Database, { clock, fileStore, issueReports }: SeedingNeeds) {
+/** Loads the base data and the demo data of a database. */
+export function seedingOf(database: Database, { clock, fileStore, issueReports }: SeedingOptions) {
   const inOneTransaction = <T>(work: (em: SqlEntityManager) => Promise<T>): Promise<T> =>
     database.exclusively(async () => {
       const em = database.fork();
       return unwrap(await unitOfWork(em, database.dialect).run(async () => ok(await work(em))));
     });
-  const counted = () => withoutTimeLimits(() => updateStatistics(database.fork(), database.dialect));
+  const countRows = () => withoutTimeLimits(() => updateStatistics(database.fork(), database.dialect));
   const hasStaff = async (em: SqlEntityManager) => (await em.count(StaffMemberSchema)) > 0;
 
   return {
-    /** Loads base data; adds only what is missing. */
+    /** Adds the base data that is missing. */
     async base() {
       const isNew = (await database.fork().count(RoleSchema)) === 0;
       await inOneTransaction(seedBase);
       await withoutTimeLimits(() => indexCatalogueWords(database.fork(), database.dialect));
-      if (isNew) await counted();
+      if (isNew) await countRows();
     },
-    /** Loads demo data unless there are users; gives whether it did. */
+    /** Loads the demo data and returns true, unless there are users. */
     async demo() {
       const stored: string[] = [];
       const storeFile = async (content: Uint8Array) => {
@@ -57,14 +57,14 @@ export function seedingOf(database: Database, { clock, fileStore, issueReports }
         throw error;
       });
       if (loaded) {
-        await counted();
+        await countRows();
         await issueReports();
       }
       return loaded;
     },
     /** Whether there are users. */
     hasStaff: () => hasStaff(database.fork()),
-    /** Demo accounts; none without demo data. */
+    /** The demo accounts; empty without demo data. */
     demoAccounts: () => demoAccountsIn(database.fork()),
   };
 }

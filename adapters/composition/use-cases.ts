@@ -1,4 +1,4 @@
-// One list of all use cases, so that a new one is registered in one place; that makes the file longer than others.
+// This file is longer than others, because it is the one place where use cases are registered.
 
 import {
   changePermission,

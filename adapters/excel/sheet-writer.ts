@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
-import { setImmediate as afterOthers } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { CellKind, Sheet, SheetColumn, SheetWriter } from '#domain/reports';
 
-/** Number formats of Excel; '@' is its format for text. */
+/** Number formats of Excel; '@' is the format for text. */
 const FORMATS: Readonly<Record<CellKind, string>> = {
   text: '@',
   integer: '0',
@@ -11,21 +11,22 @@ const FORMATS: Readonly<Record<CellKind, string>> = {
   date: 'dd/mm/yyyy',
   time: 'hh:mm',
 };
-/** Limits of Excel. */
-const LONGEST_CELL = 32_767;
-const LONGEST_NAME = 31;
-const NARROWEST = 10;
-const WIDEST = 60;
+// Limits of Excel, in characters.
+const MAX_CELL_LENGTH = 32_767;
+const MAX_NAME_LENGTH = 31;
+// Column widths, in characters.
+const MIN_WIDTH = 10;
+const MAX_WIDTH = 60;
 const MINUTES_OF_DAY = 1440;
 const FORBIDDEN_IN_NAME = /[*?:\\/[\]]/g;
 /** Excel decodes `_x0041_` as `A`, unless the underscore is escaped. */
-const ESCAPE_LIKE = /_(?=x[0-9A-Fa-f]{4}_)/g;
+const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
 type Cell = string | number | Date | null;
 
 function textCell(text: string): string {
-  const written = text.replace(/\p{Surrogate}/gu, '\ufffd').replace(ESCAPE_LIKE, '_x005F_');
-  return written.length > LONGEST_CELL ? `${written.slice(0, LONGEST_CELL - 1)}…` : written;
+  const written = text.replace(/\p{Surrogate}/gu, '\ufffd').replace(LOOKS_ESCAPED, '_x005F_');
+  return written.length > MAX_CELL_LENGTH ? `${written.slice(0, MAX_CELL_LENGTH - 1)}…` : written;
 }
 
 function cellOf<Row>({ kind, value }: SheetColumn<Row>, row: Row): Cell {
@@ -38,16 +39,16 @@ function cellOf<Row>({ kind, value }: SheetColumn<Row>, row: Row): Cell {
   return textCell(text);
 }
 
-/** Fits the header with its filter button and the first rows. */
+/** A width that fits the header, with its filter button, and the first rows. */
 function widthOf<Row>(column: SheetColumn<Row>, rows: readonly Row[]): number {
   const longest = rows.reduce((most, row) => Math.max(most, String(column.value(row) ?? '').length), 0);
-  return Math.min(WIDEST, Math.max(NARROWEST, column.header.length + 4, longest + 2));
+  return Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, column.header.length + 4, longest + 2));
 }
 
 async function fill<Row>({ name, columns, batches }: Sheet<Row>, out: PassThrough): Promise<void> {
   const { default: ExcelJs } = await import('exceljs');
   const book = new ExcelJs.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true });
-  const sheet = book.addWorksheet(name.replace(FORBIDDEN_IN_NAME, ' ').slice(0, LONGEST_NAME), {
+  const sheet = book.addWorksheet(name.replace(FORBIDDEN_IN_NAME, ' ').slice(0, MAX_NAME_LENGTH), {
     views: [{ state: 'frozen', ySplit: 1 }],
   });
   const begin = (first: readonly Row[]) => {
@@ -65,7 +66,7 @@ async function fill<Row>({ name, columns, batches }: Sheet<Row>, out: PassThroug
     if (written === 0) begin(rows);
     for (const row of rows) sheet.addRow(columns.map((column) => cellOf(column, row))).commit();
     written += rows.length;
-    await afterOthers();
+    await yieldToOthers();
     if (out.writableNeedDrain) await Promise.race([once(out, 'drain'), once(out, 'close')]);
     if (out.destroyed) return;
   }

@@ -1,10 +1,10 @@
 import ICAL from 'ical.js';
 import type { BusyPeriod } from '#domain/external-calendar';
 
-/** The clinic is at UTC-5 all year; times without a zone are the clinic's. */
+/** The clinic is at UTC-5 all year; a time without a zone is a time of the clinic. */
 const CLINIC_OFFSET_MS = 5 * 3_600_000;
 
-/** The instant of a time; a date is its midnight at the clinic. */
+/** The instant of a time; a date stands for midnight at the clinic. */
 function instantOf(time: ICAL.Time): number {
   const { zone } = time;
   if (!time.isDate && zone && zone !== ICAL.Timezone.localTimezone) return time.toJSDate().getTime();
@@ -21,7 +21,7 @@ const periodOf = (start: ICAL.Time, end: ICAL.Time): BusyPeriod => ({
   end: instantOf(end),
 });
 
-/** The busy periods of one event with its repetitions. */
+/** The busy periods of one event and its repetitions, until `before`. */
 function* periodsOf(event: ICAL.Event, before: number): Generator<BusyPeriod> {
   if (!event.isRecurring()) {
     yield periodOf(event.startDate, event.endDate);
@@ -36,8 +36,8 @@ function* periodsOf(event: ICAL.Event, before: number): Generator<BusyPeriod> {
 }
 
 /**
- * The busy periods of an iCalendar file that touch `within`: without events that are free or cancelled. Throws when the file is no
- * iCalendar. Repetitions from far in the past take long, so it runs in a thread that can be ended.
+ * The busy periods of an iCalendar file that overlap `within`; events that are free or cancelled do not count. Throws when the file is not
+ * an iCalendar. It runs in a thread that can be stopped, because an event repeated since long ago takes long.
  */
 export function busyPeriodsIn(file: string, within: BusyPeriod): readonly BusyPeriod[] {
   const calendar = new ICAL.Component(ICAL.parse(file));

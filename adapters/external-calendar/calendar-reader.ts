@@ -11,32 +11,33 @@ const LIMITS: FetchLimits = {
   redirects: 3,
 };
 
-/** The longest that reading the text of a calendar may take. */
-const READING_MS = 5_000;
+/** How long parsing a calendar may take. */
+const PARSE_MS = 5_000;
 const MEMORY_MB = 128;
 
-/** How long a calendar is remembered, and how long that it could not be read. */
-const REMEMBERED_MS = 5 * 60_000;
-const FAULT_REMEMBERED_MS = 60_000;
-const MAX_REMEMBERED = 200;
+/** How long a calendar is cached. */
+const CACHE_MS = 5 * 60_000;
+/** How long a fault is cached. */
+const FAULT_CACHE_MS = 60_000;
+const MAX_CACHED = 200;
 
-/** The periods of the days around the requested ones are remembered too, so that turning the week reads nothing again. */
+// The days around the requested ones are cached too, so that the next and the previous weeks need no new fetch.
 const DAY_MS = 24 * 3_600_000;
 const AROUND_MS = 45 * DAY_MS;
 
-type Read = readonly BusyPeriod[] | CalendarFault;
+type ReadResult = readonly BusyPeriod[] | CalendarFault;
 
-interface Remembered {
+interface CacheEntry {
   readonly within: BusyPeriod;
-  readonly read: Promise<Read>;
+  readonly read: Promise<ReadResult>;
   until: number;
 }
 
-/** Reads calendars from the internet; `limits` changes for tests what may be reached. */
+/** Reads calendars from the internet and caches them; tests change the limits. */
 export function calendarReader(clock: Clock, limits: Partial<FetchLimits> = {}): ExternalCalendarReader {
-  const remembered = new Map<string, Remembered>();
+  const cache = new Map<string, CacheEntry>();
 
-  const readNow = async (address: string, within: BusyPeriod): Promise<Read> => {
+  const readNow = async (address: string, within: BusyPeriod): Promise<ReadResult> => {
     try {
       return await parse(await fetchLimited(address, { ...LIMITS, ...limits }), within);
     } catch (error) {
@@ -44,45 +45,45 @@ export function calendarReader(clock: Clock, limits: Partial<FetchLimits> = {}):
     }
   };
 
-  const remember = (address: string, within: BusyPeriod): Remembered => {
-    const entry: Remembered = {
+  const store = (address: string, within: BusyPeriod): CacheEntry => {
+    const entry: CacheEntry = {
       within: { start: within.start - AROUND_MS, end: within.end + AROUND_MS },
       read: readNow(address, { start: within.start - AROUND_MS, end: within.end + AROUND_MS }),
-      until: clock.now() + REMEMBERED_MS,
+      until: clock.now() + CACHE_MS,
     };
     void entry.read.then((read) => {
-      if (typeof read === 'string') entry.until = clock.now() + FAULT_REMEMBERED_MS;
+      if (typeof read === 'string') entry.until = clock.now() + FAULT_CACHE_MS;
     });
-    remembered.delete(address);
-    remembered.set(address, entry);
-    const [oldest] = remembered.keys();
-    if (remembered.size > MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+    cache.delete(address);
+    cache.set(address, entry);
+    const [oldest] = cache.keys();
+    if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
     return entry;
   };
 
   return {
     async read(address, within) {
-      const known = remembered.get(address);
+      const cached = cache.get(address);
       const covers =
-        known &&
-        known.until > clock.now() &&
-        known.within.start <= within.start &&
-        known.within.end >= within.end;
-      const read = await (covers ? known : remember(address, within)).read;
+        cached &&
+        cached.until > clock.now() &&
+        cached.within.start <= within.start &&
+        cached.within.end >= within.end;
+      const read = await (covers ? cached : store(address, within)).read;
       if (typeof read === 'string') return read;
       return read.filter(({ start, end }) => start < within.end && end > within.start);
     },
   };
 }
 
-/** Reads the text in a thread of its own, which ends when it takes too long or too much memory. */
+/** Parses the text in a separate thread, which is stopped when it takes too long or too much memory. */
 function parse(file: string, within: BusyPeriod): Promise<readonly BusyPeriod[]> {
   return new Promise((resolve, reject) => {
     const worker = startWorker('./external-calendar/worker.ts', './calendar-worker.js', {
       workerData: { file, within },
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });
-    const timer = setTimeout(() => void worker.terminate(), READING_MS);
+    const timer = setTimeout(() => void worker.terminate(), PARSE_MS);
     worker.on('message', resolve);
     worker.on('error', reject);
     worker.on('exit', () => {

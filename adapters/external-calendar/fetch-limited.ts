@@ -3,17 +3,17 @@ import { request } from 'node:https';
 import type { CalendarFault } from '#domain/external-calendar';
 import { allowsLiteral, lookupAllowed, NotPublicError } from './public-address.ts';
 
-/** Limits of a fetch; tests allow a server of this machine. */
+/** Limits of a fetch; tests allow a server on this machine. */
 export interface FetchLimits {
   readonly allows: (address: string) => boolean;
   readonly milliseconds: number;
   readonly bytes: number;
   readonly redirects: number;
-  /** Certificates of authorities besides the usual ones. */
+  /** An additional certificate authority. */
   readonly ca?: string;
 }
 
-/** A failed fetch; the user reads its code. */
+/** A failed fetch; its code becomes the message to the user. */
 export class FetchFault extends Error {
   readonly code: CalendarFault;
   constructor(code: CalendarFault, cause?: unknown) {
@@ -24,7 +24,7 @@ export class FetchFault extends Error {
 
 const REDIRECTS: ReadonlySet<number | undefined> = new Set([301, 302, 303, 307, 308]);
 
-/** The text behind an https address. Every redirect is checked like the address; throws a {@link FetchFault}. */
+/** Fetches the text of an https address; throws a {@link FetchFault}. Redirects are checked like the address itself. */
 export async function fetchLimited(address: string, limits: FetchLimits): Promise<string> {
   const signal = AbortSignal.timeout(limits.milliseconds);
   let url = new URL(address);

@@ -2,14 +2,14 @@ import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Whether an IP address belongs to the public internet: no private, loopback, link-local, shared or reserved range. */
+/** Whether an IP address is on the public internet, and not in a private, loopback, link-local, shared or reserved range. */
 export const isPublicAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 
 /** The host resolves to an address that is not public. */
 export class NotPublicError extends Error {}
 
-/** A DNS lookup that fails with {@link NotPublicError} unless all addresses of the host are allowed; the socket connects to one of them. */
+/** A DNS lookup that fails with {@link NotPublicError} unless all addresses of the host are allowed. The socket connects only to its result. */
 export const lookupAllowed =
   (allows: (address: string) => boolean): LookupFunction =>
   (hostname, options, callback) => {
@@ -23,7 +23,7 @@ export const lookupAllowed =
     });
   };
 
-/** False for the literal of a refused IP address; a socket connects to a literal without a lookup. */
+/** Checks a host that is itself an IP address, because the socket connects to it without a lookup. */
 export const allowsLiteral = (host: string, allows: (address: string) => boolean): boolean => {
   const address = host.replace(/^\[|\]$/g, '');
   return isIP(address) === 0 || allows(address);

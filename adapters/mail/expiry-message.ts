@@ -35,7 +35,7 @@ import {
   whenOf,
 } from './wording.ts';
 
-/** Maximum rows of a group; the attachment has all. */
+/** Maximum number of orders of a group in the message; the attachment has all of them. */
 const MAX_GROUP_ROWS = 60;
 
 const LOOK: Readonly<Record<Urgency, { readonly ink: string; readonly paper: string }>> = {
@@ -91,7 +91,7 @@ function textOf(message: ExpiryMessage, file: string): string {
   ].join('\n\n');
 }
 
-/** A table row; two columns, for phones. */
+/** A table row with only two columns, so that it fits a phone. */
 const rowOf = (order: ExpiringOrder, publicAddress: string): string => {
   const link = orderLink(publicAddress, order.code);
   const name = escaped(documentOf(order));

@@ -29,7 +29,7 @@ const COLUMNS: readonly SheetColumn<Row>[] = [
   { header: 'Se perderán (aprox.)', kind: 'integer', value: ({ lost }) => lost },
 ];
 
-/** The attached list, without names (N5). */
+/** The attached list, which has initials instead of names (N5). */
 export const expirySheet = ({ groups }: ExpiryAlert): Sheet<Row> => ({
   name: TITLE,
   columns: COLUMNS,

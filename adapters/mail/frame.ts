@@ -44,7 +44,7 @@ export const buttonTo = (link: string, label: string): string =>
 export const smallPrint = (lines: readonly string[]): string =>
   `<p style="margin:16px 0 0;padding-top:12px;border-top:1px solid #e8e2da;${MUTED};font-size:12px">${lines.map(escaped).join('<br>')}</p>`;
 
-/** The HTML of a message: sender, title and date above these blocks. */
+/** The HTML of a message: sender, title and date, then the blocks. */
 export const frameOf = (
   message: SiteMessage,
   title: string,

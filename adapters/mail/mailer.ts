@@ -9,7 +9,7 @@ import { fileNamesOf, reportsMessage } from './reports-message.ts';
 import { type SmtpServer, smtpSender } from './smtp.ts';
 
 export interface MailSettings {
-  /** Null without mail server: messages are written to the folder. */
+  /** Null when messages are written to the folder instead of being sent. */
   readonly server: SmtpServer | null;
   /** Sender address. */
   readonly from: string;
@@ -25,7 +25,7 @@ export interface StoppableMailer extends Mailer {
   interrupt(): void;
 }
 
-/** Composes messages and sends them, or writes them without mail server. */
+/** Composes messages and sends them, or writes them to a folder when there is no mail server. */
 export function mailer(settings: MailSettings, writeSheet: SheetWriter['write']): StoppableMailer {
   const { server, from, folder } = settings;
   const sender = server && smtpSender(server);

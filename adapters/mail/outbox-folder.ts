@@ -2,7 +2,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MailFault } from '#domain/notifications';
 
-/** Writes messages as `.eml` files atomically; a repeated message replaces its file. */
+/** Writes messages atomically as `.eml` files; a repeated message replaces its file. */
 export const outboxFolder = (folder: string) => ({
   async store(name: string, content: Buffer): Promise<void> {
     const path = join(folder, `${name}.eml`);

@@ -12,7 +12,7 @@ const TOO_LONG = 'Demasiado largo para un mensaje: ábralo en Integra';
 
 const rowsOf = ({ rows }: MailedFile): string => (rows === 0 ? 'Sin filas' : counted(rows, 'fila', 'filas'));
 
-/** The names of the attached files by report; each name once. */
+/** Gives each attached file a unique name. */
 export function fileNamesOf({ files, today }: ReportsMessage): ReadonlyMap<MailedFile, string> {
   const taken = new Set<string>();
   return new Map(

@@ -20,16 +20,17 @@ export interface RawMessage {
 
 const CONNECT_MS = 15_000;
 const SILENCE_MS = 60_000;
-/** Maximum duration of a delivery; shorter than the lease of a run. */
+/** Maximum duration of a delivery, shorter than the lease of a job run. */
 const MAX_DURATION_MS = 150_000;
 
+/** Codes of nodemailer when the server refuses the addresses or the content. */
 const REFUSED: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE']);
 
 /** Connections to this machine need no TLS. */
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/i;
 
-/** Error messages of TLS. */
-const OF_TLS = /certificate|TLS|SSL/i;
+/** Matches error messages about TLS. */
+const TLS_MESSAGE = /certificate|TLS|SSL/i;
 
 type SmtpError = Error & {
   readonly code?: string | undefined;
@@ -40,7 +41,7 @@ type SmtpError = Error & {
 
 const MAX_REPLY_LENGTH = 200;
 
-/** Sends each message over its own connection; deliveries can be interrupted. */
+/** Sends each message over its own connection. */
 export function smtpSender(server: SmtpServer) {
   const open = new Set<(problem: MailProblem) => void>();
 
@@ -116,7 +117,7 @@ function onFirstRead(content: Buffer, onRead: () => void): Readable {
 const lineOf = (reply: string): string =>
   [...reply.replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, MAX_REPLY_LENGTH).join('');
 
-/** SMTP codes from here on are permanent failures. */
+/** The lowest SMTP reply code of a permanent failure. */
 const PERMANENT = 500;
 
 function refusalOf(error: SmtpError, { from, to }: RawMessage): MailFault {
@@ -128,7 +129,7 @@ function refusalOf(error: SmtpError, { from, to }: RawMessage): MailFault {
 function faultOf(error: SmtpError, sending: boolean, message: RawMessage): MailFault {
   if (error.code === 'EAUTH') return new MailFault('mail-login', error);
   if (REFUSED.has(error.code)) return refusalOf(error, message);
-  if (error.code === 'ETLS' || (!sending && OF_TLS.test(error.message)))
+  if (error.code === 'ETLS' || (!sending && TLS_MESSAGE.test(error.message)))
     return new MailFault('mail-tls', error);
   return new MailFault(sending ? 'mail-unconfirmed' : 'mail-unreachable', error);
 }

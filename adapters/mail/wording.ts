@@ -41,11 +41,11 @@ export function subjectOf(alert: ExpiryAlert): string {
     ...(over > 0 ? [counted(over, 'ya venció', 'ya vencieron')] : []),
     ...(today > 0 ? [counted(today, 'vence hoy', 'vencen hoy')] : []),
   ];
-  const further = parts.length > 0 ? ` (${parts.join(', ')})` : '';
-  return `Integra · ${alert.siteName}: ${ordersText(alert.total)} por vencer${further}`;
+  const urgent = parts.length > 0 ? ` (${parts.join(', ')})` : '';
+  return `Integra · ${alert.siteName}: ${ordersText(alert.total)} por vencer${urgent}`;
 }
 
-/** Summary of the losses in a sentence. */
+/** One sentence about the unused sessions and how many of them will be lost. */
 export function summaryOf({ total, remaining, lost }: ExpiryAlert): string {
   const left = `${ordersText(total)} con ${sessions(remaining)} sin usar`;
   if (lost === 0) return `${left}. Al ritmo actual no se perderá ninguna sesión autorizada.`;
@@ -73,7 +73,7 @@ export function remainingOf({ kind, remaining }: ExpiringOrder): string {
   return remaining > 0 ? `${remaining} por ${done}` : `nada por ${done}`;
 }
 
-/** Forecast of losses; empty when none applies. */
+/** The forecast of lost sessions; empty without a forecast. */
 export function lostOf({ lost, daysLeft }: ExpiringOrder): string {
   if (lost === null) return '';
   if (lost === 0) return 'ninguna se pierde';

@@ -25,7 +25,7 @@ import {
   validityText,
 } from './wording.ts';
 
-/** Entries are two texts each, because many small nodes are slow. */
+/** Renders a flow. Each entry has only two text nodes, because many small nodes are slow. */
 export const Blocks = ({ flow }: { readonly flow: Flow }) =>
   flow.map((block, index) =>
     block.kind === 'heading' ? (
@@ -38,12 +38,14 @@ export const Blocks = ({ flow }: { readonly flow: Flow }) =>
 const keyOf = ({ writtenAt, authorId, date, time, name, text }: PrintedEntry) =>
   [writtenAt, authorId, date, time, name, text.length].join();
 
+/** Average number of characters in a line. */
 const CHARACTERS_OF_LINE = 95;
+/** Height of a line, in points. */
 const LINE = 13;
-/** Longest recommendations that move to the next page with the signatures, in points. */
+/** Maximum height of recommendations that move to the next page together with the signatures, in points. */
 const MAX_MOVED = 220;
 
-/** Points that must be free below the heading of a section. Short recommendations stay with the signatures, which follow them. */
+/** The space that must be free below the heading of a section, in points. Short recommendations must fit with the signatures below them. */
 function aheadOf({ part }: Heading, first: Block | undefined): number {
   const text = part === 'recommendations' && first?.kind === 'entry' ? first.entry.text : '';
   const lines = text.split('\n').map((line) => Math.ceil((line.length + 1) / CHARACTERS_OF_LINE));
@@ -120,7 +122,7 @@ interface PlanProps {
   readonly entry: PrintedEntry;
 }
 
-/** Diagnosis, validity and services of a plan; a corrected text of the diagnosis has its author, as the earlier ones. */
+/** Diagnosis, validity and services of a plan. A text of the diagnosis names its author when a correction wrote it. */
 function Plan({ plan, entry }: PlanProps) {
   return (
     <>

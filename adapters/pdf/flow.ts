@@ -5,16 +5,16 @@ export type Block =
   | { readonly kind: 'heading'; readonly part: PrintedPart; readonly continued: boolean }
   | { readonly kind: 'entry'; readonly entry: PrintedEntry };
 
-/** The blocks of one flow of pages. */
+/** The blocks of consecutive pages that are laid out together. */
 export type Flow = readonly Block[];
 
 /**
- * The renderer lays out again, at each page end, all that follows: a flow of n entries costs n². Beyond this number a new flow begins, on
- * a new page.
+ * Maximum number of entries in a flow, because the renderer lays out the rest of the flow again at the end of each page: n entries cost n².
+ * A new flow begins on a new page.
  */
 const MAX_ENTRIES = 60;
 
-/** Splits the sections into flows of at most {@link MAX_ENTRIES} entries; a section that goes on repeats its heading. */
+/** Splits the sections into flows of at most {@link MAX_ENTRIES} entries; a section that continues in a new flow repeats its heading. */
 export function flowsOf({ sections }: Pick<PrintedDocument, 'sections'>): readonly Flow[] {
   const flows: Block[][] = [[]];
   let entries = 0;

@@ -5,7 +5,7 @@ const require = createRequire(import.meta.url);
 // `hyphen/es` is a CommonJS folder, and ESM can't import folders.
 const { hyphenateSync } = require('hyphen/es') as typeof import('hyphen/es');
 
-/** Files by family, regular and bold; a glyph is taken from the first family that has it. */
+/** Font files by family, regular and bold; each character is drawn in the first family that has a glyph for it. */
 const FILES = {
   'Noto Sans': [
     '@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff',
@@ -15,7 +15,7 @@ const FILES = {
     '@fontsource/noto-sans/files/noto-sans-latin-ext-400-normal.woff',
     '@fontsource/noto-sans/files/noto-sans-latin-ext-700-normal.woff',
   ],
-  // An outline font of one colour is embedded like letters: emoji stay small and can be copied.
+  // An outline font of one colour is embedded like letters, so that emoji add little to the file and can be copied.
   'Noto Emoji': [
     '@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff',
     '@fontsource/noto-emoji/files/noto-emoji-emoji-700-normal.woff',
@@ -27,23 +27,22 @@ const FILES = {
 export const FONT_FAMILIES = Object.keys(FILES);
 
 const SOFT_HYPHEN = '\u00ad';
-/** Longest run of letters that is not cut; an unbroken text would leave the page. */
-const LONGEST_PART = 24;
+/** Longer runs of letters are cut, because they would not fit between the margins. */
+const MAX_PART_LENGTH = 24;
 const HYPHENATED_WORD = /\p{L}{5}/u;
-/** Parts of words that were hyphenated before. */
 const hyphenationCache = new Map<string, string[]>();
 
 const cut = (part: string): string[] => {
   const letters = [...part];
-  return Array.from({ length: Math.ceil(letters.length / LONGEST_PART) }, (_, index) =>
-    letters.slice(index * LONGEST_PART, (index + 1) * LONGEST_PART).join(''),
+  return Array.from({ length: Math.ceil(letters.length / MAX_PART_LENGTH) }, (_, index) =>
+    letters.slice(index * MAX_PART_LENGTH, (index + 1) * MAX_PART_LENGTH).join(''),
   );
 };
 
 /** The parts of a word between which a line may end. */
 export function hyphenate(word: string): string[] {
   const parts = HYPHENATED_WORD.test(word) ? hyphenateSync(word).split(SOFT_HYPHEN) : [word];
-  return parts.flatMap((part) => (part.length > LONGEST_PART ? cut(part) : [part]));
+  return parts.flatMap((part) => (part.length > MAX_PART_LENGTH ? cut(part) : [part]));
 }
 
 /** The words of names, which are not hyphenated. */
@@ -51,10 +50,10 @@ export const wordsOfNames = (names: readonly string[]): ReadonlySet<string> =>
   new Set(names.flatMap((name) => name.split(/\s+/)));
 
 /**
- * Registers the fonts anew for each document, and the hyphenation of all words but `whole`. The renderer reuses the glyphs of a registered font, and after an `Í`
- * the `I` of the next document could not be searched or copied.
+ * Registers the fonts and the hyphenation of all words except `unbroken`; call it for each document. The renderer reuses the glyphs of a
+ * registered font, and after an `Í` the `I` of the next document could not be searched or copied.
  */
-export function registerFonts(whole: ReadonlySet<string> = new Set()): void {
+export function registerFonts(unbroken: ReadonlySet<string> = new Set()): void {
   const registered = Font.getRegisteredFonts();
   for (const [family, [regular, bold]] of Object.entries(FILES)) {
     delete registered[family];
@@ -64,7 +63,7 @@ export function registerFonts(whole: ReadonlySet<string> = new Set()): void {
     });
   }
   Font.registerHyphenationCallback((word) => {
-    if (whole.has(word) && word.length <= LONGEST_PART) return [word];
+    if (unbroken.has(word) && word.length <= MAX_PART_LENGTH) return [word];
     const parts = hyphenationCache.get(word) ?? hyphenate(word);
     if (hyphenationCache.size < 50_000) hyphenationCache.set(word, parts);
     return parts;

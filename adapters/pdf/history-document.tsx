@@ -26,7 +26,7 @@ export function HistoryDocument({ document }: { readonly document: PrintedDocume
   return (
     <Document title={printable(title)} author={document.letterhead.name || 'Integra'} language="es-CO">
       {flows.map((flow, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: flows have no other name, and never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: flows have no other key and never move.
         <Page key={index} size="LETTER" style={styles.page}>
           <Head document={document} />
           <Foot document={document} />
@@ -63,7 +63,7 @@ function Foot({ document }: { readonly document: PrintedDocument }) {
 
 function Patient({ document: { kind, patient, period } }: { readonly document: PrintedDocument }) {
   const labels = TEXTS.patient;
-  // Reports go to schools and payers, which need no population data.
+  // Only the complete history has population data: schools and payers, who get the other documents, do not need it.
   const population: readonly (readonly [string, string])[] =
     kind !== 'complete-history'
       ? []
@@ -104,7 +104,7 @@ function Patient({ document: { kind, patient, period } }: { readonly document: P
 }
 
 const ANNEX_LINE = 13;
-/** Annexes that move to the next page with the signatures, so that no page has signatures alone. */
+/** Up to this number, annexes move to the next page together with the signatures, so that no page has only signatures. */
 const MAX_MOVED_ANNEXES = 20;
 
 /** The annexes and the signatures. */

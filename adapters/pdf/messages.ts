@@ -3,13 +3,13 @@ import type { PdfRenderer } from '#domain/printed-history';
 /** A document of any kind. */
 export type AnyDocument = Parameters<PdfRenderer['render']>[0];
 
-/** What the worker is sent: a document to render, or files to join. */
+/** A message to the worker: a document to render, or PDF files to join. */
 export type RenderRequest = { readonly id: number } & (
   | { readonly document: AnyDocument }
   | { readonly files: readonly Uint8Array[] }
 );
 
-/** What the worker answers. */
+/** A message from the worker. */
 export type RenderResponse =
   | { readonly id: number; readonly content: Uint8Array }
   | { readonly id: number; readonly failure: string };

@@ -1,9 +1,9 @@
-/** Variation selectors choose a colour font, which is not embedded; other control characters have no glyph. */
+/** Control characters have no glyph; variation selectors ask for a colour font, which is not embedded. */
 const WITHOUT_GLYPH = /[\uFE00-\uFE0F\p{Cc}\u00AD\u200B\u2060\uFEFF]/gu;
 const LINE_END = /\r\n?/g;
 const TAB = /\t/g;
 
-/** A text as the fonts can show it, with its line ends. */
+/** Removes from a text what the fonts can't show; line ends stay. */
 export const printable = (text: string): string =>
   text
     .normalize('NFC')

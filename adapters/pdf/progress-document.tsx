@@ -15,7 +15,7 @@ import {
 import { FIRST_SIGNATURES, styles } from './styles.ts';
 import { dateText, folioText, instantText } from './wording.ts';
 
-/** The PDF of progress reports; each has its own folios. */
+/** The PDF of progress reports, in which the folios of each report begin with 1. */
 export function ProgressDocument({ document }: { readonly document: PrintedProgressReports }) {
   return (
     <Document title={TEXTS.form} author={document.reports[0]?.letterhead.name || 'Integra'} language="es-CO">
@@ -96,7 +96,7 @@ const Objective = ({ report }: ReportProps) => (
   </>
 );
 
-/** Tasks by rows, scored periods by columns. */
+/** A table with a row for each task and a column for each scored period. */
 const Scores = ({ report: { tasks, periods, percent } }: ReportProps) => (
   <View style={styles.table}>
     <View style={styles.tableHead} wrap={false}>
@@ -150,7 +150,7 @@ function Comments({ report: { periods } }: ReportProps) {
           style={styles.comment}
           orphans={2}
           widows={2}
-          // The last comment goes with the signatures, so that no page has signatures alone.
+          // The last comment stays with the signatures, so that no page has only signatures.
           minPresenceAhead={index === written.length - 1 ? FIRST_SIGNATURES : 0}
         >
           <Text style={styles.bold}>{`${TEXTS.period} ${period} (${dateText(date)}): `}</Text>

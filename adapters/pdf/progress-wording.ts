@@ -33,7 +33,7 @@ export const PROGRESS = {
   coordination: 'Coordinación',
 } as const;
 
-/** The facts of the patient, each with its name. */
+/** The facts of the patient as pairs of label and value. */
 export const progressFacts = ({
   patient,
   ageMonths,
@@ -56,6 +56,6 @@ export const percentText = (percent: number | null): string =>
 export const scoreText = (scored: TaskScore | undefined): string =>
   scored ? `${scored.score} · ${scored.met ? 'cumple' : 'no cumple'}` : '';
 
-/** `Periodo 1` over the day of scoring. */
+/** `Periodo 1` and, on the next line, the day of scoring. */
 export const progressPeriodText = ({ period, date }: ProgressPeriod): string =>
   `${PROGRESS.period} ${period}\n${dateText(date)}`;

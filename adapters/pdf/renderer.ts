@@ -6,22 +6,22 @@ import type { RenderRequest, RenderResponse } from './messages.ts';
 /** A request fails after this time, including the wait for earlier ones. */
 const TIMEOUT_MS = 180_000;
 
-interface Waiting {
+interface PendingRequest {
   readonly resolve: (content: Uint8Array) => void;
   readonly reject: (error: Error) => void;
 }
 
-const waiting = new Map<number, Waiting>();
+const pending = new Map<number, PendingRequest>();
 let worker: Worker | null = null;
 let lastId = 0;
 
-/** Ends a worker and rejects all pending requests; the next one starts another worker. */
-function abandon(gone: Worker, error: Error): void {
-  if (worker !== gone) return;
+/** Ends a worker and rejects all pending requests; the next request starts another worker. */
+function abandon(failed: Worker, error: Error): void {
+  if (worker !== failed) return;
   worker = null;
-  for (const { reject } of waiting.values()) reject(error);
-  waiting.clear();
-  void gone.terminate();
+  for (const { reject } of pending.values()) reject(error);
+  pending.clear();
+  void failed.terminate();
 }
 
 function runningWorker(): Worker {
@@ -29,9 +29,9 @@ function runningWorker(): Worker {
   const started = startWorker('./pdf/worker.tsx', './pdf-worker.js');
   started.unref();
   started.on('message', (response: RenderResponse) => {
-    const { resolve, reject } = waiting.get(response.id) ?? {};
-    waiting.delete(response.id);
-    if (waiting.size === 0) started.unref();
+    const { resolve, reject } = pending.get(response.id) ?? {};
+    pending.delete(response.id);
+    if (pending.size === 0) started.unref();
     if ('content' in response) resolve?.(response.content);
     else reject?.(new Error(`The PDF could not be rendered: ${response.failure}`));
   });
@@ -47,7 +47,7 @@ async function askWorker(requestOf: (id: number) => RenderRequest): Promise<Uint
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise<Uint8Array>((resolve, reject) => {
-      waiting.set(id, { resolve, reject });
+      pending.set(id, { resolve, reject });
       timer = setTimeout(() => abandon(renderer, new Error('The PDF took too long')), TIMEOUT_MS);
       renderer.ref();
       renderer.postMessage(requestOf(id));
@@ -57,7 +57,7 @@ async function askWorker(requestOf: (id: number) => RenderRequest): Promise<Uint
   }
 }
 
-/** Renders in one worker per process, which the first document starts. An idle worker lets the process end. */
+/** Renders in one worker per process, which starts with the first document. An idle worker does not keep the process running. */
 export const pdfRenderer: PdfRenderer = {
   render: (document) => askWorker((id) => ({ id, document })),
   join: (files) => askWorker((id) => ({ id, files })),

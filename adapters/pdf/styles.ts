@@ -7,7 +7,7 @@ const BROWN = '#7a4b2a';
 const LINE = '#d9d0c6';
 const SIDE = 54;
 
-/** No style sets `lineHeight`: in `fixed` nodes the renderer applies it again on every page, so that lines drift apart. */
+/** No style may set `lineHeight`: in `fixed` nodes the renderer applies it once more on every page, and the lines drift apart. */
 export const styles = StyleSheet.create({
   page: {
     paddingTop: 108,
@@ -84,8 +84,8 @@ export const styles = StyleSheet.create({
   signatureText: { fontSize: 8, borderTop: `0.5 solid ${INK}`, paddingTop: 3, marginTop: 2 },
 });
 
-/** Points that must be free below a heading; with fewer it moves to the next page. */
+/** The space that must be free below a heading, in points; with less it moves to the next page. */
 export const AHEAD = 48;
 
-/** Height in points of the first row of signatures with their heading. */
+/** Height of the first row of signatures with their heading, in points. */
 export const FIRST_SIGNATURES = 130;

@@ -66,7 +66,7 @@ export const LABELS: Readonly<Record<PrintedLabel, string>> = {
   careSetting: 'Entorno de atención',
 };
 
-/** Code lists by type. */
+/** Names of the code lists, by type of catalogue item. */
 const DIAGNOSIS_LISTS: Readonly<Record<number, string>> = { 1: 'CIE-10', 2: 'DSM-IV' };
 
 /** `CIE-10 F840 Autismo en la niñez (principal): con apoyo` */
@@ -170,7 +170,7 @@ const PERIODS: Readonly<Record<PrintedPlan['period'], string>> = {
 export const servicesText = ({ services, period }: PrintedPlan): string =>
   `${services.map(({ specialty, sessions }) => `${specialty} ${sessions}`).join(', ')} (sesiones ${PERIODS[period]})`;
 
-/** One task a line: `1. Camina con apoyo` */
+/** A line for each task: `1. Camina con apoyo` */
 export const tasksText = ({ tasks }: Pick<PrintedObjective, 'tasks'>): string =>
   tasks.map((task, index) => `${index + 1}. ${task}`).join('\n');
 
@@ -187,6 +187,6 @@ export const dueDateText = ({ dueDate, earlierDueDates }: PrintedObjective): str
 /** `Periodo 1: 60 %` */
 export const periodText = ({ period, percent }: PrintedScoring): string => `Periodo ${period}: ${percent} %`;
 
-/** One task a line: `Camina con apoyo: 60, cumple` */
+/** A line for each task: `Camina con apoyo: 60, cumple` */
 export const scoresText = ({ tasks }: PrintedScoring): string =>
   tasks.map(({ task, score, met }) => `${task}: ${score}, ${met ? 'cumple' : 'no cumple'}`).join('\n');

@@ -16,7 +16,7 @@ import { ProgressDocument } from './progress-document.tsx';
 
 let queue = Promise.resolve();
 
-/** Renders, and also rejects on an error of a callback, which is how the renderer reports damaged pixels. */
+/** Renders a document. Also rejects on an uncaught exception, because the renderer throws in a callback when an image is damaged. */
 async function renderPdf(document: ReactElement, names: readonly string[] = []): Promise<Uint8Array> {
   let fail: (error: Error) => void = () => undefined;
   const failure = new Promise<never>((_, reject) => {
@@ -31,7 +31,7 @@ async function renderPdf(document: ReactElement, names: readonly string[] = []):
   }
 }
 
-/** The image if the renderer can read it, else null. */
+/** Gives the image, or null when the renderer can't read it. */
 async function readableImage(image: PrintedImage | null): Promise<PrintedImage | null> {
   if (!image) return null;
   try {
@@ -59,26 +59,29 @@ function imageReader() {
   };
 }
 
-/** A letterhead or signatures without the images that the renderer can't read. */
+/** Copies a document without the logos and signatures that the renderer can't read. */
 async function withReadableImages(document: AnyDocument): Promise<AnyDocument> {
   const readable = imageReader();
-  const signed = async (signature: PrintedSignature) => ({
+  const signatureOf = async (signature: PrintedSignature) => ({
     ...signature,
     image: await readable(signature.image),
   });
-  const headed = async (letterhead: Letterhead) => ({ ...letterhead, logo: await readable(letterhead.logo) });
+  const letterheadOf = async (letterhead: Letterhead) => ({
+    ...letterhead,
+    logo: await readable(letterhead.logo),
+  });
   if (document.kind !== 'progress-reports') {
     const signatures: PrintedSignature[] = [];
-    for (const signature of document.signatures) signatures.push(await signed(signature));
-    return { ...document, letterhead: await headed(document.letterhead), signatures };
+    for (const signature of document.signatures) signatures.push(await signatureOf(signature));
+    return { ...document, letterhead: await letterheadOf(document.letterhead), signatures };
   }
   const reports: PrintedProgressReport[] = [];
   for (const report of document.reports)
     reports.push({
       ...report,
-      letterhead: await headed(report.letterhead),
-      therapist: await signed(report.therapist),
-      coordination: report.coordination && (await signed(report.coordination)),
+      letterhead: await letterheadOf(report.letterhead),
+      therapist: await signatureOf(report.therapist),
+      coordination: report.coordination && (await signatureOf(report.coordination)),
     });
   return { ...document, reports };
 }
@@ -90,7 +93,7 @@ const elementOf = (document: AnyDocument) =>
     <HistoryDocument document={document} />
   );
 
-/** The names in a document: of foundation, site, patient and professionals, and of diagnoses. */
+/** The names of foundation, site, patient, professionals and diagnoses, which are not hyphenated. */
 function namesIn(document: AnyDocument): readonly string[] {
   const ofLetterhead = ({ name, site }: Letterhead) => [name, site.name];
   const ofSignature = (signature: PrintedSignature | null) =>
@@ -110,7 +113,7 @@ function namesIn(document: AnyDocument): readonly string[] {
   ];
 }
 
-/** Images are tried one by one only after a failure, because that is slow. */
+/** Checks the images only after a failure, because checking them is slow. */
 async function renderDocument(document: AnyDocument): Promise<Uint8Array> {
   try {
     return await renderPdf(elementOf(document), namesIn(document));

@@ -4,8 +4,8 @@ import { SharedLibSqlConnection } from './embedded-connection.ts';
 import { retrying } from './retries.ts';
 import { executeWrite, rowOf, type SqlValue } from './sql.ts';
 
-/** Errors of MariaDB and MySQL for `for update nowait` on a locked row. */
-const LOCKED: ReadonlySet<unknown> = new Set([1205, 3572]);
+/** Error numbers for `for update nowait` on a locked row: 1205 on MariaDB (lock wait timeout), 3572 on MySQL. */
+const ROW_IS_LOCKED: ReadonlySet<unknown> = new Set([1205, 3572]);
 
 interface RowUpdate {
   readonly table: string;
@@ -14,7 +14,10 @@ interface RowUpdate {
   readonly set: readonly [column: string, value: SqlValue];
 }
 
-/** Updates one row unless another transaction locks it or, on SQLite, is writing, or the disk is full. Gives whether it did. */
+/**
+ * Updates one row and returns true. Returns false without waiting when another transaction has locked the row (on SQLite: is writing) or
+ * the disk is full.
+ */
 export async function updateUnlessLocked(em: SqlEntityManager, update: RowUpdate): Promise<boolean> {
   const { table, id, set } = update;
   const [column, value] = set;
@@ -26,7 +29,9 @@ export async function updateUnlessLocked(em: SqlEntityManager, update: RowUpdate
     await retrying(
       () =>
         em.transactional(async () => {
-          await rowOf(em, `select id from ${table} where id = ? for update nowait`, [id]).catch(unlessLocked);
+          await rowOf(em, `select id from ${table} where id = ? for update nowait`, [id]).catch(
+            throwRowLocked,
+          );
           await executeWrite(em, sql, values);
         }),
       { repeatable: true },
@@ -38,9 +43,9 @@ export async function updateUnlessLocked(em: SqlEntityManager, update: RowUpdate
   }
 }
 
-/** Ends the attempt, which {@link retrying} would repeat for a lock. */
+/** Replaces the lock error, which {@link retrying} would repeat. */
 class RowLocked extends Error {}
 
-function unlessLocked(error: unknown): never {
-  throw LOCKED.has((error as { errno?: unknown }).errno) ? new RowLocked('The row is locked') : error;
+function throwRowLocked(error: unknown): never {
+  throw ROW_IS_LOCKED.has((error as { errno?: unknown }).errno) ? new RowLocked('The row is locked') : error;
 }

@@ -12,7 +12,6 @@ import {
 import type { Entry } from '#domain/code-lists';
 import { CatalogueItemSchema, CupsSchema, ExamFormatSchema, PayerSchema } from './schemas/catalogues.ts';
 
-/** A stored value. */
 export type Value = string | number | boolean | null | undefined;
 /** Values by property name of the mapper. */
 export type Row = Readonly<Record<string, Value>>;
@@ -37,11 +36,11 @@ export interface CatalogueSource {
   readonly columns: Readonly<Record<string, SourceColumn>>;
   /** Fields that the search covers. */
   readonly searched: readonly string[];
-  /** Fields with code and name of an entry; lists are sorted by the name. */
+  /** The fields that hold code and name of an entry; lists are sorted by the name. */
   readonly label: { readonly code: string; readonly name: string };
   /** Values of a new row. */
   readonly defaults: Row;
-  /** Foreign keys to the table, when changes depend on whether an entry is in use. */
+  /** Foreign keys to the table; present when an entry in use may not be changed freely. */
   readonly usedIn?: readonly (readonly [table: string, column: string])[];
 }
 

@@ -24,23 +24,23 @@ const COPY = `
     .then(([{ integrity_check }]) => parentPort.postMessage({ sound: integrity_check === 'ok' }))
     .catch(({ message, code }) => parentPort.postMessage({ message, code }));`;
 
-type Copied = { readonly sound: boolean } | { readonly message: string; readonly code?: string };
+type CopyResult = { readonly sound: boolean } | { readonly message: string; readonly code?: string };
 
 /** Copies a database while others use it; gives false for a corrupt database. */
 const copyDatabase = (file: string, into: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(COPY, { eval: true, workerData: { driver, file, into } });
-    worker.once('message', (copied: Copied) => {
-      if ('sound' in copied) resolve(copied.sound);
-      else if (isDamaged(copied)) resolve(false);
-      else reject(Object.assign(new Error(copied.message), { code: copied.code }));
+    worker.once('message', (result: CopyResult) => {
+      if ('sound' in result) resolve(result.sound);
+      else if (isDamaged(result)) resolve(false);
+      else reject(Object.assign(new Error(result.message), { code: result.code }));
     });
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`The copy ended with ${code}`)));
   });
 
 /** Tables whose row counts are stored in the manifest of a backup. */
-const COUNTED = [
+const COUNTED_TABLES = [
   'patient',
   'service_order',
   'therapy_session',
@@ -49,11 +49,11 @@ const COUNTED = [
   'staff_member',
 ] as const;
 
-/** Reads applied migrations, newest audit entry and row counts. */
+/** Reads the applied migrations, the newest audit entry and the row counts. */
 const contentsOf = (file: string) =>
   withFile(file, async (open) => {
     const migrations = await open.rows('select name from mikro_orm_migrations order by id');
-    const counts = COUNTED.map((table) => `(select count(*) from ${table}) as ${table}`);
+    const counts = COUNTED_TABLES.map((table) => `(select count(*) from ${table}) as ${table}`);
     const [newest] = await open.rows(
       'select e.id, e.seal from audit_head h join audit_entry e on e.id = h.last_id where e.seal is not null',
     );
@@ -61,7 +61,7 @@ const contentsOf = (file: string) =>
     return {
       newest: newest ? { id: Number(newest.id), seal: String(newest.seal) } : null,
       migrations: migrations.map(({ name }) => String(name)),
-      rows: Object.fromEntries(COUNTED.map((table) => [table, Number(rows[table])])),
+      rows: Object.fromEntries(COUNTED_TABLES.map((table) => [table, Number(rows[table])])),
     };
   });
 
@@ -73,8 +73,8 @@ const namesFile = (file: string, key: string): Promise<boolean> =>
   });
 
 /**
- * Runs work while no other process has the database open, with all data in its one file; gives `data-in-use` otherwise. Every
- * connection holds the WAL while it is open, even when idle.
+ * Runs work with all data in the one file, while no other process has the database open; returns `data-in-use` when one has. Leaving the
+ * WAL mode fails while any other connection is open, even an idle one.
  */
 async function aloneWith<T>(file: string, work: () => Promise<T>): Promise<T | 'data-in-use'> {
   return withFile(file, async ({ exec }) => {

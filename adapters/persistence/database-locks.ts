@@ -10,13 +10,13 @@ const MAX_WAIT_S = 600;
 const POLL_MS = 50;
 const POLL_LEASE_MS = 250;
 
-/** Runs work under a lock across processes and waits for it. The lock ends with its process, on a server some seconds later. */
+/** Waits for a lock across processes and runs work under it. A process that dies releases the lock, on a server some seconds later. */
 export type Exclusively = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Runs work under a lock across processes, or gives `busy` when it is taken. The lock ends with its process. */
+/** Runs work under a lock across processes, or returns `busy` when another process has it. A process that dies releases the lock. */
 export type ExclusivelyOrBusy = <T>(work: () => Promise<T>) => Promise<T | 'busy'>;
 
-/** MySQL/MariaDB: a lease, which a process takes over from one that died. */
+/** MySQL/MariaDB: the lock is a lease that expires when its process dies. */
 export const byServerLease =
   (pool: () => Knex): Exclusively =>
   async (work) => {
@@ -27,7 +27,7 @@ export const byServerLease =
     }
   };
 
-/** SQLite: the write lock of a lock file beside the database, so that the work may use transactions of its own. */
+/** SQLite: the lock is the write lock of a second file, so that the work itself may open transactions in the database. */
 export const byFileLock =
   (file: string): Exclusively =>
   async (work) => {
@@ -71,10 +71,10 @@ async function waitForLock(lock: OpenFile): Promise<void> {
   }
 }
 
-/** Takes the lock unless another process has it; gives whether it did. */
+/** Takes the lock and returns true, or returns false when another process has it. */
 function tryLock({ exec }: OpenFile): boolean {
   try {
-    // A journal in a file would need room on the disk.
+    // A journal file would fail on a full disk.
     exec('pragma journal_mode = memory');
     exec('begin exclusive');
     return true;

@@ -28,7 +28,7 @@ const ON_CONNECT = [
   'pragma foreign_keys = on',
 ];
 
-/** Keeps what lists and calendars read all day in memory: about the size of 100,000 orders and sessions. */
+/** Large enough to keep in memory what lists and calendars read all day: about 100,000 orders and sessions. */
 const READ_CACHE_KIB = 65_536;
 
 const MAX_STATEMENTS = 300;
@@ -41,7 +41,7 @@ function toDriverValue(value: unknown): unknown {
   return Number.isInteger(value) ? BigInt(value as number) : value;
 }
 
-/** Keeps the most recently used statements compiled: compiling the joins of a list takes a fifth of its time. */
+/** Caches compiled statements, most recently used first: compiling the joins of a list takes a fifth of its time. */
 function cacheStatements(connection: EmbeddedConnection): void {
   const cache = new Map<string, ReturnType<EmbeddedConnection['prepare']>>();
   const prepare = connection.prepare.bind(connection);
@@ -69,7 +69,7 @@ class SharedLibSqlDialect extends LibSqlKnexDialect {
     }
   }
 
-  /** Transactions take the write lock when they begin: two processes that both read first would starve each other. */
+  /** Takes the write lock at the beginning of a transaction: two processes that both read first would starve each other. */
   // biome-ignore lint/suspicious/noExplicitAny: knex's query object has no types
   override async _query(connection: EmbeddedConnection, query: any): Promise<any> {
     if (query.sql === 'BEGIN;') query.sql = 'BEGIN IMMEDIATE;';
@@ -83,8 +83,8 @@ class SharedLibSqlDialect extends LibSqlKnexDialect {
   }
 
   /**
-   * libsql leaves a statement open that found the file locked, and no later transaction of its connection can commit
-   * (tursodatabase/libsql-client-ts#352), so the pool replaces the connection.
+   * A statement that finds the file locked stays open in libsql, and its connection can commit no later transaction
+   * (tursodatabase/libsql-client-ts#352). The pool replaces such a connection.
    */
   override validateConnection({ wasBusy = false }: EmbeddedConnection): boolean {
     return !wasBusy;
@@ -106,8 +106,8 @@ export class SharedLibSqlConnection extends LibSqlConnection {
   }
 
   /**
-   * Binds values, which MikroORM would write into the statement. A read outside a transaction uses a connection that waits for no
-   * writer.
+   * Binds the values; MikroORM would write them into the text of the statement. A read outside a transaction uses a separate connection,
+   * which waits for no writer.
    */
   override async execute<T extends ExecuteResult>(
     ...args: Parameters<LibSqlConnection['execute']>
@@ -124,8 +124,8 @@ export class SharedLibSqlConnection extends LibSqlConnection {
   }
 
   /**
-   * Runs one write unless another connection is writing or the disk is full; gives whether it ran. Its own connection waits for no
-   * lock, because libsql blocks the process while it waits.
+   * Runs one write and returns true, or returns false when another connection is writing or the disk is full. It uses a separate
+   * connection that never waits for a lock, because libsql blocks the process while it waits.
    */
   async runUnlessBusy(sql: string, values: readonly unknown[]): Promise<boolean> {
     this.#bestEffort ??= this.#open('pragma busy_timeout = 0');
@@ -142,7 +142,7 @@ export class SharedLibSqlConnection extends LibSqlConnection {
       connection.exec('commit');
       return true;
     } catch (error) {
-      // SQLite has ended the transaction itself where the disk is full.
+      // On a full disk SQLite has already ended the transaction.
       if (connection.inTransaction) connection.exec('rollback');
       if (isDiskFull(error)) return false;
       throw error;
@@ -170,7 +170,7 @@ export class SharedLibSqlConnection extends LibSqlConnection {
     return connection;
   }
 
-  /** Emits knex's event of a query, by which statements are counted. */
+  /** Emits the event that knex emits for its own queries; tests count statements by it. */
   #emitQuery(sql: string, bindings: readonly unknown[]): void {
     this.getKnex().client.emit('query', { sql, bindings });
   }

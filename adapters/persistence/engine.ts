@@ -87,7 +87,7 @@ export async function openDatabase(
   };
 }
 
-/** Opens under the lock, because a restore may be replacing the file. */
+/** Opens the file under its lock, because a restore may be replacing it. */
 async function openFile(file: string, options: Options<AbstractSqlDriver>) {
   const exclusively = byFileLock(file);
   const open = async () => {
@@ -99,9 +99,9 @@ async function openFile(file: string, options: Options<AbstractSqlDriver>) {
   return { orm, exclusively, importing: byFileImportLock(file), answers };
 }
 
-const MOST_CONNECTIONS = 10;
+const MAX_CONNECTIONS = 10;
 
-/** The options of a server; the hosts beyond the first one are known to our dialect only. */
+/** The options of a server. MikroORM takes only one host; `ServerDialect` reads the others from `driverOptions`. */
 const serverOptions = (server: ServerSettings): Options<AbstractSqlDriver> => ({
   host: server.hosts[0]?.host ?? '',
   port: server.hosts[0]?.port ?? 0,
@@ -109,7 +109,7 @@ const serverOptions = (server: ServerSettings): Options<AbstractSqlDriver> => ({
   password: server.password,
   dbName: server.database,
   charset: 'utf8mb4',
-  pool: { min: 0, max: MOST_CONNECTIONS },
+  pool: { min: 0, max: MAX_CONNECTIONS },
   driverOptions: { server, acquireConnectionTimeout: server.limits.poolMs, log: { warn: () => undefined } },
 });
 

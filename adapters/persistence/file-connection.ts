@@ -1,16 +1,15 @@
 import { type Knex, knex, LibSqlKnexDialect } from '@mikro-orm/knex';
 
 export interface OpenFile {
-  /** Runs a query. */
   readonly rows: (sql: string) => PromiseLike<Record<string, unknown>[]>;
   /**
-   * Runs a statement that may fail as busy. A prepared statement would keep its read lock until it is garbage collected, even
-   * after the transaction.
+   * Runs a statement unprepared, because a prepared one that fails as busy keeps its read lock until it is garbage collected, even after
+   * the transaction.
    */
   readonly exec: (sql: string) => void;
 }
 
-/** Runs work on one connection to a SQLite file; a pool might close the connection, and release its lock. */
+/** Runs work on one connection to a SQLite file. A pool might close the connection and so release its lock. */
 export async function withFile<T>(filename: string, work: (file: OpenFile) => Promise<T>): Promise<T> {
   const file = knex({
     client: LibSqlKnexDialect as unknown as typeof Knex.Client,

@@ -11,11 +11,11 @@ import { PooledConnection } from './server-driver.ts';
 type Inserted<Entity extends object> = QueryResult<Entity>;
 
 /**
- * The driver of MySQL and MariaDB whose ids come from the server. MikroORM computes those after the first from
- * `auto_increment_increment`, which it reads once; a cluster changes it with its size.
+ * A driver for MySQL and MariaDB that asks the server for the id of every inserted row. MikroORM computes the ids after the first from
+ * `auto_increment_increment`, which it reads once; a cluster changes this variable with its size.
  */
 export class IdReturningDriver extends MySqlDriver {
-  /** Null until the server was asked. */
+  /** Null before the first insert has asked the server. */
   private isMariaDb: boolean | null = null;
 
   constructor(config: Configuration) {
@@ -29,11 +29,11 @@ export class IdReturningDriver extends MySqlDriver {
     options: NativeInsertUpdateManyOptions<Entity> = {},
   ): Promise<Inserted<Entity>> {
     const [key] = this.metadata.find<Entity>(entityName)?.getPrimaryProps() ?? [];
-    const given = !key?.autoincrement || data.every((row) => row[key.name] !== undefined);
-    if (given || data.length < 2) return super.nativeInsertMany(entityName, data, options);
-    this.isMariaDb ??= await this.asksMariaDb(options);
+    const hasIds = !key?.autoincrement || data.every((row) => row[key.name] !== undefined);
+    if (hasIds || data.length < 2) return super.nativeInsertMany(entityName, data, options);
+    this.isMariaDb ??= await this.askIsMariaDb(options);
     if (!this.isMariaDb) return this.insertOneByOne(entityName, data, options);
-    // The result of a statement with `returning` is the array of its rows.
+    // With `returning`, the driver gives an array of rows instead of a result.
     const rows: unknown = await AbstractSqlDriver.prototype.nativeInsertMany.call(
       this,
       entityName,
@@ -44,7 +44,7 @@ export class IdReturningDriver extends MySqlDriver {
     return insertedOf<Entity>([...(rows as Record<string, number>[])]);
   }
 
-  private async asksMariaDb({ ctx }: NativeInsertUpdateManyOptions<object>): Promise<boolean> {
+  private async askIsMariaDb({ ctx }: NativeInsertUpdateManyOptions<object>): Promise<boolean> {
     const sql = 'select version() as version';
     const [row] = await this.execute<{ version: string }[]>(sql, [], 'all', ctx);
     return /mariadb/i.test(row?.version ?? '');

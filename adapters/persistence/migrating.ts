@@ -10,8 +10,8 @@ import { resuming } from './resumed-migration.ts';
 
 type Orm = MikroORM<AbstractSqlDriver>;
 
-/** The migration that has begun and not ended. Made outside of the migrations, as their own table. */
-const TABLE = 'create table if not exists started_migration (name varchar(100) primary key)';
+/** Holds the migration that began and did not end. No migration creates this table, because it exists before the first one. */
+const CREATE_TABLE = 'create table if not exists started_migration (name varchar(100) primary key)';
 
 export const pendingMigrations = async (orm: Orm): Promise<readonly string[]> =>
   (await orm.getMigrator().getPendingMigrations()).map(({ name }) => name);
@@ -22,14 +22,14 @@ interface SchemaSource {
 }
 
 /**
- * Applies pending migrations one by one. An interrupted migration is continued, because DDL can't be rolled back; afterwards the whole
- * schema is compared with the migrations.
+ * Applies migrations one by one. DDL can't be rolled back, so a migration whose process died is resumed where it was interrupted.
+ * Afterwards the schema is compared with the migrations, because a resumed migration skips tables and columns by name only.
  */
 export async function applyMigrations(orm: Orm, source: SchemaSource): Promise<readonly string[]> {
   const em = orm.em.fork();
   const migrator = orm.getMigrator();
   const pending = await pendingMigrations(orm);
-  if (pending.length > 0) await em.execute(TABLE, [], 'run');
+  if (pending.length > 0) await em.execute(CREATE_TABLE, [], 'run');
   const resumed: string[] = [];
   for (const name of pending) {
     assertLeaseHeld();

@@ -3,8 +3,8 @@ import { mkdir, open, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Creates a folder and its parents with access for this account only. Existing folders stay unchanged. It works step by step
- * because a recursive `mkdir` never returns where a parent refuses entries.
+ * Creates a folder and its parents with access for this account only; existing folders stay unchanged. Does not use a recursive `mkdir`,
+ * which never returns when a parent folder refuses new entries.
  */
 export async function privateFolder(path: string): Promise<void> {
   try {

@@ -5,18 +5,18 @@ import type { Knex } from '@mikro-orm/knex';
 import { retrying } from './retries.ts';
 import { withTimeLimits } from './time-limits.ts';
 
-/** A dead holder's lease is free after that time. */
+/** A lease that is not renewed expires after this time. */
 const LEASE_S = 10;
 const RENEW_EVERY_MS = 2500;
 const POLL_MS = 250;
 
-/** Made outside of the migrations, because it protects them. */
-const TABLE = `create table if not exists process_lease (
+/** No migration creates this table, because its lease protects the migrations. */
+const CREATE_TABLE = `create table if not exists process_lease (
   name varchar(40) primary key, holder char(36) not null, expires_at datetime(3) not null) engine = innodb`;
 
 const EXPIRY = `utc_timestamp(3) + interval ${LEASE_S} second`;
 
-/** Assignments are made from left to right, so that the expiry moves only for the new holder. */
+/** The server assigns from left to right, so the expiry changes only when `holder` is already the claimant. */
 const CLAIM = `insert into process_lease (name, holder, expires_at) values (?, ?, ${EXPIRY})
   on duplicate key update holder = if(expires_at < utc_timestamp(3), values(holder), holder),
     expires_at = if(holder = values(holder), values(expires_at), expires_at)`;
@@ -24,26 +24,26 @@ const CLAIM = `insert into process_lease (name, holder, expires_at) values (?, ?
 interface LeaseRow {
   readonly holder: string;
   readonly expiry: string;
-  /** Whether the claim made a row: nobody had the lease. */
+  /** Whether the claim inserted the row because nobody had the lease. */
   readonly isNew: boolean;
 }
 
 interface HeldLease {
-  /** Until when nobody else can have the lease, by the clock of this process. */
+  /** The instant, by `performance.now()`, until which no other process can have the lease. */
   until: number;
 }
 
-const held = new AsyncLocalStorage<HeldLease>();
+const currentLease = new AsyncLocalStorage<HeldLease>();
 
-/** Stops the work of a process whose lease another one may have taken. */
+/** Throws when the lease of the current work has expired, because another process may have taken it. */
 export function assertLeaseHeld(): void {
-  const lease = held.getStore();
+  const lease = currentLease.getStore();
   if (lease && performance.now() > lease.until) throw new Error('The lease of this work has expired');
 }
 
 /**
- * Runs work under a lease: a row that its holder renews, valid on every node of a cluster, unlike `get_lock`. Gives `busy` when another
- * process renews or returns it; the lease of one that does neither is waited for.
+ * Runs work under a lease, a row that its holder renews; unlike `get_lock` it is valid on every node of a cluster. Returns `busy` when
+ * another process renews or releases the lease. When that process does neither, it waits until the lease expires.
  */
 export async function holdingLease<T>(
   pool: () => Knex,
@@ -71,7 +71,7 @@ export async function holdingLease<T>(
     const [row] = await ask('select holder, expires_at as expiry from process_lease where name = ?', [name]);
     return row ? { ...row, isNew: affectedRows === 1 } : claim();
   };
-  await ask(TABLE);
+  await ask(CREATE_TABLE);
   const first = await claim();
   let row = first;
   while (row.holder !== holder) {
@@ -82,10 +82,10 @@ export async function holdingLease<T>(
     const renewed = row.holder !== holder && row.expiry !== first.expiry;
     if (released || renewed) return 'busy';
   }
-  // A renewal that fails is noticed by the expiry.
+  // A failed renewal needs no handling: `assertLeaseHeld` throws after the expiry.
   const renewing = setInterval(() => void renew().catch(() => undefined), RENEW_EVERY_MS);
   try {
-    return await held.run(lease, work);
+    return await currentLease.run(lease, work);
   } finally {
     clearInterval(renewing);
     await release();

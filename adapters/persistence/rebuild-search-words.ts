@@ -9,15 +9,15 @@ import { CounterSchema } from './schemas/catalogues.ts';
 import { executeWrite, rowOf, rowsOf } from './sql.ts';
 import { unitOfWork } from './unit-of-work.ts';
 
-/** Increase it when `foldText` or the search words of patients, users or catalogues change. */
+/** Increase it when `foldText` changes, or the search words of patients, users or catalogues. */
 const VERSION = 2;
 const VERSION_KEY = 'search-words-version';
-const ROWS_AT_A_TIME = 500;
+const BATCH_SIZE = 500;
 
 /** Rebuilds search words and sort texts after a change of {@link VERSION}. An interrupted rebuild starts again. */
 export async function rebuildSearchWords(em: SqlEntityManager, dialect: Dialect): Promise<void> {
-  const made = await rowOf<{ value: number }>(em, 'select value from counter where id = ?', [VERSION_KEY]);
-  if ((made?.value ?? 1) >= VERSION) return;
+  const stored = await rowOf<{ value: number }>(em, 'select value from counter where id = ?', [VERSION_KEY]);
+  if ((stored?.value ?? 1) >= VERSION) return;
   await rebuildPatients(em, dialect);
   await rebuildStaff(em);
   await rebuildCatalogues(em, dialect);
@@ -28,11 +28,11 @@ async function rebuildPatients(em: SqlEntityManager, dialect: Dialect): Promise<
   for (let after = 0; ; ) {
     const rows = await rowsOf<IndexedPatient>(
       em,
-      `select ${INDEXED_COLUMNS} from patient p where p.id > ? order by p.id limit ${ROWS_AT_A_TIME}`,
+      `select ${INDEXED_COLUMNS} from patient p where p.id > ? order by p.id limit ${BATCH_SIZE}`,
       [after],
     );
     await unitOfWork(em, dialect).run(async () => ok(await indexPatients(em, rows)));
-    if (rows.length < ROWS_AT_A_TIME) return;
+    if (rows.length < BATCH_SIZE) return;
     after = rows.at(-1)?.id ?? after;
   }
 }

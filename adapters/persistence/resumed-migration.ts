@@ -1,18 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-const resumed = new AsyncLocalStorage<true>();
+const isResuming = new AsyncLocalStorage<true>();
 
-/** Runs a migration that was interrupted: what it did before is left as it is. */
-export const resuming = <T>(work: () => T): T => resumed.run(true, work);
+/** Runs an interrupted migration again and skips the statements that were already done. */
+export const resuming = <T>(work: () => T): T => isResuming.run(true, work);
 
-/** Table, column, index, foreign key or row exists; what is dropped does not. */
+/**
+ * Error numbers of MariaDB and MySQL: 1050 the table exists, 1060 the column, 1061 the index, 1826 the foreign key, 1062 the row; 1091 the
+ * column or index to drop does not.
+ */
 const DONE_NUMBERS: ReadonlySet<unknown> = new Set([1050, 1060, 1061, 1826, 1091, 1062]);
-/** Those of SQLite, and of a foreign key on MariaDB. */
+/** The same errors in SQLite, which has no such numbers, and in MariaDB for a foreign key. */
 const DONE_MESSAGES =
   /already exists|duplicate column name|no such index|UNIQUE constraint failed|errno: 121 "Duplicate key/;
 
 /** Whether a statement of a resumed migration fails because it was done before the interruption. */
 export const isDoneAlready = (error: unknown): boolean =>
-  resumed.getStore() === true &&
+  isResuming.getStore() === true &&
   error instanceof Error &&
   (DONE_NUMBERS.has((error as { errno?: unknown }).errno) || DONE_MESSAGES.test(error.message));

@@ -2,13 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { noteFailure, retryUntil } from './time-limits.ts';
 
 /**
- * Deadlock (a conflict at the COMMIT of Galera too), lock wait time-out, changed record; and what a server that starts, stops or has lost its
- * cluster refuses to run: too many connections, not prepared, shutting down, killed.
+ * Error numbers of MariaDB and MySQL after which nothing was done. Conflicts: 1213 deadlock, also a conflict at the COMMIT of Galera; 1205
+ * lock wait timeout; 1020 another transaction changed the row since it was read. Refusals of a server: 1040 too many connections; 1047 the
+ * node is not part of its cluster; 1053 shutting down; 1927 the server killed the connection.
  */
 const NOT_DONE: ReadonlySet<unknown> = new Set([1213, 1205, 1020, 1040, 1047, 1053, 1927]);
 
-/** Codes of Node and of the drivers for a connection that could not be opened, or broke. */
-const LOST: ReadonlySet<unknown> = new Set([
+/** Error codes of Node and of the drivers for a connection that could not be opened, or that broke. */
+const LOST_CONNECTION: ReadonlySet<unknown> = new Set([
   ...['PROTOCOL_CONNECTION_LOST', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'],
   ...['ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'STATEMENT_TIMEOUT'],
 ]);
@@ -24,14 +25,14 @@ interface DatabaseError extends Error {
 const causesOf = (error: unknown): readonly DatabaseError[] =>
   error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 
-/** Whether an error means that the database could not be reached, or no longer. */
+/** Whether an error means that the connection could not be opened, or broke. */
 export const isLost = (error: unknown): boolean =>
   causesOf(error).some(
     ({ code, fatal, errno, name }) =>
-      LOST.has(code) || (fatal === true && !isOfServer(errno)) || name === 'KnexTimeoutError',
+      LOST_CONNECTION.has(code) || (fatal === true && !isOfServer(errno)) || name === 'KnexTimeoutError',
   );
 
-/** Whether a number is an error of the server; those of the operating system are negative. */
+/** Whether a number is an error of the database server; errors of the operating system are negative. */
 const isOfServer = (errno: unknown): boolean => typeof errno === 'number' && errno > 0;
 
 const isNotDone = (error: unknown): boolean =>
@@ -39,7 +40,7 @@ const isNotDone = (error: unknown): boolean =>
     ({ errno, code }) => NOT_DONE.has(errno) || (typeof code === 'string' && code.startsWith('SQLITE_BUSY')),
   );
 
-/** Whether it is unknown if a transaction was committed. */
+/** Whether the error leaves open if the transaction was committed. */
 const isUncertain = (error: unknown): boolean =>
   causesOf(error).some(({ uncertainCommit }) => uncertainCommit === true);
 
@@ -49,11 +50,11 @@ export function markUncertain(error: unknown): void {
 }
 
 const MAX_ATTEMPTS = 12;
-const LONGEST_PAUSE_MS = 1000;
+const MAX_PAUSE_MS = 1000;
 
 /**
- * Runs work again after a conflict or a lost connection: a bounded number of times, and only while its caller still waits. After a COMMIT
- * without a response it runs only `repeatable` work again, which notices that it was done.
+ * Repeats work after a conflict or a lost connection, at most {@link MAX_ATTEMPTS} times and only while its caller still waits. After a
+ * COMMIT without a response it repeats only `repeatable` work, which may run twice without harm.
  */
 export async function retrying<T>(work: () => Promise<T>, { repeatable = false } = {}): Promise<T> {
   const until = retryUntil();
@@ -63,9 +64,9 @@ export async function retrying<T>(work: () => Promise<T>, { repeatable = false }
     } catch (error) {
       const lost = isLost(error);
       if (lost) noteFailure();
-      const again = isUncertain(error) ? repeatable : lost || isNotDone(error);
-      const wait = Math.random() * Math.min(20 * 2 ** attempt, LONGEST_PAUSE_MS);
-      if (!again || attempt >= MAX_ATTEMPTS || performance.now() + wait > until) throw error;
+      const mayRepeat = isUncertain(error) ? repeatable : lost || isNotDone(error);
+      const wait = Math.random() * Math.min(20 * 2 ** attempt, MAX_PAUSE_MS);
+      if (!mayRepeat || attempt >= MAX_ATTEMPTS || performance.now() + wait > until) throw error;
       await pause(wait);
     }
   }

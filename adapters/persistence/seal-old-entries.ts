@@ -3,11 +3,11 @@ import { CHAIN_START, computeSeal, type Sha256 } from '#domain/audit-trail';
 import { storedTrail } from './queries/stored-trail.ts';
 import { executeWrite, placeholders, rowOf } from './sql.ts';
 
-const ROWS_AT_A_TIME = 500;
+const BATCH_SIZE = 500;
 
 /**
- * Seals entries written before seals existed, from the first. Resealing gives the same seal, so an interrupted run can start
- * again.
+ * Seals the entries that were written before seals existed, oldest first. An interrupted run can start again, because sealing an entry
+ * twice gives the same seal.
  */
 export async function sealOldEntries(em: SqlEntityManager, sha256: Sha256): Promise<void> {
   const head = await rowOf<{ unsealedTo: number }>(
@@ -17,13 +17,13 @@ export async function sealOldEntries(em: SqlEntityManager, sha256: Sha256): Prom
   const lastId = head?.unsealedTo ?? 0;
   let previous = CHAIN_START;
   for (let id = 0; id < lastId; ) {
-    const rows = await storedTrail(em).rowsAfter(id, lastId, ROWS_AT_A_TIME);
+    const rows = await storedTrail(em).rowsAfter(id, lastId, BATCH_SIZE);
     const seals = rows.map((row) => {
       previous = computeSeal(sha256, previous, row);
       return { id: row.id, seal: previous };
     });
     await store(em, seals);
-    id = rows.length === ROWS_AT_A_TIME ? (rows.at(-1)?.id ?? lastId) : lastId;
+    id = rows.length === BATCH_SIZE ? (rows.at(-1)?.id ?? lastId) : lastId;
   }
   if (lastId > 0) await executeWrite(em, 'update audit_head set unsealed_to = 0 where id = 1');
 }

@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What the dialect needs of a connection of mysql2. */
+/** A connection of mysql2, with the properties that the dialect adds. */
 export interface ServerConnection {
   readonly stream: { destroy(): void; readonly destroyed: boolean };
   destroy(): void;
   end(): void;
   query(sql: string, done: (error: Error | null, rows: Record<string, unknown>[]) => void): void;
   readonly _handshakePacket?: { readonly serverVersion?: string };
-  /** Index of its host. */
-  place: number;
+  /** Index of its host in `ServerSettings.hosts`. */
+  hostIndex: number;
   openedAt: number;
-  /** Whether a transaction began and its end was not confirmed. */
+  /** Whether a transaction began and the server has not confirmed its end. */
   inTransaction: boolean;
   /** Whether its server is a node of a cluster. */
   ofCluster: boolean;
-  /** Whether its session has the limits of requests; null before it was set. */
+  /** Whether its session has the time limits of requests; null before the first statement. */
   limited: boolean | null;
 }
 
@@ -55,13 +55,13 @@ export const askConnection = (
     connection.query(sql, (error, rows) => (error ? reject(error) : resolve(rows)));
   });
 
-/** Closes a connection without a word. */
+/** Closes a connection at once, without telling the server. */
 export function cut(connection: ServerConnection): void {
   connection.destroy();
   connection.stream.destroy();
 }
 
-/** Whether a node takes part in its cluster. */
+/** Whether a node is part of its cluster. */
 export async function isReady(connection: ServerConnection): Promise<boolean> {
   const [ready] = await askConnection(connection, "show status like 'wsrep_ready'");
   return ready?.Value === 'ON';

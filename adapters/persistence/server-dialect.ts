@@ -18,36 +18,39 @@ interface Query {
   sql: string;
 }
 
-/** Deadlock. */
+/** Error number of a deadlock; in a cluster also of a conflict with a commit on another node. */
 const CONFLICT = 1213;
 
-/** A statement's response is awaited for that much longer than the server may run it. */
+/** How much longer than the server's own limit the response of a statement is awaited. */
 const GRACE_MS = 1000;
 
-/** A server that is told goodbye gets this time. */
-const GOODBYE_MS = 500;
+/** Time for the server to close a connection that is ended. */
+const END_MS = 500;
 
 export interface ServerSettings extends ServerLocation {
   readonly limits: ServerLimits;
 }
 
-/** The dialect of MySQL and MariaDB for one server or the nodes of a cluster: bounded in time, and never with a half-open transaction. */
+/**
+ * The dialect of MySQL and MariaDB for one server or the nodes of a cluster. It limits the time of every statement, and discards
+ * connections whose transaction may still be open.
+ */
 export class ServerDialect extends MySqlKnexDialect {
-  /** Set by {@link dialectOver}; knex copies the prototype for each transaction. */
+  /** {@link dialectOver} sets both on the prototype, because knex creates a client from it for each transaction. */
   declare protected readonly settings: ServerSettings;
-  declare protected readonly state: { place: number; readonly brokenAt: number[] };
+  declare protected readonly state: { hostIndex: number; readonly brokenAt: number[] };
 
-  /** Opens a connection to the first host that answers and is ready, beginning with the last one that did. */
+  /** Opens a connection to the first host that is ready, beginning with the host of the latest connection. */
   // biome-ignore lint/suspicious/noExplicitAny: the driver's connection has no types
   async acquireRawConnection(): Promise<any> {
     const { hosts, limits } = this.settings;
-    const begin = this.state.place;
+    const begin = this.state.hostIndex;
     let failure: unknown;
     for (let step = 0; step < hosts.length; step++) {
-      const place = (begin + step) % hosts.length;
+      const hostIndex = (begin + step) % hosts.length;
       try {
-        const connection = await this.openAt(place, limits.connectMs / hosts.length);
-        this.state.place = place;
+        const connection = await this.openAt(hostIndex, limits.connectMs / hosts.length);
+        this.state.hostIndex = hostIndex;
         return connection;
       } catch (error) {
         failure = error;
@@ -56,8 +59,8 @@ export class ServerDialect extends MySqlKnexDialect {
     throw failure;
   }
 
-  private async openAt(place: number, milliseconds: number): Promise<ServerConnection> {
-    const host = this.settings.hosts[place] as DatabaseHost;
+  private async openAt(hostIndex: number, milliseconds: number): Promise<ServerConnection> {
+    const host = this.settings.hosts[hostIndex] as DatabaseHost;
     const raw = this.openRaw(host);
     const opening = raw.ready.then(() => this.prepare(raw.connection));
     try {
@@ -66,7 +69,7 @@ export class ServerDialect extends MySqlKnexDialect {
       cut(raw.connection);
       throw error;
     }
-    return Object.assign(raw.connection, { place, openedAt: performance.now() });
+    return Object.assign(raw.connection, { hostIndex, openedAt: performance.now() });
   }
 
   private openRaw({ host, port }: DatabaseHost) {
@@ -82,7 +85,7 @@ export class ServerDialect extends MySqlKnexDialect {
     return { connection: connection as ServerConnection, ready };
   }
 
-  /** Refuses a node that is not part of its cluster; on a cluster reads wait for what was written before them on another node. */
+  /** Refuses a node that is not part of its cluster. On a cluster, makes reads wait for earlier writes on other nodes (`wsrep_sync_wait`). */
   private async prepare(connection: ServerConnection): Promise<void> {
     Object.assign(connection, { inTransaction: false, limited: null, ofCluster: false });
     if (!/mariadb/i.test(connection._handshakePacket?.serverVersion ?? '')) return;
@@ -99,11 +102,11 @@ export class ServerDialect extends MySqlKnexDialect {
     const { sql }: Query = query;
     const state: ServerConnection = connection;
     const limited = hasTimeLimits();
-    // Within a transaction statements keep their order, which a statement of our own would change.
+    // Not within a transaction: while this waits, later statements of the transaction would overtake the query.
     if (!state.inTransaction && state.limited !== limited) await this.setLimits(state, limited);
     if (sql === 'BEGIN;') state.inTransaction = true;
     try {
-      const response = await this.bounded(state, limited, super._query(connection, query));
+      const response = await this.withinLimits(state, limited, super._query(connection, query));
       if (sql === 'COMMIT;' || sql === 'ROLLBACK') state.inTransaction = false;
       return response;
     } catch (error) {
@@ -111,20 +114,20 @@ export class ServerDialect extends MySqlKnexDialect {
       // A conflict at the commit has rolled back.
       if (sql === 'COMMIT;' && (error as { errno?: unknown }).errno === CONFLICT) state.inTransaction = false;
       if (isLost(error)) {
-        this.state.brokenAt[state.place] = performance.now();
+        this.state.brokenAt[state.hostIndex] = performance.now();
         if (sql === 'COMMIT;') markUncertain(error);
       }
       throw error;
     }
   }
 
-  private bounded<T>(connection: ServerConnection, limited: boolean, response: Promise<T>): Promise<T> {
+  private withinLimits<T>(connection: ServerConnection, limited: boolean, response: Promise<T>): Promise<T> {
     if (!limited) return response;
-    const most = Math.min(this.settings.limits.statementMs + GRACE_MS, millisecondsLeft());
-    return within(most, response, () => cut(connection));
+    const milliseconds = Math.min(this.settings.limits.statementMs + GRACE_MS, millisecondsLeft());
+    return within(milliseconds, response, () => cut(connection));
   }
 
-  /** Gives the session the limits of requests, or takes them away. Only MariaDB and MySQL know those in the comments. */
+  /** Sets or removes the time limits of requests. MariaDB runs the first of the SQL comments, MySQL the second. */
   private async setLimits(connection: ServerConnection, limited: boolean): Promise<void> {
     connection.limited = limited;
     const { statementMs } = this.settings.limits;
@@ -132,23 +135,23 @@ export class ServerDialect extends MySqlKnexDialect {
     const lockSeconds = limited ? Math.ceil(seconds) : 50;
     const sql = `set session innodb_lock_wait_timeout = ${lockSeconds}
       /*M!100101 , max_statement_time = ${seconds} */ /*!50708 , max_execution_time = ${Math.round(seconds * 1000)} */`;
-    await this.bounded(connection, true, askConnection(connection, sql));
+    await this.withinLimits(connection, true, askConnection(connection, sql));
   }
 
-  /** A connection to a host that broke later is tried no more; nor is one whose transaction may be open. */
+  /** Rejects a connection whose transaction may be open, and one that was opened before its host failed. */
   // biome-ignore lint/suspicious/noExplicitAny: knex's connection has no types
   validateConnection(connection: any): boolean {
-    const { inTransaction, openedAt, place }: ServerConnection = connection;
+    const { inTransaction, openedAt, hostIndex }: ServerConnection = connection;
     return (
       super.validateConnection(connection) &&
       !inTransaction &&
-      openedAt > (this.state.brokenAt[place] ?? Number.NEGATIVE_INFINITY)
+      openedAt > (this.state.brokenAt[hostIndex] ?? Number.NEGATIVE_INFINITY)
     );
   }
 
   /**
-   * Closes a connection whose COMMIT or ROLLBACK failed: its transaction may still be open, and would keep its locks and refuse the next
-   * `set transaction` (ER_CANT_CHANGE_TX_CHARACTERISTICS).
+   * Closes a connection whose COMMIT or ROLLBACK failed. Its transaction may still be open: it would keep its locks and make the next
+   * `set transaction` fail (ER_CANT_CHANGE_TX_CHARACTERISTICS).
    */
   // biome-ignore lint/suspicious/noExplicitAny: knex's connection has no types
   releaseConnection(connection: any): Promise<void> {
@@ -156,18 +159,18 @@ export class ServerDialect extends MySqlKnexDialect {
     return super.releaseConnection(connection);
   }
 
-  /** Knex would wait for the goodbye of a server that may be frozen. */
+  /** Does not wait for the server, which may be frozen; knex would. */
   // biome-ignore lint/suspicious/noExplicitAny: knex's connection has no types
   async destroyRawConnection(connection: any): Promise<void> {
     if (!connection.stream.destroyed) connection.end();
-    setTimeout(() => cut(connection), GOODBYE_MS).unref();
+    setTimeout(() => cut(connection), END_MS).unref();
   }
 }
 
 /** The dialect for a database. */
 export function dialectOver(settings: ServerSettings): typeof Knex.Client {
   class Dialect extends ServerDialect {}
-  const state = { place: 0, brokenAt: [] };
+  const state = { hostIndex: 0, brokenAt: [] };
   Object.assign(Dialect.prototype, { settings, state });
   return Dialect as unknown as typeof Knex.Client;
 }

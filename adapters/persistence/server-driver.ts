@@ -23,7 +23,7 @@ export class PooledConnection extends MySqlConnection {
     return !transaction && typeof sql === 'string' && READ.test(sql) ? retrying(run) : run();
   }
 
-  /** Knex hides the error of a BEGIN that failed, and refuses the first statement instead. */
+  /** Throws the error of a BEGIN that failed; knex would throw another one at the first statement. */
   override async begin(options?: Parameters<MySqlConnection['begin']>[0]): Promise<Knex.Transaction> {
     const transaction = await super.begin(options);
     if (transaction.isCompleted()) await transaction.executionPromise;

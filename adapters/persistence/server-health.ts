@@ -1,13 +1,13 @@
 import { askConnection, cut, isReady, type ServerConnection, within } from './server-connection.ts';
 
-/** Together shorter than two seconds, in which a balancer wants its answer. */
+// Together shorter than the two seconds after which a load balancer gives up.
 const PING_MS = 600;
 const CONNECT_MS = 1000;
 
-/** Asks a server whether it answers, over a connection of its own, because all those of the pool may be busy or hang. */
+/** Checks over a separate connection whether a server answers, because the connections of the pool may all be busy or hang. */
 export function serverHealth(open: () => Promise<ServerConnection>) {
-  let kept: ServerConnection | null = null;
-  let asking: Promise<boolean> | null = null;
+  let current: ServerConnection | null = null;
+  let pending: Promise<boolean> | null = null;
 
   const isAnswering = async (connection: ServerConnection) => {
     if (connection.ofCluster) return isReady(connection);
@@ -15,20 +15,20 @@ export function serverHealth(open: () => Promise<ServerConnection>) {
   };
 
   async function ping(): Promise<boolean> {
-    if (!kept) return false;
-    const connection = kept;
+    if (!current) return false;
+    const connection = current;
     try {
       if (await within(PING_MS, isAnswering(connection), () => undefined)) return true;
     } catch {}
     cut(connection);
-    kept = null;
+    current = null;
     return false;
   }
 
   async function reconnect(): Promise<boolean> {
     const opening = open();
     try {
-      kept = await within(CONNECT_MS, opening, () => void opening.then(cut, () => undefined));
+      current = await within(CONNECT_MS, opening, () => void opening.then(cut, () => undefined));
       return true;
     } catch {
       return false;
@@ -37,16 +37,16 @@ export function serverHealth(open: () => Promise<ServerConnection>) {
 
   return {
     answers(): Promise<boolean> {
-      asking ??= ping()
+      pending ??= ping()
         .then((answered) => answered || reconnect())
         .finally(() => {
-          asking = null;
+          pending = null;
         });
-      return asking;
+      return pending;
     },
     close(): void {
-      if (kept) cut(kept);
-      kept = null;
+      if (current) cut(current);
+      current = null;
     },
   };
 }

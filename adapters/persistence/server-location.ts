@@ -27,10 +27,10 @@ const HOST = /^(?<host>\[[\da-f:.]+\]|[\w.-]+)(?::(?<port>\d{1,5}))?$/i;
 
 const DEFAULT_PORT = 3306;
 
-/** Problem of a database address, in Spanish. */
+/** What is wrong with a database address, in Spanish. */
 export type AddressProblem = string;
 
-/** Reads `mysql://user:password@host:port,host:port/database`. Gives a text in Spanish for an address that is not one. */
+/** Parses `mysql://user:password@host:port,host:port/database`. */
 export function serverLocationOf(url: string): ServerLocation | AddressProblem {
   const { user = '', password = '', hosts = '', database = '', query } = URL_PARTS.exec(url)?.groups ?? {};
   if (!database) return 'DATABASE_URL debe ser mysql://usuario:clave@servidor:puerto,servidor:puerto/base';

@@ -3,8 +3,8 @@ import type { Dialect } from './dialect.ts';
 import { rowsOf } from './sql.ts';
 
 /**
- * Makes MariaDB and MySQL count tables whose rows have changed by many, or all of them: they would do so some time later, and join in an
- * order for empty tables until then. SQLite counts nothing by itself; its queries are written for that.
+ * Updates the statistics of tables, or of all tables, after large changes. Until MariaDB and MySQL do it themselves, they choose the join
+ * order of tables that are almost empty. SQLite keeps no statistics by itself, and the queries are written for that.
  */
 export async function updateStatistics(
   em: SqlEntityManager,

@@ -14,8 +14,8 @@ class Rollback extends Error {
 }
 
 /**
- * Runs work in a transaction, or joins the open one; everything with the same entity manager takes part. Repeats the whole work
- * as {@link retrying} does.
+ * Runs work in a transaction of the entity manager, or within the one that is open. Rolls back when the work fails or is refused, and
+ * repeats it as {@link retrying} does.
  */
 export function unitOfWork(em: SqlEntityManager, dialect: Dialect): UnitOfWork {
   const options = dialect === 'mysql' ? { isolationLevel: IsolationLevel.READ_COMMITTED } : {};

@@ -47,7 +47,7 @@ const LOCKS = [
   { username: 'psico.norte', siteId: 2, patients: 2 },
 ];
 
-/** Dependencies of the demonstration. */
+/** What the demo data needs from its caller. */
 export interface DemoNeeds {
   readonly today: LocalDate;
   readonly hash: (password: string) => Promise<string>;
@@ -176,7 +176,7 @@ async function lead(em: SqlEntityManager, admitted: readonly Admitted[]): Promis
   await insertRows(em, TherapyLeaderSchema, rows);
 }
 
-/** The accounts of the demonstration when all of them are there, else none, and the password they share. */
+/** The demo accounts with their common password; no accounts unless all of them exist. */
 export async function demoAccountsIn(
   em: SqlEntityManager,
 ): Promise<{ readonly accounts: readonly DemoAccount[]; readonly password: string }> {

@@ -2,7 +2,7 @@ import type { EntityName, FilterQuery, RequiredEntityData } from '@mikro-orm/cor
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { insertRows } from '../persistence/repositories/insert-rows.ts';
 
-/** The key of a row besides its id. */
+/** A second key of a row; the id is the first. */
 interface Sameness<Row> {
   readonly keyOf: (row: Row) => string;
   /** The stored rows to compare with. */

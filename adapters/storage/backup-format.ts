@@ -8,13 +8,13 @@ import type { FileDigest } from './copy-file.ts';
 import { isKey, relativePath } from './file-layout.ts';
 import { headSchema } from './head-schema.ts';
 
-/** Names in the folder of a backup. */
+// Names of files and folders in a backup.
 export const MANIFEST = 'manifest.json';
 export const CHECKSUMS = 'SHA256SUMS';
 export const DATABASE = 'integra.db';
 export const FILES = 'files';
 
-/** A timestamp for folder names. */
+/** Converts a timestamp for use in the name of a folder. */
 export const timestampForPath = (at: string): string => at.replace(/[:.]/g, '-');
 
 /** Version of the backup format. */
@@ -36,11 +36,10 @@ export interface ManifestWithChecksum extends BackupManifest {
   readonly checksums: string;
 }
 
-/** Text of a manifest. */
 export const manifestText = (manifest: ManifestWithChecksum): string =>
   `${JSON.stringify({ format: FORMAT, ...manifest }, null, 2)}\n`;
 
-/** Reads the manifest in a folder; null when missing or unreadable. */
+/** Reads the manifest of a backup; null when it is missing or invalid. */
 export async function readManifest(folder: string): Promise<ManifestWithChecksum | null> {
   try {
     const { format: _, ...manifest } = manifestSchema.parse(
@@ -61,7 +60,7 @@ export const checksumLine = (part: string, { sha256 }: FileDigest): string => `$
 /** Path of a stored file in a backup. */
 export const filePart = (key: string): string => join(FILES, relativePath(key));
 
-/** Parts of a backup with checksums; yields null for an invalid line. */
+/** Reads the checksum of each part of a backup; yields null for an invalid line. */
 export async function* checksumsIn(
   folder: string,
 ): AsyncGenerator<{ readonly part: string; readonly sha256: string } | null> {

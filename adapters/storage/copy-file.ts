@@ -9,7 +9,7 @@ export interface FileDigest {
   readonly bytes: number;
 }
 
-/** Copies a file, flushes it to disk and gives its digest. */
+/** Copies a file, flushes it to disk and returns its digest. */
 export async function copyFile(from: string, into: string): Promise<FileDigest> {
   await mkdir(dirname(into), { recursive: true, mode: 0o700 });
   const file = await open(into, 'wx', 0o600);

@@ -8,59 +8,59 @@ import { entriesOf } from './file-layout.ts';
 /** The folders must be on one file system. */
 interface Swap {
   readonly dataDir: string;
-  /** Database and files of the backup; removed at the end. */
+  /** The folder with database and files of the backup; it is deleted at the end. */
   readonly staging: string;
-  /** Receives the previous data. */
+  /** The folder for the previous data. */
   readonly aside: string;
 }
 
 const LOGS = [`${DATABASE}-wal`, `${DATABASE}-shm`];
 
-/** Database and file folder in a data folder; other entries are not touched. */
+/** The names of those entries of a data folder that a restore replaces. */
 export const partsOf = (dataDir: string): readonly string[] =>
   [DATABASE, ...LOGS, FILES].filter((name) => existsSync(join(dataDir, name)));
 
 /**
- * Replaces the data step by step. A crash after any step leaves a complete database, the previous or the new one, with all its
- * files: the files of both are present while the database is renamed.
+ * Replaces the data step by step. A crash after any step leaves either the previous or the new database, with all its files, because the
+ * files of both are present when the database is renamed.
  */
 export async function* swapData({ dataDir, staging, aside }: Swap): AsyncGenerator<void> {
   const inPlace = (name: string) => join(dataDir, name);
-  const former = await filesIn(dataDir);
+  const previous = await filesIn(dataDir);
   const staged = await filesIn(staging);
   if (partsOf(dataDir).length > 0) await mkdir(aside, { mode: 0o700 });
-  for (const path of [...former, ...[DATABASE].filter((name) => existsSync(inPlace(name)))])
+  for (const path of [...previous, ...[DATABASE].filter((name) => existsSync(inPlace(name)))])
     yield linkOrCopy(inPlace(path), join(aside, path));
   for (const log of LOGS) if (existsSync(inPlace(log))) yield rename(inPlace(log), join(aside, log));
   for (const path of staged) {
     await mkdir(dirname(inPlace(path)), { recursive: true, mode: 0o700 });
     yield rename(join(staging, path), inPlace(path));
   }
-  const touched = [...former.map((path) => join(aside, path)), ...staged.map(inPlace)].map(dirname);
+  const touched = [...previous.map((path) => join(aside, path)), ...staged.map(inPlace)].map(dirname);
   for (const folder of new Set(touched)) await syncToDisk(folder);
   yield rename(join(staging, DATABASE), inPlace(DATABASE));
   await syncToDisk(dataDir);
-  const named = new Set(staged);
-  for (const path of former) if (!named.has(path)) yield rm(inPlace(path));
+  const restored = new Set(staged);
+  for (const path of previous) if (!restored.has(path)) yield rm(inPlace(path));
   yield rm(staging, { recursive: true });
 }
 
-/** Stored files of a data folder by relative path. */
+/** The relative paths of the stored files in a data folder. */
 async function filesIn(dataDir: string): Promise<readonly string[]> {
   const found: string[] = [];
   for await (const { path } of entriesOf(join(dataDir, FILES))) found.push(relative(dataDir, path));
   return found;
 }
 
-/** Errors of file systems without hard links. */
-const WITHOUT_LINKS: ReadonlySet<unknown> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
+/** Error codes when a file system has no hard links, or no more of them. */
+const NO_HARD_LINK: ReadonlySet<unknown> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
 async function linkOrCopy(from: string, into: string): Promise<void> {
   await mkdir(dirname(into), { recursive: true, mode: 0o700 });
   try {
     await link(from, into);
   } catch (error) {
-    if (!WITHOUT_LINKS.has((error as NodeJS.ErrnoException).code)) throw error;
+    if (!NO_HARD_LINK.has((error as NodeJS.ErrnoException).code)) throw error;
     await copyFile(from, into);
   }
 }

@@ -4,13 +4,13 @@ import { basename, join, sep } from 'node:path';
 import type { FileInspector } from '#domain/doctor';
 import { filesUnder, isKey, relativePath } from './file-layout.ts';
 
-/** Key of a path; null for none. */
+/** The key of the stored file at a path; null when no key has that path. */
 function keyAt(path: string): string | null {
   const name = basename(path);
   return isKey(name) && path === relativePath(name) ? name : null;
 }
 
-/** An unused name in a folder: the given one, or with a number. */
+/** An unused path in a folder for a name; appends a number if the name is taken. */
 function freeName(folder: string, name: string): string {
   for (let copy = 1; ; copy += 1) {
     const candidate = join(folder, copy === 1 ? name : `${name}.${copy}`);
@@ -18,7 +18,7 @@ function freeName(folder: string, name: string): string {
   }
 }
 
-/** Inspects the file folder; quarantined files go to a folder beside it. */
+/** Inspects the file folder; quarantine moves a file to the folder `<folder>-without-row`. */
 export const fileInspector = (folder: string): FileInspector => ({
   async sizeOf(key) {
     const found = await stat(join(folder, relativePath(key))).catch(() => null);
@@ -32,11 +32,11 @@ export const fileInspector = (folder: string): FileInspector => ({
   },
   keyAt,
   async quarantine(path) {
-    const aside = `${folder}-without-row`;
-    await mkdir(aside, { recursive: true, mode: 0o700 });
+    const quarantineFolder = `${folder}-without-row`;
+    await mkdir(quarantineFolder, { recursive: true, mode: 0o700 });
     const name = keyAt(path) ?? path.replaceAll(sep, '-');
     try {
-      await rename(join(folder, path), freeName(aside, name));
+      await rename(join(folder, path), freeName(quarantineFolder, name));
       return true;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;

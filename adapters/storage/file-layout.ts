@@ -9,7 +9,7 @@ export const isKey = (text: string): boolean => KEY.test(text);
 /** Path of a file inside of the file folder. */
 export const relativePath = (key: string): string => join(key.slice(0, 2), key);
 
-/** Entries of the file folder; empty for a missing folder. */
+/** Entries of the subfolders of the file folder; none when the folder is missing. */
 export async function* entriesOf(
   folder: string,
 ): AsyncGenerator<{ readonly name: string; readonly path: string }> {
@@ -17,7 +17,7 @@ export async function* entriesOf(
     for await (const name of namesIn(join(folder, part))) yield { name, path: join(folder, part, name) };
 }
 
-/** All files below a folder by relative path; empty for a missing folder. */
+/** Relative paths of all files below a folder; none when the folder is missing. */
 export async function* filesUnder(folder: string, within = ''): AsyncGenerator<string> {
   for await (const name of namesIn(join(folder, within))) {
     const path = join(within, name);
@@ -27,7 +27,7 @@ export async function* filesUnder(folder: string, within = ''): AsyncGenerator<s
   }
 }
 
-/** Names in a folder; empty for a missing folder. */
+/** Names in a folder; none when the folder is missing. */
 export async function* namesIn(folder: string): AsyncGenerator<string> {
   try {
     for await (const entry of await opendir(folder)) yield entry.name;

@@ -16,12 +16,12 @@ import {
 import { copyFile, digestFile, type FileDigest, syncToDisk } from './copy-file.ts';
 import { entriesOf, isKey, namesIn } from './file-layout.ts';
 
-/** Facts of a database copy; `newest` is the newest audit entry. */
+/** Facts about the copy of a database; `newest` is its newest audit entry. */
 interface Contents extends Pick<ManifestWithChecksum, 'migrations' | 'rows'> {
   readonly newest: Pick<TrailHead, 'id' | 'seal'> | null;
 }
 
-interface CopiedDatabase {
+interface DatabaseCopier {
   /** False for a corrupt database. */
   copyInto(path: string): Promise<boolean>;
   contentsOf(path: string): Promise<Contents>;
@@ -33,7 +33,7 @@ interface BackupSources {
   /** Creates a folder and its parents for this account only. */
   readonly makeFolder: (path: string) => Promise<void>;
   /** Null for MySQL/MariaDB. */
-  readonly database: CopiedDatabase | null;
+  readonly database: DatabaseCopier | null;
   /** File folder. */
   readonly files: string;
   /** Default folder of backups. */
@@ -41,7 +41,7 @@ interface BackupSources {
   readonly trailKey: TrailKey;
 }
 
-/** Backups as local folders; a partial one has another name and no manifest. */
+/** Backups as local folders. An unfinished backup has the suffix `.part` and no manifest. */
 export const folderBackups = ({ makeFolder, database, files, folder, trailKey }: BackupSources): Backups => ({
   async take({ at, into, onProgress }) {
     if (!database) return 'database-on-server';
@@ -80,19 +80,19 @@ export const folderBackups = ({ makeFolder, database, files, folder, trailKey }:
 const PARTIAL_SUFFIX = '.part';
 const NAME = /^integra-(\d{4}(?:-\d\d){2}T\d\d(?:-\d\d){2}-\d{3}Z)(?:\.part)?$/;
 
-interface Filling extends Pick<BackupSources, 'files' | 'trailKey'> {
+interface WriteOptions extends Pick<BackupSources, 'files' | 'trailKey'> {
   readonly at: string;
-  readonly database: CopiedDatabase;
+  readonly database: DatabaseCopier;
   readonly onProgress: OnProgress;
 }
 
 /**
- * Copies the database before the files: a file exists before its row and as long as it, so that every row of the copy finds its
- * file.
+ * Writes the parts of a backup. The files are copied after the database: a file is stored before its row and deleted after it, so that
+ * every row of the copy has its file.
  */
 async function writeBackup(
   partial: string,
-  { at, database, files, onProgress, trailKey }: Filling,
+  { at, database, files, onProgress, trailKey }: WriteOptions,
 ): Promise<ManifestWithChecksum> {
   const copied = join(partial, DATABASE);
   await syncToDisk(copied);
@@ -100,8 +100,8 @@ async function writeBackup(
   try {
     const databaseDigest = await digestFile(copied);
     await list.appendFile(checksumLine(DATABASE, databaseDigest));
-    const copying = { from: files, partial, isNamed: (key: string) => database.namesFile(copied, key) };
-    const { count, bytes } = await copyFiles(copying, async (part, digest, done) => {
+    const options = { from: files, partial, isNamed: (key: string) => database.namesFile(copied, key) };
+    const { count, bytes } = await copyFiles(options, async (part, digest, done) => {
       await list.appendFile(checksumLine(part, digest));
       onProgress(done);
     });
@@ -122,14 +122,14 @@ async function writeBackup(
   }
 }
 
-interface Copying {
+interface CopyOptions {
   readonly from: string;
   readonly partial: string;
   readonly isNamed: (key: string) => Promise<boolean>;
 }
 
 async function copyFiles(
-  { from, partial, isNamed }: Copying,
+  { from, partial, isNamed }: CopyOptions,
   each: (part: string, digest: FileDigest, done: number) => Promise<void>,
 ) {
   let count = 0;
@@ -150,7 +150,7 @@ async function copyFiles(
   return { count, bytes };
 }
 
-/** Copies a file; null when it was deleted meanwhile, which may happen to an unreferenced one. */
+/** Copies a file; null when it has been deleted in the meantime, as may happen to a file that no row references. */
 async function copyIfPresent(from: string, into: string): Promise<FileDigest | null> {
   try {
     return await copyFile(from, into);

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Stored form of a head. */
+/** The head of the audit trail as stored in `audit-head.json`. */
 export const headSchema = z.object({ id: z.number(), seal: z.string(), at: z.string(), mac: z.string() });

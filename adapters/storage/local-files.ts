@@ -6,11 +6,11 @@ import { type FileContent, type FileStore, StorageFault } from '#domain/document
 import { digestFile } from './copy-file.ts';
 import { isKey, relativePath } from './file-layout.ts';
 
-/** Files in a local folder under random keys, written atomically. */
+/** Stores files atomically in a local folder, under random keys. */
 export function localFiles(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, relativePath(key));
 
-  /** Writes a content; gives size and SHA-256, or null above `maxBytes`. */
+  /** Writes a file and returns its size and SHA-256, or null when it is larger than `maxBytes`. */
   async function write(path: string, content: FileContent, maxBytes: number) {
     const file = await withStorageFault(() => open(path, 'wx', 0o600));
     const hash = createHash('sha256');
@@ -74,7 +74,7 @@ async function* chunksOf(content: FileContent): AsyncGenerator<Uint8Array> {
   else yield* content;
 }
 
-/** Repeats temporary writes; on a full disk the next one fails with the reason. */
+/** Writes a chunk completely: a write may store only a part, and on a full disk the next write fails with the reason. */
 async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<void> {
   let written = 0;
   while (written < chunk.byteLength) written += (await file.write(chunk, written)).bytesWritten;

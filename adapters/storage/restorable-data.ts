@@ -13,27 +13,27 @@ import {
 import { copyFile, digestFile } from './copy-file.ts';
 import { partsOf, swapData } from './data-swap.ts';
 
-interface ReplacedDatabase {
+interface DatabaseToReplace {
   readonly file: string;
   aloneWith<T>(work: () => Promise<T>): Promise<T | 'data-in-use'>;
   exclusively<T>(work: () => Promise<T>): Promise<T>;
 }
 
-interface Replaced {
+interface RestoreTarget {
   readonly dataDir: string;
-  readonly database: ReplacedDatabase;
-  /** Timestamp in the folder name of the previous data. */
+  readonly database: DatabaseToReplace;
+  /** Timestamp for the names of the staging folder and of the folder with the previous data. */
   readonly at: string;
 }
 
-/** The local data folder, for a restore. */
-export function restorableData(replaced: Replaced): RestorableData {
-  const { dataDir, database } = replaced;
+/** The local data folder as the target of a restore. */
+export function restorableData(target: RestoreTarget): RestorableData {
+  const { dataDir, database } = target;
   return {
     async find(path) {
       const from = resolve(path);
       const manifest = await readManifest(from);
-      return manifest && foundBackup(from, manifest, replaced);
+      return manifest && foundBackup(from, manifest, target);
     },
     exists: async () => partsOf(dataDir).length > 0,
     inUse: async () =>
@@ -41,14 +41,14 @@ export function restorableData(replaced: Replaced): RestorableData {
   };
 }
 
-const foundBackup = (from: string, manifest: ManifestWithChecksum, replaced: Replaced): FoundBackup => ({
+const foundBackup = (from: string, manifest: ManifestWithChecksum, target: RestoreTarget): FoundBackup => ({
   manifest,
   async stage(onProgress) {
-    const staging = join(replaced.dataDir, `restoring-${timestampForPath(replaced.at)}`);
+    const staging = join(target.dataDir, `restoring-${timestampForPath(target.at)}`);
     await mkdir(staging, { recursive: true, mode: 0o700 });
     try {
       const damaged = await copyVerified(from, staging, manifest, onProgress);
-      if (damaged === null) return stagedBackup(staging, replaced);
+      if (damaged === null) return stagedBackup(staging, target);
       await rm(staging, { recursive: true, force: true });
       return { damaged };
     } catch (error) {
@@ -58,7 +58,7 @@ const foundBackup = (from: string, manifest: ManifestWithChecksum, replaced: Rep
   },
 });
 
-/** Copies and verifies the parts; gives the first damaged one. */
+/** Copies and verifies the parts of a backup; returns the first damaged part, or null. */
 async function copyVerified(
   from: string,
   staging: string,
@@ -77,7 +77,7 @@ async function copyVerified(
   return parts === files + 1 && existsSync(join(staging, DATABASE)) ? null : CHECKSUMS;
 }
 
-/** SHA-256 of a file; null for a missing one. */
+/** The SHA-256 that `read` computes; null when the file is missing. */
 async function sha256Of(read: () => Promise<{ readonly sha256: string }>): Promise<string | null> {
   try {
     return (await read()).sha256;
@@ -87,7 +87,7 @@ async function sha256Of(read: () => Promise<{ readonly sha256: string }>): Promi
   }
 }
 
-const stagedBackup = (staging: string, { dataDir, database, at }: Replaced): StagedBackup => {
+const stagedBackup = (staging: string, { dataDir, database, at }: RestoreTarget): StagedBackup => {
   async function swap() {
     const formerAt =
       partsOf(dataDir).length > 0 ? join(dataDir, `before-restore-${timestampForPath(at)}`) : null;

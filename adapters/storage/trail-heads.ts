@@ -16,7 +16,7 @@ const fileSchema = z.object({
 
 type HeadFile = z.infer<typeof fileSchema>;
 
-/** Heads in the data folder and in the manifests of backups. */
+/** Reads and stores the head in the data folder, and reads the heads in the manifests of backups. */
 export const trailHeads = (dataDir: string, backupDir: string): TrailHeads => ({
   newest: async () => (await readHeads(dataDir)).head,
   async store(head) {
@@ -33,7 +33,7 @@ export const trailHeads = (dataDir: string, backupDir: string): TrailHeads => ({
   },
 });
 
-/** Stores that a backup was restored, which removed the entries in between. */
+/** Records a restore, which removed the audit entries since the backup. */
 export async function storeRestore(dataDir: string, restore: Restore): Promise<void> {
   const { head, restorations } = await readHeads(dataDir);
   await writeHeads(dataDir, { head, restorations: [...restorations, restore] });

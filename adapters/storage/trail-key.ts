@@ -12,15 +12,15 @@ const fileSchema = z.object({ createdAt: z.string(), key: z.string().regex(/^[0-
 
 type Key = z.infer<typeof fileSchema>;
 
-/** The key in the data folder: created on first use and shared by all processes. */
+/** The key in the data folder, which is created on first use and shared by all processes. */
 export function trailKey(dataDir: string, clock: Clock): TrailKey {
-  let read: Promise<Key> | undefined;
+  let cached: Promise<Key> | undefined;
   const key = () => {
-    read ??= keyIn(dataDir, clock).catch((error: unknown) => {
-      read = undefined;
+    cached ??= keyIn(dataDir, clock).catch((error: unknown) => {
+      cached = undefined;
       throw error;
     });
-    return read;
+    return cached;
   };
   return {
     mac: async (text) =>
@@ -38,7 +38,7 @@ async function keyIn(dataDir: string, clock: Clock): Promise<Key> {
   return fileSchema.parse(JSON.parse(existing ?? (await readFile(path, 'utf8'))));
 }
 
-/** Creates the key file by a hard link, which is atomic: of two processes one creates it and both read the same key. */
+/** Creates the key file by a hard link, which is atomic: when two processes try, one succeeds and both read the same key. */
 async function makeKey(path: string, createdAt: string): Promise<void> {
   const temporary = `${path}.${randomUUID()}`;
   const key: Key = { createdAt, key: randomBytes(KEY_BYTES).toString('hex') };
@@ -53,7 +53,7 @@ async function makeKey(path: string, createdAt: string): Promise<void> {
   }
 }
 
-/** Null for a missing file. */
+/** The text of a file; null when the file is missing. */
 async function textOf(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8');

@@ -1,11 +1,11 @@
 import type { ReadCommonPasswords } from '#domain/staff';
 
-let read: Promise<ReadonlySet<string>> | undefined;
+let cachedWords: Promise<ReadonlySet<string>> | undefined;
 
 /** The 49,000 common passwords of zxcvbn, loaded on first use. */
 export const commonPasswords: ReadCommonPasswords = () => {
-  read ??= import('@zxcvbn-ts/language-common').then(
+  cachedWords ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].map(String)),
   );
-  return read;
+  return cachedWords;
 };

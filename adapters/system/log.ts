@@ -3,31 +3,31 @@ import pino from 'pino';
 
 const log = pino({ base: null }, pino.destination({ dest: 2, sync: true }));
 
-/** The place of an error. */
+/** Where an error occurred. */
 interface FaultPlace {
   readonly method?: string;
   /** Path of the request. */
   readonly path?: string;
-  /** Route pattern, when known. */
+  /** Pattern of the route, if one matched. */
   readonly route?: string | undefined;
   readonly command?: string;
   readonly job?: string;
 }
 
-/** Logs an error and gives its id; the user sees only the id. */
+/** Logs an error and returns its id; the user sees only the id. */
 export function recordFault(error: unknown, place: FaultPlace = {}): string {
   const id = randomUUID();
   try {
     log.error({ id, ...describePlace(place), error: describeFault(error) }, 'fault');
   } catch {
-    // Logging fails on a full disk; the request is answered all the same.
+    // Logging fails on a full disk, and the request must be answered nevertheless.
   }
   return id;
 }
 
 const SEGMENTS_OF_A_SCREEN = 3;
 
-/** Cuts the path before the segment that may hold a document or name of a patient. */
+/** Keeps only the segments of the path that name a screen, because later ones may hold a document or a name of a patient. */
 export function describePlace({ path, ...place }: FaultPlace): FaultPlace {
   if (path === undefined) return place;
   const segments = path.split('/');
@@ -35,15 +35,15 @@ export function describePlace({ path, ...place }: FaultPlace): FaultPlace {
   return { ...place, path: segments.length > SEGMENTS_OF_A_SCREEN ? `${shortened}/…` : shortened };
 }
 
-/** Describes an error without the message of a database, which may repeat clinical values. */
+/** Describes an error; leaves out values in the message of a database, because they may be clinical. */
 export function describeFault(error: unknown): Readonly<Record<string, unknown>> {
   if (!isErrorLike(error)) return { type: typeof error };
   const { code } = error as { code?: unknown };
-  const ofDatabase = typeof code === 'string' && /^(SQLITE|ER)_/.test(code);
+  const isOfDatabase = typeof code === 'string' && /^(SQLITE|ER)_/.test(code);
   return {
     type: error.name,
     code,
-    ...(ofDatabase ? { statement: error.message.split("'", 1)[0] } : { message: error.message }),
+    ...(isOfDatabase ? { statement: error.message.split("'", 1)[0] } : { message: error.message }),
     stack: framesOf(error),
     ...(error.cause !== undefined && { cause: describeFault(error.cause) }),
   };

@@ -7,7 +7,7 @@ interface SemaphoreLimits {
 
 export type Release = () => void;
 
-/** A counting semaphore with a bounded queue. Acquiring gives the function that releases it, or null when the queue is full. */
+/** A counting semaphore with a bounded queue. Acquiring returns the function that releases it, or null when the queue is full. */
 export function semaphore({ running: maxRunning, waiting: maxWaiting }: SemaphoreLimits) {
   const waiting: ((end: Release) => void)[] = [];
   let running = 0;

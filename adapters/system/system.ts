@@ -23,7 +23,7 @@ export const seriesIds: SeriesIds = { next: () => randomUUID() };
 /** OWASP's recommendation for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Two of Node's four worker threads at most, so that files and compression keep the others. */
+/** Hashing uses at most two of Node's four worker threads, so that files and compression have the others. */
 const acquireHashing = semaphore({ running: 2, waiting: Number.POSITIVE_INFINITY });
 
 async function withSlot<T>(work: () => Promise<T>): Promise<T> {

@@ -3,8 +3,8 @@ import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { type Table, type TableLine, type TextEncoding, UnreadableTable } from '#domain/code-lists';
 
-/** Maximum characters of a line. */
-const LONGEST_LINE = 64_000;
+/** In characters. */
+const MAX_LINE_LENGTH = 64_000;
 const DELIMITERS = [',', ';', '\t'];
 
 /**
@@ -19,8 +19,8 @@ export const csvTable = (path: string): Table => ({
 const UTF16_MARKS = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
 
 /**
- * Every byte sequence is valid Windows-1252, so a file counts as that when it is not UTF-8, has no zero byte and does not begin
- * with a UTF-16 mark.
+ * Guesses the encoding. Every byte sequence is valid Windows-1252, so this is the encoding of a file that is not UTF-8, contains no zero
+ * byte and does not begin with a UTF-16 mark.
  */
 async function encodingOf(path: string): Promise<TextEncoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -52,9 +52,9 @@ async function* linesOf(path: string): AsyncGenerator<TableLine> {
     delimiter: await delimiterOf(path),
     info: true,
     relax_column_count: true,
-    max_record_size: LONGEST_LINE,
+    max_record_size: MAX_LINE_LENGTH,
   });
-  // An error of the source ends the parser, and iterating over it throws the error.
+  // The callback is empty, because iterating over the parser throws the errors of the source too.
   pipeline(Readable.from(decoded(path, encoding)), parser, () => {});
   let line = 0;
   try {
@@ -71,7 +71,7 @@ function unreadable(error: unknown, line: number): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? error.code : undefined;
   if (code === 'CSV_MAX_RECORD_SIZE')
-    return new UnreadableTable('line-too-long', { line, most: LONGEST_LINE });
+    return new UnreadableTable('line-too-long', { line, most: MAX_LINE_LENGTH });
   return error instanceof CsvError ? new UnreadableTable('file-damaged', { line }) : error;
 }
 
@@ -83,7 +83,7 @@ async function* decoded(path: string, encoding: TextEncoding): AsyncGenerator<st
 
 /** The most frequent delimiter of the first line. */
 async function delimiterOf(path: string): Promise<string> {
-  for await (const chunk of createReadStream(path, { end: LONGEST_LINE })) {
+  for await (const chunk of createReadStream(path, { end: MAX_LINE_LENGTH })) {
     const [first = ''] = String(chunk).split('\n', 1);
     const count = (delimiter: string) => first.split(delimiter).length;
     return DELIMITERS.reduce((best, next) => (count(next) > count(best) ? next : best));

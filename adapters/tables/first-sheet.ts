@@ -4,7 +4,7 @@ import { damaged, type ModestZip } from './modest-zip.ts';
 
 const { WorkbookReader } = ExcelJs.stream.xlsx;
 
-/** The steps of exceljs's own reader, which takes the files of a zip as they come and sometimes misses the last ones. */
+/** Private steps of exceljs's reader, called one by one: the reader itself takes the files in the order of the zip and sometimes misses the last ones. */
 interface WorkbookSteps {
   _parseRels(file: Readable): Promise<void>;
   _parseWorkbook(file: Readable): Promise<void>;
@@ -18,7 +18,7 @@ interface WorkbookSteps {
   readonly model: { readonly sheets: readonly { readonly rId: string }[] };
 }
 
-/** The rows of the first sheet in the order of the workbook. Throws `UnreadableTable` `file-damaged` for another kind of zip. */
+/** The rows of the sheet that the workbook lists first. Throws `UnreadableTable` `file-damaged` when the zip is not a workbook. */
 export async function firstSheet(zip: ModestZip): Promise<AsyncIterable<ExcelJs.Row>> {
   const steps = new WorkbookReader('', {
     worksheets: 'emit',

@@ -7,21 +7,21 @@ import { UnreadableTable } from '#domain/code-lists';
 
 const MAX_MB = 200;
 const MAX_BYTES = MAX_MB * 1024 * 1024;
-/** Allowed size of names and headers beside the compressed files. */
+/** Allowed size of the names and headers in the zip. */
 const OVERHEAD_BYTES = 64 * 1024;
 
 const openZip = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open);
 
 /** The files of an open zip. */
 export interface ModestZip {
-  /** Inflates a file; null for an absent one. */
+  /** Inflates a file; null when the zip has no such file. */
   read(name: string): Promise<Readable | null>;
   close(): void;
 }
 
 /**
- * Opens a workbook that inflates to a safe size and to the sizes in its headers, which is verified by inflating each file once.
- * Throws `UnreadableTable`: `file-inflates-too-much` (`most`, MB), `file-damaged`.
+ * Opens a zip and inflates each file once, to verify that the sizes in the headers are true and that their sum is safe. Throws
+ * `UnreadableTable`: `file-inflates-too-much` (`most`, MB), `file-damaged`.
  */
 export async function openModestZip(path: string): Promise<ModestZip> {
   const zip = await openZip(path, { lazyEntries: true, validateEntrySizes: true, autoClose: false }).catch(
@@ -67,7 +67,7 @@ function entriesOf(zip: yauzl.ZipFile): Promise<readonly yauzl.Entry[]> {
   });
 }
 
-/** The stream reports a size other than that in the header as an error. */
+/** Opens a stream that fails when the size differs from the one in the header. */
 const inflate = (zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Readable> =>
   promisify<yauzl.Entry, Readable>(zip.openReadStream.bind(zip))(entry);
 

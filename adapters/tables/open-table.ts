@@ -3,12 +3,12 @@ import { type Table, UnreadableTable } from '#domain/code-lists';
 import { csvTable } from './csv-table.ts';
 import { xlsxTable } from './xlsx-table.ts';
 
-/** The official lists have a few MB. */
-const LARGEST_MB = 50;
+/** Far more than the official lists, which have a few MB. */
+const MAX_MB = 50;
 const BYTES_PER_MB = 1024 * 1024;
-const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
-/** PDFs are chosen by mistake, and some are plain text. */
-const PDF = Buffer.from('%PDF', 'latin1');
+const ZIP_SIGNATURE = Buffer.from('PK\u0003\u0004', 'latin1');
+/** Recognized because users upload PDFs by mistake, and some PDFs are plain text. */
+const PDF_SIGNATURE = Buffer.from('%PDF', 'latin1');
 
 /**
  * Opens a CSV or XLSX file as a table, recognised by its content. Reading throws `UnreadableTable`: `file-not-found` (`path`),
@@ -25,17 +25,21 @@ async function tableIn(path: string): Promise<Table> {
   const found = await stat(path).catch(() => null);
   if (!found?.isFile()) throw new UnreadableTable('file-not-found', { path });
   if (found.size === 0) throw new UnreadableTable('file-empty');
-  if (found.size > LARGEST_MB * BYTES_PER_MB)
-    throw new UnreadableTable('file-too-large', { most: LARGEST_MB });
-  const begins = await beginning(path);
-  if (begins.equals(PDF)) throw new UnreadableTable('file-damaged');
-  return begins.equals(ZIP) ? xlsxTable(path) : csvTable(path);
+  if (found.size > MAX_MB * BYTES_PER_MB) throw new UnreadableTable('file-too-large', { most: MAX_MB });
+  const signature = await signatureOf(path);
+  if (signature.equals(PDF_SIGNATURE)) throw new UnreadableTable('file-damaged');
+  return signature.equals(ZIP_SIGNATURE) ? xlsxTable(path) : csvTable(path);
 }
 
-async function beginning(path: string): Promise<Buffer> {
+async function signatureOf(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(ZIP.length), 0, ZIP.length, 0);
+    const { buffer, bytesRead } = await file.read(
+      Buffer.alloc(ZIP_SIGNATURE.length),
+      0,
+      ZIP_SIGNATURE.length,
+      0,
+    );
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();

@@ -31,10 +31,10 @@ export async function receiveTable(
   return { table: stoppable(openTable(path), signal), discard };
 }
 
-/** Number of lines after which the event loop handles other requests. */
+/** After this number of lines the event loop handles other requests. */
 const LINES_PER_TURN = 100;
 
-/** A table whose reading stops when the signal is aborted. */
+/** A table whose reading throws when the signal is aborted. */
 const stoppable = (table: Table, signal: AbortSignal): Table => ({
   encoding: table.encoding,
   async *lines() {

@@ -46,7 +46,7 @@ export const doctor = ({ repair = false, quick = false, head, json = false }: Do
 
 const DAMAGE: CheckKey = 'database-pages';
 
-/** Other checks need these. */
+/** Without these tables and columns the other checks would fail. */
 const MISSING: ReadonlySet<unknown> = new Set(['missing-table', 'missing-column']);
 
 /** Reason to stop after a check; null to continue. */
@@ -73,11 +73,11 @@ async function runCheck(
 const recordsOf = ({ first }: CheckResult) => first.map(({ record }) => record);
 
 function summaryOf(reports: readonly Report[], remaining: number): string {
-  const stopped = reports.map(stopReason).find((why) => why !== null);
+  const stopped = reports.map(stopReason).find((reason) => reason !== null);
   return stopped ?? (remaining === 0 ? copy.noFindings : copy.remaining(remaining));
 }
 
-/** Repairs a check and gives the number of records; 0 when another process was faster. */
+/** Repairs the findings of a check and returns their number; 0 when another process has already repaired them. */
 export async function repairFindings(ask: Ask, check: CheckKey): Promise<number> {
   try {
     return (await ask('repair', { check })).mended;

@@ -35,7 +35,7 @@ export async function importFile(
   });
 }
 
-/** The counts of an import with rejected lines, which stores nothing. */
+/** The counts of an import that stored nothing, because lines were rejected. */
 const NOTHING = { created: 0, updated: 0, unchanged: 0 };
 
 const PATIENTS = 'patients';

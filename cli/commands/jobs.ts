@@ -29,7 +29,7 @@ export const list = ({ json }: Options): Promise<void> =>
     else printJobs(statuses);
   });
 
-/** The runs of a job to list, each once: the latest ones, and those of the last night after a manual run. */
+/** The latest runs of a job and, when those were requested by hand, also the runs of the last night. */
 const runsOf = ({ latest, nights }: JobStatus): readonly RunWithStaleness[] =>
   [...new Map([...latest, ...nights].map((run) => [run.id, run])).values()].sort(
     (one, other) => other.id - one.id,
@@ -84,7 +84,7 @@ export async function run(name: string, { json }: Options): Promise<void> {
 /** Outcomes that count as refusals: no address, or a database with its own backup tools. */
 const REFUSED: ReadonlySet<RunOutcome | null> = new Set<RunOutcome>(['no-address', 'not-backed-up']);
 
-/** Exit code of a command that did these runs. */
+/** The exit code for runs. */
 export function exitCodeOf(runs: readonly Pick<JobRun, 'state' | 'outcome' | 'failure'>[]): number {
   if (runs.some(({ state, failure }) => state !== 'done' && failure !== null)) return EXIT.fault;
   return runs.some(({ outcome }) => REFUSED.has(outcome)) ? EXIT.refused : EXIT.done;

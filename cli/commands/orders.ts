@@ -10,7 +10,7 @@ interface ExpiringOptions {
   readonly json?: boolean;
 }
 
-const USUAL_DAYS = 15;
+const DEFAULT_DAYS = 15;
 const MAX_DAYS = 365;
 
 /** Lists orders that expire soon, earliest first, with the units that will be lost. */
@@ -43,7 +43,7 @@ export async function expiring({ days, site, json }: ExpiringOptions): Promise<v
 }
 
 function daysOf(text: string | undefined): number {
-  if (text === undefined) return USUAL_DAYS;
+  if (text === undefined) return DEFAULT_DAYS;
   const days = Number(text);
   if (!/^\d+$/.test(text) || days > MAX_DAYS) throw new WrongUsage(copy.wrongDays(MAX_DAYS));
   return days;

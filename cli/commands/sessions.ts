@@ -29,7 +29,7 @@ interface CancelOptions extends RangeOptions {
   readonly yes?: boolean;
 }
 
-/** Lists sessions of a patient or therapist, with whether each can be cancelled. */
+/** Lists sessions of a patient or therapist and says which can be cancelled. */
 export async function list(options: RangeOptions): Promise<void> {
   const parsed = parseRange(options);
   await withReadOnlyOperator(async (ask) => {
@@ -38,21 +38,25 @@ export async function list(options: RangeOptions): Promise<void> {
   });
 }
 
-/** Cancels the pending ones; with `dryRun` only lists them. */
+/** Cancels the pending sessions; with `dryRun` it only lists them. */
 export async function cancel(options: CancelOptions): Promise<void> {
   const { reason, dryRun = false, yes = false, json = false } = options;
   const parsed = parseRange(options);
   if (reason === undefined && !dryRun) throw new WrongUsage(copy.optionMissing('--reason'));
   await (dryRun ? withReadOnlyOperator : withOperator)(async (ask) => {
     const { range, sessions, facts } = await findSessions(ask, parsed);
-    const going = sessions.filter(({ untouchable }) => untouchable === null);
-    if (going.length === 0) throw new Refused(copy.nothingToCancel);
-    const units = going.reduce((sum, session) => sum + session.units, 0);
-    if (!json || dryRun) printSessions(going, json);
-    if (dryRun && !json) printError(copy.wouldCancel(going.length, units));
+    const cancellable = sessions.filter(({ untouchable }) => untouchable === null);
+    if (cancellable.length === 0) throw new Refused(copy.nothingToCancel);
+    const units = cancellable.reduce((sum, session) => sum + session.units, 0);
+    if (!json || dryRun) printSessions(cancellable, json);
+    if (dryRun && !json) printError(copy.wouldCancel(cancellable.length, units));
     if (dryRun) return;
-    await requireConfirmation(copy.askCancel(going.length, units), yes, copy.cancelNeedsYes(going.length));
-    const sessionIds = going.map(({ id }) => id);
+    await requireConfirmation(
+      copy.askCancel(cancellable.length, units),
+      yes,
+      copy.cancelNeedsYes(cancellable.length),
+    );
+    const sessionIds = cancellable.map(({ id }) => id);
     const cancelled = await ask('cancelSessions', { ...range, sessionIds, reason: reason ?? '' }, facts);
     if (json) print(JSON.stringify(cancelled));
     else printCancelled(cancelled);

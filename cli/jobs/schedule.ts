@@ -4,8 +4,8 @@ const EVERY_MINUTE = '* * * * *';
 const silent = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} };
 
 /**
- * Stores the head of the audit trail and starts due runs every minute; gives a function that stops it. Runs that a minute missed
- * start in the next one.
+ * Starts due runs and stores the head of the audit trail every minute; returns a function that stops this. A run that was missed starts
+ * in a later minute.
  */
 export async function scheduleJobs({
   jobs,
@@ -14,8 +14,8 @@ export async function scheduleJobs({
 }: Container): Promise<() => Promise<void>> {
   const { schedule } = await import('node-cron');
   const tellFault = (error: unknown) => void recordFault(error, { job: 'nights' });
-  const look = () => Promise.all([jobs.work().catch(tellFault), storeTrailHead().catch(tellFault)]);
-  const task = schedule(EVERY_MINUTE, look, { timezone: 'America/Bogota', logger: silent });
-  void look();
+  const tick = () => Promise.all([jobs.work().catch(tellFault), storeTrailHead().catch(tellFault)]);
+  const task = schedule(EVERY_MINUTE, tick, { timezone: 'America/Bogota', logger: silent });
+  void tick();
   return async () => task.stop();
 }

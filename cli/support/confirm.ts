@@ -2,7 +2,7 @@ import { copy } from '../copy/texts.ts';
 import { Refused } from './exit.ts';
 import { withPrompt } from './prompt.ts';
 
-/** Asks for confirmation unless `yes`; without a terminal it refuses with the text `otherwise`. */
+/** Asks for confirmation unless `yes`. Without a terminal it refuses with the text `otherwise`. */
 export async function requireConfirmation(question: string, yes: boolean, otherwise: string): Promise<void> {
   if (yes) return;
   const reply = await withPrompt(async (prompt) => prompt?.ask(question));

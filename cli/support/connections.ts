@@ -2,7 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
 /**
- * Closes connections whose client stops sending in the middle of a body, and the others after the client could read the response.
+ * Closes a connection whose client stops sending in the middle of a body. Closes other connections only after the client could read the
+ * response.
  */
 export function guardConnections(server: Server, silenceMs: number): void {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {

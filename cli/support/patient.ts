@@ -4,7 +4,7 @@ import { copy } from '../copy/texts.ts';
 import { Refused } from './exit.ts';
 import type { Ask } from './operator.ts';
 
-/** More than can share one document number. */
+/** More patients than can share one document number. */
 const MAX_ALIKE = 50;
 
 const plain = (text: string): string => foldText(text).replace(/[^a-z0-9]/g, '');

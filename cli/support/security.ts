@@ -47,7 +47,7 @@ export const trustedAddress: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** More than any page or call reads. */
+/** More parameters than any page or call reads. */
 const MAX_PARAMETERS = 1000;
 
 /** Refuses addresses that can't be decoded or have too many parameters. */

@@ -81,8 +81,8 @@ export interface ReportInput<Key extends ReportKey> extends ReportExportInput<Ke
   readonly page: PageRequest;
 }
 
-/** What the rows depend on except the stored data. */
-export interface ReportReadContext {
+/** What the rows depend on in addition to the stored data. */
+export interface ReportContext {
   /** The confidentiality locks that open for the caller. */
   readonly opens: OpenLocks;
   readonly today: LocalDate;
@@ -90,7 +90,7 @@ export interface ReportReadContext {
 }
 
 /** The query for the database, with the visible sites. */
-export interface ReportQuery<Key extends ReportKey> extends Selection<Key>, ReportReadContext {
+export interface ReportQuery<Key extends ReportKey> extends Selection<Key>, ReportContext {
   readonly sites: 'all' | readonly number[];
   /** How the rows are drawn over time; absent when they are not. */
   readonly overTime?: ReportDefinition['overTime'];
@@ -158,7 +158,7 @@ const COMPLETERS: { readonly [Key in ReportKey]?: CompleteRows<Key> } = {
   'expiring-authorizations': withForecasts,
 };
 
-const readContextOf = ({ clock }: CorePorts, actor: Actor): ReportReadContext => ({
+const contextOf = ({ clock }: CorePorts, actor: Actor): ReportContext => ({
   opens: opensLocksOf(actor),
   today: today(clock),
   time: timeOfDay(clock),
@@ -197,7 +197,7 @@ function reportOf<Key extends ReportKey>(key: Key) {
       const sites = sitesToRead(actor, onScreen(screenOfReport(key)), siteId);
       if (!sites.ok) return sites;
       if (isReversed(selection.filters)) return invalid({ to: 'period-reversed' });
-      const context = readContextOf(ports, actor);
+      const context = contextOf(ports, actor);
       const { overTime } = definitionOf(key);
       const reportQuery = { ...selection, sites: sites.value, ...context, ...(overTime && { overTime }) };
       const found = await sourceIn(ports).read(reportQuery, page);
@@ -213,7 +213,7 @@ function reportOf<Key extends ReportKey>(key: Key) {
     const sites = sitesToRead(actor, onScreen(screenOfReport(key)), siteId);
     if (!sites.ok) return sites;
     if (isReversed(selection.filters)) return invalid({ to: 'period-reversed' });
-    const context = readContextOf(ports, actor);
+    const context = contextOf(ports, actor);
     const reportQuery = { ...selection, sites: sites.value, ...context };
     const source = sourceIn(ports);
     return ok({

@@ -1,21 +1,29 @@
 import type { CatalogueSource } from '../catalogue-sources.ts';
 
-interface Written {
+interface Reference {
   readonly table: CatalogueSource['table'];
   /** Alias of the table in the statement. */
-  readonly as: string;
+  readonly alias: string;
   /** Column with the writing time of the record. */
-  readonly at: string;
+  readonly writtenAt: string;
 }
 
 /**
- * SQL for code or name of a catalogue entry as of the writing of a record (decision 0020): the earlier text that was valid
- * then, otherwise `current`. Documents use it; lists to choose from show today's text.
+ * SQL for the code or name that a catalogue entry had when a record was written (decision 0020): an earlier text if one was valid then,
+ * otherwise `current`. Documents use it; choice lists show today's text.
  */
-export const asWritten = ({ table, as, at }: Written, said: 'code' | 'name', current: string): string =>
-  `coalesce((select old.${said} from earlier_entry old
-     where old.source = '${table}' and old.entry_id = ${as}.id and old.until > ${at} order by old.until, old.id limit 1), ${current})`;
+export const asWritten = (
+  { table, alias, writtenAt }: Reference,
+  column: 'code' | 'name',
+  current: string,
+): string =>
+  `coalesce((select old.${column} from earlier_entry old
+     where old.source = '${table}' and old.entry_id = ${alias}.id and old.until > ${writtenAt} order by old.until, old.id limit 1), ${current})`;
 
-/** SQL for the strategy or material of an evolution note, as of its writing. */
-export const itemOf = (as: 'strategy' | 'material', note: string): string =>
-  asWritten({ table: 'catalogue_item', as, at: `${note}.written_at` }, 'name', `${as}.description`);
+/** SQL for the name that the strategy or material had when the evolution note was written. */
+export const itemOf = (alias: 'strategy' | 'material', note: string): string =>
+  asWritten(
+    { table: 'catalogue_item', alias, writtenAt: `${note}.written_at` },
+    'name',
+    `${alias}.description`,
+  );

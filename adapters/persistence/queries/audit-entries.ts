@@ -82,20 +82,23 @@ function whereClause({ patientId, userId, action, since, before }: AuditFilter) 
   return {
     from: `audit_entry e ${where.length > 0 ? `where ${where.join(' and ')}` : ''}`,
     values: used.map(([, value]) => value),
-    isWhole: where.length === 0,
+    isUnfiltered: where.length === 0,
   };
 }
 
-/** The number of all entries: the ids of chained entries have no gaps (decision 0019), and counting takes as long as the trail is. */
-const WHOLE = `select coalesce(max(id), 0) - coalesce((select unused_ids from audit_head where id = 1), 0) as total
+/**
+ * The number of all entries, computed from the largest id: chained entries have no gaps (decision 0019), and `unused_ids` is the number of
+ * gaps before them.
+ */
+const TOTAL = `select coalesce(max(id), 0) - coalesce((select unused_ids from audit_head where id = 1), 0) as total
   from audit_entry`;
 
 const NEWEST_FIRST = 'order by e.at desc, e.id desc';
 
-/** Reads of the audit trail; indexes on user, patient, action and time serve every filter. */
+/** Reads the audit trail; every filter has an index, on user, patient, action or time. */
 export const auditRepository = (em: SqlEntityManager): AuditRepository => ({
   async page(filter, page) {
-    const { from, values, isWhole } = whereClause(filter);
+    const { from, values, isUnfiltered } = whereClause(filter);
     const { limit, window } = pageClause(page);
     const [rows, counted] = await Promise.all([
       rowsOf<EntryRow>(
@@ -104,7 +107,7 @@ export const auditRepository = (em: SqlEntityManager): AuditRepository => ({
          cross join audit_entry e on e.id = chosen.id ${JOINS} ${NEWEST_FIRST}`,
         [...values, ...window],
       ),
-      rowOf<{ total: number }>(em, isWhole ? WHOLE : `select count(*) as total from ${from}`, values),
+      rowOf<{ total: number }>(em, isUnfiltered ? TOTAL : `select count(*) as total from ${from}`, values),
     ]);
     return { rows: rows.map(entryOf), total: Number(counted?.total ?? 0) };
   },

@@ -4,7 +4,7 @@ import { distinct } from '#domain/shared';
 import { batchesOf } from '../repositories/insert-rows.ts';
 import { placeholders, rowsOf } from '../sql.ts';
 
-/** Where the rows of each kind are, with their patient as `patientId`. */
+/** Selects the patient of a row, by kind of record. */
 const ROWS: Readonly<Record<AuditedKind, string>> = {
   session: 't.patient_id as patientId from therapy_session t',
   line: 'o.patient_id as patientId from service_line t join service_order o on o.id = t.order_id',

@@ -3,8 +3,8 @@ import type { BrokenReference, BrokenReferences } from '#domain/doctor';
 import { rowOf, rowsOf } from '../sql.ts';
 
 /**
- * One anti-join for both databases: `foreign_key_check` of SQLite ignores a foreign key that a table has lost, and MariaDB has no
- * such check. Names come from the migrations.
+ * Finds broken references by an anti-join: `foreign_key_check` of SQLite ignores a foreign key that the table has lost, and MariaDB has no
+ * such check. The names in the SQL come from the migrations, not from users.
  */
 export const brokenReferences = (em: SqlEntityManager): BrokenReferences => ({
   async of(table, { column, target, targetColumn }, most) {

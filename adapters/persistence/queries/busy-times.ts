@@ -44,31 +44,31 @@ const busyTimeOf = (row: NamedRow): BusyTime => ({
   therapist: { firstNames: row.staffFirstNames, lastNames: row.staffLastNames },
 });
 
-/** The sessions of all attendees that are not cancelled; each part of the union uses its own index. Null without attendees or dates. */
-function uncancelledOf({ patientIds, staffIds, dates, except = [] }: BusyTimesQuery, columns: string) {
+/** Selects the sessions of the attendees that are not cancelled, one part per index; null without attendees or dates. */
+function heldSessions({ patientIds, staffIds, dates, except = [] }: BusyTimesQuery, columns: string) {
   const attendees = [
     ['patient_id', patientIds],
     ['therapist_id', staffIds],
     ['auxiliary_id', staffIds],
   ] as const;
-  const present = attendees.filter(([, ids]) => ids.length > 0 && dates.length > 0);
-  if (present.length === 0) return null;
+  const given = attendees.filter(([, ids]) => ids.length > 0 && dates.length > 0);
+  if (given.length === 0) return null;
   const others = except.length > 0 ? ` and id not in (${placeholders(except)})` : '';
-  const parts = present.map(
+  const parts = given.map(
     ([column, ids]) => `select ${columns} from therapy_session
       where ${column} in (${placeholders(ids)}) and date in (${placeholders(dates)}) and state <> ${SESSION_STATE.cancelled}${others}`,
   );
-  return { parts, values: present.flatMap(([, ids]) => [...ids, ...dates, ...except]) };
+  return { parts, values: given.flatMap(([, ids]) => [...ids, ...dates, ...except]) };
 }
 
 export const busyTimes = (em: SqlEntityManager): BusyTimes => ({
   async taken(query) {
-    const sessions = uncancelledOf(query, TAKEN);
+    const sessions = heldSessions(query, TAKEN);
     if (!sessions) return [];
     return (await rowsOf<TakenRow>(em, sessions.parts.join(' union all '), sessions.values)).map(takenTimeOf);
   },
   async takenWithNames(query) {
-    const sessions = uncancelledOf(query, 'id');
+    const sessions = heldSessions(query, 'id');
     if (!sessions) return [];
     const rows = await rowsOf<NamedRow>(
       em,

@@ -22,7 +22,7 @@ function subjectCondition(of: CalendarFilter['of']): { condition: string; value:
 /** The unary plus keeps SQLite from using the index on the site; the person's index matches fewer rows. */
 const SITE_WITHOUT_INDEX = '+s.site_id';
 
-/** Matches every site and yet lets SQLite use the index on site and date. */
+/** Matches every site, so that SQLite can use the index on site and date. */
 const EVERY_SITE = 's.site_id in (select id from site)';
 
 function conditionsOf({ sites, of, from, to, specialtyId = null, type = null }: CalendarFilter) {

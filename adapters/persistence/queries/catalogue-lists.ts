@@ -32,8 +32,7 @@ function orderOf({ types }: CatalogueSource, { column, direction }: EntryQuery['
 }
 
 /**
- * The parts of a list query with its values. The word index is divided by type, so that a search needs no condition on the
- * type.
+ * The parts of a list query. A search needs no condition on the type, because its scopes in the word index already determine the type.
  */
 function queryParts(query: EntryQuery) {
   const { catalogue, terms, state, filterValue, sort } = query;
@@ -41,15 +40,15 @@ function queryParts(query: EntryQuery) {
   const { filterField } = CATALOGUES[catalogue];
   const conditions = [STATE_CONDITIONS[state]];
   const values: SqlValue[] = [];
-  const oneType = filterField?.field === 'type' && filterValue !== null;
-  const scopes = oneType ? [wordScopeOf(source, { type: filterValue })] : wordScopesOf(source);
-  const searched = terms.length > 0;
-  if (source.types && !oneType && !searched) {
+  const isOfOneType = filterField?.field === 'type' && filterValue !== null;
+  const scopes = isOfOneType ? [wordScopeOf(source, { type: filterValue })] : wordScopesOf(source);
+  const isSearch = terms.length > 0;
+  if (source.types && !isOfOneType && !isSearch) {
     conditions.push(`e.type in (${placeholders(source.types)})`);
     values.push(...source.types);
   }
   const filterColumn = filterField && source.columns[filterField.field];
-  if (filterColumn && filterValue !== null && !(oneType && searched)) {
+  if (filterColumn && filterValue !== null && !(isOfOneType && isSearch)) {
     conditions.push(filterValue === '' ? `e.${filterColumn.column} is null` : `e.${filterColumn.column} = ?`);
     if (filterValue !== '') values.push(Number(filterValue));
   }

@@ -20,20 +20,20 @@ interface HeaderRow {
     | 'draft'
     | 'evaluation';
   readonly specialtyId: number;
-  /** Code of the diagnosis, first names, kind of entries, or type of the evaluation. */
+  /** By kind of row: code of the diagnosis, first names, kind of the entries or type of the evaluation. */
   readonly code: string;
-  /** Name of focus or diagnosis, or last names. */
+  /** By kind of row: name of the focus or diagnosis, or last names. */
   readonly name: string;
   readonly date: string;
   readonly time: LocalTime;
-  /** Units, number of reasons or entries, or id of the evaluation. */
+  /** By kind of row: units, number of reasons or entries, or id of the evaluation. */
   readonly units: number;
 }
 
 const FOCUS = `select 'focus' as kind, 0 as specialtyId, '' as code, i.description as name, '' as date, '' as time, 0 as units
   from patient p join catalogue_item i on i.id = p.focus_id where p.id = ?`;
 
-// MariaDB takes a derived table only if its columns have names.
+// MariaDB requires names for the columns of a derived table.
 const DIAGNOSIS = `select 'diagnosis' as kind, 0 as specialtyId, latest.code, latest.name, '' as date, '' as time, 0 as units
   from (${LATEST_DIAGNOSIS}) latest`;
 

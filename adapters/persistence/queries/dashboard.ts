@@ -11,10 +11,10 @@ interface CountedRow extends Record<Exclude<keyof DayFigures, 'date'>, number> {
   date: LocalDate | null;
 }
 
-/** Every site as a list, so that the index that begins with the site serves all of them too. */
+/** Lists every site, so that the database can use the index that begins with the site. */
 const EVERY_SITE = 'select id from site';
 
-/** The unary plus keeps SQLite from the index on the state, which finds orders of all dates. */
+/** The unary plus keeps SQLite from using the index on the state, which would read orders of all dates. */
 const ACTIVE = '+o.active = true';
 
 /** The payer kind of an authorization; código 90 has the kind of its payer. */

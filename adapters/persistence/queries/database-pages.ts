@@ -10,7 +10,7 @@ export const databasePages = (em: SqlEntityManager, dialect: Dialect): DatabaseP
   damage: () => (dialect === 'mysql' ? damagedTables(em) : damagedPages(em)),
 });
 
-/** A check can abort on a badly corrupted database. */
+/** On a badly corrupted database the check itself fails; its error is then the only problem reported. */
 async function damagedPages(em: SqlEntityManager): Promise<readonly string[]> {
   try {
     const rows = await rowsOf<{ integrity_check: string }>(em, `pragma integrity_check(${MAX_PROBLEMS})`);

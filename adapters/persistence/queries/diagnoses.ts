@@ -9,7 +9,7 @@ import { afterPrefix } from './patient-search.ts';
 
 const DIAGNOSIS_TYPES = CATALOGUE_SOURCES.pathologies.types ?? [];
 
-/** The code lists of diagnoses, and the principal diagnosis of a patient (H13). */
+/** Searches the code lists of diagnoses and reads the current diagnosis of a patient (H13). */
 export const diagnoses = (em: SqlEntityManager): Diagnoses => ({
   search({ type, terms, authorId, limit }) {
     if (terms.length === 0) return firstDiagnoses(em, { type, authorId, limit });
@@ -45,17 +45,17 @@ const latestDiagnosis = (columns: string, patientId: string) => `select ${column
   where e.patient_id = ${patientId} and e.kind in ('plan', 'impression') and annulment.entry_id is null and i.type + 0 = ? and i.active + 0 = 1
   order by case e.kind when 'plan' then 0 else 1 end, e.care_date desc, e.id desc, d.principal desc, d.id limit 1`;
 
-/** The diagnosis of {@link Diagnoses.latestOf}; {@link latestDiagnosisValues} belong to it. */
+/** Selects the diagnosis of {@link Diagnoses.latestOf}; its values are {@link latestDiagnosisValues}. */
 export const LATEST_DIAGNOSIS = latestDiagnosis('i.id as itemId, i.type, i.code, i.description as name', '?');
 
-/** The item of the same diagnosis, for the patient of a row; {@link ICD10_TYPE} is its value. */
+/** Selects the item id of that diagnosis for a patient column; its only value is {@link ICD10_TYPE}. */
 export const latestDiagnosisOf = (patientId: string) => latestDiagnosis('i.id', patientId);
 
 export const latestDiagnosisValues = (patientId: number) => [patientId, ICD10_TYPE];
 
 const USES = 'select item_id, count(*) as uses from entry_diagnosis where author_id = ? group by item_id';
 
-/** The diagnoses without a search: those that the author wrote, then the first codes by their index instead of by sorting all. */
+/** The diagnoses for an empty search: first the author's own, then by code. Reads both parts by index, so that nothing sorts the whole list. */
 const firstDiagnoses = (
   em: SqlEntityManager,
   { type, authorId, limit }: Omit<Parameters<Diagnoses['search']>[0], 'terms'>,
@@ -75,31 +75,33 @@ const firstDiagnoses = (
     [authorId, type, limit, type, authorId, limit, limit],
   );
 
-/** A catalogue item `i` as it was when the diagnoses of the entry `e` were written. */
+/** The catalogue item `i`, with the text it had when the diagnoses of the entry `e` were written. */
 const WRITTEN_ITEM = {
   table: 'catalogue_item',
-  as: 'i',
-  at: 'coalesce((select max(c.written_at) from diagnosis_correction c where c.entry_id = e.id), e.written_at)',
+  alias: 'i',
+  writtenAt:
+    'coalesce((select max(c.written_at) from diagnosis_correction c where c.entry_id = e.id), e.written_at)',
 } as const;
 
-/** As {@link WRITTEN_ITEM}, for diagnoses that a correction `c` replaced. */
+/** As {@link WRITTEN_ITEM}, for the diagnoses that the correction `c` replaced. */
 const REPLACED_ITEM = {
   ...WRITTEN_ITEM,
-  at: 'coalesce((select max(b.written_at) from diagnosis_correction b where b.entry_id = e.id and b.id < c.id), e.written_at)',
+  writtenAt:
+    'coalesce((select max(b.written_at) from diagnosis_correction b where b.entry_id = e.id and b.id < c.id), e.written_at)',
 } as const;
 
 const itemColumns = (written: typeof WRITTEN_ITEM | typeof REPLACED_ITEM) =>
   `i.id as itemId, i.type, i.active, ${asWritten(written, 'code', 'i.code')} as code,
    ${asWritten(written, 'name', 'i.description')} as name`;
 
-/** A version whose diagnoses state whether they can be chosen today. */
+/** A version of an entry's diagnoses; `active` says whether a diagnosis can still be chosen. */
 interface StoredVersion extends DiagnosisVersion {
   readonly diagnoses: readonly (Diagnosis & { readonly active: boolean })[];
 }
 
 interface DiagnosisRow extends Omit<Diagnosis, 'principal'> {
   readonly entryId: number;
-  /** The correction that replaced it; null for a valid one. */
+  /** The correction that replaced the diagnosis; null for a valid one. */
   readonly correctionId: number | null;
   readonly authorName: string;
   readonly authorProfession: string | null;
@@ -110,15 +112,15 @@ interface DiagnosisRow extends Omit<Diagnosis, 'principal'> {
 }
 
 /**
- * The versions of the diagnoses of the entries `e` that match `condition`, by entry: the valid one first, then the replaced ones,
- * newest first; in each the principal diagnosis first.
+ * Reads the versions of the diagnoses by entry, for the entries `e` that match `condition`. The newest version comes first, and in each
+ * version the principal diagnosis.
  */
 export async function diagnosesOf(
   em: SqlEntityManager,
   condition: string,
   values: readonly SqlValue[],
 ): Promise<ReadonlyMap<number, readonly StoredVersion[]>> {
-  // A row with the author of each version: of the valid one first, and a correction wrote what the next one replaced.
+  // The author of a row wrote the first version, or, in a row with a correction, what the correction put in place of the replaced diagnosis.
   const rows = await rowsOf<DiagnosisRow>(
     em,
     `select * from (
@@ -144,7 +146,7 @@ export async function diagnosesOf(
 /** The versions in the rows of one entry. */
 function versionsIn(rows: readonly DiagnosisRow[]): readonly StoredVersion[] {
   const corrections = [...new Set(rows.map(({ correctionId }) => correctionId))].filter((id) => id !== null);
-  // In the order of writing: a correction replaces the version before it.
+  // Oldest first: each correction replaced the version before it, and null stands for the valid version.
   const replacements = [...corrections.sort((one, other) => one - other), null];
   const writers = [null, ...replacements.slice(0, -1)];
   const versions = replacements.flatMap((replacedBy, index) => {

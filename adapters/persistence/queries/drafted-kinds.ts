@@ -19,7 +19,7 @@ const ofRecord = (kind: string, prefix: string, join: string, patient: string): 
   `select ${kind} as kind from form_draft f join ${join} = cast(substr(f.form, ${prefix.length + 1}) as signed)
    where f.user_id = ? and f.form like '${prefix}%' and ${patient} = ?`;
 
-/** Select the kinds of a user's drafts for a patient; {@link draftValues} are the values of all of them. */
+/** Queries that select the kinds of a user's drafts for a patient. {@link draftValues} holds the values of all of them, in this order. */
 export const DRAFTS = [
   `select case when f.form like '${prefixOf(antecedentDraftKey)}%' then 'antecedent'
        when f.form like '${prefixOf(impressionDraftKey)}%' then 'impression'

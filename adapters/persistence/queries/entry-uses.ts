@@ -5,11 +5,11 @@ import { rowOf, type SqlValue } from '../sql.ts';
 
 const USABLE = 'o.active = true and o.expires_on >= ?';
 
-/** Each reads one row of {@link EntryUses}; `given` puts the id and today in the order of the placeholders. */
+/** Queries that each read one row of {@link EntryUses}; `valuesOf` gives their values. */
 const COUNTS: Readonly<
   Record<
     OrderedCatalogue,
-    { readonly sql: string; readonly given: (id: number, today: LocalDate) => readonly SqlValue[] }
+    { readonly sql: string; readonly valuesOf: (id: number, today: LocalDate) => readonly SqlValue[] }
   >
 > = {
   payers: {
@@ -17,14 +17,14 @@ const COUNTS: Readonly<
         (select count(*) from patient p where p.active = true and (p.eps_id = ? or p.prepaid_id = ? or p.policy_id = ?)) as patients,
         (select count(*) from service_order o where o.payer_id = ? and ${USABLE}) as orders,
         0 as linesWithQuota`,
-    given: (id, today) => [id, id, id, id, today],
+    valuesOf: (id, today) => [id, id, id, id, today],
   },
   cups: {
     sql: `select 0 as patients, count(distinct o.id) as orders,
         count(case when o.kind <> 'medical-order' and l.scheduled < l.authorized then 1 end) as linesWithQuota
       from service_line l join service_order o on o.id = l.order_id
       where l.cups_id = ? and ${USABLE}`,
-    given: (id, today) => [id, today],
+    valuesOf: (id, today) => [id, today],
   },
 };
 
@@ -35,8 +35,8 @@ export async function entryUses(
   id: number,
   today: LocalDate,
 ): Promise<EntryUses> {
-  const { sql, given } = COUNTS[catalogue];
-  const counted = await rowOf<EntryUses>(em, sql, given(id, today));
+  const { sql, valuesOf } = COUNTS[catalogue];
+  const counted = await rowOf<EntryUses>(em, sql, valuesOf(id, today));
   return {
     patients: Number(counted?.patients ?? 0),
     orders: Number(counted?.orders ?? 0),

@@ -9,7 +9,7 @@ import { SESSION_STATE } from '#domain/scheduling';
 import { pageClause, rowsOf, type SqlValue } from '../sql.ts';
 import { type EvolutionRow, evolutionsOf, NOTE_COLUMNS, NOTE_JOINS } from './evolutions.ts';
 
-/** `words` only where words are searched: MariaDB copies the texts of the whole list otherwise. */
+/** Takes the search text as `words` only for a search, because MariaDB would copy the texts of the whole list. */
 const notesWith = (
   words: string,
 ) => `select 1 as isNote, note.id, s.date, s.start_time as startTime, s.specialty_id as specialtyId,
@@ -31,7 +31,7 @@ interface Sql {
   readonly values: readonly SqlValue[];
 }
 
-/** The notes of a patient, and the sessions without one, in one list (H22). */
+/** One list of the patient's notes and of the sessions that lack a note (H22). */
 const itemsOf = (patientId: number, { missingBefore, filter }: EvolutionQuery): Sql => {
   const notes = notesWith(filter.terms.length > 0 ? 'note.search_text' : "''");
   return missingBefore === null

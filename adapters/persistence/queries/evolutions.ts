@@ -3,7 +3,7 @@ import type { EntryState, Evolution } from '#domain/clinical-history';
 import { asWritten, itemOf } from './as-written.ts';
 import { ANNULMENT_JOIN, ENTRY_COLUMNS, type EntryRow, entryStates } from './entry-states.ts';
 
-const DIAGNOSIS = { table: 'catalogue_item', as: 'diagnosis', at: 'note.written_at' } as const;
+const DIAGNOSIS = { table: 'catalogue_item', alias: 'diagnosis', writtenAt: 'note.written_at' } as const;
 
 /** The columns of a `note` with its entry `e`, over {@link NOTE_JOINS}. */
 export const NOTE_COLUMNS = `note.text, ${itemOf('strategy', 'note')} as strategy, ${itemOf('material', 'note')} as material,

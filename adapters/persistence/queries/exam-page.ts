@@ -40,9 +40,9 @@ export async function newestExams(
     rowsOf<ExamRow>(
       em,
       `select * from (
-         select ${COLUMNS}, row_number() over (partition by x.format_id order by e.care_date desc, e.id desc) as place
+         select ${COLUMNS}, row_number() over (partition by x.format_id order by e.care_date desc, e.id desc) as number_
          from ${EXAMS}) ranked
-       where place <= ? order by formatId, place`,
+       where number_ <= ? order by formatId, number_`,
       [patientId, ofEach],
     ),
     countsOf(em, patientId),

@@ -7,7 +7,7 @@ import { ANNULMENT_JOIN, ENTRY_COLUMNS, type EntryRow, entryStates } from './ent
 type ImpressionRow = EntryRow &
   Pick<ClinicalImpression, 'date' | 'observations' | 'anamnesis'> & { readonly patientId: number };
 
-/** The clinical impressions of a patient, newest first: three statements. */
+/** Reads the clinical impressions of a patient, newest first, in three statements. */
 export const impressionsOf = (em: SqlEntityManager, patientId: number) =>
   impressionsWhere(em, "e.patient_id = ? and e.kind = 'impression'", patientId);
 

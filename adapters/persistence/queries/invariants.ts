@@ -28,8 +28,8 @@ export const quotaCounters = (em: SqlEntityManager, dialect: Dialect): QuotaCoun
   },
 });
 
-/** Owner of the files, by table. */
-const OWNED = {
+/** Selects the owner of a file, by table. */
+const OWNER = {
   stored_file: 'p.chart_number as owner from stored_file f join patient p on p.id = f.patient_id',
   staff_file: 'm.username as owner from staff_file f join staff_member m on m.id = f.staff_id',
   foundation_file: "'' as owner from foundation_file f",
@@ -48,7 +48,7 @@ const filePage = <Row>(
 ) =>
   rowsOf<Row>(
     em,
-    `select f.id, f.storage_key as storageKey, ${columns}, ${OWNED[table as FileTable]} where ${where} order by f.id limit ?`,
+    `select f.id, f.storage_key as storageKey, ${columns}, ${OWNER[table as FileTable]} where ${where} order by f.id limit ?`,
     values,
   );
 

@@ -23,7 +23,7 @@ function runOf({ siteId, failure, faultId, reply, ...row }: RunRow): JobRun {
   };
 }
 
-/** The runs of these sites, and those that are about none. */
+/** Matches the runs of these sites and the runs without a site. */
 const ofSites = (sites: RunSites) =>
   sites === 'all'
     ? { condition: '1 = 1', values: [] }

@@ -1,8 +1,8 @@
 import { SESSION_STATE } from '#domain/scheduling';
 
 /**
- * Selects the lines of the orders whose ids the query `orders` yields, with their `LineUse`. An order without lines is one row with a
- * null `lineId`. The parameter for today comes before the values of `orders`.
+ * Selects the lines of orders with their `LineUse`; `orders` is a query of order ids. An order without lines gives one row with a null
+ * `lineId`. The value for today comes before the values of `orders`.
  */
 export const lineUseOf = (orders: string): string => `
   select wanted.id as orderId, l.id as lineId, l.cups_id as cupsId, l.specialty_id as specialtyId, l.authorized, l.scheduled,

@@ -22,7 +22,7 @@ export type ScoreRow = Readonly<Record<`score${1 | 2 | 3}` | `met${1 | 2 | 3}`, 
 export const taskScoresOf = (row: ScoreRow) =>
   ([1, 2, 3] as const).map((number) => ({ score: row[`score${number}`], met: Boolean(row[`met${number}`]) }));
 
-/** The objectives that `condition` selects of entries `e` and objectives `o`, by area and newest first: four statements. */
+/** Reads the objectives that match a condition on the entry `e` and the objective `o`, by area and newest first, in four statements. */
 export async function objectivesWhere(
   em: SqlEntityManager,
   condition: string,
@@ -93,7 +93,7 @@ async function dueDatesOf(em: SqlEntityManager, condition: string, values: reado
   return found;
 }
 
-/** The last date is valid; each of the others was replaced by the next one. */
+/** The last due date is valid; the author of each later date extended the one before it. */
 function validDueDate(dates: readonly DueDateRow[]): {
   readonly dueDate: LocalDate;
   readonly earlierDueDates: readonly EarlierDueDate[];

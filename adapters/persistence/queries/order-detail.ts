@@ -14,8 +14,8 @@ import { asWritten } from './as-written.ts';
 import { lineUseOf } from './line-use.ts';
 import { closedTo, openTo } from './locked-text.ts';
 
-const PAYER = { table: 'payer', as: 'payer', at: 'o.created_at' } as const;
-const SERVICE = { table: 'cups', as: 'cups', at: 'o.created_at' } as const;
+const PAYER = { table: 'payer', alias: 'payer', writtenAt: 'o.created_at' } as const;
+const SERVICE = { table: 'cups', alias: 'cups', writtenAt: 'o.created_at' } as const;
 
 /** The columns of lists and details, over `service_order o` with {@link ORDER_JOINS}; {@link orderOf} maps them. */
 export const orderColumnsFor = (opens: OpenLocks): string => `
@@ -28,7 +28,7 @@ export const orderColumnsFor = (opens: OpenLocks): string => `
   ${openTo(opens, 'o.payer_number')} as payerNumber, ${openTo(opens, 'o.client_name')} as clientName,
   p.document_type as documentType, p.document_number as documentNumber, ${closedTo(opens)} as confidential`;
 
-/** Left joins, although none of the keys is null, because MariaDB would begin with the smallest table instead of the chosen orders. */
+/** The keys are never null; left joins keep MariaDB from reading the smallest table first instead of the selected orders. */
 export const ORDER_JOINS = `
   left join patient p on p.id = o.patient_id
   left join site on site.id = o.site_id
@@ -72,7 +72,7 @@ const joinNames = (first: string, second: string | null) => (second ? `${first} 
 type OrderOf<Row> = Omit<Row, 'code90' | 'active' | 'confidential'> &
   Pick<OrderSummary, 'code90' | 'active' | 'confidential' | 'firstNames' | 'surnames'>;
 
-/** Converts flags to booleans and adds the joined names. It copies the whole row, because omitting fields takes ten times as long. */
+/** Converts flags to booleans and adds the joined names. Copies the whole row, because omitting fields takes ten times as long. */
 export function orderOf<Row extends OrderColumns>(row: Row): OrderOf<Row> {
   return {
     firstNames: joinNames(row.firstName, row.secondName),
@@ -140,10 +140,9 @@ export async function orderDetail(
     orderExpiresOn,
     cancelledAt: at,
     cancelReason: reason,
-    ...described
+    ...named
   } = row;
-  const { authorFirstNames, authorLastNames, cancelledByFirstNames, cancelledByLastNames, ...rest } =
-    described;
+  const { authorFirstNames, authorLastNames, cancelledByFirstNames, cancelledByLastNames, ...rest } = named;
   const by = cancelledByFirstNames && joinNames(cancelledByFirstNames, cancelledByLastNames);
   const { paymentPeriod, paymentForm, contract, ...order } = rest;
   return {

@@ -8,19 +8,19 @@ interface Condition {
   readonly values: readonly SqlValue[];
 }
 
-/** Matches código 90 authorizations, `service_order o`, without medical order. */
+/** Matches active code 90 authorizations, `service_order o`, that have no medical order yet. */
 const AWAITING_ORDER = 'o.code_90 = true and o.medical_order_id is null and o.active = true';
 
 /** Restricts `service_order o` to the sites. */
 const ofSites = (sites: OrderFilter['sites']): readonly Condition[] =>
   sites === 'all' ? [] : [{ condition: `o.site_id in (${placeholders(sites)})`, values: sites }];
 
-/** The sort of orders; equal ones by id. */
+/** The sort of orders; orders with equal values are sorted by id. */
 interface Sorting {
   /** An expression over `service_order o` and the table of `joined`; null for the id alone. */
   readonly by: string | null;
   readonly joined?: { readonly table: string; readonly on: string };
-  /** No two orders have equal values. */
+  /** Whether no two orders have equal values. */
   readonly unique?: boolean;
   readonly direction: OrderSort['direction'];
 }
@@ -31,7 +31,7 @@ const OLDEST_FIRST: Sorting = { by: 'o.issued_on', direction: 'asc' };
 
 const PATIENT = 'patient p';
 
-/** The aliases must be those of the statement that reads the rows, because it is sorted by the same expressions. */
+/** The aliases must match `ORDER_JOINS`, because the statement that reads the rows is sorted by the same expressions. */
 const SORTED_BY: Readonly<Record<OrderSort['column'], Omit<Sorting, 'direction'>>> = {
   code: { by: 'o.code', unique: true },
   patient: { by: 'p.sort_name', joined: { table: PATIENT, on: 'p.id = o.patient_id' } },
@@ -41,34 +41,34 @@ const SORTED_BY: Readonly<Record<OrderSort['column'], Omit<Sorting, 'direction'>
   expiry: { by: 'o.expires_on' },
 };
 
-/** The id is left out where it decides nothing, because MariaDB would sort all orders by it. */
+/** Leaves out the id after a unique value, because with it MariaDB would sort all orders instead of using the index. */
 const orderOf = ({ by, direction, unique = false }: Sorting, sorted = by): string =>
   [...(by === null ? [] : [`${sorted} ${direction}`]), ...(unique ? [] : [`o.id ${direction}`])].join(', ');
 
-/** Matches many rows: the expressions prevent the use of an index, so that the newest orders are found by id. */
+/** The unary plus and `coalesce` prevent the use of an index: so many orders match that reading them newest first is faster. */
 const NEWEST_ACTIVE = "+o.active = true and coalesce(o.expires_on, '')";
 const COUNTED_ACTIVE = 'o.active = true and o.expires_on';
 
-/** The condition of a status on `service_order o`, and its default sort; `active` begins a comparison of the expiry of active orders. */
+/** The conditions and the default sort of a status. `active` is the SQL that precedes the operator when expiry dates are compared. */
 function statusCondition(
   status: OrderStatusFilter | null,
   today: LocalDate,
   active: string,
 ): { conditions: Condition[]; by: Sorting } {
-  const conditionWith = (by: Sorting, condition: string, ...values: SqlValue[]) => ({
+  const sortedBy = (by: Sorting, condition: string, ...values: SqlValue[]) => ({
     conditions: [{ condition, values }],
     by,
   });
   if (status === null) return { conditions: [], by: NEWEST_FIRST };
-  if (status === 'usable') return conditionWith(NEWEST_FIRST, `${active} >= ?`, today);
-  if (status === 'expired') return conditionWith(NEWEST_FIRST, `${active} < ?`, today);
-  if (status === 'cancelled') return conditionWith(NEWEST_FIRST, 'o.active = false');
-  if (status === 'awaiting') return conditionWith(OLDEST_FIRST, AWAITING_ORDER);
+  if (status === 'usable') return sortedBy(NEWEST_FIRST, `${active} >= ?`, today);
+  if (status === 'expired') return sortedBy(NEWEST_FIRST, `${active} < ?`, today);
+  if (status === 'cancelled') return sortedBy(NEWEST_FIRST, 'o.active = false');
+  if (status === 'awaiting') return sortedBy(OLDEST_FIRST, AWAITING_ORDER);
   const last = addDays(today, status.expiresWithin);
-  return conditionWith(SOONEST_EXPIRY_FIRST, 'o.active = true and o.expires_on between ? and ?', today, last);
+  return sortedBy(SOONEST_EXPIRY_FIRST, 'o.active = true and o.expires_on between ? and ?', today, last);
 }
 
-/** The sources of a search: the patient's words, and each code prefix. Each reaches `o` by its own index. */
+/** The alternatives of a search, each with its own index: words of the patient's name, and each prefix of an order code. */
 function searchPaths({ terms, codes }: NonNullable<OrderFilter['search']>) {
   const names = conditionsOf({ criterion: 'any', terms, sites: 'all' });
   const byCode = {
@@ -92,13 +92,13 @@ const where = (conditions: readonly Condition[]): string =>
 const valuesOf = (conditions: readonly Condition[]) => conditions.flatMap(({ values }) => values);
 
 /**
- * The parts of `select o.id from ${source} order by ${order}` for a filter, with its `values`; `rowOrder` sorts the rows of these ids
- * in the same way.
+ * The parts of `select o.id from ${source} order by ${order}` for a filter. `rowOrder` sorts full rows of `service_order o` in the same
+ * way.
  */
 export function selectionOf(filter: OrderFilter, active = NEWEST_ACTIVE) {
   const { sites, patientId, kind, status, search, sort, today } = filter;
-  const { conditions: ofStatus, by: usual } = statusCondition(status, today, active);
-  const sorting = sort ? { ...SORTED_BY[sort.column], direction: sort.direction } : usual;
+  const { conditions: ofStatus, by: defaultSorting } = statusCondition(status, today, active);
+  const sorting = sort ? { ...SORTED_BY[sort.column], direction: sort.direction } : defaultSorting;
   const conditions: readonly Condition[] = [
     ...ofSites(sites),
     ...(patientId === undefined ? [] : [{ condition: 'o.patient_id = ?', values: [patientId] }]),
@@ -116,14 +116,14 @@ export function selectionOf(filter: OrderFilter, active = NEWEST_ACTIVE) {
       rowOrder,
     };
   }
-  const ways = searchPaths(search).map(({ tables, ...way }) => ({ tables, all: [way, ...conditions] }));
-  const found = ways.map(({ tables, all }) => {
+  const paths = searchPaths(search).map(({ tables, ...path }) => ({ tables, all: [path, ...conditions] }));
+  const found = paths.map(({ tables, all }) => {
     const missing = joined && !tables.startsWith(joined.table) ? `join ${joined.table} on ${joined.on}` : '';
     return `select o.id${by === null ? '' : `, ${by} as sorted`} from ${tables} ${missing} ${where(all)}`;
   });
   return {
     source: found.length > 0 ? `(${found.join(' union ')}) o` : 'service_order o where 1 = 0',
-    values: ways.flatMap(({ all }) => valuesOf(all)),
+    values: paths.flatMap(({ all }) => valuesOf(all)),
     order: orderOf(sorting, 'o.sorted'),
     rowOrder,
   };
@@ -141,8 +141,8 @@ function storedCount({ sites, kind }: OrderFilter, active: boolean | null) {
 }
 
 /**
- * The number of orders of a filter, as an expression with its values. Expired orders are the active ones without the usable ones, which
- * an index finds: those of a long past are many.
+ * SQL for the number of orders of a filter. Expired orders are too many to count: their number is that of the active orders minus that of
+ * the usable ones, which an index finds.
  */
 export function countOf(filter: OrderFilter) {
   const { status, search, patientId } = filter;
@@ -158,7 +158,7 @@ export function countOf(filter: OrderFilter) {
   return { sql: `${active.sql} - ${usable.sql}`, values: [...active.values, ...usable.values] };
 }
 
-/** The código 90 authorizations of the sites without medical order. */
+/** The code 90 authorizations of the sites that have no medical order yet. */
 export function awaitingOrder(sites: OrderFilter['sites']) {
   const conditions = [{ condition: AWAITING_ORDER, values: [] }, ...ofSites(sites)];
   return { source: `service_order o ${where(conditions)}`, values: valuesOf(conditions) };

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { OrderedService } from '#domain/orders';
 import { placeholders, rowsOf } from '../sql.ts';
 
-/** The services of medical orders, one per CUPS and order, with the units that active authorizations cover. */
+/** Reads the services of medical orders with the units that active authorizations cover, one row per order and CUPS. */
 export const orderedServices = async (
   em: SqlEntityManager,
   orderIds: readonly number[],

@@ -14,13 +14,13 @@ import { ORDER_JOINS, type OrderColumns, orderColumnsFor, orderDetail, orderOf }
 import { awaitingOrder, countOf, selectionOf } from './order-filter.ts';
 import { orderedServices } from './ordered-services.ts';
 
-/** Units of the active authorizations: `given` for the line's service, `givenInAll` for all services. */
-type SummaryRow = OrderColumns & { given: number; givenInAll: number } & (
+/** Units that active authorizations grant: `granted` for the service of the line, `grantedInAll` for all services. */
+type SummaryRow = OrderColumns & { granted: number; grantedInAll: number } & (
     | (LineUse & { lineId: number; specialtyId: number })
     | { lineId: null }
   );
 
-/** A left join, because MariaDB would begin with all lines of the service where few orders have an authorization. */
+/** The left join keeps MariaDB from reading all lines of the service first. */
 const grantedUnits = (ofService: string) => `case o.kind when 'medical-order' then
     (select cast(coalesce(sum(al.authorized), 0) as signed) from service_order a left join service_line al on al.order_id = a.id ${ofService}
      where a.medical_order_id = o.id and a.active = true)
@@ -38,23 +38,24 @@ async function figuresOf(em: SqlEntityManager, filter: OrderFilter) {
 }
 
 interface SummaryQuery {
-  /** A query of order ids, its values, and the sort of the orders. */
+  /** A query of order ids. */
   readonly ids: string;
   readonly values: readonly SqlValue[];
+  /** The sort of the orders. */
   readonly order: string;
-  readonly reading: OrderReadContext;
+  readonly context: OrderReadContext;
 }
 
-/** Orders of a query of ids, in one statement. */
-export async function summaries(em: SqlEntityManager, { ids, values, order, reading }: SummaryQuery) {
+/** Reads the orders of a query of ids in one statement. */
+export async function summaries(em: SqlEntityManager, { ids, values, order, context }: SummaryQuery) {
   const rows = await rowsOf<SummaryRow>(
     em,
-    `select ${orderColumnsFor(reading.opens)}, ${grantedUnits('and al.cups_id = u.cupsId')} as given, ${grantedUnits('')} as givenInAll, u.lineId,
+    `select ${orderColumnsFor(context.opens)}, ${grantedUnits('and al.cups_id = u.cupsId')} as granted, ${grantedUnits('')} as grantedInAll, u.lineId,
        u.specialtyId, u.authorized, u.scheduled, u.done, u.upcoming, u.firstOn, u.lastOn
      from (${lineUseOf(ids)}) u
      left join service_order o on o.id = u.orderId ${ORDER_JOINS}
      order by ${order}, u.lineId`,
-    [reading.today, ...values],
+    [context.today, ...values],
   );
   return summariesOf(rows);
 }
@@ -68,7 +69,7 @@ export const orderQueries = (em: SqlEntityManager): OrderQueries => ({
     const { limit, window } = pageClause(page);
     const ids = `select o.id from ${source} order by ${order} ${limit}`;
     const [rows, figures] = await Promise.all([
-      summaries(em, { ids, values: [...values, ...window], order: rowOrder, reading: filter }),
+      summaries(em, { ids, values: [...values, ...window], order: rowOrder, context: filter }),
       figuresOf(em, filter),
     ]);
     return { rows, ...figures };
@@ -81,14 +82,14 @@ export const orderQueries = (em: SqlEntityManager): OrderQueries => ({
     return (await rowsOf<{ id: number }>(em, sql, values)).map(({ id }) => id);
   },
 
-  async withIds(ids, reading) {
+  async withIds(ids, context) {
     if (ids.length === 0) return [];
     const wanted = `select o.id from service_order o where o.id in (${placeholders(ids)})`;
-    const rows = await summaries(em, { ids: wanted, values: ids, order: 'o.id', reading });
+    const rows = await summaries(em, { ids: wanted, values: ids, order: 'o.id', context });
     return sortByIds(ids, rows);
   },
 
-  detail: (key, reading) => orderDetail(em, key, reading),
+  detail: (key, context) => orderDetail(em, key, context),
 
   active: (patientId, payerKind, day) =>
     rowsOf<ActiveOrder>(
@@ -124,19 +125,19 @@ function summariesOf(rows: readonly SummaryRow[]): OrderSummary[] {
   type Line = LineUse & { specialtyId: number };
   const found = new Map<number, { order: SummaryRow; lines: Line[]; covered: number }>();
   for (const row of rows) {
-    const known = found.get(row.id) ?? { order: row, lines: [], covered: 0 };
-    found.set(row.id, known);
+    const summary = found.get(row.id) ?? { order: row, lines: [], covered: 0 };
+    found.set(row.id, summary);
     if (row.lineId === null) continue;
     const { specialtyId, authorized, scheduled, done, upcoming, firstOn, lastOn } = row;
-    known.covered += Math.min(authorized, row.given);
-    known.lines.push({ specialtyId, authorized, scheduled, done, upcoming, firstOn, lastOn });
+    summary.covered += Math.min(authorized, row.granted);
+    summary.lines.push({ specialtyId, authorized, scheduled, done, upcoming, firstOn, lastOn });
   }
   return [...found.values()].map(({ order, lines, covered }) => {
     const sum = (figure: 'authorized' | 'scheduled' | 'done') =>
       lines.reduce((total, line) => total + line[figure], 0);
     return {
       covered,
-      beyondOrder: order.givenInAll - covered,
+      beyondOrder: order.grantedInAll - covered,
       specialties: [...new Set(lines.map(({ specialtyId }) => specialtyId))],
       lines,
       ...orderOf(order),

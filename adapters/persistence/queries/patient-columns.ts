@@ -9,11 +9,11 @@ export const WORD_FIELD: Readonly<Record<Exclude<SearchCriterion, 'any'>, number
   document: 3,
 };
 
-/** The focus, null under a closed lock, over `patient p` and {@link SUMMARY_JOINS}. */
+/** SQL for the focus, over `patient p` and {@link SUMMARY_JOINS}; null when the lock is closed to the reader. */
 export const focusFor = (opens: OpenLocks, column: 'description' | 'id' = 'description'): string =>
   openTo(opens, `focus.${column}`);
 
-/** The columns of a summary for a reader of these open locks, over `patient p` and {@link SUMMARY_JOINS}. */
+/** The columns of a summary, over `patient p` and {@link SUMMARY_JOINS}, with what the locks hide from the reader as null. */
 export const summaryFor = (opens: OpenLocks): string => `
   p.id, p.chart_number as chartNumber, p.document_type as documentType, p.document_number as documentNumber,
   p.first_surname as firstSurname, p.second_surname as secondSurname, p.first_name as firstName,
@@ -22,8 +22,8 @@ export const summaryFor = (opens: OpenLocks): string => `
   prepaid.name as prepaidName, policy.name as policyName, ${focusFor(opens)} as focusName`;
 
 /**
- * Leaves out the rows of `patient p` that an unfinished import has hidden (decision 0028). Every read that finds patients other than through
- * a record of theirs needs it. It names no column of `p` but the id, so that every index of `patient` still covers it.
+ * Excludes the patients that an unfinished import has hidden (decision 0028). Every query that finds patients directly, and not through
+ * one of their records, needs it. The id is the only column of `p` in it, because every index of `patient` contains the id.
  */
 export const REGISTERED = `((select count(*) from hidden_charts) = 0 or not exists (
   select 1 from patient hidden where hidden.id = p.id

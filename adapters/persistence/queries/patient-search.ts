@@ -3,7 +3,7 @@ import type { PatientFilter, PatientSearch, SearchCriterion } from '#domain/pati
 import { pageClause, placeholders, rowsOf, type SqlValue } from '../sql.ts';
 import { REGISTERED, SUMMARY_JOINS, type SummaryRow, summaryFor, WORD_FIELD } from './patient-columns.ts';
 
-/** The upper bound of the words that begin with `prefix`; text is compared by code points, and this is the last one. */
+/** The upper bound of the words that begin with `prefix`: text is compared by code points, and U+10FFFF is the last one. */
 export const afterPrefix = (prefix: string) => `${prefix}\u{10FFFF}`;
 
 const BEGINS = '(word >= ? and word < ?)';
@@ -22,13 +22,13 @@ const FIELDS_OF: Readonly<Record<SearchCriterion, string>> = {
 export function conditionsOf({ criterion, terms, sites }: Omit<PatientFilter, 'opens'>) {
   const conditions: string[] = [REGISTERED];
   const values: SqlValue[] = [];
-  const oneStands = criterion === 'surname' || criterion === 'given-name';
-  if (oneStands && terms.length > 0) {
+  const isByName = criterion === 'surname' || criterion === 'given-name';
+  if (isByName && terms.length > 0) {
     const one = terms.map(() => BEGINS).join(' or ');
     conditions.push(hasWord(`field = ${WORD_FIELD[criterion]} and (${one})`));
     values.push(...terms.flatMap(beginning));
   }
-  if (!oneStands || terms.length > 1) {
+  if (!isByName || terms.length > 1) {
     for (const term of terms) {
       conditions.push(hasWord(`${FIELDS_OF[criterion]}${BEGINS}`));
       values.push(...beginning(term));

@@ -22,12 +22,12 @@ const owedNotesOf = ({ siteName, notes, oldestOn, ...responsible }: OwedRow): Ow
   oldestOn: localDate(oldestOn),
 });
 
-/** Every site as a list, so that the index that begins with the site finds pending sessions of all of them. */
+/** Lists every site, so that the database can use the index that begins with the site. */
 const EVERY_SITE = 's.site_id in (select id from site)';
 
 const seesNoSite = (sites: 'all' | readonly number[]) => sites !== 'all' && sites.length === 0;
 
-/** Matches sessions `s` of patients `p` whose note is owed; `everySite` is the condition for all sites. */
+/** Matches the sessions `s` of patients `p` whose note is owed; `everySite` is the condition to use when all sites are read. */
 function owedCondition(before: LocalDate, sites: 'all' | readonly number[], everySite = '1 = 1') {
   const ofSites = sites === 'all' ? everySite : `s.site_id in (${placeholders(sites)})`;
   const values: readonly SqlValue[] = [...(sites === 'all' ? [] : sites), before];

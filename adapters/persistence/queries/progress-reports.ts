@@ -34,7 +34,7 @@ interface CoordinatorRow {
   readonly register: string | null;
 }
 
-/** The patients with the diagnosis that the header of their history shows. */
+/** Selects patients with the diagnosis that the header of their history shows. */
 const PATIENTS = `select p.id, p.site_id as siteId, p.locked_by as lockedBy, p.first_name as firstName, p.second_name as secondName,
     p.first_surname as firstSurname, p.second_surname as secondSurname, p.document_type as documentType,
     p.document_number as documentNumber, p.birth_date as birthDate, focus.description as focus, dx.code as diagnosisCode,
@@ -42,7 +42,7 @@ const PATIENTS = `select p.id, p.site_id as siteId, p.locked_by as lockedBy, p.f
   from patient p ${JOINED.payers} ${JOINED.focus}
   left join catalogue_item dx on dx.id = (${latestDiagnosisOf('p.id')})`;
 
-/** Objectives and coordinators for progress reports: six statements, whatever their number. */
+/** Reads objectives and coordinators for progress reports, in six statements for any number of objectives. */
 export const progressSource = (em: SqlEntityManager): ProgressSource => ({
   async ofIds(objectiveIds) {
     if (objectiveIds.length === 0) return [];

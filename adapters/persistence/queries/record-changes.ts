@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { RecordChange, RecordChanges } from '#domain/edit-conflicts';
 import { rowsOf } from '../sql.ts';
 
-/** Enough for the changes made while a form was open. */
+/** More changes than other users make while a form is open. */
 const LATEST = 20;
 
 interface ChangeRow {

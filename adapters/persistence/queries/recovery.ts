@@ -11,14 +11,14 @@ export const IS_LOST = `c.state = ${SESSION_STATE.cancelled} and c.recovered_at 
 
 const AVAILABLE = '(l.authorized - l.scheduled)';
 
-/** Units of a line `l` that were never scheduled: the available ones without those that cancelled sessions released. */
+/** Units of a line `l` that were never scheduled: the available units minus those that cancelled sessions released. */
 const NEVER_SCHEDULED = `(${AVAILABLE} - coalesce((select sum(c.units) from therapy_session c
   where c.line_id = l.id and c.state = ${SESSION_STATE.cancelled} and c.recovered_at is null), 0))`;
 
-/** A subquery, because with a join MariaDB would begin with the patients and read their orders of all times. */
+/** A subquery, because with a join MariaDB would read the patients first and then their orders of all dates. */
 const OF_ACTIVE_PATIENT = '(select p.active from patient p where p.id = o.patient_id) = true';
 
-/** A query of the filtered lines as `lineId, expiresOn, lostOn`, with its values. */
+/** A query of `lineId, expiresOn, lostOn` for the lines that match the filter. */
 function waitingLines({ kind, sites, therapist, specialtyId, today }: RecoveryFilter) {
   const conditions = [
     "o.active = true and o.kind in ('authorization', 'private-service') and o.expires_on >= ?",
@@ -110,11 +110,11 @@ function lineOf(row: LineRow, lost: readonly LostSession[]): RecoveryLine {
 
 const OF_THERAPIST = 'c.therapist_id = (select id from staff_member where username = ?)';
 
-const sees = ({ sites }: RecoveryFilter) => sites === 'all' || sites.length > 0;
+const seesASite = ({ sites }: RecoveryFilter) => sites === 'all' || sites.length > 0;
 
 export function recoveryLists(em: SqlEntityManager): RecoveryLists {
   async function count(filter: RecoveryFilter): Promise<number> {
-    if (!sees(filter)) return 0;
+    if (!seesASite(filter)) return 0;
     const { sql, values } = waitingLines(filter);
     return (
       (await rowOf<{ total: number }>(em, `select count(*) as total from (${sql}) w`, values))?.total ?? 0

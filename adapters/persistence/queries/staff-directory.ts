@@ -27,13 +27,13 @@ const accountOf = (row: AccountRow): StaffAccount => ({
   special: Boolean(row.special),
 });
 
-/** Condition for one account, on `staff_member u`. */
+/** The condition for one account of `staff_member u`. */
 export const accountCondition = (reference: StaffReference): { where: string; values: SqlValue[] } =>
   'id' in reference
     ? { where: 'u.id = ?', values: [reference.id] }
     : { where: 'u.username = ?', values: [storedUsername(reference.username)] };
 
-/** One account; uses the open transaction. */
+/** Reads one account. */
 export async function readAccount(
   em: SqlEntityManager,
   reference: StaffReference,
@@ -51,16 +51,16 @@ const SORTED_BY: Readonly<Record<StaffColumn, string>> = {
   state: '1 - u.active',
 };
 
-/** Characters before a word of a name. */
-const BEFORE_WORDS = [' ', '-', "'", '’', '.', '('];
-const PARTS_OF_NAME = ['', ...BEFORE_WORDS.map((before) => `%${before}`)];
-const TERM = `(${PARTS_OF_NAME.map(() => "u.sort_name like ? escape '!' or ").join('')}u.username like ? escape '!')`;
+const WORD_SEPARATORS = [' ', '-', "'", '’', '.', '('];
+/** The `like` patterns of what may precede a word in a name. */
+const WORD_STARTS = ['', ...WORD_SEPARATORS.map((separator) => `%${separator}`)];
+const TERM = `(${WORD_STARTS.map(() => "u.sort_name like ? escape '!' or ").join('')}u.username like ? escape '!')`;
 
 /** Escapes the wildcards of `like`. */
 const escapeLike = (term: string): string => term.replace(/[!%_]/g, '!$&');
 
 const valuesOf = (term: string): readonly string[] =>
-  [...PARTS_OF_NAME, '%'].map((before) => `${before}${escapeLike(term)}%`);
+  [...WORD_STARTS, '%'].map((before) => `${before}${escapeLike(term)}%`);
 
 const ofState = ({ active }: StaffFilter): string =>
   active === null ? '' : `and u.active = ${active ? 1 : 0}`;
@@ -68,7 +68,7 @@ const ofState = ({ active }: StaffFilter): string =>
 const orderOf = ({ column, direction }: StaffSort): string =>
   `${SORTED_BY[column]} ${direction}, u.sort_name, u.id`;
 
-/** The conditions of a filter on `staff_member u`, save for the state, with their values. */
+/** The conditions of a filter on `staff_member u`, without the filter by state. */
 export function staffConditions({ terms, roleId, siteId }: StaffFilter) {
   const conditions: string[] = terms.map(() => TERM);
   const values: SqlValue[] = terms.flatMap(valuesOf);

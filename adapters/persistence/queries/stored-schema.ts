@@ -8,7 +8,7 @@ interface ColumnRow {
   readonly name: string;
   readonly type: string;
   readonly nullable: number;
-  /** Position in the primary key from 1; 0 for other columns. */
+  /** Position in the primary key from 1 on SQLite; 0 for other columns and for every column on MySQL, where the key is an index. */
   readonly primaryAt: number;
 }
 
@@ -54,25 +54,25 @@ export async function sqliteSchema(em: SqlEntityManager): Promise<Schema> {
   });
 }
 
-const OWN = `table_schema = database() and table_name <> '${MIGRATIONS}'`;
+const IS_OWN_TABLE = `table_schema = database() and table_name <> '${MIGRATIONS}'`;
 
-/** Every user may read the schema of its own database. */
+/** Needs no privilege: every user of a server may read the schema of its own database. */
 async function mysqlSchema(em: SqlEntityManager): Promise<Schema> {
   return schemaFrom({
     columns: await rowsOf(
       em,
       `select table_name as tableName, column_name as name, column_type as type, is_nullable = 'YES' as nullable, 0 as primaryAt
-       from information_schema.columns where ${OWN} order by table_name, ordinal_position`,
+       from information_schema.columns where ${IS_OWN_TABLE} order by table_name, ordinal_position`,
     ),
     indexes: await rowsOf(
       em,
       `select table_name as tableName, index_name as name, non_unique = 0 as isUnique, column_name as columnName
-       from information_schema.statistics where ${OWN} order by table_name, index_name, seq_in_index`,
+       from information_schema.statistics where ${IS_OWN_TABLE} order by table_name, index_name, seq_in_index`,
     ),
     keys: await rowsOf(
       em,
       `select table_name as tableName, column_name as \`column\`, referenced_table_name as target, referenced_column_name as targetColumn
-       from information_schema.key_column_usage where ${OWN} and referenced_table_name is not null`,
+       from information_schema.key_column_usage where ${IS_OWN_TABLE} and referenced_table_name is not null`,
     ),
   });
 }
@@ -83,7 +83,7 @@ export const storedSchema = (em: SqlEntityManager, dialect: Dialect): StoredSche
 
 const PRIMARY = 'PRIMARY';
 
-/** Maps a type to its SQLite name. */
+/** Maps a type of either database to one name. */
 function normalizeType(type: string): string {
   const name = type.toLowerCase();
   if (name.startsWith('tinyint(1)')) return 'boolean';

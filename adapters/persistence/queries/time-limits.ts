@@ -23,7 +23,7 @@ interface LimitRow {
 
 type Part = readonly [sql: string, values: readonly SqlValue[]];
 
-/** The sites, for locking; the weekday column is 1 for a closed site. */
+/** Selects the sites, so that they are locked; the column `weekday` is 1 for a closed site. */
 const siteRows = ({ siteIds }: TimeLimitsQuery): Part[] =>
   siteIds.length === 0
     ? []
@@ -69,7 +69,7 @@ function limitRows({ from, to, siteIds, staffIds }: TimeLimitsQuery): Part[] {
   return parts;
 }
 
-/** The days with a session that its therapist cancelled; for reading alone, because bookings need not lock them. */
+/** The days on which a therapist cancelled a session. Only `find` reads them, because bookings need not lock them. */
 const calledOffRows = ({ from, to, staffIds }: TimeLimitsQuery): Part[] =>
   staffIds.length === 0
     ? []
@@ -108,7 +108,7 @@ export function timeLimits(em: SqlEntityManager, dialect: Dialect): TimeLimitsRe
   return { find, lock: dialect === 'mysql' ? lock : find };
 }
 
-/** Closures are sorted, so that a day with two closures always shows the same reason. */
+/** Sorts closures, so that a day with two closures always shows the same reason. */
 function limitsOf(rows: readonly LimitRow[]): TimeLimits {
   const of = (kind: LimitRow['kind']) => rows.filter((row) => row.kind === kind);
   const hoursOf = ({ start, end_ }: LimitRow) => ({ start: localTime(start), end: localTime(end_) });

@@ -22,8 +22,8 @@ type PlanRow = EntryRow &
   };
 
 /**
- * The treatment plans that `condition` selects of the entries `e`, newest first, with the versions of their diagnoses and of those
- * of `others`: four statements.
+ * Reads the treatment plans whose entry `e` matches `condition`, newest first, in four statements. `versions` also holds the diagnoses of
+ * the entries that match `others`.
  */
 export async function plansWhere<Service extends PlannedService>(
   em: SqlEntityManager,
@@ -82,7 +82,7 @@ const diagnosisTextsOf = (
   ...(diagnosis === null ? [] : [{ text: diagnosis, author, writtenAt }]),
 ];
 
-/** Reads the services of the plans that a condition selects, by the id of their entry. */
+/** Reads the services of the plans whose entry `e` matches a condition, by entry. */
 type ReadServices<Service> = (
   em: SqlEntityManager,
   condition: string,
@@ -102,7 +102,7 @@ export const plannedServices: ReadServices<PlannedService> = async (em, conditio
 type Period = { readonly from: string; readonly to: string };
 type CountsRow = PlannedService & Record<'week' | 'weekDone' | 'month' | 'monthDone', number>;
 
-/** Reads the services of plans with the therapy sessions of a patient by specialty in two periods; cancelled ones do not count. */
+/** Reads the services of plans with the units of therapy booked and done in their specialty in two periods. */
 const countedServices =
   (
     patientId: number,
@@ -150,7 +150,7 @@ function byEntry<Service extends PlannedService>(rows: readonly (Service & { rea
 const CURRENT_IMPRESSION = `e.id = (select m.id from clinical_entry m left join entry_annulment a on a.entry_id = m.id
   where m.patient_id = ? and m.kind = 'impression' and a.entry_id is null order by m.care_date desc, m.id desc limit 1)`;
 
-/** The plans of a patient against the sessions of two periods, and the ICD-10 diagnoses of the newest valid impression. */
+/** Reads the plans of a patient with the units of therapy in two periods, and the ICD-10 diagnoses of the newest valid impression. */
 export async function plansWithSessions(
   em: SqlEntityManager,
   patientId: number,

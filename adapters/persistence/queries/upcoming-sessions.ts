@@ -33,15 +33,15 @@ function conditionsOf({ sites, from, to, hours, staffId }: UpcomingSessionsQuery
 }
 
 export function upcomingSessions(em: SqlEntityManager): UpcomingSessions {
-  async function count(question: UpcomingSessionsQuery) {
-    const { where, values } = conditionsOf(question);
+  async function count(query: UpcomingSessionsQuery) {
+    const { where, values } = conditionsOf(query);
     const sql = `select count(*) as total from therapy_session s where ${where}`;
     return Number((await rowOf<{ total: number }>(em, sql, values))?.total ?? 0);
   }
   return {
     count,
-    async list(question, page) {
-      const { where, values } = conditionsOf(question);
+    async list(query, page) {
+      const { where, values } = conditionsOf(query);
       const { limit, window } = pageClause(page);
       const rows = await rowsOf<BookedRow>(
         em,
@@ -56,7 +56,7 @@ export function upcomingSessions(em: SqlEntityManager): UpcomingSessions {
         [...values, ...window],
       );
       return {
-        total: await count(question),
+        total: await count(query),
         rows: rows.map((row) => ({
           id: row.id,
           date: localDate(row.date),

@@ -34,7 +34,7 @@ const figuresOf = (row: Figures): Figures => {
 
 const SELECTED = `${COUNTS.done} as done, ${COUNTS.cancelled} as cancelled, ${COUNTS.pending} as pending`;
 
-/** Sessions with patient and therapist, searched by their names. */
+/** The part of both reports that selects the sessions. */
 const SESSIONS = {
   table: 'therapy_session',
   alias: 's',
@@ -73,7 +73,7 @@ const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).j
 /** The sessions of a period by patient. */
 export const patientAttendance = sqlReport<'patient-attendance', PatientRow>({
   ...SESSIONS,
-  groupedBy: { by: 'p.id', id: 'p.id' },
+  aggregate: { by: 'p.id', id: 'p.id' },
   select: () =>
     `${SELECTED}, p.chart_number as chartNumber, p.first_surname as firstSurname, p.second_surname as secondSurname,
       p.first_name as firstName, p.second_name as secondName`,
@@ -95,7 +95,7 @@ type DateRow = Figures & { readonly id: number; readonly date: LocalDate };
 /** The sessions of a period by date. */
 export const dailyAttendance = sqlReport<'daily-attendance', DateRow>({
   ...SESSIONS,
-  groupedBy: { by: 's.date', id: "cast(replace(s.date, '-', '') as signed)" },
+  aggregate: { by: 's.date', id: "cast(replace(s.date, '-', '') as signed)" },
   select: () => `${SELECTED}, s.date`,
   rowOf: ({ id, date, ...row }) => ({ id, date, weekday: date, ...figuresOf(row), records: { date } }),
   sortedBy: () => ({ date: 's.date', ...FIGURES }),

@@ -1,4 +1,4 @@
-import type { ReportReadContext } from '#domain/reports';
+import type { ReportContext } from '#domain/reports';
 import { SESSION_STATE } from '#domain/scheduling';
 import { itemOf } from '../queries/as-written.ts';
 import { ANNULMENT_JOIN } from '../queries/entry-states.ts';
@@ -8,18 +8,18 @@ import { joinedName, only, type StoredNames, sessionReport, THERAPIST } from './
 const NOTES = `evolution_note note on note.session_id = s.id left join clinical_entry e on e.id = note.entry_id ${ANNULMENT_JOIN}
   left join catalogue_item strategy on strategy.id = note.strategy_id`;
 const VALID = 'note.id is not null and annulment.entry_id is null';
-const textIfValid = ({ opens }: ReportReadContext, text: string) =>
+const textIfValid = ({ opens }: ReportContext, text: string) =>
   openTo(opens, `case when ${VALID} then coalesce(${text}, '') else '' end`);
 
-const columnsOf = (reading: ReportReadContext) => ({
+const columnsOf = (context: ReportContext) => ({
   date: 's.date',
   specialty: 's.specialty_id',
   units: 's.units',
-  text: textIfValid(reading, 'note.text'),
-  strategy: textIfValid(reading, itemOf('strategy', 'note')),
+  text: textIfValid(context, 'note.text'),
+  strategy: textIfValid(context, itemOf('strategy', 'note')),
 });
 
-/** The patient's names in columns of their own. */
+/** First names and surnames of the patient as two columns. */
 const namesOf = (row: StoredNames) => {
   const { patient } = joinedName(row);
   return { firstNames: patient.firstNames, lastNames: patient.lastNames };
@@ -30,7 +30,7 @@ const NAMES = { firstNames: 'p.first_name', lastNames: 'p.first_surname' };
 /** Sessions with a valid evolution. */
 export const evolutions = sessionReport<'evolutions'>({
   joins: `join ${NOTES}`,
-  columns: (reading) => ({ ...columnsOf(reading), ...NAMES }),
+  columns: (context) => ({ ...columnsOf(context), ...NAMES }),
   cellsOf: namesOf,
   conditions({ dates, patient }) {
     const ofPatient = only('s.patient_id = ?', patient);
@@ -42,10 +42,10 @@ export const evolutions = sessionReport<'evolutions'>({
   totals: () => ({ therapist: THERAPIST, specialty: 's.specialty_id' }),
 });
 
-/** Sessions that are done, and those whose end has passed without being done. */
+/** Sessions that are done, and pending ones whose end time has passed. */
 export const dailyEvolutions = sessionReport<'daily-evolutions'>({
   joins: `left join ${NOTES}`,
-  columns: (reading) => ({ ...columnsOf(reading), ...NAMES, state: 's.state' }),
+  columns: (context) => ({ ...columnsOf(context), ...NAMES, state: 's.state' }),
   cellsOf: namesOf,
   conditions: ({ dates }, { today, time }) => ({
     where: `s.date between ? and ? and (s.state = ${SESSION_STATE.done} or
@@ -71,10 +71,10 @@ export const evolutionLetter = sessionReport<'evolution-letter'>({
 });
 
 const firstPlan = (condition: string) => `(select min(plan.entry_id) from treatment_plan plan
-  join clinical_entry planned on planned.id = plan.entry_id left join entry_annulment undone on undone.entry_id = plan.entry_id
-  where undone.entry_id is null and ${condition})`;
+  join clinical_entry planned on planned.id = plan.entry_id left join entry_annulment annulled on annulled.entry_id = plan.entry_id
+  where annulled.entry_id is null and ${condition})`;
 
-/** The valid plan that completed the session, or the first one from its day on. */
+/** The first valid plan that completed the session, otherwise the patient's first one from that day on. */
 const PLAN = `coalesce(${firstPlan('plan.session_id = s.id')},
   ${firstPlan('planned.patient_id = s.patient_id and planned.care_date >= s.date')})`;
 

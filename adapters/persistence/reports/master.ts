@@ -1,7 +1,6 @@
 import { openTo } from '../queries/locked-text.ts';
 import { sessionReport, staffFrom, THERAPIST } from './session-report.ts';
 
-/** Every session. */
 export const master = sessionReport<'master'>({
   joins: `join service_line l on l.id = s.line_id join cups on cups.id = l.cups_id join service_order o on o.id = l.order_id
     join payer on payer.id = o.payer_id join site on site.id = s.site_id join staff_member author on author.id = s.created_by

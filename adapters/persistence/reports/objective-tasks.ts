@@ -20,7 +20,7 @@ type ScoringRow = ScoreRow & {
   readonly comment: string | null;
 };
 
-/** The valid scorings of objectives in the order of writing, by objective: one statement. */
+/** Reads the valid scorings of objectives in one statement: by objective, oldest first. */
 export async function scoringsOf(
   em: SqlEntityManager,
   objectiveIds: readonly number[],
@@ -29,8 +29,8 @@ export async function scoringsOf(
   const rows = await rowsOf<ScoringRow>(
     em,
     `select s.objective_id as objectiveId, s.period, s.comment, ${SCORE_COLUMNS} from objective_scoring s
-     left join entry_annulment undone on undone.entry_id = s.entry_id
-     where s.objective_id in (${placeholders(objectiveIds)}) and undone.entry_id is null order by s.entry_id`,
+     left join entry_annulment annulled on annulled.entry_id = s.entry_id
+     where s.objective_id in (${placeholders(objectiveIds)}) and annulled.entry_id is null order by s.entry_id`,
     objectiveIds,
   );
   const found = new Map<number, StoredScoring[]>();
@@ -42,7 +42,7 @@ export async function scoringsOf(
   return found;
 }
 
-/** The tasks of an objective with the scoring of each period that counts (G5). */
+/** The tasks of an objective with the last scoring of each period, which is the one that counts (G5). */
 export function objectiveTasks(tasks: readonly string[], scorings: readonly StoredScoring[]): ObjectiveTasks {
   return {
     tasks,
@@ -61,7 +61,7 @@ type TaskColumn = Extract<ColumnOf<'objectives'>, `${string}${Period}`>;
 
 const NUMBERS = [1, 2, 3] as const;
 
-/** The same in cells of their own; `shown` null under a lock that does not open for the reader. */
+/** One cell for each task, score, percent and comment. `shown` is null when a lock hides the objective from the reader. */
 export function taskCells(shown: ObjectiveTasks | null): Pick<ReportRow<'objectives'>, TaskColumn> {
   const cells: Record<string, unknown> = {};
   for (const number of NUMBERS) {

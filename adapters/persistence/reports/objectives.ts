@@ -8,6 +8,7 @@ import { ANNULMENT_JOIN } from '../queries/entry-states.ts';
 import { closedTo } from '../queries/locked-text.ts';
 import { rowsOf } from '../sql.ts';
 import { objectiveTasks, scoringsOf, taskCells } from './objective-tasks.ts';
+import type { IdsQuery } from './report-sql.ts';
 import {
   joinedName,
   NAME_COLUMNS,
@@ -16,14 +17,14 @@ import {
   searchedBy,
   THERAPIST,
 } from './session-report.ts';
-import { type IdsQuery, sqlReport } from './sql-report.ts';
+import { sqlReport } from './sql-report.ts';
 
 interface StoredObjectiveRow extends StoredNames {
   readonly id: number;
   readonly area: number;
   readonly date: LocalDate;
   readonly dueDate: LocalDate;
-  /** Text, tasks and percent are null under a lock that does not open for the reader. */
+  /** Text, tasks and percent are null when a lock hides them from the reader. */
   readonly text: string | null;
   readonly task1: string | null;
   readonly task2: string | null;
@@ -35,31 +36,31 @@ interface StoredObjectiveRow extends StoredNames {
 const DUE_DATE =
   '(select d.due_date from objective_due_date d where d.objective_id = e.id order by d.id desc limit 1)';
 
-/** The percent of the objective: the mean of the scores of its last valid scoring in each period, halves up (G4, G5). */
-const PERCENT = `(select round(sum(scored.score1 + scored.score2 + scored.score3) * 1.0 / (3 * count(*)))
-  from objective_scoring scored left join entry_annulment undone on undone.entry_id = scored.entry_id
-  where scored.objective_id = e.id and undone.entry_id is null and not exists (
-    select 1 from objective_scoring later left join entry_annulment unsaid on unsaid.entry_id = later.entry_id
-    where later.objective_id = e.id and later.period = scored.period and later.entry_id > scored.entry_id
-      and unsaid.entry_id is null))`;
+/** The percent of an objective: the mean score of the last valid scoring in each period, halves rounded up (G4, G5). */
+const PERCENT = `(select round(sum(scoring.score1 + scoring.score2 + scoring.score3) * 1.0 / (3 * count(*)))
+  from objective_scoring scoring left join entry_annulment annulled on annulled.entry_id = scoring.entry_id
+  where scoring.objective_id = e.id and annulled.entry_id is null and not exists (
+    select 1 from objective_scoring later left join entry_annulment later_annulled on later_annulled.entry_id = later.entry_id
+    where later.objective_id = e.id and later.period = scoring.period and later.entry_id > scoring.entry_id
+      and later_annulled.entry_id is null))`;
 
-/** Whether psychology is closed to a reader by the patient's lock (G9). */
-const closed = (opens: OpenLocks) => `(o.area = ${PSYCHOLOGY} and ${closedTo(opens)})`;
+/** Whether the patient's lock hides an objective of psychology from the reader (G9). */
+const hiddenFrom = (opens: OpenLocks) => `(o.area = ${PSYCHOLOGY} and ${closedTo(opens)})`;
 
 const SPECIALTY_OF = new Map<number, number>(OBJECTIVE_AREAS.map(({ id, specialtyId }) => [id, specialtyId]));
 
 const JOINS = `join objective o on o.entry_id = e.id join patient p on p.id = e.patient_id
   join staff_member u on u.id = e.author_id ${ANNULMENT_JOIN}`;
 
-/** The rows of objectives, and the scorings of those that are open to the reader: two statements. */
-async function readRows(em: SqlEntityManager, { ids, values, order, reading }: IdsQuery) {
-  const isClosed = closed(reading.opens);
-  const open = (expression: string) => `case when not ${isClosed} then ${expression} end`;
+/** Reads objectives and the scorings that the reader may see, in two statements. */
+async function readRows(em: SqlEntityManager, { ids, values, order, context }: IdsQuery) {
+  const isHidden = hiddenFrom(context.opens);
+  const unlessHidden = (expression: string) => `case when not ${isHidden} then ${expression} end`;
   const rows = await rowsOf<StoredObjectiveRow>(
     em,
     `select e.id, o.area, e.care_date as date, ${DUE_DATE} as dueDate, ${NAME_COLUMNS},
-       case when ${isClosed} then 1 else 0 end as locked, ${open('o.text')} as text, ${open(PERCENT)} as percent,
-       ${open('o.task1')} as task1, ${open('o.task2')} as task2, ${open('o.task3')} as task3
+       case when ${isHidden} then 1 else 0 end as locked, ${unlessHidden('o.text')} as text, ${unlessHidden(PERCENT)} as percent,
+       ${unlessHidden('o.task1')} as task1, ${unlessHidden('o.task2')} as task2, ${unlessHidden('o.task3')} as task3
      from (${ids}) found cross join clinical_entry e on e.id = found.id ${JOINS} order by ${order}`,
     values,
   );
@@ -87,7 +88,7 @@ async function readRows(em: SqlEntityManager, { ids, values, order, reading }: I
   });
 }
 
-/** Valid objectives by their day of care. */
+/** Valid objectives, filtered by their day of care. */
 export const objectives = sqlReport<'objectives', StoredObjectiveRow>({
   table: 'clinical_entry',
   alias: 'e',
@@ -109,8 +110,8 @@ export const objectives = sqlReport<'objectives', StoredObjectiveRow>({
     specialty: 'o.area',
     date: 'e.care_date',
     dueDate: DUE_DATE,
-    text: `case when not ${closed(opens)} then o.text end`,
-    state: `case when not ${closed(opens)} then ${PERCENT} end`,
+    text: `case when not ${hiddenFrom(opens)} then o.text end`,
+    state: `case when not ${hiddenFrom(opens)} then ${PERCENT} end`,
   }),
   totals: () => ({ therapist: THERAPIST }),
   units: '1',

@@ -1,7 +1,7 @@
 import { codePrefixesOf, isOrderCode, type OrderKind } from '#domain/orders';
 import { searchTerms } from '#domain/patients';
 import type { FiltersOf, OrderReportKey, SortColumnOf } from '#domain/report-definitions';
-import { type ReportReadContext, type ReportRow, reportedOrder } from '#domain/reports';
+import { type ReportContext, type ReportRow, reportedOrder } from '#domain/reports';
 import { tidy } from '#domain/shared';
 import { summaries } from '../queries/orders.ts';
 import { afterPrefix } from '../queries/patient-search.ts';
@@ -11,11 +11,11 @@ import { sqlReport } from './sql-report.ts';
 const AUTHORIZED: readonly OrderKind[] = ['authorization', 'private-service'];
 const ORDERED: readonly OrderKind[] = ['medical-order'];
 
-/** Usable, expired or cancelled; `today` is no text of a user. */
-const statusOn = ({ today }: ReportReadContext) =>
+/** The status of an order. `today` stands in the text of the statement because no user typed it. */
+const statusOn = ({ today }: ReportContext) =>
   `case when o.active = false then 'cancelled' when o.expires_on < '${today}' then 'expired' else 'usable' end`;
 
-/** A code from its beginning or its number, or beginnings of words of the patient. */
+/** Finds orders by the beginning or the number of their code, or by beginnings of words of the patient's name. */
 function searched(search: string, terms: readonly string[]): { where: string; values: SqlValue[] } {
   const text = tidy(search);
   if (text === '') return { where: '', values: [] };
@@ -24,12 +24,12 @@ function searched(search: string, terms: readonly string[]): { where: string; va
   const words = byName.map(
     () => 'o.patient_id in (select patient_id from patient_word where word >= ? and word < ?)',
   );
-  const ways = [
+  const alternatives = [
     ...codes.map(() => '(o.code >= ? and o.code < ?)'),
     ...(words.length > 0 ? [words.join(' and ')] : []),
   ];
   const bounds = [...codes, ...byName].flatMap((prefix) => [prefix, afterPrefix(prefix)]);
-  return { where: `and (${ways.join(' or ') || '1 = 0'})`, values: bounds };
+  return { where: `and (${alternatives.join(' or ') || '1 = 0'})`, values: bounds };
 }
 
 const SORTED_BY = {
@@ -43,7 +43,7 @@ const SORTED_BY = {
 
 interface OrderReport {
   readonly kinds: readonly OrderKind[];
-  /** Usable orders by their expiry instead of all by their date of issue. */
+  /** Whether the report lists usable orders by expiry, instead of all orders by date of issue. */
   readonly expiring: boolean;
 }
 
@@ -51,11 +51,11 @@ const orderReport = <Key extends OrderReportKey>({ kinds, expiring }: OrderRepor
   sqlReport<Key>({
     table: 'service_order',
     alias: 'o',
-    // Left joins, although no key is null, because MariaDB would begin with the patients.
+    // The keys are never null; left joins keep MariaDB from reading all patients first.
     joins: 'left join patient p on p.id = o.patient_id left join payer on payer.id = o.payer_id',
     async read(em, query) {
       const found = await summaries(em, query);
-      return found.map((order) => reportedOrder(order, query.reading.today)) as unknown as ReportRow<Key>[];
+      return found.map((order) => reportedOrder(order, query.context.today)) as unknown as ReportRow<Key>[];
     },
     termsOf: (search) => {
       const terms = searchTerms('any', search);
@@ -67,14 +67,14 @@ const orderReport = <Key extends OrderReportKey>({ kinds, expiring }: OrderRepor
       const found = searched(search, terms);
       const date = expiring ? 'o.active = true and o.expires_on' : 'o.issued_on';
       return {
-        // The unary plus keeps SQLite from the index on the kind, which finds orders of all dates.
+        // The unary plus keeps SQLite from using the index on the kind, which would read orders of all dates.
         where: `+o.kind in (${placeholders(kinds)}) and ${date} between ? and ? ${found.where}`,
         values: [...kinds, dates.from, dates.to, ...found.values],
       };
     },
     sortedBy: () =>
       SORTED_BY as Readonly<Record<string, string>> as Readonly<Record<SortColumnOf<Key>, string>>,
-    totals: (reading) => ({ state: statusOn(reading), kind: 'o.kind', payer: 'payer.name' }),
+    totals: (context) => ({ state: statusOn(context), kind: 'o.kind', payer: 'payer.name' }),
     units: '(select sum(line.authorized) from service_line line where line.order_id = o.id)',
     tieBreak: 'p.sort_name',
   });

@@ -4,7 +4,7 @@ import { only, sessionReport, staffFrom, THERAPIST } from './session-report.ts';
 
 type Filters = Pick<FilterValues, 'dates'> & Partial<Pick<FilterValues, 'patient' | 'specialty'>>;
 
-/** Sessions that are not cancelled, of one patient or specialty where the report has such a filter. */
+/** Sessions that are not cancelled. The filters by patient and specialty exist in some of the reports. */
 const BOOKED = {
   joins: 'left join staff_member auxiliary on auxiliary.id = s.auxiliary_id',
   columns: () => ({

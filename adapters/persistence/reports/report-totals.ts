@@ -2,41 +2,40 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { ReportGroup } from '#domain/reports';
 import { rowsOf, type SqlValue } from '../sql.ts';
 
-/** A total's groups: an expression; for staff, grouped by user name, also their names. */
+/** The expression that groups the rows of a total. A total by staff is grouped by username and also selects their names. */
 export type SqlGroup =
   | string
   | { readonly by: string; readonly lastNames: string; readonly firstNames: string };
 
-/** The expressions of a total's groups. */
-export const fieldsOf = (group: SqlGroup) => (typeof group === 'string' ? { by: group } : group);
+export const expressionsOf = (group: SqlGroup) => (typeof group === 'string' ? { by: group } : group);
 
 interface TotalsQuery {
-  /** The groups of each total. */
+  /** The grouping of each total, by its key. */
   readonly groups: Readonly<Record<string, SqlGroup>>;
   /** The number of units in a row. */
   readonly units: string;
-  /** Tables, joins and conditions, with their values. */
+  /** Tables, joins and conditions. */
   readonly from: string;
   readonly values: readonly SqlValue[];
 }
 
-type Sum = { -readonly [Field in keyof ReportGroup]: ReportGroup[Field] };
+type MutableGroup = { -readonly [Field in keyof ReportGroup]: ReportGroup[Field] };
 
 /**
- * The totals of all rows. One statement sums them by all groups together, so that the rows are read once however many totals there
- * are; the sums of each total are added up here. Groups with most rows come first.
+ * The totals of all rows, largest groups first. One statement groups the rows by all totals at once, so that they are read only once;
+ * this function adds the sums up for each total.
  */
 export async function totalsOf(em: SqlEntityManager, { groups, units, from, values }: TotalsQuery) {
   const grouped = Object.entries(groups).map(([total, group]) => ({
     total,
     lastNames: 'null',
     firstNames: 'null',
-    ...fieldsOf(group),
+    ...expressionsOf(group),
   }));
-  const fields = grouped.flatMap(({ by, lastNames, firstNames }, at) => [
-    `${by} as by${at}`,
-    `max(${lastNames}) as lastNames${at}`,
-    `max(${firstNames}) as firstNames${at}`,
+  const fields = grouped.flatMap(({ by, lastNames, firstNames }, index) => [
+    `${by} as by${index}`,
+    `max(${lastNames}) as lastNames${index}`,
+    `max(${firstNames}) as firstNames${index}`,
   ]);
   const sums = await rowsOf<Readonly<Record<string, string | number | null>>>(
     em,
@@ -45,16 +44,16 @@ export async function totalsOf(em: SqlEntityManager, { groups, units, from, valu
     values,
   );
   const all = { total: 0, units: 0 };
-  const totals = new Map<string, Sum>();
+  const totals = new Map<string, MutableGroup>();
   for (const sum of sums) {
     const counted = { rows: Number(sum.rows_), units: Number(sum.units) };
     all.total += counted.rows;
     all.units += counted.units;
-    for (const [at, { total }] of grouped.entries()) {
-      const stored = sum[`by${at}`] ?? null;
+    for (const [index, { total }] of grouped.entries()) {
+      const stored = sum[`by${index}`] ?? null;
       const label = stored === null ? null : String(stored);
       const key = JSON.stringify([total, label]);
-      const group = totals.get(key) ?? { total, label, rows: 0, units: 0, ...staffIn(sum, at) };
+      const group = totals.get(key) ?? { total, label, rows: 0, units: 0, ...staffIn(sum, index) };
       group.rows += counted.rows;
       group.units += counted.units;
       totals.set(key, group);
@@ -66,9 +65,9 @@ export async function totalsOf(em: SqlEntityManager, { groups, units, from, valu
   return { ...all, totals: largestFirst };
 }
 
-function staffIn(sum: Readonly<Record<string, unknown>>, at: number): Pick<ReportGroup, 'staff'> {
-  const lastNames = sum[`lastNames${at}`] ?? null;
+function staffIn(sum: Readonly<Record<string, unknown>>, index: number): Pick<ReportGroup, 'staff'> {
+  const lastNames = sum[`lastNames${index}`] ?? null;
   return lastNames === null
     ? {}
-    : { staff: { lastNames: String(lastNames), firstNames: String(sum[`firstNames${at}`]) } };
+    : { staff: { lastNames: String(lastNames), firstNames: String(sum[`firstNames${index}`]) } };
 }

@@ -1,12 +1,13 @@
 import { searchTerms } from '#domain/patients';
 import type { ColumnOf, FiltersOf, ReportKey, SortColumnOf } from '#domain/report-definitions';
-import type { ReportReadContext, ReportRow, RowRecords } from '#domain/reports';
+import type { ReportContext, ReportRow, RowRecords } from '#domain/reports';
 import type { LocalDate, LocalTime } from '#domain/shared';
 import { afterPrefix } from '../queries/patient-search.ts';
 import { staffConditions } from '../queries/staff-directory.ts';
 import type { SqlValue } from '../sql.ts';
+import type { SqlConditions } from './report-sql.ts';
 import type { SqlGroup } from './report-totals.ts';
-import { type SqlConditions, sqlReport } from './sql-report.ts';
+import { sqlReport } from './sql-report.ts';
 
 /** The names of `patient p` and of `staff_member u`, the therapist. */
 export const NAME_COLUMNS = `p.id as patientId, p.chart_number as chartNumber, p.first_surname as firstSurname, p.second_surname as secondSurname, p.first_name as firstName,
@@ -36,14 +37,14 @@ export const joinedName = (row: StoredNames) => ({
 /** The patient of a row with {@link NAME_COLUMNS}, as a record that the row shows. */
 export const patientOf = ({ patientId, chartNumber }: StoredNames) => ({ id: patientId, chartNumber });
 
-/** The groups of a total by therapist, `staff_member u`. */
+/** The grouping of a total by therapist, `staff_member u`. */
 export const THERAPIST = { by: 'u.username', lastNames: 'u.last_names', firstNames: 'u.first_names' };
 
-/** A staff member from two columns; null for none. */
+/** The name of a staff member from two columns; null when there is no staff member. */
 export const staffFrom = (firstNames: unknown, lastNames: unknown) =>
   lastNames === null ? null : { firstNames: String(firstNames), lastNames: String(lastNames) };
 
-/** A row by the names of the columns. */
+/** A row of the statement, by column name. */
 type SelectedRow = StoredSession & Readonly<Record<string, unknown>>;
 
 interface StoredSession extends StoredNames {
@@ -53,7 +54,7 @@ interface StoredSession extends StoredNames {
   readonly endTime: LocalTime;
 }
 
-/** The columns of every report of sessions, with the sort of those on screen. */
+/** Sort expressions of the columns that every report of sessions has. */
 const COMMON = {
   patient: 'p.sort_name',
   hours: 's.start_time',
@@ -62,29 +63,29 @@ const COMMON = {
 };
 type CommonColumn = keyof typeof COMMON | Exclude<keyof StoredSession, 'date'>;
 
-/** A further condition with its value; none for a null value. */
+/** A condition to append with its value; empty when the value is null. */
 export const only = (condition: string, value: SqlValue): SqlConditions =>
   value === null ? { where: '', values: [] } : { where: `and ${condition}`, values: [value] };
 
 interface SessionReport<Key extends ReportKey> {
-  /** Joins besides those of `patient p` and of `staff_member u`, the therapist. */
+  /** Additional joins; `patient p` and `staff_member u`, the therapist, are always joined. */
   readonly joins: string;
-  /** Expressions of the columns, save the common ones. */
+  /** Expressions of the columns that are not common to all reports of sessions. */
   readonly columns: (
-    reading: ReportReadContext,
+    context: ReportContext,
   ) => Readonly<Record<Exclude<ColumnOf<Key>, CommonColumn>, string>> & Readonly<Record<string, string>>;
   /** Cells that are made of several expressions. */
   readonly cellsOf?: (row: SelectedRow) => Partial<ReportRow<Key>>;
-  /** Records besides patient and date. */
+  /** Additional records; patient and date are always given. */
   readonly recordsOf?: (row: SelectedRow) => RowRecords;
   readonly sortedBy?: Readonly<Partial<Record<SortColumnOf<Key>, string>>>;
-  readonly conditions: (filters: FiltersOf<Key>, reading: ReportReadContext) => SqlConditions;
-  readonly totals?: (reading: ReportReadContext) => Readonly<Record<string, SqlGroup>>;
+  readonly conditions: (filters: FiltersOf<Key>, context: ReportContext) => SqlConditions;
+  readonly totals?: (context: ReportContext) => Readonly<Record<string, SqlGroup>>;
 }
 
 const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' ');
 
-/** Every term is the beginning of a word of the patient's or of the therapist's name, `staff_member u`. */
+/** Each term must begin a word in the name of the patient or of the therapist, `staff_member u`. */
 export function searchedBy(terms: readonly string[], patientId: string): SqlConditions {
   const conditions = terms.map((term) => {
     const staff = staffConditions({ terms: [term], roleId: null, siteId: null, active: null });
@@ -106,10 +107,10 @@ export const sessionReport = <Key extends ReportKey>(report: SessionReport<Key>)
     alias: 's',
     date: 's.date',
     joins: `join patient p on p.id = s.patient_id join staff_member u on u.id = s.therapist_id ${report.joins}`,
-    select: (reading) =>
+    select: (context) =>
       [
         `s.id, s.start_time as startTime, s.end_time as endTime, ${NAME_COLUMNS}`,
-        ...Object.entries<string>(report.columns(reading)).map(([name, from]) => `${from} as ${name}`),
+        ...Object.entries<string>(report.columns(context)).map(([name, from]) => `${from} as ${name}`),
       ].join(', '),
     rowOf: (row) =>
       ({
@@ -121,13 +122,13 @@ export const sessionReport = <Key extends ReportKey>(report: SessionReport<Key>)
       }) as unknown as ReportRow<Key>,
     termsOf: (search) => searchTerms('any', search),
     site: 's.site_id',
-    conditions({ terms, filters, ...reading }) {
-      const own = report.conditions(filters, reading);
+    conditions({ terms, filters, ...context }) {
+      const own = report.conditions(filters, context);
       const searched = searchedBy(terms, 's.patient_id');
       return { where: `${own.where} ${searched.where}`, values: [...own.values, ...searched.values] };
     },
-    sortedBy: (reading) =>
-      ({ ...report.columns(reading), ...COMMON, ...report.sortedBy }) as Readonly<
+    sortedBy: (context) =>
+      ({ ...report.columns(context), ...COMMON, ...report.sortedBy }) as Readonly<
         Record<SortColumnOf<Key>, string>
       >,
     ...(report.totals && { totals: report.totals }),

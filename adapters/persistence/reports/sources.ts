@@ -14,7 +14,8 @@ import { master } from './master.ts';
 import { objectives } from './objectives.ts';
 import { authorizations, expiringAuthorizations, expiringOrders, orders } from './orders.ts';
 import { generalTimetable, patientTimetable, programming } from './programming.ts';
-import { plainColumns, sqlReport } from './sql-report.ts';
+import { plainColumns } from './report-sql.ts';
+import { sqlReport } from './sql-report.ts';
 
 type StoredPatient = Omit<ListedPatient, 'active'> & { readonly active: number };
 
@@ -77,7 +78,6 @@ const therapists = sqlReport<'therapists'>({
   tieBreak: 'u.sort_name',
 });
 
-/** The source of each report. */
 export const reportSources = (em: SqlEntityManager): ReportSources => ({
   patients: patients(em),
   therapists: therapists(em),

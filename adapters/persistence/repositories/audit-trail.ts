@@ -13,8 +13,8 @@ const NEXT_ON_SQLITE = `
   returning last_id as id, (select seal from audit_entry where id = audit_head.last_id - 1) as previous`;
 
 /**
- * MariaDB executes the comment and so saves a round trip under the lock of the head; MySQL skips it and returns the argument of
- * `last_insert_id`.
+ * MariaDB executes the SQL comment and so saves a round trip while the head is locked. MySQL skips it, and the insert id of the result is
+ * the argument of `last_insert_id`.
  */
 const NEXT_ON_MYSQL = `
   insert into audit_head (id, last_id, unsealed_to) values (1, 0, 0) on duplicate key update last_id = last_insert_id(last_id + 1)
@@ -22,13 +22,13 @@ const NEXT_ON_MYSQL = `
 
 interface NextRow {
   readonly id: number;
-  /** Seal of the previous entry; null for none. */
+  /** Seal of the previous entry; null when there is no such entry. */
   readonly previous: string | null;
 }
 
 /**
- * Plain SQL, because every write ends with it and the mapper is slower than the database. Taking the next id blocks other
- * transactions until this one ends, so that entries are chained one by one; it must be the last step of a transaction.
+ * Taking the next id blocks other transactions until this one ends, so that entries are chained one by one. It must therefore be the last
+ * step of a transaction. It uses plain SQL, because every write ends with it and the mapper is slower than the database.
  */
 export const auditTrail = (em: SqlEntityManager, dialect: Dialect, sha256: Sha256): AuditTrail => ({
   async record(entry) {
@@ -57,13 +57,13 @@ async function nextOnMySql(em: SqlEntityManager): Promise<NextRow> {
   return requireHead({ id, previous: before?.seal ?? null });
 }
 
-/** A head that was missing begins at 0. */
-function requireHead(place: NextRow | null | undefined): NextRow {
-  if (!place?.id) throw new Error('The audit trail has lost its head');
-  return place;
+/** The id is 0 when the row of the head was missing and has just been inserted. */
+function requireHead(next: NextRow | null | undefined): NextRow {
+  if (!next?.id) throw new Error('The audit trail has lost its head');
+  return next;
 }
 
-/** Cleans text of the client (user name, User-Agent): no control characters, limited length. */
+/** Removes control characters from text that the client sent (username, User-Agent), and shortens it. */
 const clean = (text: string, maxLength: number) =>
   [...text.replace(/\p{Cc}/gu, ' ')].slice(0, maxLength).join('');
 

@@ -5,7 +5,7 @@ import { ExamBlankFormSchema } from '../schemas/catalogues.ts';
 import { executeWrite, forUpdate, rowOf } from '../sql.ts';
 
 export function blankForms(em: SqlEntityManager, dialect: Dialect): BlankForms {
-  /** The lock of the format lets two simultaneous replacements follow one another. */
+  /** Locks the format first, so that simultaneous replacements run one after another. */
   async function withdraw(formatId: number, at: string): Promise<boolean> {
     await rowOf(em, forUpdate(dialect, 'select id from exam_format where id = ?'), [formatId]);
     const sql = 'update exam_blank_form set withdrawn_at = ? where format_id = ? and withdrawn_at is null';

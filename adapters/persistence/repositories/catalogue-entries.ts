@@ -49,12 +49,12 @@ export async function addEntries(
   await insertWords(
     em,
     source,
-    entries.map((entry, place) => ({ id: ids[place] ?? 0, entry })),
+    entries.map((entry, index) => ({ id: ids[index] ?? 0, entry })),
   );
   return ids;
 }
 
-/** Updates entries and stores their earlier texts for records written before `at`. */
+/** Updates entries and stores their earlier texts, which records written before `at` keep showing. */
 export async function changeEntries(
   em: SqlEntityManager,
   source: CatalogueSource,
@@ -115,8 +115,8 @@ async function insertWords(
 const MAX_INDEXED = 500;
 
 /**
- * Adds sort text and search words to entries without them: those of the base data and of imports. Handles at most {@link
- * MAX_INDEXED} of each catalogue; gives their number.
+ * Adds sort text and search words to entries of the base data and of imports, which lack them. Handles at most {@link MAX_INDEXED} entries
+ * of each catalogue and returns their number.
  */
 export async function addMissingWords(em: SqlEntityManager, dialect: Dialect): Promise<number> {
   let count = 0;

@@ -7,14 +7,14 @@ import { placeholders, rowOf, rowsOf, type SqlValue } from '../sql.ts';
 import { addEntries, changeEntries, usedAmong } from './catalogue-entries.ts';
 import { addToCounter } from './counters.ts';
 
-const CHANGES = 'catalogue-changes';
+const CHANGE_COUNTER = 'catalogue-changes';
 
 /** Locks all catalogues until the transaction ends, because no unique index covers the keys of entries. */
-export const lockCatalogues = (em: SqlEntityManager): Promise<void> => addToCounter(em, CHANGES, 1);
+export const lockCatalogues = (em: SqlEntityManager): Promise<void> => addToCounter(em, CHANGE_COUNTER, 1);
 
-/** Number of changes of the catalogues so far. */
+/** How often the catalogues have been changed. */
 export async function catalogueChanges(em: SqlEntityManager): Promise<number> {
-  const row = await rowOf<{ value: number }>(em, 'select value from counter where id = ?', [CHANGES]);
+  const row = await rowOf<{ value: number }>(em, 'select value from counter where id = ?', [CHANGE_COUNTER]);
   return row?.value ?? 0;
 }
 

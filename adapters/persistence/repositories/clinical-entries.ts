@@ -20,7 +20,7 @@ interface NewEntry {
   readonly writtenAt: string;
 }
 
-/** Stores an entry with its author as the account is now; gives its id. */
+/** Stores an entry with a copy of its author's account, and returns its id. */
 export async function addEntry(em: SqlEntityManager, entry: NewEntry): Promise<number> {
   const author = await authorOf(em, entry.authorId);
   return Number(await em.insert(ClinicalEntrySchema, { ...entry, ...author }));
@@ -75,14 +75,13 @@ export const clinicalEntries = (em: SqlEntityManager, dialect: Dialect): Clinica
   },
 });
 
-/** The author's account as it is copied into the entry. */
 interface AuthorRow {
   readonly authorName: string;
   readonly authorProfession: string | null;
   readonly authorRegister: string | null;
 }
 
-/** The account of an author as it is now. */
+/** Reads the part of an author's account that is copied into an entry. */
 export async function authorOf(em: SqlEntityManager, userId: number): Promise<AuthorRow> {
   const sql = `select first_names as firstNames, last_names as lastNames, professional_type as authorProfession,
       professional_register as authorRegister

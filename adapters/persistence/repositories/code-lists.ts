@@ -43,25 +43,23 @@ import { addDepartments, departmentOf, departmentsByCode } from './town-tables.t
 
 const IMPORTED_TABLES = ['catalogue_item', 'catalogue_word', 'cups', 'payer', 'city'];
 
-/** Columns for finding stored rows. */
-type Coded = { id: number; code: string; type: number };
+/** The columns by which stored rows are found. */
+type KeyColumns = { id: number; code: string; type: number };
 
 /** The storage of a code list. */
 interface ListStorage {
   readonly schema: EntitySchema;
-  /** The catalogue of the list, with field values that all its entries share; null for a list without maintenance screen. */
+  /** The catalogue of the list and the field values that all its entries share; null for a list without a maintenance screen. */
   readonly catalogue: {
     readonly key: CatalogueKey;
     readonly source: CatalogueSource;
     readonly constants: Entry;
   } | null;
-  /** Filter of the stored rows that may match some entries. */
-  readonly candidates: (entries: readonly Entry[]) => FilterQuery<Coded>;
-  /** Key of a stored row, as the list's `keyOf`. */
+  /** A filter of the stored rows that may match one of the entries. */
+  readonly candidates: (entries: readonly Entry[]) => FilterQuery<KeyColumns>;
+  /** The key of a stored row, comparable with the result of `CodeList.keyOf`. */
   readonly keyOf: (stored: Row) => string;
-  /** Converts an entry to a row. */
   readonly rowOf: (entry: Entry) => Row;
-  /** Whether a stored value equals an imported one. */
   readonly isEqual: (stored: Value, given: Value) => boolean;
 }
 
@@ -118,17 +116,17 @@ const listStorages = (
   },
 });
 
-interface Compared {
+interface Comparison {
   readonly entry: Entry;
   readonly action: ImportAction;
   readonly row: Row;
-  /** The stored rows that the entry changes; a CUPS can have one for each payer. */
+  /** The stored rows that the entry changes; a CUPS code can have a row for each payer. */
   readonly outdated: readonly StoredRow[];
   /** Errors that prevent the change. */
   readonly errors: FieldErrors | null;
 }
 
-/** Errors of entries that duplicate a stored entry outside the file or an earlier one in the file. */
+/** Finds the entries that duplicate an earlier entry of the file, or a stored entry that is not in the file. */
 function duplicateErrorsIn(
   { source }: Exclude<ListStorage['catalogue'], null>,
   list: CodeList,
@@ -152,7 +150,7 @@ function duplicateErrorsIn(
   });
 }
 
-const outcomeOf = ({ action, errors }: Compared): ImportOutcome => errors ?? action;
+const outcomeOf = ({ action, errors }: Comparison): ImportOutcome => errors ?? action;
 
 export const storedCodeLists = (em: SqlEntityManager, dialect: Dialect): StoredCodeLists => ({
   open: (list) => listImport(em, dialect, list),
@@ -179,7 +177,7 @@ async function listImport(em: SqlEntityManager, dialect: Dialect, list: CodeList
   const earlier: Entry[] = [];
   let place = 0;
 
-  async function compareAll(entries: readonly Entry[]): Promise<readonly Compared[]> {
+  async function compareAll(entries: readonly Entry[]): Promise<readonly Comparison[]> {
     const { keyOf: keyOfEntry, changeErrors } = definition;
     const stored: readonly StoredRow[] = await em.find(schema, candidates(entries), {
       disableIdentityMap: true,
@@ -210,7 +208,7 @@ async function listImport(em: SqlEntityManager, dialect: Dialect, list: CodeList
   }
 
   /** The rows to stage: one for a new entry, or one for each stored row that it changes. */
-  function stagedRowsOf({ entry, action, row, outdated }: Compared): readonly Row[] {
+  function stagedRowsOf({ entry, action, row, outdated }: Comparison): readonly Row[] {
     if (!catalogue) {
       const code = departmentOf(entry.code ?? '');
       if (action === 'created' && !departments.has(code)) newDepartments.set(code, entry.department ?? '');

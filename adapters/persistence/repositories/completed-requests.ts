@@ -15,7 +15,7 @@ export const completedRequests = (em: SqlEntityManager): CompletedRequests => ({
       'select fingerprint, answer from completed_request where user_id = ? and idempotency_key = ?',
       [userId, idempotencyKey],
     );
-    // A committed row has a response; a row without one was inserted by this transaction.
+    // Only committed rows have a response; without it this transaction has just inserted the row.
     return row?.answer == null ? null : { fingerprint: row.fingerprint, response: row.answer };
   },
   async complete(userId, idempotencyKey, response) {

@@ -87,7 +87,7 @@ interface VerificationRow extends EntryRow, Omit<ReasonVerification, keyof Entry
   readonly reasonId: number;
 }
 
-/** The verifications of some reasons, annulled ones too, with their terms; oldest first. */
+/** Reads the verifications of reasons with their terms, oldest first; also annulled ones. */
 async function verificationsOf(em: SqlEntityManager, reasons: readonly { readonly id: number }[]) {
   const found = new Map<number, VerificationRow>();
   if (reasons.length === 0) return [];

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import { CounterSchema } from '../schemas/catalogues.ts';
 import { executeWrite } from '../sql.ts';
 
-/** Adds to a counter, which starts at 0; its row stays locked until the transaction ends. */
+/** Adds to a counter, which starts at 0, and locks its row until the transaction ends. */
 export async function addToCounter(em: SqlEntityManager, id: string, count: number): Promise<void> {
   const step = () => executeWrite(em, 'update counter set value = value + ? where id = ?', [count, id]);
   if ((await step()) > 0) return;

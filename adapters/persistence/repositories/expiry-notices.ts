@@ -15,8 +15,8 @@ interface CandidateRow {
 }
 
 /**
- * Notices to take over: of given-up runs, or only written as files for orders that expire on a date or later; a `soon` notice
- * only without a `last-day` one.
+ * Selects the notices that a new run takes over: those of runs that gave up, and those that were only written to files while their orders
+ * expire on a date or later. A `soon` notice is not selected when the order also has a `last-day` notice.
  */
 const LEFTOVER = `
   select left_over.id from expiry_notice left_over

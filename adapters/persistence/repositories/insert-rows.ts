@@ -1,7 +1,7 @@
 import type { EntityName, RequiredEntityData } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/knex';
 
-/** SQLite allows 32 766 values per statement. */
+// SQLite allows 32,766 values per statement.
 const VALUES_PER_STATEMENT = 15_000;
 
 /** Splits rows into batches that fit into one statement each. */
@@ -10,15 +10,15 @@ export function* batchesOf<Row>(rows: readonly Row[], valuesPerRow: number): Gen
   for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);
 }
 
-/** Splits the numbers from `first` to `last` into ranges of at most `size`, inclusive. */
+/** Splits the numbers from `first` to `last` into ranges of at most `size`; both ends are inclusive. */
 export function* rangesOf(first: number, last: number, size: number): Generator<readonly [number, number]> {
   for (let from = first; from <= last; from += size) yield [from, Math.min(from + size - 1, last)];
 }
 
-/** MariaDB writes larger updates from another table to a temporary file first, which doubles their time. */
+/** MariaDB puts larger updates from another table into a temporary file first, which doubles their time. */
 export const ROWS_PER_UPDATE = 2000;
 
-/** Inserts any number of rows in few statements; nothing for no rows. */
+/** Inserts any number of rows, also none, in as few statements as possible. */
 export async function insertRows<Entity extends object>(
   em: SqlEntityManager,
   schema: EntityName<Entity>,

@@ -9,13 +9,13 @@ const failedWith = ({ code, faultId, address, reply }: RunFailure): readonly Sql
   ...[code, faultId, address, reply],
 ];
 
-/** Stands for a null site, because unique indexes ignore nulls. */
+/** The stored id for a null site, because unique indexes ignore nulls. */
 const NO_SITE = 0;
 
-/** SQL form of `mayClaim`; takes the time twice. */
+/** `mayClaim` as a condition; its values are the current time, twice. */
 const CLAIMABLE = `((state = 'waiting' and next_try_at <= ?) or (state = 'running' and lease_until <= ?))`;
 
-/** Condition for a claim; `attempts` distinguishes claims of one worker. */
+/** Matches a run that a claim still holds; `attempts` tells the claims of one worker apart. */
 const OF_CLAIM = "id = ? and state = 'running' and worker = ? and attempts = ?";
 
 const FAILED = 'lease_until = null, failure = ?, fault_id = ?, address = ?, reply = ?, failed_at = ?';
@@ -30,7 +30,7 @@ const rowFrom = (run: NewRun, at: string) => ({
 });
 
 export function jobRuns(em: SqlEntityManager): JobRuns {
-  /** Updates a run atomically while the claim holds it. */
+  /** Updates a run and returns true, unless the claim no longer holds it. */
   const change = async (
     { id, worker, attempts }: ClaimedRun,
     set: string,

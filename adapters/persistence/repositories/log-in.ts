@@ -127,7 +127,7 @@ export const loginNetworks = (em: SqlEntityManager): LoginNetworks => ({
 
 const NO_FAILURE = { failures: 0, lastFailureAt: new Date(0).toISOString() };
 
-/** The row of a key is written before it is read, which locks it on both databases until the transaction ends. */
+/** `lock` writes the row of a key before it reads it, which locks it until the transaction ends on both databases. */
 export const loginFailures = (em: SqlEntityManager): LoginFailures => ({
   async lock(key) {
     await em

@@ -9,7 +9,7 @@ export const lostSessions = (em: SqlEntityManager): LostSessions => ({
   async recover(countByLine, at) {
     const lineIds = [...countByLine.keys()];
     const count = `case line_id ${lineIds.map(() => 'when ? then ?').join(' ')} end`;
-    // A statement of its own, because MariaDB locks and scans every session for a subquery of the update.
+    // Not a subquery of the update, for which MariaDB would scan and lock every session.
     const lost = await rowsOf<{ id: number }>(
       em,
       `select id from (
@@ -27,7 +27,7 @@ export const lostSessions = (em: SqlEntityManager): LostSessions => ({
   },
 });
 
-interface HeldRow {
+interface LockedRow {
   id: number;
   siteId: number;
   patientId: number;
@@ -41,7 +41,7 @@ export const waivedSessions = (em: SqlEntityManager, dialect: Dialect): WaivedSe
   async lock(sessionIds) {
     const which = `s.id in (${placeholders(sessionIds)}) order by s.id`;
     await rowsOf(em, forUpdate(dialect, `select s.id from therapy_session s where ${which}`), sessionIds);
-    const rows = await rowsOf<HeldRow>(
+    const rows = await rowsOf<LockedRow>(
       em,
       `select s.id, s.site_id as siteId, s.patient_id as patientId, p.active as patientActive, s.state,
          s.recovered_at as recoveredAt, s.waived_at as waivedAt

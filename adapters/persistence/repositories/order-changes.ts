@@ -5,7 +5,7 @@ import { executeWrite, forUpdate, rowsOf } from '../sql.ts';
 import { countCancelled } from './order-counts.ts';
 
 export const orderChanges = (em: SqlEntityManager, dialect: Dialect): OrderChanges => ({
-  /** Lines before the patient, in the same order as bookings, to prevent deadlocks. */
+  /** Locks the lines before the patient, in the same order as bookings, to prevent deadlocks. */
   async lock(orderId) {
     const lines = 'select id from service_line where order_id = ? order by id';
     await rowsOf(em, forUpdate(dialect, lines), [orderId]);
@@ -21,7 +21,7 @@ export const orderChanges = (em: SqlEntityManager, dialect: Dialect): OrderChang
          and not exists (select 1 from service_line l where l.order_id = service_order.id and l.scheduled > 0)
          and not exists (select 1 from (
            select distinct a.medical_order_id from service_order a where a.medical_order_id = ? and a.active = true
-         ) hanging)`,
+         ) attached)`,
       [by, at, reason, orderId, orderId],
     );
     if (changed === 1) await countCancelled(em, dialect, orderId);

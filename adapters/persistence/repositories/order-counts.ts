@@ -6,7 +6,7 @@ import { executeWrite, rowsOf } from '../sql.ts';
 const ADD_SQLITE = `on conflict (site_id, kind, active) do update set orders = order_count.orders + excluded.orders`;
 const ADD_MYSQL = 'on duplicate key update orders = order_count.orders + values(orders)';
 
-/** Adds the parts, as `active, orders`, to the counts of the order's site and kind. */
+/** Adds to the counts of the order's site and kind; each part is SQL for `active, orders`. */
 async function add(
   em: SqlEntityManager,
   dialect: Dialect,
@@ -22,15 +22,15 @@ async function add(
   );
 }
 
-/** Counts a new order (O12); runs in its transaction. */
+/** Counts a new order, in its transaction (O12). */
 export const countAdded = (em: SqlEntityManager, dialect: Dialect, orderId: number) =>
   add(em, dialect, orderId, ['active, 1']);
 
-/** Counts the cancellation of an order; runs in its transaction. */
+/** Counts the cancellation of an order, in its transaction. */
 export const countCancelled = (em: SqlEntityManager, dialect: Dialect, orderId: number) =>
   add(em, dialect, orderId, ['true, -1', 'false, 1']);
 
-/** Counts all orders anew. */
+/** Replaces all counts by counting the orders. */
 export async function countAllOrders(em: SqlEntityManager): Promise<void> {
   await executeWrite(em, 'delete from order_count');
   await executeWrite(
@@ -48,7 +48,7 @@ const WRONG = `
   ) counts
   group by site_id, kind, active having sum(stored) <> sum(counted) order by site_id, kind, active`;
 
-/** The counts that {@link countAdded} and {@link countCancelled} keep, for the doctor. */
+/** Lets the doctor check and correct the counts. */
 export const orderCounters = (em: SqlEntityManager): OrderCounters => ({
   async wrong() {
     const rows = await rowsOf<Omit<WrongOrderCount, 'active'> & { active: number }>(em, WRONG);

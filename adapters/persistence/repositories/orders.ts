@@ -8,7 +8,7 @@ import { ServiceLineSchema, ServiceOrderSchema } from '../schemas/orders.ts';
 import { forUpdate, rowOf, rowsOf } from '../sql.ts';
 import { countAdded } from './order-counts.ts';
 
-/** The upper bound of codes that continue with a hyphen: `.` follows `-` in the order of characters. */
+/** The upper bound of a code and its codes with a hyphen: `.` follows `-` in the order of characters. */
 const afterHyphen = (code: string) => `${code}.`;
 
 export const serviceIntake = (em: SqlEntityManager, dialect: Dialect): ServiceIntake => ({

@@ -4,7 +4,7 @@ import type { Dialect } from '../dialect.ts';
 import { REGISTERED } from '../queries/patient-columns.ts';
 import { forUpdate, rowOf } from '../sql.ts';
 
-const GATE = `select site_id as siteId, active, locked_by as lockedBy from patient p where id = ? and ${REGISTERED}`;
+const ACCESS = `select site_id as siteId, active, locked_by as lockedBy from patient p where id = ? and ${REGISTERED}`;
 
 export const patientAccess = (em: SqlEntityManager, dialect: Dialect): PatientAccessRepository => {
   const read = async (sql: string, patientId: number): Promise<PatientAccess | null> => {
@@ -12,7 +12,7 @@ export const patientAccess = (em: SqlEntityManager, dialect: Dialect): PatientAc
     return row && { ...row, active: Boolean(row.active) };
   };
   return {
-    of: (patientId) => read(GATE, patientId),
-    lock: (patientId) => read(forUpdate(dialect, GATE), patientId),
+    of: (patientId) => read(ACCESS, patientId),
+    lock: (patientId) => read(forUpdate(dialect, ACCESS), patientId),
   };
 };

@@ -21,7 +21,7 @@ const STORED = `
     companion_phone as companionPhone, referrer, nationality, ethnicity, disability, residence_zone as residenceZone
   from patient p where ${REGISTERED} and document_number in`;
 
-/** The fields of a patient's search index. */
+/** The fields whose words are in the search index. */
 const SEARCHED: ReadonlySet<keyof PatientDetails> = new Set([
   ...(['documentNumber', 'firstSurname', 'secondSurname', 'firstName', 'secondName'] as const),
 ]);
@@ -31,7 +31,7 @@ export const patientImportRepository = (em: SqlEntityManager, dialect: Dialect):
   let added = 0;
   const changed = new Set<keyof PatientDetails>();
   const sites = new Set<number>();
-  const forget = () => {
+  const reset = () => {
     added = 0;
     changed.clear();
     sites.clear();
@@ -71,7 +71,7 @@ export const patientImportRepository = (em: SqlEntityManager, dialect: Dialect):
     addHidden: (stamp, onAdded) => addHidden(em, dialect, { count: added, stamp, onAdded }),
     publish: (at) => publishPatients(em, dialect, { at, changed: [...changed], sites: [...sites] }),
     cleanUp: () => {
-      forget();
+      reset();
       return cleanUpPatients(em, dialect);
     },
     async administratorId() {

@@ -11,7 +11,7 @@ type SearchedPatient = Parameters<typeof searchIndexOf>[0];
 
 const patientSortName = (patient: SearchedPatient): string => sortNameOf(patient).slice(0, SORT_NAME_MAX);
 
-/** The columns of a patient that come from the form. */
+/** The columns of a patient that are computed from the form. */
 export const patientColumnsOf = (details: PatientDetails) => ({
   ...details,
   sortName: patientSortName(details),
@@ -21,7 +21,7 @@ export const patientColumnsOf = (details: PatientDetails) => ({
 export const wordRowsOf = (patientId: number, details: SearchedPatient) =>
   searchIndexOf(details).map(({ criterion, word }) => ({ field: WORD_FIELD[criterion], word, patientId }));
 
-/** The fields from which search index and sort name are computed. */
+/** A stored patient with the fields from which the search index and the sort name are computed. */
 export interface IndexedPatient extends SearchedPatient {
   readonly id: number;
   readonly sortName: string;

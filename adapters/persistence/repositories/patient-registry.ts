@@ -16,7 +16,7 @@ export async function takeChartNumbers(em: SqlEntityManager, count: number): Pro
   return row.value;
 }
 
-/** Converts a violation of the document's unique key into `document-taken`. */
+/** Returns `document-taken` when a write violates the unique key of the document. */
 async function unlessDocumentTaken<T>(
   isTaken: () => Promise<boolean>,
   write: () => Promise<T>,

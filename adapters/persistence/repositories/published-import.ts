@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import type { CatalogueKey } from '#domain/catalogue-maintenance';
 import { executeWrite, rowOf } from '../sql.ts';
 
-/** A published import with changes of patients, or search words of catalogue entries, still to be written. */
+/** A published import that still has to write changes of patients, or search words of catalogue entries. */
 export type PendingImport =
   | { readonly target: 'patients'; readonly publishedAt: string; readonly columns: readonly string[] }
   | { readonly target: CatalogueKey };
@@ -13,7 +13,7 @@ interface Row {
   readonly columns: string | null;
 }
 
-/** Records a pending import, in the publishing transaction. */
+/** Records a pending import; runs in the transaction that publishes it. */
 export async function markPending(em: SqlEntityManager, pending: PendingImport): Promise<void> {
   const [at, columns] =
     pending.target === 'patients' ? [pending.publishedAt, pending.columns.join()] : [null, null];
@@ -24,7 +24,7 @@ export async function markPending(em: SqlEntityManager, pending: PendingImport):
   );
 }
 
-/** The pending import; null for none. */
+/** The pending import; null when there is none. */
 export async function pendingImport(em: SqlEntityManager): Promise<PendingImport | null> {
   const row = await rowOf<Row>(
     em,

@@ -12,15 +12,15 @@ export const ROWS_PER_TRANSACTION = 500;
 
 interface PublishOptions {
   readonly at: string;
-  /** Fields that differ in at least one patient; updating fewer columns is faster, above all of indexed ones. */
+  /** Fields that differ in at least one patient. Updating fewer columns is faster, above all when they have indexes. */
   readonly changed: readonly (keyof PatientDetails)[];
   /** Sites of the new patients. */
   readonly sites: readonly number[];
 }
 
 /**
- * Publishes the hidden patients and records the changes of the others as pending; see `PatientImportRepository.publish`.
- * {@link writeAllChanges} writes them afterwards.
+ * Makes the new patients visible and records the changes of other patients as pending, as `PatientImportRepository.publish` describes.
+ * {@link writeAllChanges} writes the changes afterwards.
  */
 export async function publishPatients(
   em: SqlEntityManager,
@@ -38,7 +38,7 @@ export async function publishPatients(
   return true;
 }
 
-/** Locks the staged patients against changes; gives false if one has changed since the comparison. */
+/** Locks the stored patients that the import changes; returns false if one has changed since the comparison. */
 async function lockUnchanged(em: SqlEntityManager, dialect: Dialect): Promise<boolean> {
   const staged = await rowOf<{ n: number }>(
     em,
@@ -72,7 +72,7 @@ interface StagedChange {
   readonly patientId: number;
 }
 
-/** Writes pending changes and deletes their staged rows. It locks the patients first, because another transaction may write the same changes. */
+/** Writes pending changes and deletes their staged rows. Locks the patients first, because another transaction may write the same changes. */
 async function writeChanges(
   em: SqlEntityManager,
   dialect: Dialect,

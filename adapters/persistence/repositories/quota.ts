@@ -27,10 +27,10 @@ export const quota = (em: SqlEntityManager): Quota => ({
   async release(unitsByLine) {
     const lineIds = [...unitsByLine.keys()];
     const units = `case id ${lineIds.map(() => 'when ? then ?').join(' ')} end`;
-    const given = [...unitsByLine].flat();
+    const cases = [...unitsByLine].flat();
     const sql = `update service_line set scheduled = scheduled - ${units}
       where id in (${placeholders(lineIds)}) and scheduled >= ${units}`;
-    if ((await executeWrite(em, sql, [...given, ...lineIds, ...given])) !== lineIds.length)
+    if ((await executeWrite(em, sql, [...cases, ...lineIds, ...cases])) !== lineIds.length)
       throw new Error(`A line does not hold the units to give back: ${JSON.stringify([...unitsByLine])}`);
   },
 });
@@ -111,7 +111,7 @@ export function bookableStaffMembers(em: SqlEntityManager, dialect: Dialect): Bo
 
 const ascending = (one: number, other: number) => one - other;
 
-/** Reads sequentially, so that rows are always locked in the same order; missing ones are left out. */
+/** Reads one key after another, so that rows are always locked in the same order. Skips keys that do not exist. */
 async function oneByOne<Key, Found>(
   keys: readonly Key[],
   read: (key: Key) => Promise<Found | null>,

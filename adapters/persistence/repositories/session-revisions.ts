@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { executeWrite, placeholders } from '../sql.ts';
 
-/** Counts a change of sessions, so that subscribed calendars take it over. */
+/** Increases the revision of sessions, by which subscribed calendars notice a change. */
 export const reviseSessions = (em: SqlEntityManager, sessionIds: readonly number[]): Promise<number> =>
   executeWrite(
     em,

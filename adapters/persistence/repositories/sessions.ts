@@ -8,7 +8,7 @@ import { TherapySessionSchema } from '../schemas/sessions.ts';
 import { executeWrite, forUpdate, insertAll, placeholders, rowOf, rowsOf } from '../sql.ts';
 import { reviseSessions } from './session-revisions.ts';
 
-/** Locks the row of the session without its joins, then reads it with its names. */
+/** Locks only the row of the session, then reads it with the joined names. */
 const lockSession = (em: SqlEntityManager, dialect: Dialect) => async (sessionId: number) => {
   await rowOf(em, forUpdate(dialect, 'select id from therapy_session where id = ?'), [sessionId]);
   return findSession(em, sessionId);
@@ -43,7 +43,7 @@ export const bookedSessions = (em: SqlEntityManager, dialect: Dialect): BookedSe
   },
 });
 
-type HeldRow = Omit<SessionToCancel, 'patientActive' | 'date' | 'start'> & {
+type LockedRow = Omit<SessionToCancel, 'patientActive' | 'date' | 'start'> & {
   patientActive: number;
   date: string;
   start: string;
@@ -53,7 +53,7 @@ export const cancellableSessions = (em: SqlEntityManager, dialect: Dialect): Can
   async lock(sessionIds) {
     const which = `s.id in (${placeholders(sessionIds)}) order by s.id`;
     await rowsOf(em, forUpdate(dialect, `select s.id from therapy_session s where ${which}`), sessionIds);
-    const rows = await rowsOf<HeldRow>(
+    const rows = await rowsOf<LockedRow>(
       em,
       `select s.id as sessionId, s.line_id as lineId, s.patient_id as patientId, p.active as patientActive,
          s.site_id as siteId, s.therapist_id as therapistId, s.auxiliary_id as auxiliaryId, s.state, s.units, s.date,

@@ -14,23 +14,23 @@ import { indexEntries, usedAmong } from './catalogue-entries.ts';
 import { pausingAfter } from './catalogue-words.ts';
 import { ROWS_PER_UPDATE, rangesOf } from './insert-rows.ts';
 
-/** Towns have no catalogue source; their id is their national code. */
+/** Towns are not a catalogue of the maintenance screens; their id is their national code. */
 const TOWN_COLUMNS: readonly Pick<SourceColumn, 'column' | 'property'>[] = [
   { column: 'code', property: 'code' },
   { column: 'name', property: 'name' },
   { column: 'department_id', property: 'departmentId' },
 ];
 
-/** Columns that no code list file has. */
-const NEVER_STAGED: ReadonlySet<string> = new Set(['specialty_id', 'payer_id']);
-/** Key columns, which an import never changes. */
+/** Columns that no file of a code list contains. */
+const NOT_IN_FILES: ReadonlySet<string> = new Set(['specialty_id', 'payer_id']);
+/** Columns that an import never changes. */
 const KEY_COLUMNS: ReadonlySet<string> = new Set(['type', 'code']);
 
 /** The staged columns of a list; a null `source` stands for towns. */
 export const stagedColumns = (
   source: CatalogueSource | null,
 ): readonly Pick<SourceColumn, 'column' | 'property'>[] =>
-  source ? Object.values(source.columns).filter(({ column }) => !NEVER_STAGED.has(column)) : TOWN_COLUMNS;
+  source ? Object.values(source.columns).filter(({ column }) => !NOT_IN_FILES.has(column)) : TOWN_COLUMNS;
 
 async function lastPlace(em: SqlEntityManager): Promise<number> {
   const row = await rowOf<{ last: number | null }>(em, 'select max(place) as last from staged_entry');
@@ -38,8 +38,8 @@ async function lastPlace(em: SqlEntityManager): Promise<number> {
 }
 
 /**
- * Inserts and updates entries from the staged rows. Until they are indexed, new ones of a catalogue have no `sort_text`, and
- * changed ones are found by their earlier text.
+ * Inserts and updates entries from the staged rows. Until {@link indexChangedEntries} runs, new entries have no `sort_text`, and searches
+ * find changed entries by their earlier text.
  */
 export async function publishEntries(
   em: SqlEntityManager,
@@ -70,8 +70,8 @@ const ROWS_PER_STATEMENT = 1000;
 const ENTRIES_PER_TRANSACTION = 500;
 
 /**
- * Stores names and codes of the entries that will change, for records written before `at`. It runs in batches before the
- * change, while the stored texts equal the current ones.
+ * Stores the present names and codes of the entries that the import will change, for records written before `at`. Runs in batches before
+ * the change is published.
  */
 export async function storeEarlierNames(
   em: SqlEntityManager,
@@ -120,7 +120,7 @@ export async function indexChangedEntries(
     );
 }
 
-/** Whether a payer whose kind changes is in use. */
+/** Whether the import changes the kind of a payer in use. */
 export async function isChangedKindInUse(em: SqlEntityManager, source: CatalogueSource): Promise<boolean> {
   const rows = await rowsOf<{ id: number }>(
     em,

@@ -30,7 +30,7 @@ interface AddOptions {
   readonly onAdded: (count: number) => void;
 }
 
-/** Adds the new patients in batches; see `PatientImportRepository.addHidden`. */
+/** Adds the new patients in batches, as `PatientImportRepository.addHidden` describes. */
 export async function addHidden(
   em: SqlEntityManager,
   dialect: Dialect,
@@ -55,7 +55,7 @@ export async function addHidden(
   }
 }
 
-/** Takes chart numbers, hides whom they will belong to, and gives the first. */
+/** Takes chart numbers, hides the patients that will get them, and returns the first number. */
 async function hideCharts(em: SqlEntityManager, count: number): Promise<number> {
   const lastChart = await takeChartNumbers(em, count);
   const firstChart = lastChart - count + 1;

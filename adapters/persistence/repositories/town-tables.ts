@@ -14,7 +14,7 @@ export async function departmentsByCode(em: SqlEntityManager): Promise<ReadonlyM
   return new Map(rows.map(({ id, code }) => [code, id] as const));
 }
 
-/** Adds departments, given as names by national code; the code becomes the id. */
+/** Adds departments from a map of national code to name; the code becomes the id. */
 export const addDepartments = (
   em: SqlEntityManager,
   departments: ReadonlyMap<string, string>,

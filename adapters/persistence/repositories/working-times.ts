@@ -25,7 +25,7 @@ interface HoursRow {
   end_: string;
 }
 
-/** The hours of owners by weekday and start. */
+/** Reads weekly hours, sorted by weekday and start, and returns a lookup by owner. */
 async function hoursOf(em: SqlEntityManager, owner: Owner, ids: readonly number[]) {
   if (ids.length === 0) return () => [];
   const rows = await rowsOf<HoursRow>(

@@ -23,7 +23,7 @@ export const EntryClarificationSchema = defineEntity({
     id: p.integer().primary(),
     entryId: p.integer(),
     text: p.string(),
-    /** The field of the entry whose text it replaces; null for a clarification. */
+    /** The field of the entry that a correction replaces; null for a clarification. */
     corrects: p.string().nullable(),
     authorId: p.integer(),
     authorName: p.string(),

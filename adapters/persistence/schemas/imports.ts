@@ -26,9 +26,9 @@ export const StagedPatientSchema = defineEntity({
   tableName: 'staged_patient',
   properties: {
     id: p.integer().primary(),
-    /** Position among the new patients of the file, from 0; null for a change. */
+    /** Position among the new patients of the file, from 0; null for a stored patient. */
     place: p.integer().nullable(),
-    /** The stored patient to change; null for a new one. */
+    /** The stored patient to change; null for a new patient. */
     patientId: p.integer().nullable(),
     /** Whether the search words change. */
     renamed: p.boolean(),

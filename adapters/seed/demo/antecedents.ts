@@ -6,9 +6,9 @@ import { instantOf, workingDay } from './instants.ts';
 import type { Admitted } from './orders.ts';
 import type { Choices } from './random.ts';
 import { officeOf, therapistsOf } from './staff.ts';
-import { namedAt, wordFor } from './wording.ts';
+import { childOn, wordFor } from './wording.ts';
 
-/** Antecedents by type of children whose focus has none of its own. */
+/** Antecedents by type, for children whose focus defines none. */
 const TEXTS: Readonly<Record<number, readonly string[]>> = {
   1: [
     'Embarazo deseado y controlado, sin complicaciones. Suplementación con ácido fólico desde la semana ocho.',
@@ -58,7 +58,7 @@ const LATER = [
   'Se actualiza: vacuna de refuerzo aplicada y tamizaje visual escolar normal.',
 ];
 
-/** Antecedents of the long-term patients and of half of the others, from the day of admission on. */
+/** The antecedents of the long-term patients and of half of the others, written on the day of admission or later. */
 export function planAntecedents(choices: Choices, patients: readonly Admitted[]) {
   const deal = openDecks(choices);
   return patients
@@ -73,7 +73,7 @@ export function planAntecedents(choices: Choices, patients: readonly Admitted[])
         authorId,
         careDate: date,
         type,
-        text: wordFor(namedAt(details, date), text),
+        text: wordFor(childOn(details, date), text),
         writtenAt: instantOf(date, '10:30', choices.whole(0, 60)),
       });
       const first = Object.entries(TEXTS)

@@ -32,7 +32,7 @@ const CUPS: Readonly<Record<number, readonly number[]>> = {
   6: [42, 42, 44],
   16: [51],
 };
-/** Weights of the first specialties of a focus, and of every further one. */
+/** Weights of the first specialties of a focus; the last weight is that of all others. */
 const SPECIALTY_WEIGHTS = [5, 3, 2];
 const LAST_WEIGHT = 1;
 const SPECIAL_EDUCATION = 5;
@@ -136,7 +136,7 @@ export function planCare(choices: Choices, today: LocalDate, patients: readonly 
     ).lines;
   }
 
-  /** A medical order that still waits for its authorization; now and then one was cancelled. */
+  /** A medical order without an authorization; a few are cancelled. */
   function orderOnly(patient: Admitted): void {
     const { serviceType } = patient;
     if (isPrivate(serviceType)) return;

@@ -1,6 +1,6 @@
 import type { Choices } from './random.ts';
 
-/** Picks from a list in a shuffled order of its own for each key: no element comes again before all others came. */
+/** Picks from a list in a shuffled order for each key; no element repeats before all others have been picked. */
 export type Deal = <T>(key: string, list: readonly T[]) => T;
 
 export function openDecks(choices: Choices): Deal {

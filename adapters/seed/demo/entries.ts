@@ -26,7 +26,7 @@ interface Written {
   readonly writtenAt: string;
 }
 
-/** Rows with the entries that stand behind them, numbered from `first`. */
+/** Rows with their clinical entries, numbered from `first`. */
 export function entriesOf<Row extends Written>(kind: string, rows: readonly Row[], first: number) {
   const numbered = rows.map(({ careDate, ...row }, index) => ({ ...row, careDate, entryId: first + index }));
   return {

@@ -7,7 +7,7 @@ import type { Admitted } from './orders.ts';
 import type { Choices } from './random.ts';
 import { staff, therapistsOf } from './staff.ts';
 import { type PdfLine, textPdf } from './text-pdf.ts';
-import { namedAt, wordFor } from './wording.ts';
+import { childOn, wordFor } from './wording.ts';
 
 const FIRST_DAYS = [6, 20] as const;
 const AGAIN_DAYS = [340, 400] as const;
@@ -97,7 +97,7 @@ function assessmentLines(
     ...areas.map((area, index) => `${area}: ${ratings[index]}`),
     null,
     { heading: 'Concepto' },
-    wordFor(namedAt(patient.details, careDate), summary),
+    wordFor(childOn(patient.details, careDate), summary),
     null,
     `${author?.firstNames} ${author?.lastNames}`,
     `${author?.professionalType}, registro ${author?.professionalRegister}`,

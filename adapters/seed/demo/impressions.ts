@@ -6,10 +6,10 @@ import { instantOf, workingDay } from './instants.ts';
 import type { Admitted } from './orders.ts';
 import type { Choices } from './random.ts';
 import { therapistsOf } from './staff.ts';
-import { namedAt, wordFor } from './wording.ts';
+import { childOn, wordFor } from './wording.ts';
 
 /** Share of the other patients with an impression. */
-const SHARE = 0.4;
+const IMPRESSION_SHARE = 0.4;
 /** Days of treatment before each later impression of a long-term patient. */
 const LATER_DAYS = [240, 520];
 
@@ -17,10 +17,13 @@ const ITEM_BY_CODE = new Map(
   catalogueItems.flatMap(({ code, id }) => (code === null ? [] : [[code, id] as const])),
 );
 
-/** The general impressions of the children on the day of admission, and of the long-term patients twice more. */
+/** The general impressions of the children on the day of admission; long-term patients have two later ones. */
 export const planImpressions = (choices: Choices, patients: readonly Admitted[]) =>
   patients
-    .filter(({ siteId, longTerm }) => therapistsOf(siteId).length > 0 && (longTerm || choices.chance(SHARE)))
+    .filter(
+      ({ siteId, longTerm }) =>
+        therapistsOf(siteId).length > 0 && (longTerm || choices.chance(IMPRESSION_SHARE)),
+    )
     .flatMap(({ patientId, siteId, longTerm, details }) => {
       const focus = focusOf(details.focusId);
       const impressionOf = (
@@ -32,8 +35,8 @@ export const planImpressions = (choices: Choices, patients: readonly Admitted[])
         patientId,
         authorId: therapistFor(siteId, focus, time),
         careDate: date,
-        observations: wordFor(namedAt(details, date), observations),
-        anamnesis: anamnesis && wordFor(namedAt(details, date), anamnesis),
+        observations: wordFor(childOn(details, date), observations),
+        anamnesis: anamnesis && wordFor(childOn(details, date), anamnesis),
         diagnoses: impressionDiagnoses(time === 0 ? focus.diagnoses : focus.diagnoses.slice(0, 1)),
         writtenAt: instantOf(date, '11:30', choices.whole(0, 60)),
       });
@@ -60,7 +63,7 @@ export function therapistFor(siteId: number, { specialties }: Focus, time: numbe
   return therapist.id;
 }
 
-/** The rows of diagnoses, the first one as the principal. */
+/** The rows of diagnoses; the first one is the principal diagnosis. */
 export const impressionDiagnoses = (diagnoses: Focus['diagnoses']) =>
   diagnoses.map(([code, detail], index) => {
     const itemId = ITEM_BY_CODE.get(code);

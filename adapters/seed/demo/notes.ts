@@ -4,7 +4,7 @@ import { textsOfTherapy } from './activities/index.ts';
 import { openDecks } from './decks.ts';
 import { ARRIVALS, CLOSINGS, REPORTS, RESPONSES } from './note-parts.ts';
 import type { Choices } from './random.ts';
-import { type Named, wordFor } from './wording.ts';
+import { type ChildOnDate, wordFor } from './wording.ts';
 
 const REPORT_SHARE = 0.16;
 const MEASURE_SHARE = 0.85;
@@ -15,7 +15,7 @@ interface Described {
   readonly patientId: number;
   readonly specialtyId: number;
   readonly authorId: number;
-  readonly child: Named;
+  readonly child: ChildOnDate;
   /** Share of the time of treatment that has passed, 0 to 1. */
   readonly progress: number;
 }

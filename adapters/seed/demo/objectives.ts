@@ -17,8 +17,8 @@ import { therapistsOf } from './staff.ts';
 
 const QUARTERS = 4;
 const MONTHS = 3;
-/** Share of the patients with a leader, who are two of three. */
-const SHARE = 0.78;
+/** Share of the patients with objectives, among those with a therapy leader. */
+const OBJECTIVES_SHARE = 0.78;
 const NEVER_SCORED = 0.16;
 const WITHOUT_COMMENT = 0.2;
 
@@ -80,13 +80,13 @@ function quarterStart(today: LocalDate, before: number): LocalDate {
 const planObjectives = (choices: Choices, patients: readonly Admitted[], today: LocalDate) =>
   patients
     .filter(({ siteId, leftOn }, index) => index % 3 > 0 && !leftOn && therapistsOf(siteId).length > 0)
-    .filter(() => choices.chance(SHARE))
+    .filter(() => choices.chance(OBJECTIVES_SHARE))
     .flatMap((patient) => {
       const areas = choices.shuffled(OBJECTIVE_AREAS).slice(0, choices.whole(2, 4));
       return areas.flatMap((area) => planArea(choices, patient, area, today));
     });
 
-/** One objective a quarter, each another one, and none before the admission. */
+/** A different objective for each quarter since the admission. */
 function planArea(
   choices: Choices,
   { patientId, siteId, details }: Admitted,

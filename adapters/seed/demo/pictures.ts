@@ -9,7 +9,7 @@ import { idOf, staff } from './staff.ts';
 const OPAQUE = 255;
 const INK = [24, 38, 92] as const;
 const LOGO = { width: 360, height: 180 };
-const WRITTEN = { width: 420, height: 130, pen: 2.4, points: 1500 };
+const SIGNATURE = { width: 420, height: 130, pen: 2.4, points: 1500 };
 
 /** Circles of the logo: center, radius and colour. */
 const CIRCLES = [
@@ -46,10 +46,10 @@ const drawLogo = (): Uint8Array =>
     return Math.abs(y - 164) < 5 && x > 40 && x < 316 ? [122, 74, 40, OPAQUE] : null;
   });
 
-/** Strokes that differ by person. */
+/** Draws a signature that differs from person to person. */
 function drawSignature(person: number): Uint8Array {
-  const { width, height, pen, points } = WRITTEN;
-  const written = [...Array(points).keys()].map((point) => {
+  const { width, height, pen, points } = SIGNATURE;
+  const stroke = [...Array(points).keys()].map((point) => {
     const t = point / points;
     const fading = 1 - t * 0.75;
     return {
@@ -61,7 +61,7 @@ function drawSignature(person: number): Uint8Array {
     };
   });
   const strength = new Map<number, number>();
-  for (const { x, y } of written)
+  for (const { x, y } of stroke)
     for (let row = Math.floor(y - pen); row <= y + pen; row += 1)
       for (let column = Math.floor(x - pen); column <= x + pen; column += 1) {
         const covered = Math.min(1, Math.max(0, pen - Math.hypot(column - x, row - y)));

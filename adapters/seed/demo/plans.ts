@@ -6,7 +6,7 @@ import { impressionDiagnoses, therapistFor } from './impressions.ts';
 import { instantOf, workingDay } from './instants.ts';
 import type { Admitted } from './orders.ts';
 import type { Choices } from './random.ts';
-import { namedAt, wordFor } from './wording.ts';
+import { childOn, wordFor } from './wording.ts';
 
 /** Days of treatment before each plan; the last one has no end. */
 const PLAN_DAYS = [12, 250, 530] as const;
@@ -39,7 +39,7 @@ export function planTreatments(choices: Choices, patients: readonly Admitted[]) 
       const focus = focusOf(details.focusId);
       const dates = PLAN_DAYS.map((days) => workingDay(addDays(details.admissionDate, days)));
       return dates.map((startDate, index) => {
-        const child = namedAt(details, startDate);
+        const child = childOn(details, startDate);
         const next = dates[index + 1];
         const text = (name: string, texts: readonly string[]) =>
           wordFor(child, deal(`${patientId} ${name}`, texts));

@@ -1,11 +1,11 @@
-/** Reproducible choices: the same seed makes the same ones. */
+/** Reproducible random choices: the same seed gives the same choices. */
 export interface Choices {
-  /** Whether something happens that does so with this probability. */
+  /** True with this probability. */
   chance(probability: number): boolean;
   /** A whole number, both ends included. */
   whole(from: number, to: number): number;
   pick<T>(list: readonly T[]): T;
-  /** One of the keys, each as often as its weight says. */
+  /** One of the keys, with a probability proportional to its weight. */
   weighted<T>(weights: readonly (readonly [T, number])[]): T;
   shuffled<T>(list: readonly T[]): T[];
 }

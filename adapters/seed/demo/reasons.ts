@@ -6,7 +6,7 @@ import { instantOf, workingDay } from './instants.ts';
 import type { Admitted } from './orders.ts';
 import type { Choices } from './random.ts';
 import { officeOf, therapistsOf } from './staff.ts';
-import { namedAt, wordFor } from './wording.ts';
+import { childOn, wordFor } from './wording.ts';
 
 const SINCE = [
   'Esto se observa desde hace un año.',
@@ -31,13 +31,18 @@ const VERIFIED = [
   'Se revisa la remisión del médico tratante y se confirma el motivo.',
 ];
 const CONTINUING_TERM = 16;
-const SHARE = 0.75;
+/** Share of the other patients with a consultation reason. */
+const REASON_SHARE = 0.75;
+/** Share of their reasons that a therapist verified. */
 const VERIFIED_SHARE = 0.6;
 const ITEMS_PER_TYPE = 100;
 
-/** Why most of the children come, and why the long-term patients stay, some of it verified by a therapist of their site. */
+/**
+ * The consultation reasons of most patients on the day of admission, and of the long-term patients a year later too. A therapist of the
+ * site has verified some of them.
+ */
 export function planReasons(choices: Choices, patients: readonly Admitted[]): ReasonRow[] {
-  const writtenOn = (patient: Admitted, date: LocalDate, text: string, terms: readonly number[]) => {
+  const reasonOn = (patient: Admitted, date: LocalDate, text: string, terms: readonly number[]) => {
     const { patientId, siteId, longTerm, details } = patient;
     const therapists = therapistsOf(siteId);
     const verifier =
@@ -46,7 +51,7 @@ export function planReasons(choices: Choices, patients: readonly Admitted[]): Re
       patientId,
       date,
       careDate: date,
-      text: wordFor(namedAt(details, date), text),
+      text: wordFor(childOn(details, date), text),
       authorId: officeOf(ROLE.admissions, siteId),
       writtenAt: instantOf(date, '09:45'),
       verification: verifier && {
@@ -58,15 +63,15 @@ export function planReasons(choices: Choices, patients: readonly Admitted[]): Re
     };
   };
   return patients
-    .filter(({ longTerm }) => longTerm || choices.chance(SHARE))
+    .filter(({ longTerm }) => longTerm || choices.chance(REASON_SHARE))
     .flatMap((patient) => {
       const { longTerm, details } = patient;
       const { concerns, reasons } = focusOf(details.focusId);
       const text = `${choices.pick(concerns)} ${choices.pick(SINCE)}`;
-      const first = writtenOn(patient, details.admissionDate, text, reasons.slice(0, 2));
+      const first = reasonOn(patient, details.admissionDate, text, reasons.slice(0, 2));
       if (!longTerm) return [first];
       const again = workingDay(addDays(details.admissionDate, choices.whole(350, 380)));
-      return [first, writtenOn(patient, again, choices.pick(CONTINUING), [CONTINUING_TERM])];
+      return [first, reasonOn(patient, again, choices.pick(CONTINUING), [CONTINUING_TERM])];
     })
     .map((reason, index) => ({ id: index + 1, ...reason }));
 }

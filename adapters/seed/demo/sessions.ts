@@ -7,7 +7,7 @@ import type { Admitted } from './orders.ts';
 import type { Choices } from './random.ts';
 import { officeOf } from './staff.ts';
 import type { Appointment } from './timetable.ts';
-import { namedAt } from './wording.ts';
+import { childOn } from './wording.ts';
 
 const DAYS_BEFORE = 8 * 7;
 const DAYS_AFTER = 4 * 7;
@@ -60,7 +60,7 @@ export function planSessions(
     .filter(({ state, type }) => state === STATE.done && type === 'therapy')
     .map(({ id: sessionId, patientId, responsibleId: authorId, specialtyId, date, endTime }, index) => {
       const { details } = patients.get(patientId) as Admitted;
-      const described = { specialtyId, authorId, child: namedAt(details, date) };
+      const described = { specialtyId, authorId, child: childOn(details, date) };
       return {
         id: index + 1,
         sessionId,
@@ -151,7 +151,7 @@ function fateOf(
   return calledOff(past ? date : today, schedulerId, reason, choices.whole(0, 40));
 }
 
-/** Called off the day before. */
+/** The fields of a session that was cancelled the day before. */
 const calledOff = (date: LocalDate, cancelledBy: number, cancelReason: string, minutes = 0) => ({
   state: STATE.cancelled,
   cancelReason,

@@ -2,7 +2,7 @@ import { ROLE, specialtyOfRole } from '#domain/access';
 import type { Settings } from '#domain/settings';
 import { staffSortName } from '#domain/staff';
 
-/** Cédula de ciudadanía, of `DOCUMENT_TYPES`. */
+/** The id of the cédula de ciudadanía in `DOCUMENT_TYPES`. */
 const CEDULA = 2;
 
 const MAIL = 'fundacionintegra.example';
@@ -15,7 +15,7 @@ export const foundation: Readonly<Partial<Settings>> = {
 
 export const MAIN_SITE_REPS = '110014827301';
 
-/** The sites besides the one that the base brings. */
+/** The sites in addition to the one of the base data. */
 export const sites = [
   { id: 2, name: 'Sede Norte', email: `sede.norte@${MAIL}`, reps: '110014827302' },
   { id: 3, name: 'Sede Sur', email: `sede.sur@${MAIL}`, reps: '110014827303' },
@@ -97,7 +97,7 @@ export function idOf(username: string): number {
   return found.id;
 }
 
-/** Who does an office's work at a site; the main site's does it where there is none. */
+/** The account that holds a role at a site, otherwise the one at the main site. */
 export const officeOf = (roleId: number, siteId: number): number =>
   (staff.find((member) => member.roleId === roleId && member.siteId === siteId) ?? { id: idOf('admin') }).id;
 

@@ -6,7 +6,7 @@ export interface Appointment {
   readonly weekday: Weekday;
   readonly start: LocalTime;
   readonly end: LocalTime;
-  /** Of 30 minutes. */
+  /** Units of 30 minutes. */
   readonly units: number;
   readonly therapistId: number;
   readonly auxiliaryId: number | null;

@@ -1,8 +1,8 @@
 import type { PatientDetails } from '#domain/patients';
 import { fullMonthsBetween, type LocalDate } from '#domain/shared';
 
-/** A child as its texts name it. */
-export interface Named {
+/** What the wording of a text depends on. */
+export interface ChildOnDate {
   /** 1 male, 2 female. */
   readonly sex: number;
   readonly ageYears: number;
@@ -12,7 +12,7 @@ const ADOLESCENT_YEARS = 13;
 const SCHOOL_YEARS = 6;
 
 /** Puts the words for a child into a text: `{El niño}`, `{al niño}`, `{del niño}`, `{o}` and the like. */
-export function wordFor({ sex, ageYears }: Named, text: string): string {
+export function wordFor({ sex, ageYears }: ChildOnDate, text: string): string {
   const female = sex === 2;
   const child = ageYears >= ADOLESCENT_YEARS ? 'adolescente' : female ? 'niña' : 'niño';
   const words: Readonly<Record<string, string>> = {
@@ -28,8 +28,8 @@ export function wordFor({ sex, ageYears }: Named, text: string): string {
   return text.replace(/\{([^}]+)\}/g, (token, name: string) => words[name] ?? token);
 }
 
-/** A child on a date. */
-export const namedAt = ({ sex, birthDate }: PatientDetails, date: LocalDate): Named => ({
+/** The child as it is on a date. */
+export const childOn = ({ sex, birthDate }: PatientDetails, date: LocalDate): ChildOnDate => ({
   sex,
   ageYears: Math.floor(fullMonthsBetween(birthDate, date) / 12),
 });

@@ -1,0 +1,178 @@
+import type { SqlEntityManager } from '@mikro-orm/knex';
+import {
+  type ColumnOf,
+  definitionOf,
+  type FilterValues,
+  type RecordState,
+  type ReportKey,
+  type SortColumnOf,
+} from '#domain/report-definitions';
+import type { ReportContext, ReportQuery, ReportRow } from '#domain/reports';
+import { tidy } from '#domain/shared';
+import { placeholders, type SqlValue } from '../sql.ts';
+import { expressionsOf, type SqlGroup } from './report-totals.ts';
+
+/** Conditions on a report's table, joined by `and`, with their values. */
+export interface SqlConditions {
+  readonly where: string;
+  readonly values: readonly SqlValue[];
+}
+
+/** The sort expression of a column, with its own join, so that sorting a long list needs no other join. */
+interface SortedBy {
+  readonly by: string;
+  /** The join that `by` needs. */
+  readonly joined?: string;
+  /** True when the expression falls while the column rises. */
+  readonly reversed?: true;
+}
+
+/** A query of sorted ids with its values, and the expression that sorts the rows in the same way. */
+export interface IdsQuery {
+  readonly ids: string;
+  readonly values: readonly SqlValue[];
+  readonly order: string;
+  readonly context: ReportContext;
+}
+
+/** Rows from a select list over `joins`. */
+export interface RowSelect<Key extends ReportKey, Stored> {
+  readonly select: (context: ReportContext) => string;
+  readonly rowOf: (stored: Stored) => ReportRow<Key>;
+  /** For rows that each sum up several records: the `group by` expression, and a number that identifies the row. */
+  readonly aggregate?: { readonly by: string; readonly id: string };
+  readonly read?: undefined;
+}
+
+/** Rows read by a query of the report's own, from sorted ids. */
+interface RowReader<Key extends ReportKey> {
+  readonly read: (em: SqlEntityManager, query: IdsQuery) => Promise<ReportRow<Key>[]>;
+  readonly aggregate?: undefined;
+}
+
+/** The SQL of a report. */
+export type SqlReport<Key extends ReportKey, Stored> = SqlSelection<Key> &
+  (RowSelect<Key, Stored> | RowReader<Key>);
+
+/** The SQL that selects, sorts and adds up the rows of a report. */
+export interface SqlSelection<Key extends ReportKey> {
+  /** A table with a column `id`, and `active` in a report with a filter by state. */
+  readonly table: string;
+  readonly alias: string;
+  /** The joins that columns and totals need. */
+  readonly joins: string;
+  /** The search terms; none for a search that matches nothing. */
+  readonly termsOf: (search: string) => readonly string[];
+  /** The column with the site. */
+  readonly site: string;
+  /** Conditions of search and filters, except the filter by state. */
+  readonly conditions: (
+    query: Pick<ReportQuery<Key>, 'filters' | 'search' | keyof ReportContext> & {
+      readonly terms: readonly string[];
+    },
+  ) => SqlConditions;
+  /** The sort of each column: an expression over `joins`, or one with its own join. */
+  readonly sortedBy: (context: ReportContext) => Readonly<Record<SortColumnOf<Key>, SortedBy | string>>;
+  /** The groups of each total. */
+  readonly totals?: (context: ReportContext) => Readonly<Record<string, SqlGroup>>;
+  /** The number of units in a row. */
+  readonly units?: string;
+  /** The date by which the rows are drawn over time. */
+  readonly date?: string;
+  /** The sort of rows with equal values, before their ids. */
+  readonly tieBreak: string;
+}
+
+/** A row whose columns are SQL expressions. */
+export type PlainRow = { readonly id: number } & Readonly<Record<string, unknown>>;
+
+/**
+ * Select list, rows and sort of a report whose columns are SQL expressions. The state column sorts active records first;
+ * `sortedBy` overrides the sort of a column.
+ */
+export const plainColumns = <Key extends ReportKey>(
+  key: Key,
+  id: string,
+  expressions: Readonly<Record<ColumnOf<Key>, string>>,
+  sortedBy: Readonly<Partial<Record<SortColumnOf<Key>, string>>>,
+): RowSelect<Key, PlainRow> & Pick<SqlSelection<Key>, 'sortedBy'> => {
+  const columns = Object.entries<string>(expressions);
+  const states = columns.filter(([name]) => definitionOf(key).columns[name]?.kind === 'state');
+  const activeFirst = states.map(([name, expression]) => [name, `1 - ${expression}`]);
+  const sorting = { ...expressions, ...Object.fromEntries(activeFirst), ...sortedBy };
+  return {
+    select: () => [`${id} as id`, ...columns.map(([name, from]) => `${from} as ${name}`)].join(', '),
+    rowOf: (row) =>
+      ({
+        ...row,
+        ...Object.fromEntries(states.map(([name]) => [name, Boolean(row[name])])),
+      }) as ReportRow<Key>,
+    sortedBy: () => sorting,
+  };
+};
+
+/** The parts of a report's statements. */
+export interface StatementParts {
+  /** Conditions without the filter by state and without groups. */
+  readonly where: string;
+  /** All conditions. */
+  readonly narrowed: string;
+  readonly values: readonly SqlValue[];
+  readonly order: string;
+  /** The joins that `order` needs. */
+  readonly joined: string;
+}
+
+type Selection<Key extends ReportKey> = SqlSelection<Key> &
+  (Pick<RowSelect<Key, never>, 'aggregate'> | Pick<RowReader<Key>, 'aggregate'>);
+
+/** The expression of a row's id. */
+export const idOf = <Key extends ReportKey>({ alias, aggregate }: Selection<Key>) =>
+  aggregate?.id ?? `${alias}.id`;
+
+/** The filter by state; undefined in a report without it. */
+export const stateIn = <Key extends ReportKey>({ filters }: ReportQuery<Key>) =>
+  (filters as Partial<FilterValues>).state;
+
+/** The condition of a filter by state. */
+export const stateCondition = (alias: string, state: RecordState) =>
+  ({ active: `${alias}.active = 1`, inactive: `${alias}.active = 0`, all: '1 = 1' })[state];
+
+/** The parts of the statements for a query; null when nothing can match. */
+export function partsOf<Key extends ReportKey>(
+  report: Selection<Key>,
+  query: ReportQuery<Key>,
+): StatementParts | null {
+  const { sites, search, sort } = query;
+  const terms = report.termsOf(search);
+  const nowhere = sites !== 'all' && sites.length === 0;
+  if (nowhere || (terms.length === 0 && tidy(search) !== '')) return null;
+  const conditions = report.conditions({ ...query, terms });
+  const [atSites, siteIds] =
+    sites === 'all' ? ['', []] : [`and ${report.site} in (${placeholders(sites)})`, sites];
+  const where = `${conditions.where} ${atSites}`;
+  const totals = report.totals?.(query) ?? {};
+  const groups = Object.entries(query.groups ?? {}).flatMap(([total, label]) => {
+    const group = totals[total];
+    return group === undefined ? [] : [{ ...expressionsOf(group), label }];
+  });
+  const inGroups = groups.map(({ by }) => ` and ${by} = ?`).join('');
+  const id = idOf(report);
+  const sorting = report.sortedBy(query)[sort.column];
+  const {
+    by,
+    joined = '',
+    reversed = false,
+  } = typeof sorting === 'string' ? { by: sorting, joined: report.joins } : sorting;
+  const direction = (sort.direction === 'desc') === reversed ? 'asc' : 'desc';
+  return {
+    where,
+    narrowed: `${where} and ${stateCondition(report.alias, stateIn(query) ?? 'all')}${inGroups}`,
+    values: [...conditions.values, ...siteIds, ...groups.map(({ label }) => label)],
+    order:
+      by === report.tieBreak
+        ? `${by} ${direction}, ${id} ${direction}`
+        : `${by} ${direction}, ${report.tieBreak}, ${id}`,
+    joined: groups.length > 0 ? report.joins : joined,
+  };
+}
