@@ -10,7 +10,7 @@ export interface FeedSession extends Slot {
   readonly patient: PersonName;
   /** Instant of the booking, ISO 8601 in UTC. */
   readonly createdAt: string;
-  /** Grows with each change of its place or its staff. */
+  /** Grows with each change of its slot or its staff. */
   readonly revision: number;
 }
 

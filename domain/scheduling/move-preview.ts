@@ -2,24 +2,24 @@ import { unitsOf } from '#domain/session-times';
 import { type LocalDate, notFound, ok, type Refusal, type Result, today } from '#domain/shared';
 import { attendantsOf } from './eligibility.ts';
 import { invalidFields, refused } from './errors.ts';
-import { isSamePlace, itemAt, type Place, placeOf } from './moves.ts';
+import { isSameSlot, itemAt, type TherapistSlot, therapistSlotOf } from './moves.ts';
 import type { Attendance, BookableLine, BookableStaff, BusyTime, StoredSession } from './ports.ts';
 import { type PreviewDate, previewOf } from './preview.ts';
 import { itemErrors } from './schedule-item.ts';
 import type { SlotContext } from './slot-conflicts.ts';
 
-/** A session with its proposed place; null when it stays. */
+/** A session with its proposed slot; null when it stays. */
 export interface ProposedMove {
   readonly session: StoredSession;
-  readonly to: Place | null;
+  readonly to: TherapistSlot | null;
 }
 
-/** A proposed move with the conflicts at its new place. */
+/** A proposed move with the conflicts at its new slot. */
 export interface MovePreview {
   readonly sessionId: number;
-  readonly from: Place;
+  readonly from: TherapistSlot;
   /** Equal to `from` when it stays. */
-  readonly to: Place;
+  readonly to: TherapistSlot;
   readonly stays: boolean;
   /** Change of the scheduled units; negative for a shorter session. */
   readonly units: number;
@@ -45,9 +45,9 @@ export function previewMovesOf(
 ): readonly MovePreview[] {
   const taken = [...context.taken];
   return proposed.map(({ session, to }) => {
-    const from = placeOf(session);
+    const from = therapistSlotOf(session);
     const staying = { from, to: from, sessionId: session.id, units: 0, problem: null, preview: null };
-    if (!to || isSamePlace(from, to)) return { ...staying, stays: true };
+    if (!to || isSameSlot(from, to)) return { ...staying, stays: true };
     const moved = { ...staying, to, stays: false, units: unitsOf(to) - session.units };
     const line = lines.find(({ lineId }) => lineId === session.lineId);
     const attendance = line ? attendanceAt(session, to, { line, staff, context }) : notFound();
@@ -66,7 +66,7 @@ export function previewMovesOf(
 
 function attendanceAt(
   session: StoredSession,
-  to: Place,
+  to: TherapistSlot,
   { line, staff, context }: Pick<MoveContext, 'staff' | 'context'> & { readonly line: BookableLine },
 ): Result<Attendance> {
   const item = itemAt({ session, move: { to, confirmation: null } });

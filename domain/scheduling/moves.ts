@@ -8,16 +8,16 @@ import type { ScheduleItem } from './schedule-item.ts';
 import type { Slot } from './session.ts';
 
 /** Date, time and therapist (user name) of a session. */
-export interface Place extends Slot {
+export interface TherapistSlot extends Slot {
   readonly therapist: string;
 }
 
 /** A requested move of a session. */
 export interface Move {
   readonly sessionId: number;
-  /** The place that the caller saw; a session that somebody else moved meanwhile is refused. */
-  readonly from: Place;
-  readonly to: Place;
+  /** The slot that the caller saw; a session that somebody else moved meanwhile is refused. */
+  readonly from: TherapistSlot;
+  readonly to: TherapistSlot;
   readonly confirmation: Confirmation | null;
 }
 
@@ -31,8 +31,8 @@ export interface SessionMove {
 export const isAlike = (one: StoredSession, other: StoredSession): boolean =>
   weekdayOf(one.date) === weekdayOf(other.date) && one.start === other.start && one.end === other.end;
 
-/** The place of a session. */
-export const placeOf = ({ date, start, end, therapist }: StoredSession): Place => ({
+/** The slot of a session. */
+export const therapistSlotOf = ({ date, start, end, therapist }: StoredSession): TherapistSlot => ({
   date,
   start,
   end,
@@ -40,7 +40,7 @@ export const placeOf = ({ date, start, end, therapist }: StoredSession): Place =
 });
 
 /** Whether date, time and therapist are equal. */
-export const isSamePlace = (one: Place, other: Place): boolean =>
+export const isSameSlot = (one: TherapistSlot, other: TherapistSlot): boolean =>
   one.date === other.date &&
   one.start === other.start &&
   one.end === other.end &&
@@ -62,13 +62,13 @@ export function moveObstacle(session: StoredSession, clock: Clock): Failure | nu
 export function moveProblem(session: StoredSession, { from, to }: Move, clock: Clock): Failure | null {
   const obstacle = moveObstacle(session, clock);
   if (obstacle) return obstacle;
-  const current = placeOf(session);
-  if (!isSamePlace(current, from))
+  const current = therapistSlotOf(session);
+  if (!isSameSlot(current, from))
     return refused('session-moved', { date: current.date, start: current.start });
-  return isSamePlace(current, to) ? invalidField('date', 'place-unchanged') : null;
+  return isSameSlot(current, to) ? invalidField('date', 'place-unchanged') : null;
 }
 
-/** The session as a schedule item at its new place; the auxiliary stays, and a responsible therapist is replaced by the new one. */
+/** The session as a schedule item at its new slot; the auxiliary stays, and a responsible therapist is replaced by the new one. */
 export function itemAt({ session, move: { to, confirmation } }: SessionMove): ScheduleItem {
   const { auxiliary, responsibleId, type, lineId, patient } = session;
   return {
@@ -92,7 +92,7 @@ export function unitChanges(
   return changes;
 }
 
-/** The stored form of a move; `booked` is the session as it was checked at its new place. */
+/** The stored form of a move; `booked` is the session as it was checked at its new slot. */
 export function movedSession(
   session: MovableSession,
   booked: NewSession,
@@ -121,10 +121,10 @@ export function movedSession(
 }
 
 /**
- * The new place of a session of a series when `anchor` moves to `to`: shifted by as many days. Hours and therapist are replaced only
+ * The new slot of a session of a series when `anchor` moves to `to`: shifted by as many days. Hours and therapist are replaced only
  * where the anchor's change.
  */
-export function shiftedTo(anchor: StoredSession, to: Place, session: StoredSession): Place {
+export function shiftedTo(anchor: StoredSession, to: TherapistSlot, session: StoredSession): TherapistSlot {
   const days = daysBetween(anchor.date, to.date);
   const sameHours = to.start === anchor.start && to.end === anchor.end;
   const sameTherapist = to.therapist === anchor.therapist.username;

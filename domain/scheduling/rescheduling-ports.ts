@@ -3,16 +3,16 @@ import type { LocalDate } from '#domain/shared';
 import type { StoredSession } from './ports.ts';
 import type { PersonName, Slot } from './session.ts';
 
-/** A session at its new place, for storing. */
+/** A session at its new slot, for storing. */
 export interface MovedSession extends Slot {
   readonly id: number;
   readonly siteId: number;
   readonly therapistId: number;
   readonly responsibleId: number;
   readonly units: number;
-  /** The reason given for its conflicts at the new place; null without conflicts. */
+  /** The reason given for its conflicts at the new slot; null without conflicts. */
   readonly confirmedReason: string | null;
-  /** Its earlier place. */
+  /** Its earlier slot. */
   readonly from: Slot & { readonly therapistId: number; readonly confirmedReason: string | null };
   /** The reason of the move; null when none was given. */
   readonly reason: string | null;
@@ -22,7 +22,7 @@ export interface MovedSession extends Slot {
 export interface MovableSession extends StoredSession {
   /** Null without conflicts. */
   readonly confirmedReason: string | null;
-  /** Grows with each change of its place, its staff or its cancellation. */
+  /** Grows with each change of its slot, its staff or its cancellation. */
   readonly revision: number;
 }
 
@@ -30,7 +30,7 @@ export interface MovableSession extends StoredSession {
 export interface MovableSessions {
   /** Reads and locks sessions until the transaction ends, by id; unknown ids are left out. */
   lock(sessionIds: readonly number[]): Promise<readonly MovableSession[]>;
-  /** Stores the new places and records the earlier ones. */
+  /** Stores the new slots and records the earlier ones. */
   move(
     sessions: readonly MovedSession[],
     by: { readonly userId: number; readonly at: string },
@@ -44,14 +44,14 @@ export interface SessionSeries {
 }
 
 /** An earlier date, time and therapist of a session. */
-export interface PastPlace extends Slot {
+export interface PastSlot extends Slot {
   readonly therapist: PersonName;
 }
 
 /** One move of a session. */
-export interface PlaceChange {
-  readonly from: PastPlace;
-  readonly to: PastPlace;
+export interface SlotChange {
+  readonly from: PastSlot;
+  readonly to: PastSlot;
   /** Null also when a confidentiality lock hides it from the reader. */
   readonly reason: string | null;
   /** Whether a confidentiality lock hides a reason from the reader. */
@@ -64,7 +64,7 @@ export interface PlaceChange {
 /** The moves of sessions. */
 export interface SessionHistory {
   /** Of one session, the latest first. */
-  of(sessionId: number, opens: OpenLocks): Promise<readonly PlaceChange[]>;
+  of(sessionId: number, opens: OpenLocks): Promise<readonly SlotChange[]>;
 }
 
 /** Selects patients whose next session is searched. */

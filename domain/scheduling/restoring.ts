@@ -3,22 +3,22 @@ import { type Clock, ok, type Result, today } from '#domain/shared';
 import { newSessionsOf } from './booking.ts';
 import type { BookingPorts } from './booking-ports.ts';
 import { lockBookings, readSlotContext } from './locked-bookings.ts';
-import { type Place, placeOf } from './moves.ts';
+import { type TherapistSlot, therapistSlotOf } from './moves.ts';
 import type { NewSession } from './ports.ts';
 import type { MovableSession } from './rescheduling-ports.ts';
 
 /** The changeable part of a booking; staff by user name. */
-export interface BookedPlace extends Place {
+export interface BookedSlot extends TherapistSlot {
   readonly auxiliary: string | null;
   readonly responsible: string;
   readonly confirmedReason: string | null;
 }
 
 /** The changeable part of a stored session. */
-export const bookedPlaceOf = (session: MovableSession): BookedPlace => {
+export const bookedSlotOf = (session: MovableSession): BookedSlot => {
   const { therapist, auxiliary, responsibleId, confirmedReason } = session;
   return {
-    ...placeOf(session),
+    ...therapistSlotOf(session),
     auxiliary: auxiliary?.username ?? null,
     responsible: auxiliary?.id === responsibleId ? auxiliary.username : therapist.username,
     confirmedReason,
@@ -29,19 +29,19 @@ export const bookedPlaceOf = (session: MovableSession): BookedPlace => {
 const AS_BEFORE = { overlap: false, unavailable: true, outside: true, begun: true, reason: '-' };
 
 /**
- * Checks an earlier place of a session and gives the session as it is stored there. Sessions of `alongside` do not count as taken
+ * Checks an earlier slot of a session and gives the session as it is stored there. Sessions of `alongside` do not count as taken
  * times. Refuses with the codes of `lockBookings`, with `site-closed`, and with `patient-busy`, `therapist-busy` and
  * `auxiliary-busy`, which can't be confirmed here.
  */
-export async function bookEarlierPlace(
+export async function bookEarlierSlot(
   ports: BookingPorts & { readonly clock: Clock },
   actor: Actor,
   session: MovableSession,
-  { confirmedReason, ...place }: BookedPlace,
+  { confirmedReason, ...slot }: BookedSlot,
   alongside: readonly number[],
 ): Promise<Result<NewSession>> {
   const { type, lineId, patient } = session;
-  const item = { ...place, type, lineId, patientId: patient.id, confirmation: AS_BEFORE };
+  const item = { ...slot, type, lineId, patientId: patient.id, confirmation: AS_BEFORE };
   const bookings = await lockBookings(ports, actor, [item], today(ports.clock));
   if (!bookings.ok) return bookings;
   const context = await readSlotContext(ports, bookings.value, [session.id, ...alongside]);

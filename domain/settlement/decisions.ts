@@ -1,11 +1,16 @@
 import type { Actor, CorePorts } from '#domain/access';
 import { cancelSession } from '#domain/cancellation';
-import { changeAuxiliary, type Place, rescheduleSessions } from '#domain/scheduling';
+import { changeAuxiliary, rescheduleSessions, type TherapistSlot } from '#domain/scheduling';
 import { ok, type Result } from '#domain/shared';
 
 /** The decided outcome of one session. */
 export type SettlementDecision =
-  | { readonly as: 'move'; readonly sessionId: number; readonly from: Place; readonly to: Place }
+  | {
+      readonly as: 'move';
+      readonly sessionId: number;
+      readonly from: TherapistSlot;
+      readonly to: TherapistSlot;
+    }
   | {
       readonly as: 'change-auxiliary';
       readonly sessionId: number;

@@ -1,10 +1,10 @@
 import type { StoredLeave } from '#domain/availability';
-import type { BookedPlace, StaffName } from '#domain/scheduling';
+import type { BookedSlot, StaffName } from '#domain/scheduling';
 
 /** A session before its settlement, and its revision afterwards. */
 export interface SettledSession {
   readonly sessionId: number;
-  readonly before: BookedPlace;
+  readonly before: BookedSlot;
   /** The revision that the settlement left. */
   readonly revision: number;
   /** Ids of the sessions of its staff that overlapped with it before. */

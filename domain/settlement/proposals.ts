@@ -2,12 +2,12 @@ import {
   freeSlots,
   type Hours,
   mayOffer,
-  type Place,
   type SlotContext,
   type StaffName,
   type StoredSession,
   type TakenTime,
   type TherapistOption,
+  type TherapistSlot,
 } from '#domain/scheduling';
 import {
   addDays,
@@ -31,8 +31,8 @@ export interface UnattendedDays {
   readonly hours: Hours | null;
 }
 
-/** A place that is offered for a session. */
-export interface OfferedPlace extends Place {
+/** A slot that is offered for a session. */
+export interface OfferedSlot extends TherapistSlot {
   readonly staff: StaffName;
 }
 
@@ -43,8 +43,8 @@ export interface SettlementProposal {
   readonly as: 'therapist' | 'auxiliary';
   /** Staff who are free at that hour; first those who are not the first proposal of another session at that hour. */
   readonly replacements: readonly StaffName[];
-  /** The earliest other place within two weeks; null with replacements, for an auxiliary, and without any. */
-  readonly otherPlace: OfferedPlace | null;
+  /** The earliest other slot within two weeks; null with replacements, for an auxiliary, and without any. */
+  readonly otherSlot: OfferedSlot | null;
 }
 
 /** The input of proposals. */
@@ -78,17 +78,17 @@ export function settlementProposals(
     const replacements = [...unpromised, ...free(slots.taken).filter((each) => !unpromised.includes(each))];
     const [first] = unpromised;
     if (first) promised.push({ ...slotOf(session), ...attendanceWith(first, session, as) });
-    const otherPlace =
+    const otherSlot =
       as === 'auxiliary' || replacements.length > 0
         ? null
-        : otherPlaceOf(session, {
+        : otherSlotOf(session, {
             days,
             staff,
             expiries,
             slots: { ...slots, taken: [...slots.taken, ...promised] },
           });
-    if (otherPlace) {
-      const { date, start, end, staff: therapist } = otherPlace;
+    if (otherSlot) {
+      const { date, start, end, staff: therapist } = otherSlot;
       promised.push({
         date,
         start,
@@ -98,7 +98,7 @@ export function settlementProposals(
         auxiliaryId: session.auxiliary?.id ?? null,
       });
     }
-    return { session, as, replacements, otherPlace };
+    return { session, as, replacements, otherSlot };
   });
 }
 
@@ -123,14 +123,14 @@ function isFree(staff: TherapistOption, session: StoredSession, as: Part, contex
 }
 
 /**
- * The best other place of a session, or null. In an absence it is later that day with the therapist who is absent for some hours, or else
+ * The best other slot of a session, or null. In an absence it is later that day with the therapist who is absent for some hours, or else
  * the earliest with somebody else, or else with the absent therapist on a day afterwards. In a closure it is the earliest with the same therapist afterwards, at the same hour if there is one, or else with
  * somebody else, or else before the closure.
  */
-function otherPlaceOf(
+function otherSlotOf(
   session: StoredSession,
   { days, staff, slots, expiries }: SettlementContext,
-): OfferedPlace | null {
+): OfferedSlot | null {
   const eligible = staff
     .filter(
       ({ id, siteId, specialtyId }) =>
@@ -189,7 +189,7 @@ const before = (day: LocalDate, clock: Clock) => ({
   to: addDays(day, -1),
 });
 
-/** The days, by date, on which {@link settlementProposals} looks for places. */
+/** The days, by date, on which {@link settlementProposals} looks for slots. */
 export function settlementDates({ staffId, from, to }: UnattendedDays, clock: Clock): readonly LocalDate[] {
   const last = addDays(to, SEARCHED_DAYS);
   if (staffId !== null) return [...datesFromTo(from, last)];

@@ -2,18 +2,18 @@ import { command, done, onScreen, reachesSite } from '#domain/access';
 import type { CancellableSessions } from '#domain/cancellation';
 import type { WaivedSessions } from '#domain/recovery';
 import {
-  type BookedPlace,
   type BookedSessions,
+  type BookedSlot,
   type BookingPorts,
-  bookEarlierPlace,
-  bookedPlaceOf,
-  isSamePlace,
+  bookEarlierSlot,
+  bookedSlotOf,
+  isSameSlot,
   type MovableSessions,
   movedSession,
-  placeOf,
   type Quota,
   SESSION_STATE,
   refused as schedulingRefused,
+  therapistSlotOf,
 } from '#domain/scheduling';
 import { notFound, timestamp, today } from '#domain/shared';
 import { refused } from './errors.ts';
@@ -31,7 +31,7 @@ export interface RestoreSessionPorts extends BookingPorts {
 /**
  * Restores one session of a settlement as it was before, if its slot is free and its quota suffices (S13, Q2). Every refusal comes
  * before the first write, so that the other sessions of the settlement can still be restored. Refuses with `settled-session-changed`,
- * `settled-session-recovered`, `quota-exceeded`, the codes of `bookEarlierPlace`, and with `record-not-found` for a session of a site
+ * `settled-session-recovered`, `quota-exceeded`, the codes of `bookEarlierSlot`, and with `record-not-found` for a session of a site
  * that the caller can't see.
  */
 export const restoreSession = command<RestoreSessionPorts, SettledSession, void>({
@@ -46,7 +46,7 @@ export const restoreSession = command<RestoreSessionPorts, SettledSession, void>
     const cancelled = session.state === SESSION_STATE.cancelled;
     const [lost] = cancelled ? await waivedSessions.lock([sessionId]) : [];
     if (cancelled && !lost?.lost) return refused('settled-session-recovered');
-    const booked = await bookEarlierPlace(ports, actor, session, before, alongside);
+    const booked = await bookEarlierSlot(ports, actor, session, before, alongside);
     if (!booked.ok) return booked;
     const units = booked.value.units - (cancelled ? 0 : session.units);
     if (units > 0 && !(await quota.reserve(session.lineId, units, today(clock))))
@@ -55,12 +55,12 @@ export const restoreSession = command<RestoreSessionPorts, SettledSession, void>
 
     if (cancelled && !(await cancellableSessions.restore(sessionId)))
       throw new Error(`Session ${sessionId} is locked and can't be restored`);
-    const moved = !isSamePlace(placeOf(session), before);
+    const moved = !isSameSlot(therapistSlotOf(session), before);
     if (moved) {
       const by = { userId: actor.userId, at: timestamp(clock) };
       await movableSessions.move([movedSession(session, booked.value, null)], by);
     }
-    const current = bookedPlaceOf(session);
+    const current = bookedSlotOf(session);
     if (current.auxiliary !== before.auxiliary || (!moved && current.responsible !== before.responsible)) {
       const { auxiliaryId, responsibleId } = booked.value;
       await bookedSessions.setAuxiliary(sessionId, { auxiliaryId, responsibleId, confirmedReason: null });
@@ -77,7 +77,7 @@ export const restoreSession = command<RestoreSessionPorts, SettledSession, void>
   },
 });
 
-const factsOf = ({ date, start, end, therapist, auxiliary }: BookedPlace) => ({
+const factsOf = ({ date, start, end, therapist, auxiliary }: BookedSlot) => ({
   date,
   start,
   end,

@@ -1,6 +1,6 @@
 import type { Actor, CorePorts } from '#domain/access';
 import type { StoredLeave } from '#domain/availability';
-import { bookedPlaceOf, type MovableSessions } from '#domain/scheduling';
+import { bookedSlotOf, type MovableSessions } from '#domain/scheduling';
 import { distinct, ok, type Result, timestamp } from '#domain/shared';
 import {
   applyDecisions,
@@ -46,7 +46,7 @@ export async function settleSessions(
   const after = new Map((await movableSessions.lock(ids)).map(({ id, revision }) => [id, revision]));
   const sessions = before.map((session) => ({
     sessionId: session.id,
-    before: bookedPlaceOf(session),
+    before: bookedSlotOf(session),
     revision: after.get(session.id) ?? session.revision,
     alongside: alongside.get(session.id) ?? [],
   }));

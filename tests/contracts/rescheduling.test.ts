@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
 import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
 import { TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
-import type { Confirmation, Move, Place, ScheduleItem } from '#domain/scheduling';
+import type { Confirmation, Move, ScheduleItem, TherapistSlot } from '#domain/scheduling';
 import { localDate, localTime } from '#domain/shared';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { auditRows, CONFIRMED, clinicIn, unitsOn } from '#tests/support/scheduling.ts';
 
 type Clinic = Awaited<ReturnType<typeof clinicIn>>;
-type PlaceText = { date?: string; start?: string; end?: string; therapist?: string };
+type SlotText = { date?: string; start?: string; end?: string; therapist?: string };
 
 onBothDatabases((openApp) => {
   const clock = fixedClock();
@@ -28,12 +28,12 @@ onBothDatabases((openApp) => {
     ok: false,
     refusal: { kind: 'invalid', fields: { [name]: expected } },
   });
-  const placeAt = ({
+  const slotAt = ({
     date = '2026-03-05',
     start = '08:00',
     end = '09:00',
     ...rest
-  }: PlaceText = {}): Place => ({
+  }: SlotText = {}): TherapistSlot => ({
     date: localDate(date),
     start: localTime(start),
     end: localTime(end),
@@ -46,10 +46,10 @@ onBothDatabases((openApp) => {
   };
   const booked = async (item: ScheduleItem) => Number((await bookAll(item))[0]);
   const stored = (id: number) => app.container.database.fork().findOneOrFail(TherapySessionSchema, { id });
-  const aMove = (sessionId: number, to: PlaceText, from: PlaceText = {}, rest: Partial<Move> = {}): Move => ({
+  const aMove = (sessionId: number, to: SlotText, from: SlotText = {}, rest: Partial<Move> = {}): Move => ({
     sessionId,
-    from: placeAt(from),
-    to: placeAt(to),
+    from: slotAt(from),
+    to: slotAt(to),
     confirmation: null,
     ...rest,
   });
@@ -98,7 +98,7 @@ onBothDatabases((openApp) => {
       ]);
     });
 
-    it('stores the earlier place, user, time and reason; undoing it is a move too', async () => {
+    it('stores the earlier slot, user, time and reason; undoing it is a move too', async () => {
       const id = await booked(clinic.anItem());
       const to = { start: '10:00', end: '10:30' };
       await reschedule([aMove(id, to)], 'Pide la mamá');
@@ -118,7 +118,7 @@ onBothDatabases((openApp) => {
       ]);
     });
 
-    it('does not conflict with its own earlier place', async () => {
+    it('does not conflict with its own earlier slot', async () => {
       const id = await booked(clinic.anItem());
       expect(await reschedule([aMove(id, { start: '08:30', end: '09:30' })])).toMatchObject({ ok: true });
     });
@@ -162,7 +162,7 @@ onBothDatabases((openApp) => {
       await booked(clinic.anItem({ date: '2026-03-06', therapist: second.username }));
       const rival = await other();
       await booked(clinic.anItem({ ...rival, date: '2026-03-09' }));
-      const confirmed = (to: PlaceText, confirmation: Confirmation | null) =>
+      const confirmed = (to: SlotText, confirmation: Confirmation | null) =>
         reschedule([aMove(id, to, {}, { confirmation })]);
       const onPatient = { date: '2026-03-06', start: '08:30', end: '09:30' };
       expect(await confirmed(onPatient, CONFIRMED)).toMatchObject(code('patient-busy'));
@@ -215,9 +215,9 @@ onBothDatabases((openApp) => {
   describe('a series', () => {
     const DATES = ['2026-03-05', '2026-03-10', '2026-03-12'];
     const aSeries = () => bookAll(...DATES.map((date) => clinic.anItem({ date })));
-    const preview = async (sessionId: number, to: PlaceText, rest = {}) => {
+    const preview = async (sessionId: number, to: SlotText, rest = {}) => {
       const previewInput = { scope: 'following', onlyAlike: false, decided: [], ...rest } as const;
-      const result = await clinic.as()('previewMoves', { sessionId, to: placeAt(to), ...previewInput });
+      const result = await clinic.as()('previewMoves', { sessionId, to: slotAt(to), ...previewInput });
       if (!result.ok) throw new Error(result.refusal.code);
       return result.value;
     };
@@ -235,7 +235,7 @@ onBothDatabases((openApp) => {
       expect((await detail(alone)).series).toBeNull();
     });
 
-    it('is previewed at its new places, completely or from a session on', async () => {
+    it('is previewed at its new slots, completely or from a session on', async () => {
       const [, second = 0] = await aSeries();
       const rival = await other();
       await booked(clinic.anItem({ ...rival, date: '2026-03-13', start: '10:00', end: '11:00' }));
@@ -256,7 +256,7 @@ onBothDatabases((openApp) => {
       const [first = 0, second = 0, third = 0] = await aSeries();
       const decided = [
         { sessionId: second, to: null },
-        { sessionId: third, to: placeAt({ date: '2026-03-06', start: '08:30', end: '09:30' }) },
+        { sessionId: third, to: slotAt({ date: '2026-03-06', start: '08:30', end: '09:30' }) },
       ];
       const { moves } = await preview(first, { date: '2026-03-06' }, { decided });
       expect(moves).toMatchObject([

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
 import { TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
-import type { Place } from '#domain/scheduling';
+import type { TherapistSlot } from '#domain/scheduling';
 import { unitsOf } from '#domain/session-times';
 import { addDays, localDate, localTime, minutesOfDay, timeOfMinutes } from '#domain/shared';
 import { fixedClock, sqliteApp, type TestApp } from '#tests/support/databases.ts';
@@ -91,7 +91,7 @@ interface Booked {
 }
 
 /** Moves a session to a place; gives the expected change of units. */
-async function move(clinic: Clinic, booked: Booked, sessionId: number, to: Place): Promise<number> {
+async function move(clinic: Clinic, booked: Booked, sessionId: number, to: TherapistSlot): Promise<number> {
   const session = await clinic.as()('getSession', { sessionId });
   if (!session.ok) throw new Error(session.refusal.code);
   const { date, start, end, units } = session.value;

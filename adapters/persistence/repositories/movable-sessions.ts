@@ -7,11 +7,11 @@ import { SessionChangeSchema, TherapySessionSchema } from '../schemas/sessions.t
 import { forUpdate, insertAll, placeholders, rowsOf } from '../sql.ts';
 import { reviseSessions } from './session-revisions.ts';
 
-const placeRowOf = ({ id, start, end, from: _from, reason: _reason, ...place }: MovedSession) => ({
+const sessionRowOf = ({ id, start, end, from: _from, reason: _reason, ...changes }: MovedSession) => ({
   id,
   startTime: start,
   endTime: end,
-  ...place,
+  ...changes,
 });
 
 const changeRowOf = (
@@ -52,7 +52,7 @@ export const movableSessions = (em: SqlEntityManager, dialect: Dialect): Movable
   },
   async move(sessions, by) {
     type Row = InferEntity<typeof TherapySessionSchema>;
-    const rows = sessions.map(placeRowOf);
+    const rows = sessions.map(sessionRowOf);
     await em.getDriver().nativeUpdateMany<Row>(
       TherapySessionSchema.meta.className,
       rows.map(({ id }) => ({ id }) as FilterQuery<Row>),

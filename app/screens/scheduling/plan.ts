@@ -50,7 +50,7 @@ export const emptyPlan = (startDate: string): PlanForm => ({
   exceptions: {},
 });
 
-/** The plan of one session at a requested place; without an end it has the service's usual length. */
+/** The plan of one session at a requested slot; without an end it has the service's usual length. */
 export const planAt = (slot: RequestedSlot, service: ServiceView, startDate: string): PlanForm => ({
   ...emptyPlan(startDate),
   therapist: slot.therapist,
@@ -105,7 +105,7 @@ export interface PlannedDate {
   readonly key: string;
   /** User name. */
   readonly therapist: string;
-  /** Key of the confirmation at the current place. */
+  /** Key of the confirmation at the current slot. */
   readonly confirmKey: string;
   /** The proposed slot of a moved date; null otherwise. */
   readonly movedFrom: PlannedSlot | null;
@@ -133,7 +133,7 @@ const isAt = (slot: PlannedSlot) => (other: PlannedSlot) =>
   slot.date === other.date && slot.start === other.start && slot.end === other.end;
 
 /**
- * The proposed dates with their decisions. A moved date is `checking` until the server has checked its new place; `rechecked` are the
+ * The proposed dates with their decisions. A moved date is `checking` until the server has checked its new slot; `rechecked` are the
  * checked ones.
  */
 export function plannedDates(
@@ -219,12 +219,12 @@ function apart(planned: readonly PlannedDate[]): readonly PlannedDate[] {
   });
 }
 
-/** A new place of a date with its therapist. */
+/** A new slot of a date with its therapist. */
 export interface MovedSlot extends PlannedSlot {
   readonly therapist: string;
 }
 
-/** The new places of moved dates, for the check. */
+/** The new slots of moved dates, for the check. */
 export const movedSlots = (
   form: PlanForm,
   dates: readonly PreviewDateView[],

@@ -2,7 +2,7 @@ import type { Location } from '@remix-run/react';
 import type { ScheduledPatient } from '../../view-models/patient-row.ts';
 import { SCHEDULING_PATH } from './scheduling-path.ts';
 
-/** A free place for a new session. */
+/** A free slot for a new session. */
 export interface RequestedSlot {
   /** User name. */
   readonly therapist: string;

@@ -11,21 +11,21 @@ import { Notice } from '../../ui/notice.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
-import type { PlaceView } from '../../view-models/place-change.ts';
 import type { SessionDetailView } from '../../view-models/scheduling.ts';
+import type { TherapistSlotView } from '../../view-models/slot-change.ts';
 import { useLeavingTyped } from '../shared/use-leaving.tsx';
 import { withEnd, withStart } from './move-form.ts';
 import { MovesTable } from './moves-table.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 import { staffOptions } from './staff-options.ts';
-import { appointmentsText, placeText, sessionsText } from './texts.ts';
+import { appointmentsText, sessionsText, slotText } from './texts.ts';
 import { type OnMoved, useMoveForm } from './use-move-form.ts';
 
 interface RescheduleDialogProps {
   readonly open: boolean;
   readonly detail: SessionDetailView;
-  /** The proposed new place; absent for the present one. */
-  readonly to?: PlaceView;
+  /** The proposed new slot; absent for the present one. */
+  readonly to?: TherapistSlotView;
   readonly onLeave: () => void;
   readonly onMoved: OnMoved;
 }
@@ -55,7 +55,7 @@ function OpenDialog({ detail, to, onLeave, onMoved }: RescheduleDialogProps) {
       onOpenChange={(open) => open || leave()}
       size={several ? 'lg' : 'md'}
       title="Reprogramar"
-      description={`${event.patient} · ${placeText(event)}`}
+      description={`${event.patient} · ${slotText(event)}`}
       note={
         (mover.obstacle || summary.units !== 0) && (
           <span aria-live="polite">

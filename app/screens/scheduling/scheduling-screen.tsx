@@ -20,10 +20,10 @@ import {
 } from '../../view-models/calendar-period.ts';
 import { closedDaysOf } from '../../view-models/closed-hours.ts';
 import { boardStaffOf } from '../../view-models/day-board.ts';
-import type { PlaceView } from '../../view-models/place-change.ts';
 import type { PresenceView } from '../../view-models/presence.ts';
 import type { StaffView, UnavailableDateView } from '../../view-models/scheduling.ts';
 import type { SiteChoice } from '../../view-models/site-choice.ts';
+import type { TherapistSlotView } from '../../view-models/slot-change.ts';
 import type { CalendarTimes } from '../../view-models/working-times.ts';
 import type { BoardSlot } from './board/day-board.tsx';
 import type { CalendarPerson } from './calendar-filter.tsx';
@@ -32,7 +32,7 @@ import { ClientCalendar } from './client-calendar.tsx';
 import { ClinicBoard } from './clinic-board.tsx';
 import { ConfirmReason } from './confirm-reason.tsx';
 import { DroppedInSeries, type SeriesDrop } from './dropped-in-series.tsx';
-import { isSamePlace, placeOfEvent } from './move-form.ts';
+import { isSameSlot, slotOfEvent } from './move-form.ts';
 import './scheduling.css';
 import { type RequestedScheduling, requestedIn } from './requested-scheduling.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
@@ -105,8 +105,8 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
   const shown = { events, unavailable: unavailable ?? NONE, today, onOpen: setOpened };
   const { move } = moves;
   const put = useCallback(
-    (event: CalendarEventView, to: PlaceView) => {
-      if (event.inSeries && !isSamePlace(placeOfEvent(event), to)) setDropped({ event, to });
+    (event: CalendarEventView, to: TherapistSlotView) => {
+      if (event.inSeries && !isSameSlot(slotOfEvent(event), to)) setDropped({ event, to });
       else move(event, to);
     },
     [move],

@@ -10,8 +10,8 @@ import { searchWith } from '../../ui/list-params.ts';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import type { CalendarPeriod } from '../../view-models/calendar-period.ts';
 import { closedDaysOf } from '../../view-models/closed-hours.ts';
-import type { PlaceView } from '../../view-models/place-change.ts';
 import type { UnavailableDateView } from '../../view-models/scheduling.ts';
+import type { TherapistSlotView } from '../../view-models/slot-change.ts';
 import type { CalendarTimes, ClosedInterval } from '../../view-models/working-times.ts';
 import './calendar.css';
 import type { CalendarPerson } from './calendar-filter.tsx';
@@ -30,7 +30,7 @@ export interface TimeGridProps {
   /** The person whose sessions are shown; their name is left out. */
   readonly of: CalendarPerson;
   readonly onOpen: (event: CalendarEventView) => void;
-  readonly onMove: (event: CalendarEventView, to: PlaceView) => void;
+  readonly onMove: (event: CalendarEventView, to: TherapistSlotView) => void;
 }
 
 const VIEW_TYPES = { mes: 'dayGridMonth', semana: 'timeGridWeek', lista: 'timeGridWeek', dia: 'timeGridDay' };

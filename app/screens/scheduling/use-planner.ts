@@ -63,7 +63,7 @@ interface PlannerInput {
   readonly today: string;
   /** Proposed first day of a series. */
   readonly tomorrow: string;
-  /** The place at which the session was requested; null for none. */
+  /** The slot at which the session was requested; null for none. */
   readonly slot: RequestedSlot | null;
   readonly onScheduled: (message: string, booked: string) => void;
   /** Called after a refusal, because the choices may be outdated. */

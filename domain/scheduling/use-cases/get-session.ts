@@ -3,7 +3,7 @@ import { mayCancel, sessionsInScope } from '#domain/cancellation';
 import { type Clock, forbidden, notFound, ok, today } from '#domain/shared';
 import { isAlike, moveObstacle } from '../moves.ts';
 import type { PatientContact, PatientContacts, SessionCalendar, StoredSession } from '../ports.ts';
-import type { PlaceChange, SessionHistory, SessionSeries } from '../rescheduling-ports.ts';
+import type { SessionHistory, SessionSeries, SlotChange } from '../rescheduling-ports.ts';
 import { attendeeIdsOf, type CalendarEvent, calendarEventOf, SESSION_STATE } from '../session.ts';
 
 /** Numbers of sessions by scope. */
@@ -24,7 +24,7 @@ export interface SessionDetail extends CalendarEvent {
    */
   readonly series: (ScopeCounts & { readonly alike: ScopeCounts }) | null;
   /** Its moves, the latest first. */
-  readonly changes: readonly PlaceChange[];
+  readonly changes: readonly SlotChange[];
   /** Whom to call; null for a caller without the scheduling screen. */
   readonly contact: PatientContact | null;
   /** The patient's next other pending sessions, at most {@link MAX_OTHERS}; empty for a caller without the scheduling screen. */

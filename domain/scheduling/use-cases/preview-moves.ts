@@ -5,7 +5,7 @@ import { readAvailability } from '../availability.ts';
 import type { BookingPorts } from '../booking-ports.ts';
 import { bookableLine, usernamesOf } from '../eligibility.ts';
 import { type MovePreview, type ProposedMove, previewMovesOf } from '../move-preview.ts';
-import { isAlike, itemAt, moveObstacle, type Place, shiftedTo } from '../moves.ts';
+import { isAlike, itemAt, moveObstacle, shiftedTo, type TherapistSlot } from '../moves.ts';
 import type { BookableLine, BookableLines, SessionCalendar, StoredSession } from '../ports.ts';
 import { availableUnits } from '../quota.ts';
 import type { SessionSeries } from '../rescheduling-ports.ts';
@@ -18,8 +18,8 @@ interface PreviewMovesPorts extends BookingPorts {
 
 interface PreviewMovesInput {
   readonly sessionId: number;
-  /** The new place of that session. */
-  readonly to: Place;
+  /** The new slot of that session. */
+  readonly to: TherapistSlot;
   readonly scope: SeriesScope;
   /** Restricts the series to sessions of the same weekday and hours. */
   readonly onlyAlike: boolean;
@@ -33,11 +33,11 @@ export interface MovesPreview {
   /** Units left on the lines of the sessions together, without these moves. */
   readonly available: number;
   /** The last day on which one of the lines can be used. */
-  readonly expiresOn: Place['date'];
+  readonly expiresOn: TherapistSlot['date'];
 }
 
 /**
- * Previews the move of a session, and of others of its series, with the conflicts at the new places. Refuses with the codes of
+ * Previews the move of a session, and of others of its series, with the conflicts at the new slots. Refuses with the codes of
  * `moveObstacle` and `bookableLine`, and with `record-not-found` for a session of a site that the caller can't see.
  */
 export const previewMoves = query<PreviewMovesPorts, PreviewMovesInput, MovesPreview>({
@@ -118,7 +118,7 @@ function targetOf(
   session: StoredSession,
   anchor: StoredSession,
   { to, decided }: PreviewMovesInput,
-): Place | null {
+): TherapistSlot | null {
   const choice = decided.find(({ sessionId }) => sessionId === session.id);
   if (choice?.to === null) return null;
   return { ...shiftedTo(anchor, to, session), ...choice?.to };

@@ -42,7 +42,7 @@ export interface Rescheduled {
 
 /**
  * Moves pending sessions to another day, hour, length or therapist, all or none (S3), by every rule of a new session; the quota
- * changes by the difference in the same transaction. The earlier places are recorded. A move is undone by the opposite move.
+ * changes by the difference in the same transaction. The earlier slots are recorded. A move is undone by the opposite move.
  *
  * Invalid: the codes of `moveProblem`, `checkItems` and `confirmedReason`, and `reason` `reason-too-long`. Refuses with those of
  * `moveProblem`, `bookableLine`, `attendantsOf` and `confirmedReason`, with `date-after-expiry` and `quota-exceeded`, and with

@@ -25,7 +25,7 @@ const SETTLED_AT_ONCE = 100;
 const READ_AT_ONCE = 1_000;
 
 /**
- * Proposes another place for the pending sessions on the days of a closure, from today on (S14). The number of
+ * Proposes another slot for the pending sessions on the days of a closure, from today on (S14). The number of
  * statements is constant. Refuses with `not-allowed` for a closure of all sites unless the caller sees all sites (T4), and with
  * `record-not-found` for one of a site that the caller can't see.
  */

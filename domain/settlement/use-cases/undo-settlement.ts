@@ -22,7 +22,7 @@ export interface UnrestoredSession {
   readonly sessionId: number;
   /** Null for a session of a site that the caller can't see any more. */
   readonly patient: PersonName | null;
-  /** Its place before the settlement. */
+  /** Its slot before the settlement. */
   readonly date: LocalDate;
   readonly start: LocalTime;
   readonly because: Refusal;

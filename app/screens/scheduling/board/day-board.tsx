@@ -11,7 +11,7 @@ import {
 import type { CalendarEventView } from '../../../view-models/calendar-event.ts';
 import type { DayBoard as Board, Span } from '../../../view-models/day-board.ts';
 import { minutesOf, timeOf } from '../../../view-models/day-minutes.ts';
-import type { PlaceView } from '../../../view-models/place-change.ts';
+import type { TherapistSlotView } from '../../../view-models/slot-change.ts';
 import { useClinicNow } from '../clinic-clock.ts';
 import type { RequestedSlot } from '../requested-scheduling.ts';
 import './board.css';
@@ -34,7 +34,7 @@ interface DayBoardProps {
   /** Ids of the sessions that the filter chooses; null for all. */
   readonly chosen: ReadonlySet<number> | null;
   readonly onOpen: (event: CalendarEventView) => void;
-  readonly onMove: (event: CalendarEventView, to: PlaceView) => void;
+  readonly onMove: (event: CalendarEventView, to: TherapistSlotView) => void;
   readonly onSlot: (slot: BoardSlot) => void;
   /** Called with the user name of a therapist who is absent. */
   readonly onAbsent: (therapist: string) => void;
@@ -55,10 +55,10 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
     const column = columns[index];
     if (!column) return;
     const { therapist } = column;
-    const place = { date, therapist, start: timeOf(span.start), end: timeOf(span.end) };
-    if ('session' in subject) onMove(subject.session, place);
-    else if (subject.kind === 'drop') onSlot({ ...place, child: subject.child });
-    else onSlot({ ...place, end: subject.kind === 'draw' ? place.end : null });
+    const slot = { date, therapist, start: timeOf(span.start), end: timeOf(span.end) };
+    if ('session' in subject) onMove(subject.session, slot);
+    else if (subject.kind === 'drop') onSlot({ ...slot, child: subject.child });
+    else onSlot({ ...slot, end: subject.kind === 'draw' ? slot.end : null });
   };
   const onFree = useCallback(
     (index: number, span: Span) => {

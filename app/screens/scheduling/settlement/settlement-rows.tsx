@@ -2,8 +2,8 @@ import { settlementTexts as texts } from '../../../copy/settlement.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { SettlementRow } from '../../../view-models/settlement.ts';
-import { appointmentsText, placeText } from '../texts.ts';
-import { CANCEL, KEEP, mayCancel, NO_AUXILIARY, OTHER_PLACE } from './settlement-choice.ts';
+import { appointmentsText, slotText } from '../texts.ts';
+import { CANCEL, KEEP, mayCancel, NO_AUXILIARY, OTHER_SLOT } from './settlement-choice.ts';
 import type { useSettlement } from './use-settlement.ts';
 
 interface SettlementRowsProps {
@@ -16,7 +16,7 @@ interface SettlementRowsProps {
 /** The number of sessions from which all can be chosen at once. */
 const MANY = 3;
 
-/** The sessions with a choice each: another therapist, another place, or cancelled. */
+/** The sessions with a choice each: another therapist, another slot, or cancelled. */
 export function SettlementRows({ rows, settlement, none }: SettlementRowsProps) {
   const { choices, choose, proposeAll, cancelAll, keepAll } = settlement;
   if (rows.length === 0) return <p className="text-muted">{none}</p>;
@@ -47,12 +47,12 @@ export function SettlementRows({ rows, settlement, none }: SettlementRowsProps) 
               <p className="min-w-0">
                 <span className="font-semibold">{event.patient}</span>
                 <span className="block text-muted text-small">
-                  {placeText(event)}
+                  {slotText(event)}
                   {isOthers || ` · ${event.therapist}`}
                 </span>
               </p>
               <Select
-                aria-label={`Qué hacer con ${event.patient}, ${placeText(event)}`}
+                aria-label={`Qué hacer con ${event.patient}, ${slotText(event)}`}
                 options={optionsOf(row)}
                 value={choices[event.id] ?? KEEP}
                 onChange={({ target }) => choose(event.id, target.value)}
@@ -66,11 +66,11 @@ export function SettlementRows({ rows, settlement, none }: SettlementRowsProps) 
 }
 
 function optionsOf(row: SettlementRow) {
-  const { as, replacements, otherPlace } = row;
+  const { as, replacements, otherSlot } = row;
   const others = replacements.map(({ username, name }) => ({ value: username, label: `Con ${name}` }));
-  const place = otherPlace && {
-    value: OTHER_PLACE,
-    label: `${placeText(otherPlace)} · ${otherPlace.therapistName}`,
+  const place = otherSlot && {
+    value: OTHER_SLOT,
+    label: `${slotText(otherSlot)} · ${otherSlot.therapistName}`,
   };
   return [
     ...others,

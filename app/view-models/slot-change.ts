@@ -1,10 +1,10 @@
-import type { PlaceChange } from '#domain/scheduling';
+import type { SlotChange } from '#domain/scheduling';
 import { patientTexts } from '../copy/patients.ts';
 import { fullInstantText } from './day-text.ts';
 import { staffName } from './person-name.ts';
 
 /** Date, time and therapist (user name) of a session. */
-export interface PlaceView {
+export interface TherapistSlotView {
   readonly date: string;
   readonly start: string;
   readonly end: string;
@@ -13,15 +13,15 @@ export interface PlaceView {
 
 /** One move of a session. */
 export interface ChangeView {
-  readonly from: PlaceView;
-  readonly to: PlaceView;
+  readonly from: TherapistSlotView;
+  readonly to: TherapistSlotView;
   readonly reason: string | null;
   readonly by: string;
   /** `4 de marzo de 2026, 10:32` */
   readonly at: string;
 }
 
-export const changeViewOf = ({ from, to, reason, confidential, by, at }: PlaceChange): ChangeView => ({
+export const changeViewOf = ({ from, to, reason, confidential, by, at }: SlotChange): ChangeView => ({
   from: { date: from.date, start: from.start, end: from.end, therapist: staffName(from.therapist) },
   to: { date: to.date, start: to.start, end: to.end, therapist: staffName(to.therapist) },
   reason: confidential ? patientTexts.confidential : reason,
