@@ -27,6 +27,7 @@ interface ClosuresScreenProps {
   readonly total: number;
   readonly page: { readonly page: number; readonly size: number };
   readonly sites: readonly { readonly id: number; readonly name: string }[];
+  /** The user's only site; null for a user who manages the closures of all sites. */
   readonly own: { readonly id: number | null } | null;
   /** Whether the user may settle the sessions of closures. */
   readonly settles: boolean;

@@ -34,7 +34,7 @@ interface MassFilterProps {
   readonly from: string;
   readonly to: string;
   readonly therapists: readonly StaffView[];
-  /** Name of the patient; absent without sessions. */
+  /** Name of the patient; undefined if there are no sessions. */
   readonly patient: string | undefined;
   readonly problem: string | null;
 }
@@ -44,25 +44,25 @@ export function MassFilter({ of, from, to, therapists, patient, problem }: MassF
   const navigate = useNavigate();
   const location = useLocation();
   const [kind, setKind] = useState<Kind>(of ? kindOf(of) : (location.state?.kind ?? 'paciente'));
-  const [remembered, setRemembered] = useState<string>();
-  useEffect(() => setRemembered(location.state?.patient), [location.state]);
+  const [chosenName, setChosenName] = useState<string>();
+  useEffect(() => setChosenName(location.state?.patient), [location.state]);
 
   const [days, setDays] = useState({ desde: from, hasta: to });
-  const ask = (changes: Record<string, string | undefined>, state: object = {}) =>
+  const filterBy = (changes: Record<string, string | undefined>, state: object = {}) =>
     navigate(searchWith(location.search, { ...days, ...changes }), {
       preventScrollReset: true,
       replace: true,
       state: { ...location.state, ...state },
     });
-  const nobody = { paciente: undefined, terapeuta: undefined, auxiliar: undefined };
+  const noSubject = { paciente: undefined, terapeuta: undefined, auxiliar: undefined };
   const choose = (next: Kind) => {
     setKind(next);
-    if (of) ask(nobody, { kind: next });
+    if (of) filterBy(noSubject, { kind: next });
   };
   const type = (name: 'desde' | 'hasta', value: string) => {
     const next = { ...days, [name]: value };
     setDays(next);
-    if (isIsoDate(next.desde) && isIsoDate(next.hasta)) ask(next);
+    if (isIsoDate(next.desde) && isIsoDate(next.hasta)) filterBy(next);
   };
 
   return (
@@ -86,9 +86,9 @@ export function MassFilter({ of, from, to, therapists, patient, problem }: MassF
             emptyText={patientTexts.noneFound}
             loadOptions={findPatients}
             value={of && 'patientId' in of ? String(of.patientId) : ''}
-            selectedLabel={patient ?? remembered ?? 'Sin sesiones en estas fechas'}
+            selectedLabel={patient ?? chosenName ?? 'Sin sesiones en estas fechas'}
             onChange={(value, option) =>
-              ask({ ...nobody, paciente: value }, { kind, patient: option?.label })
+              filterBy({ ...noSubject, paciente: value }, { kind, patient: option?.label })
             }
             clearable
           />
@@ -100,7 +100,7 @@ export function MassFilter({ of, from, to, therapists, patient, problem }: MassF
             placeholder="Elija una persona"
             options={staffOptions(therapists)}
             value={usernameOf(of)}
-            onChange={(value) => ask({ ...nobody, [kind]: value }, { kind })}
+            onChange={(value) => filterBy({ ...noSubject, [kind]: value }, { kind })}
             clearable
           />
         )}

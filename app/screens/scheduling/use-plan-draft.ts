@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { DraftView } from '../../view-models/draft.ts';
 import type { ScheduledPatient } from '../../view-models/patient-row.ts';
-import { useKeeper } from '../shared/use-draft.ts';
+import { useTypedDraft } from '../shared/use-draft.ts';
 import { useJson } from '../shared/use-json.ts';
 import { isPlanned, type PlanForm, type Resolutions } from './plan.ts';
 
@@ -45,7 +45,7 @@ export function usePlanDraft(input: PlanDraftInput) {
     lineId === null ? null : `/borradores/${encodeURIComponent(key)}`,
   );
   const seen = useRef<unknown>(null);
-  const { touch, ...keeper } = useKeeper({ form: key, savedAt: null, paused, enabled: lineId !== null });
+  const { touch, ...keeper } = useTypedDraft({ form: key, savedAt: null, paused, enabled: lineId !== null });
   const changed = useRef(false);
 
   useEffect(() => {
