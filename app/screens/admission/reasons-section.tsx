@@ -12,6 +12,7 @@ import type { AdmittedPatient } from '../../view-models/admission.ts';
 import type { ReasonListView, ReasonsView } from '../../view-models/reasons.ts';
 import { LongText } from '../clinical-history/long-text.tsx';
 import { PatientOfTexts } from '../phrases/insert-last-text.tsx';
+import { discardDraft } from '../shared/draft-queue.ts';
 import { DraftStatus } from '../shared/draft-status.tsx';
 import { useDraft } from '../shared/use-draft.ts';
 import { useJson } from '../shared/use-json.ts';
@@ -97,7 +98,7 @@ function ReasonEditor({ patient, view, onAdded }: ReasonEditorProps) {
       keepsPage: true,
       onDone({ message, value }) {
         setText('');
-        void draftState.discard();
+        void discardDraft(draftForm);
         toast({ kind: 'success', title: message });
         onAdded(value);
       },

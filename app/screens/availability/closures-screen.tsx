@@ -66,7 +66,7 @@ export function ClosuresScreen({ rows, total, page, sites, own, settles }: Closu
   const [settling, setSettling] = useState<{ readonly id: number; readonly description: string } | null>(
     null,
   );
-  const [settled, setSettled] = useState(0);
+  const [settlementCount, setSettlementCount] = useState(0);
   const close = () => {
     setEditing(null);
     setWithdrawing(null);
@@ -105,7 +105,7 @@ export function ClosuresScreen({ rows, total, page, sites, own, settles }: Closu
       : [];
   return (
     <>
-      {settles && <UndoSettlements settled={settled} />}
+      {settles && <UndoSettlements settlementCount={settlementCount} />}
       <Card flush>
         <Toolbar
           className="border-line border-b p-4"
@@ -151,7 +151,7 @@ export function ClosuresScreen({ rows, total, page, sites, own, settles }: Closu
           <ClosureSettlement
             closureId={settling.id}
             description={settling.description}
-            onSettled={() => setSettled(settled + 1)}
+            onSettled={() => setSettlementCount(settlementCount + 1)}
             onClose={() => setSettling(null)}
           />
         )}

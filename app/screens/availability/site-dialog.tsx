@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { SITE_LIMITS } from '#domain/shared';
+import { REPS_LENGTH, SITE_LIMITS } from '#domain/shared';
 import { availabilityTexts } from '../../copy/availability.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConflictsProvider } from '../../ui/conflicts.tsx';
@@ -31,7 +31,6 @@ interface SiteDialogProps {
   readonly onDone: (result: DoneCommand) => void;
 }
 
-const REPS_LENGTH = 12;
 const LABELS = { name: 'Nombre', email: 'Correo', reps: availabilityTexts.reps, ...WEEKDAY_LABELS };
 
 /** Name, e-mail, REPS code and opening hours of a site. */

@@ -1,5 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useCallback } from 'react';
+import { DIAGNOSIS_DETAIL_MAX_LENGTH } from '#domain/shared';
 import { diagnosisTexts as texts } from '../../copy/clinical-history.ts';
 import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -171,7 +172,7 @@ function ChosenItem({ id, group, diagnosis, onDetail, onPrincipal, onRemove }: C
       <TextInput
         id={`${id}-detail`}
         label={texts.detailOf(code)}
-        limit={1000}
+        limit={DIAGNOSIS_DETAIL_MAX_LENGTH}
         value={detail}
         onChange={({ target }) => onDetail(target.value)}
       />

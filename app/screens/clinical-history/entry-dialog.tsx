@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { DraftView } from '../../view-models/draft.ts';
 import { PatientOfTexts } from '../phrases/insert-last-text.tsx';
+import { discardDraft } from '../shared/draft-queue.ts';
 import { DraftRecovered, DraftStatus } from '../shared/draft-status.tsx';
 import { useTypedDraft } from '../shared/use-draft.ts';
 import { useJson } from '../shared/use-json.ts';
@@ -107,7 +108,7 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
       draftContent: draft?.content,
       lostText: connectionTexts.unknown,
       onDone({ message, remarks, value }) {
-        void draftState.discard();
+        void discardDraft(draftForm);
         toast({
           kind: 'success',
           title: message,

@@ -31,7 +31,7 @@ export function MassCancellationScreen(props: MassCancellationScreenProps) {
   const patient = of && 'patientId' in of ? sessions?.[0]?.patient : undefined;
   return (
     <div className="flex flex-col gap-4">
-      <MassFilter {...{ of, from, to, therapists, problem, patient }} />
+      <MassFilter of={of} from={from} to={to} therapists={therapists} problem={problem} patient={patient} />
       {of === null && (
         <Card flush>
           <EmptyState icon={<CalendarX aria-hidden />} title="¿De quién son las sesiones?">
@@ -40,7 +40,9 @@ export function MassCancellationScreen(props: MassCancellationScreenProps) {
           </EmptyState>
         </Card>
       )}
-      {of && sessions && <Found key={JSON.stringify([of, from, to])} {...{ of, from, to, sessions }} />}
+      {of && sessions && (
+        <Found key={JSON.stringify([of, from, to])} of={of} from={from} to={to} sessions={sessions} />
+      )}
     </div>
   );
 }

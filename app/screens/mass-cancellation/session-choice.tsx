@@ -53,7 +53,7 @@ export function SessionChoice({ of, from, to, sessions, onCancelled }: SessionCh
         )}
       </div>
       {days.map(([date, those]) => (
-        <Day key={date} {...{ date, sessions: those, deselected }} onChoose={choose} />
+        <Day key={date} date={date} sessions={those} deselected={deselected} onChoose={choose} />
       ))}
       <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 rounded-b-card border-line border-t bg-surface px-4 py-3">
         <p role="status" className="tabular-nums">
@@ -70,7 +70,15 @@ export function SessionChoice({ of, from, to, sessions, onCancelled }: SessionCh
         </Button>
       </div>
       {confirming && (
-        <CancelMany onLeave={() => setConfirming(false)} {...{ of, from, to, chosen, units, onCancelled }} />
+        <CancelMany
+          onLeave={() => setConfirming(false)}
+          of={of}
+          from={from}
+          to={to}
+          chosen={chosen}
+          units={units}
+          onCancelled={onCancelled}
+        />
       )}
     </Card>
   );

@@ -8,7 +8,7 @@ const findPatients = patientsAt('/reportes/filtros/pacientes');
 
 interface ReportPatientProps {
   readonly label: string;
-  /** Name of the filtered patient, which comes from the rows; null without any. */
+  /** Name of the filtered patient, taken from the rows; null if there are no rows. */
   readonly name: string | null;
 }
 

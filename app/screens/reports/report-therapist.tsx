@@ -14,7 +14,7 @@ async function findTherapists(text: string, signal: AbortSignal): Promise<readon
 interface ReportTherapistProps {
   /** Name of the parameter in the address. */
   readonly name: string;
-  /** Name of the filtered therapist, which comes from the totals; null without rows. */
+  /** Name of the filtered therapist, taken from the totals; null if there are no rows. */
   readonly chosen: string | null;
 }
 

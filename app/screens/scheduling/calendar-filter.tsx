@@ -21,7 +21,7 @@ export type CalendarPerson = { readonly therapist: string } | { readonly patient
 interface CalendarFilterProps {
   readonly of: CalendarPerson;
   readonly therapists: readonly StaffView[];
-  /** Name of the patient; absent without sessions. */
+  /** Name of the patient; undefined if there are no sessions. */
   readonly patient: string | undefined;
 }
 
@@ -35,10 +35,10 @@ export function CalendarFilter({ of, therapists, patient }: CalendarFilterProps)
   const navigate = useNavigate();
   const search = useListSearch();
   const location = useLocation();
-  const [begun, setBegun] = useState<string | null>(null);
-  const [remembered, setRemembered] = useState<string>();
-  useEffect(() => setRemembered(location.state?.patient), [location.state]);
-  const kind = begun ?? kindOf(of) ?? 'todos';
+  const [pendingKind, setPendingKind] = useState<string | null>(null);
+  const [chosenName, setChosenName] = useState<string>();
+  useEffect(() => setChosenName(location.state?.patient), [location.state]);
+  const kind = pendingKind ?? kindOf(of) ?? 'todos';
 
   const show = (param: 'terapeuta' | 'paciente' | null, value: string, name?: string) => {
     const person = {
@@ -52,17 +52,17 @@ export function CalendarFilter({ of, therapists, patient }: CalendarFilterProps)
     });
   };
   const choose = (next: string) => {
-    setBegun(next === 'todos' ? null : next);
+    setPendingKind(next === 'todos' ? null : next);
     if (of !== null) show(null, '');
   };
   const pick = (param: 'terapeuta' | 'paciente', value: string, option: ComboboxOption | null) => {
-    setBegun(value ? null : param);
+    setPendingKind(value ? null : param);
     show(param, value, param === 'paciente' ? option?.label : undefined);
   };
 
   // On phones the chosen person takes the place of the search, which is hidden then.
-  const place = of === null ? 'max-wide:order-5 max-wide:w-full' : 'max-wide:order-4 max-wide:flex-1';
-  const personLook = `gap-0! min-w-0 ${place} wide:w-56 print:hidden`;
+  const position = of === null ? 'max-wide:order-5 max-wide:w-full' : 'max-wide:order-4 max-wide:flex-1';
+  const personLook = `gap-0! min-w-0 ${position} wide:w-56 print:hidden`;
   return (
     <>
       <Select
@@ -94,7 +94,7 @@ export function CalendarFilter({ of, therapists, patient }: CalendarFilterProps)
           emptyText={patientTexts.noneFound}
           loadOptions={findPatients}
           value={of && 'patientId' in of ? String(of.patientId) : ''}
-          selectedLabel={remembered ?? patient ?? 'Sin citas en este periodo'}
+          selectedLabel={chosenName ?? patient ?? 'Sin citas en este periodo'}
           onChange={(value, option) => pick('paciente', value, option)}
           clearable
         />

@@ -20,7 +20,7 @@ interface DroppedInSeriesProps {
   readonly onMoved: (moves: readonly EventMove[], patient: string, message: string) => void;
 }
 
-/** Asks whether this session, the following ones or all of its series move; one without pending companions moves at once. */
+/** Asks whether only this session, also the following ones, or the whole series moves. The only pending session of a series moves at once. */
 export function DroppedInSeries({ dropped, onLeave, onMoveOne, onMoved }: DroppedInSeriesProps) {
   const { event, to } = dropped;
   const { value: detail, state } = useJson<SessionDetailView>(`/programacion/sesiones/${event.id}`);

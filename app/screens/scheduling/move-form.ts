@@ -22,7 +22,7 @@ export interface MoveForm extends TherapistSlotView {
   readonly reason: string;
 }
 
-/** The form at the present slot of a session, or at a proposed one. */
+/** The initial form, at the present slot of the session or at a proposed one. */
 export const moveFormOf = (
   { event }: SessionDetailView,
   to: TherapistSlotView = slotOfEvent(event),
@@ -88,12 +88,12 @@ export const movesToSend = (moves: readonly MoveView[], reason: string) =>
   moves
     .filter(({ stays }) => !stays)
     .map((move) => {
-      const things = conflictsToConfirm(move.preview);
+      const conflicts = conflictsToConfirm(move.preview);
       return {
         sessionId: move.sessionId,
         from: move.from,
         to: move.to,
-        confirmation: things.length > 0 ? confirmationTo(things, reason.trim()) : null,
+        confirmation: conflicts.length > 0 ? confirmationTo(conflicts, reason.trim()) : null,
       };
     });
 

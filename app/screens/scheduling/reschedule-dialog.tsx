@@ -24,7 +24,7 @@ import { type OnMoved, useMoveForm } from './use-move-form.ts';
 interface RescheduleDialogProps {
   readonly open: boolean;
   readonly detail: SessionDetailView;
-  /** The proposed new slot; absent for the present one. */
+  /** The proposed new slot; by default the present one. */
   readonly to?: TherapistSlotView;
   readonly onLeave: () => void;
   readonly onMoved: OnMoved;
@@ -32,22 +32,22 @@ interface RescheduleDialogProps {
 
 const FORM = 'reprogramar-sesion';
 
-/** Moves a session, or with it others of its series, to another date, hour or therapist; by keyboard and on a phone. */
+/** Moves a session, or several of its series, to another date, hour or therapist, without dragging. */
 export function RescheduleDialog(props: RescheduleDialogProps) {
   return props.open && <OpenDialog {...props} />;
 }
 
 function OpenDialog({ detail, to, onLeave, onMoved }: RescheduleDialogProps) {
   const { event, series, therapists } = detail;
-  const mover = useMoveForm(detail, to, onMoved);
-  const { form, set, fields, moves, summary } = mover;
+  const moveForm = useMoveForm(detail, to, onMoved);
+  const { form, set, fields, moves, summary } = moveForm;
   const [tried, setTried] = useState(false);
   const { leave, question } = useLeavingTyped(form, onLeave);
   const several = form.scope !== 'one';
   const missing = tried && summary.needsReason && form.reason.trim() === '';
   const submit = () => {
     setTried(true);
-    if (!(summary.needsReason && form.reason.trim() === '')) mover.submit();
+    if (!(summary.needsReason && form.reason.trim() === '')) moveForm.submit();
   };
   return (
     <Modal
@@ -57,17 +57,23 @@ function OpenDialog({ detail, to, onLeave, onMoved }: RescheduleDialogProps) {
       title="Reprogramar"
       description={`${event.patient} · ${slotText(event)}`}
       note={
-        (mover.obstacle || summary.units !== 0) && (
+        (moveForm.obstacle || summary.units !== 0) && (
           <span aria-live="polite">
-            {mover.obstacle ??
-              `${summary.units > 0 ? 'Usa' : 'Devuelve'} ${sessionsText(Math.abs(summary.units))}${summary.units > 0 ? ` de las ${mover.available} disponibles` : ''}`}
+            {moveForm.obstacle ??
+              `${summary.units > 0 ? 'Usa' : 'Devuelve'} ${sessionsText(Math.abs(summary.units))}${summary.units > 0 ? ` de las ${moveForm.available} disponibles` : ''}`}
           </span>
         )
       }
       footer={
         <>
           <Button onClick={leave}>No reprogramar</Button>
-          <Button type="submit" form={FORM} variant="primary" loading={mover.busy} disabled={!mover.ready}>
+          <Button
+            type="submit"
+            form={FORM}
+            variant="primary"
+            loading={moveForm.busy}
+            disabled={!moveForm.ready}
+          >
             {several && summary.moving > 0
               ? `Reprogramar ${appointmentsText(summary.moving)}`
               : 'Reprogramar'}
@@ -83,7 +89,7 @@ function OpenDialog({ detail, to, onLeave, onMoved }: RescheduleDialogProps) {
           submitted.stopPropagation();
           submit();
         }}
-        onKeyDown={enterMovesFocus(() => mover.ready && !mover.busy && submit())}
+        onKeyDown={enterMovesFocus(() => moveForm.ready && !moveForm.busy && submit())}
         className="flex flex-col gap-4"
       >
         {series && (
@@ -132,21 +138,21 @@ function OpenDialog({ detail, to, onLeave, onMoved }: RescheduleDialogProps) {
           error={fields.therapist}
           onChange={(therapist) => set({ therapist })}
         />
-        {mover.state === 'failed' && (
-          <ReadFailed onRetry={mover.reload}>
+        {moveForm.state === 'failed' && (
+          <ReadFailed onRetry={moveForm.reload}>
             No se pudo revisar el horario. Lo que escribió sigue aquí.
           </ReadFailed>
         )}
-        {mover.error && <Notice tone="danger">{mover.error}</Notice>}
+        {moveForm.error && <Notice tone="danger">{moveForm.error}</Notice>}
         <MovesTable
           moves={moves}
           several={several}
-          loading={mover.state === 'loading'}
+          loading={moveForm.state === 'loading'}
           nameOf={(username) =>
             therapists.find((each) => each.username === username)?.name ?? event.therapist
           }
           auxiliary={event.auxiliary ?? ''}
-          onDecide={mover.decide}
+          onDecide={moveForm.decide}
         />
         <TextArea
           label="Motivo"

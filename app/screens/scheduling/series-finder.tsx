@@ -34,7 +34,9 @@ export function SeriesFinder({ form, lineId, staff, onPick }: SeriesFinderProps)
     <FinderPanel label="Horas libres cada semana">
       {(close) => (
         <Search
-          {...{ form, lineId, staff }}
+          form={form}
+          lineId={lineId}
+          staff={staff}
           onPick={(proposal, from) => {
             close();
             onPick(proposal, from);

@@ -31,7 +31,7 @@ export const typedMonthlyMax = ({ monthlyMax, weekdays }: PlanForm): string | nu
   monthlyMax === proposedMonthlyMax(weekdays) ? null : monthlyMax;
 
 /** The form of a series with the hours, therapists and left out dates of a proposal. */
-export function filledWith(
+export function withProposal(
   form: PlanForm,
   { weekdays, start, end, therapists, substitutes, leftOut }: SeriesProposalView,
   startDate: string,
@@ -48,7 +48,7 @@ export function filledWith(
   };
 }
 
-/** How many appointments of the typed hours fit into the monthly maximum; null without hours or a number. */
+/** How many appointments of the typed hours fit into the monthly maximum; null if there are no hours or the maximum is no number. */
 export function monthlyAppointments({ weekdays, monthlyMax }: PlanForm): number | null {
   const units = unitsOfWeek(weekdays);
   const max = Number(monthlyMax);

@@ -64,7 +64,7 @@ export default function TimeGrid(props: TimeGridProps) {
   const idleOn = (day: Date) => (period.view === 'mes' ? idle.get(isoOf(day)) : undefined);
   const openDay = (fecha: string) => navigate(searchWith(search, { vista: 'dia', fecha }), { state });
 
-  const put = ({ event, revert }: { event: EventApi; revert: () => void }) => {
+  const moveSession = ({ event, revert }: { event: EventApi; revert: () => void }) => {
     const { session } = event.extendedProps as GridEntry;
     const slot = slotOf(event);
     revert();
@@ -99,8 +99,8 @@ export default function TimeGrid(props: TimeGridProps) {
       eventMinHeight={22}
       events={entries}
       eventDurationEditable={period.view !== 'mes'}
-      eventDrop={put}
-      eventResize={put}
+      eventDrop={moveSession}
+      eventResize={moveSession}
       eventInteractive
       eventContent={of && 'patientId' in of ? PatientContent : of ? TherapistContent : Content}
       eventClick={({ event }) => {
@@ -130,7 +130,7 @@ export default function TimeGrid(props: TimeGridProps) {
 /** The date of a calendar instant, which is in UTC. */
 const isoOf = (day: Date): string => day.toISOString().slice(0, 10);
 
-/** The slot of a calendar entry; null without an end. */
+/** The slot of a calendar entry; null if it has no end. */
 function slotOf({ start, end }: EventApi) {
   if (!start || !end) return null;
   const timeOf = (moment: Date) => moment.toISOString().slice(11, 16);

@@ -110,7 +110,7 @@ export function useMoves(
     latest.current(moveCommandOf([{ sessionId, from: slotOfEvent(event), to }], patient, false));
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read anew is where things are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `events` that were read again have the new slots.
   useEffect(() => {
     if (!running.current) setShown(null);
   }, [events]);
@@ -136,7 +136,7 @@ export function useMoves(
     /** Reports moves that a dialog has made, and offers to undo them. */
     notifyMoved: (moves: readonly EventMove[], patient: string, message: string) =>
       notify(moveCommandOf(moves, patient, false), message),
-    /** The conflict to confirm with a reason; null for none. */
+    /** The conflict to confirm with a reason; null if there is none. */
     question,
     busy,
     confirm: (reason: string) => running.current && run({ ...running.current, reason }),

@@ -22,7 +22,7 @@ import type { Placing, Subject, WaitingChild } from './placing-controller.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { usePlacing } from './use-placing.ts';
 
-/** A free slot that was chosen on the board, and the waiting child that was dropped there. */
+/** A free slot that was chosen on the board, and the waiting child if one was dropped there. */
 export interface BoardSlot extends RequestedSlot {
   readonly child?: WaitingChild;
 }
@@ -38,7 +38,7 @@ interface DayBoardProps {
   readonly onSlot: (slot: BoardSlot) => void;
   /** Called with the user name of a therapist who is absent. */
   readonly onAbsent: (therapist: string) => void;
-  /** What lies beside the board and is dropped onto it; null for nothing. */
+  /** Renders the list beside the board whose entries can be dropped onto it; null if there is none. */
   readonly beside: ((grab: (event: PointerEvent, subject: Subject) => void) => ReactNode) | null;
 }
 
@@ -147,7 +147,10 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
             {columns.map((column, index) => (
               <BoardColumn
                 key={column.therapist}
-                {...{ column, from, to, chosen }}
+                column={column}
+                from={from}
+                to={to}
+                chosen={chosen}
                 current={ofColumn(keys.current, index)}
                 picked={ofColumn(pickedId, index)}
               />

@@ -1,7 +1,7 @@
 import type { SettlementRow } from '../../../view-models/settlement.ts';
 import { slotOfEvent } from '../move-form.ts';
 
-/** The choices for a session besides another therapist or auxiliary, whose user name is the choice itself. */
+/** The choices that name no person; another therapist or auxiliary is chosen by user name. */
 export const OTHER_SLOT = '@otro-lugar';
 export const CANCEL = '@cancelar';
 export const KEEP = '@dejar';
@@ -30,10 +30,10 @@ export function proposedChoices(rows: readonly SettlementRow[]): Readonly<Record
   return Object.fromEntries(chosen.map(({ row, choice }) => [row.event.id, choice]));
 }
 
-/** Whether a session may be cancelled: one that an absent person assists goes on without them. */
+/** Whether a session may be cancelled; without its auxiliary a session still takes place. */
 export const mayCancel = ({ as }: SettlementRow): boolean => as === 'therapist';
 
-/** The decision about a session as the server takes it; null for one that stays as it is. */
+/** The decision about a session for the server; null if the session stays as it is. */
 export function decisionOf({ event, as, otherSlot }: SettlementRow, choice: string) {
   const sessionId = event.id;
   if (choice === KEEP) return null;
