@@ -11,7 +11,7 @@ interface TextsPatient {
   readonly name: string;
 }
 
-/** The patient whom the texts of a form are about. */
+/** The patient of the texts in a form. */
 export const PatientOfTexts = createContext<TextsPatient | null>(null);
 
 interface InsertLastTextProps {

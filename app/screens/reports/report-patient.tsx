@@ -12,7 +12,7 @@ interface ReportPatientProps {
   readonly name: string | null;
 }
 
-/** The filter of a report by patient, kept in the address. */
+/** The filter of a report by patient; the address holds its value. */
 export function ReportPatient({ label, name }: ReportPatientProps) {
   const { params, narrow } = useListAddress();
   const { state } = useLocation();

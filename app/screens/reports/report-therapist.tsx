@@ -18,7 +18,7 @@ interface ReportTherapistProps {
   readonly chosen: string | null;
 }
 
-/** The filter of a report by therapist, kept in the address. */
+/** The filter of a report by therapist; the address holds its value. */
 export function ReportTherapist({ name, chosen }: ReportTherapistProps) {
   const { params, narrow } = useListAddress();
   const { state } = useLocation();

@@ -118,7 +118,7 @@ export interface PlannedDate {
 
 const needsDecision = (preview: PreviewDateView) => conflictsToConfirm(preview).length > 0;
 
-/** Whether the conflicts can be confirmed; those of the patient can't (S6). */
+/** Whether the conflicts can be confirmed; a conflict of the patient can't (S6). */
 export const mayConfirm = ({ conflicts }: PreviewDateView): boolean =>
   conflicts.every(({ who }) => who !== 'patient');
 

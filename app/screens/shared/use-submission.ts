@@ -129,7 +129,7 @@ export function useSubmission<Value = null>(target: Target, options: SubmissionO
     done: state === 'done',
     /** The last refusal; null if there is none. */
     refused,
-    /** Errors by field, without those of corrected fields. */
+    /** Errors by field; a corrected field has none. */
     errors,
     problem,
     summary,
