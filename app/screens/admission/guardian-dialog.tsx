@@ -129,14 +129,14 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
               required
               placeholder="Seleccionar"
               options={choices.documentTypes}
-              onBlur={registered.look}
+              onBlur={registered.search}
             />
             <TextInput
               {...text('documentNumber')}
               required
               className="[&_input]:uppercase"
               hint={guardian && 'Se corrige para todos los pacientes de los que es acudiente.'}
-              onBlur={registered.look}
+              onBlur={registered.search}
             />
             {registered.person && (
               <div className="sm:col-span-2">

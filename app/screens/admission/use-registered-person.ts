@@ -8,7 +8,7 @@ interface RegisteredPerson {
   readonly values: Omit<GuardianValues, 'kinship'>;
 }
 
-/** Finds the registered person who has the typed document. `look` starts the search; the person is null while the document is edited. */
+/** Finds the registered person who has the typed document. `search` starts the search; the person is null while the document is edited. */
 export function useRegisteredPerson(address: string, values: GuardianValues | null) {
   const [requested, setRequested] = useState<string | null>(null);
   const typed =
@@ -18,5 +18,5 @@ export function useRegisteredPerson(address: string, values: GuardianValues | nu
   const read = useJson<{ person: RegisteredPerson | null }>(requested && `${address}?${requested}`);
   const person =
     requested !== null && requested === typed && read.state === 'ready' ? read.value?.person : null;
-  return { person: person ?? null, look: () => setRequested(typed) };
+  return { person: person ?? null, search: () => setRequested(typed) };
 }

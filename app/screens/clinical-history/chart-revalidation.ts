@@ -9,7 +9,7 @@ export const revalidatesChart: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => currentUrl.href !== nextUrl.href || (defaultShouldRevalidate && formMethod === undefined);
 
-/** The way back from a part to the list of parts reads nothing, because it would be audited as another opening. */
+/** The way back from a part to the list of parts reloads nothing, because a reload would be audited as another opening. */
 export const revalidatesMobileChart: ShouldRevalidateFunction = (args) => {
   const [current, next] = [args.currentUrl.searchParams, args.nextUrl.searchParams];
   const leavesPart =

@@ -33,7 +33,7 @@ interface EntryForm<Field extends string> {
   };
 }
 
-/** What a confirmation before sending needs. */
+/** The command to confirm, and the actions of the confirmation. */
 export interface Review {
   /** The command without idempotency key. */
   readonly command: object;

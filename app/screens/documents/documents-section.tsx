@@ -17,7 +17,7 @@ interface DocumentsSectionProps {
   readonly titleId?: string;
 }
 
-/** The documents of a patient; mount it with a key per patient. Those of an inactive patient are read-only. */
+/** The documents of a patient, read-only for an inactive one. Mount it with a key per patient. */
 export function DocumentsSection({ patient, readOnly = false, titleId }: DocumentsSectionProps) {
   const writable = patient.active && !readOnly;
   return (

@@ -4,7 +4,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { checkFile } from './check-file.ts';
 import { sendFile } from './send-file.ts';
 
-/** An upload. */
+/** A file that is being sent, or whose upload failed. */
 export interface Upload {
   readonly key: number;
   /** The kind of the file; the list of each kind shows its own uploads. */
@@ -21,7 +21,7 @@ export interface Upload {
 
 type Sent = Pick<Upload, 'key' | 'address' | 'file'>;
 
-/** Uploads with their actions. */
+/** The uploads of a page, and their actions. */
 export interface Uploads {
   readonly uploads: readonly Upload[];
   readonly send: (kind: string, files: readonly File[]) => void;

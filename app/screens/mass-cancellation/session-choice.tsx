@@ -23,15 +23,15 @@ const isCancellable = ({ untouchable }: MassSessionView) => untouchable === null
 
 /** The found sessions, initially all chosen, and the command to cancel the chosen ones. */
 export function SessionChoice({ of, from, to, sessions, onCancelled }: SessionChoiceProps) {
-  const [deselected, setDeselected] = useState<ReadonlySet<number>>(new Set());
+  const [deselectedIds, setDeselectedIds] = useState<ReadonlySet<number>>(new Set());
   const [confirming, setConfirming] = useState(false);
   const cancellable = useMemo(() => sessions.filter(isCancellable), [sessions]);
   const lockedCount = sessions.length - cancellable.length;
-  const chosen = cancellable.filter(({ id }) => !deselected.has(id));
+  const chosen = cancellable.filter(({ id }) => !deselectedIds.has(id));
   const units = chosen.reduce((total, session) => total + session.units, 0);
   const days = useMemo(() => byDay(sessions), [sessions]);
   const choose = (those: readonly MassSessionView[], on: boolean) =>
-    setDeselected((before) => {
+    setDeselectedIds((before) => {
       const next = new Set(before);
       for (const { id } of those)
         if (on) next.delete(id);
@@ -53,7 +53,7 @@ export function SessionChoice({ of, from, to, sessions, onCancelled }: SessionCh
         )}
       </div>
       {days.map(([date, those]) => (
-        <Day key={date} date={date} sessions={those} deselected={deselected} onChoose={choose} />
+        <Day key={date} date={date} sessions={those} deselectedIds={deselectedIds} onChoose={choose} />
       ))}
       <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 rounded-b-card border-line border-t bg-surface px-4 py-3">
         <p role="status" className="tabular-nums">
@@ -93,11 +93,11 @@ function byDay(sessions: readonly MassSessionView[]): [string, readonly MassSess
 interface DayProps {
   readonly date: string;
   readonly sessions: readonly MassSessionView[];
-  readonly deselected: ReadonlySet<number>;
+  readonly deselectedIds: ReadonlySet<number>;
   readonly onChoose: (sessions: readonly MassSessionView[], on: boolean) => void;
 }
 
-function Day({ date, sessions, deselected, onChoose }: DayProps) {
+function Day({ date, sessions, deselectedIds, onChoose }: DayProps) {
   const cancellable = sessions.filter(isCancellable);
   const title = dayText(date);
   return (
@@ -106,7 +106,7 @@ function Day({ date, sessions, deselected, onChoose }: DayProps) {
         {cancellable.length > 0 ? (
           <Checkbox
             label={<span className="font-semibold">{title}</span>}
-            checked={cancellable.every(({ id }) => !deselected.has(id))}
+            checked={cancellable.every(({ id }) => !deselectedIds.has(id))}
             onChange={({ target }) => onChoose(cancellable, target.checked)}
           />
         ) : (
@@ -119,7 +119,7 @@ function Day({ date, sessions, deselected, onChoose }: DayProps) {
             {isCancellable(session) ? (
               <Checkbox
                 label={<Facts session={session} />}
-                checked={!deselected.has(session.id)}
+                checked={!deselectedIds.has(session.id)}
                 onChange={({ target }) => onChoose([session], target.checked)}
               />
             ) : (

@@ -7,11 +7,11 @@ export function usePhraseList(area: RefObject<HTMLTextAreaElement>) {
   const [query, setQuery] = useState<PhraseQuery | null>(null);
   const [requested, setRequested] = useState(false);
   const [closedAt, setClosedAt] = useState<number | null>(null);
-  const [selected, setSelected] = useState(0);
+  const [selectedIndex, setSelectedIndex] = useState(0);
   const { value, reload } = useJson<{ phrases: readonly PhraseOption[] }>(requested ? '/mis-frases' : null);
   const open = query !== null && query.start !== closedAt;
   const options = open ? matchingPhrases(value?.phrases ?? [], query.typed) : [];
-  const active = Math.min(selected, options.length - 1);
+  const active = Math.min(selectedIndex, options.length - 1);
 
   const updateQuery = () => {
     const { current } = area;
@@ -21,7 +21,7 @@ export function usePhraseList(area: RefObject<HTMLTextAreaElement>) {
         ? phraseQueryAt(current.value, current.selectionStart)
         : null;
     if (next) setRequested(true);
-    if (next?.typed !== query?.typed) setSelected(0);
+    if (next?.typed !== query?.typed) setSelectedIndex(0);
     if (next === null) setClosedAt(null);
     setQuery(next);
   };
@@ -38,7 +38,7 @@ export function usePhraseList(area: RefObject<HTMLTextAreaElement>) {
     const chosen = options[active];
     if (!chosen || event.nativeEvent.isComposing) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0) setSelected((active + step + options.length) % options.length);
+    if (step !== 0) setSelectedIndex((active + step + options.length) % options.length);
     else if (event.key === 'Enter' || event.key === 'Tab') insert(chosen);
     else return;
     event.preventDefault();

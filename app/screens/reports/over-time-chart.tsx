@@ -3,7 +3,7 @@ import type { OverTimeView } from '../../view-models/report-chart.ts';
 
 const WIDTH = 1_000;
 const HEIGHT = 100;
-/** Room for the width of the lines. */
+/** Margin for the width of the lines, so that none is cut. */
 const EDGE = 2;
 
 /** The lines of sessions by state. They differ by their dashes, so that they are distinct without colour. */

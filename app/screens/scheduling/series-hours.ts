@@ -13,7 +13,7 @@ const unitsOfWeek = (weekdays: PlanForm['weekdays']): readonly number[] =>
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** The units of a month in which no date of the typed hours is left out. */
+/** Units of a month with every date of the typed hours. */
 function proposedMonthlyMax(weekdays: PlanForm['weekdays']): string {
   const units = sumOf(unitsOfWeek(weekdays)) * WEEKS_IN_MONTH;
   return units > 0 ? String(units) : USUAL_MONTHLY_MAX;

@@ -33,8 +33,8 @@ interface SessionDetailProps {
 }
 
 /** The detail of a session with its actions. */
-export function SessionDetail({ event, ...on }: SessionDetailProps) {
-  return event && <OpenDetail key={event.id} event={event} {...on} />;
+export function SessionDetail({ event, ...handlers }: SessionDetailProps) {
+  return event && <OpenDetail key={event.id} event={event} {...handlers} />;
 }
 
 function OpenDetail(props: SessionDetailProps & { readonly event: CalendarEventView }) {

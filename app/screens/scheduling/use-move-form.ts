@@ -31,7 +31,7 @@ interface Refused {
   readonly fields: Fields;
 }
 
-/** The state of the move form with its preview, and submitting it. */
+/** The state of the move form, its preview and its submission. */
 export function useMoveForm(detail: SessionDetailView, to: TherapistSlotView | undefined, onMoved: OnMoved) {
   const [form, setForm] = useState<MoveForm>(() => moveFormOf(detail, to));
   const [refused, setRefused] = useState<Refused | null>(null);

@@ -84,8 +84,8 @@ export function usePlanner(input: PlannerInput) {
   /** Whether the last submission got no response. It may have been executed, so the same one is sent again. */
   const unanswered = refused?.noReply === true;
   const draftForm = planDraftKey(service?.lineId ?? null);
-  const plannedOn = service ? plannedServices(form, service, services) : [];
-  const bounds: PlanBounds = { today, expiresOn: plannedOn.at(-1)?.expiresOn ?? null };
+  const planServices = service ? plannedServices(form, service, services) : [];
+  const bounds: PlanBounds = { today, expiresOn: planServices.at(-1)?.expiresOn ?? null };
   const preview = useJson<PreviewResponse>(
     open && service ? previewAddress(form, service.lineId, bounds) : null,
     TYPING_PAUSE_MS,
@@ -103,7 +103,7 @@ export function usePlanner(input: PlannerInput) {
   const long = longDates(toSchedule);
   const conflicts = dates.filter(({ outcome }) => outcome === 'open').length;
   const checking = dates.some(({ outcome }) => outcome === 'checking');
-  const lines = linesByKey(toSchedule, plannedOn);
+  const lines = linesByKey(toSchedule, planServices);
   const exceeds = toSchedule.some(({ key }) => lines.get(key) === null);
   const waiting = preview.state === 'loading' || checking;
 
@@ -212,7 +212,7 @@ export function usePlanner(input: PlannerInput) {
     summary,
     dates,
     /** The service, and the later ones on which the series continues. */
-    services: plannedOn,
+    services: planServices,
     /** The line of each date to schedule, by key; null where none has its units left. */
     lines,
     /** Units that the plan takes from a line. */

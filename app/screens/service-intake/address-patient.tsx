@@ -19,11 +19,11 @@ interface AddressPatientProps {
 export function AddressPatient(props: AddressPatientProps) {
   const { patient, unfinishedBefore, onStart, onDiscard, onKeep } = props;
   const [before, setBefore] = useState<IntakeEntry | null>(null);
-  const startedFor = useRef<number | null>(null);
+  const startedPatientId = useRef<number | null>(null);
 
   useEffect(() => {
-    if (startedFor.current === (patient?.id ?? null)) return;
-    startedFor.current = patient?.id ?? null;
+    if (startedPatientId.current === (patient?.id ?? null)) return;
+    startedPatientId.current = patient?.id ?? null;
     if (!patient) return;
     const unfinished = unfinishedBefore(patient);
     if (unfinished) setBefore(unfinished);

@@ -147,7 +147,7 @@ export const hasUnsavedDraft = (form?: string): boolean =>
       (typeof pending === 'function' || request === 'save'),
   );
 
-/** Whether a form is shown with text that has a draft. */
+/** Whether a shown form holds text that a draft stores or will store. */
 export const hasOpenDraft = (): boolean =>
   [...drafts.values()].some(({ open, holdsText }) => open && holdsText);
 

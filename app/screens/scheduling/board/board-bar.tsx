@@ -18,7 +18,7 @@ interface BoardBarProps {
   /** Whether the waiting list is shown; null where there is none. */
   readonly waiting: boolean | null;
   readonly onWaiting?: () => void;
-  /** Prints a page per therapist; null where there is none. */
+  /** Prints a page per therapist; null where the board does not offer it. */
   readonly onPrintSheets: (() => void) | null;
 }
 

@@ -104,7 +104,7 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
     if (controller.endedGesture() || !session) return;
     onOpen(session);
   };
-  const shown = placing ?? keys.held;
+  const shown = placing ?? keys.heldPlacing;
   const hours = Array.from({ length: (to - from) / HOUR }, (_, index) => from + index * HOUR);
   const ofColumn = (id: number | null, index: number) =>
     id !== null && columns[index]?.entries.some(({ session }) => session.id === id) ? id : null;
@@ -167,7 +167,7 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
           </div>
         </div>
         <p aria-live="assertive" className="sr-only">
-          {keys.held && placingText(board, keys.held)}
+          {keys.heldPlacing && placingText(board, keys.heldPlacing)}
         </p>
       </section>
       {beside?.(controller.start)}

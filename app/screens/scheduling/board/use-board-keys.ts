@@ -43,10 +43,10 @@ function neighbour(board: DayBoard, id: number, key: string): number | null {
  */
 export function useBoardKeys(board: DayBoard, onPlaced: (placing: Placing) => void) {
   const [focused, setFocused] = useState<number | null>(null);
-  const [held, setHeld] = useState<Placing | null>(null);
+  const [heldPlacing, setHeldPlacing] = useState<Placing | null>(null);
   const body = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another board has other columns.
-  useEffect(() => setHeld(null), [board]);
+  useEffect(() => setHeldPlacing(null), [board]);
   const current = locationOf(board, focused) ? focused : firstOf(board);
   const focus = (id: number | null) => {
     if (id === null) return;
@@ -60,13 +60,13 @@ export function useBoardKeys(board: DayBoard, onPlaced: (placing: Placing) => vo
     const { span, column } = placing;
     const by = key === 'ArrowUp' ? -STEP_MINUTES : key === 'ArrowDown' ? STEP_MINUTES : 0;
     if (by !== 0)
-      setHeld({
+      setHeldPlacing({
         ...placing,
         span: resizes ? resizedTo(board, span, 'end', span.end + by) : movedTo(board, span, span.start + by),
       });
     else {
       const next = column + (key === 'ArrowRight' ? 1 : -1);
-      if (!resizes && board.columns[next]) setHeld({ ...placing, column: next });
+      if (!resizes && board.columns[next]) setHeldPlacing({ ...placing, column: next });
     }
   };
 
@@ -76,12 +76,12 @@ export function useBoardKeys(board: DayBoard, onPlaced: (placing: Placing) => vo
     if (!button) return;
     const id = Number(button.dataset.session);
     const arrow = event.key.startsWith('Arrow');
-    if (held) {
-      if (arrow) moveHeld(held, event.key, event.shiftKey);
+    if (heldPlacing) {
+      if (arrow) moveHeld(heldPlacing, event.key, event.shiftKey);
       else if (event.key === 'Enter') {
-        setHeld(null);
-        onPlaced(held);
-      } else if (event.key === 'Escape' || event.key === 'Tab') setHeld(null);
+        setHeldPlacing(null);
+        onPlaced(heldPlacing);
+      } else if (event.key === 'Escape' || event.key === 'Tab') setHeldPlacing(null);
       else return;
       if (event.key !== 'Tab') event.preventDefault();
       event.stopPropagation();
@@ -95,12 +95,12 @@ export function useBoardKeys(board: DayBoard, onPlaced: (placing: Placing) => vo
       const entry = at && board.columns[at.column]?.entries[at.entry];
       if (!at || !entry) return;
       event.preventDefault();
-      setHeld({
+      setHeldPlacing({
         subject: { kind: 'move', session: entry.session },
         column: at.column,
         span: spanOfSession(entry.session),
       });
     }
   };
-  return { body, held, current, onKeyDown, noteFocus: setFocused, drop: () => setHeld(null) };
+  return { body, heldPlacing, current, onKeyDown, noteFocus: setFocused, drop: () => setHeldPlacing(null) };
 }

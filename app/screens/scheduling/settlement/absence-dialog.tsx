@@ -57,7 +57,7 @@ export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDi
   const settlement = read.value?.settlement ?? null;
   const rows = settlement?.rows ?? [];
   const choosing = useSettlement(rows);
-  const { decisions, undecided, chosen } = choosing;
+  const { decisions, undecidedCount, chosen } = choosing;
   const { send, busy } = useSubmission(
     { page: SCHEDULING_PATH },
     {
@@ -83,7 +83,7 @@ export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDi
       size="lg"
       title="Terapeuta ausente"
       description={therapist.name}
-      note={undecided > 0 && settlement && `${appointmentsText(undecided)} sin resolver`}
+      note={undecidedCount > 0 && settlement && `${appointmentsText(undecidedCount)} sin resolver`}
       footer={
         <>
           <Button onClick={leave}>Cancelar</Button>

@@ -35,7 +35,7 @@ export function ClosureSettlement({ closureId, description, onSettled, onClose }
   const read = useJson<ClosureSettlementView>(address);
   const { rows = [], total = 0 } = read.value ?? {};
   const choosing = useSettlement(rows);
-  const { decisions, undecided, chosen } = choosing;
+  const { decisions, undecidedCount, chosen } = choosing;
   const remaining = total - decisions.length;
   const { send, busy } = useSubmission(
     { resource: address },
@@ -60,7 +60,7 @@ export function ClosureSettlement({ closureId, description, onSettled, onClose }
       size="lg"
       title="Citas del cierre"
       description={description}
-      note={undecided > 0 && `${appointmentsText(remaining)} sin resolver`}
+      note={undecidedCount > 0 && `${appointmentsText(remaining)} sin resolver`}
       footer={
         <>
           <Button onClick={leave}>Ahora no</Button>

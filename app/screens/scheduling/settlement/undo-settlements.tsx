@@ -20,13 +20,13 @@ export function UndoSettlements({
 }) {
   const toast = useToast();
   const { value, reload } = useJson<readonly UndoableView[]>(`${ADDRESS}?vez=${settlementCount}`);
-  const [unrestored, setUnrestored] = useState<readonly string[]>([]);
+  const [unrestoredLines, setUnrestoredLines] = useState<readonly string[]>([]);
   const { send, busy } = useSubmission(
     { resource: ADDRESS },
     {
       onDone({ message, remarks }) {
         toast({ kind: remarks.length > 0 ? 'warning' : 'success', title: message });
-        setUnrestored(remarks);
+        setUnrestoredLines(remarks);
         reload();
       },
       onRefused({ message }) {
@@ -48,18 +48,18 @@ export function UndoSettlements({
         ))}
       </div>
       <Modal
-        open={unrestored.length > 0}
-        onOpenChange={(open) => open || setUnrestored([])}
+        open={unrestoredLines.length > 0}
+        onOpenChange={(open) => open || setUnrestoredLines([])}
         title={texts.leftTitle}
         description={texts.leftText}
         footer={
-          <Button variant="primary" onClick={() => setUnrestored([])}>
+          <Button variant="primary" onClick={() => setUnrestoredLines([])}>
             Entendido
           </Button>
         }
       >
         <ul className="flex list-disc flex-col gap-1.5 pl-5">
-          {unrestored.map((line) => (
+          {unrestoredLines.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

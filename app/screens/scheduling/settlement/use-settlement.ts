@@ -16,7 +16,7 @@ export function useSettlement(rows: readonly SettlementRow[]) {
     choices,
     decisions,
     /** Number of sessions without a decision. */
-    undecided: rows.length - decisions.length,
+    undecidedCount: rows.length - decisions.length,
     choose: (sessionId: number, choice: string) =>
       setChosen((before) => ({ ...before, [sessionId]: choice })),
     proposeAll: () => setChosen({}),
