@@ -13,7 +13,7 @@ import type { Outcome } from './mass-cancellation-screen.tsx';
 import type { CalendarSubject } from './mass-filter.tsx';
 
 interface CancelManyProps {
-  readonly of: CalendarSubject;
+  readonly subject: CalendarSubject;
   readonly from: string;
   readonly to: string;
   readonly chosen: readonly MassSessionView[];
@@ -30,9 +30,9 @@ const DETAIL_MAX_CHARACTERS = 160;
 
 /** Asks for a reason, shows the totals, and cancels; the typed text stays after an error. */
 export function CancelMany(props: CancelManyProps) {
-  const { of, from, to, chosen, units, onLeave, onCancelled } = props;
+  const { subject, from, to, chosen, units, onLeave, onCancelled } = props;
   const startedAt = useRef(0);
-  const [reason, setReason] = useState<string>('patientId' in of ? BY_PATIENT : BY_THERAPIST);
+  const [reason, setReason] = useState<string>('patientId' in subject ? BY_PATIENT : BY_THERAPIST);
   const [detail, setDetail] = useState('');
   const { leave, question } = useLeavingTyped({ reason, detail }, onLeave);
   const submission = useSubmission<MassCancelledView>(
@@ -50,7 +50,7 @@ export function CancelMany(props: CancelManyProps) {
     if (busy) return;
     startedAt.current = performance.now();
     const command = {
-      of,
+      of: subject,
       from,
       to,
       sessionIds: chosen.map(({ id }) => id),

@@ -24,13 +24,13 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number]['value'];
 
-function kindOf(of: CalendarSubject): Kind {
-  if ('patientId' in of) return 'paciente';
-  return 'therapist' in of ? 'terapeuta' : 'auxiliar';
+function kindOf(subject: CalendarSubject): Kind {
+  if ('patientId' in subject) return 'paciente';
+  return 'therapist' in subject ? 'terapeuta' : 'auxiliar';
 }
 
 interface MassFilterProps {
-  readonly of: CalendarSubject | null;
+  readonly subject: CalendarSubject | null;
   readonly from: string;
   readonly to: string;
   readonly therapists: readonly StaffView[];
@@ -40,10 +40,10 @@ interface MassFilterProps {
 }
 
 /** The filter by subject and days; its state is in the address. */
-export function MassFilter({ of, from, to, therapists, patient, problem }: MassFilterProps) {
+export function MassFilter({ subject, from, to, therapists, patient, problem }: MassFilterProps) {
   const navigate = useNavigate();
   const location = useLocation();
-  const [kind, setKind] = useState<Kind>(of ? kindOf(of) : (location.state?.kind ?? 'paciente'));
+  const [kind, setKind] = useState<Kind>(subject ? kindOf(subject) : (location.state?.kind ?? 'paciente'));
   const [chosenName, setChosenName] = useState<string>();
   useEffect(() => setChosenName(location.state?.patient), [location.state]);
 
@@ -57,7 +57,7 @@ export function MassFilter({ of, from, to, therapists, patient, problem }: MassF
   const noSubject = { paciente: undefined, terapeuta: undefined, auxiliar: undefined };
   const choose = (next: Kind) => {
     setKind(next);
-    if (of) filterBy(noSubject, { kind: next });
+    if (subject) filterBy(noSubject, { kind: next });
   };
   const type = (name: 'desde' | 'hasta', value: string) => {
     const next = { ...days, [name]: value };
@@ -85,7 +85,7 @@ export function MassFilter({ of, from, to, therapists, patient, problem }: MassF
             searchPlaceholder="Apellido, nombre o documento"
             emptyText={patientTexts.noneFound}
             loadOptions={findPatients}
-            value={of && 'patientId' in of ? String(of.patientId) : ''}
+            value={subject && 'patientId' in subject ? String(subject.patientId) : ''}
             selectedLabel={patient ?? chosenName ?? 'Sin sesiones en estas fechas'}
             onChange={(value, option) =>
               filterBy({ ...noSubject, paciente: value }, { kind, patient: option?.label })
@@ -99,7 +99,7 @@ export function MassFilter({ of, from, to, therapists, patient, problem }: MassF
             className="w-full sm:w-64"
             placeholder="Elija una persona"
             options={staffOptions(therapists)}
-            value={usernameOf(of)}
+            value={usernameOf(subject)}
             onChange={(value) => filterBy({ ...noSubject, [kind]: value }, { kind })}
             clearable
           />
@@ -122,7 +122,7 @@ export function MassFilter({ of, from, to, therapists, patient, problem }: MassF
   );
 }
 
-function usernameOf(of: CalendarSubject | null): string {
-  if (of === null || 'patientId' in of) return '';
-  return 'therapist' in of ? of.therapist : of.auxiliary;
+function usernameOf(subject: CalendarSubject | null): string {
+  if (subject === null || 'patientId' in subject) return '';
+  return 'therapist' in subject ? subject.therapist : subject.auxiliary;
 }

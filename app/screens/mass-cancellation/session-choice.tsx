@@ -12,7 +12,7 @@ import type { Outcome } from './mass-cancellation-screen.tsx';
 import type { CalendarSubject } from './mass-filter.tsx';
 
 interface SessionChoiceProps {
-  readonly of: CalendarSubject;
+  readonly subject: CalendarSubject;
   readonly from: string;
   readonly to: string;
   readonly sessions: readonly MassSessionView[];
@@ -22,7 +22,7 @@ interface SessionChoiceProps {
 const isCancellable = ({ untouchable }: MassSessionView) => untouchable === null;
 
 /** The found sessions, initially all chosen, and the command to cancel the chosen ones. */
-export function SessionChoice({ of, from, to, sessions, onCancelled }: SessionChoiceProps) {
+export function SessionChoice({ subject, from, to, sessions, onCancelled }: SessionChoiceProps) {
   const [deselectedIds, setDeselectedIds] = useState<ReadonlySet<number>>(new Set());
   const [confirming, setConfirming] = useState(false);
   const cancellable = useMemo(() => sessions.filter(isCancellable), [sessions]);
@@ -72,7 +72,7 @@ export function SessionChoice({ of, from, to, sessions, onCancelled }: SessionCh
       {confirming && (
         <CancelMany
           onLeave={() => setConfirming(false)}
-          of={of}
+          subject={subject}
           from={from}
           to={to}
           chosen={chosen}

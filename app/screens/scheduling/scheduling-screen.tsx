@@ -47,7 +47,7 @@ interface SchedulingScreenProps {
   readonly period: CalendarPeriod;
   readonly today: LocalDate;
   readonly tomorrow: string;
-  readonly of: CalendarPerson;
+  readonly person: CalendarPerson;
   readonly narrow: CalendarNarrowing;
   readonly site: SiteChoice;
   readonly events: readonly CalendarEventView[];
@@ -66,7 +66,7 @@ const NO_INTERVALS: CalendarTimes['closed'] = [];
 
 /** The calendar: schedule, view, move and cancel sessions. */
 export function SchedulingScreen(props: SchedulingScreenProps) {
-  const { period, today, tomorrow, of, narrow, site, therapists, unavailable, times, presence } = props;
+  const { period, today, tomorrow, person, narrow, site, therapists, unavailable, times, presence } = props;
   const nameOf = useCallback(
     (username: string) => therapists.find((each) => each.username === username)?.name,
     [therapists],
@@ -86,21 +86,21 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
   const [settlementCount, setSettlementCount] = useState(0);
   const [dropped, setDropped] = useState<SeriesDrop | null>(null);
   const [opened, setOpened] = useState<CalendarEventView | null>(null);
-  const patient = of && 'patientId' in of ? events[0]?.patient : undefined;
+  const patient = person && 'patientId' in person ? events[0]?.patient : undefined;
   const latestSearch = useListSearch();
   const isNavigating = latestSearch !== useLocation().search;
   const sundays = () => period.showsSundays;
-  const clinicWide = isClinicWide(period.view, of);
+  const clinicWide = isClinicWide(period.view, person);
   const staff = useMemo(
     () =>
       boardStaffOf(therapists, clinicWide ? events : []).filter(
         ({ username, specialtyId }) =>
           (narrow.specialtyId === null || narrow.specialtyId === specialtyId) &&
-          (of === null || !('therapist' in of) || of.therapist === username),
+          (person === null || !('therapist' in person) || person.therapist === username),
       ),
-    [therapists, events, clinicWide, narrow.specialtyId, of],
+    [therapists, events, clinicWide, narrow.specialtyId, person],
   );
-  const chosen = useMemo(() => chosenIds(events, narrow, of), [events, narrow, of]);
+  const chosen = useMemo(() => chosenIds(events, narrow, person), [events, narrow, person]);
   const closed = times?.closed ?? NO_INTERVALS;
   const shown = { events, unavailable: unavailable ?? NONE, today, onOpen: setOpened };
   const { move } = moves;
@@ -123,7 +123,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
   return (
     <>
       <CalendarToolbar
-        of={of}
+        person={person}
         site={site}
         therapists={therapists}
         patient={patient}
@@ -170,14 +170,14 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
           />
         )}
         {period.view !== 'lista' && !clinicWide && (
-          <ClientCalendar {...shown} onMove={moveOrAsk} period={period} closed={closed} of={of} />
+          <ClientCalendar {...shown} onMove={moveOrAsk} period={period} closed={closed} person={person} />
         )}
         {period.view === 'lista' && events.length + shown.unavailable.length > 0 && (
           <SessionList key={period.from} {...shown} from={period.from} to={period.to} />
         )}
         {period.view === 'lista' && events.length === 0 && (
           <Card flush>
-            <EmptyWeek filtered={of !== null} onSchedule={openScheduling} />
+            <EmptyWeek filtered={person !== null} onSchedule={openScheduling} />
           </Card>
         )}
       </div>
@@ -230,9 +230,9 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
 function chosenIds(
   events: readonly CalendarEventView[],
   narrow: CalendarNarrowing,
-  of: CalendarPerson,
+  person: CalendarPerson,
 ): ReadonlySet<number> | null {
-  const patientId = of && 'patientId' in of ? of.patientId : null;
+  const patientId = person && 'patientId' in person ? person.patientId : null;
   if (narrow.type === null && narrow.status === null && patientId === null) return null;
   return new Set(
     events
