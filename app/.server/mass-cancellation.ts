@@ -29,7 +29,7 @@ export async function readMassCancellation({ url, call, actor, today }: PageScop
   const to = parseLocalDate(url.searchParams.get('hasta') ?? '') ?? addDays(from, PROPOSED_DAYS);
   const of = subjectIn(url);
   const therapists = valueOrThrow(await call('listTherapists', { specialtyId: null, siteId: null }));
-  const shown = { of, from, to, therapists: therapists.map(staffViewOf) };
+  const shown = { subject: of, from, to, therapists: therapists.map(staffViewOf) };
   if (of === null) return { ...shown, sessions: null, problem: null };
   const found = await call('listCancellableSessions', { of, from, to });
   if (found.ok) {

@@ -29,7 +29,7 @@ const item: z.ZodType<ScheduleItem, unknown> = z.object({
   confirmation,
 });
 
-const place = z.object({
+const therapistSlot = z.object({
   date: localDateInput,
   start: localTimeInput,
   end: localTimeInput,
@@ -39,7 +39,7 @@ const place = z.object({
 const decisions = z
   .array(
     z.discriminatedUnion('as', [
-      z.object({ as: z.literal('move'), sessionId: SentId, from: place, to: place }),
+      z.object({ as: z.literal('move'), sessionId: SentId, from: therapistSlot, to: therapistSlot }),
       z.object({
         as: z.literal('change-auxiliary'),
         sessionId: SentId,
@@ -73,7 +73,7 @@ export const schedulingCommand = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('reschedule'),
     moves: z
-      .array(z.object({ sessionId: SentId, from: place, to: place, confirmation }))
+      .array(z.object({ sessionId: SentId, from: therapistSlot, to: therapistSlot, confirmation }))
       .max(COMMAND_MAX_SESSIONS),
     reason: z.string().nullable(),
   }),

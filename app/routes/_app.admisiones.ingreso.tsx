@@ -31,7 +31,7 @@ export const action = pageAction(onScreen('admission'), async ({ request, call }
 
 export { answerOffline as clientAction } from '../screens/shared/answer-offline.ts';
 
-/** The submitted form is not reloaded: its values stay, and each reading of a record would be audited again. */
+/** A submission reloads nothing: the form has its values, and each read of the record is audited. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && actionResult === undefined;
 

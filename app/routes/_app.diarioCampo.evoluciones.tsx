@@ -15,24 +15,24 @@ export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 export const loader = pageLoader(onScreen('agenda'), async (page) => {
   const sessionId = idOf(page.url.searchParams.get('sesion'));
   if (sessionId !== null)
-    return { agenda: null, evolution: await readEvolutionForm(page, sessionId), atSite: null };
+    return { agenda: null, evolution: await readEvolutionForm(page, sessionId), siteFigures: null };
   const agenda = await readAgenda(page);
-  return { agenda, evolution: null, atSite: await readOfEmptyAgenda(page, agenda) };
+  return { agenda, evolution: null, siteFigures: await readOfEmptyAgenda(page, agenda) };
 });
 
 export const action = pageAction(onWritableScreen('agenda'), runAgendaCommand);
 
 export { answerOffline as clientAction } from '../screens/shared/answer-offline.ts';
 
-/** The submitted form is not reloaded: its values stay, and each opening of a chart would be audited again. */
+/** A submission reloads nothing: the form has its values, and each opening of a chart is audited. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
   args.formMethod === 'POST' && args.nextUrl.searchParams.has('sesion') ? false : mayReadAgain(args);
 
 export default function Agenda() {
-  const { agenda, evolution, atSite } = useLoaderData<typeof loader>();
+  const { agenda, evolution, siteFigures } = useLoaderData<typeof loader>();
   return evolution ? (
     <EvolutionScreen key={evolution.session.id} form={evolution} />
   ) : (
-    <AgendaScreen agenda={agenda} atSite={atSite} />
+    <AgendaScreen agenda={agenda} siteFigures={siteFigures} />
   );
 }

@@ -42,7 +42,7 @@ export const loader = pageLoader(onScreen('scheduling'), async (page) => {
     period,
     today,
     tomorrow,
-    of,
+    person: of,
     narrow,
     seesWaiting: onScreen('recovery').permits(actor),
     presence: clinicWide && times.ok ? presenceViewsOf(times.value, period) : [],

@@ -9,7 +9,7 @@ import { draftViewOf } from '../view-models/draft.ts';
 
 const Body = z.object({ content: z.record(z.string(), z.string()) });
 
-/** The caller's draft of a form; null without one. */
+/** The caller's draft of a form; null if none is stored. */
 export const loader = dataLoader(anyUser, async ({ call, params }) => {
   const result = await call('readDraft', { form: params.form ?? '' });
   return jsonOf(result, (draft) => ({ draft: draft && draftViewOf(draft) }));

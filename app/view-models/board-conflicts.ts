@@ -2,7 +2,7 @@ import type { CalendarEventView } from './calendar-event.ts';
 import type { BoardColumn, Span } from './day-board.ts';
 
 /**
- * Why a place on the board is not simply free. A patient elsewhere and another specialty are refused (S4, S6); the others are confirmed
+ * Why a slot on the board is not simply free. A patient elsewhere and another specialty are refused (S4, S6); the others are confirmed
  * with a reason.
  */
 export type BoardConflict =
@@ -20,7 +20,7 @@ export interface PlacedSession {
 
 const overlap = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
 
-/** The conflicts of a session at a place, as far as the board shows them; the server decides. */
+/** The conflicts of a session at a slot, as far as the board shows them; the server decides. */
 export function boardConflictsAt(
   columns: readonly BoardColumn[],
   column: BoardColumn,
@@ -50,7 +50,7 @@ export function boardConflictsAt(
 
 const REFUSED: readonly BoardConflict['cause'][] = ['patient-busy', 'other-specialty'];
 
-/** Whether a place is free, needs a confirmation, or is refused. */
+/** Whether a slot is free, needs a confirmation, or is refused. */
 export function verdictOf(conflicts: readonly BoardConflict[]): 'free' | 'confirm' | 'refused' {
   if (conflicts.some(({ cause }) => REFUSED.includes(cause))) return 'refused';
   return conflicts.length > 0 ? 'confirm' : 'free';

@@ -1,13 +1,13 @@
 import type { MovePreview, MovesPreview } from '#domain/scheduling';
 import { textOf } from '../copy/index.ts';
-import type { PlaceView } from './place-change.ts';
 import { type PreviewDateView, previewDateViewOf } from './scheduling.ts';
+import type { TherapistSlotView } from './slot-change.ts';
 
 /** A proposed move. */
 export interface MoveView {
   readonly sessionId: number;
-  readonly from: PlaceView;
-  readonly to: PlaceView;
+  readonly from: TherapistSlotView;
+  readonly to: TherapistSlotView;
   readonly stays: boolean;
   readonly units: number;
   /** A refusal that can't be confirmed; null without one. */
@@ -22,7 +22,7 @@ export interface MovesView {
   readonly available: number;
 }
 
-const placeViewOf = ({ date, start, end, therapist }: PlaceView): PlaceView => ({
+const slotViewOf = ({ date, start, end, therapist }: TherapistSlotView): TherapistSlotView => ({
   date,
   start,
   end,
@@ -31,8 +31,8 @@ const placeViewOf = ({ date, start, end, therapist }: PlaceView): PlaceView => (
 
 const moveViewOf = (move: MovePreview): MoveView => ({
   sessionId: move.sessionId,
-  from: placeViewOf(move.from),
-  to: placeViewOf(move.to),
+  from: slotViewOf(move.from),
+  to: slotViewOf(move.to),
   stays: move.stays,
   units: move.units,
   problem: move.problem && textOf(move.problem),

@@ -19,7 +19,7 @@ import { type ForecastView, forecastViewOf } from './forecast.ts';
 import { historyPathOf } from './history-path.ts';
 import type { ScheduledPatient } from './patient-row.ts';
 import { patientName, shortName, staffName } from './person-name.ts';
-import { type ChangeView, changeViewOf } from './place-change.ts';
+import { type ChangeView, changeViewOf } from './slot-change.ts';
 
 /** A service on which sessions can be scheduled. */
 export interface ServiceView {

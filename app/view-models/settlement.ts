@@ -9,14 +9,14 @@ import { settlementTexts, unrestoredText } from '../copy/settlement.ts';
 import { type CalendarEventView, calendarEventViewOf } from './calendar-event.ts';
 import { clockText, dayText } from './day-text.ts';
 import { patientName, staffName } from './person-name.ts';
-import type { PlaceView } from './place-change.ts';
+import type { TherapistSlotView } from './slot-change.ts';
 
 /** A session without its therapist, its auxiliary or its site, with its proposals. */
 export interface SettlementRow {
   readonly event: CalendarEventView;
   readonly as: 'therapist' | 'auxiliary';
   readonly replacements: readonly { readonly username: string; readonly name: string }[];
-  readonly otherPlace: (PlaceView & { readonly therapistName: string }) | null;
+  readonly otherSlot: (TherapistSlotView & { readonly therapistName: string }) | null;
 }
 
 /** The sessions of an absent therapist. */
@@ -34,16 +34,16 @@ export interface ClosureSettlementView {
 
 const rowOf =
   (viewerId: number) =>
-  ({ event, as, replacements, otherPlace }: SettlementProposals['proposals'][number]): SettlementRow => ({
+  ({ event, as, replacements, otherSlot }: SettlementProposals['proposals'][number]): SettlementRow => ({
     event: calendarEventViewOf(event, viewerId),
     as,
     replacements: replacements.map((staff) => ({ username: staff.username, name: staffName(staff) })),
-    otherPlace: otherPlace && {
-      date: otherPlace.date,
-      start: otherPlace.start,
-      end: otherPlace.end,
-      therapist: otherPlace.therapist,
-      therapistName: staffName(otherPlace.staff),
+    otherSlot: otherSlot && {
+      date: otherSlot.date,
+      start: otherSlot.start,
+      end: otherSlot.end,
+      therapist: otherSlot.therapist,
+      therapistName: staffName(otherSlot.staff),
     },
   });
 

@@ -1,4 +1,4 @@
-import { isEmail, ok, type Result, SITE_LIMITS, tidy } from '#domain/shared';
+import { isEmail, ok, REPS_LENGTH, type Result, SITE_LIMITS, tidy } from '#domain/shared';
 import { type AvailabilityErrors, invalidFields } from './errors.ts';
 
 /** A site without its hours. */
@@ -9,7 +9,7 @@ export interface SiteDetails {
   readonly reps: string;
 }
 
-const REPS = /^\d{12}$/;
+const REPS = new RegExp(`^\\d{${REPS_LENGTH}}$`);
 
 /**
  * Checks a site and returns it in stored form. Invalid: `name` and `email` `required`, `longer-than-60`, `longer-than-120` and

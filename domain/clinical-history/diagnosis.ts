@@ -1,11 +1,8 @@
-import { countCharacters, invalid, ok, type Result } from '#domain/shared';
+import { countCharacters, DIAGNOSIS_DETAIL_MAX_LENGTH, invalid, ok, type Result } from '#domain/shared';
 import type { EntryAuthor } from './entry.ts';
 
 /** Maximum number of diagnoses of one entry. */
 export const MAX_DIAGNOSES = 50;
-
-/** Maximum length of the detail of a diagnosis, in code points. */
-export const DIAGNOSIS_DETAIL_MAX_LENGTH = 1000;
 
 /** An entry of a code list of diagnoses. */
 export interface ListedDiagnosis {

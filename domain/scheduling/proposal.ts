@@ -109,7 +109,7 @@ export async function previewAll(
   });
   const context = { taken, availability, clock };
   return dates.map((date) => {
-    const place = { attendance: attendanceOn(date.date), siteId: line.siteId };
-    return previewOf(date, place, context, (siteId) => reachesSite(actor, siteId));
+    const booking = { attendance: attendanceOn(date.date), siteId: line.siteId };
+    return previewOf(date, booking, context, (siteId) => reachesSite(actor, siteId));
   });
 }

@@ -1,5 +1,5 @@
 import { completeNit } from '#domain/catalogues';
-import { type FieldErrors, invalid, ok, type Result, tidy } from '#domain/shared';
+import { type FieldErrors, invalid, ok, type Result, SETTING_LIMITS, tidy } from '#domain/shared';
 
 /** Error codes of settings. */
 export type SettingError =
@@ -29,14 +29,14 @@ const isWebAddress = (text: string): boolean => {
 /** Every setting of the installation. */
 const settings = {
   /** Name of the foundation, for letterheads and messages. */
-  foundationName: { normalize: tidy, maxLength: 120, check: () => null },
+  foundationName: { normalize: tidy, maxLength: SETTING_LIMITS.foundationName, check: () => null },
   /** NIT of the foundation with its check digit: `900123456-8`. */
   foundationNit: {
     normalize(input) {
       const complete = completeNit(input);
       return typeof complete === 'string' ? input.trim() : complete.nit;
     },
-    maxLength: 120,
+    maxLength: SETTING_LIMITS.foundationNit,
     check(value) {
       const complete = completeNit(value);
       return typeof complete === 'string' ? complete : null;
@@ -45,7 +45,7 @@ const settings = {
   /** URL of the application, for links in messages: `https://integra.example.org`, without a final slash. */
   publicAddress: {
     normalize: (input) => input.trim().replace(/\/+$/, ''),
-    maxLength: 200,
+    maxLength: SETTING_LIMITS.publicAddress,
     check: (value) => (isWebAddress(value) ? null : 'not-a-web-address'),
   },
 } as const satisfies Readonly<Record<string, Setting>>;

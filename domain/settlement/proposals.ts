@@ -44,7 +44,7 @@ export interface SettlementProposal {
   /** Staff who are free at that hour. Staff who are the first proposal of another session at that hour come last. */
   readonly replacements: readonly StaffName[];
   /** The earliest other slot within two weeks; null for an auxiliary, when there are replacements, and when there is none. */
-  readonly otherPlace: ProposedSlot | null;
+  readonly otherSlot: ProposedSlot | null;
 }
 
 /** The input of proposals. */
@@ -78,7 +78,7 @@ export function settlementProposals(
     const replacements = [...unproposed, ...free(slots.taken).filter((each) => !unproposed.includes(each))];
     const [first] = unproposed;
     if (first) proposedTimes.push({ ...slotOf(session), ...attendanceWith(first, session, as) });
-    const otherPlace =
+    const otherSlot =
       as === 'auxiliary' || replacements.length > 0
         ? null
         : otherSlotOf(session, {
@@ -87,8 +87,8 @@ export function settlementProposals(
             expiries,
             slots: { ...slots, taken: [...slots.taken, ...proposedTimes] },
           });
-    if (otherPlace) {
-      const { date, start, end, staff: therapist } = otherPlace;
+    if (otherSlot) {
+      const { date, start, end, staff: therapist } = otherSlot;
       proposedTimes.push({
         date,
         start,
@@ -98,7 +98,7 @@ export function settlementProposals(
         auxiliaryId: session.auxiliary?.id ?? null,
       });
     }
-    return { session, as, replacements, otherPlace };
+    return { session, as, replacements, otherSlot };
   });
 }
 

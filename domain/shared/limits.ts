@@ -6,6 +6,9 @@ export const ENTRY_TEXT_MAX_LENGTH = 40_000;
 /** Maximum length of the reason of an annulment, in code points. */
 export const ANNULMENT_REASON_MAX_LENGTH = 500;
 
+/** Maximum length of the detail of a diagnosis, in code points. */
+export const DIAGNOSIS_DETAIL_MAX_LENGTH = 1_000;
+
 /** Maximum length of the text of a phrase, in code points (K8). */
 export const PHRASE_TEXT_MAX_LENGTH = 2_000;
 
@@ -14,6 +17,12 @@ export const ROLE_NAME_MAX_LENGTH = 60;
 
 /** Maximum length of each text of a site. */
 export const SITE_LIMITS = { name: 60, email: 120 } as const;
+
+/** Number of digits of a provider code of REPS, the national register of health providers. */
+export const REPS_LENGTH = 12;
+
+/** Maximum length of each setting of the installation. */
+export const SETTING_LIMITS = { foundationName: 120, foundationNit: 120, publicAddress: 200 } as const;
 
 /** Maximum length of a user name and of each name of a user. */
 export const STAFF_NAME_MAX_LENGTH = 60;

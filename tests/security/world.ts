@@ -280,9 +280,9 @@ export async function aWorld() {
     name,
   });
   const ownPlace = await placeOf('Sede Propia', 'PROPIO', OWN_SECRET);
-  const otherPlace = await placeOf('Sede Ajena', 'AJENO', SECRET);
+  const otherSlot = await placeOf('Sede Ajena', 'AJENO', SECRET);
   const own = await recordsOf(app, ownPlace);
-  const other = await recordsOf(app, otherPlace);
+  const other = await recordsOf(app, otherSlot);
   await app.container.database.fork().insertMany(
     PatientWordSchema,
     [own, other].map(({ surname, patientId }) => ({ field: 1, word: surname.toLowerCase(), patientId })),
@@ -320,7 +320,7 @@ export async function aWorld() {
     async fresh(roleId: RoleId, at: 'own' | 'other' = 'own') {
       const somebody = await caller(roleId, own.siteId);
       await app.container.database.fork().execute('delete from job_run');
-      const place = at === 'own' ? ownPlace : otherPlace;
+      const place = at === 'own' ? ownPlace : otherSlot;
       return { caller: somebody, records: await recordsOf(app, place, somebody.userId) };
     },
   };

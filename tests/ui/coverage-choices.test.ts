@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  epsIn,
+  epsOfScheme,
   policyAllowed,
   prepaidAllowed,
   withinScheme,
@@ -55,6 +55,6 @@ describe('the coverage in the browser', () => {
   });
 
   it('offers the EPS of the scheme', () => {
-    expect(epsIn('2', eps).map(({ value }) => value)).toEqual(['16', '1', '3']);
+    expect(epsOfScheme('2', eps).map(({ value }) => value)).toEqual(['16', '1', '3']);
   });
 });

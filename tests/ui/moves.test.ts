@@ -12,7 +12,7 @@ import {
 import type { MoveView } from '#app/view-models/moves.ts';
 import type { PreviewDateView } from '#app/view-models/scheduling.ts';
 
-const place = (changes = {}) => ({
+const slot = (changes = {}) => ({
   date: '2026-03-10',
   start: '08:00',
   end: '09:00',
@@ -39,8 +39,8 @@ const busyWith = (who: 'patient' | 'therapist'): PreviewDateView => ({
 });
 const aMove = (changes: Partial<MoveView> = {}): MoveView => ({
   sessionId: 1,
-  from: place(),
-  to: place({ date: '2026-03-11' }),
+  from: slot(),
+  to: slot({ date: '2026-03-11' }),
   stays: false,
   units: 0,
   problem: null,
@@ -49,7 +49,7 @@ const aMove = (changes: Partial<MoveView> = {}): MoveView => ({
 });
 
 describe('a typed start', () => {
-  const form = { ...place(), minutes: 60 } as MoveForm;
+  const form = { ...slot(), minutes: 60 } as MoveForm;
   const type = (before: MoveForm, text: string) =>
     [...text].reduce((now, _, index) => withStart(now, text.slice(0, index + 1)), before);
 
@@ -80,7 +80,7 @@ describe('a refusal', () => {
 
 describe('moves', () => {
   const form: MoveForm = {
-    ...place(),
+    ...slot(),
     scope: 'following',
     onlySameTime: true,
     reason: '',

@@ -16,9 +16,9 @@ import {
 import { linesByKey, plannedServices, unitsOnLine } from '#app/screens/scheduling/plan-lines.ts';
 import * as checks from '#app/screens/scheduling/plan-problems.ts';
 import {
-  filledWith,
   monthlyAppointments,
   typedMonthlyMax,
+  withProposal,
   withWeekdays,
 } from '#app/screens/scheduling/series-hours.ts';
 import { bookedText, conflictTexts, durationText, waitingText } from '#app/screens/scheduling/texts.ts';
@@ -403,7 +403,7 @@ describe('a proposal for a series', () => {
     leftOut: ['2026-03-16'],
   };
   const untouched = series({ weekdays: {} });
-  const filled = { ...untouched, ...filledWith(untouched, proposal, '2026-03-09') };
+  const filled = { ...untouched, ...withProposal(untouched, proposal, '2026-03-09') };
 
   test('fills hours, therapists, first day and the days that are left out', () => {
     expect(filled).toMatchObject({ therapist: 'ana', startDate: '2026-03-09', monthlyMax: '20' });
@@ -429,6 +429,6 @@ describe('a proposal for a series', () => {
   test('keeps a monthly maximum that was typed', () => {
     expect(typedMonthlyMax(series())).toBe('8');
     expect(typedMonthlyMax(filled)).toBeNull();
-    expect(filledWith(series(), proposal, '2026-03-09').monthlyMax).toBeUndefined();
+    expect(withProposal(series(), proposal, '2026-03-09').monthlyMax).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ import {
   type IntakeEntry,
   isTouched,
   NO_PENDING,
-  sessionsIn,
+  parseSessions,
   totalOf,
   withKind,
   withMedicalOrder,
@@ -87,7 +87,7 @@ describe('an unfinished entry', () => {
   it.each(['0', '1.5', '1,5', '9999', '-3', 'doce', '', ' ', '1e2'])(
     'adds no service with %j sessions',
     (typed) => {
-      expect(sessionsIn(typed, MAX_TOTAL)).toBeNull();
+      expect(parseSessions(typed, MAX_TOTAL)).toBeNull();
       expect(adding(anEntry(), '1', typed)).toBeNull();
     },
   );

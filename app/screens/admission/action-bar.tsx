@@ -16,7 +16,7 @@ const WAITING: Readonly<Record<Exclude<BirthDateState, 'ready'>, string>> = {
   today: 'La fecha de nacimiento debe ser anterior a hoy para poder registrar.',
 };
 
-/** The submit button, always visible. It is disabled until the birth date is valid for a registration. */
+/** The submit button, always visible; before the birth date is valid, a text that says so stands in its place. */
 export function ActionBar({ editing, saving, birth, draft }: ActionBarProps) {
   const label = editing ? 'Actualizar paciente' : 'Registrar paciente';
   return (

@@ -171,7 +171,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
   );
 }
 
-/** The chosen photo; null without one. */
+/** The chosen photo; null if none is chosen. */
 function photoIn(form: HTMLFormElement | null): File | null {
   const photo = form && new FormData(form).get('photo');
   return photo instanceof File && photo.size > 0 ? photo : null;

@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import { Select } from '../../ui/select.tsx';
 import { controlOf, type SectionProps } from './field-props.ts';
 import { LocationFields } from './location-fields.tsx';
-import { TextOf } from './text-of.tsx';
+import { PatientTextField } from './patient-text-field.tsx';
 
 const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
@@ -43,22 +43,22 @@ export function ResidenceSection(props: SectionProps) {
           placeholder={patientTexts.noData}
           options={page.choices.residenceZones}
         />
-        <TextOf {...props} name="address" />
-        <TextOf {...props} name="neighbourhood" />
-        <TextOf {...props} name="phone" type="tel" />
+        <PatientTextField {...props} name="address" />
+        <PatientTextField {...props} name="neighbourhood" />
+        <PatientTextField {...props} name="phone" type="tel" />
       </div>
     </Card>
   );
 }
 
-/** Who comes with the patient, and who sent them. */
+/** The companion of the patient, and who referred the patient. */
 export function CompanionSection(props: SectionProps) {
   return (
     <Card title="Acompañante y remitente">
       <div className={GRID}>
-        <TextOf {...props} name="companionName" />
-        <TextOf {...props} name="companionPhone" type="tel" />
-        <TextOf {...props} name="referrer" />
+        <PatientTextField {...props} name="companionName" />
+        <PatientTextField {...props} name="companionPhone" type="tel" />
+        <PatientTextField {...props} name="referrer" />
       </div>
     </Card>
   );

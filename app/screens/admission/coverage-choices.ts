@@ -19,12 +19,14 @@ export const policyAllowed = (state: CoverageState): boolean =>
   plansAllowed(state) && state.prepaidId === NONE;
 
 /** The EPS that serve the scheme. */
-export const epsIn = (scheme: string, eps: readonly PayerChoice[]): readonly PayerChoice[] =>
+export const epsOfScheme = (scheme: string, eps: readonly PayerChoice[]): readonly PayerChoice[] =>
   eps.filter((each) => servesScheme({ id: Number(each.value), scheme: each.scheme }, Number(scheme)));
 
 /** Resets the coverage that the scheme excludes to N/A. */
 export function withinScheme(state: CoverageState, eps: readonly PayerChoice[]): CoverageState {
-  const epsId = epsIn(state.scheme, eps).some(({ value }) => value === state.epsId) ? state.epsId : NONE;
+  const epsId = epsOfScheme(state.scheme, eps).some(({ value }) => value === state.epsId)
+    ? state.epsId
+    : NONE;
   const prepaidId = plansAllowed(state) ? state.prepaidId : NONE;
   const policyId = plansAllowed(state) && prepaidId === NONE ? state.policyId : NONE;
   return { scheme: state.scheme, epsId, prepaidId, policyId };

@@ -7,7 +7,7 @@ import { Combobox } from '../../ui/combobox.tsx';
 import { Select } from '../../ui/select.tsx';
 import {
   type CoverageState,
-  epsIn,
+  epsOfScheme,
   plansAllowed,
   policyAllowed,
   prepaidAllowed,
@@ -66,7 +66,7 @@ export function CoverageSection({ page, fields }: SectionProps) {
           label={labels.epsId}
           required={requiredField === 'epsId'}
           searchPlaceholder="Buscar EPS…"
-          options={epsIn(state.scheme, choices.eps)}
+          options={epsOfScheme(state.scheme, choices.eps)}
           value={state.epsId}
           onChange={(epsId) => change({ epsId })}
         />

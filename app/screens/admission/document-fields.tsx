@@ -10,7 +10,9 @@ import { useToast } from '../../ui/toast.tsx';
 import { useJson } from '../shared/use-json.ts';
 import { controlOf, type SectionProps } from './field-props.ts';
 
-type Found = { readonly id: number; readonly error: null } | { readonly id: null; readonly error: string };
+type FoundPatient =
+  | { readonly id: number; readonly error: null }
+  | { readonly id: null; readonly error: string };
 
 const REQUIRED = 'Este campo es requerido';
 
@@ -30,7 +32,11 @@ export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {
   const [missing, setMissing] = useState<{ type?: string; number?: string }>({});
   const [typed, setTyped] = useState('');
   const [requested, setRequested] = useState<string | null>(null);
-  const { value: found, state, reload } = useJson<Found>(requested && `/pacientes/documento?${requested}`);
+  const {
+    value: found,
+    state,
+    reload,
+  } = useJson<FoundPatient>(requested && `/pacientes/documento?${requested}`);
   const opening = useRef(false);
 
   const open = useRef(onOpen);
@@ -47,14 +53,18 @@ export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {
   const typedDocument = () => {
     const form = new FormData(number.current?.form ?? undefined);
     const type = String(form.get(fields.documentType.name) ?? '');
-    const written = number.current?.value.trim() ?? '';
-    return { type, written, document: new URLSearchParams({ tipo: type, numero: written }).toString() };
+    const typedNumber = number.current?.value.trim() ?? '';
+    return {
+      type,
+      typedNumber,
+      document: new URLSearchParams({ tipo: type, numero: typedNumber }).toString(),
+    };
   };
   const ask = (loading: boolean) => {
-    const { type, written, document } = typedDocument();
+    const { type, typedNumber, document } = typedDocument();
     if (loading)
-      setMissing({ ...(type === '' && { type: REQUIRED }), ...(written === '' && { number: REQUIRED }) });
-    if (!type || !written) return;
+      setMissing({ ...(type === '' && { type: REQUIRED }), ...(typedNumber === '' && { number: REQUIRED }) });
+    if (!type || !typedNumber) return;
     opening.current ||= loading;
     setTyped(document);
     if (requested !== document) setRequested(document);
@@ -62,11 +72,11 @@ export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {
   };
   const load = () => ask(true);
   const onLeave = () => {
-    const { written } = typedDocument();
-    if (written !== fields.documentNumber.initialValue || !patient) ask(false);
+    const { typedNumber } = typedDocument();
+    if (typedNumber !== fields.documentNumber.initialValue || !patient) ask(false);
   };
   const onChange = () => setTyped(typedDocument().document);
-  const ofSomebody =
+  const registeredId =
     state === 'ready' && found?.id && found.id !== patient?.id && typed === requested ? found.id : null;
 
   const typeControl = controlOf(fields.documentType);
@@ -112,13 +122,13 @@ export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {
           ),
         })}
       />
-      {ofSomebody && (
+      {registeredId && (
         <div className="col-span-full">
           <Notice
             tone="warning"
             actions={
               !patient && (
-                <Button size="sm" onClick={() => onOpen(ofSomebody)}>
+                <Button size="sm" onClick={() => onOpen(registeredId)}>
                   Cargar paciente
                 </Button>
               )

@@ -20,7 +20,7 @@ import { useConflicts } from '../shared/use-conflicts.ts';
 import { useDraft } from '../shared/use-draft.ts';
 import { useLeaving, useLeavingDraft } from '../shared/use-leaving.tsx';
 import { useSubmission } from '../shared/use-submission.ts';
-import { useKnownPerson } from './use-known-person.ts';
+import { useRegisteredPerson } from './use-registered-person.ts';
 
 const FIELDS = Object.keys(labels) as GuardianField[];
 const BLANK = Object.fromEntries(FIELDS.map((field) => [field, ''])) as GuardianValues;
@@ -28,9 +28,9 @@ const BLANK = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Guardian
 interface GuardianDialogProps {
   readonly patientId: number;
   readonly view: GuardiansView;
-  /** Null for a new one. */
+  /** Null for a new guardian. */
   readonly guardian: GuardianRow | null;
-  /** `draft` is the draft of a new guardian; null without one. */
+  /** `draft` is the typed text of a new guardian; null if nothing was typed. */
   readonly onClose: (draft: DraftView | null) => void;
   readonly onDone: (done: DoneCommand<readonly GuardianRow[]>) => void;
 }
@@ -49,11 +49,11 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
     { id, labels, keepsPage: true, onDone },
   );
   const { errors, problem, summary, correct, done } = submission;
-  const known = useKnownPerson(address, guardian ? null : values);
+  const registered = useRegisteredPerson(address, guardian ? null : values);
   const edits = useConflicts(id, labels, guardian?.values ?? BLANK, submission.conflicts);
   const saving = submission.busy || done;
   const draftForm = `guardian:${patientId}`;
-  const keeper = useDraft(form, {
+  const draftState = useDraft(form, {
     form: draftForm,
     savedAt: (!guardian && draft?.savedAt) || null,
     paused: saving,
@@ -90,13 +90,13 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
   };
   const close = () => {
     const typed = !guardian && FIELDS.some((field) => values[field] !== '');
-    onClose(typed ? { content: { ...values }, savedAt: keeper.savedAt ?? '' } : null);
+    onClose(typed ? { content: { ...values }, savedAt: draftState.savedAt ?? '' } : null);
   };
   const isChanged = () => !done && FIELDS.some((field) => values[field] !== guardian?.values[field]);
   const correction = useLeaving(() => guardian !== null && isChanged(), close);
   const addition = useLeavingDraft(draftForm, close);
   const { leave, question } = guardian ? correction : addition;
-  const already = known.person && view.rows.some((row) => row.id === known.person?.id);
+  const isGuardianAlready = registered.person && view.rows.some((row) => row.id === registered.person?.id);
 
   return (
     <Modal
@@ -104,7 +104,7 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
       onOpenChange={(open) => open || void leave()}
       title={guardian ? 'Editar acudiente' : 'Agregar acudiente'}
       description="Los campos con * son obligatorios."
-      note={!guardian && <DraftStatus {...keeper} />}
+      note={!guardian && <DraftStatus {...draftState} />}
       footer={
         <>
           <Button onClick={() => void leave()}>Cancelar</Button>
@@ -115,7 +115,7 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
       }
     >
       <ConflictsProvider {...edits.provider}>
-        <form ref={form} id={id} noValidate onSubmit={send} onInput={keeper.onInput}>
+        <form ref={form} id={id} noValidate onSubmit={send} onInput={draftState.onInput}>
           <input type="hidden" name="intent" value={guardian ? 'correct' : 'add'} />
           {guardian && <input type="hidden" name="guardianId" value={guardian.id} />}
           {guardian && <input type="hidden" name="shown" value={JSON.stringify(edits.shown)} />}
@@ -129,16 +129,16 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
               required
               placeholder="Seleccionar"
               options={choices.documentTypes}
-              onBlur={known.look}
+              onBlur={registered.search}
             />
             <TextInput
               {...text('documentNumber')}
               required
               className="[&_input]:uppercase"
               hint={guardian && 'Se corrige para todos los pacientes de los que es acudiente.'}
-              onBlur={known.look}
+              onBlur={registered.search}
             />
-            {known.person && (
+            {registered.person && (
               <div className="sm:col-span-2">
                 <Notice
                   tone="info"
@@ -146,17 +146,17 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
                     <Button
                       size="sm"
                       onClick={() => {
-                        setValues((before) => ({ ...before, ...known.person?.values }));
+                        setValues((before) => ({ ...before, ...registered.person?.values }));
                         correct(FIELDS.filter((field) => field !== 'kinship'));
-                        keeper.touch();
+                        draftState.touch();
                       }}
                     >
                       Usar sus datos
                     </Button>
                   }
                 >
-                  <strong>{known.person.name}</strong>{' '}
-                  {already
+                  <strong>{registered.person.name}</strong>{' '}
+                  {isGuardianAlready
                     ? 'ya es acudiente de este paciente: al guardar se actualizan sus datos.'
                     : 'ya está registrada como acudiente de otro paciente.'}
                 </Notice>

@@ -96,8 +96,8 @@ export function GuardiansSection({ patient, view }: GuardiansSectionProps) {
           patientId={patient.id}
           view={{ ...view, rows, draft }}
           guardian={editing === 'new' ? null : editing}
-          onClose={(kept) => {
-            if (editing === 'new') setDraft(kept);
+          onClose={(newDraft) => {
+            if (editing === 'new') setDraft(newDraft);
             setEditing(null);
           }}
           onDone={onDone}

@@ -23,22 +23,24 @@ export function LocationFields(props: LocationFieldsProps) {
     department: props.department.initialValue,
     city: props.city.initialValue,
   });
-  const [within, setWithin] = useState<{ country?: string; department?: string }>({});
-  const departments = useJson<FoundLocations>(within.country ? `/lugares?pais=${within.country}` : null);
+  const [requested, setRequested] = useState<{ country?: string; department?: string }>({});
+  const departments = useJson<FoundLocations>(
+    requested.country ? `/lugares?pais=${requested.country}` : null,
+  );
   const cities = useJson<FoundLocations>(
-    within.department ? `/lugares?departamento=${within.department}` : null,
+    requested.department ? `/lugares?departamento=${requested.department}` : null,
   );
   const departmentList = departments.state === 'idle' ? lists.departments : locationsIn(departments);
-  const citiesHere = cities.state === 'idle' ? lists.cities : locationsIn(cities);
-  const cityList = location.department ? citiesHere : [];
+  const citiesOfDepartment = cities.state === 'idle' ? lists.cities : locationsIn(cities);
+  const cityList = location.department ? citiesOfDepartment : [];
 
   const chooseDepartment = (department: string) => {
     setLocation((before) => ({ ...before, department, city: '' }));
-    setWithin((before) => ({ ...before, department }));
+    setRequested((before) => ({ ...before, department }));
   };
   const chooseCountry = (country: string) => {
     setLocation({ country, department: '', city: '' });
-    setWithin({ country });
+    setRequested({ country });
   };
 
   const onlyDepartment = onlyOne(departments.state === 'ready' ? locationsIn(departments) : []);
@@ -51,7 +53,7 @@ export function LocationFields(props: LocationFieldsProps) {
       setLocation((before) => ({ ...before, city: onlyCity }));
   });
 
-  const unread = [departments, cities].find(({ state }) => state === 'failed');
+  const failedRead = [departments, cities].find(({ state }) => state === 'failed');
   return (
     <>
       <Select
@@ -82,9 +84,9 @@ export function LocationFields(props: LocationFieldsProps) {
         value={location.city}
         onChange={(city) => setLocation((before) => ({ ...before, city }))}
       />
-      {unread && (
+      {failedRead && (
         <div className="col-span-full">
-          <ReadFailed onRetry={unread.reload}>{patientTexts.placesNotRead}</ReadFailed>
+          <ReadFailed onRetry={failedRead.reload}>{patientTexts.placesNotRead}</ReadFailed>
         </div>
       )}
     </>

@@ -6,11 +6,11 @@ import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { DocumentFields, type DocumentFieldsProps } from './document-fields.tsx';
 import { controlOf } from './field-props.ts';
-import { NameOf } from './text-of.tsx';
+import { PatientNameField } from './patient-text-field.tsx';
 
 const CHOOSE = 'Seleccionar';
 
-/** Who the patient is. */
+/** The personal data of the patient. */
 export function PersonalSection(props: DocumentFieldsProps & { birthDateError: string | undefined }) {
   const { page, fields, birthDateError, onOpen } = props;
   const { choices, today, sites, siteName } = page;
@@ -19,10 +19,10 @@ export function PersonalSection(props: DocumentFieldsProps & { birthDateError: s
     <Card title="Datos personales">
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <DocumentFields page={page} fields={fields} onOpen={onOpen} />
-        <NameOf page={page} fields={fields} name="firstSurname" required />
-        <NameOf page={page} fields={fields} name="secondSurname" />
-        <NameOf page={page} fields={fields} name="firstName" required />
-        <NameOf page={page} fields={fields} name="secondName" />
+        <PatientNameField page={page} fields={fields} name="firstSurname" required />
+        <PatientNameField page={page} fields={fields} name="secondSurname" />
+        <PatientNameField page={page} fields={fields} name="firstName" required />
+        <PatientNameField page={page} fields={fields} name="secondName" />
         <DateField
           {...birthDate}
           error={birthDate.error?.length ? birthDate.error : birthDateError}

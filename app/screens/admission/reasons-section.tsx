@@ -11,7 +11,8 @@ import { useToast } from '../../ui/toast.tsx';
 import type { AdmittedPatient } from '../../view-models/admission.ts';
 import type { ReasonListView, ReasonsView } from '../../view-models/reasons.ts';
 import { LongText } from '../clinical-history/long-text.tsx';
-import { WrittenPatient } from '../phrases/bring-last.tsx';
+import { PatientOfTexts } from '../phrases/insert-last-text.tsx';
+import { discardDraft } from '../shared/draft-queue.ts';
 import { DraftStatus } from '../shared/draft-status.tsx';
 import { useDraft } from '../shared/use-draft.ts';
 import { useJson } from '../shared/use-json.ts';
@@ -27,9 +28,9 @@ interface ReasonsSectionProps {
 /** The form of a new consultation reason, and the list of reasons, newest first. */
 export function ReasonsSection({ patient, view }: ReasonsSectionProps) {
   const [latest, setLatest] = useState(view.list);
-  const [whole, setWhole] = useState(0);
+  const [fullReads, setFullReads] = useState(0);
   const read = useJson<{ list: ReasonListView }>(
-    whole ? `/admisiones/motivos/${patient.id}?vez=${whole}` : null,
+    fullReads ? `/admisiones/motivos/${patient.id}?vez=${fullReads}` : null,
   );
   if (!latest) {
     return (
@@ -41,7 +42,7 @@ export function ReasonsSection({ patient, view }: ReasonsSectionProps) {
       </Card>
     );
   }
-  const list = whole && read.state === 'ready' && read.value ? read.value.list : latest;
+  const list = fullReads && read.state === 'ready' && read.value ? read.value.list : latest;
   return (
     <Card title={reasonTexts.title} titleId={PART_IDS.reasons} flush>
       {patient.active && (
@@ -51,7 +52,7 @@ export function ReasonsSection({ patient, view }: ReasonsSectionProps) {
             view={view}
             onAdded={(added) => {
               setLatest(added);
-              setWhole((before) => before && before + 1);
+              setFullReads((before) => before && before + 1);
             }}
           />
         </div>
@@ -68,7 +69,7 @@ export function ReasonsSection({ patient, view }: ReasonsSectionProps) {
           <Button
             size="sm"
             loading={read.state === 'loading'}
-            onClick={() => setWhole((before) => before + 1)}
+            onClick={() => setFullReads((before) => before + 1)}
           >
             Ver los {list.total} motivos
           </Button>
@@ -97,13 +98,13 @@ function ReasonEditor({ patient, view, onAdded }: ReasonEditorProps) {
       keepsPage: true,
       onDone({ message, value }) {
         setText('');
-        void keeper.discard();
+        void discardDraft(draftForm);
         toast({ kind: 'success', title: message });
         onAdded(value);
       },
     },
   );
-  const keeper = useDraft(form, {
+  const draftState = useDraft(form, {
     form: draftForm,
     savedAt: view.draft?.savedAt ?? null,
     paused: busy,
@@ -115,13 +116,13 @@ function ReasonEditor({ patient, view, onAdded }: ReasonEditorProps) {
   const pick = (reason: string) => {
     if (!reason || busy) return;
     put(text.trim() ? `${text.trimEnd()}\n${reason}. ` : `${reason}. `);
-    keeper.touch();
+    draftState.touch();
   };
   return (
     <form
       ref={form}
       noValidate
-      onInput={keeper.onInput}
+      onInput={draftState.onInput}
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
@@ -138,7 +139,7 @@ function ReasonEditor({ patient, view, onAdded }: ReasonEditorProps) {
         value=""
         onChange={pick}
       />
-      <WrittenPatient.Provider value={patient}>
+      <PatientOfTexts.Provider value={patient}>
         <LongText
           name="text"
           kind="reason"
@@ -149,9 +150,9 @@ function ReasonEditor({ patient, view, onAdded }: ReasonEditorProps) {
           onText={put}
           error={errors.text}
         />
-      </WrittenPatient.Provider>
+      </PatientOfTexts.Provider>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <DraftStatus {...keeper} />
+        <DraftStatus {...draftState} />
         <Button type="submit" variant="primary" loading={busy} className="ml-auto max-sm:w-full">
           Registrar motivo
         </Button>

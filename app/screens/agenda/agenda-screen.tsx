@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { AgendaCard, AgendaView, OwnAgendaView } from '../../view-models/agenda.ts';
-import { AtSite, type AtSiteProps } from '../dashboard/at-site.tsx';
+import { SiteFigures, type SiteFiguresProps } from '../dashboard/site-figures.tsx';
 import { AgendaToolbar } from './agenda-toolbar.tsx';
 import { BusyFault } from './busy-fault.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -18,12 +18,12 @@ import { WeekStrip } from './week-strip.tsx';
 
 interface AgendaScreenProps {
   agenda: OwnAgendaView;
-  /** The figures of today for a user with an empty agenda; null for everybody else. */
-  atSite: AtSiteProps | null;
+  /** The figures of today for a user with an empty agenda; null for other users. */
+  siteFigures: SiteFiguresProps | null;
 }
 
 /** 'Mi agenda': the chosen day and the rest of its week, or the owed notes. */
-export function AgendaScreen({ agenda, atSite }: AgendaScreenProps) {
+export function AgendaScreen({ agenda, siteFigures }: AgendaScreenProps) {
   const [opened, setOpened] = useState<AgendaCard | null>(null);
   const [cancelling, setCancelling] = useState<AgendaCard | null>(null);
   const { days, showsPending, pendingCount, strip } = agenda;
@@ -41,7 +41,7 @@ export function AgendaScreen({ agenda, atSite }: AgendaScreenProps) {
           {pendingCount > 0 && <PendingBanner count={pendingCount} />}
         </>
       )}
-      {atSite && <AtSite {...atSite} />}
+      {siteFigures && <SiteFigures {...siteFigures} />}
       <BusyFault busy={busy} onRetry={reload} />
       {days.every(({ cards }) => cards.length === 0) ? (
         <NothingToDo agenda={agenda} />

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { BusyTimesView } from '../../view-models/external-calendar.ts';
 
-/** Says that the external calendar could not be read, and why; nothing when it was. */
+/** A notice why the external calendar could not be read; renders nothing if it could. */
 export function BusyFault({ busy, onRetry }: { busy: BusyTimesView | null; onRetry: () => void }) {
   if (!busy?.fault) return null;
   return (

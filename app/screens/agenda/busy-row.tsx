@@ -1,6 +1,6 @@
 import { externalCalendarTexts as texts } from '../../copy/external-calendar.ts';
 
-/** Hours in which the user is busy elsewhere, among the sessions of a day. */
+/** Busy hours of the external calendar, as a row among the sessions of a day. */
 export function BusyRow({ hours }: { readonly hours: string }) {
   return (
     <p className="flex gap-3 rounded-card border border-line border-dashed bg-subtle px-4 py-2.5 text-muted wide:rounded-none wide:border-0">

@@ -22,13 +22,13 @@ const find: LoadOptions = async (text, signal) =>
 
 interface CareFieldsProps {
   readonly form: EvolutionFormView;
-  /** Whether a draft states the diagnosis, or that there is none. */
+  /** Whether the draft has a value for the diagnosis, even an empty one. */
   readonly drafted: boolean;
   readonly diagnosis: FieldProps;
   readonly careSetting: FieldProps;
 }
 
-/** The diagnosis that the session was given for, and its care setting. */
+/** The diagnosis that the session treated, and its care setting. */
 export function CareFields({ form, drafted, diagnosis, careSetting }: CareFieldsProps) {
   const initial = drafted ? form.draftedDiagnosis : form.proposedDiagnosis;
   return (

@@ -22,7 +22,7 @@ export const evolutionDraftKey = ({ session }: EvolutionFormView): string => `ev
 
 interface EvolutionEditorProps {
   readonly form: EvolutionFormView;
-  /** `next` is whether the form of the next session follows. */
+  /** `next` opens the form of the next session. */
   readonly onRegistered: (next: boolean) => void;
 }
 
@@ -45,11 +45,11 @@ const FORM_ID = 'evolucion';
 const invalidFieldsOf = (form: HTMLFormElement) =>
   fieldErrorsOf(parseForm(new FormData(form), evolutionForm));
 
-/** The value of the button after which the next form opens. */
+/** The value of the button that also opens the form of the next session. */
 const NEXT = 'next';
 
 /** The value of the button that submitted a form. */
-function pressedOf(event: FormEvent<HTMLFormElement>): string | null {
+function submitterValueOf(event: FormEvent<HTMLFormElement>): string | null {
   const { submitter } = event.nativeEvent as SubmitEvent;
   return submitter instanceof HTMLButtonElement ? submitter.value : null;
 }
@@ -61,7 +61,7 @@ type EditorProps = EvolutionEditorProps & { draft: DraftView | null; onDiscarded
 
 function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
   const [confirming, setConfirming] = useState(false);
-  const andNext = useRef(false);
+  const opensNext = useRef(false);
   const formRef = useRef<HTMLFormElement>(null);
   // Null until the first submission.
   const [invalid, setInvalid] = useState<Readonly<Record<string, string>> | null>(null);
@@ -74,37 +74,37 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
       afterReload: true,
       onDone() {
         setConfirming(false);
-        onRegistered(andNext.current);
+        onRegistered(opensNext.current);
       },
       onRefused: () => setConfirming(false),
     },
   );
-  const keeper = useDraft(formRef, {
+  const draftState = useDraft(formRef, {
     form: draftForm,
     savedAt: draft?.savedAt ?? null,
     paused: busy || done,
   });
   const { revalidate } = useRevalidator();
-  const { touch } = keeper;
-  const elsewhere = refused !== null && REGISTERED_ELSEWHERE.has(refused.code);
+  const { touch } = draftState;
+  const registeredElsewhere = refused !== null && REGISTERED_ELSEWHERE.has(refused.code);
 
   useEffect(() => {
-    if (!elsewhere) return;
+    if (!registeredElsewhere) return;
     touch();
     void flushDrafts().then((saved) => saved && revalidate());
-  }, [elsewhere, touch, revalidate]);
+  }, [registeredElsewhere, touch, revalidate]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = invalidFieldsOf(event.currentTarget);
     setInvalid(found);
     if (Object.keys(found).length > 0) return;
-    andNext.current = pressedOf(event) === NEXT;
+    opensNext.current = submitterValueOf(event) === NEXT;
     setConfirming(true);
   };
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const { currentTarget, target } = event;
-    keeper.onInput(event);
+    draftState.onInput(event);
     if (invalid) setInvalid(invalidFieldsOf(currentTarget));
     if (target instanceof Element) correct([target.getAttribute('name') ?? '']);
   };
@@ -131,7 +131,7 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
         <DraftRecovered
           savedAt={draft.savedAt}
           onDiscard={() => {
-            keeper.discard();
+            draftState.discard();
             onDiscarded();
           }}
         />
@@ -169,7 +169,7 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
             </>
           )}
         </div>
-        <DraftStatus {...keeper} />
+        <DraftStatus {...draftState} />
       </div>
       <ConfirmDialog
         open={confirming}

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { EvolutionFormView } from '../../view-models/agenda.ts';
 import { OpenObjectives } from '../objectives/open-objectives.tsx';
-import { WrittenPatient } from '../phrases/bring-last.tsx';
+import { PatientOfTexts } from '../phrases/insert-last-text.tsx';
 import { StatusBadge } from '../scheduling/session-status.tsx';
 import { sessionsText } from '../scheduling/texts.ts';
 import { EvolutionEditor, evolutionDraftKey } from './evolution-editor.tsx';
@@ -21,12 +21,12 @@ export function EvolutionScreen({ form }: { form: EvolutionFormView }) {
   const { to } = useAgendaAddress();
   const navigate = useNavigate();
   const toast = useToast();
-  const left = useRef(false);
+  const hasLeft = useRef(false);
   const back = to({ sesion: undefined });
   const patient = { id: form.patientId, name: form.session.patient };
   const leave = (next: boolean) => {
-    if (left.current) return;
-    left.current = true;
+    if (hasLeft.current) return;
+    hasLeft.current = true;
     toast({
       kind: 'success',
       title: agendaTexts.evolutionRegistered,
@@ -54,22 +54,22 @@ export function EvolutionScreen({ form }: { form: EvolutionFormView }) {
                 <UnregisteredText
                   draftForm={evolutionDraftKey(form)}
                   text={form.draft.content.text ?? ''}
-                  otherwise={form.done}
+                  hasOtherText={form.done}
                 />
               )}
             </div>
           ) : (
-            <WrittenPatient.Provider value={patient}>
+            <PatientOfTexts.Provider value={patient}>
               <EvolutionEditor form={form} onRegistered={leave} />
-            </WrittenPatient.Provider>
+            </PatientOfTexts.Provider>
           )}
         </Card>
         <div className="flex flex-col gap-4 max-wide:order-first">
           <LatestNotes notes={form.notes} />
           {form.objectives.length > 0 && (
-            <WrittenPatient.Provider value={patient}>
+            <PatientOfTexts.Provider value={patient}>
               <OpenObjectives objectives={form.objectives} />
-            </WrittenPatient.Provider>
+            </PatientOfTexts.Provider>
           )}
         </div>
       </div>

@@ -13,7 +13,7 @@ import { useJson } from '../shared/use-json.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { EXTERNAL_CALENDAR } from './use-busy-times.ts';
 
-/** Opens the external calendar of the user, whose busy hours the agenda shows. */
+/** Opens the settings of the user's external calendar; the agenda shows its busy hours. */
 export function ExternalCalendarButton() {
   const [open, setOpen] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { cn } from '../../ui/cn.ts';
 import type { EvolutionView } from '../../view-models/evolutions.ts';
 
-/** The latest evolutions of the patient in the specialty; a notice under a lock. */
+/** The latest evolutions of the patient in the specialty; a notice if the history is locked. */
 export function LatestNotes({ notes }: { notes: readonly EvolutionView[] | null }) {
   if (notes === null) {
     return (
@@ -28,7 +28,7 @@ export function LatestNotes({ notes }: { notes: readonly EvolutionView[] | null 
   return <Notes notes={notes} />;
 }
 
-/** Collapsed on a phone. */
+/** The evolutions; on a phone they are collapsed. */
 function Notes({ notes }: { notes: readonly EvolutionView[] }) {
   const [unfolded, setUnfolded] = useState(false);
   const list = useId();

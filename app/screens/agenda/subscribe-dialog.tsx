@@ -15,9 +15,9 @@ import { useJson } from '../shared/use-json.ts';
 const PATH = '/diarioCampo/suscripcion';
 
 interface FeedState {
-  /** Instant of creation; null without an address. */
+  /** Instant at which the address was created; null if there is no address. */
   readonly since: string | null;
-  /** Present only in the response to its creation. */
+  /** The secret address; only the response to its creation has it. */
   readonly path?: string;
 }
 

@@ -13,11 +13,11 @@ interface UnregisteredTextProps {
   readonly draftForm: string;
   readonly text: string;
   /** Whether the session has an evolution with another text. */
-  readonly otherwise: boolean;
+  readonly hasOtherText: boolean;
 }
 
 /** The draft of an evolution that can't be registered any more; it can be copied or discarded. */
-export function UnregisteredText({ draftForm, text, otherwise }: UnregisteredTextProps) {
+export function UnregisteredText({ draftForm, text, hasOtherText }: UnregisteredTextProps) {
   const copy = useCopy(agendaTexts.textCopied, agendaTexts.textNotCopied);
   const [confirming, setConfirming] = useState(false);
   const [discarded, setDiscarded] = useState(false);
@@ -26,7 +26,7 @@ export function UnregisteredText({ draftForm, text, otherwise }: UnregisteredTex
     <section className="flex flex-col gap-4">
       <Notice tone="warning">
         <strong>{agendaTexts.unregistered}</strong>{' '}
-        {otherwise ? agendaTexts.unregisteredAdvice : agendaTexts.unregisteredOfClosed}
+        {hasOtherText ? agendaTexts.unregisteredAdvice : agendaTexts.unregisteredOfClosed}
       </Notice>
       <TextArea label={agendaTexts.typedText} readOnly rows={6} value={text} />
       <div className="flex flex-wrap justify-end gap-2">

@@ -4,7 +4,7 @@ import { useJson } from '../shared/use-json.ts';
 /** Address of the user's external calendar. */
 export const EXTERNAL_CALENDAR = '/diarioCampo/calendario-externo';
 
-/** The busy times of the user's external calendar, read after the page is shown; null until then and without a calendar. */
+/** The busy times of the user's external calendar, read after the page is shown; null before that, and for a user who has no calendar. */
 export function useBusyTimes(hasCalendar: boolean, from: string, to: string) {
   const { value, reload } = useJson<{ readonly busy: BusyTimesView | null }>(
     hasCalendar ? `${EXTERNAL_CALENDAR}?desde=${from}&hasta=${to}` : null,

@@ -23,7 +23,7 @@ interface TrailFilterProps {
   readonly problem: string | null;
   readonly actions: readonly ComboboxOption[];
   readonly users: readonly ComboboxOption[];
-  /** Name of the filtered patient; absent without rows. */
+  /** Name of the filtered patient; undefined if the list has no rows. */
   readonly patient: string | undefined;
 }
 
@@ -31,13 +31,13 @@ interface TrailFilterProps {
 export function TrailFilter({ from, to, problem, actions, users, patient }: TrailFilterProps) {
   const { params, narrow } = useListAddress();
   const { state } = useLocation();
-  const [remembered, setRemembered] = useState<string>();
-  useEffect(() => setRemembered(state?.patient), [state]);
+  const [chosenName, setChosenName] = useState<string>();
+  useEffect(() => setChosenName(state?.patient), [state]);
   const [unfolded, setUnfolded] = useState(problem !== null);
   const filtered = FILTERS.filter((name) => params.get(name)).length;
-  const ask = (changes: Readonly<Record<string, string>>, chosen: object = {}) =>
+  const filterBy = (changes: Readonly<Record<string, string>>, chosen: object = {}) =>
     narrow(changes, { ...state, ...chosen });
-  const { dates, type } = useAddressDates({ desde: from ?? '', hasta: to ?? '' }, ask);
+  const { dates, type } = useAddressDates({ desde: from ?? '', hasta: to ?? '' }, filterBy);
 
   return (
     <Toolbar
@@ -67,8 +67,8 @@ export function TrailFilter({ from, to, problem, actions, users, patient }: Trai
           emptyText={patientTexts.noneFound}
           loadOptions={findPatients}
           value={params.get('paciente') ?? ''}
-          selectedLabel={remembered ?? patient ?? texts.none}
-          onChange={(value, option) => ask({ paciente: value }, { patient: option?.label })}
+          selectedLabel={chosenName ?? patient ?? texts.none}
+          onChange={(value, option) => filterBy({ paciente: value }, { patient: option?.label })}
           clearable
         />
         <Combobox
@@ -77,7 +77,7 @@ export function TrailFilter({ from, to, problem, actions, users, patient }: Trai
           placeholder={texts.anyUser}
           options={users}
           value={params.get('usuario') ?? ''}
-          onChange={(value) => ask({ usuario: value })}
+          onChange={(value) => filterBy({ usuario: value })}
           clearable
         />
         <Combobox
@@ -86,7 +86,7 @@ export function TrailFilter({ from, to, problem, actions, users, patient }: Trai
           placeholder={texts.anyAction}
           options={actions}
           value={params.get('accion') ?? ''}
-          onChange={(value) => ask({ accion: value })}
+          onChange={(value) => filterBy({ accion: value })}
           clearable
         />
         <DateField label="Desde" className="w-full sm:w-34" value={dates.desde} onChange={type('desde')} />

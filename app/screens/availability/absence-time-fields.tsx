@@ -34,7 +34,7 @@ interface AbsenceTimeFieldsProps {
   readonly onChange: (time: TypedAbsenceTime) => void;
 }
 
-/** The days of an absence; of a single day also its hours. */
+/** The days of an absence, and the hours if it is a single day. */
 export function AbsenceTimeFields({ id, time, errors, onChange }: AbsenceTimeFieldsProps) {
   const { from, to, hours } = time;
   return (

@@ -18,13 +18,13 @@ import { CLOSURES_PATH } from './paths.ts';
 import { DAYS_LABELS, daysErrors, PeriodFields } from './period-fields.tsx';
 
 interface ClosureDialogProps {
-  /** Null for a new one. */
+  /** Null for a new closure. */
   readonly closure: ClosureView | null;
   /** The sites to choose from; empty for a user with a single site. */
   readonly sites: readonly { readonly id: number; readonly name: string }[];
   readonly ownSiteId: number | null;
   readonly onClose: () => void;
-  /** Called with `24 dic 2026 · Fumigación`. */
+  /** `description` is for example `24 dic 2026 · Fumigación`. */
   readonly onDone: (result: DoneCommand<ClosureChange>, description: string) => void;
 }
 

@@ -27,6 +27,7 @@ interface ClosuresScreenProps {
   readonly total: number;
   readonly page: { readonly page: number; readonly size: number };
   readonly sites: readonly { readonly id: number; readonly name: string }[];
+  /** The user's only site; null for a user who manages the closures of all sites. */
   readonly own: { readonly id: number | null } | null;
   /** Whether the user may settle the sessions of closures. */
   readonly settles: boolean;
@@ -65,7 +66,7 @@ export function ClosuresScreen({ rows, total, page, sites, own, settles }: Closu
   const [settling, setSettling] = useState<{ readonly id: number; readonly description: string } | null>(
     null,
   );
-  const [settled, setSettled] = useState(0);
+  const [settlementCount, setSettlementCount] = useState(0);
   const close = () => {
     setEditing(null);
     setWithdrawing(null);
@@ -104,7 +105,7 @@ export function ClosuresScreen({ rows, total, page, sites, own, settles }: Closu
       : [];
   return (
     <>
-      {settles && <UndoSettlements settled={settled} />}
+      {settles && <UndoSettlements settlementCount={settlementCount} />}
       <Card flush>
         <Toolbar
           className="border-line border-b p-4"
@@ -150,7 +151,7 @@ export function ClosuresScreen({ rows, total, page, sites, own, settles }: Closu
           <ClosureSettlement
             closureId={settling.id}
             description={settling.description}
-            onSettled={() => setSettled(settled + 1)}
+            onSettled={() => setSettlementCount(settlementCount + 1)}
             onClose={() => setSettling(null)}
           />
         )}

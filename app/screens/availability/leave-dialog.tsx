@@ -21,7 +21,7 @@ import { STAFF_TIMES_PATH } from './paths.ts';
 
 interface LeaveDialogProps {
   readonly staff: StaffTimesView;
-  /** Null for a new one. */
+  /** Null for a new leave. */
   readonly leave: LeaveView | null;
   readonly onClose: () => void;
   readonly onDone: (result: DoneCommand) => void;

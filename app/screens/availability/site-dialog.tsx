@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { SITE_LIMITS } from '#domain/shared';
+import { REPS_LENGTH, SITE_LIMITS } from '#domain/shared';
 import { availabilityTexts } from '../../copy/availability.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConflictsProvider } from '../../ui/conflicts.tsx';
@@ -13,10 +13,17 @@ import { useLeavingTyped } from '../shared/use-leaving.tsx';
 import { useSubmission } from '../shared/use-submission.ts';
 import { SITES_PATH } from './paths.ts';
 import { WeekHours } from './week-hours.tsx';
-import { hoursIn, hoursOf, stretchesOf, WEEKDAY_LABELS, weekdayTexts, weekErrors } from './week-text.ts';
+import {
+  hoursFromTexts,
+  hoursOf,
+  intervalsOf,
+  WEEKDAY_LABELS,
+  weekdayTexts,
+  weekErrors,
+} from './week-text.ts';
 
 interface SiteDialogProps {
-  /** Null for a new one. */
+  /** Null for a new site. */
   readonly site: SiteView | null;
   /** Whether the user may change name and e-mail. */
   readonly namesSites: boolean;
@@ -24,7 +31,6 @@ interface SiteDialogProps {
   readonly onDone: (result: DoneCommand) => void;
 }
 
-const REPS_LENGTH = 12;
 const LABELS = { name: 'Nombre', email: 'Correo', reps: availabilityTexts.reps, ...WEEKDAY_LABELS };
 
 /** Name, e-mail, REPS code and opening hours of a site. */
@@ -33,23 +39,28 @@ export function SiteDialog({ site, namesSites, onClose, onDone }: SiteDialogProp
   const [name, setName] = useState(site?.name ?? '');
   const [email, setEmail] = useState(site?.email ?? '');
   const [reps, setReps] = useState(site?.reps ?? '');
-  const [week, setWeek] = useState(() => stretchesOf(site?.hours ?? []));
+  const [week, setWeek] = useState(() => intervalsOf(site?.hours ?? []));
   const { errors, summary, conflicts, busy, send } = useSubmission(
     { page: SITES_PATH },
     { id, labels: LABELS, onDone },
   );
-  const read = {
+  const stored = {
     name: site?.name ?? '',
     email: site?.email ?? '',
     reps: site?.reps ?? '',
     ...weekdayTexts(site?.hours ?? []),
   };
-  const edits = useConflicts(id, LABELS, read, conflicts);
+  const edits = useConflicts(id, LABELS, stored, conflicts);
   const { leave, question } = useLeavingTyped({ name, email, reps, week }, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { name: nameShown, email: emailShown, reps: repsShown, ...texts } = edits.shown;
-    const shown = site && { name: nameShown, email: emailShown, reps: repsShown, hours: hoursIn(texts) };
+    const shown = site && {
+      name: nameShown,
+      email: emailShown,
+      reps: repsShown,
+      hours: hoursFromTexts(texts),
+    };
     const siteId = site?.id ?? null;
     const command = { intent: 'keep', siteId, name, email, reps, hours: hoursOf(week), shown };
     send(command, weekErrors(week));

@@ -10,7 +10,14 @@ import { useLeavingTyped } from '../shared/use-leaving.tsx';
 import { useSubmission } from '../shared/use-submission.ts';
 import { STAFF_TIMES_PATH } from './paths.ts';
 import { WeekHours } from './week-hours.tsx';
-import { hoursIn, hoursOf, stretchesOf, WEEKDAY_LABELS, weekdayTexts, weekErrors } from './week-text.ts';
+import {
+  hoursFromTexts,
+  hoursOf,
+  intervalsOf,
+  WEEKDAY_LABELS,
+  weekdayTexts,
+  weekErrors,
+} from './week-text.ts';
 
 interface StaffHoursDialogProps {
   readonly staff: StaffTimesView;
@@ -21,7 +28,7 @@ interface StaffHoursDialogProps {
 /** The working hours of a therapist. */
 export function StaffHoursDialog({ staff, onClose, onDone }: StaffHoursDialogProps) {
   const id = useId();
-  const [week, setWeek] = useState(() => stretchesOf(staff.hours));
+  const [week, setWeek] = useState(() => intervalsOf(staff.hours));
   const { errors, summary, conflicts, busy, send } = useSubmission(
     { page: STAFF_TIMES_PATH },
     { id, labels: WEEKDAY_LABELS, onDone },
@@ -34,7 +41,7 @@ export function StaffHoursDialog({ staff, onClose, onDone }: StaffHoursDialogPro
       intent: 'hours',
       staffId: staff.id,
       hours: hoursOf(week),
-      shown: hoursIn(edits.shown),
+      shown: hoursFromTexts(edits.shown),
     };
     send(command, weekErrors(week));
   };

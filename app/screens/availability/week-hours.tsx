@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { ConflictNotice, ConflictsProvider, useConflict } from '../../ui/conflicts.tsx';
 import { FieldErrors } from '../../ui/field.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
-import { nextKey, stretchesIn, type TypedStretch } from './week-text.ts';
+import { intervalsFromText, nextKey, type TypedInterval } from './week-text.ts';
 
 const WORKDAYS = [2, 3, 4, 5];
 const MAX_PER_DAY = 3;
@@ -13,11 +13,11 @@ const MAX_PER_DAY = 3;
 interface WeekHoursProps {
   readonly id: string;
   readonly legend: string;
-  /** Text of a day without hours: `Cerrado`, `No trabaja`. */
+  /** Text of a day that has no hours: `Cerrado`, `No trabaja`. */
   readonly dayOff: string;
-  readonly week: readonly TypedStretch[];
+  readonly week: readonly TypedInterval[];
   readonly errors: Readonly<Record<string, string>>;
-  readonly onChange: (week: readonly TypedStretch[]) => void;
+  readonly onChange: (week: readonly TypedInterval[]) => void;
 }
 
 /** The hours of each weekday, up to three intervals a day. */
@@ -40,14 +40,17 @@ export function WeekHours({ id, legend, dayOff, week, errors, onChange }: WeekHo
           id={`${id}-weekday-${weekday}`}
           name={name}
           dayOff={dayOff}
-          stretches={week.filter((each) => each.weekday === weekday)}
+          intervals={week.filter((each) => each.weekday === weekday)}
           error={errors[`weekday-${weekday}`]}
           onAdd={() => onChange([...week, { weekday, start: '', end: '', key: nextKey(week) }])}
           onChange={(changed) => onChange(week.map((each) => (each.key === changed.key ? changed : each)))}
           onRemove={(key) => onChange(week.filter((each) => each.key !== key))}
           onTheirs={(text) => {
             const first = nextKey(week);
-            const theirs = stretchesIn(weekday, text).map((each, index) => ({ ...each, key: first + index }));
+            const theirs = intervalsFromText(weekday, text).map((each, index) => ({
+              ...each,
+              key: first + index,
+            }));
             onChange([...week.filter((each) => each.weekday !== weekday), ...theirs]);
           }}
         />
@@ -65,17 +68,17 @@ interface DayProps {
   readonly id: string;
   readonly name: string;
   readonly dayOff: string;
-  readonly stretches: readonly TypedStretch[];
+  readonly intervals: readonly TypedInterval[];
   readonly error: string | undefined;
   readonly onAdd: () => void;
-  readonly onChange: (stretch: TypedStretch) => void;
+  readonly onChange: (interval: TypedInterval) => void;
   readonly onRemove: (key: number) => void;
   readonly onTheirs: (text: string) => void;
 }
 
 const NO_CONFLICTS = { of: {}, onChoose: () => {} };
 
-function Day({ id, name, dayOff, stretches, error, onAdd, onChange, onRemove, onTheirs }: DayProps) {
+function Day({ id, name, dayOff, intervals, error, onAdd, onChange, onRemove, onTheirs }: DayProps) {
   const invalid = useConflict(id) !== undefined || error !== undefined;
   return (
     <div className="grid grid-cols-[1fr_auto] items-start gap-x-2 border-soft border-b py-1.5 last-of-type:border-b-0 sm:grid-cols-[84px_1fr_auto]">
@@ -83,29 +86,29 @@ function Day({ id, name, dayOff, stretches, error, onAdd, onChange, onRemove, on
         {name}
       </span>
       <div className="flex flex-col gap-1.5 max-sm:order-last max-sm:col-span-2">
-        {stretches.length === 0 && <span className="text-muted sm:pt-2">{dayOff}</span>}
+        {intervals.length === 0 && <span className="text-muted sm:pt-2">{dayOff}</span>}
         <ConflictsProvider {...NO_CONFLICTS}>
-          {stretches.map((stretch, index) => (
-            <div key={stretch.key} className="flex items-start gap-1.5">
+          {intervals.map((interval, index) => (
+            <div key={interval.key} className="flex items-start gap-1.5">
               <TimeField
                 invalid={invalid}
-                id={index === 0 ? id : `${id}-${stretch.key}`}
+                id={index === 0 ? id : `${id}-${interval.key}`}
                 className="flex-1"
                 label={<span className="sr-only">{`${name}, desde`}</span>}
-                value={stretch.start}
-                onChange={(start) => onChange({ ...stretch, start })}
+                value={interval.start}
+                onChange={(start) => onChange({ ...interval, start })}
               />
               <TimeField
                 invalid={invalid}
                 className="flex-1"
                 label={<span className="sr-only">{`${name}, hasta`}</span>}
-                value={stretch.end}
-                onChange={(end) => onChange({ ...stretch, end })}
+                value={interval.end}
+                onChange={(end) => onChange({ ...interval, end })}
               />
               <IconButton
                 label={`Quitar la franja ${index + 1} del ${name.toLowerCase()}`}
                 icon={<X aria-hidden />}
-                onClick={() => onRemove(stretch.key)}
+                onClick={() => onRemove(interval.key)}
               />
             </div>
           ))}
@@ -120,7 +123,7 @@ function Day({ id, name, dayOff, stretches, error, onAdd, onChange, onRemove, on
       <IconButton
         label={`Agregar franja el ${name.toLowerCase()}`}
         icon={<Plus aria-hidden />}
-        disabled={stretches.length >= MAX_PER_DAY}
+        disabled={intervals.length >= MAX_PER_DAY}
         onClick={onAdd}
       />
     </div>

@@ -2,20 +2,20 @@ import { WEEKDAYS } from '../../copy/weekdays.ts';
 import type { TypedHours } from '../../view-models/availability.ts';
 
 /** A typed interval; its key is stable while others are added and removed. */
-export interface TypedStretch extends TypedHours {
+export interface TypedInterval extends TypedHours {
   readonly key: number;
 }
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-export const stretchesOf = (hours: readonly TypedHours[]): readonly TypedStretch[] =>
+export const intervalsOf = (hours: readonly TypedHours[]): readonly TypedInterval[] =>
   hours.map((each, key) => ({ ...each, key }));
 
 /** The hours to submit. */
-export const hoursOf = (week: readonly TypedStretch[]): readonly TypedHours[] =>
+export const hoursOf = (week: readonly TypedInterval[]): readonly TypedHours[] =>
   week.map(({ weekday, start, end }) => ({ weekday, start, end }));
 
-export const nextKey = (week: readonly TypedStretch[]) => Math.max(-1, ...week.map(({ key }) => key)) + 1;
+export const nextKey = (week: readonly TypedInterval[]) => Math.max(-1, ...week.map(({ key }) => key)) + 1;
 
 /** Labels of the weekdays in error messages. */
 export const WEEKDAY_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
@@ -23,10 +23,13 @@ export const WEEKDAY_LABELS: Readonly<Record<string, string>> = Object.fromEntri
 );
 
 /** Errors of incomplete hours. */
-export function weekErrors(week: readonly TypedStretch[]): Readonly<Record<string, string>> {
-  const half = week.filter(({ start, end }) => !TIME.test(start) || !TIME.test(end));
+export function weekErrors(week: readonly TypedInterval[]): Readonly<Record<string, string>> {
+  const incomplete = week.filter(({ start, end }) => !TIME.test(start) || !TIME.test(end));
   return Object.fromEntries(
-    half.map(({ weekday }) => [`weekday-${weekday}`, 'Ingrese la hora de inicio y la final, como HH:MM']),
+    incomplete.map(({ weekday }) => [
+      `weekday-${weekday}`,
+      'Ingrese la hora de inicio y la final, como HH:MM',
+    ]),
   );
 }
 
@@ -34,21 +37,21 @@ export function weekErrors(week: readonly TypedStretch[]): Readonly<Record<strin
 export const weekdayTexts = (hours: readonly TypedHours[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     WEEKDAYS.map(([weekday]) => {
-      const stretches = hours.filter((each) => each.weekday === weekday);
-      return [`weekday-${weekday}`, stretches.map(({ start, end }) => `${start}-${end}`).join(' ')];
+      const intervals = hours.filter((each) => each.weekday === weekday);
+      return [`weekday-${weekday}`, intervals.map(({ start, end }) => `${start}-${end}`).join(' ')];
     }),
   );
 
-/** The inverse of one text of {@link weekdayTexts}. */
-export const stretchesIn = (weekday: number, text: string): readonly TypedHours[] =>
+/** Parses the text of one weekday, `08:00-12:00 14:00-18:00`. */
+export const intervalsFromText = (weekday: number, text: string): readonly TypedHours[] =>
   text
     .split(' ')
     .filter(Boolean)
-    .map((stretch) => {
-      const [start = '', end = ''] = stretch.split('-');
+    .map((interval) => {
+      const [start = '', end = ''] = interval.split('-');
       return { weekday, start, end };
     });
 
-/** The inverse of {@link weekdayTexts}. */
-export const hoursIn = (texts: Readonly<Record<string, string>>): readonly TypedHours[] =>
-  WEEKDAYS.flatMap(([weekday]) => stretchesIn(weekday, texts[`weekday-${weekday}`] ?? ''));
+/** Parses the texts of {@link weekdayTexts}. */
+export const hoursFromTexts = (texts: Readonly<Record<string, string>>): readonly TypedHours[] =>
+  WEEKDAYS.flatMap(([weekday]) => intervalsFromText(weekday, texts[`weekday-${weekday}`] ?? ''));

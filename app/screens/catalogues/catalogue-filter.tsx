@@ -4,19 +4,19 @@ import { Select } from '../../ui/select.tsx';
 import type { EntryChoices } from '../../view-models/catalogues.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
 
-interface NarrowFilterProps {
+interface CatalogueFilterProps {
   readonly catalogue: CatalogueKey;
   readonly choices: EntryChoices;
-  /** The field of the kind; null where there is one kind of entries. */
+  /** Name of the field with the kind of an entry; null if all entries are of one kind. */
   readonly filterField: string | null;
 }
 
-/** The filter by kind of entries; nothing for a catalogue with one kind. */
-export function CatalogueFilter({ catalogue, choices, filterField }: NarrowFilterProps) {
+/** The filter by kind of entry; renders nothing if all entries are of one kind. */
+export function CatalogueFilter({ catalogue, choices, filterField }: CatalogueFilterProps) {
   const { params, narrow } = useListAddress();
   const texts = catalogueTexts[catalogue].narrow;
   if (!filterField || !texts) return null;
-  const answers = (choices[filterField] ?? []).filter(({ value }) => value !== '');
+  const kinds = (choices[filterField] ?? []).filter(({ value }) => value !== '');
   const none = texts.none ? [{ value: 'ninguna', label: texts.none }] : [];
   return (
     <Select
@@ -24,7 +24,7 @@ export function CatalogueFilter({ catalogue, choices, filterField }: NarrowFilte
       className="w-full sm:w-44"
       value={params.get('filtro') ?? ''}
       placeholder={texts.all}
-      options={[...answers, ...none]}
+      options={[...kinds, ...none]}
       onChange={({ target }) => narrow({ filtro: target.value })}
     />
   );

@@ -40,7 +40,7 @@ interface CatalogueScreenProps {
   };
   readonly choices: EntryChoices;
   readonly filterField: string | null;
-  /** Most characters of a field. */
+  /** Maximum length of each field. */
   readonly longest: Readonly<Record<string, number>>;
   /** The offered page sizes. */
   readonly sizes: readonly number[];
@@ -61,12 +61,12 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
   const { params } = useListAddress();
   const toast = useToast();
   const [editing, setEditing] = useState<EntryView | 'new' | null>(null);
-  const [leaving, setLeaving] = useState<EntryView | null>(null);
-  const [formOf, setForm] = useState<number | null>(null);
-  const withForm = rows.find(({ id }) => id === formOf);
+  const [deactivating, setDeactivating] = useState<EntryView | null>(null);
+  const [blankFormId, setBlankFormId] = useState<number | null>(null);
+  const blankFormEntry = rows.find(({ id }) => id === blankFormId);
   const onDone = useDone(() => {
     setEditing(null);
-    setLeaving(null);
+    setDeactivating(null);
   });
   const { send } = useSubmission(
     { page: path },
@@ -82,12 +82,16 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
                 {
                   label: blankFormTexts.manage,
                   icon: <FileText aria-hidden />,
-                  onSelect: () => setForm(row.id),
+                  onSelect: () => setBlankFormId(row.id),
                 },
               ]
             : []),
           row.active
-            ? { label: entryTexts.deactivate, icon: <Ban aria-hidden />, onSelect: () => setLeaving(row) }
+            ? {
+                label: entryTexts.deactivate,
+                icon: <Ban aria-hidden />,
+                onSelect: () => setDeactivating(row),
+              }
             : {
                 label: entryTexts.activate,
                 icon: <Check aria-hidden />,
@@ -147,13 +151,13 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
           onDone={onDone}
         />
       )}
-      {withForm && <BlankFormDialog format={withForm} onClose={() => setForm(null)} />}
-      {leaving && (
+      {blankFormEntry && <BlankFormDialog format={blankFormEntry} onClose={() => setBlankFormId(null)} />}
+      {deactivating && (
         <DeactivateDialog
           catalogue={catalogue}
           path={path}
-          entry={leaving}
-          onClose={() => setLeaving(null)}
+          entry={deactivating}
+          onClose={() => setDeactivating(null)}
           onDone={onDone}
         />
       )}

@@ -20,9 +20,9 @@ interface DeactivateDialogProps {
 
 /** Confirms a deactivation and lists the uses of the entry. */
 export function DeactivateDialog({ catalogue, path, entry, onClose, onDone }: DeactivateDialogProps) {
-  const { ordered = false } = CATALOGUE_DEFINITIONS[catalogue];
+  const { usedByOrders = false } = CATALOGUE_DEFINITIONS[catalogue];
   const { value, state, reload } = useJson<readonly EntryUseView[]>(
-    ordered ? `${path}/usos/${entry.id}` : null,
+    usedByOrders ? `${path}/usos/${entry.id}` : null,
   );
   return (
     <ConfirmCommand
@@ -31,7 +31,7 @@ export function DeactivateDialog({ catalogue, path, entry, onClose, onDone }: De
       title={`¿Desactivar «${entry.values.description || entry.values.name}»?`}
       description={entryTexts.deactivateText}
       confirmLabel={entryTexts.deactivate}
-      disabled={ordered && state !== 'ready'}
+      disabled={usedByOrders && state !== 'ready'}
       onClose={onClose}
       onDone={onDone}
     >

@@ -14,7 +14,7 @@ interface FormField {
   readonly field: string;
   readonly control: 'text' | 'area' | 'radio' | 'list' | 'select' | 'search';
   readonly optional?: true;
-  /** The only kind of entries that has this field. */
+  /** The field is shown only while another field has this value. */
   readonly onlyFor?: { readonly field: string; readonly value: string };
 }
 
@@ -23,19 +23,19 @@ export interface CatalogueDefinition {
   readonly columns: readonly ShownColumn[];
   readonly form: readonly FormField[];
   /** The initial values of a new entry. */
-  readonly begins: Readonly<Record<string, string>>;
-  /** Whether orders refer to its entries, so that uses are shown before a deactivation. */
-  readonly ordered?: true;
+  readonly initialValues: Readonly<Record<string, string>>;
+  /** Whether orders refer to its entries; then a deactivation first lists the uses. */
+  readonly usedByOrders?: true;
   /** Whether its entries have a blank form to print. */
   readonly blankForms?: true;
   /** Whether the id is shown. */
   readonly numbered?: true;
 }
 
-/** A description with its therapy area. */
+/** The definition of a catalogue whose entries are a description and its therapy area. */
 const described = (
   area: Pick<FormField, 'field' | 'optional'>,
-  begins: CatalogueDefinition['begins'],
+  initialValues: CatalogueDefinition['initialValues'],
 ): CatalogueDefinition => ({
   columns: [
     { field: 'id', look: 'number' },
@@ -46,7 +46,7 @@ const described = (
     { field: 'description', control: 'area' },
     { ...area, control: 'list' },
   ],
-  begins,
+  initialValues,
   numbered: true,
 });
 
@@ -67,8 +67,8 @@ export const CATALOGUE_DEFINITIONS: Readonly<Record<CatalogueKey, CatalogueDefin
       { field: 'kind', control: 'radio' },
       { field: 'scheme', control: 'radio', onlyFor: { field: 'kind', value: '1' } },
     ],
-    begins: { kind: '1', scheme: '1' },
-    ordered: true,
+    initialValues: { kind: '1', scheme: '1' },
+    usedByOrders: true,
   },
   cups: {
     columns: [
@@ -83,8 +83,8 @@ export const CATALOGUE_DEFINITIONS: Readonly<Record<CatalogueKey, CatalogueDefin
       { field: 'specialty', control: 'select' },
       { field: 'payer', control: 'search' },
     ],
-    begins: { specialty: '2', payer: '16' },
-    ordered: true,
+    initialValues: { specialty: '2', payer: '16' },
+    usedByOrders: true,
   },
   pathologies: {
     columns: [
@@ -97,7 +97,7 @@ export const CATALOGUE_DEFINITIONS: Readonly<Record<CatalogueKey, CatalogueDefin
       { field: 'code', control: 'text' },
       { field: 'description', control: 'area' },
     ],
-    begins: { type: '1' },
+    initialValues: { type: '1' },
   },
   'consultation-reasons': described({ field: 'area', optional: true }, { area: '' }),
   materials: described({ field: 'type' }, { type: '36' }),
@@ -113,7 +113,7 @@ export const CATALOGUE_DEFINITIONS: Readonly<Record<CatalogueKey, CatalogueDefin
       { field: 'description', control: 'area' },
       { field: 'address', control: 'text', optional: true },
     ],
-    begins: {},
+    initialValues: {},
     numbered: true,
     blankForms: true,
   },

@@ -18,7 +18,7 @@ import { EntryField } from './entry-field.tsx';
 interface EntryDialogProps {
   readonly catalogue: CatalogueKey;
   readonly path: string;
-  /** Null for a new one. */
+  /** Null for a new entry. */
   readonly entry: EntryView | null;
   readonly choices: EntryChoices;
   readonly longest: Readonly<Record<string, number>>;
@@ -30,14 +30,14 @@ interface EntryDialogProps {
 export function EntryDialog(props: EntryDialogProps) {
   const { catalogue, path, entry, choices, longest, onClose, onDone } = props;
   const id = useId();
-  const { form, begins, numbered } = CATALOGUE_DEFINITIONS[catalogue];
+  const { form, initialValues, numbered } = CATALOGUE_DEFINITIONS[catalogue];
   const texts = catalogueTexts[catalogue];
-  const beginning = entry ? { ...begins, ...withoutEmpty(entry.values) } : begins;
-  const [typed, setTyped] = useState(beginning);
+  const initial = entry ? { ...initialValues, ...withoutEmpty(entry.values) } : initialValues;
+  const [typed, setTyped] = useState(initial);
   const labels = { ...texts.headers, ...texts.labels };
   const { errors, summary, conflicts, busy, send } = useSubmission({ page: path }, { id, labels, onDone });
   const edits = useConflicts(id, labels, entry?.values ?? {}, conflicts);
-  const isTouched = () => form.some(({ field }) => (typed[field] ?? '') !== (beginning[field] ?? ''));
+  const isTouched = () => form.some(({ field }) => (typed[field] ?? '') !== (initial[field] ?? ''));
   const { leave, question } = useLeaving(isTouched, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -53,7 +53,7 @@ export function EntryDialog(props: EntryDialogProps) {
       footer={
         <>
           <Button onClick={leave}>Cancelar</Button>
-          <Button variant="ghost" onClick={() => setTyped(beginning)}>
+          <Button variant="ghost" onClick={() => setTyped(initial)}>
             {entry ? entryTexts.restore : entryTexts.reset}
           </Button>
           <Button type="submit" form={id} variant="primary" loading={busy}>

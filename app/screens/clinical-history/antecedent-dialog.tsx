@@ -7,7 +7,7 @@ import { LongText } from './long-text.tsx';
 interface AntecedentDialogProps {
   readonly patientId: number;
   readonly groups: readonly AntecedentGroup[];
-  /** The type that is chosen when nothing was typed yet. */
+  /** The initial type. */
   readonly type: number;
   readonly onClose: () => void;
 }

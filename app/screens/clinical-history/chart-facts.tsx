@@ -13,7 +13,7 @@ interface FactsProps {
   readonly chart: ChartView;
 }
 
-/** Whether the patient is active and the history locked. */
+/** Badges: whether the patient is active, and whether the history is locked. */
 export function ChartBadges({ chart }: FactsProps) {
   return (
     <>
@@ -65,7 +65,7 @@ export function ChartFacts({ chart }: FactsProps) {
   );
 }
 
-/** Facts in lines; null for none. */
+/** One line for each fact; null if there are none. */
 const lines = (facts: readonly string[]): ReactNode =>
   facts.length === 0 ? null : (
     <ul>
@@ -75,7 +75,7 @@ const lines = (facts: readonly string[]): ReactNode =>
     </ul>
   );
 
-/** Who the patient is. */
+/** The personal data of the patient. */
 export function PatientPanel({ chart }: FactsProps) {
   return (
     <DescriptionList

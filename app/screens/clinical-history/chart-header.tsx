@@ -9,7 +9,7 @@ import { useHeadingFocus } from '../../ui/first-focus.ts';
 import type { ChartView } from '../../view-models/chart.ts';
 import { ChartActions, ChartBadges, ChartFacts, PatientPanel } from './chart-facts.tsx';
 
-/** Who the history is about; the rest of the patient's data unfolds. */
+/** Name and main data of the patient; a button shows the other data. */
 export function ChartHeader({ chart }: { chart: ChartView }) {
   const [unfolded, setUnfolded] = useRememberedPanel();
   const name = useRef<HTMLHeadingElement>(null);

@@ -19,9 +19,9 @@ import { ReasonPart } from './reason-part.tsx';
 interface ShownPart {
   readonly value: ChartTab;
   readonly name: string;
-  /** The marks of today and of unverified reasons. */
+  /** Shows whether the part has an entry of today, or reasons that are not verified. */
   readonly marks: ReactNode;
-  /** The mark of a begun text. */
+  /** Shows that the reader has a draft in this part. */
   readonly draft: ReactNode;
   /** Number of its valid entries; null for a part without entries. */
   readonly count: number | null;
@@ -34,7 +34,7 @@ export interface ChartScreenProps {
   readonly page: { readonly page: number; readonly size: number };
 }
 
-/** The parts of a history in their order; the marks are icons, or words where there is room for them. */
+/** The parts of a history in their order; `inWords` writes the marks as words instead of icons. */
 export function chartPartsOf({ chart, page }: ChartScreenProps, inWords = false): readonly ShownPart[] {
   const { marks, patientId, amendments } = chart;
   const today = (kind: EntryKind) => <TodayMark present={marks.today.includes(kind)} inWords={inWords} />;

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react';
 import { requestedTab } from '../../view-models/chart-tab.ts';
 
-/** Each run of the loader with a patient is an audited opening; it runs only for a new address, or when the rights have changed. */
+/** Each run of the loader is audited as an opening of the history, so a submission does not run it. */
 export const revalidatesChart: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
@@ -9,7 +9,7 @@ export const revalidatesChart: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => currentUrl.href !== nextUrl.href || (defaultShouldRevalidate && formMethod === undefined);
 
-/** The list of parts reuses the data of the part before it; another read would count as another opening. */
+/** The way back from a part to the list of parts reloads nothing, because a reload would be audited as another opening. */
 export const revalidatesMobileChart: ShouldRevalidateFunction = (args) => {
   const [current, next] = [args.currentUrl.searchParams, args.nextUrl.searchParams];
   const leavesPart =

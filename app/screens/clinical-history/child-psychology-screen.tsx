@@ -30,7 +30,14 @@ export function ChildPsychologyScreen(list: ChildPsychologyView) {
           <p className="text-muted">{list.document}</p>
         </div>
       </header>
-      <ExamList {...{ patientId, exams, page, today, adds, amendments }} />
+      <ExamList
+        patientId={patientId}
+        exams={exams}
+        page={page}
+        today={today}
+        adds={adds}
+        amendments={amendments}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { diagnosisTexts as texts } from '../../copy/clinical-history.ts';
 import type { DiagnosisView } from '../../view-models/diagnoses.ts';
-import { DiagnosesField, diagnosesText, sentDiagnosesIn } from './diagnoses-field.tsx';
+import { DiagnosesField, diagnosesText, diagnosesToSubmit } from './diagnoses-field.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 
 interface CorrectDiagnosesDialogProps {
@@ -24,7 +24,7 @@ export function CorrectDiagnosesDialog(props: CorrectDiagnosesDialogProps) {
       draftForm={`diagnoses:${entryId}`}
       labels={{ diagnoses: texts.title }}
       blank={{ diagnoses: diagnosesText(diagnoses) }}
-      command={(values) => ({ intent: 'diagnoses', diagnoses: sentDiagnosesIn(values.diagnoses) })}
+      command={(values) => ({ intent: 'diagnoses', diagnoses: diagnosesToSubmit(values.diagnoses) })}
       onClose={onClose}
     >
       {({ control, put }) => (

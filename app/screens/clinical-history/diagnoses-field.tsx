@@ -1,5 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useCallback } from 'react';
+import { DIAGNOSIS_DETAIL_MAX_LENGTH } from '#domain/shared';
 import { diagnosisTexts as texts } from '../../copy/clinical-history.ts';
 import { Combobox, type ComboboxOption } from '../../ui/combobox.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -13,14 +14,14 @@ interface ChosenDiagnosis extends FoundDiagnosis {
 }
 
 /** Parses the diagnoses in the text of a draft. */
-const diagnosesIn = (value: string): readonly ChosenDiagnosis[] =>
+const parseDiagnoses = (value: string): readonly ChosenDiagnosis[] =>
   value === '' ? [] : (JSON.parse(value) as readonly ChosenDiagnosis[]);
 
 /** The diagnoses to submit, from the text of a draft. */
-export const sentDiagnosesIn = (value: string) =>
-  diagnosesIn(value).map(({ itemId, type, detail, principal }) => ({ itemId, type, detail, principal }));
+export const diagnosesToSubmit = (value: string) =>
+  parseDiagnoses(value).map(({ itemId, type, detail, principal }) => ({ itemId, type, detail, principal }));
 
-/** The text of a draft with these diagnoses. */
+/** Formats diagnoses as the text of a draft. */
 export const diagnosesText = (
   diagnoses: readonly (FoundDiagnosis & { readonly detail: string | null; readonly principal: boolean })[],
 ): string =>
@@ -49,15 +50,15 @@ interface DiagnosesFieldProps {
 
 /** Diagnoses of the code lists, one of them principal, each with a detail. */
 export function DiagnosesField({ id, label, value, error, lists, onDiagnoses }: DiagnosesFieldProps) {
-  const chosen = diagnosesIn(value);
+  const chosen = parseDiagnoses(value);
   const change = (next: readonly ChosenDiagnosis[]) => onDiagnoses(JSON.stringify(next));
   const add = (found: FoundDiagnosis) =>
     chosen.some(({ itemId }) => itemId === found.itemId) ||
     change([...chosen, { ...found, detail: '', principal: chosen.length === 0 }]);
   const remove = (itemId: number) => {
-    const left = chosen.filter((each) => each.itemId !== itemId);
-    const marked = left.some(({ principal }) => principal);
-    change(left.map((each, index) => (marked || index > 0 ? each : { ...each, principal: true })));
+    const rest = chosen.filter((each) => each.itemId !== itemId);
+    const hasPrincipal = rest.some(({ principal }) => principal);
+    change(rest.map((each, index) => (hasPrincipal || index > 0 ? each : { ...each, principal: true })));
   };
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
@@ -119,12 +120,12 @@ function DiagnosisSearch({ id, type, label, error, onFound }: DiagnosisSearchPro
       emptyText={texts.none}
       loadOptions={load}
       value=""
-      onChange={(_, option) => option && onFound(foundIn(option, type))}
+      onChange={(_, option) => option && onFound(foundDiagnosisOf(option, type))}
     />
   );
 }
 
-const foundIn = ({ value, label, detail = '' }: ComboboxOption, type: number): FoundDiagnosis => ({
+const foundDiagnosisOf = ({ value, label, detail = '' }: ComboboxOption, type: number): FoundDiagnosis => ({
   itemId: Number(value),
   type,
   code: detail,
@@ -171,7 +172,7 @@ function ChosenItem({ id, group, diagnosis, onDetail, onPrincipal, onRemove }: C
       <TextInput
         id={`${id}-detail`}
         label={texts.detailOf(code)}
-        limit={1000}
+        limit={DIAGNOSIS_DETAIL_MAX_LENGTH}
         value={detail}
         onChange={({ target }) => onDetail(target.value)}
       />

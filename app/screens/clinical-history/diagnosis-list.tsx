@@ -10,7 +10,7 @@ interface DiagnosisListProps {
   readonly entry: {
     readonly entryId: number;
     readonly annulment: unknown;
-    /** The valid diagnoses first. */
+    /** The current version first. */
     readonly diagnosisVersions: readonly DiagnosisVersionView[];
     readonly isOwn: boolean;
   };
@@ -22,12 +22,12 @@ interface DiagnosisListProps {
   readonly writes: boolean;
 }
 
-/** The diagnoses of an entry, those that corrections replaced with author and time, and the correction. */
+/** The current diagnoses of an entry, the earlier ones with author and time, and the button that corrects them. */
 export function DiagnosisList({ entry, name, lists, writes }: DiagnosisListProps) {
   const [correcting, setCorrecting] = useState(false);
   const [current, ...earlier] = entry.diagnosisVersions;
-  const corrects = writes && entry.isOwn && !entry.annulment;
-  if (!current || (current.diagnoses.length === 0 && earlier.length === 0 && !corrects)) return null;
+  const mayCorrect = writes && entry.isOwn && !entry.annulment;
+  if (!current || (current.diagnoses.length === 0 && earlier.length === 0 && !mayCorrect)) return null;
   return (
     <section className="max-w-[80ch] rounded-control bg-subtle p-3">
       <h4 className="mb-1 font-semibold text-small">{texts.title}</h4>
@@ -40,7 +40,7 @@ export function DiagnosisList({ entry, name, lists, writes }: DiagnosisListProps
           </EarlierVersions>
         </>
       )}
-      {corrects && (
+      {mayCorrect && (
         <Button
           size="sm"
           className="mt-2 print:hidden"

@@ -8,9 +8,10 @@ import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { DraftView } from '../../view-models/draft.ts';
-import { WrittenPatient } from '../phrases/bring-last.tsx';
+import { PatientOfTexts } from '../phrases/insert-last-text.tsx';
+import { discardDraft } from '../shared/draft-queue.ts';
 import { DraftRecovered, DraftStatus } from '../shared/draft-status.tsx';
-import { useKeeper } from '../shared/use-draft.ts';
+import { useTypedDraft } from '../shared/use-draft.ts';
 import { useJson } from '../shared/use-json.ts';
 import { useLeavingDraft } from '../shared/use-leaving.tsx';
 import { useSubmission } from '../shared/use-submission.ts';
@@ -23,7 +24,7 @@ interface EntryForm<Field extends string> {
   readonly busy: boolean;
   readonly error: (field: Field) => string | undefined;
   readonly put: (field: Field, value: string) => void;
-  /** Id, label, value, error and handler of a field. */
+  /** The props of a control: id, label, value and error. */
   readonly control: (field: Field) => {
     readonly id: string;
     readonly label: string;
@@ -32,7 +33,7 @@ interface EntryForm<Field extends string> {
   };
 }
 
-/** A filled form before it is sent. */
+/** The command to confirm, and the actions of the confirmation. */
 export interface Review {
   /** The command without idempotency key. */
   readonly command: object;
@@ -55,9 +56,9 @@ interface EntryDialogProps<Field extends string> {
   readonly command: (values: Values<Field>) => object;
   /** Errors that the browser finds, by field. */
   readonly check?: (values: Values<Field>) => Readonly<Record<string, string>>;
-  /** A summary to confirm before the form is sent; without it the form is sent at once. */
+  /** Renders a summary to confirm before the form is sent; if absent, the form is sent at once. */
   readonly review?: (review: Review) => ReactNode;
-  /** Whether the form can be submitted; its button is hidden until then. Absent for a form that always can. */
+  /** Whether the form can be submitted; the submit button is hidden until then. By default it always can. */
   readonly isComplete?: (values: Values<Field>) => boolean;
   /** Called with the value of the answer before the form closes. */
   readonly onDone?: (value: unknown) => void;
@@ -86,7 +87,7 @@ export function EntryDialog<Field extends string>(props: EntryDialogProps<Field>
   );
 }
 
-/** Whether the address names a part of the history; reloading one is audited as no new opening. */
+/** Whether the address names a part of the history; its reload is audited as a page turn, not as another opening of the history. */
 const readsPart = () => PART_PARAMETERS.some((name) => new URLSearchParams(location.search).has(name));
 
 const PART_PARAMETERS = ['parte', 'area'];
@@ -95,7 +96,7 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
   const { title, description, submitLabel, path, draftForm, labels, blank, command, draft, onClose } = props;
   const { check = () => ({}), review, isComplete = () => true } = props;
   const id = useId();
-  const patient = useContext(WrittenPatient);
+  const patient = useContext(PatientOfTexts);
   const toast = useToast();
   const [values, setValues] = useState<Values<Field>>({ ...blank, ...draft?.content });
   const [recoveredAt, setRecoveredAt] = useState(draft?.savedAt ?? null);
@@ -107,7 +108,7 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
       draftContent: draft?.content,
       lostText: connectionTexts.unknown,
       onDone({ message, remarks, value }) {
-        void draftState.discard();
+        void discardDraft(draftForm);
         toast({
           kind: 'success',
           title: message,
@@ -124,7 +125,7 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
     if (review && Object.keys(invalid).length === 0) setReviewed(command(values));
     else send(command(values), invalid);
   };
-  const draftState = useKeeper({ form: draftForm, savedAt: draft?.savedAt ?? null, paused: busy });
+  const draftState = useTypedDraft({ form: draftForm, savedAt: draft?.savedAt ?? null, paused: busy });
   const { revalidate } = useRevalidator();
   const { leave, question } = useLeavingDraft(draftForm, () => {
     onClose();

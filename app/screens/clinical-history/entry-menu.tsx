@@ -13,7 +13,7 @@ interface EntryMenuProps {
   /** Name of the entry for the title. */
   readonly entry: string;
   readonly mayAnnul: boolean;
-  /** A further effect of annulling. */
+  /** Another effect of annulling, for its confirmation. */
   readonly annulEffect?: string;
 }
 

@@ -3,7 +3,7 @@ interface EntryTextProps {
   readonly text: string | null;
 }
 
-/** One text of an entry under its title; nothing without a text. */
+/** One text of an entry under its title; renders nothing if the text is empty. */
 export function EntryText({ title, text }: EntryTextProps) {
   if (!text) return null;
   return (

@@ -10,7 +10,7 @@ import { useListAddress } from '../shared/use-list-address.ts';
 
 const NONE = { especialidad: '', terapeuta: '', desde: '', hasta: '', buscar: '' };
 
-/** The filters of the evolutions, which the address keeps. */
+/** The filters of the evolutions; the address holds their values. */
 export function EvolutionFilters({ evolutions }: { readonly evolutions: EvolutionsView }) {
   const { total, unfiltered, specialties, therapists } = evolutions;
   const { params, narrow } = useListAddress();

@@ -17,7 +17,7 @@ interface EvolutionListProps {
   readonly amendments: ChartView['amendments'];
 }
 
-/** The daily evolutions, newest first, with the sessions between them whose note is not written. */
+/** The evolutions, newest first, and among them the sessions whose note is missing. */
 export function EvolutionList({ evolutions, page, amendments }: EvolutionListProps) {
   const { rows, total, unfiltered } = evolutions;
   const list = useRef<HTMLOListElement>(null);

@@ -27,7 +27,7 @@ interface ExamListProps {
   readonly amendments: ChartView['amendments'];
 }
 
-/** The newest exams of each format; a chosen format, which the address keeps, has its exams by page and the upload. */
+/** The newest exams of each format. For the format in the address: all its exams by page, and the upload. */
 export function ExamList({ patientId, exams, page, today, adds, amendments }: ExamListProps) {
   const { groups } = exams;
   const { narrow } = useListAddress();
@@ -92,13 +92,13 @@ export function ExamList({ patientId, exams, page, today, adds, amendments }: Ex
                 flush
                 actions={<FormatLinks group={group} />}
                 {...((adds || group.count > group.exams.length) && {
-                  footer: <MoreOf group={group} adds={adds} onChoose={choose} />,
+                  footer: <FormatFooter group={group} adds={adds} onChoose={choose} />,
                 })}
               >
                 <ExamItems {...items} format={group.name} exams={group.exams} />
               </Card>
             ))}
-          <WithoutExams groups={groups} adds={adds} onChoose={choose} />
+          <EmptyFormats groups={groups} adds={adds} onChoose={choose} />
         </>
       )}
       <PreviewDialog file={opened} onClose={() => setOpened(null)} />
@@ -111,7 +111,7 @@ interface ChooseProps {
   readonly onChoose: (format: string) => void;
 }
 
-function MoreOf({ group, adds, onChoose }: ChooseProps & { readonly group: ExamGroup }) {
+function FormatFooter({ group, adds, onChoose }: ChooseProps & { readonly group: ExamGroup }) {
   const choose = () => onChoose(String(group.format));
   return (
     <div className="flex flex-wrap gap-2">
@@ -129,7 +129,7 @@ function MoreOf({ group, adds, onChoose }: ChooseProps & { readonly group: ExamG
   );
 }
 
-function WithoutExams({ groups, adds, onChoose }: ChooseProps & { readonly groups: readonly ExamGroup[] }) {
+function EmptyFormats({ groups, adds, onChoose }: ChooseProps & { readonly groups: readonly ExamGroup[] }) {
   const empty = groups.filter(({ count }) => count === 0);
   if (empty.length === 0) return null;
   return (

@@ -21,7 +21,7 @@ interface ExamUploadProps {
   readonly today: string;
 }
 
-/** Takes files of one format: chosen, dropped, or from the camera of a phone; a press registers them. */
+/** Collects files of one format (chosen, dropped, or from the camera of a phone) until a button registers them. */
 export function ExamUpload({ patientId, group, today }: ExamUploadProps) {
   const { revalidate } = useRevalidator();
   const [date, setDate] = useState(today);
@@ -34,11 +34,11 @@ export function ExamUpload({ patientId, group, today }: ExamUploadProps) {
     stored: texts.registered,
     onStored: revalidate,
   });
-  const wrong = dateProblem(date, today);
+  const problem = dateProblem(date, today);
   const choose = (files: readonly File[]) => setChosen((before) => [...before, ...files]);
   const register = () => {
-    setTried(wrong !== undefined);
-    if (wrong) return;
+    setTried(problem !== undefined);
+    if (problem) return;
     uploads.send(String(group.format), chosen);
     setChosen([]);
   };
@@ -52,7 +52,7 @@ export function ExamUpload({ patientId, group, today }: ExamUploadProps) {
             required
             max={today}
             value={date}
-            error={tried ? wrong : undefined}
+            error={tried ? problem : undefined}
             className="sm:w-56"
             onChange={setDate}
           />

@@ -4,7 +4,7 @@ import {
   impressionTexts as texts,
 } from '../../copy/clinical-history.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { DiagnosesField, sentDiagnosesIn } from './diagnoses-field.tsx';
+import { DiagnosesField, diagnosesToSubmit } from './diagnoses-field.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { LongText } from './long-text.tsx';
 
@@ -28,7 +28,7 @@ export function ImpressionDialog({ patientId, today, onClose }: ImpressionDialog
       command={({ diagnoses, ...fields }) => ({
         intent: 'impression',
         ...fields,
-        diagnoses: sentDiagnosesIn(diagnoses),
+        diagnoses: diagnosesToSubmit(diagnoses),
       })}
       onClose={onClose}
     >

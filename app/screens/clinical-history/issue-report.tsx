@@ -13,7 +13,7 @@ interface IssueReportProps {
   readonly date: string;
 }
 
-/** The button of the evaluation report of a plan, and its dialog. */
+/** A button that opens the evaluation report of a plan. */
 export function IssueReport({ patientId, plan, date }: IssueReportProps) {
   const [open, setOpen] = useState(false);
   const [issued, setIssued] = useState<string | null>(null);

@@ -25,7 +25,7 @@ export function LockControl({ patientId, locked }: { patientId: number; locked: 
   const [open, setOpen] = useState(false);
   const [holder, setHolder] = useState('');
   const form = useJson<LeadersFormView>(open && !locked ? path : null);
-  const named = (form.value?.therapies ?? []).flatMap(({ leader, options }) =>
+  const leaders = (form.value?.therapies ?? []).flatMap(({ leader, options }) =>
     options.filter(({ value }) => value === leader),
   );
 
@@ -63,7 +63,7 @@ export function LockControl({ patientId, locked }: { patientId: number; locked: 
       >
         {form.state === 'loading' && <Skeleton />}
         {form.state === 'failed' && <ReadFailed onRetry={form.reload}>{registeredTexts.failed}</ReadFailed>}
-        {form.state === 'ready' && named.length === 0 && (
+        {form.state === 'ready' && leaders.length === 0 && (
           <Notice tone="info">
             {texts.noLeaders}{' '}
             <Link to={LEADERS_PATH} className="font-semibold underline">
@@ -71,12 +71,12 @@ export function LockControl({ patientId, locked }: { patientId: number; locked: 
             </Link>
           </Notice>
         )}
-        {form.state === 'ready' && named.length > 0 && (
+        {form.state === 'ready' && leaders.length > 0 && (
           <Select
             label={texts.holder}
             placeholder="Elija un líder"
             required
-            options={named}
+            options={leaders}
             value={holder}
             onChange={(event) => setHolder(event.target.value)}
           />

@@ -1,14 +1,14 @@
 import type { LastTextKind } from '#domain/clinical-history';
 import { ENTRY_TEXT_MAX_LENGTH } from '#domain/shared';
 import type { TextAreaProps } from '../../ui/text-area.tsx';
-import { BringLast } from '../phrases/bring-last.tsx';
+import { InsertLastText } from '../phrases/insert-last-text.tsx';
 import { PhraseTextArea } from '../phrases/phrase-text-area.tsx';
 
 type LongTextProps = Omit<TextAreaProps, 'onChange' | 'maxLength' | 'required'> & {
   readonly onText?: (text: string) => void;
   /** Whether the text is optional. */
   readonly optional?: boolean;
-  /** The kind of the author's last text to insert; absent for none. */
+  /** The kind of text; with it, a button inserts the author's last text of this kind. */
   readonly kind?: LastTextKind;
 };
 
@@ -21,7 +21,7 @@ export function LongText({ onText, optional = false, kind, ...props }: LongTextP
       required={!optional}
       maxLength={ENTRY_TEXT_MAX_LENGTH}
       onChange={({ target }) => onText?.(target.value)}
-      tools={(append) => kind && <BringLast kind={kind} append={append} />}
+      tools={(append) => kind && <InsertLastText kind={kind} append={append} />}
     />
   );
 }

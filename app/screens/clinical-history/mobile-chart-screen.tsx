@@ -8,11 +8,11 @@ import { useHeadingFocus } from '../../ui/first-focus.ts';
 import type { ChartView } from '../../view-models/chart.ts';
 import { requestedTab } from '../../view-models/chart-tab.ts';
 import { HISTORY_PATHS } from '../../view-models/history-version.ts';
-import { WrittenPatient } from '../phrases/bring-last.tsx';
+import { PatientOfTexts } from '../phrases/insert-last-text.tsx';
 import { ChartActions, ChartBadges, PatientPanel } from './chart-facts.tsx';
 import { type ChartScreenProps, chartPartsOf } from './chart-parts.tsx';
 
-/** The address of a part; without one that of the list, which is no new opening of the history. */
+/** The address of a part, or of the list of parts. Its `parte` keeps the read from being audited as a new opening. */
 const addressOf = (patientId: number, part = 'todas') => `?paciente=${patientId}&parte=${part}`;
 
 /** A patient's clinical history for a phone: the summary and the list of parts, or one part. */
@@ -21,7 +21,7 @@ export function MobileChartScreen({ chart, page }: ChartScreenProps) {
   const [search] = useSearchParams();
   const part = parts.find(({ value }) => value === requestedTab(search));
   return (
-    <WrittenPatient.Provider value={{ id: chart.patientId, name: chart.name }}>
+    <PatientOfTexts.Provider value={{ id: chart.patientId, name: chart.name }}>
       {part ? (
         <section key={part.value} className="flex flex-col gap-4">
           <header className="flex items-center gap-2">
@@ -78,7 +78,7 @@ export function MobileChartScreen({ chart, page }: ChartScreenProps) {
           </div>
         </div>
       )}
-    </WrittenPatient.Provider>
+    </PatientOfTexts.Provider>
   );
 }
 
@@ -119,7 +119,7 @@ function Summary({ chart }: { readonly chart: ChartView }) {
   );
 }
 
-/** The most important facts; the others unfold. */
+/** The most important facts; a button shows the others. */
 function Facts({ summary }: { readonly summary: ChartView['summary'] }) {
   const { diagnosis, focus, leaders, nextSession, services } = summary;
   const facts = [

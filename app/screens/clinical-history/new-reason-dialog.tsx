@@ -3,7 +3,7 @@ import { Checkbox } from '../../ui/choice.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { LongText } from './long-text.tsx';
-import { type TermOption, termIdsIn } from './terms-field.tsx';
+import { parseTermIds, type TermOption } from './terms-field.tsx';
 import { VerificationFields } from './verification-fields.tsx';
 
 interface NewReasonDialogProps {
@@ -28,7 +28,7 @@ export function NewReasonDialog({ patientId, terms, today, onClose }: NewReasonD
         intent: 'reason',
         date,
         text,
-        verification: verified ? { ...verification, terms: termIdsIn(verification.terms) } : null,
+        verification: verified ? { ...verification, terms: parseTermIds(verification.terms) } : null,
       })}
       onClose={onClose}
     >

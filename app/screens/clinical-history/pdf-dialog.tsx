@@ -18,17 +18,17 @@ export const preloadPdf = PdfPreview.preload;
 interface PdfDialogProps {
   readonly title: string;
   readonly description: string;
-  /** The address of the PDF; with a body it is posted. */
+  /** The address of the PDF; a `body` is sent to it by POST. */
   readonly address: string;
   readonly body?: object;
-  /** Buttons, for the content once it is there. */
+  /** The buttons; `content` is null until the PDF is loaded. */
   readonly footer: (content: Blob | null) => ReactNode;
   readonly onClose: () => void;
 }
 
 /** A dialog with a PDF that the server renders. */
 export function PdfDialog({ title, description, address, body, footer, onClose }: PdfDialogProps) {
-  const { content, failed, again } = usePdf(address, body);
+  const { content, failed, retry } = usePdf(address, body);
   return (
     <Modal
       open
@@ -42,7 +42,7 @@ export function PdfDialog({ title, description, address, body, footer, onClose }
       {failed ? (
         <div className="flex flex-col items-start gap-3 p-6">
           <Notice tone="danger">{failed === true ? texts.failed : failed}</Notice>
-          <Button onClick={again}>{texts.again}</Button>
+          <Button onClick={retry}>{texts.again}</Button>
         </div>
       ) : content === null ? (
         <Waiting />
@@ -86,9 +86,9 @@ function usePdf(address: string, body?: object) {
     void read(round);
     return () => stop.abort();
   }, [address, sent, round]);
-  const again = () => {
+  const retry = () => {
     setFailed(false);
     setRound(round + 1);
   };
-  return { content, failed, again };
+  return { content, failed, retry };
 }

@@ -11,7 +11,7 @@ interface PlanDiagnosisProps {
   readonly writes: boolean;
 }
 
-/** The diagnosis of a plan: its valid text, the earlier ones with author and time. */
+/** The current diagnosis of a plan, and the earlier ones with author and time. */
 export function PlanDiagnosis({ plan, writes }: PlanDiagnosisProps) {
   const [correcting, setCorrecting] = useState(false);
   const [current, ...earlier] = plan.diagnosisTexts;

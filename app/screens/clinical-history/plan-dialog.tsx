@@ -4,10 +4,10 @@ import { Checkbox, SegmentedControl } from '../../ui/choice.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { PlanChoices } from '../../view-models/treatment-plans.ts';
-import { DiagnosesField, diagnosesText, sentDiagnosesIn } from './diagnoses-field.tsx';
+import { DiagnosesField, diagnosesText, diagnosesToSubmit } from './diagnoses-field.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { LongText } from './long-text.tsx';
-import { PlannedServicesField, plannedServicesIn } from './planned-services-field.tsx';
+import { PlannedServicesField, plannedServicesToSubmit } from './planned-services-field.tsx';
 
 interface PlanDialogProps {
   readonly patientId: number;
@@ -45,9 +45,9 @@ export function PlanDialog({ patientId, today, choices, onClose }: PlanDialogPro
         intent: 'plan',
         ...fields,
         endDate: indefinite ? null : endDate,
-        diagnoses: sentDiagnosesIn(diagnoses),
+        diagnoses: diagnosesToSubmit(diagnoses),
         period: Number(period),
-        services: plannedServicesIn(services),
+        services: plannedServicesToSubmit(services),
         sessionId: sessionId === '' ? null : Number(sessionId),
       })}
       onClose={onClose}

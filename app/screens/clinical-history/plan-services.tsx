@@ -7,11 +7,11 @@ import { linkToSchedule } from '../scheduling/requested-scheduling.ts';
 
 interface PlanServicesProps {
   readonly plan: PlanView;
-  /** The patient, where the reader may schedule; else null. */
+  /** The patient to schedule; null if the reader may not schedule. */
   readonly schedules: ScheduledPatient | null;
 }
 
-/** The specialties of a plan; of a running one with the booked and done sessions of the period. */
+/** The specialties of a plan; a running plan also has the booked and done sessions of the period. */
 export function PlanServices({ plan, schedules }: PlanServicesProps) {
   return (
     <section className="max-w-[80ch]">

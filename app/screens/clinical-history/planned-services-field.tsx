@@ -17,7 +17,7 @@ interface PlannedServicesFieldProps {
 
 type Chosen = readonly (readonly [specialty: string, sessions: string])[];
 
-const chosenIn = (value: string): Chosen =>
+const parseServices = (value: string): Chosen =>
   value
     .split(',')
     .filter(Boolean)
@@ -26,8 +26,8 @@ const chosenIn = (value: string): Chosen =>
 const textOf = (chosen: Chosen): string => chosen.map((each) => each.join(':')).join();
 
 /** The services to submit, from the text of a draft. */
-export const plannedServicesIn = (value: string): readonly PlannedService[] =>
-  chosenIn(value).map(([specialty, sessions]) => ({
+export const plannedServicesToSubmit = (value: string): readonly PlannedService[] =>
+  parseServices(value).map(([specialty, sessions]) => ({
     specialtyId: Number(specialty),
     sessions: Number(sessions),
   }));
@@ -41,8 +41,8 @@ export function PlannedServicesField({
   specialties,
   onServices,
 }: PlannedServicesFieldProps) {
-  const chosen = chosenIn(value);
-  const left = specialties.filter((option) => !chosen.some(([specialty]) => specialty === option.value));
+  const chosen = parseServices(value);
+  const available = specialties.filter((option) => !chosen.some(([specialty]) => specialty === option.value));
   const change = (next: Chosen) => onServices(textOf(next));
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
@@ -54,13 +54,13 @@ export function PlannedServicesField({
         {...(error !== undefined && { error })}
         placeholder={texts.addService}
         searchPlaceholder={texts.searchService}
-        options={left}
+        options={available}
         value=""
         onChange={(specialty) => specialty && change([...chosen, [specialty, '1']])}
       />
       {chosen.length > 0 && (
         <ol className="flex flex-col divide-y divide-soft rounded-control border border-line">
-          {chosen.map(([specialty, sessions], place) => {
+          {chosen.map(([specialty, sessions], index) => {
             const name = specialties.find(({ value: code }) => code === specialty)?.label ?? specialty;
             return (
               <li key={specialty} className="flex items-end gap-3 p-3">
@@ -72,14 +72,14 @@ export function PlannedServicesField({
                   value={sessions}
                   onChange={({ target }) => {
                     const typed = target.value.replaceAll(/\D/g, '').slice(0, 3);
-                    change(chosen.map((each, at) => (at === place ? [specialty, typed] : each)));
+                    change(chosen.map((each, at) => (at === index ? [specialty, typed] : each)));
                   }}
                 />
                 <button
                   type="button"
                   aria-label={`${texts.removeService} ${name}`}
                   className="flex size-9 shrink-0 items-center justify-center rounded-control hover:bg-soft touch:size-11"
-                  onClick={() => change(chosen.filter((_, at) => at !== place))}
+                  onClick={() => change(chosen.filter((_, at) => at !== index))}
                 >
                   <Trash2 aria-hidden className="size-4" />
                 </button>

@@ -12,7 +12,7 @@ interface PrintHistoryProps {
   readonly fileName: string;
 }
 
-/** The button of the whole history, and the dialog with its PDF. */
+/** A button that opens the PDF of the whole history. */
 export function PrintHistory({ patientId, fileName }: PrintHistoryProps) {
   const [open, setOpen] = useState(false);
   return (

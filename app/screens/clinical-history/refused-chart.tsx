@@ -5,10 +5,10 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 interface RefusedChartProps {
-  /** Whether it is locked; otherwise the patient does not exist for this user. */
+  /** Whether the history is locked; if not, the patient does not exist for this user. */
   locked: boolean;
   message: string;
-  /** The address of the search. */
+  /** The address of the patient search. */
   back?: string;
 }
 

@@ -12,7 +12,7 @@ import { EntryDialog } from './entry-dialog.tsx';
 import { LongText } from './long-text.tsx';
 import { PdfDialog } from './pdf-dialog.tsx';
 
-const CHOSEN_AT_FIRST = reportPartChoices
+const INITIAL_PARTS = reportPartChoices
   .filter(({ chosen }) => chosen)
   .map(({ part }) => part)
   .join();
@@ -20,7 +20,7 @@ const CHOSEN_AT_FIRST = reportPartChoices
 /** The plan that a report is about. */
 export interface ReportedPlan {
   readonly entryId: number;
-  /** Proposed for the report; null without any. */
+  /** The proposed text; null if the plan has none. */
   readonly recommendations: string | null;
 }
 
@@ -32,7 +32,7 @@ interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** The form of an evaluation report, which is seen as a PDF before it is issued. */
+/** The form of an evaluation report; its PDF is previewed before it is issued. */
 export function ReportDialog({ patientId, plan, onIssued, onClose }: ReportDialogProps) {
   const path = `/historiaClinica/informes/${patientId}`;
   return (
@@ -43,10 +43,10 @@ export function ReportDialog({ patientId, plan, onIssued, onClose }: ReportDialo
       path={path}
       draftForm={`evaluation-report:${plan.entryId}`}
       labels={labels}
-      blank={{ parts: CHOSEN_AT_FIRST, recommendations: plan.recommendations ?? '' }}
+      blank={{ parts: INITIAL_PARTS, recommendations: plan.recommendations ?? '' }}
       command={({ parts, recommendations }) => ({
         planId: plan.entryId,
-        parts: partsIn(parts),
+        parts: parseParts(parts),
         recommendations,
       })}
       check={({ recommendations }): Record<string, string> =>
@@ -88,7 +88,7 @@ export function ReportDialog({ patientId, plan, onIssued, onClose }: ReportDialo
   );
 }
 
-const partsIn = (value: string): readonly string[] => value.split(',').filter(Boolean);
+const parseParts = (value: string): readonly string[] => value.split(',').filter(Boolean);
 
 interface PartsFieldProps {
   readonly id: string;
@@ -102,7 +102,7 @@ interface PartsFieldProps {
 /** The parts of the history, as check boxes. */
 function PartsField({ id, label, value, error, onParts }: PartsFieldProps) {
   const { ids } = useField({ id, hint: texts.partsHint, error });
-  const chosen = partsIn(value);
+  const chosen = parseParts(value);
   const choose = (changed: string, checked: boolean) =>
     onParts(
       reportPartChoices

@@ -10,7 +10,7 @@ interface ResumeDialogProps {
 
 /** Offers to reopen the last patient. */
 export function ResumeDialog({ last, onResume }: ResumeDialogProps) {
-  const { patientId, answered, forget } = last;
+  const { patientId, dismiss, forget } = last;
   const { value, state } = useJson<{ readonly name: string | null }>(
     patientId === null ? null : `/historiaClinica/continuar/${patientId}`,
   );
@@ -26,7 +26,7 @@ export function ResumeDialog({ last, onResume }: ResumeDialogProps) {
       confirmLabel="Continuar"
       cancelLabel="Buscar otro paciente"
       onConfirm={() => {
-        answered();
+        dismiss();
         if (patientId !== null) onResume(patientId);
       }}
     />

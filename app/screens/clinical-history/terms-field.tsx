@@ -19,12 +19,13 @@ interface TermsFieldProps {
 }
 
 /** Parses the ids of the chosen terms. */
-export const termIdsIn = (value: string): readonly number[] => value.split(',').filter(Boolean).map(Number);
+export const parseTermIds = (value: string): readonly number[] =>
+  value.split(',').filter(Boolean).map(Number);
 
 /** A field for several terms of the catalogue. */
 export function TermsField({ id, label, value, error, options, onTerms }: TermsFieldProps) {
   const chosen = value.split(',').filter(Boolean);
-  const left = options.filter((option) => !chosen.includes(option.value));
+  const available = options.filter((option) => !chosen.includes(option.value));
   const without = (term: string) => onTerms(chosen.filter((each) => each !== term).join(','));
   return (
     <div className="flex flex-col gap-2">
@@ -34,7 +35,7 @@ export function TermsField({ id, label, value, error, options, onTerms }: TermsF
         {...(error !== undefined && { error })}
         placeholder={texts.addTerm}
         searchPlaceholder={texts.searchTerm}
-        options={left}
+        options={available}
         value=""
         onChange={(term) => term && onTerms([...chosen, term].join(','))}
       />

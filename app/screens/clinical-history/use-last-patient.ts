@@ -2,30 +2,30 @@ import { useEffect, useRef, useState } from 'react';
 
 /** The patient of the last opened history. */
 export interface LastPatient {
-  /** Null without one, and after the question was answered. */
+  /** Null if no history was opened, and after the dialog was answered. */
   readonly patientId: number | null;
   readonly forget: () => void;
-  readonly answered: () => void;
+  readonly dismiss: () => void;
 }
 
 /** Remembers the id of the opened patient per tab and user, and returns the last one when the screen opens without a patient. */
 export function useLastPatient(viewer: number, openedId: number | null): LastPatient {
   const key = `integra.historia.${viewer}`;
-  const openedWith = useRef(openedId);
+  const initialId = useRef(openedId);
   const [patientId, setPatientId] = useState<number | null>(null);
 
   useEffect(() => {
     const stored = Number(sessionStorage.getItem(key));
-    if (openedWith.current === null && stored > 0) setPatientId(stored);
+    if (initialId.current === null && stored > 0) setPatientId(stored);
   }, [key]);
   useEffect(() => {
     if (openedId !== null) sessionStorage.setItem(key, String(openedId));
   }, [key, openedId]);
 
-  const answered = () => setPatientId(null);
+  const dismiss = () => setPatientId(null);
   const forget = () => {
     sessionStorage.removeItem(key);
-    answered();
+    dismiss();
   };
-  return { patientId, forget, answered };
+  return { patientId, forget, dismiss };
 }

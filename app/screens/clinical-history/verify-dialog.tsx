@@ -1,7 +1,7 @@
 import { reasonFieldLabels as labels, reasonTexts as texts } from '../../copy/clinical-history.ts';
 import type { ReasonView } from '../../view-models/reasons.ts';
 import { EntryDialog } from './entry-dialog.tsx';
-import { type TermOption, termIdsIn } from './terms-field.tsx';
+import { parseTermIds, type TermOption } from './terms-field.tsx';
 import { VerificationFields } from './verification-fields.tsx';
 
 interface VerifyDialogProps {
@@ -31,7 +31,7 @@ export function VerifyDialog({ patientId, reason, terms, today, onClose }: Verif
       command={({ terms: chosen, verifiedOn, verifiedText }) => ({
         intent: 'verification',
         reasonId: reason.id,
-        terms: termIdsIn(chosen),
+        terms: parseTermIds(chosen),
         verifiedOn,
         verifiedText,
       })}

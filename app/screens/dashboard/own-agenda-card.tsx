@@ -6,7 +6,7 @@ import type { BusyDayView } from '../../view-models/external-calendar.ts';
 import { BusyFault } from '../agenda/busy-fault.tsx';
 import { useBusyTimes } from '../agenda/use-busy-times.ts';
 
-/** The sessions of a day of the own agenda. */
+/** A day of the user's agenda with its sessions. */
 export interface AgendaDayView {
   readonly date: string;
   readonly title: string;
@@ -18,7 +18,7 @@ export interface AgendaDayView {
   }[];
 }
 
-/** The own agenda, and the days whose busy times elsewhere are shown. */
+/** The user's agenda, and the days for which the external calendar is read. */
 export interface OwnAgendaView {
   readonly days: readonly AgendaDayView[];
   readonly busyDays: { readonly from: string; readonly to: string };
@@ -26,7 +26,7 @@ export interface OwnAgendaView {
 }
 
 /** The days with sessions or busy times, in order. */
-function daysWith(days: readonly AgendaDayView[], busy: readonly BusyDayView[]) {
+function mergedDays(days: readonly AgendaDayView[], busy: readonly BusyDayView[]) {
   const all = new Map<string, AgendaDayView & { readonly busy?: BusyDayView }>(
     days.map((day) => [day.date, day]),
   );
@@ -37,10 +37,10 @@ function daysWith(days: readonly AgendaDayView[], busy: readonly BusyDayView[]) 
   return [...all.values()].sort((one, other) => one.date.localeCompare(other.date));
 }
 
-/** The own agenda of today and the next two days, with the busy half hours elsewhere of two days. */
+/** The user's agenda of today and the next two days, with the busy times of the external calendar. */
 export function OwnAgendaCard({ days, busyDays, hasExternalCalendar }: OwnAgendaView) {
   const { busy, reload } = useBusyTimes(hasExternalCalendar, busyDays.from, busyDays.to);
-  const shown = daysWith(days, busy?.days ?? []);
+  const shown = mergedDays(days, busy?.days ?? []);
   return (
     <Card
       title={texts.title}

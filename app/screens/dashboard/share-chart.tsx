@@ -14,8 +14,8 @@ const STATE_FILLS: Readonly<Record<string, string>> = {
 /** The fills of other shares by order, light and dark in turns, so that neighbours differ without colour. */
 const FILLS = ['var(--accent)', 'var(--tint)', 'var(--info)', 'var(--soft)', 'var(--success)'];
 const LETTERS = ['A', 'B', 'C', 'D', 'E'];
-/** Slices from this angle on have room for their letter. */
-const ROOM = 0.35;
+/** The smallest slice, in radians, that has room for its letter. */
+const MIN_LETTER_ANGLE = 0.35;
 
 interface ShareChartProps {
   readonly title: string;
@@ -52,7 +52,7 @@ export function ShareChart({ title, shares }: ShareChartProps) {
                     return (
                       <g key={arc.data.key}>
                         <path d={path(arc) ?? ''} fill={arc.data.fill} stroke="var(--ink)" strokeWidth={1} />
-                        {arc.endAngle - arc.startAngle > ROOM && (
+                        {arc.endAngle - arc.startAngle > MIN_LETTER_ANGLE && (
                           <>
                             <circle cx={x} cy={y} r={10} fill="var(--surface)" />
                             <text

@@ -77,7 +77,7 @@ interface FigureProps {
   term: string;
   value: number;
   look?: string | undefined;
-  /** The address of the rows behind the figure; null for none. */
+  /** The address of the list of the counted rows; null if there is no such list. */
   path: string | null;
   className?: string;
   children: ReactNode;

@@ -11,7 +11,7 @@ interface WeekTableProps {
   sum: FiguresView;
 }
 
-/** The figures of the week, day by day and together. */
+/** The figures of each day and of the whole week. */
 export function WeekTable({ days, sum }: WeekTableProps) {
   return (
     <table className="w-full border-separate border-spacing-0 tabular-nums">

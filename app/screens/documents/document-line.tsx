@@ -7,25 +7,25 @@ import type { DocumentView } from '../../view-models/documents.ts';
 
 export interface DocumentLineProps {
   readonly document: DocumentView;
-  readonly acts: DocumentActs;
+  readonly actions: DocumentActions;
 }
 
 /** The actions on a stored document. */
-export interface DocumentActs {
+export interface DocumentActions {
   readonly open: (document: DocumentView) => void;
   /** Null when the user may not withdraw it. */
   readonly withdraw: ((document: DocumentView) => void) | null;
 }
 
 /** A stored document with a link, its origin, and its actions. */
-export function DocumentLine({ document, acts }: DocumentLineProps) {
+export function DocumentLine({ document, actions }: DocumentLineProps) {
   const Mark = document.isPdf ? FileText : Image;
   return (
     <div className="flex min-w-0 items-start justify-between gap-3">
       <div className="min-w-0">
         <button
           type="button"
-          onClick={() => acts.open(document)}
+          onClick={() => actions.open(document)}
           className="flex max-w-full items-center gap-1.5 rounded-control text-left font-medium text-accent underline-offset-2 hover:underline touch:min-h-11"
         >
           <Mark aria-hidden className="size-4 shrink-0" />
@@ -36,12 +36,12 @@ export function DocumentLine({ document, acts }: DocumentLineProps) {
           {document.origin} · {sizeText(document.size)}
         </p>
       </div>
-      {acts.withdraw && (
+      {actions.withdraw && (
         <Button
           size="sm"
           variant="ghost"
           aria-label={`${documentTexts.withdraw} ${document.name}`}
-          onClick={() => acts.withdraw?.(document)}
+          onClick={() => actions.withdraw?.(document)}
         >
           {documentTexts.withdraw}
         </Button>

@@ -7,7 +7,7 @@ import type { DocumentsView } from '../../view-models/documents.ts';
 import { useJson } from '../shared/use-json.ts';
 import { MainDocument } from './main-document.tsx';
 import { OtherDocuments } from './other-documents.tsx';
-import { useDocumentActs } from './use-document-acts.tsx';
+import { useDocumentActions } from './use-document-actions.tsx';
 import { useUploads } from './use-uploads.ts';
 
 interface DocumentsSectionProps {
@@ -17,7 +17,7 @@ interface DocumentsSectionProps {
   readonly titleId?: string;
 }
 
-/** The documents of a patient; mount it with a key per patient. Those of an inactive patient are read-only. */
+/** The documents of a patient, read-only for an inactive one. Mount it with a key per patient. */
 export function DocumentsSection({ patient, readOnly = false, titleId }: DocumentsSectionProps) {
   const writable = patient.active && !readOnly;
   return (
@@ -41,7 +41,7 @@ function Documents({ patientId, writable }: { patientId: number; writable: boole
     stored: documentTexts.registered,
     onStored: reload,
   });
-  const { acts, dialogs } = useDocumentActs(writable ? value : null, reload);
+  const { actions, dialogs } = useDocumentActions(writable ? value : null, reload);
   const toast = useToast();
 
   const failed = state === 'failed' && (
@@ -50,7 +50,7 @@ function Documents({ patientId, writable }: { patientId: number; writable: boole
     </div>
   );
   if (!value) return failed || <Skeleton className="m-4 h-64" />;
-  const section = { writable, uploads, acts };
+  const section = { writable, uploads, actions };
   return (
     <>
       {failed}

@@ -6,7 +6,7 @@ import { FileButton } from '../../ui/file-button.tsx';
 import { useFileDrop } from '../../ui/file-drop.tsx';
 import type { MainDocumentView } from '../../view-models/documents.ts';
 import { ACCEPTED } from './check-file.ts';
-import { type DocumentActs, DocumentLine } from './document-line.tsx';
+import { type DocumentActions, DocumentLine } from './document-line.tsx';
 import { UploadList } from './upload-list.tsx';
 import type { Uploads } from './use-uploads.ts';
 
@@ -14,13 +14,13 @@ interface MainDocumentProps {
   readonly document: MainDocumentView;
   readonly writable: boolean;
   readonly uploads: Uploads;
-  readonly acts: DocumentActs;
+  readonly actions: DocumentActions;
   /** Called when several files are dropped. */
   readonly onTooMany: () => void;
 }
 
 /** One of the five main documents: the current version, earlier ones, and the upload. */
-export function MainDocument({ document, writable, uploads, acts, onTooMany }: MainDocumentProps) {
+export function MainDocument({ document, writable, uploads, actions, onTooMany }: MainDocumentProps) {
   const { kind, current, earlier } = document;
   const label = documentLabels[kind];
   const put = (files: File[]) => {
@@ -54,7 +54,7 @@ export function MainDocument({ document, writable, uploads, acts, onTooMany }: M
           </FileButton>
         )}
       </div>
-      {current && <DocumentLine document={current} acts={acts} />}
+      {current && <DocumentLine document={current} actions={actions} />}
       <UploadList {...uploads} uploads={own} />
       {earlier.length > 0 && (
         <details>
@@ -64,7 +64,7 @@ export function MainDocument({ document, writable, uploads, acts, onTooMany }: M
           <ul className="mt-2 flex flex-col gap-2 border-line border-l-2 pl-3">
             {earlier.map((each) => (
               <li key={each.id}>
-                <DocumentLine document={each} acts={acts} />
+                <DocumentLine document={each} actions={actions} />
               </li>
             ))}
           </ul>

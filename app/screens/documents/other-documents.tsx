@@ -3,7 +3,7 @@ import { FileDrop } from '../../ui/file-drop.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { DocumentsView } from '../../view-models/documents.ts';
 import { ACCEPTED } from './check-file.ts';
-import { type DocumentActs, DocumentLine } from './document-line.tsx';
+import { type DocumentActions, DocumentLine } from './document-line.tsx';
 import { UploadList } from './upload-list.tsx';
 import type { Uploads } from './use-uploads.ts';
 
@@ -11,11 +11,11 @@ interface OtherDocumentsProps {
   readonly documents: DocumentsView;
   readonly writable: boolean;
   readonly uploads: Uploads;
-  readonly acts: DocumentActs;
+  readonly actions: DocumentActions;
 }
 
 /** Other documents, with an upload of several files. */
-export function OtherDocuments({ documents, writable, uploads, acts }: OtherDocumentsProps) {
+export function OtherDocuments({ documents, writable, uploads, actions }: OtherDocumentsProps) {
   const { others, othersLocked } = documents;
   const own = uploads.uploads.filter(({ kind }) => kind === 'other');
   return (
@@ -38,7 +38,7 @@ export function OtherDocuments({ documents, writable, uploads, acts }: OtherDocu
         <ul className="flex flex-col gap-2">
           {others.map((document) => (
             <li key={document.id}>
-              <DocumentLine document={document} acts={acts} />
+              <DocumentLine document={document} actions={actions} />
             </li>
           ))}
         </ul>

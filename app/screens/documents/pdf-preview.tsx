@@ -4,23 +4,23 @@ import 'react-pdf/dist/Page/TextLayer.css';
 import { Notice } from '../../ui/notice.tsx';
 import { PreviewBar, previewKeys, useFocusOnOpen, useZoom } from './preview-bar.tsx';
 
-const PARTS = import.meta.env.DEV ? '/node_modules/pdfjs-dist/' : `/assets/pdfjs-${pdfjs.version}/`;
-pdfjs.GlobalWorkerOptions.workerSrc = `${PARTS}build/pdf.worker.min.mjs`;
+const PDFJS_PATH = import.meta.env.DEV ? '/node_modules/pdfjs-dist/' : `/assets/pdfjs-${pdfjs.version}/`;
+pdfjs.GlobalWorkerOptions.workerSrc = `${PDFJS_PATH}build/pdf.worker.min.mjs`;
 
 /** Scripts of the document and external resources are disabled. */
 const OPTIONS = {
   isEvalSupported: false,
   useWasm: false,
   useWorkerFetch: true,
-  wasmUrl: `${PARTS}wasm/`,
-  standardFontDataUrl: `${PARTS}standard_fonts/`,
+  wasmUrl: `${PDFJS_PATH}wasm/`,
+  standardFontDataUrl: `${PDFJS_PATH}standard_fonts/`,
   verbosity: pdfjs.VerbosityLevel.ERRORS,
 };
 
 /** Horizontal padding in pixels. */
-const SIDES = 32;
+const PADDING = 32;
 /** Maximum width of a page in pixels. */
-const WIDEST = 900;
+const MAX_WIDTH = 900;
 
 /** A PDF, page by page, in the available width. */
 export default function PdfPreview({ file }: { readonly file: string | Blob }) {
@@ -68,11 +68,11 @@ function useWidth(element: RefObject<HTMLElement>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
     if (!element.current) return;
-    const watch = new ResizeObserver(([entry]) =>
-      setWidth(Math.min(WIDEST, Math.floor(entry?.target.clientWidth ?? 0) - SIDES)),
+    const observer = new ResizeObserver(([entry]) =>
+      setWidth(Math.min(MAX_WIDTH, Math.floor(entry?.target.clientWidth ?? 0) - PADDING)),
     );
-    watch.observe(element.current);
-    return () => watch.disconnect();
+    observer.observe(element.current);
+    return () => observer.disconnect();
   }, [element]);
   return width;
 }

@@ -12,8 +12,8 @@ export function useZoom() {
   const [step, setStep] = useState(STEPS.indexOf(1));
   return {
     zoom: STEPS[step] ?? 1,
-    nearer: step < STEPS.length - 1 ? () => setStep(step + 1) : null,
-    farther: step > 0 ? () => setStep(step - 1) : null,
+    zoomIn: step < STEPS.length - 1 ? () => setStep(step + 1) : null,
+    zoomOut: step > 0 ? () => setStep(step - 1) : null,
   };
 }
 
@@ -36,7 +36,7 @@ interface PreviewBarProps {
 
 /** The page and zoom controls. */
 export function PreviewBar({ zooming, paging }: PreviewBarProps) {
-  const { zoom, nearer, farther } = zooming;
+  const { zoom, zoomIn, zoomOut } = zooming;
   return (
     <div className="sticky top-0 left-0 z-10 flex flex-wrap items-center justify-center gap-x-2 gap-y-1 border-line border-b bg-surface px-2 sm:gap-x-6 py-1.5">
       {paging && paging.pages > 0 && (
@@ -62,22 +62,22 @@ export function PreviewBar({ zooming, paging }: PreviewBarProps) {
         <IconButton
           label="Alejar"
           icon={<ZoomOut aria-hidden />}
-          disabled={!farther}
-          onClick={() => farther?.()}
+          disabled={!zoomOut}
+          onClick={() => zoomOut?.()}
         />
         <span className="min-w-12 text-center tabular-nums">{Math.round(zoom * 100)} %</span>
         <IconButton
           label="Acercar"
           icon={<ZoomIn aria-hidden />}
-          disabled={!nearer}
-          onClick={() => nearer?.()}
+          disabled={!zoomIn}
+          onClick={() => zoomIn?.()}
         />
       </div>
     </div>
   );
 }
 
-/** The keys of a preview: page keys, and arrows without horizontal scrolling, turn pages; plus and minus zoom. */
+/** The keys of a preview. Page keys turn pages, and so do arrows unless the page scrolls sideways; plus and minus zoom. */
 export const previewKeys =
   ({ zooming, paging }: PreviewBarProps) =>
   (event: KeyboardEvent) => {
@@ -86,8 +86,8 @@ export const previewKeys =
       event.preventDefault();
       paging.setPage(page);
     };
-    if (event.key === '+' || event.key === '=') zooming.nearer?.();
-    else if (event.key === '-') zooming.farther?.();
+    if (event.key === '+' || event.key === '=') zooming.zoomIn?.();
+    else if (event.key === '-') zooming.zoomOut?.();
     else if (event.key === 'PageDown' || (event.key === 'ArrowRight' && zooming.zoom <= 1))
       turnTo((paging?.page ?? 0) + 1);
     else if (event.key === 'PageUp' || (event.key === 'ArrowLeft' && zooming.zoom <= 1))

@@ -3,7 +3,7 @@ import { documentTexts } from '../../copy/documents.ts';
 
 /** The outcome of an upload: stored, refused, failed (can be retried) or aborted. */
 export type SendOutcome =
-  | { readonly kind: 'kept' }
+  | { readonly kind: 'stored' }
   | { readonly kind: 'refused' | 'failed'; readonly message: string }
   | { readonly kind: 'cancelled' };
 
@@ -25,11 +25,11 @@ export function sendFile(address: string, file: File, onProgress: (fraction: num
 function outcomeOf(request: XMLHttpRequest, address: string): SendOutcome {
   if (new URL(request.responseURL).pathname !== new URL(address, location.href).pathname)
     return { kind: 'failed', message: connectionTexts.sessionOver };
-  if (request.status === 200) return { kind: 'kept' };
+  if (request.status === 200) return { kind: 'stored' };
   const { message, fault } = bodyOf(request);
   if (fault && request.status >= 500) return { kind: 'failed', message: faultTextOf(fault) };
-  const said = message ?? fault?.message;
-  return said ? { kind: 'refused', message: said } : { kind: 'failed', message: documentTexts.notSent };
+  const text = message ?? fault?.message;
+  return text ? { kind: 'refused', message: text } : { kind: 'failed', message: documentTexts.notSent };
 }
 
 interface ResponseBody {

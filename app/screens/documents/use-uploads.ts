@@ -4,7 +4,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { checkFile } from './check-file.ts';
 import { sendFile } from './send-file.ts';
 
-/** An upload. */
+/** A file that is being sent, or whose upload failed. */
 export interface Upload {
   readonly key: number;
   /** The kind of the file; the list of each kind shows its own uploads. */
@@ -21,7 +21,7 @@ export interface Upload {
 
 type Sent = Pick<Upload, 'key' | 'address' | 'file'>;
 
-/** Uploads with their actions. */
+/** The uploads of a page, and their actions. */
 export interface Uploads {
   readonly uploads: readonly Upload[];
   readonly send: (kind: string, files: readonly File[]) => void;
@@ -32,7 +32,7 @@ export interface Uploads {
 
 interface UploadTarget {
   readonly addressOf: (kind: string, file: File) => string;
-  /** Whether a kind takes several files, so that another choice leaves failed uploads in the list. */
+  /** Whether a kind takes several files; for other kinds a new file replaces failed uploads in the list. */
   readonly takesSeveral: (kind: string) => boolean;
   /** Success message when all are stored. */
   readonly stored: string;
@@ -69,7 +69,7 @@ export function useUploads({ addressOf, takesSeveral, stored, onStored }: Upload
   const start = async (upload: Sent) => {
     const { current } = batch;
     current.running += 1;
-    if (await arrives(upload)) current.stored += 1;
+    if (await sendAndStore(upload)) current.stored += 1;
     current.running -= 1;
     if (current.running > 0 || current.stored === 0) return;
     toast({
@@ -79,10 +79,10 @@ export function useUploads({ addressOf, takesSeveral, stored, onStored }: Upload
     });
     current.stored = 0;
   };
-  const arrives = async ({ key, address, file }: Sent): Promise<boolean> => {
-    const wrong = await checkFile(file);
-    if (wrong) {
-      change(key, { state: 'refused', message: wrong });
+  const sendAndStore = async ({ key, address, file }: Sent): Promise<boolean> => {
+    const problem = await checkFile(file);
+    if (problem) {
+      change(key, { state: 'refused', message: problem });
       return false;
     }
     const sending = sendFile(address, file, (fraction) => change(key, { fraction }));
@@ -92,8 +92,8 @@ export function useUploads({ addressOf, takesSeveral, stored, onStored }: Upload
     if (outcome.kind === 'refused' || outcome.kind === 'failed')
       change(key, { state: outcome.kind, message: outcome.message });
     else forget(key);
-    if (outcome.kind === 'kept') onStored();
-    return outcome.kind === 'kept';
+    if (outcome.kind === 'stored') onStored();
+    return outcome.kind === 'stored';
   };
 
   return {

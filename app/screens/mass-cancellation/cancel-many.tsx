@@ -13,7 +13,7 @@ import type { Outcome } from './mass-cancellation-screen.tsx';
 import type { CalendarSubject } from './mass-filter.tsx';
 
 interface CancelManyProps {
-  readonly of: CalendarSubject;
+  readonly subject: CalendarSubject;
   readonly from: string;
   readonly to: string;
   readonly chosen: readonly MassSessionView[];
@@ -25,14 +25,14 @@ interface CancelManyProps {
 const PATH = '/programacion/cancelacion-masiva';
 const REASONS = cancellationReasons.calendar.map((reason) => ({ value: reason, label: reason }));
 const [BY_PATIENT, BY_THERAPIST] = cancellationReasons.calendar;
-/** Together with the longest offered reason it does not exceed the maximum length of a reason. */
+/** Leaves room for the longest offered reason within the maximum length of a reason. */
 const DETAIL_MAX_CHARACTERS = 160;
 
 /** Asks for a reason, shows the totals, and cancels; the typed text stays after an error. */
 export function CancelMany(props: CancelManyProps) {
-  const { of, from, to, chosen, units, onLeave, onCancelled } = props;
-  const begun = useRef(0);
-  const [reason, setReason] = useState<string>('patientId' in of ? BY_PATIENT : BY_THERAPIST);
+  const { subject, from, to, chosen, units, onLeave, onCancelled } = props;
+  const startedAt = useRef(0);
+  const [reason, setReason] = useState<string>('patientId' in subject ? BY_PATIENT : BY_THERAPIST);
   const [detail, setDetail] = useState('');
   const { leave, question } = useLeavingTyped({ reason, detail }, onLeave);
   const submission = useSubmission<MassCancelledView>(
@@ -40,7 +40,7 @@ export function CancelMany(props: CancelManyProps) {
     {
       faultText: massCancellationTexts.cancelFailed,
       onDone: ({ value }) =>
-        onCancelled({ cancelled: value, milliseconds: performance.now() - begun.current }),
+        onCancelled({ cancelled: value, milliseconds: performance.now() - startedAt.current }),
     },
   );
   const { busy, errors } = submission;
@@ -48,9 +48,9 @@ export function CancelMany(props: CancelManyProps) {
 
   const send = () => {
     if (busy) return;
-    begun.current = performance.now();
+    startedAt.current = performance.now();
     const command = {
-      of,
+      of: subject,
       from,
       to,
       sessionIds: chosen.map(({ id }) => id),

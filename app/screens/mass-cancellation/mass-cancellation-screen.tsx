@@ -10,7 +10,7 @@ import { MassResult } from './mass-result.tsx';
 import { SessionChoice } from './session-choice.tsx';
 
 interface MassCancellationScreenProps {
-  readonly of: CalendarSubject | null;
+  readonly subject: CalendarSubject | null;
   readonly from: string;
   readonly to: string;
   readonly therapists: readonly StaffView[];
@@ -27,12 +27,19 @@ export interface Outcome {
 
 /** Cancels many sessions of a patient, a therapist or an auxiliary together. */
 export function MassCancellationScreen(props: MassCancellationScreenProps) {
-  const { of, from, to, therapists, sessions, problem } = props;
-  const patient = of && 'patientId' in of ? sessions?.[0]?.patient : undefined;
+  const { subject, from, to, therapists, sessions, problem } = props;
+  const patient = subject && 'patientId' in subject ? sessions?.[0]?.patient : undefined;
   return (
     <div className="flex flex-col gap-4">
-      <MassFilter {...{ of, from, to, therapists, problem, patient }} />
-      {of === null && (
+      <MassFilter
+        subject={subject}
+        from={from}
+        to={to}
+        therapists={therapists}
+        problem={problem}
+        patient={patient}
+      />
+      {subject === null && (
         <Card flush>
           <EmptyState icon={<CalendarX aria-hidden />} title="¿De quién son las sesiones?">
             Elija un paciente, un terapeuta o un auxiliar y las fechas; aquí verá sus sesiones antes de
@@ -40,13 +47,21 @@ export function MassCancellationScreen(props: MassCancellationScreenProps) {
           </EmptyState>
         </Card>
       )}
-      {of && sessions && <Found key={JSON.stringify([of, from, to])} {...{ of, from, to, sessions }} />}
+      {subject && sessions && (
+        <Found
+          key={JSON.stringify([subject, from, to])}
+          subject={subject}
+          from={from}
+          to={to}
+          sessions={sessions}
+        />
+      )}
     </div>
   );
 }
 
 type FoundProps = Pick<MassCancellationScreenProps, 'from' | 'to'> & {
-  readonly of: CalendarSubject;
+  readonly subject: CalendarSubject;
   readonly sessions: readonly MassSessionView[];
 };
 

@@ -24,45 +24,45 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number]['value'];
 
-function kindOf(of: CalendarSubject): Kind {
-  if ('patientId' in of) return 'paciente';
-  return 'therapist' in of ? 'terapeuta' : 'auxiliar';
+function kindOf(subject: CalendarSubject): Kind {
+  if ('patientId' in subject) return 'paciente';
+  return 'therapist' in subject ? 'terapeuta' : 'auxiliar';
 }
 
 interface MassFilterProps {
-  readonly of: CalendarSubject | null;
+  readonly subject: CalendarSubject | null;
   readonly from: string;
   readonly to: string;
   readonly therapists: readonly StaffView[];
-  /** Name of the patient; absent without sessions. */
+  /** Name of the patient; undefined if there are no sessions. */
   readonly patient: string | undefined;
   readonly problem: string | null;
 }
 
 /** The filter by subject and days; its state is in the address. */
-export function MassFilter({ of, from, to, therapists, patient, problem }: MassFilterProps) {
+export function MassFilter({ subject, from, to, therapists, patient, problem }: MassFilterProps) {
   const navigate = useNavigate();
   const location = useLocation();
-  const [kind, setKind] = useState<Kind>(of ? kindOf(of) : (location.state?.kind ?? 'paciente'));
-  const [remembered, setRemembered] = useState<string>();
-  useEffect(() => setRemembered(location.state?.patient), [location.state]);
+  const [kind, setKind] = useState<Kind>(subject ? kindOf(subject) : (location.state?.kind ?? 'paciente'));
+  const [chosenName, setChosenName] = useState<string>();
+  useEffect(() => setChosenName(location.state?.patient), [location.state]);
 
   const [days, setDays] = useState({ desde: from, hasta: to });
-  const ask = (changes: Record<string, string | undefined>, state: object = {}) =>
+  const filterBy = (changes: Record<string, string | undefined>, state: object = {}) =>
     navigate(searchWith(location.search, { ...days, ...changes }), {
       preventScrollReset: true,
       replace: true,
       state: { ...location.state, ...state },
     });
-  const nobody = { paciente: undefined, terapeuta: undefined, auxiliar: undefined };
+  const noSubject = { paciente: undefined, terapeuta: undefined, auxiliar: undefined };
   const choose = (next: Kind) => {
     setKind(next);
-    if (of) ask(nobody, { kind: next });
+    if (subject) filterBy(noSubject, { kind: next });
   };
   const type = (name: 'desde' | 'hasta', value: string) => {
     const next = { ...days, [name]: value };
     setDays(next);
-    if (isIsoDate(next.desde) && isIsoDate(next.hasta)) ask(next);
+    if (isIsoDate(next.desde) && isIsoDate(next.hasta)) filterBy(next);
   };
 
   return (
@@ -85,10 +85,10 @@ export function MassFilter({ of, from, to, therapists, patient, problem }: MassF
             searchPlaceholder="Apellido, nombre o documento"
             emptyText={patientTexts.noneFound}
             loadOptions={findPatients}
-            value={of && 'patientId' in of ? String(of.patientId) : ''}
-            selectedLabel={patient ?? remembered ?? 'Sin sesiones en estas fechas'}
+            value={subject && 'patientId' in subject ? String(subject.patientId) : ''}
+            selectedLabel={patient ?? chosenName ?? 'Sin sesiones en estas fechas'}
             onChange={(value, option) =>
-              ask({ ...nobody, paciente: value }, { kind, patient: option?.label })
+              filterBy({ ...noSubject, paciente: value }, { kind, patient: option?.label })
             }
             clearable
           />
@@ -99,8 +99,8 @@ export function MassFilter({ of, from, to, therapists, patient, problem }: MassF
             className="w-full sm:w-64"
             placeholder="Elija una persona"
             options={staffOptions(therapists)}
-            value={usernameOf(of)}
-            onChange={(value) => ask({ ...nobody, [kind]: value }, { kind })}
+            value={usernameOf(subject)}
+            onChange={(value) => filterBy({ ...noSubject, [kind]: value }, { kind })}
             clearable
           />
         )}
@@ -122,7 +122,7 @@ export function MassFilter({ of, from, to, therapists, patient, problem }: MassF
   );
 }
 
-function usernameOf(of: CalendarSubject | null): string {
-  if (of === null || 'patientId' in of) return '';
-  return 'therapist' in of ? of.therapist : of.auxiliary;
+function usernameOf(subject: CalendarSubject | null): string {
+  if (subject === null || 'patientId' in subject) return '';
+  return 'therapist' in subject ? subject.therapist : subject.auxiliary;
 }

@@ -12,26 +12,26 @@ import type { Outcome } from './mass-cancellation-screen.tsx';
 import type { CalendarSubject } from './mass-filter.tsx';
 
 interface SessionChoiceProps {
-  readonly of: CalendarSubject;
+  readonly subject: CalendarSubject;
   readonly from: string;
   readonly to: string;
   readonly sessions: readonly MassSessionView[];
   readonly onCancelled: (outcome: Outcome) => void;
 }
 
-const isFree = ({ untouchable }: MassSessionView) => untouchable === null;
+const isCancellable = ({ untouchable }: MassSessionView) => untouchable === null;
 
 /** The found sessions, initially all chosen, and the command to cancel the chosen ones. */
-export function SessionChoice({ of, from, to, sessions, onCancelled }: SessionChoiceProps) {
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+export function SessionChoice({ subject, from, to, sessions, onCancelled }: SessionChoiceProps) {
+  const [deselectedIds, setDeselectedIds] = useState<ReadonlySet<number>>(new Set());
   const [confirming, setConfirming] = useState(false);
-  const free = useMemo(() => sessions.filter(isFree), [sessions]);
-  const kept = sessions.length - free.length;
-  const chosen = free.filter(({ id }) => !left.has(id));
+  const cancellable = useMemo(() => sessions.filter(isCancellable), [sessions]);
+  const lockedCount = sessions.length - cancellable.length;
+  const chosen = cancellable.filter(({ id }) => !deselectedIds.has(id));
   const units = chosen.reduce((total, session) => total + session.units, 0);
   const days = useMemo(() => byDay(sessions), [sessions]);
   const choose = (those: readonly MassSessionView[], on: boolean) =>
-    setLeft((before) => {
+    setDeselectedIds((before) => {
       const next = new Set(before);
       for (const { id } of those)
         if (on) next.delete(id);
@@ -42,23 +42,23 @@ export function SessionChoice({ of, from, to, sessions, onCancelled }: SessionCh
     <Card flush>
       <div className="flex flex-wrap items-center gap-x-4 border-line border-b px-4 py-1.5">
         <Checkbox
-          label={`Todas las pendientes (${free.length})`}
-          checked={chosen.length === free.length}
-          onChange={({ target }) => choose(free, target.checked)}
+          label={`Todas las pendientes (${cancellable.length})`}
+          checked={chosen.length === cancellable.length}
+          onChange={({ target }) => choose(cancellable, target.checked)}
         />
-        {kept > 0 && (
+        {lockedCount > 0 && (
           <p className="text-muted text-small">
-            {kept === 1 ? '1 cita no se puede cancelar' : `${kept} citas no se pueden cancelar`}
+            {lockedCount === 1 ? '1 cita no se puede cancelar' : `${lockedCount} citas no se pueden cancelar`}
           </p>
         )}
       </div>
       {days.map(([date, those]) => (
-        <Day key={date} {...{ date, sessions: those, left }} onChoose={choose} />
+        <Day key={date} date={date} sessions={those} deselectedIds={deselectedIds} onChoose={choose} />
       ))}
       <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 rounded-b-card border-line border-t bg-surface px-4 py-3">
         <p role="status" className="tabular-nums">
-          <strong>{appointmentsText(chosen.length)}</strong> de {free.length} · {sessionsText(units)} que{' '}
-          {units === 1 ? 'vuelve a su autorización' : 'vuelven a sus autorizaciones'}
+          <strong>{appointmentsText(chosen.length)}</strong> de {cancellable.length} · {sessionsText(units)}{' '}
+          que {units === 1 ? 'vuelve a su autorización' : 'vuelven a sus autorizaciones'}
         </p>
         <Button
           variant="danger"
@@ -70,7 +70,15 @@ export function SessionChoice({ of, from, to, sessions, onCancelled }: SessionCh
         </Button>
       </div>
       {confirming && (
-        <CancelMany onLeave={() => setConfirming(false)} {...{ of, from, to, chosen, units, onCancelled }} />
+        <CancelMany
+          onLeave={() => setConfirming(false)}
+          subject={subject}
+          from={from}
+          to={to}
+          chosen={chosen}
+          units={units}
+          onCancelled={onCancelled}
+        />
       )}
     </Card>
   );
@@ -85,21 +93,21 @@ function byDay(sessions: readonly MassSessionView[]): [string, readonly MassSess
 interface DayProps {
   readonly date: string;
   readonly sessions: readonly MassSessionView[];
-  readonly left: ReadonlySet<number>;
+  readonly deselectedIds: ReadonlySet<number>;
   readonly onChoose: (sessions: readonly MassSessionView[], on: boolean) => void;
 }
 
-function Day({ date, sessions, left, onChoose }: DayProps) {
-  const free = sessions.filter(isFree);
+function Day({ date, sessions, deselectedIds, onChoose }: DayProps) {
+  const cancellable = sessions.filter(isCancellable);
   const title = dayText(date);
   return (
     <section aria-label={title} className="border-line border-b last-of-type:border-b-0">
       <header className="bg-subtle px-4 py-0.5">
-        {free.length > 0 ? (
+        {cancellable.length > 0 ? (
           <Checkbox
             label={<span className="font-semibold">{title}</span>}
-            checked={free.every(({ id }) => !left.has(id))}
-            onChange={({ target }) => onChoose(free, target.checked)}
+            checked={cancellable.every(({ id }) => !deselectedIds.has(id))}
+            onChange={({ target }) => onChoose(cancellable, target.checked)}
           />
         ) : (
           <h3 className="py-2 font-semibold">{title}</h3>
@@ -107,11 +115,11 @@ function Day({ date, sessions, left, onChoose }: DayProps) {
       </header>
       <ul className="divide-y divide-soft">
         {sessions.map((session) => (
-          <li key={session.id} className={cn('px-4', !isFree(session) && 'bg-subtle')}>
-            {isFree(session) ? (
+          <li key={session.id} className={cn('px-4', !isCancellable(session) && 'bg-subtle')}>
+            {isCancellable(session) ? (
               <Checkbox
                 label={<Facts session={session} />}
-                checked={!left.has(session.id)}
+                checked={!deselectedIds.has(session.id)}
                 onChange={({ target }) => onChoose([session], target.checked)}
               />
             ) : (

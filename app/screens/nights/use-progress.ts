@@ -16,7 +16,7 @@ export function useProgress(tasks: readonly TaskView[]): readonly TaskView[] {
     watching ? `${NIGHTS_PATH}/avance` : null,
   );
   const ended = watching && value !== null && !value.tasks.some(isBusy);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each response is waited upon once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each response starts one timer
   useEffect(() => {
     if (!watching || state === 'loading' || state === 'idle') return;
     if (ended) {

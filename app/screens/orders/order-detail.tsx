@@ -19,10 +19,10 @@ import { CancelOrder } from './cancel-order.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { orderPath } from './order-path.ts';
 
-/** The opened order, of which an address gives only the id, and the action it was opened for. */
+/** The opened order, and the action to start with. An order opened by address has only its id. */
 export interface OpenedOrder {
   readonly order: { readonly id: number } & Partial<OrderRow>;
-  readonly ask: 'attach' | null;
+  readonly action: 'attach' | null;
 }
 
 interface OrderDetailProps {
@@ -36,9 +36,9 @@ export function OrderDetail({ opened, onClose }: OrderDetailProps) {
   return opened && <Opened key={opened.order.id} {...opened} onClose={onClose} />;
 }
 
-function Opened({ order, ask, onClose }: OpenedOrder & { onClose: () => void }) {
+function Opened({ order, action, onClose }: OpenedOrder & { onClose: () => void }) {
   const { value: shown, state, reload } = useJson<OrderDetailView>(orderPath(order.id));
-  const [openedAction, setOpenedAction] = useState<'attach' | 'cancel' | null>(ask);
+  const [openedAction, setOpenedAction] = useState<'attach' | 'cancel' | null>(action);
   const backToDetail = () => {
     setOpenedAction(null);
     reload();
@@ -103,7 +103,7 @@ function Detail({ order }: { order: OrderDetailView }) {
           Desactivada por {order.cancellation.by} el {order.cancellation.at}.{reason && ` Motivo: ${reason}`}
         </Notice>
       )}
-      <Departures remarks={order.remarks} />
+      <Remarks remarks={order.remarks} />
       {order.code90 && <Notice tone="info">{orderListTexts.enteredAsCode90(order.createdBy)}</Notice>}
       <DescriptionList
         columns={3}
@@ -138,7 +138,7 @@ function Detail({ order }: { order: OrderDetailView }) {
   );
 }
 
-function Departures({ remarks }: { remarks: readonly string[] }) {
+function Remarks({ remarks }: { remarks: readonly string[] }) {
   if (remarks.length === 0) return null;
   return (
     <Notice tone="warning">
@@ -178,7 +178,7 @@ function Authorizations({ order: { authorizations } }: { order: OrderDetailView 
             {authorization.remarks.length > 0 && <Badge tone="warning">{orderListTexts.toCheck}</Badge>}
           </summary>
           <div className="grid gap-3 border-soft border-t p-3">
-            <Departures remarks={authorization.remarks} />
+            <Remarks remarks={authorization.remarks} />
             <OrderLines lines={authorization.lines} caption={`Servicios de ${authorization.code}`} />
           </div>
         </details>

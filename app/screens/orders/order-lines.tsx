@@ -5,7 +5,7 @@ import type { OrderLineView } from '../../view-models/orders.ts';
 interface OrderLinesProps {
   caption: string;
   lines: readonly OrderLineView[];
-  /** Whether the lines are those of a medical order, which has no sessions itself. */
+  /** Whether the order is a medical order, which has no sessions of its own. */
   ordered?: boolean;
 }
 

@@ -7,7 +7,7 @@ export const OrderBarLegend = () => (
   <QuotaLegend marks={[{ look: 'bg-info', word: 'Ordenadas con autorización' }]} />
 );
 
-/** The units of an order; for a medical order those covered by authorizations. */
+/** The units of an order; for a medical order, how many of them are authorized. */
 export function OrderSessions({ sessions }: { sessions: Sessions }) {
   if (!('ordered' in sessions)) return <QuotaBar compact dense {...sessions} />;
   const { ordered, covered, besides } = sessions;

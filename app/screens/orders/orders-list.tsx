@@ -54,7 +54,7 @@ interface OrdersListProps {
     readonly changes: boolean;
     readonly rows: readonly OrderRow[];
   };
-  onOpen: (order: OrderRow, ask?: 'attach') => void;
+  onOpen: (order: OrderRow, action?: 'attach') => void;
 }
 
 /** The list of orders with search, filters and pager. */

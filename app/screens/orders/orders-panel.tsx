@@ -7,7 +7,7 @@ import { OrdersList } from './orders-list.tsx';
 
 type OrdersPanelProps = Pick<ComponentProps<typeof OrdersList>, 'list'>;
 
-function without(search: URLSearchParams): URLSearchParams {
+function withoutOpenedOrder(search: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(search);
   rest.delete(OPENED_ORDER);
   return rest;
@@ -16,17 +16,17 @@ function without(search: URLSearchParams): URLSearchParams {
 /** The list of orders with the detail of the opened one. */
 export function OrdersPanel({ list }: OrdersPanelProps) {
   const [search, setSearch] = useSearchParams();
-  const addressed = idOf(search.get(OPENED_ORDER));
+  const idInAddress = idOf(search.get(OPENED_ORDER));
   const [opened, setOpened] = useState<OpenedOrder | null>(
-    addressed ? { order: { id: addressed }, ask: null } : null,
+    idInAddress ? { order: { id: idInAddress }, action: null } : null,
   );
   const close = () => {
     setOpened(null);
-    if (addressed) setSearch(without, { replace: true, preventScrollReset: true });
+    if (idInAddress) setSearch(withoutOpenedOrder, { replace: true, preventScrollReset: true });
   };
   return (
     <>
-      <OrdersList list={list} onOpen={(order, ask) => setOpened({ order, ask: ask ?? null })} />
+      <OrdersList list={list} onOpen={(order, action) => setOpened({ order, action: action ?? null })} />
       <OrderDetail opened={opened} onClose={close} />
     </>
   );

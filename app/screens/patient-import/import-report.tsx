@@ -42,12 +42,12 @@ interface ImportReportProps {
   readonly name: string;
   readonly report: PatientImportView;
   readonly problem: string | null;
-  readonly onKeep: () => void;
+  readonly onImport: () => void;
   readonly onLeave: () => void;
 }
 
 /** The result of validating or importing a file, with its errors. */
-export function ImportReport({ name, report, problem, onKeep, onLeave }: ImportReportProps) {
+export function ImportReport({ name, report, problem, onImport, onLeave }: ImportReportProps) {
   const { created, updated, rejected, problems, more, samples, encoding } = report;
   const changes = created + updated;
   return (
@@ -61,7 +61,7 @@ export function ImportReport({ name, report, problem, onKeep, onLeave }: ImportR
       {rejected === 0 && changes === 0 && <Notice tone="info">{texts.nothingToKeep}</Notice>}
       <div className="flex flex-wrap gap-2.5">
         {rejected === 0 && changes > 0 && (
-          <Button variant="primary" onClick={onKeep}>
+          <Button variant="primary" onClick={onImport}>
             {texts.keep(changes)}
           </Button>
         )}

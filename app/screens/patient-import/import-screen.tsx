@@ -14,7 +14,7 @@ import { type Stage, useImport } from './use-import.ts';
 
 /** Imports patients: choose a file, validate, review, import. */
 export function ImportScreen({ columns }: { readonly columns: readonly ImportColumnView[] }) {
-  const { stage, check, keep, leave } = useImport();
+  const { stage, check, importPatients, cancel } = useImport();
   const heading = useRef<HTMLDivElement>(null);
   const { at } = stage;
   useEffect(() => {
@@ -25,14 +25,14 @@ export function ImportScreen({ columns }: { readonly columns: readonly ImportCol
       <Card>
         <div ref={heading} tabIndex={-1} className="flex flex-col gap-4 outline-none">
           {at === 'choosing' && <Choosing problem={stage.problem} onFile={check} />}
-          {(at === 'checking' || at === 'importing') && <Working stage={stage} onCancel={leave} />}
+          {(at === 'checking' || at === 'importing') && <Working stage={stage} onCancel={cancel} />}
           {at === 'checked' && (
             <ImportReport
               name={stage.file.name}
               report={stage.report}
               problem={stage.problem}
-              onKeep={() => keep(stage.file, stage.report)}
-              onLeave={leave}
+              onImport={() => importPatients(stage.file, stage.report)}
+              onLeave={cancel}
             />
           )}
           {at === 'done' && (
@@ -43,7 +43,7 @@ export function ImportScreen({ columns }: { readonly columns: readonly ImportCol
                 <ButtonLink variant="primary" to={PATIENTS_PATH}>
                   {texts.seeThem}
                 </ButtonLink>
-                <Button onClick={leave}>{texts.anotherFile}</Button>
+                <Button onClick={cancel}>{texts.anotherFile}</Button>
               </div>
             </>
           )}

@@ -43,7 +43,7 @@ export function useImport() {
     else setStage({ at: 'choosing', problem: result.problem });
   };
 
-  const keep = async (file: File, report: PatientImportView) => {
+  const importPatients = async (file: File, report: PatientImportView) => {
     const signal = begin();
     setStage({ at: 'importing', file, report, lines: 0 });
     const onProgress = ({ lines }: ProgressState) => setStage({ at: 'importing', file, report, lines });
@@ -55,9 +55,9 @@ export function useImport() {
   };
 
   /** Aborts the running request and discards the file. */
-  const leave = () => {
+  const cancel = () => {
     stop.current?.abort();
     setStage({ at: 'choosing', problem: stage.at === 'importing' ? texts.cancelled : null });
   };
-  return { stage, check, keep, leave };
+  return { stage, check, importPatients, cancel };
 }

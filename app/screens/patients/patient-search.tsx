@@ -20,9 +20,9 @@ const CRITERIA = [
 
 interface PatientSearchProps {
   onPick: (patient: PatientRow) => void;
-  /** Whether inactive patients can't be chosen; they are listed. */
+  /** Lists inactive patients without a button to choose them. */
   onlyActive?: boolean;
-  /** The label of the choice, and the start of its accessible name. */
+  /** The label of the button, and the beginning of its accessible name. */
   pick?: { readonly label: string; readonly name: string };
   /** In a page the results have their full height; in a dialog they scroll. */
   inPage?: boolean;
@@ -30,7 +30,7 @@ interface PatientSearchProps {
 
 const SELECT = { label: 'Seleccionar', name: 'Seleccionar a' };
 
-/** Searches a patient by surname, given name or document. It contains a form, so that it can't be nested in another one. */
+/** Searches a patient by surname, given name or document. It contains a form, so it can't stand inside another form. */
 export function PatientSearch({ onPick, onlyActive = false, pick = SELECT, inPage }: PatientSearchProps) {
   const [requested, setRequested] = useState<string | null>(null);
   const { value: found, state, reload } = useJson<FoundPatients>(requested);

@@ -51,7 +51,7 @@ const SESSION_COLUMNS: readonly Column<OwedSessionRow>[] = [
   { key: 'age', header: 'Antigüedad', cell: (row) => <Badge tone={row.age.tone}>{row.age.text}</Badge> },
 ];
 
-/** The responsibles with their owed notes, or the sessions of one of them. */
+/** The responsible staff with their owed notes, or the sessions of one person. */
 export function OwedNotesScreen({ list }: OwedNotesScreenProps) {
   const { site, page, total, people, sessions } = list;
   const search = useListSearch();

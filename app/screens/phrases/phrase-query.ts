@@ -15,7 +15,7 @@ export interface PhraseQuery {
 
 const QUERY = /(?:^|\s)\/([\p{L}\p{N}\p{M}_-]{0,40})$/u;
 
-/** The phrase name before the caret; null for none. A slash inside a word or date does not start one. */
+/** The phrase name before the caret; null if there is none. A slash inside a word or date does not start one. */
 export function phraseQueryAt(text: string, caret: number): PhraseQuery | null {
   const found = QUERY.exec(text.slice(Math.max(0, caret - 60), caret));
   if (!found) return null;

@@ -11,7 +11,7 @@ import { usePhraseList } from './use-phrase-list.ts';
 const PhrasesDialog = lazyPart(() => import('./phrases-dialog.tsx'));
 
 type PhraseTextAreaProps = TextAreaProps & {
-  /** Further buttons below the text; `append` adds text at the end. */
+  /** More buttons below the text; `append` adds text at the end. */
   readonly tools?: (append: (text: string) => void) => ReactNode;
 };
 
@@ -20,7 +20,7 @@ export function PhraseTextArea({ tools, onChange, ...props }: PhraseTextAreaProp
   const list = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [managing, setManaging] = useState(false);
-  const { options, active, look, close, insert, onKeyDown, reload } = usePhraseList(area);
+  const { options, active, updateQuery, close, insert, onKeyDown, reload } = usePhraseList(area);
   const open = options.length > 0;
   const append = (text: string) => {
     const { current } = area;
@@ -42,10 +42,10 @@ export function PhraseTextArea({ tools, onChange, ...props }: PhraseTextAreaProp
               aria-controls={open ? list : undefined}
               aria-activedescendant={open ? `${list}-${active}` : undefined}
               onKeyDown={onKeyDown}
-              onSelect={look}
+              onSelect={updateQuery}
               onChange={(event) => {
                 onChange?.(event);
-                look();
+                updateQuery();
               }}
             />
           </div>

@@ -5,23 +5,23 @@ import { matchingPhrases, type PhraseOption, type PhraseQuery, phraseQueryAt } f
 /** The suggestion list of phrases: `/` opens it, arrows move the selection, Escape closes it. */
 export function usePhraseList(area: RefObject<HTMLTextAreaElement>) {
   const [query, setQuery] = useState<PhraseQuery | null>(null);
-  const [needed, setNeeded] = useState(false);
+  const [requested, setRequested] = useState(false);
   const [closedAt, setClosedAt] = useState<number | null>(null);
-  const [at, setAt] = useState(0);
-  const { value, reload } = useJson<{ phrases: readonly PhraseOption[] }>(needed ? '/mis-frases' : null);
+  const [selectedIndex, setSelectedIndex] = useState(0);
+  const { value, reload } = useJson<{ phrases: readonly PhraseOption[] }>(requested ? '/mis-frases' : null);
   const open = query !== null && query.start !== closedAt;
   const options = open ? matchingPhrases(value?.phrases ?? [], query.typed) : [];
-  const active = Math.min(at, options.length - 1);
+  const active = Math.min(selectedIndex, options.length - 1);
 
-  const look = () => {
+  const updateQuery = () => {
     const { current } = area;
     if (!current) return;
     const next =
       current.selectionStart === current.selectionEnd
         ? phraseQueryAt(current.value, current.selectionStart)
         : null;
-    if (next) setNeeded(true);
-    if (next?.typed !== query?.typed) setAt(0);
+    if (next) setRequested(true);
+    if (next?.typed !== query?.typed) setSelectedIndex(0);
     if (next === null) setClosedAt(null);
     setQuery(next);
   };
@@ -38,10 +38,10 @@ export function usePhraseList(area: RefObject<HTMLTextAreaElement>) {
     const chosen = options[active];
     if (!chosen || event.nativeEvent.isComposing) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0) setAt((active + step + options.length) % options.length);
+    if (step !== 0) setSelectedIndex((active + step + options.length) % options.length);
     else if (event.key === 'Enter' || event.key === 'Tab') insert(chosen);
     else return;
     event.preventDefault();
   };
-  return { options, active, look, close, insert, onKeyDown, reload };
+  return { options, active, updateQuery, close, insert, onKeyDown, reload };
 }

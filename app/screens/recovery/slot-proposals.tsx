@@ -13,28 +13,28 @@ import { useJson } from '../shared/use-json.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { RECOVERY_PATH } from './recovery-path.ts';
 
-interface Found {
+interface FoundSlots {
   readonly slots: readonly SlotView[];
-  /** Whether the earlier therapist is not available any more, so that the slots are of others. */
+  /** Whether the earlier therapist is not available any more; then the slots are of other therapists. */
   readonly therapistUnavailable: boolean;
   /** Last day of the search: `18 feb 2027`. */
   readonly until: string;
 }
 
-const MANY = ['a', 'b', 'c', 'd', 'e', 'f'];
+const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** Free slots before the service expires; each can be booked directly. */
 export function SlotProposals({ row }: { row: RecoveryRow }) {
   const { lineId, patientId, patient, wanted } = row;
-  const [same, setSame] = useState(wanted.therapist !== null);
+  const [sameTherapist, setSameTherapist] = useState(wanted.therapist !== null);
   const [booking, setBooking] = useState<SlotView | null>(null);
   const toast = useToast();
-  const question = new URLSearchParams({
+  const query = new URLSearchParams({
     linea: String(lineId),
     minutos: String(wanted.minutes),
-    terapeuta: same ? (wanted.therapist?.username ?? '') : '',
+    terapeuta: sameTherapist ? (wanted.therapist?.username ?? '') : '',
   });
-  const read = useJson<Found>(`${RECOVERY_PATH}/cupos?${question}`);
+  const read = useJson<FoundSlots>(`${RECOVERY_PATH}/cupos?${query}`);
   const onResponse = ({ done, message }: CommandResult) => {
     const when = booking && `${patient}, ${shortDayText(booking.date)} de ${booking.start} a ${booking.end}`;
     setBooking(null);
@@ -68,11 +68,11 @@ export function SlotProposals({ row }: { row: RecoveryRow }) {
             { value: 'same', label: 'El mismo terapeuta' },
             { value: 'any', label: 'Cualquiera' },
           ]}
-          value={same ? 'same' : 'any'}
-          onChange={(value) => setSame(value === 'same')}
+          value={sameTherapist ? 'same' : 'any'}
+          onChange={(value) => setSameTherapist(value === 'same')}
         />
       )}
-      {read.value?.therapistUnavailable && same && (
+      {read.value?.therapistUnavailable && sameTherapist && (
         <Notice tone="info">Ese terapeuta ya no atiende este servicio: los cupos son con otros.</Notice>
       )}
       {read.state === 'failed' && (
@@ -85,7 +85,7 @@ export function SlotProposals({ row }: { row: RecoveryRow }) {
       >
         {read.value === null &&
           read.state === 'loading' &&
-          MANY.map((key) => <Skeleton key={key} className="h-14" />)}
+          SKELETON_KEYS.map((key) => <Skeleton key={key} className="h-14" />)}
         {slots.map((slot) => (
           <button
             key={`${slot.date} ${slot.start} ${slot.therapist}`}

@@ -23,7 +23,7 @@ export function WaiveDialog({ row, onClose }: WaiveDialogProps) {
 
 function OpenDialog({ row, onClose }: { row: RecoveryRow; onClose: () => void }) {
   const { patient, lost } = row;
-  const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
+  const [excludedIds, setExcludedIds] = useState<ReadonlySet<number>>(new Set());
   const [reason, setReason] = useState('');
   const toast = useToast();
   const [retyped, setRetyped] = useState(false);
@@ -38,10 +38,10 @@ function OpenDialog({ row, onClose }: { row: RecoveryRow; onClose: () => void })
     },
   );
   const problem = refused && !retyped ? (refused.fields.reason ?? refused.message) : null;
-  const { leave, question } = useLeavingTyped({ reason, kept: [...kept] }, onClose);
-  const going = lost.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  const { leave, question } = useLeavingTyped({ reason, excludedIds: [...excludedIds] }, onClose);
+  const waivedIds = lost.filter(({ id }) => !excludedIds.has(id)).map(({ id }) => id);
   const toggle = (id: number) =>
-    setKept(
+    setExcludedIds(
       (before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]),
     );
   return (
@@ -53,8 +53,8 @@ function OpenDialog({ row, onClose }: { row: RecoveryRow; onClose: () => void })
       confirmLabel="No se recupera"
       cancelLabel="Volver"
       loading={busy}
-      disabled={going.length === 0}
-      onConfirm={() => send({ intent: 'waive', sessionIds: going, reason })}
+      disabled={waivedIds.length === 0}
+      onConfirm={() => send({ intent: 'waive', sessionIds: waivedIds, reason })}
     >
       {lost.length > 1 && (
         <div className="max-h-48 overflow-y-auto">
@@ -62,7 +62,7 @@ function OpenDialog({ row, onClose }: { row: RecoveryRow; onClose: () => void })
             <Checkbox
               key={id}
               label={`${shortDayText(date)}, ${hours}`}
-              checked={!kept.has(id)}
+              checked={!excludedIds.has(id)}
               onChange={() => toggle(id)}
             />
           ))}

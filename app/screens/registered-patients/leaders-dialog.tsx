@@ -86,13 +86,13 @@ function LeadersForm({ id, form, onTouched, save }: LeadersFormProps) {
   );
   const [lockedBy, setLockedBy] = useState(form.lockedBy);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const named = therapies.flatMap(({ therapy, options }) =>
+  const chosenLeaders = therapies.flatMap(({ therapy, options }) =>
     options.filter(({ value }) => value === leaders[therapy]),
   );
   const holders =
-    named.some(({ value }) => value === lockedBy) || lockedBy === ''
-      ? named
-      : [...named, { value: lockedBy, label: 'Quien lo tiene ahora' }];
+    chosenLeaders.some(({ value }) => value === lockedBy) || lockedBy === ''
+      ? chosenLeaders
+      : [...chosenLeaders, { value: lockedBy, label: 'Quien lo tiene ahora' }];
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -2,7 +2,7 @@ import { documentLabels, documentTexts } from '../../copy/documents.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { DocumentsView } from '../../view-models/documents.ts';
 import { DocumentLine } from '../documents/document-line.tsx';
-import { useDocumentActs } from '../documents/use-document-acts.tsx';
+import { useDocumentActions } from '../documents/use-document-actions.tsx';
 
 interface PatientDocumentsProps {
   readonly documents: DocumentsView;
@@ -11,7 +11,7 @@ interface PatientDocumentsProps {
 
 /** The current documents of a patient. */
 export function PatientDocuments({ documents, onWithdrawn }: PatientDocumentsProps) {
-  const { acts, dialogs } = useDocumentActs(documents, onWithdrawn);
+  const { actions, dialogs } = useDocumentActions(documents, onWithdrawn);
   const current = documents.main.flatMap((main) => main.current ?? []);
   const shown = [...current, ...documents.others];
   return (
@@ -23,7 +23,7 @@ export function PatientDocuments({ documents, onWithdrawn }: PatientDocumentsPro
         {shown.map((document) => (
           <li key={document.id} className="min-w-0">
             <p className="text-muted text-small">{documentLabels[document.kind]}</p>
-            <DocumentLine document={document} acts={acts} />
+            <DocumentLine document={document} actions={actions} />
           </li>
         ))}
       </ul>

@@ -27,7 +27,7 @@ type Opened = { readonly row: RegisteredPatientRowView; readonly what: 'detail' 
 /** The registered patients; focus and state are saved on change. */
 export function RegisteredPatientsScreen({ list, focuses, savesLeaders, changes }: RegisteredPatientsProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const { save, wanted } = useChanges();
+  const { save, pendingValues } = useChanges();
   const close = () => setOpened(null);
   const rowOf = (what: Opened['what']) => (opened?.what === what ? opened.row : null);
 
@@ -37,13 +37,15 @@ export function RegisteredPatientsScreen({ list, focuses, savesLeaders, changes 
     const focusOf = (row: RegisteredPatientRowView) => {
       if (row.focusId === null) return <ConfidentialBadge />;
       if (!row.active) return row.focus;
-      const kept = focuses.some(({ id }) => id === row.focusId) ? [] : [{ id: row.focusId, name: row.focus }];
+      const inactiveFocus = focuses.some(({ id }) => id === row.focusId)
+        ? []
+        : [{ id: row.focusId, name: row.focus }];
       return (
         <Select
           aria-label={`${registeredTexts.focus} de ${row.name}`}
           className="min-w-34 min-[1400px]:min-w-52"
-          value={wanted(row.id).focusId ?? row.focusId}
-          options={[...kept, ...focuses].map(({ id, name }) => ({ value: id, label: name ?? '' }))}
+          value={pendingValues(row.id).focusId ?? row.focusId}
+          options={[...inactiveFocus, ...focuses].map(({ id, name }) => ({ value: id, label: name ?? '' }))}
           onChange={(event) =>
             save({ intent: 'focus', id: row.id, focusId: Number(event.target.value) }, row)
           }
@@ -54,7 +56,7 @@ export function RegisteredPatientsScreen({ list, focuses, savesLeaders, changes 
       <Select
         aria-label={`${registeredTexts.state} de ${row.name}`}
         className="min-w-26"
-        value={String(wanted(row.id).active ?? row.active)}
+        value={String(pendingValues(row.id).active ?? row.active)}
         options={[
           { value: 'true', label: stateTexts.active },
           { value: 'false', label: stateTexts.inactive },
@@ -66,15 +68,18 @@ export function RegisteredPatientsScreen({ list, focuses, savesLeaders, changes 
         }
       />
     );
-    const own: Partial<Record<string, typeof focusOf>> = changes ? { focus: focusOf, state: stateOf } : {};
-    const left = severalSites ? ['clientType'] : ['clientType', 'site'];
+    const editableCells: Partial<Record<string, typeof focusOf>> = changes
+      ? { focus: focusOf, state: stateOf }
+      : {};
+    const hiddenColumns = severalSites ? ['clientType'] : ['clientType', 'site'];
     return tableColumnsOf<RegisteredPatientRowView>(list.columns)
-      .filter(({ key }) => !left.includes(key))
+      .filter(({ key }) => !hiddenColumns.includes(key))
       .map((column) => ({
         ...column,
-        cell: (row: RegisteredPatientRowView) => ((row.opens && own[column.key]) || column.cell)(row),
+        cell: (row: RegisteredPatientRowView) =>
+          ((row.opens && editableCells[column.key]) || column.cell)(row),
       }));
-  }, [focuses, save, wanted, severalSites, changes, list.columns]);
+  }, [focuses, save, pendingValues, severalSites, changes, list.columns]);
 
   return (
     <>

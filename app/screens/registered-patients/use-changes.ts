@@ -23,7 +23,7 @@ function undoOf(change: PatientChange, row: RegisteredPatientRowView): PatientCh
   return change.intent === 'state' ? { ...change, active: row.active } : null;
 }
 
-/** Saves changes of the list, also concurrently, and offers to undo them. */
+/** Saves changes of the list, several at a time if needed, and offers to undo them. */
 export function useChanges() {
   const toast = useToast();
   const { revalidate } = useRevalidator();
@@ -49,7 +49,7 @@ export function useChanges() {
     [toast, revalidate],
   );
 
-  const wanted = useCallback(
+  const pendingValues = useCallback(
     (id: number): { focusId?: number; active?: boolean } => {
       const mine = pending.filter((change) => change.id === id);
       return Object.assign({}, ...mine) as object;
@@ -57,5 +57,5 @@ export function useChanges() {
     [pending],
   );
 
-  return { save, wanted };
+  return { save, pendingValues };
 }

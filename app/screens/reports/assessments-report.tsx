@@ -10,7 +10,7 @@ interface CompletingPlan {
 }
 
 interface AssessmentRow extends ReportRowView {
-  /** The plan that completed the evaluation; null for none, or for a user who can't open histories. */
+  /** The plan that completed the evaluation; null if there is none or the user can't open histories. */
   readonly completingPlan: CompletingPlan | null;
 }
 

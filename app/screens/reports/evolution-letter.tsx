@@ -9,14 +9,16 @@ import { saveFile } from '../shared/save-file.ts';
 import { useListAddress } from '../shared/use-list-address.ts';
 import { type ReportData, ReportScreen } from './report-screen.tsx';
 
-/** The parameters of the report that the letter takes. */
-const KEPT = ['desde', 'hasta', 'paciente', 'especialidad'];
+/** The parameters of the report's address that the letter needs too. */
+const LETTER_PARAMETERS = ['desde', 'hasta', 'paciente', 'especialidad'];
 
 /** The evolutions of a patient in a period, which can be printed as a letter. */
 export function EvolutionLetter({ report }: { readonly report: ReportData<ReportRowView> }) {
   const [open, setOpen] = useState(false);
   const { params } = useListAddress();
-  const wanted = new URLSearchParams([...params].filter(([name, value]) => KEPT.includes(name) && value));
+  const query = new URLSearchParams(
+    [...params].filter(([name, value]) => LETTER_PARAMETERS.includes(name) && value),
+  );
   const dates = { from: params.get('desde') ?? '', to: params.get('hasta') ?? '' };
   return (
     <ReportScreen report={report}>
@@ -36,7 +38,7 @@ export function EvolutionLetter({ report }: { readonly report: ReportData<Report
         <PdfDialog
           title={texts.title}
           description={texts.description}
-          address={`/reportes/informeEvolucion/pdf?${wanted}`}
+          address={`/reportes/informeEvolucion/pdf?${query}`}
           onClose={() => setOpen(false)}
           footer={(content) => (
             <Button

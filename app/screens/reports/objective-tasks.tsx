@@ -10,7 +10,7 @@ import { cn } from '../../ui/cn.ts';
 import { ConfidentialBadge } from '../shared/confidential-badge.tsx';
 
 interface ObjectiveWithTasksProps {
-  /** Null under a lock that does not open for the user. */
+  /** Null if a confidentiality lock hides it from the user. */
   readonly objective: string | null;
   readonly progress: ObjectiveTasks | null;
   /** The period to show; null for all. */

@@ -17,7 +17,7 @@ import type { ReportRowView } from '../../view-models/report.ts';
 import { ObjectiveWithTasks } from './objective-tasks.tsx';
 import { tableColumnsOf } from './report-cell.tsx';
 import { type ReportData, ReportScreen } from './report-screen.tsx';
-import { usePdfFile } from './use-pdf-file.ts';
+import { useObjectivesPdf } from './use-objectives-pdf.ts';
 
 const ALL = '';
 
@@ -53,7 +53,7 @@ function progressOf({ cells: { text, tasks } }: ReportRowView) {
 export function ObjectivesReport({ report }: { readonly report: ReportData<ReportRowView> }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [periods, setPeriods] = useState<ReadonlyMap<number, Period>>(new Map());
-  const file = usePdfFile();
+  const file = useObjectivesPdf();
   const choicesOf = (ids: Iterable<number>) =>
     [...ids].map((objectiveId) => ({ objectiveId, period: periods.get(objectiveId) ?? null }));
 

@@ -3,23 +3,23 @@ import type { OverTimeView } from '../../view-models/report-chart.ts';
 
 const WIDTH = 1_000;
 const HEIGHT = 100;
-/** Room for the width of the lines. */
+/** Margin for the width of the lines, so that none is cut. */
 const EDGE = 2;
 
 /** The lines of sessions by state. They differ by their dashes, so that they are distinct without colour. */
-const OF_STATE: Readonly<Record<string, Stroke>> = {
+const STATE_STROKES: Readonly<Record<string, Stroke>> = {
   1: { stroke: 'var(--success)' },
   2: { stroke: 'var(--danger)', strokeDasharray: '7 4' },
   3: { stroke: 'var(--info)', strokeDasharray: '2 3' },
 };
-const ONLY: Stroke = { stroke: 'var(--accent)' };
+const SINGLE_STROKE: Stroke = { stroke: 'var(--accent)' };
 
 interface Stroke {
   readonly stroke: string;
   readonly strokeDasharray?: string;
 }
 
-const strokeOf = ({ key }: OverTimeView['lines'][number]): Stroke => OF_STATE[key] ?? ONLY;
+const strokeOf = ({ key }: OverTimeView['lines'][number]): Stroke => STATE_STROKES[key] ?? SINGLE_STROKE;
 
 /** The rows of a report over time. The table and the totals have the figures as text. */
 export function OverTimeChart({ title, summary, highest, dates, lines }: OverTimeView) {

@@ -15,7 +15,7 @@ const NUMERIC: ReadonlySet<ColumnKind> = new Set([
 /** Number of columns from which texts are small, so that most fit into two lines. */
 const MANY_COLUMNS = 6;
 /** No-break space between number and unit of an age. */
-const withinLine = (age: string) => age.replaceAll(/(\d) /g, '$1\u00a0');
+const unbrokenAge = (age: string) => age.replaceAll(/(\d) /g, '$1\u00a0');
 
 /** A cell of a report. */
 function cellOf(kind: ColumnKind, value: ShownCell, dense: boolean): ReactNode {
@@ -46,7 +46,7 @@ function cellOf(kind: ColumnKind, value: ShownCell, dense: boolean): ReactNode {
   }
   if (NUMERIC.has(kind))
     return <span className={cn('whitespace-nowrap tabular-nums', dense && 'wide:text-small')}>{value}</span>;
-  const text = kind === 'age' ? withinLine(String(value)) : String(value);
+  const text = kind === 'age' ? unbrokenAge(String(value)) : String(value);
   return dense ? <span className="wide:text-small">{text}</span> : text;
 }
 

@@ -8,7 +8,7 @@ import { useListAddress } from '../shared/use-list-address.ts';
 
 const keyOf = ({ from, to }: { readonly from: string; readonly to: string }) => `${from} ${to}`;
 
-/** The required dates of a report with their presets, kept in the address. */
+/** The required dates of a report with their presets; the address holds their values. */
 export function ReportDates({ from, to, errors, presets, quarters }: ReportDatesView) {
   const { narrow } = useListAddress();
   const { dates, type, choose } = useAddressDates({ desde: from, hasta: to }, narrow);

@@ -6,16 +6,16 @@ import { ListFilter } from '../shared/list-filter.tsx';
 import { useListAddress } from '../shared/use-list-address.ts';
 
 /** Maximum number of choices that are shown as buttons instead of a select. */
-const SIDE_BY_SIDE = 3;
+const MAX_BUTTONS = 3;
 
 interface ReportFiltersProps {
   filters: readonly ReportFilterView[];
 }
 
-/** The filters of a report besides search and site. */
+/** The filters of a report, except search and site. */
 export function ReportFilters({ filters }: ReportFiltersProps) {
   return filters.map((filter) =>
-    filter.choices.length > SIDE_BY_SIDE ? (
+    filter.choices.length > MAX_BUTTONS ? (
       <LongFilter key={filter.name} {...filter} />
     ) : (
       <ListFilter
@@ -52,13 +52,13 @@ function LongFilter({ name, label, choices }: ReportFilterView) {
 
 /** The errors of the filters in the address. */
 export function FilterErrors({ filters }: ReportFiltersProps) {
-  const wrong = filters.filter(({ error }) => error !== null);
-  if (wrong.length === 0) return null;
+  const invalid = filters.filter(({ error }) => error !== null);
+  if (invalid.length === 0) return null;
   return (
     <div className="p-4">
       <Notice tone="danger">
         <p className="font-semibold">{reportFilterTexts.wrong}</p>
-        {wrong.map(({ name, label, error }) => (
+        {invalid.map(({ name, label, error }) => (
           <p key={name}>
             {label}: {error}
           </p>

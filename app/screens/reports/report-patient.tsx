@@ -7,11 +7,11 @@ const findPatients = patientsAt('/reportes/filtros/pacientes');
 
 interface ReportPatientProps {
   readonly label: string;
-  /** Name of the filtered patient, which comes from the rows; null without any. */
+  /** Name of the filtered patient, taken from the rows; null if there are no rows. */
   readonly name: string | null;
 }
 
-/** The filter of a report by patient, kept in the address. */
+/** The filter of a report by patient; the address holds its value. */
 export function ReportPatient({ label, name }: ReportPatientProps) {
   const { state } = useLocation();
   return (

@@ -44,7 +44,7 @@ export interface ReportData<Row extends ReportRowView> {
   readonly columns: readonly ReportColumnView[];
   readonly filters: readonly ReportFilterView[];
   readonly dates: ReportDatesView | null;
-  /** The required filter that is chosen next; null when all are. */
+  /** The first required filter that is not chosen; null if all are. */
   readonly missing: 'dates' | 'patient' | null;
   /** The filter by patient; null for a report without it. */
   readonly patient: { readonly label: string; readonly name: string | null } | null;
@@ -65,16 +65,16 @@ export interface ReportData<Row extends ReportRowView> {
 
 interface ReportScreenProps<Row extends ReportRowView> {
   report: ReportData<Row>;
-  /** Text before the required filter that is chosen next. */
+  /** Text shown while a required filter is missing. */
   incomplete?: string;
   /** Replaces the columns of the report. */
   columns?: readonly Column<Row>[];
   /** Text of an empty list without filters. */
   none?: string;
   actions?: (row: Row) => readonly MenuAction[];
-  /** Stands above the table. */
+  /** Content above the table. */
   children?: ReactNode;
-  /** Leaves everything else out of print. */
+  /** Prints only `children`. */
   printsOnlyChildren?: boolean;
 }
 
@@ -99,7 +99,7 @@ export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps
   const around = cn('contents', printsOnlyChildren && 'print:hidden');
   const { title, filters, dates, missing, rows, total } = report;
   const { sort, page, search } = report.request;
-  const own = useMemo(() => tableColumnsOf<Row>(report.columns), [report.columns]);
+  const reportColumns = useMemo(() => tableColumnsOf<Row>(report.columns), [report.columns]);
   return (
     <Card flush className="report print:overflow-visible print:border-0 print:shadow-none">
       <PrintedHead report={report} />
@@ -143,7 +143,7 @@ export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps
       <div className={around}>
         <DataTable
           caption={title}
-          columns={props.columns ?? own}
+          columns={props.columns ?? reportColumns}
           rows={rows}
           rowKey={(row) => row.id}
           {...(actions && { actions })}

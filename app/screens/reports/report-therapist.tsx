@@ -14,11 +14,11 @@ async function findTherapists(text: string, signal: AbortSignal): Promise<readon
 interface ReportTherapistProps {
   /** Name of the parameter in the address. */
   readonly name: string;
-  /** Name of the filtered therapist, which comes from the totals; null without rows. */
+  /** Name of the filtered therapist, taken from the totals; null if there are no rows. */
   readonly chosen: string | null;
 }
 
-/** The filter of a report by therapist, kept in the address. */
+/** The filter of a report by therapist; the address holds its value. */
 export function ReportTherapist({ name, chosen }: ReportTherapistProps) {
   const { state } = useLocation();
   return (

@@ -8,7 +8,7 @@ import type { OverTimeView } from '../../view-models/report-chart.ts';
 import { OverTimeChart } from './over-time-chart.tsx';
 
 /** Number of groups that are always shown. */
-const FIRST = 5;
+const SHOWN_GROUPS = 5;
 
 type Group = ReportTotalView['groups'][number];
 
@@ -18,7 +18,7 @@ interface ReportTotalsProps {
   readonly chart: OverTimeView | null;
 }
 
-/** The totals of a report with bars, each of which narrows the rows to its group, and the rows over time. */
+/** The totals of a report as bars, and the rows over time; a bar filters the rows by its group. */
 export function ReportTotals({ sum, totals, chart }: ReportTotalsProps) {
   const shown = totals.filter(({ groups }) => groups.length > 0);
   if (shown.length === 0) return null;
@@ -33,17 +33,17 @@ export function ReportTotals({ sum, totals, chart }: ReportTotalsProps) {
         <section key={heading} aria-label={heading}>
           <h2 className="mb-2 font-semibold">{heading}</h2>
           <ul className="flex flex-col gap-1.5">
-            {groups.slice(0, FIRST).map((group) => (
+            {groups.slice(0, SHOWN_GROUPS).map((group) => (
               <GroupRow key={group.label} {...group} />
             ))}
           </ul>
-          {groups.length > FIRST && (
+          {groups.length > SHOWN_GROUPS && (
             <details className="mt-1.5">
               <summary className="cursor-pointer text-small underline">
-                {texts.furtherGroups(groups.length - FIRST)}
+                {texts.furtherGroups(groups.length - SHOWN_GROUPS)}
               </summary>
               <ul className="mt-1.5 flex flex-col gap-1.5">
-                {groups.slice(FIRST).map((group) => (
+                {groups.slice(SHOWN_GROUPS).map((group) => (
                   <GroupRow key={group.label} {...group} />
                 ))}
               </ul>

@@ -32,7 +32,7 @@ interface SavedReportsProps {
 
 const REPORTS = '/reportes/';
 
-/** The button of the user's saved reports, and their dialog; nothing on other screens that show a report's list. */
+/** A button that opens the user's saved reports; renders nothing outside of the reports. */
 export function SavedReports({ savable }: SavedReportsProps) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ import './timetable.css';
 interface TimetableReportProps {
   readonly report: ReportData<ReportRowView>;
   readonly timetables: readonly Timetable[];
-  /** The last day that is drawn; null when all sessions are. */
+  /** The last drawn day; null if all sessions are drawn. */
   readonly drawnUntil: string | null;
 }
 

@@ -47,7 +47,7 @@ interface PermissionToggleProps {
 /** A permission, saved on change. */
 function PermissionToggle({ permission, explained, onChanged }: PermissionToggleProps) {
   const { id, name, icon, granted, fixed } = permission;
-  const [turned, setTurned] = useState<boolean | null>(null);
+  const [pendingValue, setPendingValue] = useState<boolean | null>(null);
   const [outcome, setOutcome] = useState<'saving' | 'saved' | { readonly problem: string } | null>(null);
   const { send } = useSubmission(
     { page: ROLES_PATH },
@@ -57,14 +57,14 @@ function PermissionToggle({ permission, explained, onChanged }: PermissionToggle
         onChanged();
       },
       onRefused({ message }) {
-        setTurned(null);
+        setPendingValue(null);
         setOutcome({ problem: message });
       },
     },
   );
   const turn = (to: boolean) => {
     if (!send({ intent: 'permission', permissionId: id, granted: to })) return;
-    setTurned(to);
+    setPendingValue(to);
     setOutcome('saving');
   };
   return (
@@ -79,7 +79,7 @@ function PermissionToggle({ permission, explained, onChanged }: PermissionToggle
         }
         hint={fixed && !explained ? fixed : undefined}
         error={typeof outcome === 'object' && outcome ? outcome.problem : undefined}
-        checked={turned ?? granted}
+        checked={pendingValue ?? granted}
         disabled={fixed !== null}
         onChange={({ target }) => turn(target.checked)}
       />

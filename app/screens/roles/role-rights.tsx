@@ -62,7 +62,7 @@ export function RoleRights({ detail: { may, mayNot, scope }, enabled }: RoleRigh
   );
 }
 
-/** Marks an action as reading or writing; `labelled` when a text beside it says so. */
+/** Marks an action as reading or writing; `labelled` if a text beside the mark already says which. */
 function Mark({ changes, labelled }: { readonly changes: boolean; readonly labelled?: boolean }) {
   const Drawing = changes ? Pencil : Eye;
   return (

@@ -12,7 +12,7 @@ import { staffOptions } from './staff-options.ts';
 
 interface AuxiliaryFormProps {
   readonly sessionId: number;
-  /** User name of the present auxiliary; null for none. */
+  /** User name of the present auxiliary; null if there is none. */
   readonly current: string | null;
   readonly staff: readonly StaffView[];
   readonly onDone: () => void;

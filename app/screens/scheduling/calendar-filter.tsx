@@ -19,50 +19,50 @@ const KINDS = [
 export type CalendarPerson = { readonly therapist: string } | { readonly patientId: number } | null;
 
 interface CalendarFilterProps {
-  readonly of: CalendarPerson;
+  readonly person: CalendarPerson;
   readonly therapists: readonly StaffView[];
-  /** Name of the patient; absent without sessions. */
+  /** Name of the patient; undefined if there are no sessions. */
   readonly patient: string | undefined;
 }
 
-const kindOf = (of: CalendarPerson) => {
-  if (of === null) return null;
-  return 'therapist' in of ? 'terapeuta' : 'paciente';
+const kindOf = (person: CalendarPerson) => {
+  if (person === null) return null;
+  return 'therapist' in person ? 'terapeuta' : 'paciente';
 };
 
 /** The filter by therapist or patient; its state is in the address. */
-export function CalendarFilter({ of, therapists, patient }: CalendarFilterProps) {
+export function CalendarFilter({ person, therapists, patient }: CalendarFilterProps) {
   const navigate = useNavigate();
   const search = useListSearch();
   const location = useLocation();
-  const [begun, setBegun] = useState<string | null>(null);
-  const [remembered, setRemembered] = useState<string>();
-  useEffect(() => setRemembered(location.state?.patient), [location.state]);
-  const kind = begun ?? kindOf(of) ?? 'todos';
+  const [pendingKind, setPendingKind] = useState<string | null>(null);
+  const [chosenName, setChosenName] = useState<string>();
+  useEffect(() => setChosenName(location.state?.patient), [location.state]);
+  const kind = pendingKind ?? kindOf(person) ?? 'todos';
 
   const show = (param: 'terapeuta' | 'paciente' | null, value: string, name?: string) => {
-    const person = {
+    const parameters = {
       terapeuta: undefined,
       paciente: undefined,
       ...(param && { [param]: value || undefined }),
     };
-    navigate(searchWith(search, person), {
+    navigate(searchWith(search, parameters), {
       preventScrollReset: true,
       state: name ? { patient: name } : null,
     });
   };
   const choose = (next: string) => {
-    setBegun(next === 'todos' ? null : next);
-    if (of !== null) show(null, '');
+    setPendingKind(next === 'todos' ? null : next);
+    if (person !== null) show(null, '');
   };
   const pick = (param: 'terapeuta' | 'paciente', value: string, option: ComboboxOption | null) => {
-    setBegun(value ? null : param);
+    setPendingKind(value ? null : param);
     show(param, value, param === 'paciente' ? option?.label : undefined);
   };
 
   // On phones the chosen person takes the place of the search, which is hidden then.
-  const place = of === null ? 'max-wide:order-5 max-wide:w-full' : 'max-wide:order-4 max-wide:flex-1';
-  const personLook = `gap-0! min-w-0 ${place} wide:w-56 print:hidden`;
+  const position = person === null ? 'max-wide:order-5 max-wide:w-full' : 'max-wide:order-4 max-wide:flex-1';
+  const personLook = `gap-0! min-w-0 ${position} wide:w-56 print:hidden`;
   return (
     <>
       <Select
@@ -79,7 +79,7 @@ export function CalendarFilter({ of, therapists, patient }: CalendarFilterProps)
           className={personLook}
           placeholder="Elija un terapeuta"
           options={staffOptions(therapists)}
-          value={of && 'therapist' in of ? of.therapist : ''}
+          value={person && 'therapist' in person ? person.therapist : ''}
           onChange={(value, option) => pick('terapeuta', value, option)}
           clearable
         />
@@ -93,8 +93,8 @@ export function CalendarFilter({ of, therapists, patient }: CalendarFilterProps)
           searchPlaceholder="Apellido, nombre o documento"
           emptyText={patientTexts.noneFound}
           loadOptions={findPatients}
-          value={of && 'patientId' in of ? String(of.patientId) : ''}
-          selectedLabel={remembered ?? patient ?? 'Sin citas en este periodo'}
+          value={person && 'patientId' in person ? String(person.patientId) : ''}
+          selectedLabel={chosenName ?? patient ?? 'Sin citas en este periodo'}
           onChange={(value, option) => pick('paciente', value, option)}
           clearable
         />

@@ -29,7 +29,7 @@ const STEPS = { mes: 'Mes', semana: 'Semana', lista: 'Semana', dia: 'Día' } as 
 
 interface CalendarToolbarProps {
   readonly period: CalendarPeriod;
-  readonly of: CalendarPerson;
+  readonly person: CalendarPerson;
   readonly site: SiteChoice;
   readonly therapists: readonly StaffView[];
   readonly patient: string | undefined;
@@ -38,13 +38,13 @@ interface CalendarToolbarProps {
 
 /** Period, filters and view of the calendar. */
 export function CalendarToolbar(props: CalendarToolbarProps) {
-  const { period, of, site, therapists, patient, onSchedule } = props;
+  const { period, person, site, therapists, patient, onSchedule } = props;
   const search = useListSearch();
   const { state } = useLocation();
   const navigate = useNavigate();
   const subjectText =
-    of && 'therapist' in of
-      ? therapists.find(({ username }) => username === of.therapist)?.name
+    person && 'therapist' in person
+      ? therapists.find(({ username }) => username === person.therapist)?.name
       : (patient ?? siteShown(site));
   const stay = { preventScrollReset: true, state };
   return (
@@ -84,7 +84,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
       </h2>
       <p className="hidden text-muted print:block">{subjectText}</p>
       <div className="flex items-center gap-2.5 max-wide:contents wide:ml-auto print:hidden">
-        <QuickSearch className={of === null ? undefined : 'max-wide:hidden'} />
+        <QuickSearch className={person === null ? undefined : 'max-wide:hidden'} />
         <ShortcutsHelp period={period} onSchedule={onSchedule} />
         <span className="max-wide:hidden">
           <PrintButton />
@@ -96,7 +96,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
             <SiteFilter site={site} />
           </div>
         )}
-        <CalendarFilter of={of} therapists={therapists} patient={patient} />
+        <CalendarFilter person={person} therapists={therapists} patient={patient} />
         <NarrowCalendar site={site} />
         <SegmentedControl
           name="vista"

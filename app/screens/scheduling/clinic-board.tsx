@@ -4,9 +4,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import type { CalendarPeriod } from '../../view-models/calendar-period.ts';
 import { dayBoardOf, minutesIn } from '../../view-models/day-board.ts';
-import type { PlaceView } from '../../view-models/place-change.ts';
 import type { PresenceView } from '../../view-models/presence.ts';
 import type { StaffView, UnavailableDateView } from '../../view-models/scheduling.ts';
+import type { TherapistSlotView } from '../../view-models/slot-change.ts';
 import { weekCapacityOf } from '../../view-models/week-capacity.ts';
 import { BoardBar } from './board/board-bar.tsx';
 import { type BoardSlot, DayBoard } from './board/day-board.tsx';
@@ -27,7 +27,7 @@ interface ClinicBoardProps {
   /** Ids of the sessions that the filter chooses; null for all. */
   readonly chosen: ReadonlySet<number> | null;
   readonly onOpen: (event: CalendarEventView) => void;
-  readonly onMove: (event: CalendarEventView, to: PlaceView) => void;
+  readonly onMove: (event: CalendarEventView, to: TherapistSlotView) => void;
   readonly onSlot: (slot: BoardSlot) => void;
   readonly onAbsent: (therapist: string) => void;
   /** Whether the user may see who waits for sessions. */

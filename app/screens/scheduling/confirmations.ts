@@ -4,7 +4,7 @@ import type { PreviewDateView } from '../../view-models/scheduling.ts';
 /** A kind of conflict that can be confirmed. */
 export type ConfirmableConflict = Exclude<keyof Confirmation, 'reason'>;
 
-const CONFIRMS: Readonly<Record<string, ConfirmableConflict>> = {
+const CONFLICT_OF_CODE: Readonly<Record<string, ConfirmableConflict>> = {
   'therapist-busy': 'overlap',
   'auxiliary-busy': 'overlap',
   'date-unavailable': 'unavailable',
@@ -17,7 +17,8 @@ const CONFIRMS: Readonly<Record<string, ConfirmableConflict>> = {
 };
 
 /** The conflict that a refusal is about, if it can be confirmed; null otherwise. */
-export const confirmableConflictOf = (code: string): ConfirmableConflict | null => CONFIRMS[code] ?? null;
+export const confirmableConflictOf = (code: string): ConfirmableConflict | null =>
+  CONFLICT_OF_CODE[code] ?? null;
 
 /** The conflicts of a proposed session that need a confirmation. */
 export const conflictsToConfirm = (preview: PreviewDateView | null): readonly ConfirmableConflict[] => [
@@ -28,10 +29,10 @@ export const conflictsToConfirm = (preview: PreviewDateView | null): readonly Co
 ];
 
 /** A confirmation of conflicts with its reason. */
-export const confirmationTo = (things: readonly ConfirmableConflict[], reason: string): Confirmation => ({
-  overlap: things.includes('overlap'),
-  unavailable: things.includes('unavailable'),
-  outside: things.includes('outside'),
-  begun: things.includes('begun'),
+export const confirmationTo = (conflicts: readonly ConfirmableConflict[], reason: string): Confirmation => ({
+  overlap: conflicts.includes('overlap'),
+  unavailable: conflicts.includes('unavailable'),
+  outside: conflicts.includes('outside'),
+  begun: conflicts.includes('begun'),
   reason,
 });

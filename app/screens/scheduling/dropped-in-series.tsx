@@ -1,26 +1,26 @@
 import { useEffect } from 'react';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
-import type { PlaceView } from '../../view-models/place-change.ts';
 import type { SessionDetailView } from '../../view-models/scheduling.ts';
+import type { TherapistSlotView } from '../../view-models/slot-change.ts';
 import { useJson } from '../shared/use-json.ts';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 import type { EventMove } from './use-moves.ts';
 
-/** A session of a series with the place at which it was put down. */
+/** A session of a series with the slot at which it was put down. */
 export interface SeriesDrop {
   readonly event: CalendarEventView;
-  readonly to: PlaceView;
+  readonly to: TherapistSlotView;
 }
 
 interface DroppedInSeriesProps {
   readonly dropped: SeriesDrop;
   readonly onLeave: () => void;
   /** Moves only this session. */
-  readonly onMoveOne: (event: CalendarEventView, to: PlaceView) => void;
+  readonly onMoveOne: (event: CalendarEventView, to: TherapistSlotView) => void;
   readonly onMoved: (moves: readonly EventMove[], patient: string, message: string) => void;
 }
 
-/** Asks whether this session, the following ones or all of its series move; one without pending companions moves at once. */
+/** Asks whether only this session, also the following ones, or the whole series moves. The only pending session of a series moves at once. */
 export function DroppedInSeries({ dropped, onLeave, onMoveOne, onMoved }: DroppedInSeriesProps) {
   const { event, to } = dropped;
   const { value: detail, state } = useJson<SessionDetailView>(`/programacion/sesiones/${event.id}`);

@@ -3,8 +3,8 @@ import { schedulingTexts as texts } from '../../copy/scheduling.ts';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import { endAfter, minutesOf } from '../../view-models/day-minutes.ts';
 import type { MoveView } from '../../view-models/moves.ts';
-import type { PlaceView } from '../../view-models/place-change.ts';
 import type { SessionDetailView } from '../../view-models/scheduling.ts';
+import type { TherapistSlotView } from '../../view-models/slot-change.ts';
 import { confirmationTo, conflictsToConfirm } from './confirmations.ts';
 import { mayConfirm } from './plan.ts';
 import type { SeriesScope } from './scope-choice.tsx';
@@ -13,7 +13,7 @@ import type { SeriesScope } from './scope-choice.tsx';
 export type Decisions = Readonly<Record<number, { date: string; start: string; end: string } | null>>;
 
 /** The form of moving a session, or sessions of its series. */
-export interface MoveForm extends PlaceView {
+export interface MoveForm extends TherapistSlotView {
   readonly scope: SeriesScope;
   /** Length of the session while the end follows the start; null after the end was typed. */
   readonly minutes: number | null;
@@ -22,8 +22,11 @@ export interface MoveForm extends PlaceView {
   readonly reason: string;
 }
 
-/** The form at the present place of a session, or at a proposed one. */
-export const moveFormOf = ({ event }: SessionDetailView, to: PlaceView = placeOfEvent(event)): MoveForm => ({
+/** The initial form, at the present slot of the session or at a proposed one. */
+export const moveFormOf = (
+  { event }: SessionDetailView,
+  to: TherapistSlotView = slotOfEvent(event),
+): MoveForm => ({
   ...to,
   minutes: minutesOf(to.end) - minutesOf(to.start),
   scope: 'one',
@@ -32,16 +35,23 @@ export const moveFormOf = ({ event }: SessionDetailView, to: PlaceView = placeOf
   reason: '',
 });
 
-/** The current place of a session. */
-export const placeOfEvent = ({ date, start, end, therapistUsername }: CalendarEventView): PlaceView => ({
+/** The current slot of a session. */
+export const slotOfEvent = ({
+  date,
+  start,
+  end,
+  therapistUsername,
+}: CalendarEventView): TherapistSlotView => ({
   date,
   start,
   end,
   therapist: therapistUsername,
 });
 
-const placeKey = ({ date, start, end, therapist }: PlaceView) => [date, start, end, therapist].join(' ');
-export const isSamePlace = (one: PlaceView, other: PlaceView): boolean => placeKey(one) === placeKey(other);
+const slotKey = ({ date, start, end, therapist }: TherapistSlotView) =>
+  [date, start, end, therapist].join(' ');
+export const isSameTherapistSlot = (one: TherapistSlotView, other: TherapistSlotView): boolean =>
+  slotKey(one) === slotKey(other);
 
 /** The form with another start; the end follows unless it was typed. */
 export const withStart = (form: MoveForm, start: string): MoveForm => ({
@@ -78,12 +88,12 @@ export const movesToSend = (moves: readonly MoveView[], reason: string) =>
   moves
     .filter(({ stays }) => !stays)
     .map((move) => {
-      const things = conflictsToConfirm(move.preview);
+      const conflicts = conflictsToConfirm(move.preview);
       return {
         sessionId: move.sessionId,
         from: move.from,
         to: move.to,
-        confirmation: things.length > 0 ? confirmationTo(things, reason.trim()) : null,
+        confirmation: conflicts.length > 0 ? confirmationTo(conflicts, reason.trim()) : null,
       };
     });
 

@@ -22,7 +22,7 @@ interface MoveSlotProps {
   readonly onLeave: () => void;
 }
 
-const isWhole = ({ date, start, end }: TypedSlot) =>
+const isComplete = ({ date, start, end }: TypedSlot) =>
   isIsoDate(date) && typedToTime(start) === start && typedToTime(end) === end && start < end;
 
 /** Another date and hours for one session of a series. */
@@ -51,7 +51,7 @@ export function MoveSlot({ of, slot, min, max, onMove, onLeave }: MoveSlotProps)
         value={to.end}
         onChange={(end) => setTo((before) => ({ ...before, end }))}
       />
-      <Button disabled={!isWhole(to) || !fits} onClick={() => onMove(to)}>
+      <Button disabled={!isComplete(to) || !fits} onClick={() => onMove(to)}>
         Cambiar
       </Button>
       <Button variant="ghost" onClick={onLeave}>

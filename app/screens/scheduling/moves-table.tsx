@@ -10,7 +10,7 @@ import { conflictsToConfirm } from './confirmations.ts';
 import { isImpossible } from './move-form.ts';
 import { MoveSlot, type TypedSlot } from './move-slot.tsx';
 import { mayConfirm } from './plan.ts';
-import { conflictTexts, placeText } from './texts.ts';
+import { conflictTexts, slotText } from './texts.ts';
 
 interface MovesTableProps {
   readonly moves: readonly MoveView[];
@@ -39,26 +39,26 @@ export function MovesTable({ moves, several, loading, nameOf, auxiliary, onDecid
         >
           <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
             <span className="min-w-0 flex-1 tabular-nums">
-              {several && !move.stays && <span className="text-muted">{placeText(move.from)} → </span>}
-              {placeText(move.to)}
+              {several && !move.stays && <span className="text-muted">{slotText(move.from)} → </span>}
+              {slotText(move.to)}
             </span>
             <Outcome move={move} />
             {several && (
               <span className="flex">
                 <IconButton
-                  label={`Cambiar la cita del ${placeText(move.from)}`}
+                  label={`Cambiar la cita del ${slotText(move.from)}`}
                   icon={<Pencil aria-hidden />}
                   onClick={() => setChanging(move.sessionId)}
                 />
                 {move.stays ? (
                   <IconButton
-                    label={`Mover también la cita del ${placeText(move.from)}`}
+                    label={`Mover también la cita del ${slotText(move.from)}`}
                     icon={<Undo2 aria-hidden />}
                     onClick={() => onDecide(move.sessionId, 'as-proposed')}
                   />
                 ) : (
                   <IconButton
-                    label={`Dejar donde está la cita del ${placeText(move.from)}`}
+                    label={`Dejar donde está la cita del ${slotText(move.from)}`}
                     icon={<CalendarX aria-hidden />}
                     onClick={() => onDecide(move.sessionId, null)}
                   />
@@ -74,7 +74,7 @@ export function MovesTable({ moves, several, loading, nameOf, auxiliary, onDecid
           />
           {changing === move.sessionId && (
             <MoveSlot
-              of={`la cita del ${placeText(move.from)}`}
+              of={`la cita del ${slotText(move.from)}`}
               slot={move.to}
               onLeave={() => setChanging(null)}
               onMove={({ date, start, end }) => {

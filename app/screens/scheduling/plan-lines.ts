@@ -21,17 +21,17 @@ export const continuations = (
 
 /** The line of each date to schedule, by key; null where no line has its units left (Q7). */
 export function linesByKey(
-  kept: readonly PlannedDate[],
+  toSchedule: readonly PlannedDate[],
   services: readonly ServiceView[],
 ): ReadonlyMap<string, number | null> {
-  const sessions = kept.map(({ key, preview }) => ({ key, date: preview.date, units: preview.units }));
+  const sessions = toSchedule.map(({ key, preview }) => ({ key, date: preview.date, units: preview.units }));
   return new Map([...allocateLines(sessions, services)].map(([{ key }, lineId]) => [key, lineId]));
 }
 
 /** Units that the dates to schedule take from a line. */
 export const unitsOnLine = (
   lineId: number,
-  kept: readonly PlannedDate[],
+  toSchedule: readonly PlannedDate[],
   lines: ReadonlyMap<string, number | null>,
 ): number =>
-  kept.reduce((total, { key, preview }) => total + (lines.get(key) === lineId ? preview.units : 0), 0);
+  toSchedule.reduce((total, { key, preview }) => total + (lines.get(key) === lineId ? preview.units : 0), 0);

@@ -37,21 +37,27 @@ function dateProblem(date: string, { today, expiresOn }: PlanBounds): string | n
 
 const isPositiveInteger = (typed: string) => /^[1-9]\d{0,4}$/.test(typed);
 
-const given = (field: string, problem: string | null): PlanProblems => (problem ? { [field]: problem } : {});
+const fieldProblem = (field: string, problem: string | null): PlanProblems =>
+  problem ? { [field]: problem } : {};
 
 function whenProblems(form: PlanForm, bounds: PlanBounds): PlanProblems {
   if (form.mode === 'single')
     return {
-      ...given('date', dateProblem(form.date, bounds)),
-      ...given('end', hoursProblem(form.hours)),
+      ...fieldProblem('date', dateProblem(form.date, bounds)),
+      ...fieldProblem('end', hoursProblem(form.hours)),
     };
   const touched = touchedWeekdays(form);
-  const wrong = touched.map(({ weekday, hours }) => given(`weekday-${weekday}`, hoursProblem(hours)));
+  const invalid = touched.map(({ weekday, hours }) =>
+    fieldProblem(`weekday-${weekday}`, hoursProblem(hours)),
+  );
   return {
-    ...given('startDate', dateProblem(form.startDate, bounds)),
-    ...given('monthlyMax', isPositiveInteger(form.monthlyMax) ? null : text('monthly-max-not-positive')),
-    ...given('weekdays', touched.length === 0 ? text('no-weekdays') : null),
-    ...Object.assign({}, ...wrong),
+    ...fieldProblem('startDate', dateProblem(form.startDate, bounds)),
+    ...fieldProblem(
+      'monthlyMax',
+      isPositiveInteger(form.monthlyMax) ? null : text('monthly-max-not-positive'),
+    ),
+    ...fieldProblem('weekdays', touched.length === 0 ? text('no-weekdays') : null),
+    ...Object.assign({}, ...invalid),
   };
 }
 
@@ -70,14 +76,14 @@ const MISSING: ReadonlySet<string> = new Set([
 
 /** The error that prevents a preview; null when only fields are missing. */
 export function whyNoPreview(form: PlanForm, bounds: PlanBounds): string | null {
-  const [wrong] = Object.entries(whenProblems(form, bounds)).filter(([, problem]) => !MISSING.has(problem));
-  if (!wrong) return null;
-  const [field, problem] = wrong;
+  const [invalid] = Object.entries(whenProblems(form, bounds)).filter(([, problem]) => !MISSING.has(problem));
+  if (!invalid) return null;
+  const [field, problem] = invalid;
   const day = WEEKDAYS.find(([weekday]) => field === `weekday-${weekday}`)?.[1];
   return `${day ? `${day}: ` : ''}${problem}.`;
 }
 
-/** The address that checks moved dates; null without any. */
+/** The address that checks moved dates; null if no date was moved. */
 export function recheckAddress(
   { therapist: usual, auxiliary, continues }: PlanForm,
   lineId: number,

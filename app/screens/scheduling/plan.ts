@@ -27,7 +27,7 @@ export interface PlanForm {
   readonly weekdays: Readonly<Record<number, Hours>>;
   /** Whether a series continues on later authorizations of the service. */
   readonly continues: boolean;
-  /** The therapist of those dates of a series with another one than `therapist`; empty for a date that is left out. */
+  /** By date of a series: the substitute of `therapist`; empty if the date is left out. */
   readonly exceptions: Readonly<Record<string, string>>;
 }
 
@@ -50,7 +50,7 @@ export const emptyPlan = (startDate: string): PlanForm => ({
   exceptions: {},
 });
 
-/** The plan of one session at a requested place; without an end it has the service's usual length. */
+/** The plan of one session at a requested slot; if the slot has no end, it has the service's usual length. */
 export const planAt = (slot: RequestedSlot, service: ServiceView, startDate: string): PlanForm => ({
   ...emptyPlan(startDate),
   therapist: slot.therapist,
@@ -105,7 +105,7 @@ export interface PlannedDate {
   readonly key: string;
   /** User name. */
   readonly therapist: string;
-  /** Key of the confirmation at the current place. */
+  /** Key of the confirmation at the current slot. */
   readonly confirmKey: string;
   /** The proposed slot of a moved date; null otherwise. */
   readonly movedFrom: PlannedSlot | null;
@@ -118,7 +118,7 @@ export interface PlannedDate {
 
 const needsDecision = (preview: PreviewDateView) => conflictsToConfirm(preview).length > 0;
 
-/** Whether the conflicts can be confirmed; those of the patient can't (S6). */
+/** Whether the conflicts can be confirmed; a conflict of the patient can't (S6). */
 export const mayConfirm = ({ conflicts }: PreviewDateView): boolean =>
   conflicts.every(({ who }) => who !== 'patient');
 
@@ -133,8 +133,7 @@ const isAt = (slot: PlannedSlot) => (other: PlannedSlot) =>
   slot.date === other.date && slot.start === other.start && slot.end === other.end;
 
 /**
- * The proposed dates with their decisions. A moved date is `checking` until the server has checked its new place; `rechecked` are the
- * checked ones.
+ * The proposed dates with their decisions. A moved date is `checking` until the server has checked its new slot; `rechecked` are the dates that it has checked.
  */
 export function plannedDates(
   form: PlanForm,
@@ -142,7 +141,7 @@ export function plannedDates(
   resolutions: Resolutions,
   rechecked: readonly PreviewDateView[] = [],
 ): readonly PlannedDate[] {
-  return apart(
+  return withOverlaps(
     dates.map((preview) => {
       const { date, start, end } = preview;
       const therapist = therapistOn(form, date);
@@ -170,9 +169,11 @@ export function plannedDates(
           preview: checked ?? { ...preview, ...to, ...WITHOUT_CONFLICTS },
           hours: { start: to.start, end: to.end },
         };
-        return checked ? judged(moved, resolutions, 'moved') : { ...moved, outcome: 'checking' };
+        return checked ? withOutcome(moved, resolutions, 'moved') : { ...moved, outcome: 'checking' };
       }
-      return preview.skipped ? { ...untouched, outcome: 'skipped' } : judged(untouched, resolutions, 'free');
+      return preview.skipped
+        ? { ...untouched, outcome: 'skipped' }
+        : withOutcome(untouched, resolutions, 'free');
     }),
   );
 }
@@ -186,12 +187,12 @@ const WITHOUT_CONFLICTS = {
   begun: false,
 } as const;
 
-function judged(
+function withOutcome(
   planned: Omit<PlannedDate, 'outcome'>,
   resolutions: Resolutions,
-  otherwise: 'free' | 'moved',
+  freeOutcome: 'free' | 'moved',
 ): PlannedDate {
-  if (!needsDecision(planned.preview)) return { ...planned, outcome: otherwise };
+  if (!needsDecision(planned.preview)) return { ...planned, outcome: freeOutcome };
   const resolution = resolutions[planned.confirmKey];
   if (resolution?.as === 'confirmed' && mayConfirm(planned.preview))
     return { ...planned, outcome: 'confirmed', reason: resolution.reason };
@@ -201,11 +202,11 @@ function judged(
 const SAME_SERIES = 'esta misma serie';
 
 /** Marks moved dates that overlap another date of the series. */
-function apart(planned: readonly PlannedDate[]): readonly PlannedDate[] {
-  const kept = datesToSchedule(planned);
+function withOverlaps(planned: readonly PlannedDate[]): readonly PlannedDate[] {
+  const toSchedule = datesToSchedule(planned);
   return planned.map((each) => {
-    if (!each.movedFrom || !kept.includes(each)) return each;
-    const other = kept.find(
+    if (!each.movedFrom || !toSchedule.includes(each)) return each;
+    const other = toSchedule.find(
       ({ key, preview, hours }) =>
         key !== each.key &&
         preview.date === each.preview.date &&
@@ -219,12 +220,12 @@ function apart(planned: readonly PlannedDate[]): readonly PlannedDate[] {
   });
 }
 
-/** A new place of a date with its therapist. */
+/** The new slot of a date, with its therapist. */
 export interface MovedSlot extends PlannedSlot {
   readonly therapist: string;
 }
 
-/** The new places of moved dates, for the check. */
+/** The new slots of moved dates, for the check. */
 export const movedSlots = (
   form: PlanForm,
   dates: readonly PreviewDateView[],
@@ -245,8 +246,8 @@ export const datesToSchedule = (dates: readonly PlannedDate[]): readonly Planned
   dates.filter(({ outcome }) => outcome !== 'skipped' && outcome !== 'removed');
 
 /** The dates to schedule that are unusually long. */
-export const longDates = (kept: readonly PlannedDate[]): readonly PlannedDate[] =>
-  kept.filter(({ preview }) => preview.unusuallyLong);
+export const longDates = (toSchedule: readonly PlannedDate[]): readonly PlannedDate[] =>
+  toSchedule.filter(({ preview }) => preview.unusuallyLong);
 
 /** Units of quota that dates take. */
 export const unitsOf = (dates: readonly PlannedDate[]): number =>
@@ -255,12 +256,12 @@ export const unitsOf = (dates: readonly PlannedDate[]): number =>
 /** The items to submit. */
 export const itemsOf = (
   form: PlanForm,
-  kept: readonly PlannedDate[],
+  toSchedule: readonly PlannedDate[],
   patientId: number,
   /** The line of each date, by key. */
   lines: ReadonlyMap<string, number | null>,
 ): readonly (Omit<ScheduleItem, 'date' | 'start' | 'end'> & Hours & { readonly date: string })[] =>
-  kept.map(({ key, preview, hours, outcome, reason, therapist }) => ({
+  toSchedule.map(({ key, preview, hours, outcome, reason, therapist }) => ({
     date: preview.date,
     ...hours,
     type: form.mode === 'single' ? form.type : 'therapy',

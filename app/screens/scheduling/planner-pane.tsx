@@ -9,7 +9,7 @@ import { PlanQuota } from './plan-quota.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { SeriesFields } from './series-fields.tsx';
 import { SeriesFinder } from './series-finder.tsx';
-import { filledWith } from './series-hours.ts';
+import { withProposal } from './series-hours.ts';
 import { SingleFields } from './single-fields.tsx';
 import { SlotFinder } from './slot-finder.tsx';
 import { StaffFields } from './staff-fields.tsx';
@@ -86,7 +86,7 @@ export function PlannerPane({ planner, service, offer, today, tomorrow }: Planne
               lineId={service.lineId}
               staff={finderStaff}
               onPick={(proposal, from) => {
-                set(filledWith(form, proposal, from));
+                set(withProposal(form, proposal, from));
                 document.getElementById('plan-startDate')?.focus();
               }}
             />

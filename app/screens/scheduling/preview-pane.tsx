@@ -37,9 +37,9 @@ export function PreviewPane({ planner, nameOf, today }: PreviewPaneProps) {
     <section aria-label="Vista previa" className="flex flex-col gap-3" aria-busy={previewState === 'loading'}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="font-semibold">{series ? 'Así quedará la serie' : 'Así quedará la cita'}</h3>
-        {planner.kept > 0 && (
+        {planner.dateCount > 0 && (
           <p aria-live="polite" className="text-muted">
-            {series && `${datesText(planner.kept)} · `}
+            {series && `${datesText(planner.dateCount)} · `}
             {sessionsText(planner.units)}
           </p>
         )}
@@ -124,7 +124,7 @@ function Dates({ planner, nameOf, today }: DatesProps) {
           {open.some(mayConfirm) ? ', o confirme con un motivo.' : '.'}
         </Notice>
       )}
-      {series && openDates.length > 1 && <SettleAll open={openDates} onDecide={decide} />}
+      {series && openDates.length > 1 && <DecideAll open={openDates} onDecide={decide} />}
       {planner.long.map(({ key, preview: long, hours }) => (
         <Notice key={key} tone="warning">
           <strong className="font-semibold">
@@ -199,7 +199,7 @@ function Dates({ planner, nameOf, today }: DatesProps) {
   );
 }
 
-/** The service of a date, where it is another one than that of the date to schedule before. */
+/** The service of a date; null if the date before has the same service. */
 function headingOf(
   index: number,
   dates: readonly PlannedDate[],
@@ -211,13 +211,13 @@ function headingOf(
   return service && before.at(-1) !== lineId ? { service, units: unitsOn(service.lineId) } : null;
 }
 
-interface SettleAllProps {
+interface DecideAllProps {
   readonly open: readonly PlannedDate[];
   readonly onDecide: (keys: readonly string[], resolution: Resolution) => void;
 }
 
-/** Settles all open dates of a series at once; one reason for all is part of confirming. */
-function SettleAll({ open, onDecide }: SettleAllProps) {
+/** Decides all open dates of a series at once; a common reason is typed in the confirmation instead. */
+function DecideAll({ open, onDecide }: DecideAllProps) {
   const movable = open.filter(({ preview }) => preview.nextFree !== null);
   return (
     <div className="flex flex-wrap gap-2">

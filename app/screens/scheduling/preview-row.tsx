@@ -26,11 +26,11 @@ interface PreviewRowProps {
   readonly planned: PlannedDate;
   readonly names: AttendantNames;
   readonly series: boolean;
-  /** The service whose dates begin here; null for the one before. */
+  /** The service whose dates begin with this row; null if it is that of the row before. */
   readonly service: ServiceHeading | null;
-  /** Whether another therapist than that of the series attends. */
+  /** Whether a substitute attends instead of the therapist of the series. */
   readonly substitute: boolean;
-  /** The server's error for this date on saving; null without one. */
+  /** The server's error for this date; null if there is none. */
   readonly error: string | null;
   /** The period in which it can be moved. */
   readonly bounds: { readonly min: string; readonly max: string };
@@ -46,8 +46,8 @@ export function PreviewRow(props: PreviewRowProps) {
   const { preview, outcome, hours, movedFrom } = planned;
   const [moving, setMoving] = useState(false);
   const day = shortDayText(preview.date);
-  const left = outcome === 'skipped' || outcome === 'removed';
-  const struck = left ? 'text-muted line-through' : undefined;
+  const leftOut = outcome === 'skipped' || outcome === 'removed';
+  const struck = leftOut ? 'text-muted line-through' : undefined;
   const decided = movedFrom !== null || outcome === 'confirmed' || outcome === 'removed';
   const slot = { date: preview.date, ...hours };
   return (
@@ -58,7 +58,7 @@ export function PreviewRow(props: PreviewRowProps) {
         <td className={cn('whitespace-nowrap tabular-nums', struck)}>
           {hours.start} – {hours.end}
         </td>
-        <td className="tabular-nums max-sm:hidden">{left ? '–' : preview.units}</td>
+        <td className="tabular-nums max-sm:hidden">{leftOut ? '–' : preview.units}</td>
         <td>
           <Outcome planned={planned} />
         </td>
@@ -86,7 +86,7 @@ export function PreviewRow(props: PreviewRowProps) {
           )}
         </td>
       </tr>
-      {substitute && !left && (
+      {substitute && !leftOut && (
         <tr>
           <td colSpan={5} className="h-auto! pt-0! text-small">
             con {names.therapist}
@@ -97,7 +97,8 @@ export function PreviewRow(props: PreviewRowProps) {
         <tr>
           <td colSpan={5} className="pt-0!">
             <MoveSlot
-              {...{ slot, ...bounds }}
+              slot={slot}
+              {...bounds}
               of={`el ${day}`}
               onLeave={() => setMoving(false)}
               onMove={({ date, start, end }) => {

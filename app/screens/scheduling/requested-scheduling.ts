@@ -2,7 +2,7 @@ import type { Location } from '@remix-run/react';
 import type { ScheduledPatient } from '../../view-models/patient-row.ts';
 import { SCHEDULING_PATH } from './scheduling-path.ts';
 
-/** A free place for a new session. */
+/** A free slot for a new session. */
 export interface RequestedSlot {
   /** User name. */
   readonly therapist: string;
@@ -12,7 +12,7 @@ export interface RequestedSlot {
   readonly end: string | null;
 }
 
-/** What was chosen before scheduling opens; null for what is chosen there. */
+/** What is chosen before scheduling opens; null for what the user still has to choose. */
 export interface RequestedScheduling {
   readonly patient: ScheduledPatient | null;
   /** Name of the only specialty of the offered services. */
@@ -30,5 +30,6 @@ export const linkToSchedule = ({ patient, specialty }: { patient: ScheduledPatie
   },
 });
 
-/** What the link that led here requested; null for any other. */
-export const requestedIn = ({ state }: Location): RequestedScheduling | null => state?.scheduling ?? null;
+/** The request of the link that opened the page; null if it has none. */
+export const schedulingRequestOf = ({ state }: Location): RequestedScheduling | null =>
+  state?.scheduling ?? null;

@@ -11,43 +11,43 @@ import { Notice } from '../../ui/notice.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
-import type { PlaceView } from '../../view-models/place-change.ts';
 import type { SessionDetailView } from '../../view-models/scheduling.ts';
+import type { TherapistSlotView } from '../../view-models/slot-change.ts';
 import { useLeavingTyped } from '../shared/use-leaving.tsx';
 import { withEnd, withStart } from './move-form.ts';
 import { MovesTable } from './moves-table.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 import { staffOptions } from './staff-options.ts';
-import { appointmentsText, placeText, sessionsText } from './texts.ts';
+import { appointmentsText, sessionsText, slotText } from './texts.ts';
 import { type OnMoved, useMoveForm } from './use-move-form.ts';
 
 interface RescheduleDialogProps {
   readonly open: boolean;
   readonly detail: SessionDetailView;
-  /** The proposed new place; absent for the present one. */
-  readonly to?: PlaceView;
+  /** The proposed new slot; by default the present one. */
+  readonly to?: TherapistSlotView;
   readonly onLeave: () => void;
   readonly onMoved: OnMoved;
 }
 
 const FORM = 'reprogramar-sesion';
 
-/** Moves a session, or with it others of its series, to another date, hour or therapist; by keyboard and on a phone. */
+/** Moves a session, or several of its series, to another date, hour or therapist, without dragging. */
 export function RescheduleDialog(props: RescheduleDialogProps) {
   return props.open && <OpenDialog {...props} />;
 }
 
 function OpenDialog({ detail, to, onLeave, onMoved }: RescheduleDialogProps) {
   const { event, series, therapists } = detail;
-  const mover = useMoveForm(detail, to, onMoved);
-  const { form, set, fields, moves, summary } = mover;
+  const moveForm = useMoveForm(detail, to, onMoved);
+  const { form, set, fields, moves, summary } = moveForm;
   const [tried, setTried] = useState(false);
   const { leave, question } = useLeavingTyped(form, onLeave);
   const several = form.scope !== 'one';
   const missing = tried && summary.needsReason && form.reason.trim() === '';
   const submit = () => {
     setTried(true);
-    if (!(summary.needsReason && form.reason.trim() === '')) mover.submit();
+    if (!(summary.needsReason && form.reason.trim() === '')) moveForm.submit();
   };
   return (
     <Modal
@@ -55,19 +55,25 @@ function OpenDialog({ detail, to, onLeave, onMoved }: RescheduleDialogProps) {
       onOpenChange={(open) => open || leave()}
       size={several ? 'lg' : 'md'}
       title="Reprogramar"
-      description={`${event.patient} · ${placeText(event)}`}
+      description={`${event.patient} · ${slotText(event)}`}
       note={
-        (mover.obstacle || summary.units !== 0) && (
+        (moveForm.obstacle || summary.units !== 0) && (
           <span aria-live="polite">
-            {mover.obstacle ??
-              `${summary.units > 0 ? 'Usa' : 'Devuelve'} ${sessionsText(Math.abs(summary.units))}${summary.units > 0 ? ` de las ${mover.available} disponibles` : ''}`}
+            {moveForm.obstacle ??
+              `${summary.units > 0 ? 'Usa' : 'Devuelve'} ${sessionsText(Math.abs(summary.units))}${summary.units > 0 ? ` de las ${moveForm.available} disponibles` : ''}`}
           </span>
         )
       }
       footer={
         <>
           <Button onClick={leave}>No reprogramar</Button>
-          <Button type="submit" form={FORM} variant="primary" loading={mover.busy} disabled={!mover.ready}>
+          <Button
+            type="submit"
+            form={FORM}
+            variant="primary"
+            loading={moveForm.busy}
+            disabled={!moveForm.ready}
+          >
             {several && summary.moving > 0
               ? `Reprogramar ${appointmentsText(summary.moving)}`
               : 'Reprogramar'}
@@ -83,7 +89,7 @@ function OpenDialog({ detail, to, onLeave, onMoved }: RescheduleDialogProps) {
           submitted.stopPropagation();
           submit();
         }}
-        onKeyDown={enterMovesFocus(() => mover.ready && !mover.busy && submit())}
+        onKeyDown={enterMovesFocus(() => moveForm.ready && !moveForm.busy && submit())}
         className="flex flex-col gap-4"
       >
         {series && (
@@ -132,21 +138,21 @@ function OpenDialog({ detail, to, onLeave, onMoved }: RescheduleDialogProps) {
           error={fields.therapist}
           onChange={(therapist) => set({ therapist })}
         />
-        {mover.state === 'failed' && (
-          <ReadFailed onRetry={mover.reload}>
+        {moveForm.state === 'failed' && (
+          <ReadFailed onRetry={moveForm.reload}>
             No se pudo revisar el horario. Lo que escribió sigue aquí.
           </ReadFailed>
         )}
-        {mover.error && <Notice tone="danger">{mover.error}</Notice>}
+        {moveForm.error && <Notice tone="danger">{moveForm.error}</Notice>}
         <MovesTable
           moves={moves}
           several={several}
-          loading={mover.state === 'loading'}
+          loading={moveForm.state === 'loading'}
           nameOf={(username) =>
             therapists.find((each) => each.username === username)?.name ?? event.therapist
           }
           auxiliary={event.auxiliary ?? ''}
-          onDecide={mover.decide}
+          onDecide={moveForm.decide}
         />
         <TextArea
           label="Motivo"

@@ -18,19 +18,19 @@ import { usePlanner } from './use-planner.ts';
 interface ScheduleDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** What was chosen before; null for nothing. */
+  /** What was chosen before the dialog opened; null if nothing was. */
   readonly requested: RequestedScheduling | null;
   readonly today: string;
   readonly tomorrow: string;
 }
 
-/** The steps patient, service and plan of scheduling; closing by mistake keeps the input. */
+/** The steps of scheduling: patient, service and plan. Closing the dialog keeps the input. */
 export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow }: ScheduleDialogProps) {
   const [patient, setPatient] = useState<ScheduledPatient | null>(requested?.patient ?? null);
   const [specialty, setSpecialty] = useState(requested?.specialty ?? null);
   const [lineId, setLineId] = useState<number | null>(requested?.lineId ?? null);
   /** Whether the user went back to choose another service. */
-  const [backed, setBacked] = useState(false);
+  const [wentBack, setWentBack] = useState(false);
   const [scheduled, setScheduled] = useState<string | null>(null);
   const [leaving, setLeaving] = useState(false);
   const read = useJson<SchedulingOffer>(
@@ -68,7 +68,7 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
   /** Another service of the same child, without a new search. */
   const continueWithPatient = () => {
     setScheduled(null);
-    setBacked(true);
+    setWentBack(true);
     setSpecialty(null);
     setLineId(null);
     planner.reset();
@@ -77,13 +77,13 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
   const usable = offer?.services.filter(
     (each) => each.available > 0 && (specialty === null || each.specialty === specialty),
   );
-  const [only] = usable?.length === 1 && lineId === null && !backed ? usable : [];
+  const [only] = usable?.length === 1 && lineId === null && !wentBack ? usable : [];
   useEffect(() => {
     if (only && requested?.slot) setLineId(only.lineId);
   }, [only, requested]);
   const step = patient === null ? 'patient' : service === null ? 'service' : 'plan';
   const back = () => {
-    setBacked(step === 'plan');
+    setWentBack(step === 'plan');
     if (step === 'plan') setLineId(null);
     else choosePatient(null);
   };
@@ -155,7 +155,15 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
               onPick={pickService}
             />
           )}
-          {service && offer && <PlannerPane {...{ planner, service, today, tomorrow }} offer={offer} />}
+          {service && offer && (
+            <PlannerPane
+              planner={planner}
+              service={service}
+              today={today}
+              tomorrow={tomorrow}
+              offer={offer}
+            />
+          )}
         </Step>
       </Modal>
       <ConfirmDialog

@@ -20,10 +20,10 @@ import {
 } from '../../view-models/calendar-period.ts';
 import { closedDaysOf } from '../../view-models/closed-hours.ts';
 import { boardStaffOf } from '../../view-models/day-board.ts';
-import type { PlaceView } from '../../view-models/place-change.ts';
 import type { PresenceView } from '../../view-models/presence.ts';
 import type { StaffView, UnavailableDateView } from '../../view-models/scheduling.ts';
 import type { SiteChoice } from '../../view-models/site-choice.ts';
+import type { TherapistSlotView } from '../../view-models/slot-change.ts';
 import type { CalendarTimes } from '../../view-models/working-times.ts';
 import type { BoardSlot } from './board/day-board.tsx';
 import type { CalendarPerson } from './calendar-filter.tsx';
@@ -32,9 +32,9 @@ import { ClientCalendar } from './client-calendar.tsx';
 import { ClinicBoard } from './clinic-board.tsx';
 import { ConfirmReason } from './confirm-reason.tsx';
 import { DroppedInSeries, type SeriesDrop } from './dropped-in-series.tsx';
-import { isSamePlace, placeOfEvent } from './move-form.ts';
+import { isSameTherapistSlot, slotOfEvent } from './move-form.ts';
 import './scheduling.css';
-import { type RequestedScheduling, requestedIn } from './requested-scheduling.ts';
+import { type RequestedScheduling, schedulingRequestOf } from './requested-scheduling.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { SessionDetail } from './session-detail.tsx';
 import { SessionList } from './session-list.tsx';
@@ -47,7 +47,7 @@ interface SchedulingScreenProps {
   readonly period: CalendarPeriod;
   readonly today: LocalDate;
   readonly tomorrow: string;
-  readonly of: CalendarPerson;
+  readonly person: CalendarPerson;
   readonly narrow: CalendarNarrowing;
   readonly site: SiteChoice;
   readonly events: readonly CalendarEventView[];
@@ -55,7 +55,7 @@ interface SchedulingScreenProps {
   /** Null when loading failed. */
   readonly unavailable: readonly UnavailableDateView[] | null;
   readonly times: CalendarTimes | null;
-  /** Of all therapists, in views that show them all. */
+  /** The presence of all therapists; empty in the views of one person. */
   readonly presence: readonly PresenceView[];
   /** Whether the user may see who waits for sessions. */
   readonly seesWaiting: boolean;
@@ -66,14 +66,14 @@ const NO_INTERVALS: CalendarTimes['closed'] = [];
 
 /** The calendar: schedule, view, move and cancel sessions. */
 export function SchedulingScreen(props: SchedulingScreenProps) {
-  const { period, today, tomorrow, of, narrow, site, therapists, unavailable, times, presence } = props;
+  const { period, today, tomorrow, person, narrow, site, therapists, unavailable, times, presence } = props;
   const nameOf = useCallback(
     (username: string) => therapists.find((each) => each.username === username)?.name,
     [therapists],
   );
   const moves = useMoves(props.events, nameOf);
   const { events } = moves;
-  const [requested, setRequested] = useState(requestedIn(useLocation()));
+  const [requested, setRequested] = useState(schedulingRequestOf(useLocation()));
   const [requests, setRequests] = useState(0);
   const [scheduling, setScheduling] = useState(requested !== null);
   const schedule = useCallback((next: RequestedScheduling | null) => {
@@ -82,31 +82,31 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
     setScheduling(true);
   }, []);
   const openScheduling = () => (requested?.slot ? schedule(null) : setScheduling(true));
-  const [absent, setAbsent] = useState<string | null>(null);
-  const [settled, setSettled] = useState(0);
+  const [absentTherapist, setAbsentTherapist] = useState<string | null>(null);
+  const [settlementCount, setSettlementCount] = useState(0);
   const [dropped, setDropped] = useState<SeriesDrop | null>(null);
   const [opened, setOpened] = useState<CalendarEventView | null>(null);
-  const patient = of && 'patientId' in of ? events[0]?.patient : undefined;
+  const patient = person && 'patientId' in person ? events[0]?.patient : undefined;
   const latestSearch = useListSearch();
-  const coming = latestSearch !== useLocation().search;
+  const isNavigating = latestSearch !== useLocation().search;
   const sundays = () => period.showsSundays;
-  const clinicWide = isClinicWide(period.view, of);
+  const clinicWide = isClinicWide(period.view, person);
   const staff = useMemo(
     () =>
       boardStaffOf(therapists, clinicWide ? events : []).filter(
         ({ username, specialtyId }) =>
           (narrow.specialtyId === null || narrow.specialtyId === specialtyId) &&
-          (of === null || !('therapist' in of) || of.therapist === username),
+          (person === null || !('therapist' in person) || person.therapist === username),
       ),
-    [therapists, events, clinicWide, narrow.specialtyId, of],
+    [therapists, events, clinicWide, narrow.specialtyId, person],
   );
-  const chosen = useMemo(() => chosenIds(events, narrow, of), [events, narrow, of]);
+  const chosen = useMemo(() => chosenIds(events, narrow, person), [events, narrow, person]);
   const closed = times?.closed ?? NO_INTERVALS;
   const shown = { events, unavailable: unavailable ?? NONE, today, onOpen: setOpened };
   const { move } = moves;
-  const put = useCallback(
-    (event: CalendarEventView, to: PlaceView) => {
-      if (event.inSeries && !isSamePlace(placeOfEvent(event), to)) setDropped({ event, to });
+  const moveOrAsk = useCallback(
+    (event: CalendarEventView, to: TherapistSlotView) => {
+      if (event.inSeries && !isSameTherapistSlot(slotOfEvent(event), to)) setDropped({ event, to });
       else move(event, to);
     },
     [move],
@@ -123,23 +123,26 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
   return (
     <>
       <CalendarToolbar
-        {...{ of, site, therapists, patient }}
+        person={person}
+        site={site}
+        therapists={therapists}
+        patient={patient}
         period={
-          coming
+          isNavigating
             ? calendarPeriod(requestedPeriodOf(new URLSearchParams(latestSearch), today), sundays)
             : period
         }
         onSchedule={openScheduling}
       />
-      <UndoSettlements settled={settled} />
+      <UndoSettlements settlementCount={settlementCount} />
       {unavailable === null && (
         <div className="mb-4">
           <Notice tone="warning">{schedulingTexts.unavailableDatesFailed}</Notice>
         </div>
       )}
       <div
-        className={cn('flex flex-col gap-4 transition-opacity', coming && 'opacity-60')}
-        aria-busy={coming}
+        className={cn('flex flex-col gap-4 transition-opacity', isNavigating && 'opacity-60')}
+        aria-busy={isNavigating}
       >
         {times && !clinicWide && period.view !== 'lista' && (
           <TimesLegend
@@ -149,12 +152,17 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
         )}
         {clinicWide && (
           <ClinicBoard
-            {...{ period, events, staff, presence, chosen, today }}
+            period={period}
+            events={events}
+            staff={staff}
+            presence={presence}
+            chosen={chosen}
+            today={today}
             unavailable={shown.unavailable}
             onOpen={setOpened}
-            onMove={put}
+            onMove={moveOrAsk}
             onSlot={scheduleAt}
-            onAbsent={setAbsent}
+            onAbsent={setAbsentTherapist}
             seesWaiting={props.seesWaiting}
             specialtyId={narrow.specialtyId}
             siteId={site.siteId}
@@ -162,14 +170,14 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
           />
         )}
         {period.view !== 'lista' && !clinicWide && (
-          <ClientCalendar {...shown} onMove={put} period={period} closed={closed} of={of} />
+          <ClientCalendar {...shown} onMove={moveOrAsk} period={period} closed={closed} person={person} />
         )}
         {period.view === 'lista' && events.length + shown.unavailable.length > 0 && (
           <SessionList key={period.from} {...shown} from={period.from} to={period.to} />
         )}
         {period.view === 'lista' && events.length === 0 && (
           <Card flush>
-            <EmptyWeek filtered={of !== null} onSchedule={openScheduling} />
+            <EmptyWeek filtered={person !== null} onSchedule={openScheduling} />
           </Card>
         )}
       </div>
@@ -190,12 +198,12 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
         onLeave={moves.leave}
         onConfirm={moves.confirm}
       />
-      {absent && (
+      {absentTherapist && (
         <AbsenceDialog
-          therapist={{ username: absent, name: nameOf(absent) ?? absent }}
+          therapist={{ username: absentTherapist, name: nameOf(absentTherapist) ?? absentTherapist }}
           date={period.date}
-          onSettled={() => setSettled(settled + 1)}
-          onClose={() => setAbsent(null)}
+          onSettled={() => setSettlementCount(settlementCount + 1)}
+          onClose={() => setAbsentTherapist(null)}
         />
       )}
       {dropped && (
@@ -210,19 +218,21 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
         key={requests}
         open={scheduling}
         onOpenChange={setScheduling}
-        {...{ requested, today, tomorrow }}
+        requested={requested}
+        today={today}
+        tomorrow={tomorrow}
       />
     </>
   );
 }
 
-/** The sessions that the filter marks among all those shown; null without such a filter. */
+/** Ids of the shown sessions that match the filter; null if nothing is filtered. */
 function chosenIds(
   events: readonly CalendarEventView[],
   narrow: CalendarNarrowing,
-  of: CalendarPerson,
+  person: CalendarPerson,
 ): ReadonlySet<number> | null {
-  const patientId = of && 'patientId' in of ? of.patientId : null;
+  const patientId = person && 'patientId' in person ? person.patientId : null;
   if (narrow.type === null && narrow.status === null && patientId === null) return null;
   return new Set(
     events

@@ -13,7 +13,7 @@ const unitsOfWeek = (weekdays: PlanForm['weekdays']): readonly number[] =>
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** The units of a month in which no date of the typed hours is left out. */
+/** Units of a month with every date of the typed hours. */
 function proposedMonthlyMax(weekdays: PlanForm['weekdays']): string {
   const units = sumOf(unitsOfWeek(weekdays)) * WEEKS_IN_MONTH;
   return units > 0 ? String(units) : USUAL_MONTHLY_MAX;
@@ -31,7 +31,7 @@ export const typedMonthlyMax = ({ monthlyMax, weekdays }: PlanForm): string | nu
   monthlyMax === proposedMonthlyMax(weekdays) ? null : monthlyMax;
 
 /** The form of a series with the hours, therapists and left out dates of a proposal. */
-export function filledWith(
+export function withProposal(
   form: PlanForm,
   { weekdays, start, end, therapists, substitutes, leftOut }: SeriesProposalView,
   startDate: string,
@@ -48,7 +48,7 @@ export function filledWith(
   };
 }
 
-/** How many appointments of the typed hours fit into the monthly maximum; null without hours or a number. */
+/** How many appointments of the typed hours fit into the monthly maximum; null if there are no hours or the maximum is no number. */
 export function monthlyAppointments({ weekdays, monthlyMax }: PlanForm): number | null {
   const units = unitsOfWeek(weekdays);
   const max = Number(monthlyMax);

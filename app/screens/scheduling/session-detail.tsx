@@ -15,10 +15,10 @@ import type { SessionDetailView } from '../../view-models/scheduling.ts';
 import { useJson } from '../shared/use-json.ts';
 import { AuxiliaryForm } from './auxiliary-form.tsx';
 import { CancelSession } from './cancel-session.tsx';
-import { PlaceHistory } from './place-history.tsx';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 import { StatusBadge } from './session-status.tsx';
-import { placeText, sessionsText } from './texts.ts';
+import { SlotHistory } from './slot-history.tsx';
+import { sessionsText, slotText } from './texts.ts';
 import type { EventMove } from './use-moves.ts';
 
 interface SessionDetailProps {
@@ -33,8 +33,8 @@ interface SessionDetailProps {
 }
 
 /** The detail of a session with its actions. */
-export function SessionDetail({ event, ...on }: SessionDetailProps) {
-  return event && <OpenDetail key={event.id} event={event} {...on} />;
+export function SessionDetail({ event, ...handlers }: SessionDetailProps) {
+  return event && <OpenDetail key={event.id} event={event} {...handlers} />;
 }
 
 function OpenDetail(props: SessionDetailProps & { readonly event: CalendarEventView }) {
@@ -98,7 +98,7 @@ function OpenDetail(props: SessionDetailProps & { readonly event: CalendarEventV
           </div>
         )}
         {detail && <OtherSessions sessions={detail.others} onOpen={onOpen} />}
-        {detail && <PlaceHistory changes={detail.changes} />}
+        {detail && <SlotHistory changes={detail.changes} />}
         {read.state === 'failed' && (
           <ReadFailed onRetry={read.reload}>No se pudo leer qué se puede hacer con esta sesión.</ReadFailed>
         )}
@@ -192,7 +192,7 @@ function OtherSessions({ sessions, onOpen }: OtherSessionsProps) {
               onClick={() => onOpen(session)}
               className="flex min-h-8 w-full flex-wrap items-baseline gap-x-3 rounded-control px-2 text-left hover:bg-soft touch:min-h-11"
             >
-              <span className="tabular-nums">{placeText(session)}</span>
+              <span className="tabular-nums">{slotText(session)}</span>
               <span className="text-muted">
                 {session.specialty} · {session.therapist}
               </span>

@@ -22,14 +22,14 @@ const SHORTCUTS = [
 ] as const;
 
 const VIEW_OF_KEY: Readonly<Record<string, string>> = { m: 'mes', s: 'semana', l: 'lista', d: 'dia' };
-const KEPT_AS = 'integra-atajos-calendario';
+const STORAGE_KEY = 'integra-atajos-calendario';
 const OFF = 'no';
 
 /** Elements in which keys type text. */
-const TYPED_INTO =
+const TEXT_INPUTS =
   'input:not([type=radio]), textarea, select, [contenteditable], [role=combobox], [role=dialog], [role=alertdialog], [role=menu]';
 /** Elements in which arrow keys have a meaning. */
-const STEPPED_THROUGH = 'input[type=radio]';
+const ARROW_CONTROLS = 'input[type=radio]';
 
 interface ShortcutsHelpProps {
   readonly period: CalendarPeriod;
@@ -43,7 +43,7 @@ export function ShortcutsHelp({ period, onSchedule }: ShortcutsHelpProps) {
   const navigate = useNavigate();
   const search = useListSearch();
   const { state } = useLocation();
-  useEffect(() => setOn(localStorage.getItem(KEPT_AS) !== OFF), []);
+  useEffect(() => setOn(localStorage.getItem(STORAGE_KEY) !== OFF), []);
 
   const press = (key: string): boolean => {
     const go = (changes: Record<string, string | undefined>) =>
@@ -66,8 +66,8 @@ export function ShortcutsHelp({ period, onSchedule }: ShortcutsHelpProps) {
     if (!on) return;
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
-      const taken = event.key.startsWith('Arrow') ? `${TYPED_INTO}, ${STEPPED_THROUGH}` : TYPED_INTO;
-      if (event.target instanceof Element && event.target.closest(taken)) return;
+      const excluded = event.key.startsWith('Arrow') ? `${TEXT_INPUTS}, ${ARROW_CONTROLS}` : TEXT_INPUTS;
+      if (event.target instanceof Element && event.target.closest(excluded)) return;
       if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
       if (latest.current(event.key.toLowerCase())) event.preventDefault();
     };
@@ -107,7 +107,7 @@ export function ShortcutsHelp({ period, onSchedule }: ShortcutsHelpProps) {
             label="Usar atajos de una tecla"
             checked={on}
             onChange={({ target }) => {
-              localStorage.setItem(KEPT_AS, target.checked ? 'si' : OFF);
+              localStorage.setItem(STORAGE_KEY, target.checked ? 'si' : OFF);
               setOn(target.checked);
             }}
           />

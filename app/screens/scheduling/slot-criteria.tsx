@@ -54,12 +54,12 @@ export function searchParamsOf(
   { therapist, auxiliary }: FinderStaff,
 ): URLSearchParams | null {
   const { minutes, since, weekdays, onlyChosen } = criteria;
-  const within = partOfDay(criteria);
-  if (within === null) return null;
+  const part = partOfDay(criteria);
+  if (part === null) return null;
   const params = new URLSearchParams({ linea: String(lineId), minutos: String(minutes) });
   if (therapist && onlyChosen) params.set('terapeuta', therapist);
   if (auxiliary) params.set('auxiliar', auxiliary);
-  if (within) params.set('entre', within);
+  if (part) params.set('entre', part);
   if (isIsoDate(since)) params.set('desde', since);
   for (const weekday of weekdays) params.append('dia', String(weekday));
   return params;

@@ -38,7 +38,7 @@ function Search({ lineId, staff, minutes, onPick }: SlotFinderProps) {
   const [criteria, setCriteria] = useState(() => emptyCriteria(minutes));
   const attendants = `${staff.therapist} ${staff.auxiliary}`;
   const [later, setLater] = useState({ from: '', attendants });
-  // Later slots of other attendants are not continued.
+  // A change of attendants starts the search again.
   const laterFrom = later.attendants === attendants ? later.from : '';
   const setFrom = (from: string) => setLater({ from, attendants });
   const params = searchParamsOf(criteria, lineId, staff);

@@ -26,7 +26,7 @@ export const shortDayText = (date: string): string =>
   `${weekdayText(date)} ${Number(date.slice(8))} ${shortMonthText(date)}`;
 
 /** `mar 24 nov, 08:00 – 09:00` */
-export const placeText = ({ date, start, end }: { date: string; start: string; end: string }): string =>
+export const slotText = ({ date, start, end }: { date: string; start: string; end: string }): string =>
   `${shortDayText(date)}, ${start} – ${end}`;
 
 /** `Festivo: Navidad`, `Cierre: Fumigación` */

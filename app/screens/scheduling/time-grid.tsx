@@ -10,8 +10,8 @@ import { searchWith } from '../../ui/list-params.ts';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import type { CalendarPeriod } from '../../view-models/calendar-period.ts';
 import { closedDaysOf } from '../../view-models/closed-hours.ts';
-import type { PlaceView } from '../../view-models/place-change.ts';
 import type { UnavailableDateView } from '../../view-models/scheduling.ts';
+import type { TherapistSlotView } from '../../view-models/slot-change.ts';
 import type { CalendarTimes, ClosedInterval } from '../../view-models/working-times.ts';
 import './calendar.css';
 import type { CalendarPerson } from './calendar-filter.tsx';
@@ -28,9 +28,9 @@ export interface TimeGridProps {
   readonly closed: CalendarTimes['closed'];
   readonly today: string;
   /** The person whose sessions are shown; their name is left out. */
-  readonly of: CalendarPerson;
+  readonly person: CalendarPerson;
   readonly onOpen: (event: CalendarEventView) => void;
-  readonly onMove: (event: CalendarEventView, to: PlaceView) => void;
+  readonly onMove: (event: CalendarEventView, to: TherapistSlotView) => void;
 }
 
 const VIEW_TYPES = { mes: 'dayGridMonth', semana: 'timeGridWeek', lista: 'timeGridWeek', dia: 'timeGridDay' };
@@ -45,7 +45,7 @@ const nowInUtc = () => `${clinicNow()}:00Z`;
 
 /** The sessions of a month, a week or a day on a grid of days and hours. */
 export default function TimeGrid(props: TimeGridProps) {
-  const { period, events, unavailable, closed: intervals, of, onOpen, onMove } = props;
+  const { period, events, unavailable, closed: intervals, person, onOpen, onMove } = props;
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const narrow = window.matchMedia('(width < 900px)').matches;
@@ -64,7 +64,7 @@ export default function TimeGrid(props: TimeGridProps) {
   const idleOn = (day: Date) => (period.view === 'mes' ? idle.get(isoOf(day)) : undefined);
   const openDay = (fecha: string) => navigate(searchWith(search, { vista: 'dia', fecha }), { state });
 
-  const put = ({ event, revert }: { event: EventApi; revert: () => void }) => {
+  const moveSession = ({ event, revert }: { event: EventApi; revert: () => void }) => {
     const { session } = event.extendedProps as GridEntry;
     const slot = slotOf(event);
     revert();
@@ -99,10 +99,10 @@ export default function TimeGrid(props: TimeGridProps) {
       eventMinHeight={22}
       events={entries}
       eventDurationEditable={period.view !== 'mes'}
-      eventDrop={put}
-      eventResize={put}
+      eventDrop={moveSession}
+      eventResize={moveSession}
       eventInteractive
-      eventContent={of && 'patientId' in of ? PatientContent : of ? TherapistContent : Content}
+      eventContent={person && 'patientId' in person ? PatientContent : person ? TherapistContent : Content}
       eventClick={({ event }) => {
         const { session, more } = event.extendedProps as GridEntry;
         if (session) onOpen(session);
@@ -130,7 +130,7 @@ export default function TimeGrid(props: TimeGridProps) {
 /** The date of a calendar instant, which is in UTC. */
 const isoOf = (day: Date): string => day.toISOString().slice(0, 10);
 
-/** The slot of a calendar entry; null without an end. */
+/** The slot of a calendar entry; null if it has no end. */
 function slotOf({ start, end }: EventApi) {
   if (!start || !end) return null;
   const timeOf = (moment: Date) => moment.toISOString().slice(11, 16);
@@ -160,10 +160,10 @@ function DayName({ text, closed, idle }: DayNameProps) {
   );
 }
 
-const PatientContent = (shown: EventContentArg) => <Content {...shown} of="patient" />;
-const TherapistContent = (shown: EventContentArg) => <Content {...shown} of="therapist" />;
+const PatientContent = (shown: EventContentArg) => <Content {...shown} filteredBy="patient" />;
+const TherapistContent = (shown: EventContentArg) => <Content {...shown} filteredBy="therapist" />;
 
-function Content({ event, view, of }: EventContentArg & { of?: 'patient' | 'therapist' }) {
+function Content({ event, view, filteredBy }: EventContentArg & { filteredBy?: 'patient' | 'therapist' }) {
   if (event.display === 'background') return <span className="closed-time-word">{event.title}</span>;
   const { session, more } = event.extendedProps as GridEntry;
   if (more)
@@ -176,7 +176,7 @@ function Content({ event, view, of }: EventContentArg & { of?: 'patient' | 'ther
       </span>
     );
   const { text, icon: Icon } = STATUSES[session.status];
-  const ofPatient = of === 'patient';
+  const ofPatient = filteredBy === 'patient';
   const name = ofPatient ? session.therapist : session.patient;
   return (
     <span className="calendar-content">
@@ -189,7 +189,7 @@ function Content({ event, view, of }: EventContentArg & { of?: 'patient' | 'ther
       <span aria-hidden className="calendar-short" title={name}>
         {ofPatient ? session.therapistShort : session.patientShort}
       </span>
-      {view.type === VIEW_TYPES.mes && of === undefined && (
+      {view.type === VIEW_TYPES.mes && filteredBy === undefined && (
         <span className="calendar-therapist">{session.therapistShort}</span>
       )}
       <span className="calendar-detail">
@@ -197,8 +197,8 @@ function Content({ event, view, of }: EventContentArg & { of?: 'patient' | 'ther
         <span className="calendar-end"> – {session.end}</span>
         <span className="calendar-more">
           {' '}
-          · {of === 'therapist' ? session.type : session.specialty}
-          {of === undefined && ` · ${session.therapist}`}
+          · {filteredBy === 'therapist' ? session.type : session.specialty}
+          {filteredBy === undefined && ` · ${session.therapist}`}
         </span>
       </span>
     </span>

@@ -10,7 +10,7 @@ interface TimesLegendProps {
   readonly shaded: boolean;
 }
 
-/** The hours and absences as text, which explain the shading. */
+/** The hours and absences that explain the shading, as text. */
 export function TimesLegend({ times: { opening, working, absences }, shaded }: TimesLegendProps) {
   if (opening.length + working.length + absences.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MovesView } from '../../view-models/moves.ts';
-import type { PlaceView } from '../../view-models/place-change.ts';
 import type { SessionDetailView } from '../../view-models/scheduling.ts';
+import type { TherapistSlotView } from '../../view-models/slot-change.ts';
 import { useJson } from '../shared/use-json.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import {
@@ -31,8 +31,8 @@ interface Refused {
   readonly fields: Fields;
 }
 
-/** The state of the move form with its preview, and submitting it. */
-export function useMoveForm(detail: SessionDetailView, to: PlaceView | undefined, onMoved: OnMoved) {
+/** The state of the move form, its preview and its submission. */
+export function useMoveForm(detail: SessionDetailView, to: TherapistSlotView | undefined, onMoved: OnMoved) {
   const [form, setForm] = useState<MoveForm>(() => moveFormOf(detail, to));
   const [refused, setRefused] = useState<Refused | null>(null);
   const read = useJson<MovePreviewResponse>(movesAddress(detail.event.id, form), TYPING_PAUSE_MS);

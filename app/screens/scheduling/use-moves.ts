@@ -3,18 +3,18 @@ import { schedulingTexts } from '../../copy/scheduling.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
 import type { CommandResult } from '../../view-models/command-result.ts';
-import type { PlaceView } from '../../view-models/place-change.ts';
+import type { TherapistSlotView } from '../../view-models/slot-change.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { type ConfirmableConflict, confirmableConflictOf, confirmationTo } from './confirmations.ts';
-import { isSamePlace, placeOfEvent } from './move-form.ts';
+import { isSameTherapistSlot, slotOfEvent } from './move-form.ts';
 import { SCHEDULING_PATH } from './scheduling-path.ts';
-import { appointmentsText, placeText } from './texts.ts';
+import { appointmentsText, slotText } from './texts.ts';
 
-/** A session with its old and new place. */
+/** A session with its old and new slot. */
 export interface EventMove {
   readonly sessionId: number;
-  readonly from: PlaceView;
-  readonly to: PlaceView;
+  readonly from: TherapistSlotView;
+  readonly to: TherapistSlotView;
 }
 
 interface MoveCommand {
@@ -39,7 +39,7 @@ const byTime = (one: CalendarEventView, other: CalendarEventView) =>
   `${one.date} ${one.start}` < `${other.date} ${other.start}` ? -1 : 1;
 
 /**
- * Moves sessions by dragging and resizing. The new place is shown at once and reverted after a refusal; conflicts that can be
+ * Moves sessions by dragging and resizing. The new slot is shown at once and reverted after a refusal; conflicts that can be
  * confirmed open a question; a success offers to undo.
  */
 export function useMoves(
@@ -81,7 +81,7 @@ export function useMoves(
     toast({
       kind: 'success',
       title: isUndo ? schedulingTexts.movedBack : message,
-      description: `${patient}: ${only ? placeText(only.to) : appointmentsText(moves.length)}`,
+      description: `${patient}: ${only ? slotText(only.to) : appointmentsText(moves.length)}`,
       ...(!isUndo && {
         action: { label: 'Deshacer', onSelect: () => latest.current(moveCommandOf(back, patient, true)) },
       }),
@@ -99,28 +99,28 @@ export function useMoves(
     });
   };
   const start = (command: MoveCommand) => {
-    if (running.current || command.moves.every(({ from, to }) => isSamePlace(from, to))) return;
+    if (running.current || command.moves.every(({ from, to }) => isSameTherapistSlot(from, to))) return;
     setShown(command);
     run(command);
   };
   const latest = useRef(start);
   latest.current = start;
-  const move = useCallback((event: CalendarEventView, to: PlaceView) => {
+  const move = useCallback((event: CalendarEventView, to: TherapistSlotView) => {
     const { id: sessionId, patient } = event;
-    latest.current(moveCommandOf([{ sessionId, from: placeOfEvent(event), to }], patient, false));
+    latest.current(moveCommandOf([{ sessionId, from: slotOfEvent(event), to }], patient, false));
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read anew is where things are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `events` that were read again have the new slots.
   useEffect(() => {
     if (!running.current) setShown(null);
   }, [events]);
 
   const moved = useMemo(() => {
     if (!shown) return events;
-    const places = new Map(shown.moves.map(({ sessionId, to }) => [sessionId, to]));
+    const slots = new Map(shown.moves.map(({ sessionId, to }) => [sessionId, to]));
     return events
       .map((event) => {
-        const to = places.get(event.id);
+        const to = slots.get(event.id);
         if (!to) return event;
         const { date, start, end, therapist: therapistUsername } = to;
         const therapist = nameOf(therapistUsername) ?? event.therapist;
@@ -130,13 +130,13 @@ export function useMoves(
   }, [events, shown, nameOf]);
 
   return {
-    /** The sessions, moved ones at their new place. */
+    /** The sessions, moved ones at their new slot. */
     events: moved,
     move,
     /** Reports moves that a dialog has made, and offers to undo them. */
     notifyMoved: (moves: readonly EventMove[], patient: string, message: string) =>
       notify(moveCommandOf(moves, patient, false), message),
-    /** The conflict to confirm with a reason; null for none. */
+    /** The conflict to confirm with a reason; null if there is none. */
     question,
     busy,
     confirm: (reason: string) => running.current && run({ ...running.current, reason }),

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { DraftView } from '../../view-models/draft.ts';
 import type { ScheduledPatient } from '../../view-models/patient-row.ts';
-import { useKeeper } from '../shared/use-draft.ts';
+import { useTypedDraft } from '../shared/use-draft.ts';
 import { useJson } from '../shared/use-json.ts';
 import { isPlanned, type PlanForm, type Resolutions } from './plan.ts';
 
-/** An unfinished plan on a service. */
+/** An unfinished plan for a service. */
 export interface StoredPlan {
   readonly patient: ScheduledPatient;
   readonly form: PlanForm;
@@ -15,7 +15,7 @@ export interface StoredPlan {
 /** Version of the stored shape; drafts of other versions are ignored. */
 const SHAPE = '3';
 
-function keptPlanOf({ content }: DraftView): StoredPlan | null {
+function storedPlanOf({ content }: DraftView): StoredPlan | null {
   if (content.shape !== SHAPE || content.plan === undefined) return null;
   return JSON.parse(content.plan) as StoredPlan;
 }
@@ -24,7 +24,7 @@ function keptPlanOf({ content }: DraftView): StoredPlan | null {
 export const planDraftKey = (lineId: number | null): string => `scheduling-plan:${lineId ?? 0}`;
 
 interface PlanDraftInput {
-  /** The service line of the plan; null for none. */
+  /** The service line of the plan; null while no service is chosen. */
   readonly lineId: number | null;
   readonly patient: ScheduledPatient | null;
   readonly form: PlanForm;
@@ -41,18 +41,23 @@ interface PlanDraftInput {
 export function usePlanDraft(input: PlanDraftInput) {
   const { lineId, patient, form, resolutions, paused, recovers, onRecovered } = input;
   const key = planDraftKey(lineId);
-  const kept = useJson<{ draft: DraftView | null }>(
+  const read = useJson<{ draft: DraftView | null }>(
     lineId === null ? null : `/borradores/${encodeURIComponent(key)}`,
   );
   const seen = useRef<unknown>(null);
-  const { touch, ...keeper } = useKeeper({ form: key, savedAt: null, paused, enabled: lineId !== null });
+  const { touch, ...draftState } = useTypedDraft({
+    form: key,
+    savedAt: null,
+    paused,
+    enabled: lineId !== null,
+  });
   const changed = useRef(false);
 
   useEffect(() => {
-    const draft = kept.value?.draft;
-    if (kept.state !== 'ready' || !draft || seen.current === draft) return;
+    const draft = read.value?.draft;
+    if (read.state !== 'ready' || !draft || seen.current === draft) return;
     seen.current = draft;
-    const plan = !recovers || isPlanned(form) ? null : keptPlanOf(draft);
+    const plan = !recovers || isPlanned(form) ? null : storedPlanOf(draft);
     if (plan) onRecovered(plan, draft.savedAt);
   });
   useEffect(() => {
@@ -65,7 +70,7 @@ export function usePlanDraft(input: PlanDraftInput) {
   }, [patient, form, resolutions, touch]);
 
   return {
-    ...keeper,
+    ...draftState,
     /** Reports a change by the user. */
     noteChange: () => {
       changed.current = true;

@@ -63,7 +63,7 @@ interface PlannerInput {
   readonly today: string;
   /** Proposed first day of a series. */
   readonly tomorrow: string;
-  /** The place at which the session was requested; null for none. */
+  /** The requested slot; null if none was requested. */
   readonly slot: RequestedSlot | null;
   readonly onScheduled: (message: string, booked: string) => void;
   /** Called after a refusal, because the choices may be outdated. */
@@ -81,16 +81,16 @@ export function usePlanner(input: PlannerInput) {
   const [confirmsLong, setConfirmsLong] = useState(false);
   const [recoveredAt, setRecoveredAt] = useState<string | null>(null);
   const [sent, setSent] = useState<{ readonly items: Items; readonly booked: string } | null>(null);
-  /** Whether it is unknown if the last submission was executed; it is then only sent again. */
+  /** Whether the last submission got no response. It may have been executed, so the same one is sent again. */
   const unanswered = refused?.noReply === true;
   const draftForm = planDraftKey(service?.lineId ?? null);
-  const used = service ? plannedServices(form, service, services) : [];
-  const bounds: PlanBounds = { today, expiresOn: used.at(-1)?.expiresOn ?? null };
+  const planServices = service ? plannedServices(form, service, services) : [];
+  const bounds: PlanBounds = { today, expiresOn: planServices.at(-1)?.expiresOn ?? null };
   const preview = useJson<PreviewResponse>(
     open && service ? previewAddress(form, service.lineId, bounds) : null,
     TYPING_PAUSE_MS,
   );
-  // A preview that could not be read again is of an earlier form.
+  // After a failed read the preview would belong to an earlier form.
   const previewed = preview.state === 'failed' ? null : preview.value;
   const proposed = previewed?.preview?.dates ?? [];
   const moved = form.mode === 'series' ? movedSlots(form, proposed, resolutions) : [];
@@ -98,13 +98,13 @@ export function usePlanner(input: PlannerInput) {
     open && service ? recheckAddress(form, service.lineId, moved) : null,
   );
   const dates = plannedDates(form, proposed, resolutions, recheck.value?.preview?.dates);
-  const kept = datesToSchedule(dates);
-  const units = unitsOf(kept);
-  const long = longDates(kept);
+  const toSchedule = datesToSchedule(dates);
+  const units = unitsOf(toSchedule);
+  const long = longDates(toSchedule);
   const conflicts = dates.filter(({ outcome }) => outcome === 'open').length;
   const checking = dates.some(({ outcome }) => outcome === 'checking');
-  const lines = linesByKey(kept, used);
-  const exceeds = kept.some(({ key }) => lines.get(key) === null);
+  const lines = linesByKey(toSchedule, planServices);
+  const exceeds = toSchedule.some(({ key }) => lines.get(key) === null);
   const waiting = preview.state === 'loading' || checking;
 
   const lineId = service?.lineId ?? null;
@@ -166,8 +166,8 @@ export function usePlanner(input: PlannerInput) {
   };
   const sendAll = () => {
     if (!patient || !service) return;
-    const items = itemsOf(form, kept, patient.id, lines);
-    setSent({ items, booked: bookedText(kept.length, units) });
+    const items = itemsOf(form, toSchedule, patient.id, lines);
+    setSent({ items, booked: bookedText(toSchedule.length, units) });
     send({ intent: 'schedule', items });
   };
   /** A changed plan is another submission. */
@@ -182,10 +182,11 @@ export function usePlanner(input: PlannerInput) {
     setTried(true);
     setRefused(null);
     if (unanswered && sent) return void send({ intent: 'schedule', items: sent.items });
-    const wrong = Object.entries(problemsOf(form, bounds));
-    setSummary(wrong.map(([field, message]) => ({ message, fieldId: fieldIdOf(field) })));
-    const ready = preview.state === 'ready' && !checking && kept.length > 0 && conflicts === 0 && !exceeds;
-    if (!ready || wrong.length > 0) return;
+    const invalid = Object.entries(problemsOf(form, bounds));
+    setSummary(invalid.map(([field, message]) => ({ message, fieldId: fieldIdOf(field) })));
+    const ready =
+      preview.state === 'ready' && !checking && toSchedule.length > 0 && conflicts === 0 && !exceeds;
+    if (!ready || invalid.length > 0) return;
     if (long.length > 0) setConfirmsLong(true);
     else sendAll();
   };
@@ -211,15 +212,15 @@ export function usePlanner(input: PlannerInput) {
     summary,
     dates,
     /** The service, and the later ones on which the series continues. */
-    services: used,
+    services: planServices,
     /** The line of each date to schedule, by key; null where none has its units left. */
     lines,
     /** Units that the plan takes from a line. */
-    unitsOn: (line: number) => unitsOnLine(line, kept, lines),
+    unitsOn: (line: number) => unitsOnLine(line, toSchedule, lines),
     /** The last day of the plan's services. */
     expiresOn: bounds.expiresOn ?? '',
     units,
-    kept: kept.length,
+    dateCount: toSchedule.length,
     conflicts,
     /** Unusually long dates, which need a confirmation. */
     long,
@@ -256,11 +257,12 @@ export function usePlanner(input: PlannerInput) {
     submit,
     busy,
     unanswered,
-    blocked: !unanswered && (waiting || conflicts > 0 || exceeds || (dates.length > 0 && kept.length === 0)),
+    blocked:
+      !unanswered && (waiting || conflicts > 0 || exceeds || (dates.length > 0 && toSchedule.length === 0)),
     submitLabel: unanswered
       ? schedulingTexts.sendAgain
       : units > 0
-        ? `Programar ${bookedText(kept.length, units)}`
+        ? `Programar ${bookedText(toSchedule.length, units)}`
         : 'Programar',
   };
 }

@@ -26,7 +26,7 @@ interface WeekCapacityProps {
   readonly onSlot: (slot: BoardSlot) => void;
 }
 
-/** The week of a site: a row per therapist, a column per day, with the hours used of those available. */
+/** The week of a site: a row per therapist, a column per day, with used and available hours. */
 export const WeekCapacity = memo(function WeekCapacity(props: WeekCapacityProps) {
   const { rows, unavailable, today, chosen, onOpen, onSlot } = props;
   const days = rows[0]?.days.map(({ date }) => date) ?? [];
@@ -57,7 +57,7 @@ export const WeekCapacity = memo(function WeekCapacity(props: WeekCapacityProps)
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.staff.username} {...{ row, chosen, onOpen, onSlot }} />
+            <Row key={row.staff.username} row={row} chosen={chosen} onOpen={onOpen} onSlot={onSlot} />
           ))}
         </tbody>
       </table>
@@ -99,7 +99,7 @@ function Day({ day, chosen, onOpen, onSlot }: Omit<RowProps, 'row'> & { day: Cap
   const { date, column, used, present } = day;
   const [open, setOpen] = useState(false);
   const { entries, closed, free, name } = column;
-  const left = minutesIn(free);
+  const freeMinutes = minutesIn(free);
   const choose = (span: Span) => {
     setOpen(false);
     onSlot({
@@ -117,10 +117,10 @@ function Day({ day, chosen, onOpen, onSlot }: Omit<RowProps, 'row'> & { day: Cap
         ) : (
           <span className="text-muted">{CLOSED_CAUSES[closed[0]?.why ?? 'off-hours']}</span>
         )}
-        {left > 0 && (
+        {freeMinutes > 0 && (
           <Popover open={open} onOpenChange={setOpen}>
             <PopoverTrigger className="week-free">
-              {hoursText(left)}
+              {hoursText(freeMinutes)}
               <span className="sr-only">
                 {' '}
                 libres: {name}, {shortDayText(date)}
@@ -156,7 +156,7 @@ function Day({ day, chosen, onOpen, onSlot }: Omit<RowProps, 'row'> & { day: Cap
   );
 }
 
-/** The used of the available hours, as text and as a bar. */
+/** Used and available hours, as text and as a bar. */
 function Used({ used, present }: { used: number; present: number }) {
   return (
     <span className="week-used">

@@ -5,13 +5,13 @@ import type { PatientRow } from '../../view-models/patient-row.ts';
 import type { IntakeEntry } from './intake-entry.ts';
 
 interface AddressPatientProps {
-  /** The patient of the address; null without one. */
+  /** The patient named in the address; null if it names none. */
   readonly patient: PatientRow | null;
-  /** An unfinished entry of another patient that would be lost; null for none. */
+  /** Finds the unfinished entry of another patient that would be lost; null if there is none. */
   readonly unfinishedBefore: (patient: PatientRow) => IntakeEntry | null;
   readonly onStart: (patient: PatientRow) => void;
   readonly onDiscard: (entry: IntakeEntry) => void;
-  /** Called when the unfinished entry is kept. */
+  /** Called when the user continues the unfinished entry. */
   readonly onKeep: () => void;
 }
 
@@ -19,11 +19,11 @@ interface AddressPatientProps {
 export function AddressPatient(props: AddressPatientProps) {
   const { patient, unfinishedBefore, onStart, onDiscard, onKeep } = props;
   const [before, setBefore] = useState<IntakeEntry | null>(null);
-  const taken = useRef<number | null>(null);
+  const startedPatientId = useRef<number | null>(null);
 
   useEffect(() => {
-    if (taken.current === (patient?.id ?? null)) return;
-    taken.current = patient?.id ?? null;
+    if (startedPatientId.current === (patient?.id ?? null)) return;
+    startedPatientId.current = patient?.id ?? null;
     if (!patient) return;
     const unfinished = unfinishedBefore(patient);
     if (unfinished) setBefore(unfinished);

@@ -16,7 +16,7 @@ interface EntryReviewProps {
   readonly kindText: string;
   readonly payerText: string;
   readonly saving: boolean;
-  /** Why the registration has no response; empty before it was sent. */
+  /** The problem of a registration that got no response; empty before it was sent. */
   readonly problems: readonly SummaryError[];
   readonly onRegister: () => void;
   readonly onCancel: () => void;

@@ -38,7 +38,7 @@ export function IntakeDialog({ open, onOpenChange, onPayerKind, ...rest }: Intak
   const { clientType, kinds } = payerKindIn(form, entry.payerKind);
   const belongs = (patient: PatientRow) => patient.clientType === clientType;
   const picked = useRef(false);
-  const take = (patient: PatientRow | null) => {
+  const choosePatient = (patient: PatientRow | null) => {
     picked.current = patient !== null;
     onChange(withPatient(entry, patient));
   };
@@ -77,14 +77,14 @@ export function IntakeDialog({ open, onOpenChange, onPayerKind, ...rest }: Intak
         </div>
         {entry.patient ? (
           <>
-            <PatientCard patient={entry.patient} onChange={() => take(null)} />
+            <PatientCard patient={entry.patient} onChange={() => choosePatient(null)} />
             {!belongs(entry.patient) && <Notice tone="warning">{intakeTexts.clientTypeWarning}</Notice>}
             <IntakeForm key={entry.payerKind} {...rest} picked={picked} />
           </>
         ) : (
           <PatientSearch
             onlyActive
-            onPick={(patient) => (belongs(patient) ? take(patient) : setDoubtful(patient))}
+            onPick={(patient) => (belongs(patient) ? choosePatient(patient) : setDoubtful(patient))}
           />
         )}
       </div>
@@ -95,7 +95,7 @@ export function IntakeDialog({ open, onOpenChange, onPayerKind, ...rest }: Intak
         description={intakeTexts.clientTypeQuestion}
         confirmLabel="Continuar"
         onConfirm={() => {
-          take(doubtful);
+          choosePatient(doubtful);
           setDoubtful(null);
         }}
       />

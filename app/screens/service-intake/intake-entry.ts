@@ -18,19 +18,19 @@ export type PendingService = Pick<EnteredService, 'cupsId' | 'quantity'>;
 /** No service chosen. */
 export const NO_PENDING: PendingService = { cupsId: '', quantity: '' };
 
-/** Whether a service was begun and not yet added. */
+/** Whether a service was chosen or its quantity typed, and it is not added yet. */
 export const isPending = ({ pending }: Pick<IntakeEntry, 'pending'>): boolean =>
   pending.cupsId !== NO_PENDING.cupsId || pending.quantity !== NO_PENDING.quantity;
 
 /** The units of a typed quantity; null unless it is a whole number from 1 to `most`. */
-export function sessionsIn(quantity: string, most: number): number | null {
+export function parseSessions(quantity: string, most: number): number | null {
   const sessions = /^\s*\d+\s*$/.test(quantity) ? Number(quantity) : 0;
   return sessions >= 1 && sessions <= most ? sessions : null;
 }
 
 /** Total units of the entry ('bolsa'); invalid quantities count as 0. */
 export const totalOf = (services: readonly EnteredService[], most: number): number =>
-  services.reduce((sum, { quantity }) => sum + (sessionsIn(quantity, most) ?? 0), 0);
+  services.reduce((sum, { quantity }) => sum + (parseSessions(quantity, most) ?? 0), 0);
 
 /** The form of an entry; texts are as typed. */
 export interface IntakeEntry {
@@ -88,7 +88,7 @@ export function payerKindIn(
   return offered;
 }
 
-/** Whether anything besides patient and format was entered. */
+/** Whether anything was entered, except patient and kind. */
 export function isTouched(entry: IntakeEntry, form: IntakeFormView): boolean {
   const { kind, patient } = entry;
   return JSON.stringify(entry) !== JSON.stringify({ ...blankEntry(form, entry.payerKind), kind, patient });
@@ -101,7 +101,7 @@ export const withPatient = (entry: IntakeEntry, patient: PatientRow | null): Int
   payerId: '',
 });
 
-/** The entry in another format; a medical order authorizes nothing of an earlier one. */
+/** The entry as another kind; a medical order refers to no earlier order. */
 export const withKind = (entry: IntakeEntry, kind: IntakeKind): IntakeEntry => ({
   ...(kind === 'medical-order' ? withoutMedicalOrder(entry) : entry),
   kind,
@@ -134,7 +134,7 @@ export const withPeriod = (
   period: Partial<Pick<IntakeEntry, 'issuedOn' | 'coverageDays'>>,
 ): IntakeEntry => ({ ...entry, ...period, expiresOn: '' });
 
-/** The days that the entry covers, as the value of a choice: those up to a typed expiry, or the chosen coverage. */
+/** The covered days as the value of a choice: the days to a typed expiry, or else the chosen coverage. */
 export function coveredDays({ issuedOn, expiresOn, coverageDays }: IntakeEntry): string {
   const [first, last] = [parseLocalDate(issuedOn), parseLocalDate(expiresOn)];
   return first && last && first <= last ? String(daysBetween(first, last)) : coverageDays;
@@ -144,10 +144,10 @@ export function coveredDays({ issuedOn, expiresOn, coverageDays }: IntakeEntry):
 export function withPending(entry: IntakeEntry, label: string | undefined, most: number): IntakeEntry | null {
   const { pending, services } = entry;
   const present = services.find(({ cupsId }) => cupsId === pending.cupsId);
-  const added = sessionsIn(pending.quantity, most);
+  const added = parseSessions(pending.quantity, most);
   if (label === undefined || added === null) return null;
-  const quantity = String(added + (present ? (sessionsIn(present.quantity, most) ?? 0) : 0));
-  if (sessionsIn(quantity, most) === null) return null;
+  const quantity = String(added + (present ? (parseSessions(present.quantity, most) ?? 0) : 0));
+  if (parseSessions(quantity, most) === null) return null;
   const next = present ? services : [...services, { cupsId: pending.cupsId, label, quantity }];
   return withQuantity({ ...entry, services: next, pending: NO_PENDING }, pending.cupsId, quantity);
 }

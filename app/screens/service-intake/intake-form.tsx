@@ -54,7 +54,7 @@ interface IntakeFormProps {
 export function IntakeForm(props: IntakeFormProps) {
   const { form, entry, onChange, recoveredAt, onDiscard, onStartAgain, onRegistered, picked } = props;
   const element = useRef<HTMLFormElement>(null);
-  const [forgotten, setForgotten] = useState(false);
+  const [showsPendingError, setShowsPendingError] = useState(false);
   const [discarding, setDiscarding] = useState(false);
   const { proposal, services, failed, reload } = useProposal(entry, form.today);
   const { draftForm } = payerKindIn(form, entry.payerKind);
@@ -65,8 +65,8 @@ export function IntakeForm(props: IntakeFormProps) {
     savedAt: recoveredAt,
     paused: saving,
   });
-  const kept = JSON.stringify(entry);
-  const known = useRef(kept);
+  const entryJson = JSON.stringify(entry);
+  const handledJson = useRef(entryJson);
 
   const { touch, discard: discardDraft } = draft;
   const touched = isTouched(entry, form);
@@ -79,20 +79,20 @@ export function IntakeForm(props: IntakeFormProps) {
   }, [picked]);
 
   useEffect(() => {
-    if (known.current === kept) return;
-    known.current = kept;
+    if (handledJson.current === entryJson) return;
+    handledJson.current = entryJson;
     if (touched) touch();
     else void discardDraft();
-  }, [kept, touched, touch, discardDraft]);
+  }, [entryJson, touched, touch, discardDraft]);
 
   const change = (next: IntakeEntry, ...fields: string[]) => {
     correct(fields);
     onChange(next);
   };
   const review = () => {
-    const serviceNotAdded = isPending(entry);
-    setForgotten(serviceNotAdded);
-    if (!serviceNotAdded && !saving && element.current) registration.begin(element.current);
+    const hasPending = isPending(entry);
+    setShowsPendingError(hasPending);
+    if (!hasPending && !saving && element.current) registration.begin(element.current);
   };
   const discard = (then: () => void) => {
     void discardDraft();
@@ -100,7 +100,7 @@ export function IntakeForm(props: IntakeFormProps) {
   };
   const patientName = `${entry.patient?.givenNames ?? ''} ${entry.patient?.surnames ?? ''}`;
   const section = { form, entry, errors, onChange: change };
-  const serviceNotAdded = forgotten && isPending(entry);
+  const serviceNotAdded = showsPendingError && isPending(entry);
   const shownErrors = serviceNotAdded ? { ...errors, services: intakeTexts.serviceNotAdded } : errors;
 
   return (
@@ -112,7 +112,7 @@ export function IntakeForm(props: IntakeFormProps) {
       onKeyDown={enterMovesFocus(review)}
       className="grid gap-6"
     >
-      {[...fieldsOf(entry), [DRAFT_FIELD, kept] as const].map(([name, value]) => (
+      {[...fieldsOf(entry), [DRAFT_FIELD, entryJson] as const].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {recoveredAt && (
@@ -182,7 +182,8 @@ export function IntakeForm(props: IntakeFormProps) {
       />
       <EntryReview
         review={registration.review}
-        {...{ entry, form }}
+        entry={entry}
+        form={form}
         kindText={kindTextOf(entry)}
         payerText={payerTextOf(entry, proposal)}
         saving={saving}
@@ -202,7 +203,7 @@ const kindTextOf = ({ kind }: IntakeEntry): string =>
     ? `${orderKindNames.authorization}, ${intakeTexts.code90.toLowerCase()}`
     : orderKindNames[kind];
 
-/** The entity, or the payer kind without one. */
+/** Name of the payer; of the payer kind when there is no payer. */
 function payerTextOf({ kind, payerKind, payerId, medicalOrder }: IntakeEntry, proposal: ProposalView | null) {
   const chosen = payerId || proposal?.payerId;
   const named =

@@ -22,7 +22,7 @@ import { type IntakeStart, useEntries } from './use-entries.ts';
 interface ServiceIntakeScreenProps {
   list: ComponentProps<typeof OrdersPanel>['list'];
   form: IntakeStart;
-  /** The patient of the address; null without one. */
+  /** The patient named in the address; null if it names none. */
   patient: PatientRow | null;
 }
 

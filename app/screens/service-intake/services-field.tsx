@@ -12,7 +12,7 @@ import {
   type EnteredService,
   type IntakeEntry,
   isPending,
-  sessionsIn,
+  parseSessions,
   totalOf,
   withoutService,
   withPending,
@@ -38,7 +38,7 @@ export function ServicesField({ entry, options, most, error, onChange }: Service
   const nothing = intakeTexts.noServices[entry.kind];
   const placeholder = options?.length === 0 ? nothing : options ? 'Seleccionar servicio' : 'Cargando...';
   const added = withPending(entry, service?.label, most);
-  const counts = sessionsIn(pending.quantity, most) !== null;
+  const counts = parseSessions(pending.quantity, most) !== null;
   const type = (change: Partial<typeof pending>) =>
     onChange({ ...entry, pending: { ...pending, ...change } }, 'pending');
 
@@ -139,7 +139,7 @@ function Quantity({ row, entry, most, onChange }: QuantityProps) {
         className="w-36"
         value={row.quantity}
         onChange={(event) => onChange(withQuantity(entry, row.cupsId, event.target.value), 'services')}
-        error={sessionsIn(row.quantity, most) === null ? quantityText(most) : undefined}
+        error={parseSessions(row.quantity, most) === null ? quantityText(most) : undefined}
       />
       <IconButton
         label={`Quitar ${row.label}`}

@@ -23,7 +23,7 @@ export type IntakeStart = IntakeFormView & {
 
 type PerKind<T> = Readonly<Partial<Record<PayerKind, T>>>;
 
-/** The entry of each payer kind, and the current one, which is the last used. */
+/** The entries by payer kind; the current kind is the last used one. */
 export function useEntries(form: IntakeStart) {
   const [payerKind, setPayerKind] = useState<PayerKind>('eps');
   const [entries, setEntries] = useState<PerKind<IntakeEntry>>(() => recoveredEntries(form));
@@ -53,7 +53,7 @@ export function useEntries(form: IntakeStart) {
     setEntries(({ [kind]: _, ...others }) => others);
     setRecoveredAt(({ [kind]: _, ...others }) => others);
   }, []);
-  /** Resets an entry whose draft is discarded; patient and format stay. */
+  /** Resets an entry whose draft is discarded; patient and kind stay. */
   const empty = useCallback(
     ({ payerKind: emptied, patient, kind }: IntakeEntry) => {
       restart(emptied);

@@ -7,8 +7,7 @@ import { fieldsOf, type IntakeEntry } from './intake-entry.ts';
 const DEBOUNCE_MS = 120;
 
 /**
- * Loads the server's proposal for the entry. The previous one of the same patient and kind is shown while another is loading; `services`
- * are null until those of the payer have come. Without a valid issue date, code, expiry and remarks are empty.
+ * Loads the server's proposal for the entry. The previous one of the same patient and kind is shown while another is loading; `services` is null until the services of the payer are loaded. An invalid issue date leaves code, expiry and remarks empty.
  */
 export function useProposal(entry: IntakeEntry, today: string) {
   const hasIssueDate = isIsoDate(entry.issuedOn);

@@ -16,7 +16,7 @@ export function useRegistration(
   const [latest, setLatest] = useState<'review' | 'registration'>('review');
   const check = useSubmission<EntryReview>(
     { resource: `${PATH}/propuesta` },
-    // A review changes nothing, so that a lost response leaves no doubt.
+    // A review changes nothing, so a lost response needs no warning.
     { keepsPage: true, lostText: connectionTexts.offline, onDone: ({ value }) => setReview(value) },
   );
   const save = useSubmission<RegisteredEntry>(
@@ -28,7 +28,7 @@ export function useRegistration(
         setReview(null);
         onRegistered(registered);
       },
-      // Without a response the review stays open, so that the same entry can be sent again.
+      // If there is no response, the review stays open and the same entry can be sent again.
       onRefused: ({ noReply }) => noReply || setReview(null),
     },
   );
@@ -36,9 +36,9 @@ export function useRegistration(
   return {
     saving: save.busy || save.done,
     reviewing: check.busy,
-    /** The entry under review; null without one. */
+    /** The entry under review; null if none is reviewed. */
     review,
-    /** The problems of the whole entry; those of a registration without a response stand in its review. */
+    /** The problems of the whole entry; the review shows them after a registration that got no response. */
     problems: problem === null ? [] : summary,
     /** The errors of fields that have not changed since. */
     errors,

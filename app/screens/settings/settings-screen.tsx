@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { SettingName, Settings } from '#domain/settings';
+import { SETTING_LIMITS } from '#domain/shared';
 import { settingFields as fields, settingTexts as texts } from '../../copy/settings.ts';
 import { withFiles } from '../../forms/command-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,11 +14,6 @@ import { useSubmission } from '../shared/use-submission.ts';
 
 const PATH = '/mantenimiento/ajustes';
 const NAMES: readonly SettingName[] = ['foundationName', 'foundationNit', 'publicAddress'];
-const LIMITS: Readonly<Record<SettingName, number>> = {
-  foundationName: 120,
-  foundationNit: 20,
-  publicAddress: 200,
-};
 const LABELS = {
   ...Object.fromEntries(NAMES.map((name) => [name, fields[name].label])),
   logo: texts.logo,
@@ -25,7 +21,7 @@ const LABELS = {
 
 interface SettingsScreenProps {
   readonly settings: Settings;
-  /** Address of the stored logo; null without one. */
+  /** Address of the stored logo; null if there is none. */
   readonly logo: string | null;
 }
 
@@ -59,7 +55,7 @@ export function SettingsScreen({ settings, logo }: SettingsScreenProps) {
   const text = (name: SettingName) => ({
     id: `${id}-${name}`,
     autoComplete: 'off',
-    limit: LIMITS[name],
+    limit: SETTING_LIMITS[name],
     ...fields[name],
     value: typed[name],
     error: errors[name],

@@ -23,7 +23,7 @@ export async function answerOffline({ serverAction }: ClientActionFunctionArgs):
 const isIn = (name: string, value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && name in value;
 
-/** A refused or lost form keeps its page, because reloading it would replace it after a lost connection. */
+/** A refused or lost form keeps its page, because a reload would replace the form by an error page while the connection is lost. */
 const keepsPage = (result: unknown): boolean =>
   isConnectionLost() ||
   isIn('offline', result) ||

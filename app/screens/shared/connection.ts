@@ -6,13 +6,13 @@ const PROBE_LIMIT_MS = 8_000;
 /** Whether the server can be reached, as far as this page knows. */
 interface Connection {
   readonly lost: boolean;
-  /** A navigation was stopped because of it. */
+  /** Whether a navigation was stopped because of it. */
   readonly stopped: boolean;
 }
 
-const PRESENT: Connection = { lost: false, stopped: false };
+const CONNECTED: Connection = { lost: false, stopped: false };
 
-let connection = PRESENT;
+let connection = CONNECTED;
 let isProbing = false;
 const listeners = new Set<() => void>();
 
@@ -28,12 +28,12 @@ export function subscribeToConnection(listener: () => void): () => void {
 
 export const isConnectionLost = (): boolean => connection.lost;
 
-/** The state of the connection; it is present while the page is rendered on the server. */
+/** The state of the connection; the server renders pages as connected. */
 export const useConnection = (): Connection =>
   useSyncExternalStore(
     subscribeToConnection,
     () => connection,
-    () => PRESENT,
+    () => CONNECTED,
   );
 
 /** Reports that a request did not reach the server. From then on the server is probed until it answers. */
@@ -47,7 +47,7 @@ export function reportLostConnection({ stopped = false } = {}): void {
 
 /** Reports that the server has answered. */
 export function reportResponse(): void {
-  if (connection.lost && navigator.onLine) publish(PRESENT);
+  if (connection.lost && navigator.onLine) publish(CONNECTED);
 }
 
 async function probeAgain(): Promise<void> {
@@ -55,15 +55,15 @@ async function probeAgain(): Promise<void> {
   if (connection.lost) await checkConnection();
 }
 
-/** Asks the server for a sign of life, and publishes the result. */
+/** Checks whether the server answers, and publishes the result. */
 export async function checkConnection(): Promise<boolean> {
-  const reached = navigator.onLine && (await answers());
+  const reached = navigator.onLine && (await serverAnswers());
   if (!reached) reportLostConnection();
   else reportResponse();
   return reached;
 }
 
-async function answers(): Promise<boolean> {
+async function serverAnswers(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PROBE_LIMIT_MS);
     return (await fetch('/healthz', { cache: 'no-store', signal })).ok;

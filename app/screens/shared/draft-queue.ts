@@ -29,11 +29,11 @@ interface QueuedDraft {
   pending: (() => DraftContent) | 'discard' | null;
   /** The request that is under way. */
   request: 'save' | 'discard' | null;
-  /** The form is being submitted: its content is not a draft any more. */
+  /** Whether the form is being submitted; its content is no draft then. */
   paused: boolean;
-  /** Its form is shown. */
+  /** Whether its form is shown. */
   open: boolean;
-  /** Its form was filled from it, or was changed. */
+  /** Whether its form holds text, restored or typed. */
   holdsText: boolean;
   requests: Promise<void>;
   timer?: ReturnType<typeof setTimeout>;
@@ -58,7 +58,7 @@ export const draftStateOf = (form: string): DraftState | null => drafts.get(form
 
 /** Opens the draft of a form that is shown. */
 export function openDraft(form: string, savedAt: string | null): void {
-  const draft = queued(form);
+  const draft = queuedDraft(form);
   draft.open = true;
   draft.holdsText = savedAt !== null || typeof draft.pending === 'function';
   draft.paused = false;
@@ -66,9 +66,9 @@ export function openDraft(form: string, savedAt: string | null): void {
   publish();
 }
 
-function queued(form: string): QueuedDraft {
-  const known = drafts.get(form);
-  if (known) return known;
+function queuedDraft(form: string): QueuedDraft {
+  const existing = drafts.get(form);
+  if (existing) return existing;
   const draft: QueuedDraft = {
     state: NO_DRAFT,
     pending: null,
@@ -96,7 +96,7 @@ export function closeDraft(form: string): void {
   forgetWhenDone(form, draft);
 }
 
-/** A draft that is being saved while its form is submitted could come back afterwards: it is deleted then. */
+/** Drops unsaved text. A running save could restore the draft after the submission, so the draft is deleted after it. */
 function dropPending(form: string, draft: QueuedDraft): void {
   clearTimeout(draft.timer);
   draft.pending = draft.request === 'save' ? 'discard' : null;
@@ -109,13 +109,13 @@ function forgetWhenDone(form: string, draft: QueuedDraft): void {
 
 /** Reports a change of a form, which is saved a second after the last one. */
 export function changeDraft(form: string, read: () => DraftContent): void {
-  const draft = queued(form);
+  const draft = queuedDraft(form);
   draft.pending = read;
   draft.holdsText = true;
   schedule(form, draft, SAVE_AFTER_MS);
 }
 
-/** While a form is submitted nothing of it is saved; a form that is not accepted is saved again. */
+/** Pauses saving while a form is submitted; after a refusal the form is saved again. */
 export function pauseDraft(form: string, paused: boolean): void {
   const draft = drafts.get(form);
   if (!draft || draft.paused === paused) return;
@@ -125,7 +125,7 @@ export function pauseDraft(form: string, paused: boolean): void {
 
 /** Deletes a draft on the server, as soon as it can be reached. */
 export async function discardDraft(form: string): Promise<void> {
-  const draft = queued(form);
+  const draft = queuedDraft(form);
   draft.pending = 'discard';
   draft.holdsText = false;
   draft.state = NO_DRAFT;
@@ -133,7 +133,7 @@ export async function discardDraft(form: string): Promise<void> {
   await save(form, draft, true);
 }
 
-/** A form was accepted. Where an earlier response to it was lost, its draft may have been saved since: it is deleted. */
+/** Ends an accepted submission. After a lost response the draft may have been saved again, so it is deleted. */
 export function completeSubmission(form: string): void {
   if (renewIdempotencyKey(form) > 1) void discardDraft(form);
 }
@@ -147,11 +147,11 @@ export const hasUnsavedDraft = (form?: string): boolean =>
       (typeof pending === 'function' || request === 'save'),
   );
 
-/** Whether a form is shown with text that has a draft. */
+/** Whether a shown form holds text that a draft stores or will store. */
 export const hasOpenDraft = (): boolean =>
   [...drafts.values()].some(({ open, holdsText }) => open && holdsText);
 
-/** Saves every unsaved draft now; gives whether all are saved. `leaving` lets the requests outlive the page. */
+/** Saves every unsaved draft now; returns whether all are saved. `leaving` lets the requests outlive the page. */
 export async function flushDrafts({ leaving = false } = {}): Promise<boolean> {
   await Promise.all([...drafts].map(([form, draft]) => save(form, draft, leaving)));
   return !hasUnsavedDraft();
@@ -171,7 +171,7 @@ function schedule(form: string, draft: QueuedDraft, milliseconds: number): void 
   draft.timer = setTimeout(() => void save(form, draft), milliseconds);
 }
 
-/** One request per draft at a time, in the order of the changes; when the page goes there is no time to wait. */
+/** Sends one request per draft at a time, in the order of the changes. A page that is closing can't wait for the running one. */
 function save(form: string, draft: QueuedDraft, leaving = false): Promise<void> {
   clearTimeout(draft.timer);
   if (leaving && draft.request === null) draft.requests = send(form, draft, leaving);
@@ -220,7 +220,7 @@ async function request(form: string, content: DraftContent | null, keepalive: bo
     const { savedAt = null } = (await response.json()) as { savedAt?: string };
     return { savedAt };
   } catch (error) {
-    // A request also waits while an ended session is taken up again.
+    // A request also waits while the user logs in again after the session ended.
     if (error instanceof Error && error.name === 'TimeoutError') return { problem: 'failed' };
     reportLostConnection();
     return { problem: 'offline' };

@@ -28,7 +28,7 @@ export function DraftStatus({ savedAt, problem }: DraftState) {
 
 interface DraftRecoveredProps {
   readonly savedAt: string;
-  /** Further losses of discarding besides the text of the form. */
+  /** Text that names what discarding loses. */
   readonly loses?: string;
   readonly onDiscard: () => void;
 }

@@ -1,20 +1,20 @@
 import { connectionTexts, faultTextOf } from '../../copy/connection.ts';
 import { PROGRESS_LINES, type ProgressLine, type ProgressState } from '../../view-models/progress-line.ts';
 
-interface Following {
+interface FollowOptions {
   readonly signal: AbortSignal;
   readonly onProgress: (state: ProgressState) => void;
 }
 
 /** The result of a long task, or why there is none. */
-export type Followed<T> = { readonly done: T } | { readonly problem: string };
+export type ProgressResult<T> = { readonly done: T } | { readonly problem: string };
 
-/** Asks a route that streams its progress, sending a file or text, or nothing for null. An aborted signal ends it as a problem. */
+/** Requests a route that streams its progress. `body` is a file or text to post; null sends GET. An abort ends it with a problem. */
 export async function followProgress<T>(
   path: string,
   body: File | string | null,
-  { signal, onProgress }: Following,
-): Promise<Followed<T>> {
+  { signal, onProgress }: FollowOptions,
+): Promise<ProgressResult<T>> {
   try {
     const method = body === null ? 'GET' : 'POST';
     const headers = { Accept: PROGRESS_LINES };

@@ -7,7 +7,7 @@ interface Submission {
   tries: number;
 }
 
-/** The next submission of each form, by the key of its draft. It lives as long as the page, and its key in the draft too. */
+/** The next submission of each form, by the key of its draft. It lives as long as the page; the draft stores its key too. */
 const submissions = new Map<string, Submission>();
 
 function newKey(): string {
@@ -30,18 +30,18 @@ export function withIdempotencyKey(form: string, body: FormData | object): FormD
   return body;
 }
 
-/** The key as a draft keeps it. */
+/** The key as a field of a draft. */
 export const keyFieldOf = (form: string): Readonly<Record<string, string>> => ({
   [KEY_FIELD]: submissionOf(form).key,
 });
 
-/** Takes the key of a draft up again: its form may have been submitted before. */
+/** Restores the key from a draft, because its form may have been submitted before. */
 export function recoverIdempotencyKey(form: string, draft: Readonly<Record<string, string>>): void {
   const key = draft[KEY_FIELD];
   if (key && !submissions.has(form)) submissions.set(form, { key, tries: 1 });
 }
 
-/** Ends the submission, so that the next one gets another key. Gives how often it was sent. */
+/** Ends the submission, so that the next one gets another key. Returns how often it was sent. */
 export function renewIdempotencyKey(form: string): number {
   const tries = submissions.get(form)?.tries ?? 0;
   submissions.delete(form);

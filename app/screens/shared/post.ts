@@ -23,14 +23,14 @@ export async function post<T extends object>(path: string, body: FormData | obje
     });
     if (response.status < 500) reportResponse();
     if (response.type === 'opaqueredirect') return { fault: { message: connectionTexts.sessionOver } };
-    return postedIn<T>(await response.json().catch(() => null), response.ok);
+    return parsePosted<T>(await response.json().catch(() => null), response.ok);
   } catch {
     reportLostConnection();
     return { offline: true };
   }
 }
 
-function postedIn<T extends object>(response: (T & { message?: string }) | null, ok: boolean): Posted<T> {
+function parsePosted<T extends object>(response: (T & { message?: string }) | null, ok: boolean): Posted<T> {
   if (response && (ok || 'fault' in response || 'done' in response)) return response;
   return { fault: { message: response?.message ?? connectionTexts.noResponse } };
 }

@@ -4,7 +4,7 @@ import { Select } from '../../ui/select.tsx';
 import { type SiteChoice, siteShown } from '../../view-models/site-choice.ts';
 import { useListAddress } from './use-list-address.ts';
 
-/** The site filter of a list; only a name for users without a choice. */
+/** The site filter of a list; users who can't choose a site see its name. */
 export function SiteFilter({ site }: { site: SiteChoice }) {
   const { params, narrow } = useListAddress();
   if (site.options.length === 0) {

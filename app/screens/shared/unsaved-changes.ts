@@ -8,7 +8,7 @@ interface UnsavedForm {
   readonly loss?: string | undefined;
 }
 
-/** The forms on the page whose input is not, or not completely, kept in a draft. */
+/** The forms of the page whose input no draft holds completely. */
 const forms = new Set<{ readonly current: UnsavedForm }>();
 
 /** Registers a form with the guard against leaving. */
@@ -29,6 +29,6 @@ export const hasUnsavedChanges = (): boolean => hasUnsavedDraft() || unsavedForm
 /** Whether the page shows something that was typed, saved or not. */
 export const hasTypedText = (): boolean => hasOpenDraft() || unsavedForms().length > 0;
 
-/** Unsaved parts of a page besides the text of its forms. */
+/** Unsaved parts of the page that are no text, such as photos. */
 export const lossesOfLeaving = (): readonly string[] =>
   unsavedForms().flatMap(({ current }) => current.loss ?? []);

@@ -8,9 +8,9 @@ interface Dates {
   readonly hasta: string;
 }
 
-const isFinished = (typed: string) => typed === '' || isIsoDate(typed);
+const isComplete = (typed: string) => typed === '' || isIsoDate(typed);
 
-/** The dates of a list's filter: an unfinished one stays in its field, a finished one goes into the address by `narrow`. */
+/** The dates of a list's filter. An incomplete date stays in its field; `narrow` puts a complete one into the address. */
 export function useAddressDates(
   { desde, hasta }: Dates,
   narrow: (changes: Readonly<Record<string, string>>) => void,
@@ -20,9 +20,9 @@ export function useAddressDates(
   const pending = useRef(false);
   pending.current = state !== 'idle';
   useEffect(() => {
-    // The dates of an earlier navigation don't replace those of the pending one.
+    // A pending navigation has newer dates than the loaded ones.
     if (pending.current) return;
-    const unlessTyping = (typed: string, loaded: string) => (isFinished(typed) ? loaded : typed);
+    const unlessTyping = (typed: string, loaded: string) => (isComplete(typed) ? loaded : typed);
     setDates((before) => ({
       desde: unlessTyping(before.desde, desde),
       hasta: unlessTyping(before.hasta, hasta),
@@ -32,7 +32,7 @@ export function useAddressDates(
     dates,
     type: (name: keyof Dates) => (value: string) => {
       setDates((before) => ({ ...before, [name]: value }));
-      if (isFinished(value)) narrow({ [name]: value });
+      if (isComplete(value)) narrow({ [name]: value });
     },
     /** Replaces both dates, together with other parameters. */
     choose: (changes: Dates & Readonly<Record<string, string>>) => {

@@ -7,19 +7,19 @@ type Fields = Readonly<Record<string, string>>;
 const NONE: readonly ConflictView[] = [];
 
 /**
- * The conflicting edits of a form until each is decided. `shown` is the form as it was loaded, to be submitted with it; after a
- * decision the other value counts as loaded. Controls have the ids `id-field`.
+ * The conflicting edits of a form until each is decided. `shown` holds the loaded values, which are
+ * submitted with the form; a decision replaces a loaded value by that of the other user. Controls have the ids `id-field`.
  */
 export function useConflicts(
   id: string,
   labels: Fields,
-  read: Fields,
+  loaded: Fields,
   conflicts: readonly ConflictView[] = NONE,
 ) {
   const [seen, setSeen] = useState<Fields>({});
   const open = conflicts.filter(({ field, value }) => seen[field] !== value);
   return {
-    shown: { ...read, ...seen },
+    shown: { ...loaded, ...seen },
     summary: open.map(
       ({ field, by, own }): SummaryError => ({
         message: `${labels[field] ?? field}: lo cambió también ${own ? 'usted, en otra ventana' : (by ?? 'otra persona')}`,

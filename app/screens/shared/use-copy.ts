@@ -1,6 +1,6 @@
 import { useToast } from '../../ui/toast.tsx';
 
-/** Copies a text to the clipboard and reports it; without a clipboard, as over plain HTTP, it reports the alternative. */
+/** Copies a text to the clipboard and reports the result. Pages over plain HTTP have no clipboard, so `failed` should name an alternative. */
 export function useCopy(done: string, failed: string) {
   const toast = useToast();
   return async (text: string) => {

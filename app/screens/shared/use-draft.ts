@@ -14,11 +14,11 @@ import {
 interface DraftOptions {
   /** Key of the draft, as `evolution:12`. */
   readonly form: string;
-  /** Instant at which the restored draft was saved; null without one. */
+  /** Instant at which the restored draft was saved; null if none was restored. */
   readonly savedAt: string | null;
   /** True while the form is submitting and afterwards; nothing is saved then. */
   readonly paused: boolean;
-  /** False for a form without a draft. */
+  /** False if the form has no draft. */
   readonly enabled?: boolean;
 }
 
@@ -27,21 +27,21 @@ interface DraftOptions {
  * `onInput`. The loader reads the draft (`readDraft`) for the default values of the fields; submitting the form deletes it on the server.
  */
 export function useDraft(formRef: RefObject<HTMLFormElement>, options: DraftOptions) {
-  const { touch: changed, ...draft } = useKeeper(options);
+  const { touch: changed, ...draft } = useTypedDraft(options);
   /** Reports a change that causes no input event. */
   const touch = useCallback(() => {
     const element = formRef.current;
     if (element) changed(() => contentOf(element));
   }, [formRef, changed]);
-  /** React also reports the input of popovers that belong to the form and stand elsewhere in the document. */
+  /** Ignores the input of popovers: React reports it too, although they stand elsewhere in the document. */
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     if (target instanceof Node && currentTarget.contains(target)) touch();
   };
   return { ...draft, touch, onInput };
 }
 
-/** {@link useDraft} for a form in React state: `touch` reports a change and how to read it. */
-export function useKeeper({ form, savedAt, paused, enabled = true }: DraftOptions) {
+/** {@link useDraft} for a form in React state; `touch` takes the function that reads the changed form. */
+export function useTypedDraft({ form, savedAt, paused, enabled = true }: DraftOptions) {
   const queued = useSyncExternalStore<DraftState | null>(
     subscribeToDrafts,
     () => (enabled ? draftStateOf(form) : null),
@@ -49,7 +49,7 @@ export function useKeeper({ form, savedAt, paused, enabled = true }: DraftOption
   );
   const shown = queued ?? { savedAt, problem: null };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `savedAt` counts when the form is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the initial `savedAt` matters
   useEffect(() => {
     if (!enabled) return;
     openDraft(form, savedAt);
@@ -69,7 +69,7 @@ export function useKeeper({ form, savedAt, paused, enabled = true }: DraftOption
   return { ...shown, touch, discard };
 }
 
-/** The fields of a form; of a file only its name, so that the form can ask for it again. */
+/** The fields of a form; a file is stored by its name, so that the form can ask for it again. */
 function contentOf(element: HTMLFormElement): DraftContent {
   const content: DraftContent = {};
   for (const [name, value] of new FormData(element)) {

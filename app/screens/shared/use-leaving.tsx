@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { flushDrafts, hasUnsavedDraft } from './draft-queue.ts';
 import { useUnsavedChanges } from './unsaved-changes.ts';
 
-/** Confirms leaving a dialog without a draft when it has input. */
+/** Asks before a dialog with input is closed; for forms that have no draft. */
 export function useLeaving(isTouched: () => boolean, onClose: () => void) {
   useUnsavedChanges(isTouched);
   return useQuestion(isTouched, onClose);
@@ -13,8 +13,8 @@ export function useLeaving(isTouched: () => boolean, onClose: () => void) {
 /** {@link useLeaving} for a form in React state. */
 export function useLeavingTyped(typed: unknown, onClose: () => void) {
   const now = JSON.stringify(typed);
-  const [beginning] = useState(now);
-  return useLeaving(() => now !== beginning, onClose);
+  const [initial] = useState(now);
+  return useLeaving(() => now !== initial, onClose);
 }
 
 /** {@link useLeaving} for a form that reports only that it was touched; a submitted form is not `open`. */
@@ -26,7 +26,7 @@ export function useLeavingTouched(onClose: () => void, open = true) {
   return { onTouched, ...useLeaving(() => touched.current && open, onClose) };
 }
 
-/** Leaving a dialog with a draft saves it first; only a failure is confirmed. */
+/** Saves the draft before its dialog is closed, and asks only if that fails. */
 export function useLeavingDraft(form: string, onClose: () => void) {
   const { leave, question } = useQuestion(() => hasUnsavedDraft(form), onClose);
   return {

@@ -10,7 +10,7 @@ export function useListAddress() {
     params: new URLSearchParams(search),
     /**
      * Changes the filter and returns to the first page; an empty value removes a parameter. The navigation is rendered at once, so
-     * that the next change starts from it. `state` goes with the entry of the browser's history.
+     * that the next change starts from it. `state` is stored in the entry of the browser's history.
      */
     narrow: (changes: Readonly<Record<string, string>>, state?: object) =>
       navigate(searchWith(search, { ...changes, pagina: undefined }), {

@@ -39,7 +39,7 @@ interface SubmissionOptions<Value> {
   /** Message of a server fault. */
   readonly faultText?: string;
   readonly onDone?: (result: DoneCommand<Value>) => void;
-  /** Called after refusals, server faults and lost answers. */
+  /** Called after refusals, server faults and lost responses. */
   readonly onRefused?: (result: RefusedCommand) => void;
 }
 
@@ -114,7 +114,7 @@ export function useSubmission<Value = null>(target: Target, options: SubmissionO
   const errors: Fields = Object.fromEntries(
     Object.entries(fields).filter(([field]) => !corrected.includes(field)),
   );
-  /** The message of a refusal without field errors; null without one. */
+  /** The message of a refusal without field errors; null if there is none. */
   const problem = refused && Object.keys(fields).length === 0 ? refused.message : null;
   const ofFields = Object.entries(errors).map(([field, message]) => ({
     message: `${labels[field] ?? field}: ${message}`,
@@ -127,9 +127,9 @@ export function useSubmission<Value = null>(target: Target, options: SubmissionO
     busy: state === 'sending',
     /** True after a success, until the next submission. */
     done: state === 'done',
-    /** The last refusal; null without one. */
+    /** The last refusal; null if there is none. */
     refused,
-    /** Errors by field, without those of corrected fields. */
+    /** Errors by field; a corrected field has none. */
     errors,
     problem,
     summary,

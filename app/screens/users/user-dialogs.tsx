@@ -44,7 +44,7 @@ function Footer({ form, busy, disabled, onClose, children }: FooterProps) {
 
 const textIn = (typed: FormData, field: string) => String(typed.get(field) ?? '');
 
-/** The profile of a form whose fields are read one by one. */
+/** The profile from the fields of a form; `read` returns the text of one field. */
 const profileOf = (read: (field: string) => string | undefined) => ({
   firstNames: read('firstNames') ?? '',
   lastNames: read('lastNames') ?? '',
@@ -69,11 +69,11 @@ export function NewUserDialog({ choices, onClose }: DialogProps) {
   );
   const { leave, question, onTouched } = useLeavingTouched(onClose, done === null);
   const sendForm = (typed: FormData) => {
-    const named = textIn(typed, 'username');
-    setUsername(named.trim().toLowerCase());
+    const typedUsername = textIn(typed, 'username');
+    setUsername(typedUsername.trim().toLowerCase());
     const command = {
       intent: 'register',
-      username: named,
+      username: typedUsername,
       password,
       form: profileOf((field) => textIn(typed, field)),
     } as const;

@@ -11,12 +11,12 @@ import type { UserChoices, UserView } from '../../view-models/users.ts';
 
 interface UserFormProps {
   readonly id: string;
-  /** Null for a new one. */
+  /** Null for a new user. */
   readonly user: UserView | null;
   readonly choices: UserChoices;
   readonly errors: Readonly<Record<string, string>>;
   readonly summary: readonly SummaryError[];
-  /** Code of the refusal; null without one. */
+  /** Code of the refusal; null if there is none. */
   readonly code: string | null;
   /** Called on every change. */
   readonly onTouched: () => void;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BODY_LIMITS } from '#app/.server/body-limit.ts';
-import { DIAGNOSIS_DETAIL_MAX_LENGTH, MAX_DIAGNOSES } from '#domain/clinical-history';
+import { MAX_DIAGNOSES } from '#domain/clinical-history';
 import { DRAFT_MAX_CHARACTERS, isDraftKey, isWithinLimit } from '#domain/drafts';
-import { ENTRY_TEXT_MAX_LENGTH } from '#domain/shared';
+import { DIAGNOSIS_DETAIL_MAX_LENGTH, ENTRY_TEXT_MAX_LENGTH } from '#domain/shared';
 
 describe('a draft', () => {
   it.each(['evolution:12', 'admission', 'medical-order:7'])('may belong to the form %s', (form) => {

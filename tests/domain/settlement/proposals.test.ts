@@ -62,7 +62,7 @@ const overlap = (one: TakenTime, other: TakenTime) =>
   one.start < other.end &&
   other.start < one.end;
 
-describe('the places that are proposed for the sessions of a closure', () => {
+describe('the slots that are proposed for the sessions of a closure', () => {
   const availability = availabilityWithin(
     { closures: [closure], opening: [], working: [], absences: [] },
     (date) => (date >= FROM && date <= TO ? { date, kind: 'closure', reason: closure.reason } : null),
@@ -81,9 +81,9 @@ describe('the places that are proposed for the sessions of a closure', () => {
           staff,
           expiries,
           slots: { taken, availability, clock },
-        }).flatMap(({ session, otherPlace, replacements }) => {
+        }).flatMap(({ session, otherSlot, replacements }) => {
           expect(replacements).toEqual([]);
-          return otherPlace ? [{ ...otherPlace, patientId: session.patient.id }] : [];
+          return otherSlot ? [{ ...otherSlot, patientId: session.patient.id }] : [];
         });
         const searched = settlementDates(days, clock);
         const placed = found.map(({ date, start, end, staff: { id }, patientId }) => ({
@@ -94,11 +94,11 @@ describe('the places that are proposed for the sessions of a closure', () => {
           therapistId: id,
           auxiliaryId: null,
         }));
-        for (const [index, place] of placed.entries()) {
-          expect(place.date >= FROM && place.date <= TO).toBe(false);
-          expect(place.date > localDate('2026-03-04') && place.date <= expiresOn).toBe(true);
-          expect(searched).toContain(place.date);
-          expect([...taken, ...placed.slice(0, index)].filter((each) => overlap(each, place))).toEqual([]);
+        for (const [index, slot] of placed.entries()) {
+          expect(slot.date >= FROM && slot.date <= TO).toBe(false);
+          expect(slot.date > localDate('2026-03-04') && slot.date <= expiresOn).toBe(true);
+          expect(searched).toContain(slot.date);
+          expect([...taken, ...placed.slice(0, index)].filter((each) => overlap(each, slot))).toEqual([]);
         }
       }),
     );
@@ -112,7 +112,7 @@ describe('the places that are proposed for the sessions of a closure', () => {
       expiries: new Map([[1, localDate('2026-04-15')]]),
       slots: { taken: [], availability, clock },
     });
-    expect(proposal?.otherPlace).toMatchObject({
+    expect(proposal?.otherSlot).toMatchObject({
       date: '2026-03-11',
       start: localTime('09:00'),
       end: localTime('10:00'),
@@ -121,7 +121,7 @@ describe('the places that are proposed for the sessions of a closure', () => {
   });
 });
 
-describe('the places that are proposed for the sessions of an ill morning', () => {
+describe('the slots that are proposed for the sessions of an ill morning', () => {
   const morning = { start: localTime('07:00'), end: localTime('12:00') };
   const days = { staffId: 12, from: FROM, to: FROM, hours: morning };
   const availability = availabilityWithin(
@@ -142,7 +142,7 @@ describe('the places that are proposed for the sessions of an ill morning', () =
 
   it('are a free colleague at the same hour, else the same therapist later that day', () => {
     expect(proposalOf([])?.replacements.map(({ username }) => username)).toEqual(['t11']);
-    expect(proposalOf([busyAt(4, 0)])?.otherPlace).toMatchObject({
+    expect(proposalOf([busyAt(4, 0)])?.otherSlot).toMatchObject({
       date: FROM,
       start: localTime('12:00'),
       end: localTime('13:00'),
@@ -152,7 +152,7 @@ describe('the places that are proposed for the sessions of an ill morning', () =
 
   it('are another therapist that day where the own one has no hour left', () => {
     const afternoon = Array.from({ length: 8 }, (_, index) => busyAt(10 + index * 2, 1));
-    expect(proposalOf([busyAt(4, 0), ...afternoon])?.otherPlace).toMatchObject({
+    expect(proposalOf([busyAt(4, 0), ...afternoon])?.otherSlot).toMatchObject({
       date: FROM,
       therapist: 't11',
     });

@@ -18,11 +18,11 @@ interface BoardBarProps {
   /** Whether the waiting list is shown; null where there is none. */
   readonly waiting: boolean | null;
   readonly onWaiting?: () => void;
-  /** Prints a page per therapist; null where there is none. */
+  /** Prints a page per therapist; null where the board does not offer it. */
   readonly onPrintSheets: (() => void) | null;
 }
 
-/** What the board says as a whole, and how it is shown. */
+/** The used hours of the board, and the controls of its display. */
 export function BoardBar({ used, present, rest, zoom, waiting, onWaiting, onPrintSheets }: BoardBarProps) {
   return (
     <div className="flex flex-wrap wide:min-h-9 items-center gap-x-5 gap-y-2 print:hidden">

@@ -9,7 +9,7 @@ import type { Placing, Subject } from './placing-controller.ts';
 
 const NOBODY = { id: null, patientId: null, specialtyId: null, auxiliaryUsername: null };
 
-const placedOf = (subject: Subject) =>
+const placedSessionOf = (subject: Subject) =>
   'session' in subject ? subject.session : 'placed' in subject ? subject.placed : NOBODY;
 
 const nameOf = (subject: Subject): string => {
@@ -20,11 +20,11 @@ const nameOf = (subject: Subject): string => {
 interface BoardGhostProps {
   readonly board: DayBoard;
   readonly placing: Placing;
-  /** Whether the board scrolls to it, as while keys move it. */
+  /** Whether the board scrolls to the ghost; it does while keys move it. */
   readonly followed: boolean;
 }
 
-/** The place at which something would be put down, coloured by its conflicts, with the new hour as text. */
+/** The slot at which something would be put down, coloured by its conflicts, with the new hour as text. */
 export function BoardGhost({ board, placing, followed }: BoardGhostProps) {
   const { subject, span } = placing;
   const ghost = useRef<HTMLDivElement>(null);
@@ -34,11 +34,11 @@ export function BoardGhost({ board, placing, followed }: BoardGhostProps) {
   }, [followed, placing.column, span.start, span.end]);
   const column = board.columns[placing.column];
   if (!column) return null;
-  const conflicts = boardConflictsAt(board.columns, column, span, placedOf(subject));
+  const conflicts = boardConflictsAt(board.columns, column, span, placedSessionOf(subject));
   const verdict = verdictOf(conflicts);
   const before = 'session' in subject ? `${subject.session.start} → ` : '';
   const words = conflicts.map((conflict) => conflictWords(conflict, column));
-  const place = subject.kind === 'start' || subject.kind === 'end' ? spanText(span) : timeOf(span.start);
+  const timeText = subject.kind === 'start' || subject.kind === 'end' ? spanText(span) : timeOf(span.start);
   return (
     <div
       ref={ghost}
@@ -54,7 +54,7 @@ export function BoardGhost({ board, placing, followed }: BoardGhostProps) {
     >
       <span className="board-ghost-label">
         {before}
-        {place} · {words.length > 0 ? words.join(', ') : 'sin cruces'}
+        {timeText} · {words.length > 0 ? words.join(', ') : 'sin cruces'}
       </span>
       <span className="board-name">{nameOf(subject)}</span>
       <span className="board-detail">{spanText(span)}</span>
@@ -62,11 +62,11 @@ export function BoardGhost({ board, placing, followed }: BoardGhostProps) {
   );
 }
 
-/** The place as a sentence for screen readers. */
+/** The slot and its conflicts as text for screen readers. */
 export function placingText(board: DayBoard, { subject, column: index, span }: Placing): string {
   const column = board.columns[index];
   if (!column) return '';
-  const words = boardConflictsAt(board.columns, column, span, placedOf(subject)).map((conflict) =>
+  const words = boardConflictsAt(board.columns, column, span, placedSessionOf(subject)).map((conflict) =>
     conflictWords(conflict, column),
   );
   return `${column.name}, ${spanText(span)}: ${words.length > 0 ? words.join(', ') : 'sin cruces'}`;

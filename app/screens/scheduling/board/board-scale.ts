@@ -6,8 +6,8 @@ export const STEP_MINUTES = 15;
 const PRESSED_MINUTES = 60;
 const HALF_HOUR = 30;
 
-/** A place on the board: index of the column and minutes of the day. */
-export interface BoardPlace {
+/** A span of a column; the column is given by its index, the span in minutes of the day. */
+export interface ColumnSpan {
   readonly column: number;
   readonly span: Span;
 }

@@ -19,7 +19,7 @@ interface BoardSessionProps {
 export const spanStyle = ({ start, end }: { start: number; end: number }, from: number) =>
   ({ '--from': start - from, '--minutes': end - start }) as React.CSSProperties;
 
-/** A session at its place; in the auxiliary's column it is drawn dashed and can't be moved. */
+/** A session of the board; in the auxiliary's column it is drawn dashed and can't be moved. */
 export const BoardSession = memo(function BoardSession(props: BoardSessionProps) {
   const { entry, from, faded, reachable, picked } = props;
   const { session, as, lane, lanes } = entry;

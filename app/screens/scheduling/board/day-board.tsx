@@ -11,7 +11,7 @@ import {
 import type { CalendarEventView } from '../../../view-models/calendar-event.ts';
 import type { DayBoard as Board, Span } from '../../../view-models/day-board.ts';
 import { minutesOf, timeOf } from '../../../view-models/day-minutes.ts';
-import type { PlaceView } from '../../../view-models/place-change.ts';
+import type { TherapistSlotView } from '../../../view-models/slot-change.ts';
 import { useClinicNow } from '../clinic-clock.ts';
 import type { RequestedSlot } from '../requested-scheduling.ts';
 import './board.css';
@@ -22,7 +22,7 @@ import type { Placing, Subject, WaitingChild } from './placing-controller.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { usePlacing } from './use-placing.ts';
 
-/** A free slot that was chosen on the board, and the waiting child that was dropped there. */
+/** A free slot that was chosen on the board, and the waiting child if one was dropped there. */
 export interface BoardSlot extends RequestedSlot {
   readonly child?: WaitingChild;
 }
@@ -34,11 +34,11 @@ interface DayBoardProps {
   /** Ids of the sessions that the filter chooses; null for all. */
   readonly chosen: ReadonlySet<number> | null;
   readonly onOpen: (event: CalendarEventView) => void;
-  readonly onMove: (event: CalendarEventView, to: PlaceView) => void;
+  readonly onMove: (event: CalendarEventView, to: TherapistSlotView) => void;
   readonly onSlot: (slot: BoardSlot) => void;
   /** Called with the user name of a therapist who is absent. */
   readonly onAbsent: (therapist: string) => void;
-  /** What lies beside the board and is dropped onto it; null for nothing. */
+  /** Renders the list beside the board whose entries can be dropped onto it; null if there is none. */
   readonly beside: ((grab: (event: PointerEvent, subject: Subject) => void) => ReactNode) | null;
 }
 
@@ -55,10 +55,10 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
     const column = columns[index];
     if (!column) return;
     const { therapist } = column;
-    const place = { date, therapist, start: timeOf(span.start), end: timeOf(span.end) };
-    if ('session' in subject) onMove(subject.session, place);
-    else if (subject.kind === 'drop') onSlot({ ...place, child: subject.child });
-    else onSlot({ ...place, end: subject.kind === 'draw' ? place.end : null });
+    const slot = { date, therapist, start: timeOf(span.start), end: timeOf(span.end) };
+    if ('session' in subject) onMove(subject.session, slot);
+    else if (subject.kind === 'drop') onSlot({ ...slot, child: subject.child });
+    else onSlot({ ...slot, end: subject.kind === 'draw' ? slot.end : null });
   };
   const onFree = useCallback(
     (index: number, span: Span) => {
@@ -104,7 +104,7 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
     if (controller.endedGesture() || !session) return;
     onOpen(session);
   };
-  const shown = placing ?? keys.held;
+  const shown = placing ?? keys.heldPlacing;
   const hours = Array.from({ length: (to - from) / HOUR }, (_, index) => from + index * HOUR);
   const ofColumn = (id: number | null, index: number) =>
     id !== null && columns[index]?.entries.some(({ session }) => session.id === id) ? id : null;
@@ -147,7 +147,10 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
             {columns.map((column, index) => (
               <BoardColumn
                 key={column.therapist}
-                {...{ column, from, to, chosen }}
+                column={column}
+                from={from}
+                to={to}
+                chosen={chosen}
                 current={ofColumn(keys.current, index)}
                 picked={ofColumn(pickedId, index)}
               />
@@ -164,7 +167,7 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
           </div>
         </div>
         <p aria-live="assertive" className="sr-only">
-          {keys.held && placingText(board, keys.held)}
+          {keys.heldPlacing && placingText(board, keys.heldPlacing)}
         </p>
       </section>
       {beside?.(controller.start)}

@@ -4,8 +4,8 @@ import type { DayBoard, Span } from '../../../view-models/day-board.ts';
 import { minutesOf } from '../../../view-models/day-minutes.ts';
 import type { ScheduledPatient } from '../../../view-models/patient-row.ts';
 import {
-  type BoardPlace,
   type BoardPoint,
+  type ColumnSpan,
   drawnSpan,
   movedTo,
   pointAt,
@@ -32,7 +32,7 @@ export type Subject =
     };
 
 /** What is being placed, and where it is now. */
-export interface Placing extends BoardPlace {
+export interface Placing extends ColumnSpan {
   readonly subject: Subject;
 }
 
@@ -47,7 +47,7 @@ export interface PlacingInput {
 }
 
 /** Pixels within which a pointer counts as not moved. */
-const TREMBLE = 5;
+const MOVE_TOLERANCE = 5;
 const LONG_PRESS_MS = 350;
 /** Pixels from the border of the scrolled element within which it scrolls. */
 const BORDER = 48;
@@ -63,7 +63,7 @@ interface Gesture {
   readonly from: { readonly x: number; readonly y: number };
   /** Minutes from the start of the session to the grabbed point. */
   readonly grabbed: number;
-  /** Where a slot is drawn from; null for other gestures. */
+  /** The point at which the drawing of a slot began; null for other gestures. */
   readonly anchor: BoardPoint | null;
   at: { x: number; y: number };
   active: boolean;
@@ -71,7 +71,7 @@ interface Gesture {
 
 /**
  * Follows mouse and finger while something is placed on the board. A finger picks up after a long press, because a shorter one scrolls.
- * `show` gets each place, and null at the end.
+ * `show` gets each target, and null at the end.
  */
 export function placingController(read: () => PlacingInput, show: (placing: Placing | null) => void) {
   let gesture: Gesture | null = null;
@@ -85,7 +85,7 @@ export function placingController(read: () => PlacingInput, show: (placing: Plac
     return pointAt(columns.getBoundingClientRect(), board, x, y);
   };
 
-  const placeOf = ({ subject, grabbed, anchor, at }: Gesture): BoardPlace | null => {
+  const targetOf = ({ subject, grabbed, anchor, at }: Gesture): ColumnSpan | null => {
     const { board } = read();
     const point = pointOf(at);
     if (!point) return null;
@@ -106,9 +106,9 @@ export function placingController(read: () => PlacingInput, show: (placing: Plac
     }
   };
 
-  const showPlace = () => {
-    const place = gesture?.active ? placeOf(gesture) : null;
-    if (gesture && place) show({ ...place, subject: gesture.subject });
+  const showTarget = () => {
+    const target = gesture?.active ? targetOf(gesture) : null;
+    if (gesture && target) show({ ...target, subject: gesture.subject });
   };
 
   const scrollAtBorder = () => {
@@ -122,7 +122,7 @@ export function placingController(read: () => PlacingInput, show: (placing: Plac
     const [right, down] = isInside ? [step(x, box.left, box.right), step(y, box.top, box.bottom)] : [0, 0];
     if (right !== 0 || down !== 0) {
       frame.scrollBy(right, down);
-      showPlace();
+      showTarget();
     }
     frameRequest = requestAnimationFrame(scrollAtBorder);
   };
@@ -131,7 +131,7 @@ export function placingController(read: () => PlacingInput, show: (placing: Plac
     if (!gesture) return;
     gesture.active = true;
     clickIsPartOfGesture = true;
-    showPlace();
+    showTarget();
     frameRequest = requestAnimationFrame(scrollAtBorder);
   };
 
@@ -146,9 +146,9 @@ export function placingController(read: () => PlacingInput, show: (placing: Plac
     pointermove(event: PointerEvent) {
       if (!gesture) return;
       gesture.at = { x: event.clientX, y: event.clientY };
-      if (gesture.active) return showPlace();
+      if (gesture.active) return showTarget();
       const { from } = gesture;
-      if (Math.hypot(event.clientX - from.x, event.clientY - from.y) <= TREMBLE) return;
+      if (Math.hypot(event.clientX - from.x, event.clientY - from.y) <= MOVE_TOLERANCE) return;
       if (event.pointerType === 'touch') end();
       else activate();
     },
@@ -157,11 +157,11 @@ export function placingController(read: () => PlacingInput, show: (placing: Plac
       const { subject, active, anchor } = gesture;
       const { board, onPlaced } = read();
       const pressed = !active && subject.kind === 'draw' && anchor;
-      const place = pressed
+      const target = pressed
         ? { column: anchor.column, span: pressedSpan(board, anchor) }
-        : active && placeOf(gesture);
+        : active && targetOf(gesture);
       end();
-      if (place) onPlaced({ ...place, subject: pressed ? { kind: 'press' } : subject });
+      if (target) onPlaced({ ...target, subject: pressed ? { kind: 'press' } : subject });
     },
     pointercancel: end,
     keydown(event: KeyboardEvent) {

@@ -3,7 +3,7 @@ import type { DayBoard } from '../../../view-models/day-board.ts';
 import { movedTo, resizedTo, STEP_MINUTES } from './board-scale.ts';
 import { type Placing, spanOfSession } from './placing-controller.ts';
 
-const PICKS = 'r';
+const PICK_KEY = 'r';
 
 /** The indices of the column and entry of a session; null when it is not shown. */
 function locationOf({ columns }: DayBoard, id: number | null) {
@@ -18,7 +18,7 @@ function locationOf({ columns }: DayBoard, id: number | null) {
 const firstOf = ({ columns }: DayBoard): number | null =>
   columns.flatMap(({ entries }) => entries).find(({ as }) => as === 'therapist')?.session.id ?? null;
 
-/** The session that an arrow key leads to; null for none. */
+/** The session that an arrow key leads to; null if there is none. */
 function neighbour(board: DayBoard, id: number, key: string): number | null {
   const at = locationOf(board, id);
   if (!at) return null;
@@ -38,15 +38,15 @@ function neighbour(board: DayBoard, id: number, key: string): number | null {
 }
 
 /**
- * The board by keyboard: arrows go from session to session; R picks up a session, then arrows move it by a quarter of an hour or to the
- * next therapist, with Shift they change its end, Enter puts it down and Escape leaves it.
+ * The keys of the board. Arrows go from session to session, and R picks one up. Then arrows move it by a quarter of an hour or to the
+ * next therapist, Shift with an arrow changes its end, Enter puts it down, and Escape cancels.
  */
 export function useBoardKeys(board: DayBoard, onPlaced: (placing: Placing) => void) {
   const [focused, setFocused] = useState<number | null>(null);
-  const [held, setHeld] = useState<Placing | null>(null);
+  const [heldPlacing, setHeldPlacing] = useState<Placing | null>(null);
   const body = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another board has other places.
-  useEffect(() => setHeld(null), [board]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another board has other columns.
+  useEffect(() => setHeldPlacing(null), [board]);
   const current = locationOf(board, focused) ? focused : firstOf(board);
   const focus = (id: number | null) => {
     if (id === null) return;
@@ -60,13 +60,13 @@ export function useBoardKeys(board: DayBoard, onPlaced: (placing: Placing) => vo
     const { span, column } = placing;
     const by = key === 'ArrowUp' ? -STEP_MINUTES : key === 'ArrowDown' ? STEP_MINUTES : 0;
     if (by !== 0)
-      setHeld({
+      setHeldPlacing({
         ...placing,
         span: resizes ? resizedTo(board, span, 'end', span.end + by) : movedTo(board, span, span.start + by),
       });
     else {
       const next = column + (key === 'ArrowRight' ? 1 : -1);
-      if (!resizes && board.columns[next]) setHeld({ ...placing, column: next });
+      if (!resizes && board.columns[next]) setHeldPlacing({ ...placing, column: next });
     }
   };
 
@@ -76,12 +76,12 @@ export function useBoardKeys(board: DayBoard, onPlaced: (placing: Placing) => vo
     if (!button) return;
     const id = Number(button.dataset.session);
     const arrow = event.key.startsWith('Arrow');
-    if (held) {
-      if (arrow) moveHeld(held, event.key, event.shiftKey);
+    if (heldPlacing) {
+      if (arrow) moveHeld(heldPlacing, event.key, event.shiftKey);
       else if (event.key === 'Enter') {
-        setHeld(null);
-        onPlaced(held);
-      } else if (event.key === 'Escape' || event.key === 'Tab') setHeld(null);
+        setHeldPlacing(null);
+        onPlaced(heldPlacing);
+      } else if (event.key === 'Escape' || event.key === 'Tab') setHeldPlacing(null);
       else return;
       if (event.key !== 'Tab') event.preventDefault();
       event.stopPropagation();
@@ -90,17 +90,17 @@ export function useBoardKeys(board: DayBoard, onPlaced: (placing: Placing) => vo
     if (arrow) {
       event.preventDefault();
       focus(neighbour(board, id, event.key));
-    } else if (event.key.toLowerCase() === PICKS && 'movable' in button.dataset) {
+    } else if (event.key.toLowerCase() === PICK_KEY && 'movable' in button.dataset) {
       const at = locationOf(board, id);
       const entry = at && board.columns[at.column]?.entries[at.entry];
       if (!at || !entry) return;
       event.preventDefault();
-      setHeld({
+      setHeldPlacing({
         subject: { kind: 'move', session: entry.session },
         column: at.column,
         span: spanOfSession(entry.session),
       });
     }
   };
-  return { body, held, current, onKeyDown, noteFocus: setFocused, drop: () => setHeld(null) };
+  return { body, heldPlacing, current, onKeyDown, noteFocus: setFocused, drop: () => setHeldPlacing(null) };
 }

@@ -3,19 +3,19 @@ import { useEffect, useState } from 'react';
 /** Heights of an hour in pixels, from the densest to the widest. */
 const HEIGHTS = [40, 64, 96] as const;
 const USUAL = 1;
-const KEPT_AS = 'integra-tablero-escala';
+const STORAGE_KEY = 'integra-tablero-escala';
 
-/** The height of an hour on the board, which this browser keeps. */
+/** The height of an hour on the board; the browser remembers it. */
 export function useZoom() {
   const [step, setStep] = useState(USUAL);
   useEffect(() => {
-    const kept = Number(localStorage.getItem(KEPT_AS) ?? USUAL);
-    if (HEIGHTS[kept] !== undefined) setStep(kept);
+    const storedStep = Number(localStorage.getItem(STORAGE_KEY) ?? USUAL);
+    if (HEIGHTS[storedStep] !== undefined) setStep(storedStep);
   }, []);
   const change = (by: 1 | -1) => {
     const next = Math.min(Math.max(step + by, 0), HEIGHTS.length - 1);
     setStep(next);
-    localStorage.setItem(KEPT_AS, String(next));
+    localStorage.setItem(STORAGE_KEY, String(next));
   };
   return {
     hourHeight: HEIGHTS[step] ?? HEIGHTS[USUAL],

@@ -22,7 +22,7 @@ interface WaitingPanelProps {
   readonly sessions: readonly CalendarEventView[];
   /** Begins to drag a child onto the board. */
   readonly onGrab: (event: PointerEvent, subject: Subject) => void;
-  /** Opens scheduling for a child without a place. */
+  /** Opens scheduling for a child; no slot is chosen yet. */
   readonly onSchedule: (child: WaitingChild) => void;
 }
 

@@ -52,7 +52,7 @@ export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDi
   const problem = read.value?.error;
   const rows = settlement?.rows ?? [];
   const choosing = useSettlement(rows);
-  const { decisions, left, chosen } = choosing;
+  const { decisions, undecidedCount, chosen } = choosing;
   const { settle, busy, refused } = useSettlementSubmission({ page: SCHEDULING_PATH }, read.reload, () => {
     onSettled();
     onClose();
@@ -68,7 +68,7 @@ export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDi
       size="lg"
       title="Terapeuta ausente"
       description={therapist.name}
-      note={left > 0 && settlement && `${appointmentsText(left)} sin resolver`}
+      note={undecidedCount > 0 && settlement && `${appointmentsText(undecidedCount)} sin resolver`}
       footer={
         <>
           <Button onClick={leave}>Cancelar</Button>

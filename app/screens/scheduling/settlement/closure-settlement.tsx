@@ -28,7 +28,7 @@ export function ClosureSettlement({ closureId, description, onSettled, onClose }
   const read = useJson<ClosureSettlementView>(address);
   const { rows = [], total = 0 } = read.value ?? {};
   const choosing = useSettlement(rows);
-  const { decisions, left, chosen } = choosing;
+  const { decisions, undecidedCount, chosen } = choosing;
   const remaining = total - decisions.length;
   const { settle, busy, refused } = useSettlementSubmission({ resource: address }, read.reload, () => {
     onSettled();
@@ -43,7 +43,7 @@ export function ClosureSettlement({ closureId, description, onSettled, onClose }
       size="lg"
       title="Citas del cierre"
       description={description}
-      note={left > 0 && `${appointmentsText(remaining)} sin resolver`}
+      note={undecidedCount > 0 && `${appointmentsText(remaining)} sin resolver`}
       footer={
         <>
           <Button onClick={leave}>Ahora no</Button>

@@ -1,18 +1,18 @@
 import type { SettlementRow } from '../../../view-models/settlement.ts';
-import { placeOfEvent } from '../move-form.ts';
+import { slotOfEvent } from '../move-form.ts';
 
-/** The choices for a session besides another therapist or auxiliary, whose user name is the choice itself. */
-export const OTHER_PLACE = '@otro-lugar';
+/** The choices that name no person; another therapist or auxiliary is chosen by user name. */
+export const OTHER_SLOT = '@otro-lugar';
 export const CANCEL = '@cancelar';
 export const KEEP = '@dejar';
 export const NO_AUXILIARY = '@sin-auxiliar';
 
-/** The proposed choice: another therapist at the same hour, or else another place. A cancellation is never proposed. */
-function proposedChoice({ as, replacements, otherPlace }: SettlementRow, taken: ReadonlySet<string>): string {
+/** The proposed choice: another therapist at the same hour, or else another slot. A cancellation is never proposed. */
+function proposedChoice({ as, replacements, otherSlot }: SettlementRow, taken: ReadonlySet<string>): string {
   const free = replacements.find(({ username }) => !taken.has(username)) ?? null;
   if (free) return free.username;
   if (as === 'auxiliary') return NO_AUXILIARY;
-  return otherPlace ? OTHER_PLACE : KEEP;
+  return otherSlot ? OTHER_SLOT : KEEP;
 }
 
 const overlap = (one: SettlementRow, other: SettlementRow): boolean =>
@@ -30,11 +30,11 @@ export function proposedChoices(rows: readonly SettlementRow[]): Readonly<Record
   return Object.fromEntries(chosen.map(({ row, choice }) => [row.event.id, choice]));
 }
 
-/** Whether a session may be cancelled: one that an absent person assists goes on without them. */
+/** Whether a session may be cancelled; without its auxiliary a session still takes place. */
 export const mayCancel = ({ as }: SettlementRow): boolean => as === 'therapist';
 
-/** The decision about a session as the server takes it; null for one that stays as it is. */
-export function decisionOf({ event, as, otherPlace }: SettlementRow, choice: string) {
+/** The decision about a session for the server; null if the session stays as it is. */
+export function decisionOf({ event, as, otherSlot }: SettlementRow, choice: string) {
   const sessionId = event.id;
   if (choice === KEEP) return null;
   if (choice === CANCEL) return { as: 'cancel', sessionId } as const;
@@ -42,7 +42,7 @@ export function decisionOf({ event, as, otherPlace }: SettlementRow, choice: str
     const to = choice === NO_AUXILIARY ? null : choice;
     return { as: 'change-auxiliary', sessionId, from: event.auxiliaryUsername ?? '', to } as const;
   }
-  const from = placeOfEvent(event);
-  const to = choice === OTHER_PLACE ? otherPlace : { ...from, therapist: choice };
+  const from = slotOfEvent(event);
+  const to = choice === OTHER_SLOT ? otherSlot : { ...from, therapist: choice };
   return to && ({ as: 'move', sessionId, from, to } as const);
 }

@@ -2,21 +2,21 @@ import { settlementTexts as texts } from '../../../copy/settlement.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { SettlementRow } from '../../../view-models/settlement.ts';
-import { appointmentsText, placeText } from '../texts.ts';
-import { CANCEL, KEEP, mayCancel, NO_AUXILIARY, OTHER_PLACE } from './settlement-choice.ts';
+import { appointmentsText, slotText } from '../texts.ts';
+import { CANCEL, KEEP, mayCancel, NO_AUXILIARY, OTHER_SLOT } from './settlement-choice.ts';
 import type { useSettlement } from './use-settlement.ts';
 
 interface SettlementRowsProps {
   readonly rows: readonly SettlementRow[];
   readonly settlement: ReturnType<typeof useSettlement>;
-  /** The text without sessions. */
+  /** Shown when there are no sessions. */
   readonly none: string;
 }
 
-/** The number of sessions from which all can be chosen at once. */
+/** From this many sessions on, buttons choose for all of them. */
 const MANY = 3;
 
-/** The sessions with a choice each: another therapist, another place, or cancelled. */
+/** The sessions, each with a choice: another therapist, another slot, or to cancel it. */
 export function SettlementRows({ rows, settlement, none }: SettlementRowsProps) {
   const { choices, choose, proposeAll, cancelAll, keepAll } = settlement;
   if (rows.length === 0) return <p className="text-muted">{none}</p>;
@@ -41,18 +41,18 @@ export function SettlementRows({ rows, settlement, none }: SettlementRowsProps) 
       <ul className="flex flex-col divide-y divide-soft">
         {rows.map((row) => {
           const { event, as } = row;
-          const isOthers = as === 'auxiliary' ? ` · auxiliar de ${event.therapist}` : '';
+          const auxiliaryText = as === 'auxiliary' ? ` · auxiliar de ${event.therapist}` : '';
           return (
             <li key={event.id} className="grid items-center gap-x-4 gap-y-1 py-2 wide:grid-cols-2">
               <p className="min-w-0">
                 <span className="font-semibold">{event.patient}</span>
                 <span className="block text-muted text-small">
-                  {placeText(event)}
-                  {isOthers || ` · ${event.therapist}`}
+                  {slotText(event)}
+                  {auxiliaryText || ` · ${event.therapist}`}
                 </span>
               </p>
               <Select
-                aria-label={`Qué hacer con ${event.patient}, ${placeText(event)}`}
+                aria-label={`Qué hacer con ${event.patient}, ${slotText(event)}`}
                 options={optionsOf(row)}
                 value={choices[event.id] ?? KEEP}
                 onChange={({ target }) => choose(event.id, target.value)}
@@ -66,16 +66,16 @@ export function SettlementRows({ rows, settlement, none }: SettlementRowsProps) 
 }
 
 function optionsOf(row: SettlementRow) {
-  const { as, replacements, otherPlace } = row;
+  const { as, replacements, otherSlot } = row;
   const others = replacements.map(({ username, name }) => ({ value: username, label: `Con ${name}` }));
-  const place = otherPlace && {
-    value: OTHER_PLACE,
-    label: `${placeText(otherPlace)} · ${otherPlace.therapistName}`,
+  const slotOption = otherSlot && {
+    value: OTHER_SLOT,
+    label: `${slotText(otherSlot)} · ${otherSlot.therapistName}`,
   };
   return [
     ...others,
     ...(as === 'auxiliary' ? [{ value: NO_AUXILIARY, label: 'Sin auxiliar' }] : []),
-    ...(place ? [place] : []),
+    ...(slotOption ? [slotOption] : []),
     ...(mayCancel(row) ? [{ value: CANCEL, label: 'Cancelar la cita' }] : []),
     { value: KEEP, label: 'Dejar por ahora' },
   ];

@@ -13,16 +13,20 @@ import { useSubmission } from '../../shared/use-submission.ts';
 const ADDRESS = '/programacion/deshacer';
 
 /** The user's settlements of the last minutes, each with a button that undoes it. */
-export function UndoSettlements({ settled }: { /** Grows with each settlement. */ settled: number }) {
+export function UndoSettlements({
+  settlementCount,
+}: {
+  /** Grows with each settlement. */ settlementCount: number;
+}) {
   const toast = useToast();
-  const { value, reload } = useJson<readonly UndoableView[]>(`${ADDRESS}?vez=${settled}`);
-  const [left, setLeft] = useState<readonly string[]>([]);
+  const { value, reload } = useJson<readonly UndoableView[]>(`${ADDRESS}?vez=${settlementCount}`);
+  const [unrestoredLines, setUnrestoredLines] = useState<readonly string[]>([]);
   const { send, busy } = useSubmission(
     { resource: ADDRESS },
     {
       onDone({ message, remarks }) {
         toast({ kind: remarks.length > 0 ? 'warning' : 'success', title: message });
-        setLeft(remarks);
+        setUnrestoredLines(remarks);
         reload();
       },
       onRefused({ message }) {
@@ -44,18 +48,18 @@ export function UndoSettlements({ settled }: { /** Grows with each settlement. *
         ))}
       </div>
       <Modal
-        open={left.length > 0}
-        onOpenChange={(open) => open || setLeft([])}
+        open={unrestoredLines.length > 0}
+        onOpenChange={(open) => open || setUnrestoredLines([])}
         title={texts.leftTitle}
         description={texts.leftText}
         footer={
-          <Button variant="primary" onClick={() => setLeft([])}>
+          <Button variant="primary" onClick={() => setUnrestoredLines([])}>
             Entendido
           </Button>
         }
       >
         <ul className="flex list-disc flex-col gap-1.5 pl-5">
-          {left.map((line) => (
+          {unrestoredLines.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import { CANCEL, decisionOf, KEEP, mayCancel, proposedChoices } from './settleme
 
 type Choices = Readonly<Record<number, string>>;
 
-/** The choice for each session; until the user makes one, its proposal. */
+/** The choice for each session: that of the user, or else the proposed one. */
 export function useSettlement(rows: readonly SettlementRow[]) {
   const [chosen, setChosen] = useState<Choices>({});
   const choices: Choices = { ...proposedChoices(rows), ...chosen };
@@ -16,7 +16,7 @@ export function useSettlement(rows: readonly SettlementRow[]) {
     choices,
     decisions,
     /** Number of sessions without a decision. */
-    left: rows.length - decisions.length,
+    undecidedCount: rows.length - decisions.length,
     choose: (sessionId: number, choice: string) =>
       setChosen((before) => ({ ...before, [sessionId]: choice })),
     proposeAll: () => setChosen({}),

@@ -2,13 +2,13 @@ import { patientFieldLabels } from '../../copy/patients.ts';
 import { TextInput, type TextInputProps } from '../../ui/text-input.tsx';
 import { controlOf, type SectionProps } from './field-props.ts';
 
-type TextOfProps = SectionProps &
+type PatientTextFieldProps = SectionProps &
   Omit<TextInputProps, 'name' | 'id' | 'label' | 'defaultValue' | 'error'> & {
     readonly name: keyof SectionProps['page']['limits'];
   };
 
 /** A text field of the form with its limit; autofill is off, because it would enter the user's own data. */
-export function TextOf({ page, fields, name, ...input }: TextOfProps) {
+export function PatientTextField({ page, fields, name, ...input }: PatientTextFieldProps) {
   return (
     <TextInput
       {...controlOf(fields[name])}
@@ -21,6 +21,8 @@ export function TextOf({ page, fields, name, ...input }: TextOfProps) {
 }
 
 /** A name field, displayed in upper case as it will be stored. */
-export function NameOf({ className = '', ...props }: TextOfProps) {
-  return <TextOf {...props} autoCapitalize="characters" className={`${className} [&_input]:uppercase`} />;
+export function PatientNameField({ className = '', ...props }: PatientTextFieldProps) {
+  return (
+    <PatientTextField {...props} autoCapitalize="characters" className={`${className} [&_input]:uppercase`} />
+  );
 }

@@ -2,21 +2,21 @@ import { useState } from 'react';
 import type { GuardianValues } from '../../view-models/guardians.ts';
 import { useJson } from '../shared/use-json.ts';
 
-interface KnownPerson {
+interface RegisteredPerson {
   readonly name: string;
   readonly id: number;
   readonly values: Omit<GuardianValues, 'kinship'>;
 }
 
-/** The registered person with the typed document, after its field was left; null while the document changes. */
-export function useKnownPerson(address: string, values: GuardianValues | null) {
+/** Finds the registered person who has the typed document. `search` starts the search; the person is null while the document is edited. */
+export function useRegisteredPerson(address: string, values: GuardianValues | null) {
   const [requested, setRequested] = useState<string | null>(null);
   const typed =
     values?.documentType && values.documentNumber.trim()
       ? new URLSearchParams({ tipo: values.documentType, numero: values.documentNumber.trim() }).toString()
       : null;
-  const read = useJson<{ person: KnownPerson | null }>(requested && `${address}?${requested}`);
+  const read = useJson<{ person: RegisteredPerson | null }>(requested && `${address}?${requested}`);
   const person =
     requested !== null && requested === typed && read.state === 'ready' ? read.value?.person : null;
-  return { person: person ?? null, look: () => setRequested(typed) };
+  return { person: person ?? null, search: () => setRequested(typed) };
 }

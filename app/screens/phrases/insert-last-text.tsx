@@ -5,27 +5,27 @@ import { phraseTexts as texts } from '../../copy/phrases.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
-interface Written {
+interface TextsPatient {
   /** Null when the earlier texts may not be read. */
   readonly id: number | null;
   readonly name: string;
 }
 
-/** The patient of the texts that are written. */
-export const WrittenPatient = createContext<Written | null>(null);
+/** The patient of the texts in a form. */
+export const PatientOfTexts = createContext<TextsPatient | null>(null);
 
-interface BringLastProps {
+interface InsertLastTextProps {
   readonly kind: LastTextKind;
   readonly append: (text: string) => void;
 }
 
 /** Inserts the author's last text of the same kind for this patient. */
-export function BringLast({ kind, append }: BringLastProps) {
-  const patient = useContext(WrittenPatient);
+export function InsertLastText({ kind, append }: InsertLastTextProps) {
+  const patient = useContext(PatientOfTexts);
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   if (!patient || patient.id === null) return null;
-  const bring = async () => {
+  const insert = async () => {
     setBusy(true);
     try {
       const response = await fetch(`/historiaClinica/ultimo/${patient.id}?tipo=${kind}`);
@@ -44,7 +44,7 @@ export function BringLast({ kind, append }: BringLastProps) {
       variant="ghost"
       icon={<History aria-hidden />}
       loading={busy}
-      onClick={() => void bring()}
+      onClick={() => void insert()}
     >
       {texts.bringLast}
     </Button>

@@ -4,7 +4,7 @@ import { fullInstantText } from './day-text.ts';
 import { staffName } from './person-name.ts';
 
 /** Date, time and therapist (user name) of a session. */
-export interface PlaceView {
+export interface TherapistSlotView {
   readonly date: string;
   readonly start: string;
   readonly end: string;
@@ -13,8 +13,8 @@ export interface PlaceView {
 
 /** One move of a session. */
 export interface ChangeView {
-  readonly from: PlaceView;
-  readonly to: PlaceView;
+  readonly from: TherapistSlotView;
+  readonly to: TherapistSlotView;
   readonly reason: string | null;
   readonly by: string;
   /** `4 de marzo de 2026, 10:32` */

@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { documentLabels } from '../../copy/documents.ts';
 import type { DocumentsView, DocumentView } from '../../view-models/documents.ts';
-import type { DocumentActs } from './document-line.tsx';
+import type { DocumentActions } from './document-line.tsx';
 import { PreviewDialog, type PreviewedFile } from './preview-dialog.tsx';
 import { WithdrawDocument } from './withdraw-document.tsx';
 
 /** Opens and withdraws documents, with their dialogs; `onWithdrawn` must reload the list. */
-export function useDocumentActs(
+export function useDocumentActions(
   documents: Pick<DocumentsView, 'mayWithdraw'> | null,
   onWithdrawn: () => void,
-): { acts: DocumentActs; dialogs: ReactNode } {
+): { actions: DocumentActions; dialogs: ReactNode } {
   const [opened, setOpened] = useState<PreviewedFile | null>(null);
   const [withdrawing, setWithdrawing] = useState<DocumentView | null>(null);
   const dialogs = (
@@ -29,5 +29,5 @@ export function useDocumentActs(
   );
   const open = (document: DocumentView) =>
     setOpened({ ...document, description: `${documentLabels[document.kind]} · ${document.origin}` });
-  return { acts: { open, withdraw: documents?.mayWithdraw ? setWithdrawing : null }, dialogs };
+  return { actions: { open, withdraw: documents?.mayWithdraw ? setWithdrawing : null }, dialogs };
 }

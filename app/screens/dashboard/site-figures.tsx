@@ -3,15 +3,15 @@ import { ButtonLink } from '../../ui/button.tsx';
 import type { DashboardView, FigurePathsView } from '../../view-models/dashboard.ts';
 import { TodayCards } from './today-cards.tsx';
 
-export interface AtSiteProps {
+export interface SiteFiguresProps {
   readonly dashboard: DashboardView;
   readonly paths: FigurePathsView;
   /** Name of the site. */
   readonly where: string;
 }
 
-/** The figures of today on another screen, with the way to the dashboard. */
-export function AtSite({ dashboard, paths, where }: AtSiteProps) {
+/** The figures of today for another screen, with a link to the dashboard. */
+export function SiteFigures({ dashboard, paths, where }: SiteFiguresProps) {
   return (
     <section className="flex flex-col gap-3" aria-label={texts.title}>
       <div className="flex flex-wrap items-center justify-between gap-2.5">

@@ -11,8 +11,8 @@ interface Choice {
   readonly period: number | null;
 }
 
-/** Downloads progress reports as one PDF, with progress; leaving the page or `cancel` breaks it off. */
-export function usePdfFile() {
+/** Downloads the progress reports of the chosen objectives as one PDF, with progress; leaving the page or `cancel` aborts it. */
+export function useObjectivesPdf() {
   const toast = useToast();
   const stop = useRef<AbortController | null>(null);
   const [progress, setProgress] = useState<{ readonly done: number; readonly total: number } | null>(null);
