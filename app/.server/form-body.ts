@@ -29,13 +29,13 @@ function isBounded(bytes: Buffer, type: string): boolean {
   return boundary !== undefined && count(bytes, `--${boundary}`, hasShortHead) <= FORM_LIMITS.entries + 1;
 }
 
-/** A part begins with its head; nothing follows the last boundary. */
+/** Whether the head of a part is short enough. After the last boundary the body ends, which is accepted too. */
 function hasShortHead(bytes: Buffer, boundaryEnd: number): boolean {
   const head = bytes.subarray(boundaryEnd, boundaryEnd + LONGEST_HEAD);
   return head.includes('\r\n\r\n') || head.length < LONGEST_HEAD;
 }
 
-/** Counts a byte sequence up to the limit; Infinity where the bytes after one are not allowed. */
+/** Counts a byte sequence up to the limit; Infinity when `allows` refuses what follows one of them. */
 function count(bytes: Buffer, mark: string, allows = (_bytes: Buffer, _end: number) => true): number {
   let found = 0;
   for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + mark.length)) {

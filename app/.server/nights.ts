@@ -35,7 +35,7 @@ const command = z.object({ job: z.string().max(40) });
 export async function runJob({ call, request, startJob }: PageScope): Promise<CommandResult> {
   const parsed = command.safeParse(await jsonBody(request));
   if (!parsed.success) return unreadableCommand;
-  const begun = await call('requestRun', parsed.data);
-  const here = begun.ok && startJob(begun.value.job);
-  return commandResultOf(begun, here ? nightTexts.begun : nightTexts.waits);
+  const requested = await call('requestRun', parsed.data);
+  const startsHere = requested.ok && startJob(requested.value.job);
+  return commandResultOf(requested, startsHere ? nightTexts.begun : nightTexts.waits);
 }

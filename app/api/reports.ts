@@ -56,10 +56,10 @@ const allPatients = endpoint({
   },
 });
 
-/** The columns of a report in the OpenAPI document. */
+/** A cell of a report in the OpenAPI document. */
 const Cell = z.union([z.string(), z.number(), z.null()]);
 
-/** The call of a report; parameters that its path contains are path parameters, the others query parameters. */
+/** The call of a report. Parameters that its path contains are path parameters, the others are query parameters. */
 function reportEndpoint<Key extends ReportKey>(key: Key): Endpoint {
   const { title, path, sortedBy, rowsInCall = 'data', ...definition } = definitionOf(key);
   const address = definition.call ?? `/api/reportes/${path}`;

@@ -37,7 +37,7 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string | number;
   actions?: ((row: Row) => readonly MenuAction[]) | undefined;
   sort?: Sort | undefined;
-  /** Called on sorting; without it headers link to `?orden=key` or `?orden=-key`. */
+  /** Called on sorting. If it is absent, headers link to `?orden=key` or `?orden=-key`. */
   onSort?: (sort: Sort) => void;
   loading?: boolean;
   empty?: ReactNode;
@@ -128,17 +128,17 @@ function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
       <Mark aria-hidden className={cn('size-3.5', current ? 'text-accent' : 'opacity-60')} />
     </>
   );
-  const press = 'inline-flex items-center gap-1 rounded-sm hover:text-ink';
+  const look = 'inline-flex items-center gap-1 rounded-sm hover:text-ink';
   const state = current === 'asc' ? 'ascending' : current === 'desc' ? 'descending' : 'none';
   return (
     <th scope="col" aria-sort={state} data-align={column.align} style={{ width: column.width }}>
       {onSort ? (
-        <button type="button" className={press} onClick={() => onSort({ key: column.key, direction })}>
+        <button type="button" className={look} onClick={() => onSort({ key: column.key, direction })}>
           {content}
         </button>
       ) : (
         <Link
-          className={press}
+          className={look}
           preventScrollReset
           to={searchWith(search, {
             orden: direction === 'desc' ? `-${column.key}` : column.key,
@@ -152,7 +152,7 @@ function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
   );
 }
 
-/** A plain text is clamped to two lines and has a tooltip. */
+/** A plain text is cut after two lines and has a tooltip. */
 function CellContent({ children }: { children: ReactNode }) {
   const inner = isValidElement<{ children?: ReactNode }>(children) && children.type === 'span';
   const text = inner ? children.props.children : children;

@@ -24,18 +24,18 @@ export function lazyPart<Props extends object>(
     useEffect(() => {
       if (Part) return;
       let timer: ReturnType<typeof setTimeout> | undefined;
-      let over = false;
+      let unmounted = false;
       const attempt = async () => {
         try {
           await read();
-          if (!over) setPart(() => loaded);
+          if (!unmounted) setPart(() => loaded);
         } catch {
-          if (!over) timer = setTimeout(attempt, RETRY_AFTER_MS);
+          if (!unmounted) timer = setTimeout(attempt, RETRY_AFTER_MS);
         }
       };
       void attempt();
       return () => {
-        over = true;
+        unmounted = true;
         clearTimeout(timer);
       };
     }, [Part]);

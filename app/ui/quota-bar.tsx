@@ -9,7 +9,7 @@ export type QuotaBarProps = {
   scheduled: number;
   /** Units of the series being planned. */
   adding?: number;
-  /** Label of the planned units, if it is no series. */
+  /** Label of the planned units when they are no series. */
   addingWord?: string;
   /** The service is expired or cancelled, so that free units are lost. */
   over?: boolean | undefined;
@@ -80,7 +80,7 @@ export function QuotaBar({
   );
 }
 
-/** The compact bar for a list with a legend. */
+/** Abbreviations of dense bars. */
 const SHORT_WORDS: Readonly<Record<string, string>> = { programada: 'prog.', programadas: 'prog.' };
 
 type LegendMark = { look: string; word: string };
@@ -92,7 +92,7 @@ const MARKS: readonly LegendMark[] = [
   { look: 'bg-danger opacity-60', word: 'Se perderán' },
 ];
 
-/** The legend of compact bars, after further marks of the list. */
+/** The legend of compact bars; the marks of the list come first. */
 export function QuotaLegend({ marks = [] }: { marks?: readonly LegendMark[] }) {
   return (
     <ul aria-label="Colores de las barras" className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-tiny">

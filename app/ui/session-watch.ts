@@ -54,7 +54,7 @@ export function watchSession({ path, first, warnMs, onWarning, onEnd }: WatchOpt
     const now = Date.now();
     const over = now >= clock.endsAt;
     if (response === 'ended' || (response === 'unreached' && over))
-      return end(over ? whyAtEnd() : 'terminada');
+      return end(over ? endReason() : 'terminada');
     if (response === 'unreached') clock = unreached(clock, action, now);
     else if (action === 'check') clock = afterCheck(clock, response, now);
     else {
@@ -65,7 +65,7 @@ export function watchSession({ path, first, warnMs, onWarning, onEnd }: WatchOpt
     look();
   }
 
-  const whyAtEnd = (): SessionEnd => (clock.renewable ? 'inactividad' : 'limite');
+  const endReason = (): SessionEnd => (clock.renewable ? 'inactividad' : 'limite');
 
   function end(why: SessionEnd) {
     channel.postMessage({ kind: 'ended', why } satisfies SessionMessage);
@@ -74,8 +74,8 @@ export function watchSession({ path, first, warnMs, onWarning, onEnd }: WatchOpt
   }
 
   function onActivity(event: Event) {
-    const still = event instanceof PointerEvent && event.type === 'pointermove' && !movedBy(event);
-    if (still || warned || clock.unreported) return;
+    const isUnmoved = event instanceof PointerEvent && event.type === 'pointermove' && !movedBy(event);
+    if (isUnmoved || warned || clock.unreported) return;
     clock = { ...clock, unreported: true };
     look();
   }
@@ -106,7 +106,7 @@ export function watchSession({ path, first, warnMs, onWarning, onEnd }: WatchOpt
   return { renew: () => void request('renew'), stop };
 }
 
-/** Waits after the end of a session until it has been taken up again, here or in another tab. */
+/** After the end of a session, waits until another tab resumes it. */
 export function watchEndedSession(path: string, onResumed: (response: SessionResponse) => void): () => void {
   const channel = openSessionChannel();
   const stopping = new AbortController();

@@ -16,7 +16,7 @@ export type FrameUser = { name: string; role: string; site?: string | null; phot
 
 export type SidebarProps = {
   modules: readonly FrameModule[];
-  /** The address in the menu of the screen that is shown. */
+  /** The path of the shown screen in the menu. */
   current: string | undefined;
   user: FrameUser;
   userActions: readonly MenuAction[];

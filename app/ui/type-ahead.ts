@@ -4,14 +4,14 @@ import { plain } from './text-match.ts';
 const PARTS = / · /;
 
 /**
- * Index of the label that the typed letters choose; null for none. A label matches by its beginning, or else by the beginning
- * of one of its parts; a repeated letter cycles through its labels. The search starts at `current`, after it for a first
- * letter; null labels are disabled.
+ * Index of the label that the typed letters choose; null for none. A label matches by its beginning, or else by the beginning of one of
+ * its parts. A repeated letter cycles through the labels that begin with it. The search starts at `current`, or after it when one letter
+ * is typed. Null labels are disabled.
  */
 export function typeAhead(labels: readonly (string | null)[], typed: string, current: number): number | null {
   const wanted = plain(typed);
   const folded = labels.map((label) => (label === null ? null : plain(label)));
-  const fits = (start: string, parts: boolean, from: number) => {
+  const indexOfMatch = (start: string, parts: boolean, from: number) => {
     for (let step = 0; step < folded.length; step++) {
       const index = (from + step) % folded.length;
       const label = folded[index] ?? null;
@@ -25,9 +25,9 @@ export function typeAhead(labels: readonly (string | null)[], typed: string, cur
   const [first = ''] = wanted;
   const repeated = wanted !== '' && [...wanted].every((letter) => letter === first);
   return (
-    fits(wanted, false, from) ??
-    (repeated ? fits(first, false, after) : null) ??
-    fits(wanted, true, from) ??
-    (repeated ? fits(first, true, after) : null)
+    indexOfMatch(wanted, false, from) ??
+    (repeated ? indexOfMatch(first, false, after) : null) ??
+    indexOfMatch(wanted, true, from) ??
+    (repeated ? indexOfMatch(first, true, after) : null)
   );
 }

@@ -2,14 +2,14 @@ import type { CalendarEventView } from './calendar-event.ts';
 import type { BoardColumn, Span } from './day-board.ts';
 
 /**
- * Why a place on the board is not simply free. A patient elsewhere and another specialty are refused (S4, S6); the others are confirmed
- * with a reason.
+ * Why a session does not simply fit into a slot of the board. A busy patient and another specialty are refused (S4, S6); the other causes
+ * are confirmed with a reason.
  */
 export type BoardConflict =
   | { readonly cause: 'patient-busy' | 'therapist-busy' | 'auxiliary-busy'; readonly with: CalendarEventView }
   | { readonly cause: 'other-specialty' | 'not-present' };
 
-/** A session that is placed on the board; without an id it is a new one. */
+/** A session that the user puts into a slot of the board; a new one has no id. */
 export interface PlacedSession {
   readonly id: number | null;
   readonly patientId: number | null;
@@ -20,7 +20,7 @@ export interface PlacedSession {
 
 const overlap = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
 
-/** The conflicts of a session at a place, as far as the board shows them; the server decides. */
+/** The conflicts that the board can see; the server decides. */
 export function boardConflictsAt(
   columns: readonly BoardColumn[],
   column: BoardColumn,
@@ -50,7 +50,7 @@ export function boardConflictsAt(
 
 const REFUSED: readonly BoardConflict['cause'][] = ['patient-busy', 'other-specialty'];
 
-/** Whether a place is free, needs a confirmation, or is refused. */
+/** Whether the slot is free, needs a confirmation, or is refused. */
 export function verdictOf(conflicts: readonly BoardConflict[]): 'free' | 'confirm' | 'refused' {
   if (conflicts.some(({ cause }) => REFUSED.includes(cause))) return 'refused';
   return conflicts.length > 0 ? 'confirm' : 'free';

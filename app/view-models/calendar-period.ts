@@ -21,8 +21,7 @@ export const CALENDAR_VIEWS = ['mes', 'semana', 'lista', 'dia'] as const;
 export type CalendarViewName = (typeof CALENDAR_VIEWS)[number];
 
 /**
- * Whether a view shows all therapists of a site, where the filter by person, type or status only marks sessions: the day, and the week
- * without a person.
+ * Whether a view shows all therapists of a site: the day, and the week when no person is chosen. There the filter only marks sessions.
  */
 export const isClinicWide = (view: CalendarViewName, person: object | null): boolean =>
   view === 'dia' || (view === 'semana' && person === null);
@@ -100,14 +99,14 @@ export function calendarPeriod(
   return { view, date, ...BOUNDS[view](date, isBusy) };
 }
 
-/** The period and its sessions out of those of {@link daysToRead}. */
+/** Determines the period from the sessions of {@link daysToRead}, and keeps the sessions in it. */
 export function periodWith<Session extends { readonly date: LocalDate }>(
   requested: RequestedPeriod,
-  read: readonly Session[],
+  sessions: readonly Session[],
 ): { readonly period: CalendarPeriod; readonly sessions: readonly Session[] } {
-  const busy = new Set(read.map(({ date }) => date));
+  const busy = new Set(sessions.map(({ date }) => date));
   const period = calendarPeriod(requested, (date) => busy.has(date));
-  return { period, sessions: read.filter(({ date }) => period.from <= date && date <= period.to) };
+  return { period, sessions: sessions.filter(({ date }) => period.from <= date && date <= period.to) };
 }
 
 /** `16 – 21 de noviembre de 2026` and `16 – 21 nov 2026` */

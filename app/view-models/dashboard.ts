@@ -29,19 +29,19 @@ export interface DashboardView {
   readonly days: readonly DayView[];
 }
 
-/** Addresses behind the figures of today; null for those that the user can't open. */
+/** The addresses that the figures of today open; null when the user can't open one. */
 export type FigurePathsView = Readonly<
   Record<'scheduled' | 'done' | 'withoutEvolution' | 'cancelled' | 'activePatients', string | null>
 >;
 
-/** A part of a whole. */
+/** A figure with its share of the sum. */
 export interface ShareView {
   readonly key: string;
   readonly label: string;
   readonly value: number;
   /** `45,5 %` */
   readonly share: string;
-  /** The address of the rows behind the figure; null for none. */
+  /** The address of the rows that the figure counts; null for none. */
   readonly path: string | null;
 }
 

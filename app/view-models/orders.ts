@@ -14,7 +14,7 @@ import { fullInstantText, shortDateText } from './day-text.ts';
 import { type ForecastView, forecastViewOf } from './forecast.ts';
 import { patientName } from './person-name.ts';
 
-/** The remaining time of an order as text. */
+/** The state of an order as text. */
 interface OrderState {
   readonly tone: Tone;
   readonly text: string;
@@ -200,7 +200,7 @@ export interface OrderToAttachView {
   readonly issuedOn: string;
   readonly expiresOn: string;
   readonly remarks: readonly string[];
-  /** Whether it is fully authorized. */
+  /** Whether all its units are authorized. */
   readonly spent: boolean;
 }
 

@@ -58,7 +58,7 @@ export function closedIntervalsOf(
 }
 
 /** The hours by weekday, collected from days. */
-function weekOf(days: readonly DayHours[], which: 'opening' | 'working'): readonly string[] {
+function weekLinesOf(days: readonly DayHours[], which: 'opening' | 'working'): readonly string[] {
   const week = new Map<number, readonly TypedHours[]>();
   for (const day of days) {
     const weekday = weekdayOf(day.date);
@@ -72,18 +72,18 @@ function weekOf(days: readonly DayHours[], which: 'opening' | 'working'): readon
 
 export const calendarTimesOf = (
   { hours, absences }: WorkingTimes,
-  ofOne: boolean,
+  isOneTherapist: boolean,
   { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
 ): CalendarTimes => {
   const shown = hours.filter(({ date }) => from <= date && date <= to);
   const absentHoursOn = (date: LocalDate) =>
     absences
-      .filter((absence) => ofOne && absence.from <= date && date <= absence.to)
+      .filter((absence) => isOneTherapist && absence.from <= date && date <= absence.to)
       .map(({ hours }) => hours ?? { start: DAY_START, end: DAY_END });
   return {
     closed: shown.flatMap((day) => closedIntervalsOf(day, absentHoursOn(day.date))),
-    opening: weekOf(shown, 'opening'),
-    working: weekOf(shown, 'working'),
+    opening: weekLinesOf(shown, 'opening'),
+    working: weekLinesOf(shown, 'working'),
     absences: absences.map(({ staff, ...absence }) => ({
       key: `${staff.id} ${absence.from} ${absence.hours?.start ?? ''}`,
       name: staffName(staff),

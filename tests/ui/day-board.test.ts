@@ -17,7 +17,7 @@ import {
   lanesOf,
   minutesIn,
   type Span,
-  without,
+  subtractSpans,
 } from '#app/view-models/day-board.ts';
 import { timeOf } from '#app/view-models/day-minutes.ts';
 import type { StaffView } from '#app/view-models/scheduling.ts';
@@ -118,7 +118,7 @@ test('free time is exactly the minutes that nothing covers', () => {
   fc.assert(
     fc.property(spans, (taken) => {
       const whole = { start: 10, end: 80 };
-      const free = without([whole], taken);
+      const free = subtractSpans([whole], taken);
       for (let minute = whole.start; minute < whole.end; minute++) {
         const at = { start: minute, end: minute + 1 };
         expect(free.some((span) => meet(span, at))).toBe(!taken.some((span) => meet(span, at)));

@@ -19,7 +19,7 @@ interface SessionChoiceProps {
   readonly onCancelled: (outcome: Outcome) => void;
 }
 
-const isFree = ({ untouchable }: MassSessionView) => untouchable === null;
+const isFree = ({ obstacle }: MassSessionView) => obstacle === null;
 
 /** The found sessions, initially all chosen, and the command to cancel the chosen ones. */
 export function SessionChoice({ of, from, to, sessions, onCancelled }: SessionChoiceProps) {
@@ -117,7 +117,7 @@ function Day({ date, sessions, left, onChoose }: DayProps) {
             ) : (
               <div className="flex items-center gap-x-3 gap-y-1 py-1 pl-7.5 text-muted max-wide:flex-col max-wide:items-start">
                 <Facts session={session} />
-                <Badge>{session.untouchable}</Badge>
+                <Badge>{session.obstacle}</Badge>
               </div>
             )}
           </li>

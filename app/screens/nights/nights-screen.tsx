@@ -60,7 +60,7 @@ const COLUMNS: readonly Column<RunRow>[] = [
       <div className="flex flex-col gap-1">
         <Badge tone={row.status.tone}>{row.status.text}</Badge>
         {row.result && <span className="text-muted text-small">{row.result}</span>}
-        {row.failure && <FailureText failure={{ ...row.failure, place: null }} />}
+        {row.failure && <FailureText failure={{ ...row.failure, site: null }} />}
       </div>
     ),
   },

@@ -33,7 +33,7 @@ export function TaskCard({ task }: { task: TaskView }) {
     >
       <p>{task.about}</p>
       <p className="mt-1 text-muted text-small">{task.when}</p>
-      {task.kept && <p className="mt-1 break-all text-muted text-small">{task.kept}</p>}
+      {task.folder && <p className="mt-1 break-all text-muted text-small">{task.folder}</p>}
       <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1" role="status">
         <Badge tone={task.status.tone}>{task.status.text}</Badge>
         {task.summary && <span className="text-muted text-small">{task.summary}</span>}

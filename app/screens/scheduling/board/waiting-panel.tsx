@@ -69,7 +69,7 @@ export function WaitingPanel({ specialtyId, siteId, onGrab, onSchedule }: Waitin
                 onGrab(event, {
                   kind: 'drop',
                   child: childOf(row),
-                  minutes: row.wanted.minutes,
+                  minutes: row.slotCriteria.minutes,
                   placed: {
                     id: null,
                     patientId: row.patientId,
