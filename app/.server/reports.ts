@@ -148,7 +148,7 @@ export async function findFilterTherapists({ call }: PageScope): Promise<Respons
 
 const MAX_FOUND = 50;
 
-/** Searches patients for the filter of a report; without a text the first ones by surname. */
+/** Searches patients for the filter of a report. An empty text finds the first ones by surname. */
 export async function findFilterPatients({ url, call }: PageScope): Promise<Response> {
   const text = url.searchParams.get('texto') ?? '';
   const found = valueOrThrow(await call('findReportPatients', { text, most: MAX_FOUND }));

@@ -30,7 +30,7 @@ export interface PageScope {
   readonly actor: Actor;
   /** The file of the caller's photo; null when there is none. */
   readonly photoId: number | null;
-  /** Whether the caller must choose another password before anything else. */
+  /** Whether the caller must replace a temporary password first. */
   readonly passwordTemporary: boolean;
   /** Token of the caller's session. */
   readonly token: string;
@@ -140,7 +140,7 @@ const faultResponse = (
 ): ActionDataOf<FaultResponse> =>
   Response.json({ fault }, { status, headers }) as unknown as ActionDataOf<FaultResponse>;
 
-/** The caller with current rights, and the scope of the request; null without a session. */
+/** The caller with current rights, and the scope of the request; null when there is no session. */
 async function callerOf({ request, context }: Args, options: CallerOptions = {}) {
   const { keepsSessionAlive = true, choosesPassword = false } = options;
   const token = await tokenOf(request, context);

@@ -9,7 +9,7 @@ import {
 } from '#domain/access';
 import { HISTORY_PATHS } from '../view-models/history-version.ts';
 
-/** Why a user without a screen has none. */
+/** The reason why an actor has no screens. */
 export const noScreenReason = (actor: Actor): 'no-screen' | 'no-site' =>
   seesSomeSite(actor, 'lists') ? 'no-screen' : 'no-site';
 

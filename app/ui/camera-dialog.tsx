@@ -10,7 +10,7 @@ import { squareOf } from './square-photo.ts';
 type CameraDialogProps = {
   onClose: () => void;
   onPhoto: (photo: File) => void;
-  /** The alternative without a camera: choosing a file. */
+  /** Lets the user choose a file when no camera can be used. */
   onFile: () => void;
 };
 

@@ -12,7 +12,7 @@ interface ImagePickerProps extends FieldProps {
   /** Address of the stored image; null when there is none. */
   readonly src: string | null;
   readonly onPick?: () => void;
-  /** Removes the stored image; absent where it can't be removed. */
+  /** Removes the stored image; absent when it can't be removed. */
   readonly onRemove?: () => void;
 }
 

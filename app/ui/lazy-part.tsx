@@ -3,8 +3,8 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 const RETRY_AFTER_MS = 2_000;
 
 /**
- * A part of a page that is loaded when it is first shown, with `fallback` meanwhile. Loading is retried after a lost
- * connection, where `React.lazy` would show the error page and lose the input.
+ * A part of a page that is loaded when it is first shown; until then `fallback` is shown. Loading is retried after a lost connection.
+ * `React.lazy` would show the error page and lose the input.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

@@ -13,7 +13,7 @@ const CameraDialog = lazyPart(() => import('./camera-dialog.tsx'));
 
 export type PhotoPickerProps = FieldProps & {
   name: string;
-  /** Name of the person, for the initials without a photo. */
+  /** Name of the person; its initials replace a missing photo. */
   person: string;
   /** Address of the stored photo. */
   src?: string | null;

@@ -12,7 +12,7 @@ export type SessionMessage =
 const CHANNEL = 'integra-session';
 const LOGGED_OUT = 'integra-logged-out';
 
-/** The tabs of this browser; close it when it is no longer needed. */
+/** Opens the channel to the other tabs of this browser. The caller must close it. */
 export const openSessionChannel = (): BroadcastChannel => new BroadcastChannel(CHANNEL);
 
 /** Sends a message to the other tabs. */

@@ -30,7 +30,7 @@ type SessionDialogProps = {
   onLeave: () => void;
 };
 
-/** Asks the user of an ended session for the password; the page is covered meanwhile. */
+/** Covers the page and asks the user of an ended session for the password. */
 export function SessionDialog({ why, texts, user, onLogIn, onLeave }: SessionDialogProps) {
   const id = useId();
   const [busy, setBusy] = useState(false);

@@ -64,7 +64,7 @@ export interface AgendaView {
   readonly days: readonly DayOfCards[];
 }
 
-/** 'Mi agenda' of a user who may have a calendar elsewhere. */
+/** 'Mi agenda', and whether the user has an external calendar. */
 export interface OwnAgendaView extends AgendaView {
   readonly hasExternalCalendar: boolean;
 }

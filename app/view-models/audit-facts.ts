@@ -11,7 +11,7 @@ import { fullInstantText, shortDateText } from './day-text.ts';
 export interface Fact {
   readonly name: string;
   readonly value: string;
-  /** Null for a fact without a value before. */
+  /** Null for a fact that is no change. */
   readonly before: string | null;
 }
 

@@ -66,7 +66,7 @@ export function entryChoicesOf(catalogue: CatalogueKey, payers: readonly Payer[]
 }
 
 /** An entry of the list. */
-export interface EntryView {
+export interface CatalogueEntryView {
   readonly id: number;
   readonly active: boolean;
   readonly values: Readonly<Record<string, string>>;
@@ -97,7 +97,7 @@ export const entryViewOf = (
   catalogue: CatalogueKey,
   { id, active, entry, earlier }: ListedEntry,
   blankForm: BlankForm | null = null,
-): EntryView => ({
+): CatalogueEntryView => ({
   id,
   active,
   values: entry,
@@ -116,7 +116,7 @@ export function entryCellText(
     active,
     values,
     blankForm,
-  }: Pick<EntryView, 'id' | 'active' | 'values'> & Partial<Pick<EntryView, 'blankForm'>>,
+  }: Pick<CatalogueEntryView, 'id' | 'active' | 'values'> & Partial<Pick<CatalogueEntryView, 'blankForm'>>,
   field: string,
   choices: EntryChoices,
 ): string {

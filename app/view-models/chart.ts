@@ -27,7 +27,7 @@ export interface ChartView {
   readonly active: boolean;
   readonly locked: boolean;
   readonly changesLock: boolean;
-  /** File name of the printed history; null where the reader may not print it. */
+  /** File name of the printed history; null when the reader may not print it. */
   readonly printName: string | null;
   /** Whether the reader may open objectives. */
   readonly opensObjectives: boolean;

@@ -46,7 +46,7 @@ export interface ShareView {
 }
 
 /** The figures of a chosen period. */
-export interface SummaryView {
+export interface PeriodSummaryView {
   readonly sessions: readonly ShareView[];
   readonly authorized: readonly ShareView[];
 }
@@ -61,7 +61,7 @@ function sharesOf(parts: readonly Omit<ShareView, 'share'>[]): readonly ShareVie
 type FigurePaths = ReturnType<typeof figurePathsOf>;
 
 /** The figures of a period with their links. */
-export function summaryViewOf({ days, authorized }: Dashboard, paths: FigurePaths): SummaryView {
+export function summaryViewOf({ days, authorized }: Dashboard, paths: FigurePaths): PeriodSummaryView {
   const { done, cancelled, withoutEvolution } = sumOf(days);
   const figures = { done, cancelled, withoutEvolution };
   return {

@@ -52,7 +52,7 @@ export interface BoardGroup {
   readonly columns: number;
 }
 
-/** All therapists of a day, beside each other. */
+/** The board of a day, with a column for each therapist. */
 export interface DayBoard extends Span {
   readonly date: string;
   readonly groups: readonly BoardGroup[];
@@ -211,7 +211,7 @@ export interface BoardInput {
   readonly restDay: boolean;
 }
 
-/** The board of a day. */
+/** Computes the board of a day. */
 export function dayBoardOf({ date, staff, presence, restDay, ...input }: BoardInput): DayBoard {
   const sessions = input.sessions.filter((session) => session.date === date);
   const present = new Map(

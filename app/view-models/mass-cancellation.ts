@@ -49,7 +49,7 @@ export interface MassCancelledView {
   readonly units: number;
   readonly lines: readonly ReleasedLineView[];
   readonly untouched: readonly SkippedSessionView[];
-  /** Chosen appointments that had been cancelled or moved meanwhile. */
+  /** Number of chosen appointments that somebody else had cancelled or moved. */
   readonly gone: number;
 }
 

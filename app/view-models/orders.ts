@@ -45,7 +45,7 @@ export interface OrderRow {
   readonly sessions: OrderSessions;
 }
 
-/** The units of an order; a medical order has the units of its authorizations. */
+/** The units of an order. For a medical order these are the ordered units and those that its authorizations cover. */
 export type OrderSessions =
   | {
       readonly ordered: number;

@@ -118,7 +118,7 @@ export interface PreviewDateView {
   readonly units: number;
   readonly state: PreviewDate['state'];
   readonly skipped: PreviewDate['skipped'];
-  readonly conflicts: readonly ConflictView[];
+  readonly conflicts: readonly OverlapView[];
   readonly nextFree: { readonly start: string; readonly end: string } | null;
   readonly unavailable: UnavailableDateView | null;
   readonly outside: readonly OutsideView[];
@@ -152,7 +152,7 @@ const outsideViewOf = ({ cause, hours, until }: OutsideHours): OutsideView => ({
 });
 
 /** A busy attendee at a proposed time. */
-export interface ConflictView {
+export interface OverlapView {
   readonly who: 'patient' | 'therapist' | 'auxiliary';
   /** The other person: `S. Ortiz`; null when the session is of a site that the viewer can't see. */
   readonly with: string | null;

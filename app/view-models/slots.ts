@@ -53,7 +53,7 @@ export interface SeriesProposalView {
     readonly name: string;
     readonly sessions: number;
   }[];
-  /** The therapist of each date that another therapist than the first gives. */
+  /** The user name of the substitute of the first therapist, by date. */
   readonly substitutes: Readonly<Record<string, string>>;
   /** Days without a free therapist. */
   readonly leftOut: readonly string[];
