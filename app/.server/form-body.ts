@@ -37,10 +37,10 @@ function hasShortHead(bytes: Buffer, boundaryEnd: number): boolean {
 
 /** Counts a byte sequence up to the limit; Infinity when `allows` refuses what follows one of them. */
 function count(bytes: Buffer, mark: string, allows = (_bytes: Buffer, _end: number) => true): number {
-  let found = 0;
+  let matches = 0;
   for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + mark.length)) {
     if (!allows(bytes, at + mark.length)) return Number.POSITIVE_INFINITY;
-    if (++found > FORM_LIMITS.entries + 1) break;
+    if (++matches > FORM_LIMITS.entries + 1) break;
   }
-  return found;
+  return matches;
 }

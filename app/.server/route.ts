@@ -206,8 +206,8 @@ const noSession = (request: Request): Response =>
 
 /** The path of the log-in page with the return address. */
 function logInPathFor(request: Request): string {
-  const back = screenPathOf(request.url) ?? screenPathOf(request.headers.get('Referer') ?? '') ?? '/';
-  return `/?${new URLSearchParams({ regreso: back })}`;
+  const returnPath = screenPathOf(request.url) ?? screenPathOf(request.headers.get('Referer') ?? '') ?? '/';
+  return `/?${new URLSearchParams({ regreso: returnPath })}`;
 }
 
 const failureOf = (args: Args, error: Error) =>

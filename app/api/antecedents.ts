@@ -17,9 +17,9 @@ const LegacyAntecedent = z.object({
   ...LegacyAmendments.shape,
 });
 
-const rowsOfType = (antecedents: readonly Antecedent[], wanted: number) =>
+const rowsOfType = (antecedents: readonly Antecedent[], requestedType: number) =>
   antecedents
-    .filter(({ type }) => type === wanted)
+    .filter(({ type }) => type === requestedType)
     .map((antecedent) => ({
       AntIde: antecedent.entryId,
       AntDes: antecedent.text,

@@ -49,8 +49,8 @@ export const legacyDiagnosis = ({ itemId, code, name, detail, principal }: Diagn
   principal,
 });
 
-const diagnosesOfList = (diagnoses: readonly Diagnosis[], wanted: number) =>
-  diagnoses.filter(({ type }) => type === wanted).map(legacyDiagnosis);
+const diagnosesOfList = (diagnoses: readonly Diagnosis[], requestedType: number) =>
+  diagnoses.filter(({ type }) => type === requestedType).map(legacyDiagnosis);
 
 export const LegacyImpression = z.object({
   ResIde: z.number(),

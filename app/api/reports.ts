@@ -88,14 +88,14 @@ function reportEndpoint<Key extends ReportKey>(key: Key): Endpoint {
     ...(definition.quarters && { invalidInput: reportFilterTexts.incomplete }),
     async handle({ call, today, params, query }) {
       const { pagina, tamano, buscar, ...rest } = query;
-      const named: Readonly<Record<string, unknown>> = { ...rest, ...params };
-      const site = await siteIdByName(call, String(named.sede));
+      const sentValues: Readonly<Record<string, unknown>> = { ...rest, ...params };
+      const site = await siteIdByName(call, String(sentValues.sede));
       if (!site.ok) return site;
       const found = (await call(`reports.${key}`, {
         siteId: site.value,
         search: buscar,
-        filters: filtersIn(key, named),
-        groups: groupsIn(key, named),
+        filters: filtersIn(key, sentValues),
+        groups: groupsIn(key, sentValues),
         sort: { column: sortedBy, direction: 'asc' },
         page: pageOf({ pagina, tamano }),
       } as unknown as InputOf<`reports.${Key}`>)) as Result<ReportPage<Key>>;

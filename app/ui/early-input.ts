@@ -6,7 +6,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isToggle = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
 
-function report(control: Control): void {
+function reportInput(control: Control): void {
   if (control instanceof HTMLSelectElement) {
     const rendered = [...control.options].find((option) => option.defaultSelected);
     if (rendered && !rendered.selected) setNativeValue(control, control.value);
@@ -31,7 +31,7 @@ function report(control: Control): void {
  */
 export function useEarlyInput(): void {
   useEffect(() => {
-    for (const control of document.querySelectorAll<Control>('input, select, textarea')) report(control);
+    for (const control of document.querySelectorAll<Control>('input, select, textarea')) reportInput(control);
     document.documentElement.dataset.interactive = '';
   }, []);
 }

@@ -41,12 +41,12 @@ function focusFirstError(container: HTMLElement): 'field' | 'message' | null {
  * or the pointer is used.
  */
 export function leadToFirstError(container: HTMLElement): void {
-  let timer = setTimeout(look);
-  const later = () => {
+  let timer = setTimeout(check);
+  const checkSoon = () => {
     clearTimeout(timer);
-    timer = setTimeout(look);
+    timer = setTimeout(check);
   };
-  const observer = new MutationObserver(later);
+  const observer = new MutationObserver(checkSoon);
   const stop = () => {
     clearTimeout(timer);
     observer.disconnect();
@@ -54,7 +54,7 @@ export function leadToFirstError(container: HTMLElement): void {
     for (const type of USER_ACTIONS) document.removeEventListener(type, stop);
   };
   const onInput = (event: Event) => event.isTrusted && stop();
-  function look() {
+  function check() {
     const found = container.isConnected ? focusFirstError(container) : null;
     if (!container.isConnected || found === 'field') stop();
     if (found === 'message') for (const type of USER_ACTIONS) document.addEventListener(type, stop);

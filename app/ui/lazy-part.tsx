@@ -12,10 +12,10 @@ export function lazyPart<Props extends object>(
 ): ComponentType<Props> & { readonly preload: () => void } {
   let loaded: ComponentType<Props> | null = null;
 
-  const read = async () => {
+  const loadOnce = async () => {
     loaded ??= (await load()).default;
   };
-  const preload = () => void read().catch(() => undefined);
+  const preload = () => void loadOnce().catch(() => undefined);
 
   // biome-ignore lint/correctness/noComponentHookFactories: a part is made once, at the top of its module
   function LazyPart(props: Props) {
@@ -27,7 +27,7 @@ export function lazyPart<Props extends object>(
       let unmounted = false;
       const attempt = async () => {
         try {
-          await read();
+          await loadOnce();
           if (!unmounted) setPart(() => loaded);
         } catch {
           if (!unmounted) timer = setTimeout(attempt, RETRY_AFTER_MS);

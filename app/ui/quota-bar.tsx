@@ -45,7 +45,7 @@ export function QuotaBar({
     [adding, addingWord, adding > 0],
     [free, over ? 'sin usar' : free === 1 ? 'libre' : 'libres', true],
   ];
-  const shown = figures.filter(([, , wanted]) => wanted);
+  const shown = figures.filter(([, , isShown]) => isShown);
   return (
     <div className={cn('flex flex-col', dense ? 'min-w-40 gap-0.5' : compact ? 'min-w-36 gap-1' : 'gap-2')}>
       <div aria-hidden className={cn('flex overflow-clip rounded-full bg-line', dense ? 'h-1.5' : 'h-2')}>

@@ -9,7 +9,7 @@ const PARTS = / · /;
  * is typed. Null labels are disabled.
  */
 export function typeAhead(labels: readonly (string | null)[], typed: string, current: number): number | null {
-  const wanted = plain(typed);
+  const typedText = plain(typed);
   const folded = labels.map((label) => (label === null ? null : plain(label)));
   const indexOfMatch = (start: string, parts: boolean, from: number) => {
     for (let step = 0; step < folded.length; step++) {
@@ -21,13 +21,13 @@ export function typeAhead(labels: readonly (string | null)[], typed: string, cur
     return null;
   };
   const after = Math.max(0, current + 1);
-  const from = wanted.length > 1 ? Math.max(0, current) : after;
-  const [first = ''] = wanted;
-  const repeated = wanted !== '' && [...wanted].every((letter) => letter === first);
+  const from = typedText.length > 1 ? Math.max(0, current) : after;
+  const [first = ''] = typedText;
+  const repeated = typedText !== '' && [...typedText].every((letter) => letter === first);
   return (
-    indexOfMatch(wanted, false, from) ??
+    indexOfMatch(typedText, false, from) ??
     (repeated ? indexOfMatch(first, false, after) : null) ??
-    indexOfMatch(wanted, true, from) ??
+    indexOfMatch(typedText, true, from) ??
     (repeated ? indexOfMatch(first, true, after) : null)
   );
 }

@@ -125,10 +125,14 @@ type Bounds = Omit<CalendarPeriod, keyof RequestedPeriod>;
 
 function month(date: LocalDate, isBusy: IsBusy): Bounds {
   const [first, last] = [firstOfMonth(date), lastOfMonth(date)];
-  const whole = { from: mondayOf(first), to: sundayOf(last) };
-  const showsSundays = [...datesFromTo(whole.from, whole.to)].some((day) => isSunday(day) && isBusy(day));
+  const fullWeeks = { from: mondayOf(first), to: sundayOf(last) };
+  const showsSundays = [...datesFromTo(fullWeeks.from, fullWeeks.to)].some(
+    (day) => isSunday(day) && isBusy(day),
+  );
   return {
-    ...(showsSundays ? whole : { from: mondayOf(afterSunday(first)), to: saturdayOf(beforeSunday(last)) }),
+    ...(showsSundays
+      ? fullWeeks
+      : { from: mondayOf(afterSunday(first)), to: saturdayOf(beforeSunday(last)) }),
     showsSundays,
     previous: previousMonth(date),
     next: nextMonth(date),

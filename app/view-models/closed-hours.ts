@@ -6,6 +6,6 @@ export function closedDaysOf(closed: readonly ClosedInterval[]): ReadonlyMap<str
   const minutes = new Map<string, number>();
   for (const { date, start, end } of closed)
     minutes.set(date, (minutes.get(date) ?? 0) + minutesOf(end) - minutesOf(start));
-  const whole = closed.filter(({ date }) => minutes.get(date) === MINUTES_OF_A_DAY);
-  return new Map(whole.map(({ date, why }) => [date, why]));
+  const wholeDays = closed.filter(({ date }) => minutes.get(date) === MINUTES_OF_A_DAY);
+  return new Map(wholeDays.map(({ date, why }) => [date, why]));
 }

@@ -93,7 +93,7 @@ export function subtractSpans(spans: readonly Span[], taken: readonly Span[]): r
 export function lanesOf<Item extends Span>(
   spans: readonly Item[],
 ): readonly (Item & { lane: number; lanes: number })[] {
-  const laid: { item: Item; lane: number; cluster: number }[] = [];
+  const placements: { item: Item; lane: number; cluster: number }[] = [];
   const lanesIn: number[] = [];
   let ends: number[] = [];
   for (const item of spans) {
@@ -106,9 +106,9 @@ export function lanesOf<Item extends Span>(
     ends[lane] = item.end;
     const cluster = lanesIn.length - 1;
     lanesIn[cluster] = Math.max(lanesIn[cluster] ?? 0, ends.length);
-    laid.push({ item, lane, cluster });
+    placements.push({ item, lane, cluster });
   }
-  return laid.map(({ item, lane, cluster }) => ({ ...item, lane, lanes: lanesIn[cluster] ?? 1 }));
+  return placements.map(({ item, lane, cluster }) => ({ ...item, lane, lanes: lanesIn[cluster] ?? 1 }));
 }
 
 /** The intervals of a whole day in which a therapist takes no sessions; between two working intervals it is a break. */
@@ -166,10 +166,10 @@ export function boardStaffOf(
   sessions: readonly CalendarEventView[],
 ): readonly StaffView[] {
   const listedUsernames = new Set(therapists.map(({ username }) => username));
-  const others = new Map<string, StaffView>();
+  const unlisted = new Map<string, StaffView>();
   for (const { therapistUsername: username, therapist: name, specialtyId, specialty } of sessions)
-    if (!listedUsernames.has(username)) others.set(username, { username, name, specialtyId, specialty });
-  return [...therapists, ...others.values()].sort(bySpecialty);
+    if (!listedUsernames.has(username)) unlisted.set(username, { username, name, specialtyId, specialty });
+  return [...therapists, ...unlisted.values()].sort(bySpecialty);
 }
 
 const ORDER: readonly number[] = SPECIALTIES.map(({ code }) => code);

@@ -99,8 +99,8 @@ const TONES_BY_PRIORITY: readonly Tone[] = ['info', 'danger', 'warning', 'succes
 function statusOfAll(runs: readonly RunWithStaleness[]): StatusView {
   const statuses = runs.map(statusOf);
   for (const tone of TONES_BY_PRIORITY) {
-    const found = statuses.find((status) => status.tone === tone);
-    if (found) return found;
+    const match = statuses.find((status) => status.tone === tone);
+    if (match) return match;
   }
   return { tone: 'neutral', text: nightTexts.never };
 }

@@ -16,8 +16,8 @@ import { screenColumnsOf, sheetColumnsOf } from './report.ts';
 
 /** The requested filters, or the errors by parameter. */
 export function requestedFiltersOf<Key extends ReportKey>(key: Key, { searchParams }: URL) {
-  const given = Object.fromEntries([...searchParams].filter(([, value]) => value !== ''));
-  const parsed = z.object(filterParameters(key)).safeParse(given);
+  const parameters = Object.fromEntries([...searchParams].filter(([, value]) => value !== ''));
+  const parsed = z.object(filterParameters(key)).safeParse(parameters);
   const refusal = (errors: Record<string, string>) => ({ filters: null, errors });
   if (!parsed.success)
     return refusal(

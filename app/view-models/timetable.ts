@@ -42,11 +42,11 @@ const therapistOf = ({ therapist }: TimetableRow) => (therapist ? staffName(ther
 
 const entryOf = (key: TimetableKey, columnKind: 'days' | 'therapists', row: TimetableRow): TimetableEntry => {
   const specialty = nameIn(SPECIALTIES, row.specialty);
-  const shown = { id: row.id, hours: `${row.startTime}–${row.endTime}` };
-  if (key === 'patient-timetable') return { ...shown, title: specialty, detail: therapistOf(row) };
+  const base = { id: row.id, hours: `${row.startTime}–${row.endTime}` };
+  if (key === 'patient-timetable') return { ...base, title: specialty, detail: therapistOf(row) };
   const therapist = row.therapist ? shortName(row.therapist) : '';
   return {
-    ...shown,
+    ...base,
     title: calledName(row.patient),
     detail: columnKind === 'therapists' ? specialty : therapist,
   };
