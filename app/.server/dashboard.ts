@@ -31,16 +31,18 @@ function periodIn(page: PageScope) {
   const { searchParams } = page.url;
   const [sentFrom, sentTo] = [searchParams.get('desde') ?? '', searchParams.get('hasta') ?? ''];
   const { week } = datePresets(page.today);
-  const untouched = sentFrom === '' && sentTo === '';
-  const [from, to] = untouched ? [week.from, week.to] : [parseLocalDate(sentFrom), parseLocalDate(sentTo)];
+  const isEmptyPeriod = sentFrom === '' && sentTo === '';
+  const [from, to] = isEmptyPeriod
+    ? [week.from, week.to]
+    : [parseLocalDate(sentFrom), parseLocalDate(sentTo)];
   const errorOf = (sent: string, date: string | null) => {
     if (date !== null) return null;
     return sent === '' ? textOfCode('required') : reportFilterTexts.notADate;
   };
   const reversed = from !== null && to !== null && to < from ? reportFilterTexts.reversed : null;
   const dates: ReportDatesView = {
-    from: untouched ? week.from : sentFrom,
-    to: untouched ? week.to : sentTo,
+    from: isEmptyPeriod ? week.from : sentFrom,
+    to: isEmptyPeriod ? week.to : sentTo,
     errors: { from: errorOf(sentFrom, from), to: errorOf(sentTo, to) ?? reversed },
     presets: namedPresetsOf(page.today),
     quarters: [],

@@ -37,7 +37,7 @@ export interface PageScope {
   /** Whether the browser connects by TLS. */
   readonly secure: boolean;
   /** Remaining time of the caller's session. */
-  readonly left: SessionLeft;
+  readonly sessionLeft: SessionLeft;
   /** Today at the clinic. */
   readonly today: LocalDate;
   /** Runs a use case as the actor. */
@@ -172,14 +172,14 @@ async function authorize(
   const url = new URL(request.url);
   const recognised = await caller;
   if (!recognised || isOfOtherUser(request, recognised.actor)) throw noSession(request);
-  const { actor, photoId, left, passwordTemporary, scope, token } = recognised;
+  const { actor, photoId, left: sessionLeft, passwordTemporary, scope, token } = recognised;
   const page: PageScope = {
     request,
     url,
     params,
     actor,
     photoId,
-    left,
+    sessionLeft,
     passwordTemporary,
     scope,
     token,

@@ -22,10 +22,10 @@ const PasswordDialog = lazyPart(() => import('../screens/account/password-dialog
 const PhrasesDialog = lazyPart(() => import('../screens/phrases/phrases-dialog.tsx'));
 const SessionsDialog = lazyPart(() => import('../screens/account/sessions-dialog.tsx'));
 
-export const loader = pageLoader(anyUser, async ({ actor, photoId, left }) => ({
+export const loader = pageLoader(anyUser, async ({ actor, photoId, sessionLeft }) => ({
   menu: menuOf(screensOf(actor)),
   user: frameUserOf(actor, photoId),
-  session: sessionViewOf(left),
+  session: sessionViewOf(sessionLeft),
 }));
 
 export { mayReadFrameAgain as shouldRevalidate };

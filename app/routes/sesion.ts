@@ -2,7 +2,7 @@ import { dataLoader } from '../.server/data-loader.ts';
 import { anyUser, type PageScope, pageAction } from '../.server/route.ts';
 import { sessionViewOf } from '../view-models/session.ts';
 
-const sendSession = async ({ left }: PageScope) => Response.json(sessionViewOf(left));
+const sendSession = async ({ sessionLeft }: PageScope) => Response.json(sessionViewOf(sessionLeft));
 
 /** The remaining time of the session; the request does not extend it. */
 export const loader = dataLoader(anyUser, sendSession, { keepsSessionAlive: false });

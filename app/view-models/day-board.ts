@@ -16,7 +16,7 @@ export type ClosedCause = 'absent' | 'rest-day' | 'off-hours' | 'break';
 
 /** An interval in which a therapist takes no sessions. */
 export interface ClosedSpan extends Span {
-  readonly why: ClosedCause;
+  readonly cause: ClosedCause;
 }
 
 /** A session in a column of the board; lanes lie side by side where sessions overlap. */
@@ -118,15 +118,15 @@ function closedOf(
   restDay: boolean,
 ): readonly ClosedSpan[] {
   const day = { start: 0, end: MINUTES_OF_A_DAY };
-  if (restDay) return [{ ...day, why: 'rest-day' }];
+  if (restDay) return [{ ...day, cause: 'rest-day' }];
   const [first, last] = [present[0], present.at(-1)];
   const off: readonly ClosedSpan[] = subtractSpans([day], [...present, ...absent].sort(byStart)).map(
     (span) => ({
       ...span,
-      why: first && last && span.start >= first.end && span.end <= last.start ? 'break' : 'off-hours',
+      cause: first && last && span.start >= first.end && span.end <= last.start ? 'break' : 'off-hours',
     }),
   );
-  return [...off, ...absent.map((span) => ({ ...span, why: 'absent' as const }))].sort(byStart);
+  return [...off, ...absent.map((span) => ({ ...span, cause: 'absent' as const }))].sort(byStart);
 }
 
 function columnOf(

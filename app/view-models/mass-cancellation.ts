@@ -48,7 +48,7 @@ export interface MassCancelledView {
   readonly appointments: number;
   readonly units: number;
   readonly lines: readonly ReleasedLineView[];
-  readonly untouched: readonly SkippedSessionView[];
+  readonly skipped: readonly SkippedSessionView[];
   /** Number of chosen appointments that somebody else had cancelled or moved. */
   readonly gone: number;
 }
@@ -74,7 +74,7 @@ export const massCancelledViewOf = ({
     authorized: line.authorized,
     expiresOn: shortDateText(line.expiresOn),
   })),
-  untouched: untouched.map(({ session, cause }) => ({
+  skipped: untouched.map(({ session, cause }) => ({
     id: session.id,
     date: session.date,
     hours: `${session.start} – ${session.end}`,

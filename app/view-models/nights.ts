@@ -21,7 +21,7 @@ export interface FailureView {
 }
 
 /** A job with the status of its latest runs. */
-export interface TaskView {
+export interface JobView {
   readonly name: string;
   readonly title: string;
   readonly about: string;
@@ -131,7 +131,7 @@ function folderText({ name }: Job, { backup, mail }: NightFolders): string | nul
   return SENDING_JOBS.has(name) && mail !== null ? nightTexts.messagesIn(mail) : null;
 }
 
-export const taskViewOf = ({ job, nextNight, latest }: JobStatus, folders: NightFolders): TaskView => ({
+export const jobViewOf = ({ job, nextNight, latest }: JobStatus, folders: NightFolders): JobView => ({
   name: job.name,
   title: jobTexts[job.name].name,
   about: jobTexts[job.name].about,

@@ -182,11 +182,11 @@ export function datesViewOf(
 ): ReportDatesView | null {
   if (!hasFilter(key, 'dates')) return null;
   const [from, to] = [parameters.get('desde') ?? '', parameters.get('hasta') ?? ''];
-  const untouched = from === '' && to === '';
+  const isEmpty = from === '' && to === '';
   return {
     from,
     to,
-    errors: untouched ? { from: null, to: null } : { from: errors.desde ?? null, to: errors.hasta ?? null },
+    errors: isEmpty ? { from: null, to: null } : { from: errors.desde ?? null, to: errors.hasta ?? null },
     presets: namedPresetsOf(today),
     quarters: definitionOf(key).quarters
       ? reportPeriods(today).map(({ year, quarter, ...dates }) => ({

@@ -8,7 +8,7 @@ export interface ClosedInterval {
   readonly date: string;
   readonly start: string;
   readonly end: string;
-  readonly why: 'closed' | 'not-working' | 'absent';
+  readonly cause: 'closed' | 'not-working' | 'absent';
 }
 
 /** The hours and absences for the calendar. */
@@ -42,7 +42,7 @@ export function closedIntervalsOf(
   { date, opening, working }: DayHours,
   absent: readonly { readonly start: string; readonly end: string }[],
 ): readonly ClosedInterval[] {
-  const absences = absent.map((each) => ({ date, ...each, why: 'absent' as const }));
+  const absences = absent.map((each) => ({ date, ...each, cause: 'absent' as const }));
   if (absences.some(({ start, end }) => start === DAY_START && end === DAY_END)) return absences;
   const closed = opening ? gapsOf(opening) : [];
   const off = (working ? gapsOf(working) : []).flatMap(({ start, end }) =>
@@ -51,8 +51,8 @@ export function closedIntervalsOf(
       .filter((part) => part.start < part.end),
   );
   return [
-    ...closed.map((gap) => ({ date, ...gap, why: 'closed' as const })),
-    ...off.map((gap) => ({ date, ...gap, why: 'not-working' as const })),
+    ...closed.map((gap) => ({ date, ...gap, cause: 'closed' as const })),
+    ...off.map((gap) => ({ date, ...gap, cause: 'not-working' as const })),
     ...absences,
   ];
 }

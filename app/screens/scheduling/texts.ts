@@ -156,7 +156,7 @@ export function skippedText(skipped: PreviewDateView['skipped']): readonly [stri
 }
 
 /** Why no sessions are expected. */
-export const CLOSED_TEXTS: Readonly<Record<ClosedInterval['why'], string>> = {
+export const CLOSED_TEXTS: Readonly<Record<ClosedInterval['cause'], string>> = {
   closed: 'No abre',
   'not-working': 'No trabaja',
   absent: 'Ausente',
