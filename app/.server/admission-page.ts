@@ -25,7 +25,7 @@ import { valueOrThrow } from './value-or-throw.ts';
 
 type Scope = Pick<PageScope, 'actor' | 'call' | 'url' | 'today'>;
 
-/** Draft key of a correction, or of a registration, which needs its random number. */
+/** Draft key of a correction, or of the registration with that draft number when there is no patient yet. */
 export const admissionDraftKey = (patientId: number | null, draftNumber: number): string =>
   patientId === null ? `${NEW_PATIENT_FORM}:${draftNumber}` : `admission:${patientId}`;
 

@@ -1,6 +1,6 @@
 import { FORM_LIMITS } from '../forms/parse-form.ts';
 
-/** The body of a request is no form, or has a format that this application never sends. */
+/** Thrown when the body of a request is no form, or has a format that this application never sends. */
 export class MalformedBody extends Error {
   constructor() {
     super('The body of the request is not a form');

@@ -27,7 +27,7 @@ export function landingScreenOf(actor: Actor): Screen | undefined {
 /** The path after log-in. For an actor without screens it is a page that explains why there are none. */
 export const landingPathOf = (actor: Actor): string => landingScreenOf(actor)?.path ?? '/inicio';
 
-/** Other pages of screens. */
+/** The path of the second page of a screen that has two. */
 const OTHER_PATHS: Partial<Record<Screen['key'], string>> = { 'clinical-history': HISTORY_PATHS.mobile };
 
 const isScreenPath = ({ pathname }: URL, screens: readonly Screen[]): boolean =>
@@ -47,7 +47,7 @@ export function screenPathOf(address: string): string | null {
   return path.length > LONGEST_RETURN ? url.pathname : path;
 }
 
-/** The path after log-in for a log-in page with a return address; only paths of screens are accepted. */
+/** The path after log-in: the return address of the log-in page if it is a screen of the actor, or else the landing path. */
 export function returnPathOf(actor: Actor, logInUrl: URL): string {
   const returnAddress = logInUrl.searchParams.get('regreso') ?? '';
   const url = URL.canParse(returnAddress, logInUrl) ? new URL(returnAddress, logInUrl) : null;

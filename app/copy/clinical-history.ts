@@ -67,11 +67,12 @@ export const chartTexts = {
   continueWith: (name: string) => `En esta sesión estaba viendo la historia clínica de ${name}.`,
 } as const;
 
-/** The links between the versions of the history, and the texts of the mobile one. */
+/** Texts of the links between the versions of the history. */
 export const versionTexts = {
   desktop: 'Ver versión de escritorio',
   mobile: 'Ver versión móvil',
 } as const;
+/** Texts of the mobile version. */
 export const mobileTexts = {
   parts: 'Partes de la historia clínica',
   toSearch: 'Buscar otro paciente',

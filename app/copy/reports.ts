@@ -103,13 +103,13 @@ export const reportFilterTexts = {
 /** Names of the states of orders. */
 export const orderStatusNames = { usable: 'Vigente', expired: 'Vencida', cancelled: 'Cancelada' } as const;
 
-/** Names of the states of sessions by whether the evolution is written. */
+/** Names of the states of evolutions, by the state of their session. */
 export const evolutionStateNames: Readonly<Record<number, string>> = {
   1: 'Con evolución',
   3: 'Sin evolución',
 };
 
-/** Days from today. */
+/** Texts of a number of days before or after today. */
 export const daysTexts = {
   today: 'Hoy',
   ahead: (days: number) => `En ${counted(days, 'día', 'días')}`,

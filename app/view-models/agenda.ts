@@ -38,7 +38,7 @@ export interface AgendaDay {
   readonly chosen: boolean;
 }
 
-/** The sessions of one day; its name is the title. */
+/** The sessions of one day, under a title. */
 export interface DayOfCards {
   readonly date: string;
   /** `lunes 23 de marzo` */

@@ -32,7 +32,7 @@ export interface RequestedPeriod {
   readonly date: LocalDate;
 }
 
-/** The period of a view; Sundays are included only with sessions. */
+/** The period of a view; Sundays are included only when they have sessions. */
 export interface CalendarPeriod extends RequestedPeriod {
   /** First day of the period. */
   readonly from: LocalDate;
