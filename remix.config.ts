@@ -11,7 +11,7 @@ declare module '@remix-run/node' {
   }
 }
 
-/** Files that the preview of documents loads later: its worker, standard fonts, a decoder. */
+/** Emits the files that the preview of documents loads later: its worker, standard fonts, a decoder. */
 function pdfParts(): Plugin {
   const require = createRequire(createRequire(import.meta.url).resolve('react-pdf'));
   const folder = dirname(require.resolve('pdfjs-dist/package.json'));
@@ -49,12 +49,12 @@ const FIRST_PAGE = [
 /** Modules of at least this many screens go into the shared file. */
 const MANY_SCREENS = 4;
 
-/** One file for the log-in page and one for modules of many screens, because each further file costs a request. */
+/** Makes one file for the log-in page and one for modules of many screens, because each additional file costs a request. */
 const fewFiles: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
-  const loaders = new Set([id]);
-  for (const module of loaders)
-    for (const importer of getModuleInfo(module)?.importers ?? []) loaders.add(importer);
-  const files = new Set([...loaders].map((module) => module.replace(/\?.*/, '')));
+  const dependents = new Set([id]);
+  for (const module of dependents)
+    for (const importer of getModuleInfo(module)?.importers ?? []) dependents.add(importer);
+  const files = new Set([...dependents].map((module) => module.replace(/\?.*/, '')));
   if (FIRST_PAGE.some((first) => [...files].some((file) => file.endsWith(first)))) return 'first-page';
   const screens = [...files].filter((file) => file.includes('/app/routes/'));
   return screens.length >= MANY_SCREENS ? 'many-screens' : null;

@@ -8,9 +8,9 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 if (nonce) setNonce(nonce);
 
 /**
- * Decodes the data of the page before React listens to events: otherwise a key or a click while Remix decodes them in its first render ends
- * in React 18's error 345 ("Root did not complete", remix-run/remix#10214). It can go when the test 'session-end' passes without it, which
- * is to be tried with React 19.
+ * Decodes the data of the page before React hydrates it. If Remix decoded them in its first render, a key press or click during it would
+ * end in React 18's error 345 ("Root did not complete", remix-run/remix#10214). With React 19, remove this function if the test
+ * 'session-end' passes without it.
  */
 async function decodePageData(): Promise<void> {
   try {

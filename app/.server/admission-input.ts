@@ -11,7 +11,7 @@ import { shownForm } from './shown-form.ts';
 
 const text = z.string().max(1000).default('');
 const code = z.number().int().nullable().default(null);
-/** A disabled select sends nothing; the rules disable it where only N/A is left. */
+/** A payer that the form does not send is N/A: the browser does not send a disabled select. */
 const payer = z.number().int().default(NO_PAYER);
 
 const personalForm = {
@@ -54,7 +54,7 @@ const personalForm = {
 const AdmissionForm = z.object({
   ...personalForm,
   patientId: code,
-  draftSlot: z.number().int().default(0),
+  draftNumber: z.number().int().default(0),
   siteId: code,
   shown: z.string().max(20_000).default(''),
   photo: z.instanceof(File).optional(),
@@ -67,7 +67,7 @@ export const parseAdmission = (form: FormData) => parseForm(form, AdmissionForm)
 /** The input of the use cases for a parsed form. */
 export async function admissionInputOf({
   patientId,
-  draftSlot,
+  draftNumber,
   siteId,
   shown,
   photo,
@@ -76,7 +76,7 @@ export async function admissionInputOf({
 }: z.output<typeof AdmissionForm>) {
   return {
     patientId,
-    draftSlot,
+    draftNumber,
     siteId,
     idempotencyKey,
     form: form satisfies PatientInput,

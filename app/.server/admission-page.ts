@@ -25,17 +25,17 @@ import { valueOrThrow } from './value-or-throw.ts';
 
 type Scope = Pick<PageScope, 'actor' | 'call' | 'url' | 'today'>;
 
-/** Draft key of a correction, or of a registration in a slot. */
-export const admissionDraftKey = (patientId: number | null, slot: number): string =>
-  patientId === null ? `${NEW_PATIENT_FORM}:${slot}` : `admission:${patientId}`;
+/** Draft key of a correction, or of the registration with that draft number when there is no patient yet. */
+export const admissionDraftKey = (patientId: number | null, draftNumber: number): string =>
+  patientId === null ? `${NEW_PATIENT_FORM}:${draftNumber}` : `admission:${patientId}`;
 
-const SLOTS = 1_000_000_000;
+const MAX_DRAFT_NUMBER = 1_000_000_000;
 
 /** The data of the admission screen: a blank form, or the patient of `?paciente=`. */
 export async function admissionPageOf({ actor, call, url, today }: Scope): Promise<AdmissionPage> {
   const patient = await patientOf({ call, url });
-  const slot = recordIdOf(url.searchParams.get('borrador')) || randomInt(1, SLOTS);
-  const draftKey = admissionDraftKey(patient?.id ?? null, slot);
+  const draftNumber = recordIdOf(url.searchParams.get('borrador')) || randomInt(1, MAX_DRAFT_NUMBER);
+  const draftKey = admissionDraftKey(patient?.id ?? null, draftNumber);
   const readonly = patient !== null && !patient.active;
   const [draft, focuses, payers, countries, sites, unfinished, guardians, reasons] = await Promise.all([
     readonly ? null : call('readDraft', { form: draftKey }).then(valueOrThrow),
@@ -52,8 +52,8 @@ export async function admissionPageOf({ actor, call, url, today }: Scope): Promi
   const stored = patient ? admissionValuesOf(patient) : blankAdmission(today);
   const values = draft ? withDraft(stored, draft.content) : stored;
   const [origin, residence] = await Promise.all([
-    placesAround(call, values.originCountryId, values.originDepartmentId),
-    placesAround(call, values.residenceCountryId, values.residenceDepartmentId),
+    locationListsOf(call, values.originCountryId, values.originDepartmentId),
+    locationListsOf(call, values.residenceCountryId, values.residenceDepartmentId),
   ]);
   return {
     today,
@@ -65,7 +65,7 @@ export async function admissionPageOf({ actor, call, url, today }: Scope): Promi
     values,
     draft: {
       key: draftKey,
-      slot: patient ? null : slot,
+      number: patient ? null : draftNumber,
       savedAt: draft && draftViewOf(draft).savedAt,
       content: draft?.content ?? {},
     },
@@ -108,7 +108,7 @@ async function reasonsOf(call: Scope['call'], { id: patientId, active }: Visible
 }
 
 /** The departments of the same country, and the cities of the same department. */
-async function placesAround(
+async function locationListsOf(
   call: Scope['call'],
   countryId: AdmissionValues['originCountryId'],
   departmentId: AdmissionValues['originDepartmentId'],

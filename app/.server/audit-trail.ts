@@ -27,7 +27,7 @@ function auditQueryOf({ searchParams }: URL): AuditQuery {
   };
 }
 
-const silent = new Set(
+const UNRECORDED_ACTIONS = new Set(
   Object.values(useCases)
     .filter(({ recorded }) => !recorded)
     .map(({ action }) => action),
@@ -35,7 +35,7 @@ const silent = new Set(
 
 /** All audited actions, by area. */
 const ACTIONS = Object.entries(actionTexts)
-  .filter(([action]) => !silent.has(action))
+  .filter(([action]) => !UNRECORDED_ACTIONS.has(action))
   .map(([value, label]) => ({ value, label, detail: areaOf(value) }))
   .sort(
     (one, other) =>
@@ -46,13 +46,13 @@ const ACTIONS = Object.entries(actionTexts)
 export async function readAuditTrail({ url, call }: PageScope) {
   const page = pageOf(url);
   const { from, to, ...filter } = auditQueryOf(url);
-  const [listed, known] = await Promise.all([
+  const [listed, trailUsers] = await Promise.all([
     call('listAuditTrail', { ...filter, from, to, page }),
     call('listTrailUsers', undefined),
   ]);
   const { rows, total } = valueOrThrow(listed);
   redirectPastEnd(url, page, total);
-  const users = valueOrThrow(known);
+  const users = valueOrThrow(trailUsers);
   return {
     page,
     total,

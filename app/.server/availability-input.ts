@@ -6,7 +6,7 @@ import { localDateInput, localTimeInput } from './local-values.ts';
 
 const days = { from: localDateInput, to: localDateInput };
 const text = z.string().max(1000);
-const MAX_STRETCHES = 50;
+const MAX_INTERVALS = 50;
 
 const hours = z
   .array(
@@ -16,7 +16,7 @@ const hours = z
       end: localTimeInput,
     }),
   )
-  .max(MAX_STRETCHES);
+  .max(MAX_INTERVALS);
 
 const site = { name: text, email: text, reps: text, hours };
 

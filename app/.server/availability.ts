@@ -38,7 +38,7 @@ export async function readClosures(scope: PageScope) {
     rows: rows.map((closure) => closureViewOf(closure, today)),
     sites: options.filter(({ open }) => open),
     settles: settlesClosures.permits(actor),
-    /** The only site of a caller without a choice. */
+    /** The only site that the caller may close; null for a caller who may close any. */
     own: managesClosuresOf(actor, null) ? null : { id: actor.siteId, name: actor.siteName },
   };
 }
@@ -59,19 +59,19 @@ export async function changeClosure({
   return doneCommand(message, result.value, remarksOf(result.value.booked));
 }
 
-/** The number of booked sessions on some days, and the first of them. */
+/** The number of booked sessions on some days, and the first sessions. */
 export async function readBooked({ call, url }: PageScope): Promise<BookedView | null> {
   const param = (name: string) => url.searchParams.get(name) || null;
-  const question = bookedRequest.safeParse({
+  const requested = bookedRequest.safeParse({
     from: param('desde') ?? '',
     to: param('hasta') ?? '',
     hours: param('entre'),
     siteId: param('sede'),
     staffId: param('terapeuta'),
   });
-  if (!question.success) return null;
+  if (!requested.success) return null;
   const page = { page: 1, size: MAX_LISTED };
-  return bookedViewOf(valueOrThrow(await call('listBookedSessions', { ...question.data, page })));
+  return bookedViewOf(valueOrThrow(await call('listBookedSessions', { ...requested.data, page })));
 }
 
 /** The sites with their hours, and whether the caller may rename them. */

@@ -19,7 +19,7 @@ export const BODY_LIMITS = {
   documentSetInJson: 84 * MIB,
 } as const;
 
-/** The body of a request exceeds its limit. */
+/** Thrown when the body of a request exceeds its limit. */
 export class BodyTooLarge extends Error {
   /** The limit in whole megabytes. */
   readonly maxMegabytes: number;

@@ -30,7 +30,7 @@ const STATES: Readonly<Record<string, 'active' | 'inactive' | 'all'>> = {
   activos: 'active',
   inactivos: 'inactive',
 };
-/** The value of `?filtro=` for entries without an answer. */
+/** The value of `?filtro=` for entries whose field is empty. */
 const NONE = 'ninguna';
 
 const pathOf = (key: CatalogueKey): string => SCREENS.find((screen) => screen.key === key)?.path ?? '/';
@@ -120,7 +120,7 @@ function keyAmong<Key extends CatalogueKey>(keys: readonly Key[], screen: string
   return key;
 }
 
-/** Who uses the payer or CUPS of the path. */
+/** The uses of the payer or CUPS that the path names. */
 export async function readUses({ actor, call, params }: PageScope): Promise<readonly EntryUseView[]> {
   const catalogue = keyAmong(ORDERED_CATALOGUES, params.pantalla);
   const uses = valueOrThrow(await call('countUses', { catalogue, id: recordIdOf(params.id) }));

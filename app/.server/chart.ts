@@ -15,7 +15,7 @@ import { redirectPastEnd } from './past-end.ts';
 import { onScreen, type PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
-/** Parameters of another page or part of a history that is open. */
+/** Parameters that turn to another page or part of an open history, which is not audited as another opening. */
 const PAGE_TURNS = [
   'pagina',
   'tamano',
@@ -81,8 +81,8 @@ async function readChart(
       : [];
   const formats = exams ? valueOrThrow(await call('listExamFormats', undefined)) : [];
   const opensObjectives = openObjectives.policy.permits(actor);
-  const prints = printCompleteHistory.policy.permits(actor);
-  const rights = { prints, opensObjectives, schedules: onScreen('scheduling').permits(actor) };
+  const mayPrint = printCompleteHistory.policy.permits(actor);
+  const rights = { mayPrint, opensObjectives, maySchedule: onScreen('scheduling').permits(actor) };
   const chart = chartViewOf(result.value, { tab, today, viewer, terms, formats, format, ...rights });
   if (chart.exams && chart.exams.chosen !== format) throw redirect(withoutFormat(url));
   return { viewer, opened: { chart, page } };
@@ -104,7 +104,7 @@ function partOf(tab: ChartTab | null, page: ListPage, url: URL): ChartPart | nul
 /** The id in `?formato=`; null for all formats. */
 const examFormatOf = ({ searchParams }: URL): number | null => idOf(searchParams.get('formato') ?? '');
 
-/** The address without a format that the chart does not have. */
+/** The address without `formato`, which names a format that the chart does not have. */
 function withoutFormat({ pathname, searchParams }: URL): string {
   const params = new URLSearchParams(searchParams);
   params.delete('formato');

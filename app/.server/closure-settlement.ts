@@ -8,7 +8,7 @@ import type { PageScope } from './route.ts';
 import { closureSettlement } from './scheduling-commands.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
-/** Who settles the sessions of closures. */
+/** The policy for settling the sessions of a closure. */
 export const settlesClosures = settleClosure.policy;
 
 /** The sessions on the days of a closure with their proposals. */
@@ -18,7 +18,7 @@ export async function readClosureSettlement({ actor, call, params }: PageScope) 
   return closureSettlementViewOf(proposals, actor.userId);
 }
 
-/** Settles some of them. */
+/** Settles some of these sessions. */
 export async function settleClosureSessions({ call, params, request }: PageScope): Promise<Response> {
   const parsed = closureSettlement.safeParse(await jsonBody(request));
   if (!parsed.success) return Response.json(unreadableCommand);

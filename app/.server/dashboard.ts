@@ -13,17 +13,17 @@ import { figurePathsOf, reportPathOf } from '../view-models/dashboard-links.ts';
 import { dayText } from '../view-models/day-text.ts';
 import { patientName } from '../view-models/person-name.ts';
 import { namedPresetsOf, type ReportDatesView } from '../view-models/report.ts';
-import { siteShown } from '../view-models/site-choice.ts';
+import { siteLabel } from '../view-models/site-choice.ts';
 import type { PageScope } from './route.ts';
 import { siteChoiceOf } from './site-choice.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
-/** Days from today on in which authorizations are about to lose sessions. */
+/** Authorizations that expire within this many days are counted when they will lose sessions. */
 const EXPIRING_DAYS = 10;
-/** Maximum number of expiring authorizations that are looked at. */
-const MAX_EXPIRING = 300;
+/** Maximum number of rows that are read for a task. */
+const MAX_TASK_ROWS = 300;
 
-/** Maximum number of failed runs that are looked at, the newest first. */
+/** Maximum number of failed runs that are read, newest first. */
 const MAX_FAILURES = 50;
 
 /** The chosen period, default the current week; null for invalid dates. */
@@ -31,16 +31,18 @@ function periodIn(page: PageScope) {
   const { searchParams } = page.url;
   const [sentFrom, sentTo] = [searchParams.get('desde') ?? '', searchParams.get('hasta') ?? ''];
   const { week } = datePresets(page.today);
-  const untouched = sentFrom === '' && sentTo === '';
-  const [from, to] = untouched ? [week.from, week.to] : [parseLocalDate(sentFrom), parseLocalDate(sentTo)];
+  const isEmptyPeriod = sentFrom === '' && sentTo === '';
+  const [from, to] = isEmptyPeriod
+    ? [week.from, week.to]
+    : [parseLocalDate(sentFrom), parseLocalDate(sentTo)];
   const errorOf = (sent: string, date: string | null) => {
     if (date !== null) return null;
     return sent === '' ? textOfCode('required') : reportFilterTexts.notADate;
   };
   const reversed = from !== null && to !== null && to < from ? reportFilterTexts.reversed : null;
   const dates: ReportDatesView = {
-    from: untouched ? week.from : sentFrom,
-    to: untouched ? week.to : sentTo,
+    from: isEmptyPeriod ? week.from : sentFrom,
+    to: isEmptyPeriod ? week.to : sentTo,
     errors: { from: errorOf(sentFrom, from), to: errorOf(sentTo, to) ?? reversed },
     presets: namedPresetsOf(page.today),
     quarters: [],
@@ -61,15 +63,16 @@ async function readToday(page: PageScope, siteId: number | null) {
 }
 
 /**
- * The figures of today for an agenda without sessions, if the user opens the dashboard and is no therapist; null otherwise.
+ * The figures of today, shown above an agenda without sessions to users who may open the dashboard and are no therapists; null for
+ * others.
  */
-export async function readOfEmptyAgenda(page: PageScope, agenda: AgendaView) {
+export async function readTodayForEmptyAgenda(page: PageScope, agenda: AgendaView) {
   const { actor } = page;
   const isEmpty = !agenda.showsPending && agenda.days.every(({ cards }) => cards.length === 0);
   if (!isEmpty || specialtyOfRole(actor.roleId) !== null || !onScreen('dashboard').permits(actor))
     return null;
   const site = await siteChoiceOf(page, 'dashboard');
-  return { ...(await readToday(page, null)), where: siteShown(site) };
+  return { ...(await readToday(page, null)), where: siteLabel(site) };
 }
 
 /** The dashboard with all its cards. */
@@ -91,14 +94,14 @@ export async function readWholeDashboard(page: PageScope) {
   return { site, ...ofToday, dates, summary, tasks, agenda };
 }
 
-/** The pending tasks of today on the screens that the user opens. */
+/** The pending tasks of today on the screens that the user may open. */
 async function readTasks(page: PageScope, siteId: number | null): Promise<readonly TaskView[]> {
   const { call, actor: viewer, today } = page;
   const atSite = siteId === null ? '' : `&sede=${siteId}`;
   const opens = (screen: ScreenKey) => onScreen(screen).permits(viewer);
   const to = addDays(today, EXPIRING_DAYS);
   const [owed, awaiting, expiring, runs] = await Promise.all([
-    opens('pending-notes') && call('listOwedNotes', { siteId, page: { page: 1, size: MAX_EXPIRING } }),
+    opens('pending-notes') && call('listOwedNotes', { siteId, page: { page: 1, size: MAX_TASK_ROWS } }),
     opens('order-management') &&
       call('listOrders', {
         search: '',
@@ -113,7 +116,7 @@ async function readTasks(page: PageScope, siteId: number | null): Promise<readon
         search: '',
         filters: { dates: { from: today, to } },
         sort: { column: 'expiry', direction: 'asc' },
-        page: { page: 1, size: MAX_EXPIRING },
+        page: { page: 1, size: MAX_TASK_ROWS },
       }),
     opens('nights') && call('listJobRuns', { kind: 'failures', page: { page: 1, size: MAX_FAILURES } }),
   ]);
@@ -154,9 +157,9 @@ async function readOwnAgenda({ call, actor, today }: PageScope): Promise<OwnAgen
   const sessions = valueOrThrow(listed);
   const days = new Map<string, AgendaDayView['sessions'][number][]>();
   for (const { id, date, start, end, patient, specialtyId } of sessions) {
-    const of = days.get(date) ?? [];
-    days.set(date, of);
-    of.push({
+    const sessionsOfDay = days.get(date) ?? [];
+    days.set(date, sessionsOfDay);
+    sessionsOfDay.push({
       id,
       hours: `${start}–${end}`,
       patient: patientName(patient),

@@ -4,7 +4,7 @@ import { texts } from '../copy/index.ts';
 import { anyUser, type PageOptions, type PageScope, pageLoader } from './route.ts';
 
 interface DataOptions<T> extends Pick<PageOptions, 'keepsSessionAlive'> {
-  /** The path of the screen to which a person is redirected who opens the data's address. */
+  /** The path of the screen to which a person who opens this address is redirected. */
   readonly screen?: (page: PageScope, value: T) => string;
 }
 
@@ -55,26 +55,26 @@ export const noLoader = dataLoader(anyUser, async () =>
   Response.json({ message: texts.recordNotFound }, { status: 405 }),
 );
 
-interface Refused {
+interface ThrownData {
   readonly data: unknown;
   readonly init: ResponseInit | null;
 }
 
-/** Remix converts a thrown `data(…)` to an English text for scripts, so that it is converted to a response first. */
+/** Converts a thrown `data(…)` to a response, because Remix would answer scripts with an English text. */
 function responseOf(thrown: unknown): Response {
   if (thrown instanceof Response) return thrown;
   if (typeof thrown !== 'object' || thrown === null || !('init' in thrown) || !('data' in thrown))
     throw thrown;
-  const { data, init } = thrown as Refused;
+  const { data, init } = thrown as ThrownData;
   return Response.json(data, { ...init });
 }
 
 const withJsonRefusals = (response: Promise<Response>): Promise<Response> => response.catch(responseOf);
 
 async function withRefusalPages(response: Promise<Response>): Promise<Response> {
-  const given = await withJsonRefusals(response);
-  if (given.status < 400) return given;
-  if (given.status < 500) return redirect(NOT_FOUND_PATH);
-  const { id, message = texts.serverFault } = (await given.json()) as { id?: string; message?: string };
-  return new Response(id ? `${message} (${id})` : message, { status: given.status });
+  const answer = await withJsonRefusals(response);
+  if (answer.status < 400) return answer;
+  if (answer.status < 500) return redirect(NOT_FOUND_PATH);
+  const { id, message = texts.serverFault } = (await answer.json()) as { id?: string; message?: string };
+  return new Response(id ? `${message} (${id})` : message, { status: answer.status });
 }

@@ -11,7 +11,7 @@ import { childPsychologyViewOf } from '../view-models/exams.ts';
 import { commandResponse } from './command-result.ts';
 import { redirectPastEnd } from './past-end.ts';
 import type { PageScope } from './route.ts';
-import { sentFileOf, unreadableUpload, uploadResponse } from './uploads.ts';
+import { bodyFileOf, unreadableUpload, uploadResponse } from './uploads.ts';
 
 export { addsExams, maintainsBlankForms, readsExamFormats, readsExams };
 
@@ -23,7 +23,7 @@ export async function addSentExam({ call, params, url, request }: PageScope): Pr
   const sent = SentExam.safeParse(Object.fromEntries(url.searchParams));
   if (!sent.success || sent.data.fecha === null || request.method !== 'PUT') return unreadableUpload();
   const { formato: formatId, fecha: date, nombre } = sent.data;
-  const exam = { patientId: recordIdOf(params.id), formatId, date, file: sentFileOf(request, nombre) };
+  const exam = { patientId: recordIdOf(params.id), formatId, date, file: bodyFileOf(request, nombre) };
   return uploadResponse(await call('addExam', exam));
 }
 
@@ -34,7 +34,7 @@ export async function changeBlankForm({ call, params, url, request }: PageScope)
     return commandResponse(await call('withdrawBlankForm', { formatId }), blankFormTexts.withdrawn);
   const name = Name.safeParse(url.searchParams.get('nombre'));
   if (!name.success) return unreadableUpload();
-  return uploadResponse(await call('saveBlankForm', { formatId, file: sentFileOf(request, name.data) }));
+  return uploadResponse(await call('saveBlankForm', { formatId, file: bodyFileOf(request, name.data) }));
 }
 
 /** The search of a patient, or the exams of children's psychology of `?paciente=`. */

@@ -9,15 +9,15 @@ import { valueOrThrow } from './value-or-throw.ts';
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface Workbook<Row> {
-  /** Title of the sheet and of the file name, to which today's date is added. */
+  /** Title of the sheet. Title and today's date are the name of the file. */
   readonly title: string;
-  /** Name of the file without extension, instead of title and today. */
+  /** Another name of the file, without extension. */
   readonly fileName?: string | undefined;
   readonly columns: readonly SheetColumn<Row>[];
   readonly rows: Result<ExportedList<Row>>;
 }
 
-/** Streams the Excel file of an exported list; to a script that accepts progress, in pieces with the number of written rows. */
+/** Streams the Excel file of an exported list. A script that accepts progress gets it in pieces, each with the number of written rows. */
 export function excelResponse<Row>(
   page: PageScope,
   { title, fileName, columns, rows }: Workbook<Row>,
@@ -26,7 +26,7 @@ export function excelResponse<Row>(
   const name = `${fileName ?? `${title} ${page.today}`}.xlsx`;
   if (!page.request.headers.get('Accept')?.includes(PROGRESS_LINES))
     return fileResponse(page, name, page.writeSheet({ name: title, columns, batches }));
-  return streamProgress(page, async (tell): Promise<ProgressLine<{ readonly name: string }>> => {
+  return streamProgress(page, async (report): Promise<ProgressLine<{ readonly name: string }>> => {
     let lines = 0;
     const counted = (async function* () {
       for await (const batch of batches) {
@@ -35,9 +35,9 @@ export function excelResponse<Row>(
         lines += batch.length;
       }
     })();
-    await tell({ lines, total });
+    await report({ lines, total });
     for await (const piece of page.writeSheet({ name: title, columns, batches: counted }))
-      await tell({ lines, piece: Buffer.from(piece).toString('base64') });
+      await report({ lines, piece: Buffer.from(piece).toString('base64') });
     return { done: { name } };
   });
 }

@@ -12,7 +12,7 @@ export interface FailedRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The outcome of a request that ended with `error`; `record` logs a fault and gives its id. */
+/** The outcome of a request that ended with `error`; `record` logs a fault and returns its id. */
 export function failedRequest(
   error: unknown,
   { aborted }: { readonly aborted: boolean },

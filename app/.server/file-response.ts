@@ -36,7 +36,7 @@ const refusal = (message: string, status: number) =>
   Response.json({ status: 0, mensaje: message }, { status });
 
 /** Images may be shown inline; other files are always downloaded. */
-const placeOf = (contentType: string) => (contentType.startsWith('image/') ? 'inline' : 'attachment');
+const dispositionOf = (contentType: string) => (contentType.startsWith('image/') ? 'inline' : 'attachment');
 
 /** A file name encoded by RFC 8187. */
 const encodedName = (name: string) =>
@@ -52,7 +52,7 @@ function fileResponse(request: Request, result: Result<StoredFileContent>): Resp
   const etag = `"${new URL(request.url).pathname}"`;
   const headers = {
     'Cache-Control': 'private, no-cache',
-    'Content-Disposition': `${placeOf(contentType)}; filename*=UTF-8''${encodedName(name)}`,
+    'Content-Disposition': `${dispositionOf(contentType)}; filename*=UTF-8''${encodedName(name)}`,
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Content-Type': contentType,
     ETag: etag,

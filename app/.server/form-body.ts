@@ -1,6 +1,6 @@
 import { FORM_LIMITS } from '../forms/parse-form.ts';
 
-/** The body of a request is no form, or has a format that this application never sends. */
+/** Thrown when the body of a request is no form, or has a format that this application never sends. */
 export class MalformedBody extends Error {
   constructor() {
     super('The body of the request is not a form');
@@ -29,18 +29,18 @@ function isBounded(bytes: Buffer, type: string): boolean {
   return boundary !== undefined && count(bytes, `--${boundary}`, hasShortHead) <= FORM_LIMITS.entries + 1;
 }
 
-/** A part begins with its head; nothing follows the last boundary. */
+/** Whether the head of a part is short enough. After the last boundary the body ends, which is accepted too. */
 function hasShortHead(bytes: Buffer, boundaryEnd: number): boolean {
   const head = bytes.subarray(boundaryEnd, boundaryEnd + LONGEST_HEAD);
   return head.includes('\r\n\r\n') || head.length < LONGEST_HEAD;
 }
 
-/** Counts a byte sequence up to the limit; Infinity where the bytes after one are not allowed. */
+/** Counts a byte sequence up to the limit; Infinity when `allows` refuses what follows one of them. */
 function count(bytes: Buffer, mark: string, allows = (_bytes: Buffer, _end: number) => true): number {
-  let found = 0;
+  let matches = 0;
   for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + mark.length)) {
     if (!allows(bytes, at + mark.length)) return Number.POSITIVE_INFINITY;
-    if (++found > FORM_LIMITS.entries + 1) break;
+    if (++matches > FORM_LIMITS.entries + 1) break;
   }
-  return found;
+  return matches;
 }

@@ -26,7 +26,7 @@ export async function readGuardian({ call, url: { searchParams } }: PageScope) {
   return { person: person && { id: person.id, name: guardianName(person), values: personValuesOf(person) } };
 }
 
-/** Adds, corrects or removes a guardian of the patient of the path; replies with the resulting guardians. */
+/** Adds, corrects or removes a guardian of the patient of the path. Returns the guardians after the change. */
 export async function runGuardianCommand({ call, request, params }: PageScope): Promise<GuardianResponse> {
   const patientId = recordIdOf(params.paciente);
   const submission = parseForm(await formBody(request), guardianCommand);
@@ -58,13 +58,13 @@ async function run(
   return corrected.ok ? ok('kept') : corrected;
 }
 
-const OF_DOCUMENT: ReadonlySet<string> = new Set([
+const DOCUMENT_REFUSALS: ReadonlySet<string> = new Set([
   'guardian-document-taken',
   'guardian-document-taken-elsewhere',
   'guardian-becomes-another',
 ]);
 
 const refusedOf = (refusal: Refusal) =>
-  OF_DOCUMENT.has(refusal.code)
+  DOCUMENT_REFUSALS.has(refusal.code)
     ? refusedCommand(refusal, { documentNumber: textOf(refusal) })
     : refusedCommand(refusal);

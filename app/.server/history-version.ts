@@ -24,19 +24,19 @@ export const isPhone = ({ headers }: Request): boolean =>
   Bowser.parse(headers.get('User-Agent') || ' ').platform.type === 'mobile';
 
 /**
- * Redirects a phone to the mobile history and other devices to the desktop one; a version that was chosen on a phone wins from then
- * on (H24). Nothing of a patient is read before.
+ * Redirects a phone to the mobile history and other devices to the desktop one. A phone keeps the version that its user chose (H24). No
+ * data of a patient is read before the redirect.
  */
 export async function redirectToVersion({ request, url, secure }: PageScope, version: HistoryVersion) {
   const phone = isPhone(request);
-  const asked = url.searchParams.get(VERSION_PARAMETER);
+  const requested = url.searchParams.get(VERSION_PARAMETER);
   const cookie = choiceCookie(secure);
-  const chosen = asked ?? (await cookie.parse(request.headers.get('Cookie')));
-  const wanted: HistoryVersion = phone && chosen !== VERSION_NAMES.desktop ? 'mobile' : 'desktop';
-  if (asked === null && wanted === version) return;
+  const chosen = requested ?? (await cookie.parse(request.headers.get('Cookie')));
+  const target: HistoryVersion = phone && chosen !== VERSION_NAMES.desktop ? 'mobile' : 'desktop';
+  if (requested === null && target === version) return;
   const params = new URLSearchParams(url.searchParams);
   params.delete(VERSION_PARAMETER);
-  throw redirect(`${HISTORY_PATHS[wanted]}${params.size > 0 ? `?${params}` : ''}`, {
-    headers: asked === null ? {} : { 'Set-Cookie': await cookie.serialize(VERSION_NAMES[wanted]) },
+  throw redirect(`${HISTORY_PATHS[target]}${params.size > 0 ? `?${params}` : ''}`, {
+    headers: requested === null ? {} : { 'Set-Cookie': await cookie.serialize(VERSION_NAMES[target]) },
   });
 }

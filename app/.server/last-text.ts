@@ -4,7 +4,7 @@ import { recordIdOf } from '../forms/record-id.ts';
 import { REFUSAL_STATUS } from './refusal-status.ts';
 import type { PageScope } from './route.ts';
 
-/** Reads `?tipo=` of the patient of the path. */
+/** The caller's last text of the kind `?tipo=` about the patient of the path. */
 export async function readLastText({ call, params, url }: PageScope): Promise<Response> {
   const kind = LAST_TEXT_KINDS.find((each) => each === url.searchParams.get('tipo'));
   if (!kind) return Response.json({ message: texts.invalidInput }, { status: 422 });

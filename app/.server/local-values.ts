@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type LocalDate, type LocalTime, parseLocalDate, parseLocalTime } from '#domain/shared';
 
-const read = <T>(parse: (text: string) => T | null) =>
+const parsedInput = <T>(parse: (text: string) => T | null) =>
   z.string().transform((text, context) => {
     const value = parse(text);
     if (value !== null) return value;
@@ -10,7 +10,7 @@ const read = <T>(parse: (text: string) => T | null) =>
   });
 
 /** A date of the calendar, `YYYY-MM-DD`. */
-export const localDateInput: z.ZodType<LocalDate, string> = read(parseLocalDate);
+export const localDateInput: z.ZodType<LocalDate, string> = parsedInput(parseLocalDate);
 
 /** A time of day, `HH:MM`. */
-export const localTimeInput: z.ZodType<LocalTime, string> = read(parseLocalTime);
+export const localTimeInput: z.ZodType<LocalTime, string> = parsedInput(parseLocalTime);

@@ -29,16 +29,16 @@ export async function readMassCancellation({ url, call, actor, today }: PageScop
   const to = parseLocalDate(url.searchParams.get('hasta') ?? '') ?? addDays(from, PROPOSED_DAYS);
   const of = subjectIn(url);
   const therapists = valueOrThrow(await call('listTherapists', { specialtyId: null, siteId: null }));
-  const shown = { subject: of, from, to, therapists: therapists.map(staffViewOf) };
-  if (of === null) return { ...shown, sessions: null, problem: null };
+  const choices = { subject: of, from, to, therapists: therapists.map(staffViewOf) };
+  if (of === null) return { ...choices, sessions: null, problem: null };
   const found = await call('listCancellableSessions', { of, from, to });
   if (found.ok) {
     const sessions = found.value.map((session) => massSessionViewOf(session, actor.userId));
-    return { ...shown, sessions, problem: null };
+    return { ...choices, sessions, problem: null };
   }
   const { refusal } = found;
   if (refusal.kind !== 'invalid') valueOrThrow(found);
-  return { ...shown, sessions: null, problem: fieldTextsOf(refusal).to ?? textOf(refusal) };
+  return { ...choices, sessions: null, problem: fieldTextsOf(refusal).to ?? textOf(refusal) };
 }
 
 const username = z.string().min(1).max(100);

@@ -3,7 +3,7 @@ import type { RunKind } from '#domain/jobs';
 import { nightTexts } from '../copy/jobs.ts';
 import { choiceOf, pageOf } from '../forms/list-request.ts';
 import type { CommandResult } from '../view-models/command-result.ts';
-import { runRowOf, taskViewOf } from '../view-models/nights.ts';
+import { jobViewOf, runRowOf } from '../view-models/nights.ts';
 import { commandResultOf, unreadableCommand } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
 import { redirectPastEnd } from './past-end.ts';
@@ -13,9 +13,9 @@ import { valueOrThrow } from './value-or-throw.ts';
 const KINDS: Readonly<Record<string, RunKind>> = { mensajes: 'messages', fallas: 'failures' };
 
 /** The jobs with the status of their latest runs. */
-export async function readTasks({ call, nightFolders }: PageScope) {
+export async function readJobs({ call, nightFolders }: PageScope) {
   const jobs = valueOrThrow(await call('listJobs', undefined));
-  return { tasks: jobs.map((job) => taskViewOf(job, nightFolders)) };
+  return { tasks: jobs.map((job) => jobViewOf(job, nightFolders)) };
 }
 
 /** The jobs, and the requested page of runs (`?ver=mensajes|fallas`). */
@@ -23,7 +23,7 @@ export async function readNights(scope: PageScope) {
   const { call, url } = scope;
   const page = pageOf(url);
   const kind = choiceOf(url, 'ver', KINDS, 'all');
-  const [tasks, runs] = await Promise.all([readTasks(scope), call('listJobRuns', { kind, page })]);
+  const [tasks, runs] = await Promise.all([readJobs(scope), call('listJobRuns', { kind, page })]);
   const { rows, total } = valueOrThrow(runs);
   redirectPastEnd(url, page, total);
   return { ...tasks, page, total, kind, rows: rows.map(runRowOf) };
@@ -35,7 +35,7 @@ const command = z.object({ job: z.string().max(40) });
 export async function runJob({ call, request, startJob }: PageScope): Promise<CommandResult> {
   const parsed = command.safeParse(await jsonBody(request));
   if (!parsed.success) return unreadableCommand;
-  const begun = await call('requestRun', parsed.data);
-  const here = begun.ok && startJob(begun.value.job);
-  return commandResultOf(begun, here ? nightTexts.begun : nightTexts.waits);
+  const requested = await call('requestRun', parsed.data);
+  const startsHere = requested.ok && startJob(requested.value.job);
+  return commandResultOf(requested, startsHere ? nightTexts.begun : nightTexts.waits);
 }

@@ -10,7 +10,10 @@ import { commandResponse, unreadableCommand } from './command-result.ts';
 import { jsonBody } from './json-body.ts';
 import { onScreen, type PageScope } from './route.ts';
 
-/** The search of a patient, or the objectives of `?paciente=`; with `?area=` they were opened before. */
+/**
+ * The search of a patient, or the objectives of `?paciente=`. With `?area=` they are open already, which is not audited as another
+ * opening.
+ */
 export async function readObjectives({ url, call, actor, today }: PageScope) {
   const requested = url.searchParams.get('paciente');
   if (requested === null) return data({ opened: null });

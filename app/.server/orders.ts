@@ -88,7 +88,7 @@ export async function readOrderList(scope: PageScope) {
   };
 }
 
-/** The patient of `?paciente=`, for the form; null without one. */
+/** The patient of `?paciente=`, for the form; null when there is none. */
 async function intakePatientOf({ call, url }: PageScope): Promise<PatientRow | null> {
   const id = url.searchParams.get('paciente');
   if (id === null) return null;

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
 import type { ListPage } from '../forms/list-request.ts';
 
-/** Redirects from a page behind the end of a list to its last page. */
+/** Redirects from a page beyond the end of a list to its last page. */
 export function redirectPastEnd(url: URL, { page, size }: ListPage, total: number): void {
   const last = Math.max(1, Math.ceil(total / size));
   if (page <= last) return;

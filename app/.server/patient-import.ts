@@ -7,7 +7,7 @@ import type { PageScope } from './route.ts';
 import { streamProgress } from './stream-progress.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
-/** The explained columns of the file. */
+/** The columns of the file with their explanations. */
 export const readImportColumns = async () => ({ columns: importColumns });
 
 /** Validates the uploaded file, or imports its patients with `?modo=importar`, and streams the progress. */
@@ -21,9 +21,9 @@ export async function importPatients(page: PageScope): Promise<Response> {
     clientSignal,
   );
   const name = url.searchParams.get('modo') === 'importar' ? 'importPatients' : 'checkPatientImport';
-  return streamProgress(page, async (tell): Promise<ProgressLine<PatientImportView>> => {
+  return streamProgress(page, async (report): Promise<ProgressLine<PatientImportView>> => {
     try {
-      const result = await call(name, { table, onProgress: (lines) => void tell({ lines }) });
+      const result = await call(name, { table, onProgress: (lines) => void report({ lines }) });
       if (!result.ok) return { refused: textOf(result.refusal) };
       const { samples = [] } = result.value as Partial<PatientImportCheck>;
       return { done: patientImportView(result.value, samples, sites) };

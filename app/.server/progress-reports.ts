@@ -12,7 +12,7 @@ import { valueOrThrow } from './value-or-throw.ts';
 
 export const printsObjectives = onScreen(screenOfReport('objectives'));
 
-/** Renders the chosen progress reports as one PDF, and streams the progress. It ends when the caller leaves. */
+/** Renders the chosen progress reports as one PDF, and streams the progress. It stops when the client disconnects. */
 export async function printObjectives(page: PageScope): Promise<Response> {
   const { call, clientSignal, request, today } = page;
   const sent = SentChoices.safeParse(await jsonBody(request));
@@ -23,11 +23,11 @@ export async function printObjectives(page: PageScope): Promise<Response> {
     return Response.json({ message }, { status: 422 });
   }
   const { progress } = valueOrThrow(await call('printProgressReports', { choices: sent.data }));
-  return streamProgress(page, async (tell): Promise<ProgressLine<StreamedFile>> => {
+  return streamProgress(page, async (report): Promise<ProgressLine<StreamedFile>> => {
     let file: Uint8Array = new Uint8Array();
     for await (const { rendered, content } of progress) {
       clientSignal.throwIfAborted();
-      await tell({ lines: rendered });
+      await report({ lines: rendered });
       file = content ?? file;
     }
     return { done: { name: reportPdfTexts.fileName(today), content: Buffer.from(file).toString('base64') } };

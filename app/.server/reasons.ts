@@ -7,18 +7,18 @@ import { formBody } from './form-body.ts';
 import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
-/** Number of reasons that are shown first. */
+/** The first page of the reasons. */
 export const REASONS_SHOWN = { page: 1, size: 5 };
-const WHOLE = { page: 1, size: null };
+const ALL_REASONS = { page: 1, size: null };
 
 /** All consultation reasons of the patient of the path. */
 export async function readReasons({ call, params }: Pick<PageScope, 'call' | 'params'>) {
   const patientId = recordIdOf(params.paciente);
-  const page = valueOrThrow(await call('listConsultationReasons', { patientId, page: WHOLE }));
+  const page = valueOrThrow(await call('listConsultationReasons', { patientId, page: ALL_REASONS }));
   return { list: reasonListViewOf(page) };
 }
 
-/** Adds a consultation reason of today; replies with the latest reasons. */
+/** Adds a consultation reason of today. Returns the latest reasons. */
 export async function addReason({
   call,
   request,

@@ -52,10 +52,10 @@ export async function readSlots({ url: { searchParams }, call }: PageScope) {
   const minutes = idOf(searchParams.get('minutos'));
   if (lineId === null || minutes === null) return null;
   const therapist = searchParams.get('terapeuta') || null;
-  const wanted = { lineId, minutes, auxiliary: null, from: null, weekdays: [], within: null };
-  const found = await call('findSlots', { ...wanted, therapist });
+  const criteria = { lineId, minutes, auxiliary: null, from: null, weekdays: [], within: null };
+  const found = await call('findSlots', { ...criteria, therapist });
   const therapistUnavailable = !found.ok && found.refusal.code === 'therapist-not-eligible';
-  const slots = therapistUnavailable ? await call('findSlots', { ...wanted, therapist: null }) : found;
+  const slots = therapistUnavailable ? await call('findSlots', { ...criteria, therapist: null }) : found;
   const value = valueOrThrow(slots);
   return {
     slots: foundSlotsViewOf(value).slots,

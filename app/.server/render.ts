@@ -7,7 +7,7 @@ import { pageTimeoutText } from '../copy/index.ts';
 /** Time limit of rendering a page, in milliseconds. */
 export const PAGE_LIMIT_MS = 30_000;
 
-/** Rendering exceeded its time limit. */
+/** Thrown when rendering exceeds its time limit. */
 export class PageTimeout extends Error {
   override readonly name = 'PageTimeout';
   constructor(limitMs: number) {
@@ -24,7 +24,7 @@ interface RenderOptions {
   readonly recordFault: (error: unknown) => string;
 }
 
-/** A rendered page, and whether a part failed before anything was sent. */
+/** A rendered page; `failed` when a part of it failed before the response was sent. */
 interface Rendered {
   readonly body: ReadableStream;
   readonly failed: boolean;

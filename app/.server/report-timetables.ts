@@ -7,7 +7,7 @@ import { type Timetable, type TimetableKey, timetablesOf } from '../view-models/
 import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
-/** Maximum number of sessions that are drawn; whole weeks. */
+/** Maximum number of drawn sessions. When there are more, an incomplete last week is left out. */
 const MAX_DRAWN = 600;
 
 const KEYS: readonly ReportKey[] = ['patient-timetable', 'general-timetable'] satisfies TimetableKey[];
@@ -15,7 +15,7 @@ const KEYS: readonly ReportKey[] = ['patient-timetable', 'general-timetable'] sa
 /** Whether a report is drawn as timetables. */
 export const isTimetable = (key: ReportKey): key is TimetableKey => KEYS.includes(key);
 
-/** The timetables of a report's sessions; `drawnUntil` is the last day when there are too many, null otherwise. */
+/** The timetables of a report's sessions; `drawnUntil` is the last drawn day when there are too many sessions, null otherwise. */
 export async function readTimetables<Key extends TimetableKey>(
   key: Key,
   { call }: PageScope,
@@ -33,8 +33,8 @@ export async function readTimetables<Key extends TimetableKey>(
   if (!lastRow || total === rows.length)
     return { timetables: timetablesOf(key, dates, rows), drawnUntil: null };
   const lastWeek = weekOf(lastRow.date).from;
-  const whole = rows.filter(({ date }) => date < lastWeek);
-  const drawn = whole.length > 0 ? whole : rows;
+  const wholeWeeks = rows.filter(({ date }) => date < lastWeek);
+  const drawn = wholeWeeks.length > 0 ? wholeWeeks : rows;
   return {
     timetables: timetablesOf(key, dates, drawn),
     drawnUntil: shortDateText(drawn.at(-1)?.date ?? dates.from),

@@ -42,7 +42,7 @@ function reportIn({ params }: PageScope): ReportKey {
   return key;
 }
 
-/** The filter that the user chooses next; null for errors of other filters. */
+/** The filter that the screen asks for; null when only other filters have errors. */
 function missingFilterOf({
   desde,
   hasta,
@@ -52,13 +52,13 @@ function missingFilterOf({
   return paciente ? 'patient' : null;
 }
 
-const NOTHING = { rows: [], total: 0, counts: null, totals: [], units: 0, overTime: [] };
+const NO_ROWS = { rows: [], total: 0, counts: null, totals: [], units: 0, overTime: [] };
 
-/** Reads a page of a report; with invalid filters it reads nothing and gives the errors. */
+/** Reads a page of a report; when filters are invalid it reads nothing and returns the errors. */
 async function pageOfReport<Key extends ReportKey>(key: Key, { url, call }: PageScope) {
   const { filters, errors } = requestedFiltersOf(key, url);
   const requested = requestedListOf(key, url);
-  if (!filters) return { requested, errors, ...NOTHING };
+  if (!filters) return { requested, errors, ...NO_ROWS };
   const input = { ...requested, filters } as unknown as InputOf<`reports.${Key}`>;
   const found = (await call(`reports.${key}`, input)) as Result<ReportPage<Key>>;
   const { rows, total, counts, totals, units, overTime } = valueOrThrow(found);
@@ -66,18 +66,18 @@ async function pageOfReport<Key extends ReportKey>(key: Key, { url, call }: Page
   return { requested, errors, rows, total, counts, totals, units, overTime };
 }
 
-/** The requested page of a report; `beside` adds data to each row that are no cells. */
-export async function readReport<Key extends ReportKey, Further extends object>(
+/** The requested page of a report; `extraFieldsOf` returns the fields of a row that are no cells. */
+export async function readReport<Key extends ReportKey, Extra extends object>(
   key: Key,
   scope: PageScope,
-  furtherFields: (row: ReportRow<Key>) => Further,
+  extraFieldsOf: (row: ReportRow<Key>) => Extra,
 ) {
   const [site, page] = await Promise.all([
     siteChoiceOf(scope, screenOfReport(key)),
     pageOfReport(key, scope),
   ]);
   const { requested, errors, rows, total, counts, totals, units, overTime } = page;
-  const seen = { viewer: scope.actor, parameters: scope.url.searchParams };
+  const context = { viewer: scope.actor, parameters: scope.url.searchParams };
   const { title, path } = definitionOf(key);
   return {
     key,
@@ -94,11 +94,11 @@ export async function readReport<Key extends ReportKey, Further extends object>(
     patient: patientFilterOf(key, rows, scope.url.searchParams),
     therapist: therapistFilterOf(key, totals, requested.groups),
     sum: sumOf(key, { rows: total, units }, totals),
-    totals: totalViewsOf(key, totals, requested.groups, (groups) => detailsPathOf(key, seen, groups)),
+    totals: totalViewsOf(key, totals, requested.groups, (groups) => detailsPathOf(key, context, groups)),
     chart: overTimeViewOf(key, overTime),
     rows: (rows as readonly ReportRow<Key>[]).map((row) => ({
       ...reportRowOf(key, row, scope.today),
-      ...furtherFields(row),
+      ...extraFieldsOf(row),
     })),
   };
 }
@@ -108,13 +108,13 @@ export async function readNamedReport(scope: PageScope) {
   const key = reportIn(scope);
   if (!onScreen(screenOfReport(key)).permits(scope.actor))
     throw data({ message: texts.notAllowed }, { status: 403 });
-  const seen = { viewer: scope.actor, parameters: scope.url.searchParams };
-  const reports = onScreen('clinical-history').permits(scope.actor);
+  const context = { viewer: scope.actor, parameters: scope.url.searchParams };
+  const opensHistory = onScreen('clinical-history').permits(scope.actor);
   const report = await readReport(key, scope, (row) => {
     const { patient, planId = null } = row.records ?? {};
     return {
-      links: cellLinksOf(key, row, seen),
-      completingPlan: reports && patient && planId !== null ? { patientId: patient.id, planId } : null,
+      links: cellLinksOf(key, row, context),
+      completingPlan: opensHistory && patient && planId !== null ? { patientId: patient.id, planId } : null,
     };
   });
   const { filters } = requestedFiltersOf(key, scope.url);
@@ -148,7 +148,7 @@ export async function findFilterTherapists({ call }: PageScope): Promise<Respons
 
 const MAX_FOUND = 50;
 
-/** Searches patients for the filter of a report; without a text the first ones by surname. */
+/** Searches patients for the filter of a report. An empty text finds the first ones by surname. */
 export async function findFilterPatients({ url, call }: PageScope): Promise<Response> {
   const text = url.searchParams.get('texto') ?? '';
   const found = valueOrThrow(await call('findReportPatients', { text, limit: MAX_FOUND }));

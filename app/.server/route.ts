@@ -28,9 +28,9 @@ export interface PageScope {
   readonly url: URL;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly actor: Actor;
-  /** The file of the caller's photo; null without one. */
+  /** The file of the caller's photo; null when there is none. */
   readonly photoId: number | null;
-  /** Whether the caller must choose another password before anything else. */
+  /** Whether the caller must replace a temporary password first. */
   readonly passwordTemporary: boolean;
   /** Token of the caller's session. */
   readonly token: string;
@@ -49,7 +49,7 @@ export interface PageScope {
   readonly receiveTable: Container['receiveTable'];
   /** Aborted when the client disconnects before the end of the response. */
   readonly clientSignal: AbortSignal;
-  /** Logs a fault that occurs after the response has begun; gives its id. */
+  /** Logs a fault that occurs after the response has begun; returns its id. */
   readonly logFault: (error: Error) => string;
   /** Runs a requested job after the response; false when other processes run jobs. */
   readonly startJob: Container['startJob'];
@@ -65,7 +65,7 @@ export interface PageOptions {
   readonly keepsSessionAlive?: boolean;
   /** True only for the page that replaces a temporary password. */
   readonly choosesPassword?: boolean;
-  /** True for pages of clinical histories: a refused role calls the use case too, which records the refusal. */
+  /** True for pages of clinical histories: the use case runs for a refused role too, so that it records the refusal. */
   readonly recordsRefusedRoles?: boolean;
 }
 
@@ -132,7 +132,7 @@ export function openAction<T>(
 
 type ActionDataOf<T> = ReturnType<typeof data<T>>;
 
-/** A response, because a plain fetch of the action gets nothing else. */
+/** Makes a plain response, because scripts fetch actions without Remix. */
 const faultResponse = (
   fault: FaultResponse['fault'],
   status: number,
@@ -140,7 +140,7 @@ const faultResponse = (
 ): ActionDataOf<FaultResponse> =>
   Response.json({ fault }, { status, headers }) as unknown as ActionDataOf<FaultResponse>;
 
-/** The caller with current rights, and the scope of the request; null without a session. */
+/** The caller with current rights, and the scope of the request; null when there is no session. */
 async function callerOf({ request, context }: Args, options: CallerOptions = {}) {
   const { keepsSessionAlive = true, choosesPassword = false } = options;
   const token = await tokenOf(request, context);
@@ -206,8 +206,8 @@ const noSession = (request: Request): Response =>
 
 /** The path of the log-in page with the return address. */
 function logInPathFor(request: Request): string {
-  const back = screenPathOf(request.url) ?? screenPathOf(request.headers.get('Referer') ?? '') ?? '/';
-  return `/?${new URLSearchParams({ regreso: back })}`;
+  const returnPath = screenPathOf(request.url) ?? screenPathOf(request.headers.get('Referer') ?? '') ?? '/';
+  return `/?${new URLSearchParams({ regreso: returnPath })}`;
 }
 
 const failureOf = (args: Args, error: Error) =>

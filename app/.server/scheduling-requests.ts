@@ -30,11 +30,11 @@ export function calendarRequestOf(url: URL, today: LocalDate): CalendarRequest {
     requested: requestedPeriodOf(url.searchParams, today),
     tomorrow: addDays(today, 1),
     of: personOf(url),
-    narrow: catalogueFilter(url),
+    narrow: narrowingOf(url),
   };
 }
 
-function catalogueFilter({ searchParams }: URL): CalendarNarrowing {
+function narrowingOf({ searchParams }: URL): CalendarNarrowing {
   const { especialidad, tipo, estado } = NARROWING;
   return {
     specialtyId: chosenOf(especialidad, searchParams.get('especialidad')),

@@ -9,7 +9,7 @@ import {
 } from '#domain/access';
 import { HISTORY_PATHS } from '../view-models/history-version.ts';
 
-/** Why a user without a screen has none. */
+/** The reason why an actor has no screens. */
 export const noScreenReason = (actor: Actor): 'no-screen' | 'no-site' =>
   seesSomeSite(actor, 'lists') ? 'no-screen' : 'no-site';
 
@@ -17,20 +17,20 @@ export const noScreenReason = (actor: Actor): 'no-screen' | 'no-site' =>
 export const screensOf = (actor: Actor): readonly Screen[] =>
   SCREENS.filter((screen) => onScreen(screen.key).permits(actor));
 
-/** The screen after log-in: that of the role (A10), else the first permitted one. */
+/** The screen after log-in: the landing screen of the role (A10), or else the first permitted screen. */
 export function landingScreenOf(actor: Actor): Screen | undefined {
   const screens = screensOf(actor);
   const landing = landingKeyOf(actor.roleId);
   return screens.find((screen) => screen.key === landing) ?? screens[0];
 }
 
-/** The path after log-in; an explanation for an actor without screens. */
+/** The path after log-in. For an actor without screens it is a page that explains why there are none. */
 export const landingPathOf = (actor: Actor): string => landingScreenOf(actor)?.path ?? '/inicio';
 
-/** Further pages of screens. */
+/** The path of the second page of a screen that has two. */
 const OTHER_PATHS: Partial<Record<Screen['key'], string>> = { 'clinical-history': HISTORY_PATHS.mobile };
 
-const screenAt = ({ pathname }: URL, screens: readonly Screen[]): boolean =>
+const isScreenPath = ({ pathname }: URL, screens: readonly Screen[]): boolean =>
   screens.some(
     ({ key, path }) => pathname === path || pathname.startsWith(`${path}/`) || pathname === OTHER_PATHS[key],
   );
@@ -38,20 +38,20 @@ const screenAt = ({ pathname }: URL, screens: readonly Screen[]): boolean =>
 /** Maximum length of a return address in characters; some clients refuse longer headers. */
 const LONGEST_RETURN = 2000;
 
-/** Path and search of a screen's address, else null; a search that is too long is left out. */
+/** Path and query string of a screen's address; null for other addresses. A query string that is too long is left out. */
 export function screenPathOf(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
-  if (!screenAt(url, SCREENS)) return null;
+  if (!isScreenPath(url, SCREENS)) return null;
   const path = url.pathname + url.search;
   return path.length > LONGEST_RETURN ? url.pathname : path;
 }
 
-/** The path after log-in for a log-in page with a return address; only paths of screens are accepted. */
+/** The path after log-in: the return address of the log-in page if it is a screen of the actor, or else the landing path. */
 export function returnPathOf(actor: Actor, logInUrl: URL): string {
   const returnAddress = logInUrl.searchParams.get('regreso') ?? '';
   const url = URL.canParse(returnAddress, logInUrl) ? new URL(returnAddress, logInUrl) : null;
-  const safe = url?.origin === logInUrl.origin && screenAt(url, screensOf(actor));
+  const safe = url?.origin === logInUrl.origin && isScreenPath(url, screensOf(actor));
   return safe && url ? url.pathname + url.search : landingPathOf(actor);
 }
 

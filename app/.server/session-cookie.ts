@@ -25,7 +25,7 @@ const devicesCookie = (caller: Caller) =>
     secure: caller.secure,
   });
 
-/** The session token of the cookie; null without one. */
+/** The session token of the cookie; null when there is none. */
 export async function tokenOf(request: Request, caller: Caller): Promise<string | null> {
   const value: unknown = await sessionCookie(caller).parse(request.headers.get('Cookie'));
   return typeof value === 'string' && value.length > 0 ? value : null;

@@ -5,8 +5,8 @@ import { parseForm } from '../forms/parse-form.ts';
 export function shownForm<Schema extends z.ZodType>(text: string, schema: Schema): z.output<Schema> | null {
   try {
     const fields = z.record(z.string(), z.string()).parse(JSON.parse(text));
-    const read = parseForm(new URLSearchParams(fields), schema);
-    return read.status === 'success' ? read.value : null;
+    const submission = parseForm(new URLSearchParams(fields), schema);
+    return submission.status === 'success' ? submission.value : null;
   } catch {
     return null;
   }

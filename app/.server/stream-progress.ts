@@ -4,16 +4,16 @@ import type { PageScope } from './route.ts';
 
 const LINES = { 'Content-Type': PROGRESS_LINES, 'Cache-Control': 'no-store, no-transform' };
 
-/** Sends a state; resolves when the client has room for more. */
-type Tell = (state: ProgressState) => Promise<void>;
+/** Sends a state; resolves when the client can take more. */
+type ReportProgress = (state: ProgressState) => Promise<void>;
 
 /**
- * Streams the progress of a long task line by line, and finally its result or fault. A task that stops because the caller left is no
- * fault.
+ * Streams the progress of a long task line by line, and finally its result or fault. A task that stops because the client disconnected is
+ * no fault.
  */
 export function streamProgress<T>(
   { logFault, clientSignal }: Pick<PageScope, 'logFault' | 'clientSignal'>,
-  work: (tell: Tell) => Promise<ProgressLine<T>>,
+  work: (report: ReportProgress) => Promise<ProgressLine<T>>,
 ): Response {
   const encoder = new TextEncoder();
   let makeRoom = () => {};
@@ -22,7 +22,7 @@ export function streamProgress<T>(
     start(controller) {
       const send = (line: ProgressLine<T>) =>
         clientSignal.aborted || controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
-      const tell: Tell = async (state) => {
+      const report: ReportProgress = async (state) => {
         send(state);
         if (clientSignal.aborted || (controller.desiredSize ?? 0) > 0) return;
         await new Promise<void>((resolve) => {
@@ -31,7 +31,7 @@ export function streamProgress<T>(
       };
       const run = async () => {
         try {
-          send(await work(tell));
+          send(await work(report));
         } catch (error) {
           const record = () => logFault(error instanceof Error ? error : new Error(String(error)));
           const { message, id } = failedRequest(error, clientSignal, record);

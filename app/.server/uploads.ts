@@ -3,8 +3,8 @@ import type { FileUpload } from '#domain/documents';
 import type { Result } from '#domain/shared';
 import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
 
-/** The file that is the whole body of a request. */
-export const sentFileOf = (request: Request, name: string): FileUpload => ({
+/** The file that a request has as its body. */
+export const bodyFileOf = (request: Request, name: string): FileUpload => ({
   name,
   content: (request.body as ReadableStream<Uint8Array> | null) ?? new Uint8Array(),
 });
@@ -13,9 +13,9 @@ export const sentFileOf = (request: Request, name: string): FileUpload => ({
 export function uploadResponse(result: Result<{ readonly id: number }>): Response {
   if (result.ok) return Response.json({ id: result.value.id });
   const { refusal } = result;
-  const [problem = textOf(refusal)] = Object.values(fieldTextsOf(refusal));
+  const [fieldText] = Object.values(fieldTextsOf(refusal));
   const status = refusal.kind === 'not-found' ? 404 : refusal.kind === 'forbidden' ? 403 : 422;
-  return Response.json({ message: problem }, { status });
+  return Response.json({ message: fieldText ?? textOf(refusal) }, { status });
 }
 
 /** The response to an upload that can't be parsed. */

@@ -17,9 +17,9 @@ const LegacyAntecedent = z.object({
   ...LegacyAmendments.shape,
 });
 
-const rowsOfType = (antecedents: readonly Antecedent[], wanted: number) =>
+const rowsOfType = (antecedents: readonly Antecedent[], requestedType: number) =>
   antecedents
-    .filter(({ type }) => type === wanted)
+    .filter(({ type }) => type === requestedType)
     .map((antecedent) => ({
       AntIde: antecedent.entryId,
       AntDes: antecedent.text,
@@ -28,7 +28,7 @@ const rowsOfType = (antecedents: readonly Antecedent[], wanted: number) =>
       ...legacyAmendments(antecedent),
     }));
 
-/** Calls of the antecedents; reading them is one opening of the history in the audit trail. */
+/** Calls of the antecedents; each reading is audited as an opening of the history. */
 export const antecedentEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'post',
@@ -67,8 +67,8 @@ export const antecedentEndpoints: readonly Endpoint[] = [
       const part = { kind: 'antecedents' } as const;
       const result = await call('openChart', { patientId, part, services: false, isPageTurn: false });
       if (!result.ok) return result;
-      const of = (type: number) => rowsOfType(result.value.antecedents ?? [], type);
-      return ok({ pre: of(1), neo: of(2), pos: of(3), per: of(4), fam: of(5) });
+      const rowsOf = (type: number) => rowsOfType(result.value.antecedents ?? [], type);
+      return ok({ pre: rowsOf(1), neo: rowsOf(2), pos: rowsOf(3), per: rowsOf(4), fam: rowsOf(5) });
     },
   }),
 ];

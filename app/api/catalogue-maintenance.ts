@@ -50,7 +50,7 @@ async function register(call: Call, catalogue: CatalogueKey, typed: Readonly<Rec
 }
 
 /** Activates or deactivates an entry; `catalogue` null means all item catalogues. */
-async function turn(call: Call, catalogue: CatalogueKey | null, id: number, active: boolean) {
+async function changeState(call: Call, catalogue: CatalogueKey | null, id: number, active: boolean) {
   const result = await call('changeCatalogueEntryState', { catalogue, id, active });
   const { activated, deactivated } = catalogueTexts[catalogue ?? 'pathologies'];
   return result.ok ? ok({ status: 1, mensaje: active ? activated : deactivated }) : result;
@@ -65,7 +65,7 @@ const stateCall = (path: string, summary: string, catalogue: CatalogueKey | null
     uses: ['changeCatalogueEntryState'],
     body: z.object({ id: Id }),
     response: Done,
-    handle: ({ call, body: { id } }) => turn(call, catalogue, id, active),
+    handle: ({ call, body: { id } }) => changeState(call, catalogue, id, active),
   });
 
 const diagnosesCall = (path: string, summary: string, type: typeof ICD10_TYPE | typeof DSM4_TYPE) =>
@@ -83,7 +83,7 @@ const diagnosesCall = (path: string, summary: string, type: typeof ICD10_TYPE | 
     },
   });
 
-const listed = (catalogue: CatalogueKey, query: z.output<typeof Searching>) => ({
+const listRequest = (catalogue: CatalogueKey, query: z.output<typeof Searching>) => ({
   catalogue,
   search: query.buscar,
   state: 'all' as const,
@@ -130,7 +130,7 @@ export const catalogueMaintenanceEndpoints: readonly Endpoint[] = [
     query: Searching,
     response: z.object({ data: z.array(LegacyCups) }),
     async handle({ call, query }) {
-      const result = await call('listCatalogueEntries', listed('cups', query));
+      const result = await call('listCatalogueEntries', listRequest('cups', query));
       if (!result.ok) return result;
       const payers = await call('listPayers', { activeOnly: false });
       if (!payers.ok) return payers;
@@ -183,7 +183,7 @@ export const catalogueMaintenanceEndpoints: readonly Endpoint[] = [
     uses: ['changeCatalogueEntryState'],
     body: z.object({ id: Id, estado: z.coerce.number().int().min(1).max(2) }),
     response: Done,
-    handle: ({ call, body: { id, estado } }) => turn(call, 'cups', id, estado === 1),
+    handle: ({ call, body: { id, estado } }) => changeState(call, 'cups', id, estado === 1),
   }),
   endpoint({
     method: 'post',
@@ -217,7 +217,7 @@ export const catalogueMaintenanceEndpoints: readonly Endpoint[] = [
     query: Searching,
     response: z.object({ data: z.array(LegacyPathology) }),
     async handle({ call, query }) {
-      const result = await call('listCatalogueEntries', listed('pathologies', query));
+      const result = await call('listCatalogueEntries', listRequest('pathologies', query));
       return result.ok ? ok({ data: result.value.rows.map(legacyPathology) }) : result;
     },
   }),

@@ -10,7 +10,7 @@ const TAG = 'Dashboard';
 const Sede = z.object({ sede: z.string() });
 const Count = z.number().int();
 
-async function read(call: Call, site: string, period?: Period): Promise<Result<Dashboard>> {
+async function readFigures(call: Call, site: string, period?: Period): Promise<Result<Dashboard>> {
   const siteId = await siteIdByName(call, site);
   if (!siteId.ok) return siteId;
   return call('readDashboard', { siteId: siteId.value, ...(period && { period }) });
@@ -29,7 +29,7 @@ export const dashboardEndpoints: readonly Endpoint[] = [
       data: z.object({ Realizadas: Count, Canceladas: Count, total: Count, programadas: Count }),
     }),
     async handle({ call, params: { fecha, sede } }) {
-      const result = await read(call, sede, { from: fecha, to: fecha });
+      const result = await readFigures(call, sede, { from: fecha, to: fecha });
       if (!result.ok) return result;
       const figures = sumOf(result.value.days);
       const { done: Realizadas, cancelled: Canceladas, scheduled: programadas } = figures;
@@ -58,7 +58,7 @@ export const dashboardEndpoints: readonly Endpoint[] = [
     }),
     fieldNames: { to: 'hasta' },
     async handle({ call, params: { desde, hasta, sede } }) {
-      const result = await read(call, sede, { from: desde, to: hasta });
+      const result = await readFigures(call, sede, { from: desde, to: hasta });
       if (!result.ok) return result;
       const figures = sumOf(result.value.days);
       const { cancelled: canceladas, done: cumplidas, withoutEvolution: sin_evolucion } = figures;
@@ -78,7 +78,7 @@ export const dashboardEndpoints: readonly Endpoint[] = [
     params: Sede,
     response: z.object({ data: z.object({ total: Count }) }),
     async handle({ call, params }) {
-      const result = await read(call, params.sede);
+      const result = await readFigures(call, params.sede);
       return result.ok ? ok({ data: { total: result.value.activePatients } }) : result;
     },
   }),

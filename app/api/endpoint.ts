@@ -4,7 +4,7 @@ import type { Call, UseCaseName } from '#adapters/composition/use-cases.ts';
 import type { Actor } from '#domain/access';
 import type { LocalDate, Result } from '#domain/shared';
 
-/** The context of a request besides its input. */
+/** What the server binds to each request: the container, and the caller's address. */
 export interface ApiEnvironment {
   readonly Bindings: { readonly container: Container; readonly origin: string };
 }
@@ -32,13 +32,13 @@ interface EndpointDefinition<P extends z.ZodType, Q extends z.ZodType, B extends
   readonly query?: Q;
   readonly body?: B;
   readonly response: z.ZodType;
-  /** The media type of a file that is answered instead of JSON; `handle` gives its `content`. */
+  /** The media type of a file that is answered instead of JSON; `handle` returns its `content`. */
   readonly file?: 'application/pdf';
   /** Maximum body size in bytes; absent for the default. */
   readonly maxBytes?: number;
-  /** The status of a refusal in the body: `{status: 0}`, or `{status: false}` for calls that answer true or false. */
+  /** The status in the body of a refusal: 0, or false for calls that answer true or false. */
   readonly refusal?: 0 | false;
-  /** The message of parameters that are missing or not valid; default that of all calls. */
+  /** The message for missing or invalid parameters; absent for the common message. */
   readonly invalidInput?: string;
   /** The API's name of each field of the domain. */
   readonly fieldNames?: Readonly<Record<string, string>>;

@@ -11,7 +11,7 @@ import { LegacyPlan, legacyPlan } from './treatment-plans.ts';
 
 const Signature = z.object({ nombre: z.string(), profesion: z.string(), registro: z.string(), firma: Image });
 
-/** The data of an evaluation report; each part is its newest valid entry up to the date, null for none. */
+/** The data of an evaluation report. Each part is the newest valid entry up to the date; null for none. */
 export const evaluationReportEndpoint = endpoint({
   method: 'get',
   path: '/api/reportes/informacion-reporte-evaluacion/{paciente}/{fecha}',

@@ -36,13 +36,13 @@ const legacyExam = (exam: Exam) => ({
   ...legacyAmendments(exam),
 });
 
-const NUMBERS = Array.from({ length: API_FORMAT_COUNT }, (_, index) => index + 1);
+const API_FORMATS = Array.from({ length: API_FORMAT_COUNT }, (_, index) => index + 1);
 const groupOf = (format: number) => `examenes${format}`;
 
-const WHOLE = { page: 1, size: null };
+const ALL_EXAMS = { page: 1, size: null };
 
-const reading = (patientId: number, formatId: number | null) => ({
-  part: { kind: 'exams' as const, formatId, page: WHOLE },
+const chartRequest = (patientId: number, formatId: number | null) => ({
+  part: { kind: 'exams' as const, formatId, page: ALL_EXAMS },
   patientId,
   services: false,
   isPageTurn: false,
@@ -61,7 +61,7 @@ const datesOf = (name: 'To' | 'ps' | 'fonoL', format: number, summary: string): 
       data: z.array(z.object({ fecha: z.string(), terapeuta: z.string(), ExaUrl: z.string() })),
     }),
     async handle({ call, params: { id } }) {
-      const result = await call('openChart', reading(id, format));
+      const result = await call('openChart', chartRequest(id, format));
       if (!result.ok) return result;
       const exams = result.value.exams?.rows.filter(isValid);
       const data = exams?.map((exam) => ({
@@ -73,7 +73,7 @@ const datesOf = (name: 'To' | 'ps' | 'fonoL', format: number, summary: string): 
     },
   });
 
-/** Calls of the exams; reading them is one opening of the history in the audit trail. */
+/** Calls of the exams; each reading is audited as an opening of the history. */
 export const examEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'post',
@@ -113,16 +113,16 @@ export const examEndpoints: readonly Endpoint[] = [
     uses: ['openChart'],
     params: Params,
     response: z.object({
-      ...Object.fromEntries(NUMBERS.map((format) => [groupOf(format), z.array(LegacyExam)])),
+      ...Object.fromEntries(API_FORMATS.map((format) => [groupOf(format), z.array(LegacyExam)])),
       examenes_t: z.array(LegacyExam),
     }),
     async handle({ call, params: { id } }) {
-      const result = await call('openChart', reading(id, null));
+      const result = await call('openChart', chartRequest(id, null));
       if (!result.ok) return result;
       const exams = result.value.exams?.rows ?? [];
-      const of = (format: number) => exams.filter(({ formatId }) => formatId === format).map(legacyExam);
+      const examsOf = (format: number) => exams.filter(({ formatId }) => formatId === format).map(legacyExam);
       return ok({
-        ...Object.fromEntries(NUMBERS.map((format) => [groupOf(format), of(format)])),
+        ...Object.fromEntries(API_FORMATS.map((format) => [groupOf(format), examsOf(format)])),
         examenes_t: exams.map(legacyExam),
       });
     },

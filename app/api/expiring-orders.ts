@@ -8,7 +8,10 @@ import { siteIdByName } from './site-name.ts';
 
 const { desde, hasta } = filterParameters('expiring-orders');
 
-/** The reports of expiring orders and authorizations under the addresses that the customer fixed, with rows of `allOrdenes`. */
+/**
+ * The reports of expiring orders and authorizations under the addresses that the customer fixed. Their rows have the fields of
+ * `allOrdenes`.
+ */
 export const expiringOrdersEndpoint = endpoint({
   method: 'get',
   path: '/api/reportes/servicios-a-vencer/{servicios}/{desde}/{hasta}/{sede}',

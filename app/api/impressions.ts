@@ -49,8 +49,8 @@ export const legacyDiagnosis = ({ itemId, code, name, detail, principal }: Diagn
   principal,
 });
 
-const diagnosesOfList = (diagnoses: readonly Diagnosis[], wanted: number) =>
-  diagnoses.filter(({ type }) => type === wanted).map(legacyDiagnosis);
+const diagnosesOfList = (diagnoses: readonly Diagnosis[], requestedType: number) =>
+  diagnoses.filter(({ type }) => type === requestedType).map(legacyDiagnosis);
 
 export const LegacyImpression = z.object({
   ResIde: z.number(),
@@ -70,7 +70,7 @@ export const legacyImpression = (impression: ClinicalImpression): z.output<typeo
   ...legacyAmendments(impression),
 });
 
-/** Calls of the clinical impressions; the list is one opening of the history in the audit trail. */
+/** Calls of the clinical impressions; each reading of the list is audited as an opening of the history. */
 export const impressionEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'post',
@@ -127,8 +127,8 @@ export const impressionEndpoints: readonly Endpoint[] = [
     async handle({ call, params: { id: entryId } }) {
       const result = await call('readImpression', { entryId });
       if (!result.ok) return result;
-      const of = (type: number) => diagnosesOfList(result.value.diagnoses, type);
-      return ok({ cie10: of(ICD10_TYPE), dsm4: of(DSM4_TYPE) });
+      const diagnosesOf = (type: number) => diagnosesOfList(result.value.diagnoses, type);
+      return ok({ cie10: diagnosesOf(ICD10_TYPE), dsm4: diagnosesOf(DSM4_TYPE) });
     },
   }),
 ];

@@ -7,8 +7,8 @@ import { type Endpoint, endpoint, FileContent } from './endpoint.ts';
 import { Id } from './ids.ts';
 import { SentText } from './legacy-values.ts';
 
-/** A part of the legacy form: whether it is there counts, and its text does not. */
-const Present = z
+/** A part of the legacy form. It counts whether it is present; its text is ignored. */
+const Presence = z
   .unknown()
   .optional()
   .transform((sent) => sent !== undefined && sent !== null && sent !== '' && !isEmptyList(sent));
@@ -31,15 +31,15 @@ const PARTS = {
   conclusiones: 'plans',
 } as const satisfies Readonly<Record<string, HistoryPart>>;
 
-const presentIn = <Names extends object>(names: Names) =>
-  Object.fromEntries(Object.keys(names).map((name) => [name, Present])) as Readonly<
-    Record<keyof Names, typeof Present>
+const presenceFields = <Names extends object>(names: Names) =>
+  Object.fromEntries(Object.keys(names).map((name) => [name, Presence])) as Readonly<
+    Record<keyof Names, typeof Presence>
   >;
 
 const LegacyForm = z.object({
   recomendaciones: SentText.default(''),
-  ...presentIn(ANTECEDENTS),
-  ...presentIn(PARTS),
+  ...presenceFields(ANTECEDENTS),
+  ...presenceFields(PARTS),
 });
 
 /** The values of the names that are present. */

@@ -23,7 +23,7 @@ export const documentFieldNames: Readonly<Record<string, string>> = Object.fromE
 const textOrNull = z.string().nullable();
 const OtherDocument = z.object({ NomArc: z.string(), UrlArc: z.string() });
 
-/** The documents of a patient. Of 'other' documents the latest is named, and `archivos` lists all of them. */
+/** The documents of a patient. The fields of 'other' hold the latest of them, and `archivos` lists all. */
 export const LegacyDocuments = z.object({
   ...Object.fromEntries(KINDS.flatMap(([, [name, url]]) => [name, url]).map((field) => [field, textOrNull])),
   archivos: z.array(OtherDocument),

@@ -3,7 +3,7 @@ import { nameIn, SPECIALTIES } from '#domain/catalogues';
 import { type CalendarEvent, SESSION_STATE } from '#domain/scheduling';
 import { LEGACY_SESSION_TYPES } from '../copy/scheduling.ts';
 
-/** Green for done; for pending sessions orange in the caller's charge, blue otherwise. */
+/** Green for done sessions, orange for pending sessions for which the caller is responsible, blue for other pending ones. */
 const COLOUR = { done: '#2b7348', mine: '#d27414', pending: '#2a67a5' } as const;
 
 export const LegacyEvent = z

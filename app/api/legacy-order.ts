@@ -16,7 +16,7 @@ import {
 import { type LocalDate, parseLocalDate } from '#domain/shared';
 import { Id } from './ids.ts';
 
-/** OrdFor in lists. */
+/** The values of `OrdFor` in lists. */
 const LIST_FORMAT: Readonly<Record<OrderKind, 0 | 1 | 2>> = {
   'medical-order': 0,
   authorization: 1,
@@ -70,12 +70,12 @@ const entryFields = {
 /** The error of a `bolsa` that is not the sum. */
 export const BOLSA_MISMATCH = { path: ['bolsa'], message: 'La bolsa debe ser la suma de las cantidades' };
 
-interface Bag {
+interface BolsaBody {
   readonly bolsa: number;
   readonly servicios: readonly { readonly cantidad: number }[];
 }
 /** Whether `bolsa` is the sum of the quantities. */
-export const bolsaMatches = ({ bolsa, servicios }: Bag) =>
+export const bolsaMatches = ({ bolsa, servicios }: BolsaBody) =>
   bolsa === totalQuantity(servicios.map(({ cantidad }) => ({ quantity: cantidad })));
 
 /** A medical order in a request. */
@@ -95,8 +95,8 @@ export const LegacyAuthorization = z
   .refine(bolsaMatches, BOLSA_MISMATCH);
 
 /**
- * A código 90 authorization in a request. The fixed data of `adm` have coverage 0, which would expire on the first day; it counts as
- * missing, as does its expiry.
+ * A código 90 authorization in a request. Programs send the fixed data of `adm` with coverage 0, which would expire on the first day.
+ * Coverage 0 and its expiry count as missing.
  */
 export const LegacyCode90 = z
   .object({

@@ -70,7 +70,7 @@ const DESCRIPTIONS: Readonly<Partial<Record<keyof PatientInput, string>>> = {
   disability: `Resolución 866 de 2021: ${codesOf(DISABILITIES)}; null sin dato`,
   residenceZone: `Resolución 866 de 2021: ${codesOf(RESIDENCE_ZONES)}; null sin dato`,
 };
-const described = (field: keyof PatientInput, schema: z.ZodType) =>
+const withDescription = (field: keyof PatientInput, schema: z.ZodType) =>
   DESCRIPTIONS[field] ? schema.openapi({ description: DESCRIPTIONS[field] }) : schema;
 
 const isOptionalCode = (field: keyof PatientInput) => OPTIONAL_CODES.some((optional) => optional === field);
@@ -78,7 +78,7 @@ const isOptionalCode = (field: keyof PatientInput) => OPTIONAL_CODES.some((optio
 const sentFields = Object.fromEntries(
   fields.map((field) => [
     LEGACY_FIELDS[field],
-    described(field, (isText(field) ? SentText : SentCode).optional()),
+    withDescription(field, (isText(field) ? SentText : SentCode).optional()),
   ]),
 ) as unknown as Record<LegacyField, SentValue>;
 
@@ -91,17 +91,19 @@ export const LegacyPatientFields = z.object({
   fotoPaciente: z.string().nullish(),
 });
 
-/** The form of a request over the stored values, or over the defaults for a new patient; null clears an optional code. */
+/**
+ * The form of a request. Missing fields come from the stored patient, or from the defaults for a new one; null clears an optional code.
+ */
 export function patientInputOf(
   body: z.output<typeof LegacyPatientFields>,
-  present: VisibleRecord | null,
+  stored: VisibleRecord | null,
 ): PatientInput {
   const sent = { ...body, PacEnf: body.PacEnf ?? body.Enfoque };
   return Object.fromEntries(
     fields.map((field) => {
       const value = sent[LEGACY_FIELDS[field]];
       if (isOptionalCode(field) && value === null) return [field, null];
-      const unchanged = present ? (present[field] ?? (isText(field) ? '' : null)) : BLANK_FORM[field];
+      const unchanged = stored ? (stored[field] ?? (isText(field) ? '' : null)) : BLANK_FORM[field];
       return [field, value ?? unchanged];
     }),
   ) as unknown as PatientInput;
@@ -139,14 +141,16 @@ export const LegacyPatientRow = z.object({
   enfoque: textOrNull,
 });
 
-const sentBack = (field: keyof PatientInput) => {
+const responseSchema = (field: keyof PatientInput) => {
   if (isText(field)) return textOrNull;
   return isOptionalCode(field) || field === 'focusId' ? number.nullable() : number;
 };
 
 /** A whole patient. */
 export const LegacyPatient = LegacyPatientRow.extend({
-  ...Object.fromEntries(fields.map((field) => [LEGACY_FIELDS[field], described(field, sentBack(field))])),
+  ...Object.fromEntries(
+    fields.map((field) => [LEGACY_FIELDS[field], withDescription(field, responseSchema(field))]),
+  ),
   url_foto: textOrNull,
 });
 

@@ -10,7 +10,7 @@ import {
   sharedFields,
 } from './legacy-order.ts';
 
-const OF_AGREEMENT = 3;
+const AGREEMENT_FORMAT = 3;
 
 /** The API's name of each field of a private service. */
 export const LEGACY_PRIVATE_FIELDS = {
@@ -24,14 +24,14 @@ export const LEGACY_PRIVATE_FIELDS = {
   observations: 'observaciones',
 };
 
-/** A private service in a request; without `servicio` the format decides: 2 private client, 3 agreement. */
+/** A private service in a request. If `servicio` is missing, the format decides: 2 private client, 3 agreement. */
 export const LegacyPrivateService = z
   .object({
     ...sharedFields,
     servicio: z.enum(privateKinds).optional(),
     formato: z.coerce
       .number()
-      .pipe(z.union([z.literal(2), z.literal(OF_AGREEMENT)]))
+      .pipe(z.union([z.literal(2), z.literal(AGREEMENT_FORMAT)]))
       .default(2),
     fecha: LegacyDate,
     nombre_cliente: LegacyText,
@@ -45,7 +45,7 @@ export const LegacyPrivateService = z
 /** Maps a request to the entry of a private service. */
 export const privateEntryOf = (body: z.output<typeof LegacyPrivateService>): IntakeEntry => ({
   ...sharedEntryOf(body),
-  payerKind: body.servicio ?? (body.formato === OF_AGREEMENT ? 'convenio' : 'particular'),
+  payerKind: body.servicio ?? (body.formato === AGREEMENT_FORMAT ? 'convenio' : 'particular'),
   medicalOrder: null,
   issuedOn: body.fecha,
   terms: {

@@ -57,7 +57,7 @@ export const SCHEDULE_FIELDS = {
   reason: 'motivoCruce',
 } as const;
 
-/** The confirmation of a request; null without one. */
+/** The confirmation of a request; null when there is none. */
 export const confirmationOf = ({ permitirCruce, motivoCruce }: z.output<typeof LegacyConfirmation>) =>
   permitirCruce
     ? { overlap: true, unavailable: true, outside: true, begun: true, reason: motivoCruce ?? '' }

@@ -116,16 +116,16 @@ export const LegacyUserChanges = z.object({
 type Changes = z.output<typeof LegacyUserChanges>;
 
 /** The stored profile with the changes of a request. */
-export const changedProfileOf = (body: Changes, present: StaffAccount): ProfileInput => ({
-  firstNames: present.firstNames,
-  lastNames: present.lastNames,
-  email: body.correo ?? present.email ?? '',
-  professionalType: body.tprofesional ?? present.professionalType ?? '',
-  idType: present.idType,
-  idNumber: body.cedula ?? present.idNumber ?? '',
-  professionalRegister: body.registroProfesional ?? present.professionalRegister ?? '',
-  roleId: body.rol ?? present.roleId,
-  siteId: present.siteId,
+export const changedProfileOf = (body: Changes, stored: StaffAccount): ProfileInput => ({
+  firstNames: stored.firstNames,
+  lastNames: stored.lastNames,
+  email: body.correo ?? stored.email ?? '',
+  professionalType: body.tprofesional ?? stored.professionalType ?? '',
+  idType: stored.idType,
+  idNumber: body.cedula ?? stored.idNumber ?? '',
+  professionalRegister: body.registroProfesional ?? stored.professionalRegister ?? '',
+  roleId: body.rol ?? stored.roleId,
+  siteId: stored.siteId,
 });
 
 /** The images of a request. */

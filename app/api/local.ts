@@ -19,5 +19,5 @@ export const DateField = parsed(parseLocalDate, 'not-an-iso-date', '2026-03-24')
 /** A time of day, `HH:MM`; seconds are accepted and dropped. */
 export const TimeField = parsed(parseLocalTime, 'not-a-time', '08:30');
 
-/** The days of a calendar request; without limits all days. */
+/** The days of a calendar request; a missing limit is open. */
 export const Period = z.object({ desde: DateField.optional(), hasta: DateField.optional() });

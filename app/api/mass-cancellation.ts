@@ -20,12 +20,12 @@ const MassPath = z
   })
   .refine(({ filtro, valor }) => filtro !== 'paciente' || idOf(valor) !== null, NO_RECORD);
 
-const none = z.union([z.literal(''), z.null()]).transform(() => undefined);
-const Username = none.or(z.string().min(1)).optional().openapi({ type: 'string' });
+const Missing = z.union([z.literal(''), z.null()]).transform(() => undefined);
+const Username = Missing.or(z.string().min(1)).optional().openapi({ type: 'string' });
 
 const Events = z
   .object({
-    paciente: none.or(Id).optional().openapi({ type: 'integer' }),
+    paciente: Missing.or(Id).optional().openapi({ type: 'integer' }),
     terapeuta: Username,
     auxiliar: Username,
     fecha_inicial: DateField,
@@ -47,7 +47,7 @@ function subjectOf({ paciente, terapeuta, auxiliar }: z.output<typeof Events>) {
   return terapeuta === undefined ? { auxiliary: auxiliar ?? '' } : { therapist: terapeuta };
 }
 
-function filterOf({ filtro, valor }: z.output<typeof MassPath>) {
+function pathSubjectOf({ filtro, valor }: z.output<typeof MassPath>) {
   if (filtro === 'paciente') return { patientId: Number(valor) };
   return filtro === 'terapeuta' ? { therapist: valor } : { auxiliary: valor };
 }
@@ -81,7 +81,7 @@ export const massCancellationEndpoints: readonly Endpoint[] = [
     fieldNames: { to: 'hasta' },
     async handle({ call, params }) {
       const { desde: from, hasta: to } = params;
-      const result = await call('listCancellableSessions', { of: filterOf(params), from, to });
+      const result = await call('listCancellableSessions', { of: pathSubjectOf(params), from, to });
       if (!result.ok) return result;
       const data = result.value
         .filter(({ untouchable }) => untouchable === null)

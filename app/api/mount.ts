@@ -12,7 +12,7 @@ import { type ApiEnvironment, type Endpoint, ErrorBody, FileContent, json } from
 import { namesNoRecord } from './ids.ts';
 import { readJson } from './read-json.ts';
 
-/** With the same key a command is executed once, and its repetition gives the first response. */
+/** With the same key a command is executed once, and its repetition returns the first response. */
 const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 const RepeatableHeaders = z.object({
   [IDEMPOTENCY_HEADER]: z.string().optional().openapi({
@@ -39,7 +39,7 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): v
       query: context.req.query(),
       body: body && (await readJson(context.req.raw, maxBytes)),
     };
-    const input = await read(definition, sent);
+    const input = await parseInput(definition, sent);
     if (input === 'no-record')
       return permitted ? refuse(404, texts.recordNotFound) : refuse(403, texts.notAllowed);
     if ('errores' in input)
@@ -47,7 +47,7 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): v
         ? refuse(422, definition.invalidInput ?? texts.invalidInput, input)
         : refuse(403, texts.notAllowed);
     const result = await handle({
-      call: only(uses, repeatableCall(scope, actor, keyedRequestOf(context.req, sent))),
+      call: restrictedTo(uses, repeatableCall(scope, actor, keyedRequestOf(context.req, sent))),
       actor,
       today: today(context.env.container.clock),
       ...input,
@@ -64,13 +64,13 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): v
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The key of a command that its program may send again, with the checksum of its content; null without one. */
+/** The key of a command that a program may send again, with the checksum of its content; null when there is no key. */
 function keyedRequestOf(request: HonoRequest, sent: object): KeyedRequest | null {
   const key = request.header(IDEMPOTENCY_HEADER);
   return request.method === 'GET' || !key ? null : { key, fingerprint: sha256(JSON.stringify(sent)) };
 }
 
-/** Runs use cases as the actor; each of a request with a key has a key of its own, in their order. */
+/** Runs use cases as the actor. Each use case of a keyed request gets its own key, which includes its number in the order of calls. */
 function repeatableCall(scope: Scope, actor: Actor, request: KeyedRequest | null): Call {
   if (!request) return scope.as(actor);
   let count = 0;
@@ -122,7 +122,7 @@ function describeCall(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): v
 }
 
 /** Restricts a call to its listed use cases, because the caller was authorized for these. */
-const only =
+const restrictedTo =
   (uses: Endpoint['uses'], call: Call): Call =>
   (name, input) => {
     if (!uses.includes(name)) throw new Error(`The call does not name the use case ${name}`);
@@ -138,7 +138,7 @@ function refusalBody(refusal: Refusal, status: 0 | false, fieldNames: Readonly<R
   return { status, mensaje: textOf(refusal), ...errores };
 }
 
-async function read(definition: Endpoint, raw: { params: unknown; query: unknown; body: unknown }) {
+async function parseInput(definition: Endpoint, raw: { params: unknown; query: unknown; body: unknown }) {
   const errores: Record<string, string> = {};
   const parsed: Record<string, unknown> = {};
   for (const part of ['params', 'query', 'body'] as const) {

@@ -118,9 +118,11 @@ export const objectivesReportEndpoint = endpoint({
       sort: { column: 'date', direction: 'asc' },
     });
     if (!found.ok) return found;
-    const read = await call('readProgressReports', { objectiveIds: found.value.rows.map(({ id }) => id) });
-    if (!read.ok) return read;
-    const { reports, logo, therapist, coordination }: ProgressReportPage = read.value;
+    const progress = await call('readProgressReports', {
+      objectiveIds: found.value.rows.map(({ id }) => id),
+    });
+    if (!progress.ok) return progress;
+    const { reports, logo, therapist, coordination }: ProgressReportPage = progress.value;
     return ok({
       data: reports.flatMap((report) => (report ? [legacyProgress(report)] : [])),
       total: found.value.total,

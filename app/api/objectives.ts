@@ -27,7 +27,7 @@ const LegacyObjective = z.object({
   ...LegacyAmendments.shape,
 });
 
-/** `ObjLog` is null without an evaluated period, else the comment of the last one. */
+/** `ObjLog` is the comment of the last evaluated period; null when none is evaluated. */
 const legacyObjective = (objective: Objective): z.output<typeof LegacyObjective> => {
   const [ObjLog1, ObjLog2, ObjLog3] = objective.periods.map((period) => period && (period.comment ?? ''));
   return {
@@ -74,7 +74,7 @@ const listCall = ([name, area]: (typeof LISTS)[number], index: number): Endpoint
 
 const Percent = z.number().int().min(0).max(100).nullable();
 
-/** Calls of objectives; each reading is one row of the audit trail. */
+/** Calls of objectives; each reading is one entry of the audit trail. */
 export const objectiveEndpoints: readonly Endpoint[] = [
   ...LISTS.map(listCall),
   endpoint({
@@ -208,7 +208,7 @@ export const objectiveEndpoints: readonly Endpoint[] = [
   }),
 ];
 
-/** Whether a task is met: 1, 0, true, false or a text of them. */
+/** Whether a task is met: true, false, 1, 0, '1', '0', or '' for not met. */
 function SentMet() {
   return z
     .union([z.boolean(), z.literal([0, 1, '0', '1', '']), z.null()])

@@ -33,8 +33,13 @@ async function answerSearch(
   const site = await siteIdByName(call, search.site);
   if (!site.ok) return site;
   const { criterion, text } = search;
-  const narrowed = site.value === null ? {} : { siteId: site.value };
-  const result = await call('searchPatients', { criterion, text, ...narrowed, page: pageOf(search.paging) });
+  const siteFilter = site.value === null ? {} : { siteId: site.value };
+  const result = await call('searchPatients', {
+    criterion,
+    text,
+    ...siteFilter,
+    page: pageOf(search.paging),
+  });
   return result.ok ? ok({ data: result.value.rows.map(legacyPatientRow) }) : result;
 }
 

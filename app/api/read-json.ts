@@ -1,7 +1,7 @@
 import { limitBody } from '../.server/body-limit.ts';
 import { parseJson } from '../.server/json-body.ts';
 
-/** The body of a request is not valid JSON. */
+/** Thrown when the body of a request is not valid JSON. */
 export class MalformedJson extends Error {
   constructor() {
     super('The body of the request is not JSON');

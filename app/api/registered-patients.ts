@@ -16,15 +16,15 @@ const LEADER_FIELDS = {
   education: 'lider_edu',
 } as const satisfies Record<LedTherapy, string>;
 
-/** The field of each leader's user name in a patient. */
-const CARRIED = {
+/** The response field with each leader's user name. */
+const USERNAME_FIELDS = {
   physio: 't_fisio',
   speech: 't_fono',
   occupational: 't_teo',
   psychology: 't_psico',
   education: 't_edu',
 } as const satisfies Record<LedTherapy, string>;
-const therapies = Object.entries(CARRIED) as [LedTherapy, string][];
+const therapies = Object.entries(USERNAME_FIELDS) as [LedTherapy, string][];
 
 export const LegacyLeaders = Object.fromEntries(therapies.map(([, name]) => [name, z.string().nullable()]));
 
@@ -35,17 +35,20 @@ const Username = z.string().nullish();
 
 const answerOf = (result: Result<void>, mensaje: string) => (result.ok ? ok({ status: 1, mensaje }) : result);
 
-/** The ids of the user names in a request; missing fields stay unchanged. Invalid: the therapy or `lockedBy`. */
+/** The ids of the user names in a request; missing fields stay unchanged. Errors are named by therapy or `lockedBy`. */
 function leadersOf(
   form: CareTeamForm,
   body: Partial<Record<string, unknown>>,
 ): Result<{ readonly leaders: Leaders; readonly lockedBy?: number | null }> {
-  const known = [...form.candidates, ...Object.values(form.team).filter((leader) => leader !== null)];
+  const eligibleLeaders = [
+    ...form.candidates,
+    ...Object.values(form.team).filter((leader) => leader !== null),
+  ];
   const errors: Record<string, string> = {};
-  const idOf = (field: string, sent: unknown, kept: number | null) => {
-    if (sent === undefined) return kept;
+  const idOf = (field: string, sent: unknown, currentId: number | null) => {
+    if (sent === undefined) return currentId;
     if (sent === null || sent === '') return null;
-    const found = known.find(({ username }) => username === sent);
+    const found = eligibleLeaders.find(({ username }) => username === sent);
     if (!found) errors[field] = field === 'lockedBy' ? 'holder-not-leader' : 'not-a-leader';
     return found?.id ?? null;
   };

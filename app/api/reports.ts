@@ -56,10 +56,10 @@ const allPatients = endpoint({
   },
 });
 
-/** The columns of a report in the OpenAPI document. */
+/** A cell of a report in the OpenAPI document. */
 const Cell = z.union([z.string(), z.number(), z.null()]);
 
-/** The call of a report; parameters that its path contains are path parameters, the others query parameters. */
+/** The call of a report. Parameters that its path contains are path parameters, the others are query parameters. */
 function reportEndpoint<Key extends ReportKey>(key: Key): Endpoint {
   const { title, path, sortedBy, rowsInCall = 'data', ...definition } = definitionOf(key);
   const address = definition.call ?? `/api/reportes/${path}`;
@@ -88,14 +88,14 @@ function reportEndpoint<Key extends ReportKey>(key: Key): Endpoint {
     ...(definition.quarters && { invalidInput: reportFilterTexts.incomplete }),
     async handle({ call, today, params, query }) {
       const { pagina, tamano, buscar, ...rest } = query;
-      const named: Readonly<Record<string, unknown>> = { ...rest, ...params };
-      const site = await siteIdByName(call, String(named.sede));
+      const sentValues: Readonly<Record<string, unknown>> = { ...rest, ...params };
+      const site = await siteIdByName(call, String(sentValues.sede));
       if (!site.ok) return site;
       const found = (await call(`reports.${key}`, {
         siteId: site.value,
         search: buscar,
-        filters: filtersIn(key, named),
-        groups: groupsIn(key, named),
+        filters: filtersIn(key, sentValues),
+        groups: groupsIn(key, sentValues),
         sort: { column: sortedBy, direction: 'asc' },
         page: pageOf({ pagina, tamano }),
       } as unknown as InputOf<`reports.${Key}`>)) as Result<ReportPage<Key>>;

@@ -80,7 +80,7 @@ const inputOf = (sent: z.output<typeof SentPlan>) => ({
   })),
 });
 
-/** Calls of the treatment plans; the list is one opening of the history in the audit trail. */
+/** Calls of the treatment plans; each reading of the list is audited as an opening of the history. */
 export const treatmentPlanEndpoints: readonly Endpoint[] = [
   endpoint({
     method: 'post',

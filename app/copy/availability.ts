@@ -6,7 +6,8 @@ const citas = (count: number) => (count === 1 ? '1 cita programada' : `${count} 
 
 const day = (date: string | number | undefined) => dateText(String(date));
 
-type OfOthers =
+/** Errors that have their text in another file. */
+type SharedFieldError =
   | 'required'
   | 'end-not-after-start'
   | 'period-reversed'
@@ -15,7 +16,7 @@ type OfOthers =
   | 'longer-than-60'
   | 'longer-than-120';
 
-const fieldErrors: Record<Exclude<AvailabilityFieldError, OfOthers>, string> = {
+const fieldErrors: Record<Exclude<AvailabilityFieldError, SharedFieldError>, string> = {
   'hours-overlap': 'Las franjas de un mismo día no pueden cruzarse',
   'closure-too-long': 'Un cierre dura como máximo un año',
   'hours-of-several-days': 'Una ausencia por horas es de un solo día',

@@ -67,11 +67,12 @@ export const chartTexts = {
   continueWith: (name: string) => `En esta sesión estaba viendo la historia clínica de ${name}.`,
 } as const;
 
-/** The links between the versions of the history, and the texts of the mobile one. */
+/** Texts of the links between the versions of the history. */
 export const versionTexts = {
   desktop: 'Ver versión de escritorio',
   mobile: 'Ver versión móvil',
 } as const;
+/** Texts of the mobile version. */
 export const mobileTexts = {
   parts: 'Partes de la historia clínica',
   toSearch: 'Buscar otro paciente',
@@ -80,7 +81,7 @@ export const mobileTexts = {
   patientData: 'Datos del paciente',
 } as const;
 
-/** Texts of the facts beside a patient's name. */
+/** Texts of the summary beside a patient's name. */
 export const summaryTexts = {
   diagnosis: 'Diagnóstico principal',
   focus: 'Enfoque',
@@ -89,10 +90,10 @@ export const summaryTexts = {
   services: 'Sesiones disponibles',
   noServices: 'Ninguna autorización vigente',
   noSession: 'Sin citas programadas',
-  session: (of: { readonly day: string; readonly specialty: string; readonly therapist: string }) =>
-    `${of.day} · ${of.specialty} con ${of.therapist}`,
-  service: (of: { readonly specialty: string; readonly left: number; readonly until: string }) =>
-    `${of.specialty}: ${of.left}, hasta el ${of.until}`,
+  session: (facts: { readonly day: string; readonly specialty: string; readonly therapist: string }) =>
+    `${facts.day} · ${facts.specialty} con ${facts.therapist}`,
+  service: (facts: { readonly specialty: string; readonly left: number; readonly until: string }) =>
+    `${facts.specialty}: ${facts.left}, hasta el ${facts.until}`,
 } as const;
 
 /** Texts of clarifications and annulments. */

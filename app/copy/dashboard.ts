@@ -11,7 +11,7 @@ export const dashboardTexts = {
   activePatients: 'Pacientes activos',
 } as const;
 
-/** Names of the kinds of clients, as shares of the authorized sessions. */
+/** Names of the client types whose shares of the authorized sessions are shown. */
 export const payerKindTexts: Readonly<Record<PayerKind, string>> = {
   poliza: 'Pólizas',
   eps: 'EPS',
@@ -48,7 +48,7 @@ export const ownAgendaTexts = {
   none: 'No tiene citas en estos días.',
 } as const;
 
-/** Text of the way from the agenda to the dashboard. */
+/** Texts of the figures of today above an empty agenda. */
 export const dashboardLinkTexts = { title: 'Hoy en la sede', open: 'Abrir el dashboard' } as const;
 
 /** Short column headings of the week's table. */

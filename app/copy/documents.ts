@@ -15,7 +15,7 @@ export const documentLabels: Readonly<Record<DocumentKind, string>> = {
 export const documentTexts = {
   title: 'Documentos',
   registered: 'Documentos registrados con éxito!',
-  count: (kept: number) => (kept === 1 ? '1 archivo' : `${kept} archivos`),
+  count: (files: number) => (files === 1 ? '1 archivo' : `${files} archivos`),
   hint: 'JPG, PNG o PDF, hasta 10 MB cada uno. Puede arrastrarlos.',
   othersLocked:
     'La historia de este paciente es confidencial: los documentos clínicos solo los ve quien tiene acceso a ella.',

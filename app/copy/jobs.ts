@@ -16,7 +16,7 @@ const mailProblems: Record<MailProblem, string> = {
   'mail-folder': 'No se pudo escribir en la carpeta de los mensajes.',
 };
 
-const WRITTEN = 'Guardado como archivo, sin enviar';
+const SAVED_AS_FILE = 'Guardado como archivo, sin enviar';
 
 /** Names of the outcomes of a run. */
 export const outcomeTexts: Readonly<Record<RunOutcome, string>> = {
@@ -39,7 +39,7 @@ export const jobCodeTexts: CodeTexts = {
   'job-fault': 'Ocurrió una falla.',
   'job-running': 'Esta tarea ya se está ejecutando.',
   ...outcomeTexts,
-  written: WRITTEN,
+  written: SAVED_AS_FILE,
 };
 
 interface JobTexts {
@@ -117,12 +117,12 @@ export const nightTexts = {
     if (outcome === 'nothing') return null;
     if (outcome === 'not-backed-up') return 'Con MySQL/MariaDB se copia con mariadb-dump';
     const items = itemsOf[job](count);
-    return outcome === 'written' ? `${WRITTEN} · ${items}` : items;
+    return outcome === 'written' ? `${SAVED_AS_FILE} · ${items}` : items;
   },
   sites(runs: readonly JobRun[]): string {
     const sent = withOutcome(runs, 'sent').length;
     const written = withOutcome(runs, 'written').length;
-    const mute = withOutcome(runs, 'no-address').length;
+    const withoutAddress = withOutcome(runs, 'no-address').length;
     return [
       ...(sent > 0 ? [counted(sent, 'mensaje enviado', 'mensajes enviados')] : []),
       ...(written > 0
@@ -130,7 +130,7 @@ export const nightTexts = {
         : []),
       ...(sent + written === 0 ? ['ningún mensaje'] : []),
       `${runs.filter(({ state }) => state === 'done').length} de ${counted(runs.length, 'sede', 'sedes')}`,
-      ...(mute > 0 ? [`${counted(mute, 'sede', 'sedes')} sin correo`] : []),
+      ...(withoutAddress > 0 ? [`${counted(withoutAddress, 'sede', 'sedes')} sin correo`] : []),
     ].join(' · ');
   },
 } as const;

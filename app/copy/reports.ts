@@ -1,124 +1,11 @@
-import { PERIODS, type Period } from '#domain/objective-rules';
-import type { ColumnOf, FilterOf, ReportKey } from '#domain/report-definitions';
+import type { ReportKey } from '#domain/report-definitions';
 import { counted } from '#domain/shared';
+import { clinicalReportTexts } from './clinical-reports.ts';
+import { orderReportTexts } from './order-reports.ts';
+import type { ReportTextsOf } from './report-texts.ts';
+import { sessionReportTexts } from './session-reports.ts';
 
-export interface ReportTexts<Key extends ReportKey> {
-  readonly searchPlaceholder: string;
-  /** Column headings on screen and in the spreadsheet. */
-  readonly headings: Readonly<Record<ColumnOf<Key>, string>>;
-  /** Labels of the filters. */
-  readonly filters: Readonly<Record<FilterOf<Key>, string>>;
-  /** Headings of the totals. */
-  readonly totals?: Readonly<Record<string, string>>;
-  /** The figures of a group. */
-  readonly groupSum?: (rows: number, units: number) => string;
-  /** The figures of all rows beside those of all groups; default these alone. */
-  readonly sum?: (rows: number, figures: string) => string;
-}
-
-const sessionSum = (rows: number, units: number): string =>
-  `${counted(rows, 'cita', 'citas')} · ${counted(units, 'sesión', 'sesiones')}`;
-
-const BOOKED = {
-  date: 'Fecha',
-  weekday: 'Día',
-  hours: 'Hora',
-  startTime: 'Inicio',
-  endTime: 'Fin',
-  specialty: 'Especialidad',
-  therapist: 'Terapeuta',
-  auxiliary: 'Auxiliar',
-  units: 'Sesiones',
-};
-
-const ATTENDANCE = {
-  done: 'Realizadas',
-  doneShare: '% realizadas',
-  cancelled: 'Canceladas',
-  cancelledShare: '% canceladas',
-  pending: 'Pendientes',
-  pendingShare: '% pendientes',
-  total: 'Total',
-};
-
-const ATTENDANCE_TOTALS = 'Sesiones programadas, canceladas y realizadas';
-
-const orderSum =
-  (one: string, several: string) =>
-  (rows: number, units: number): string =>
-    `${counted(rows, one, several)} · ${counted(units, 'sesión', 'sesiones')}`;
-
-const evolutionSum = (rows: number, units: number): string =>
-  `${counted(rows, 'evolución', 'evoluciones')} · ${counted(units, 'sesión', 'sesiones')}`;
-
-const EVOLUTIONS = {
-  patient: 'Paciente',
-  firstNames: 'Nombres',
-  lastNames: 'Apellidos',
-  specialty: 'Especialidad',
-  therapist: 'Terapeuta',
-  date: 'Fecha',
-  startTime: 'Hora',
-  text: 'Evolución',
-  units: 'Sesiones',
-  strategy: 'Estrategia',
-};
-
-const ORDERS = {
-  searchPlaceholder: 'Código o paciente…',
-  headings: {
-    code: 'Código',
-    patient: 'Paciente',
-    document: 'Documento',
-    payer: 'Entidad y número',
-    entity: 'Entidad',
-    payerNumber: 'Número de la entidad',
-    issuedOn: 'Expedida',
-    validity: 'Vence',
-    expiry: 'Vence',
-    expiresOn: 'Vence',
-    specialties: 'Servicios',
-  },
-  filters: { dates: 'Fechas' },
-  groupSum: orderSum('autorización', 'autorizaciones'),
-};
-
-const UNITS = {
-  quota: 'Sesiones',
-  authorized: 'Autorizadas',
-  scheduled: 'Programadas',
-  done: 'Realizadas',
-  left: 'Restantes',
-};
-
-const ORDERED = {
-  quota: 'Sesiones',
-  authorized: 'Ordenadas',
-  covered: 'Autorizadas',
-  left: 'Por autorizar',
-};
-
-type TaskHeading = Extract<ColumnOf<'objectives'>, `${string}${Period}`>;
-
-const inPeriod = (period: Period) => ({
-  ...Object.fromEntries(
-    PERIODS.flatMap((task) => [
-      [`score${task}In${period}`, `Periodo ${period}: puntaje de la tarea ${task}`],
-      [`met${task}In${period}`, `Periodo ${period}: cumple la tarea ${task}`],
-    ]),
-  ),
-  [`percent${period}`]: `Periodo ${period}: logro`,
-  [`comment${period}`]: `Periodo ${period}: comentario`,
-});
-
-/** Tasks are numbered like periods, 1 to 3. */
-const TASKS = {
-  ...Object.fromEntries(PERIODS.map((task) => [`task${task}`, `Tarea ${task}`])),
-  ...Object.assign({}, ...PERIODS.map(inPeriod)),
-} as Readonly<Record<TaskHeading, string>>;
-
-/** Texts of each report besides its title. */
-export const reportTexts: { readonly [Key in ReportKey]: ReportTexts<Key> } = {
+const peopleReportTexts: ReportTextsOf<'patients' | 'therapists'> = {
   patients: {
     searchPlaceholder: 'Nombre, apellido o documento…',
     headings: {
@@ -162,185 +49,14 @@ export const reportTexts: { readonly [Key in ReportKey]: ReportTexts<Key> } = {
     },
     filters: { specialty: 'Especialidad', state: 'Estado de los terapeutas' },
   },
-  programming: {
-    searchPlaceholder: 'Paciente o terapeuta…',
-    headings: { ...BOOKED, patient: 'Paciente' },
-    filters: { dates: 'Fechas', patient: 'Paciente' },
-    totals: { therapist: 'Por terapeuta' },
-    groupSum: sessionSum,
-  },
-  'patient-timetable': {
-    searchPlaceholder: 'Terapeuta…',
-    headings: BOOKED,
-    filters: { dates: 'Fechas', patient: 'Paciente' },
-    totals: { therapist: 'Por terapeuta' },
-    groupSum: sessionSum,
-  },
-  'general-timetable': {
-    searchPlaceholder: 'Paciente o terapeuta…',
-    headings: { ...BOOKED, patient: 'Paciente' },
-    filters: { dates: 'Fechas', specialty: 'Especialidad' },
-    totals: { therapist: 'Por terapeuta' },
-    groupSum: sessionSum,
-  },
-  cancellations: {
-    searchPlaceholder: 'Paciente o terapeuta…',
-    headings: {
-      patient: 'Paciente',
-      firstSurname: 'Primer apellido',
-      secondSurname: 'Segundo apellido',
-      firstName: 'Primer nombre',
-      secondName: 'Segundo nombre',
-      date: 'Fecha',
-      hours: 'Hora',
-      startTime: 'Inicio',
-      endTime: 'Fin',
-      units: 'Sesiones',
-      therapist: 'Terapeuta',
-      therapistLastNames: 'Apellidos del terapeuta',
-      therapistFirstNames: 'Nombres del terapeuta',
-      reason: 'Motivo',
-      cancelledBy: 'Canceló',
-      cancelledAt: 'Cancelada el',
-    },
-    filters: { dates: 'Fechas' },
-    totals: { reason: 'Por motivo', cancelledBy: 'Por quien cancela' },
-    groupSum: sessionSum,
-  },
-  'patient-attendance': {
-    searchPlaceholder: 'Paciente o terapeuta…',
-    headings: { patient: 'Paciente', ...ATTENDANCE },
-    filters: { dates: 'Fechas' },
-    totals: { state: ATTENDANCE_TOTALS },
-    groupSum: sessionSum,
-    sum: (rows, figures) => `${counted(rows, 'paciente', 'pacientes')} · ${figures}`,
-  },
-  'daily-attendance': {
-    searchPlaceholder: 'Paciente o terapeuta…',
-    headings: { date: 'Fecha', weekday: 'Día', ...ATTENDANCE },
-    filters: { dates: 'Fechas' },
-    totals: { state: ATTENDANCE_TOTALS },
-    groupSum: sessionSum,
-    sum: (rows, figures) => `${counted(rows, 'día', 'días')} · ${figures}`,
-  },
-  master: {
-    searchPlaceholder: 'Paciente o terapeuta…',
-    headings: {
-      date: 'Fecha',
-      weekday: 'Día',
-      hours: 'Hora',
-      startTime: 'Inicio',
-      endTime: 'Fin',
-      patient: 'Paciente',
-      documentType: 'Tipo doc.',
-      documentNumber: 'Documento',
-      specialty: 'Especialidad',
-      type: 'Tipo',
-      state: 'Estado',
-      therapist: 'Terapeuta',
-      auxiliary: 'Auxiliar',
-      units: 'Sesiones',
-      payer: 'Entidad y autorización',
-      entity: 'Entidad',
-      orderCode: 'Autorización',
-      payerNumber: 'Número de la entidad',
-      cups: 'CUPS',
-      service: 'Servicio',
-      careSetting: 'Ámbito',
-      evolvedAt: 'Evolucionada el',
-      reason: 'Motivo de cancelación',
-      cancelledBy: 'Canceló',
-      cancelledAt: 'Cancelada el',
-      site: 'Sede',
-      createdBy: 'Programó',
-      createdAt: 'Programada el',
-    },
-    filters: { dates: 'Fechas', patient: 'Paciente' },
-    totals: {
-      state: 'Por estado',
-      specialty: 'Por especialidad',
-      payer: 'Por entidad',
-      therapist: 'Por terapeuta',
-    },
-    groupSum: sessionSum,
-  },
-  authorizations: {
-    ...ORDERS,
-    headings: { ...ORDERS.headings, kind: 'Tipo', ...UNITS, state: 'Estado' },
-    totals: { state: 'Por estado', kind: 'Por tipo', payer: 'Por entidad' },
-  },
-  orders: {
-    ...ORDERS,
-    headings: { ...ORDERS.headings, ...ORDERED, state: 'Estado' },
-    totals: { state: 'Por estado', payer: 'Por entidad' },
-    groupSum: orderSum('orden', 'órdenes'),
-  },
-  'expiring-authorizations': {
-    ...ORDERS,
-    headings: { ...ORDERS.headings, kind: 'Tipo', daysLeft: 'Faltan', ...UNITS, lost: 'Se perderán' },
-    totals: { kind: 'Por tipo', payer: 'Por entidad' },
-  },
-  'expiring-orders': {
-    ...ORDERS,
-    headings: { ...ORDERS.headings, daysLeft: 'Faltan', ...ORDERED },
-    totals: { payer: 'Por entidad' },
-    groupSum: orderSum('orden', 'órdenes'),
-  },
-  evolutions: {
-    searchPlaceholder: 'Paciente o terapeuta…',
-    headings: EVOLUTIONS,
-    filters: { dates: 'Fechas', patient: 'Paciente' },
-    totals: { therapist: 'Por terapeuta', specialty: 'Por especialidad' },
-    groupSum: evolutionSum,
-  },
-  'daily-evolutions': {
-    searchPlaceholder: 'Paciente o terapeuta…',
-    headings: { ...EVOLUTIONS, state: 'Estado' },
-    filters: { dates: 'Fechas' },
-    totals: { state: 'Con evolución y sin ella', therapist: 'Por terapeuta' },
-    groupSum: sessionSum,
-  },
-  'evolution-letter': {
-    searchPlaceholder: 'Terapeuta…',
-    headings: { ...EVOLUTIONS, patient: 'Paciente' },
-    filters: { dates: 'Fechas', patient: 'Paciente', specialty: 'Especialidad' },
-    totals: { therapist: 'Por terapeuta' },
-    groupSum: evolutionSum,
-  },
-  assessments: {
-    searchPlaceholder: 'Terapeuta…',
-    headings: {
-      date: 'Fecha',
-      hours: 'Hora',
-      patient: 'Paciente',
-      patientId: 'Id del paciente',
-      therapist: 'Terapeuta',
-      specialty: 'Especialidad',
-      type: 'Tipo',
-      state: 'Estado',
-    },
-    filters: { patient: 'Paciente' },
-    totals: { type: 'Por tipo', state: 'Por estado' },
-    groupSum: sessionSum,
-  },
-  objectives: {
-    searchPlaceholder: 'Paciente o terapeuta…',
-    headings: {
-      patient: 'Paciente',
-      therapist: 'Terapeuta',
-      specialty: 'Terapia',
-      date: 'Fecha',
-      dueDate: 'Por cumplir',
-      text: 'Objetivo',
-      tasks: 'Tareas',
-      ...TASKS,
-      percent: 'Logro',
-      state: 'Estado',
-    },
-    filters: { dates: 'Fechas', patient: 'Paciente' },
-    totals: { therapist: 'Por terapeuta' },
-    groupSum: (rows) => counted(rows, 'objetivo', 'objetivos'),
-  },
+};
+
+/** Texts of each report, except its title. */
+export const reportTexts: ReportTextsOf<ReportKey> = {
+  ...peopleReportTexts,
+  ...sessionReportTexts,
+  ...orderReportTexts,
+  ...clinicalReportTexts,
 };
 
 /** Texts of the filters of all reports. */
@@ -358,7 +74,7 @@ export const reportFilterTexts = {
     quarter: 'Trimestre',
     year: 'Año',
   },
-  /** The search of objectives without a patient, period or year. */
+  /** The error of a search of objectives in which patient, period or year is missing. */
   incomplete: 'Parámetros incompletos para la búsqueda',
   choose: { dates: 'Elija las fechas del reporte.', patient: 'Elija un paciente.' },
   notADate: 'Escriba una fecha válida',
@@ -387,13 +103,13 @@ export const reportFilterTexts = {
 /** Names of the states of orders. */
 export const orderStatusNames = { usable: 'Vigente', expired: 'Vencida', cancelled: 'Cancelada' } as const;
 
-/** Names of the states of sessions by whether the evolution is written. */
+/** Names of the states of evolutions, by the state of their session. */
 export const evolutionStateNames: Readonly<Record<number, string>> = {
   1: 'Con evolución',
   3: 'Sin evolución',
 };
 
-/** Days from today. */
+/** Texts of a number of days before or after today. */
 export const daysTexts = {
   today: 'Hoy',
   ahead: (days: number) => `En ${counted(days, 'día', 'días')}`,

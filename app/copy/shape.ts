@@ -4,7 +4,7 @@ import { textOfCode } from './index.ts';
 
 const spanish = es().localeError;
 
-/** Zod reports all shape errors in Spanish. */
+/** Makes Zod report all shape errors in Spanish. */
 z.config({
   localeError: (issue) =>
     issue.input === undefined || issue.input === null ? textOfCode('required') : spanish(issue),

@@ -28,16 +28,16 @@ export const planTexts = {
     `${counted(sessions, 'sesión', 'sesiones')} ${weekly ? 'por semana' : 'por mes'}`,
   thisWeek: 'Esta semana',
   thisMonth: 'Este mes',
-  progress: (of: {
+  progress: (facts: {
     readonly period: string;
     readonly planned: number;
     readonly booked: number;
     readonly done: number;
   }) =>
-    `${of.period}: ${[
-      counted(of.planned, 'planeada', 'planeadas'),
-      counted(of.booked, 'programada', 'programadas'),
-      counted(of.done, 'realizada', 'realizadas'),
+    `${facts.period}: ${[
+      counted(facts.planned, 'planeada', 'planeadas'),
+      counted(facts.booked, 'programada', 'programadas'),
+      counted(facts.done, 'realizada', 'realizadas'),
     ].join(' · ')}`,
   perWeek: 'Por semana',
   perMonth: 'Por mes',
@@ -48,12 +48,13 @@ export const planTexts = {
   services: 'Especialidades',
   completed: 'La sesión de evaluación quedó realizada.',
   completedSession: 'Completó la sesión de evaluación',
-  evaluation: (of: {
+  evaluation: (facts: {
     readonly isReEvaluation: boolean;
     readonly specialty: string;
     readonly date: string;
     readonly time: string;
-  }) => `${of.isReEvaluation ? 'Reevaluación' : 'Evaluación'} de ${of.specialty}, ${of.date}, ${of.time}`,
+  }) =>
+    `${facts.isReEvaluation ? 'Reevaluación' : 'Evaluación'} de ${facts.specialty}, ${facts.date}, ${facts.time}`,
   noSession: 'Ninguna',
   addService: 'Agregar una especialidad',
   searchService: 'Buscar especialidad…',

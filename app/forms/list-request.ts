@@ -49,7 +49,7 @@ export function pageOf(url: URL, { offered, usual }: PageSizes = LONG_LIST): Lis
   };
 }
 
-/** The value of a parameter's word, `otherwise` for an unknown word. */
+/** The value of the word in a parameter; `otherwise` for an unknown word. */
 export function choiceOf<T>(url: URL, name: string, words: Readonly<Record<string, T>>, otherwise: T): T {
   const word = url.searchParams.get(name) ?? '';
   return Object.hasOwn(words, word) ? (words[word] as T) : otherwise;

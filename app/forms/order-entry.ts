@@ -17,7 +17,7 @@ const Quantity = z
   .default('')
   .transform((typed) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN));
 
-/** The form of service intake; empty fields are left open, the domain validates the values. */
+/** The form of service intake. Fields may be empty; the domain validates the values. */
 export const OrderEntry = z
   .object({
     kind: z.enum(Object.keys(INTAKE_KINDS) as IntakeKind[]),

@@ -5,7 +5,7 @@ import { texts } from '../copy/index.ts';
 
 type Payload = FormData | URLSearchParams;
 
-/** Limits for Conform, which allocates arrays as long as an index and objects as deep as a name. */
+/** Limits that protect Conform: the index in a name sets the length of an array, its segments the depth of an object. */
 export const FORM_LIMITS = {
   /** The largest form is an order: 400 services of two entries each. */
   entries: 1000,
@@ -19,7 +19,9 @@ export const parseForm = <Schema extends z.ZodType>(
   payload: Payload,
   schema: Schema,
 ): Submission<z.output<Schema>> =>
-  isReadable(payload) ? parseWithZod(payload, { schema }) : parseWithZod(new FormData(), { schema: refused });
+  isReadable(payload)
+    ? parseWithZod(payload, { schema })
+    : parseWithZod(new FormData(), { schema: refuseAll });
 
 /** The first error of each field; errors inside `services[0]` belong to `services`. */
 export function fieldErrorsOf(submission: Submission<unknown>): Record<string, string> {
@@ -32,7 +34,7 @@ export function fieldErrorsOf(submission: Submission<unknown>): Record<string, s
   return errors;
 }
 
-const refused = z.custom<never>(() => false, texts.invalidInput);
+const refuseAll = z.custom<never>(() => false, texts.invalidInput);
 
 function isReadable(payload: Payload): boolean {
   const names = new Set<string>();

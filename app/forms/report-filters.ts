@@ -91,13 +91,13 @@ export const filtersIn = <Key extends ReportKey>(
     ),
   }) as unknown as FiltersOf<Key>;
 
-/** The totals whose groups narrow the rows; none in a report whose figures open another one. */
+/** The totals whose groups filter the rows. A report whose figures open another report has none. */
 const narrowingTotals = (key: ReportKey) => {
   const { totals = {}, details } = definitionOf(key);
   return details ? [] : Object.entries(totals);
 };
 
-/** The parameters that narrow a report to groups of its totals, by name. */
+/** The parameters that filter a report by groups of its totals, by name. */
 export const groupParameters = (key: ReportKey): Readonly<Record<string, z.ZodType<string | undefined>>> =>
   Object.fromEntries(
     narrowingTotals(key).map(([, { parameter }]) => [

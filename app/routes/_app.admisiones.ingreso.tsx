@@ -19,8 +19,8 @@ export const action = pageAction(onScreen('admission'), async ({ request, call }
   const submission = parseAdmission(await formBody(request));
   if (submission.status !== 'success') return unreadableForm(submission);
   const { idempotencyKey, ...input } = await admissionInputOf(submission.value);
-  const { patientId, draftSlot, siteId, form, shown, photo } = input;
-  const draft = admissionDraftKey(patientId, draftSlot);
+  const { patientId, draftNumber, siteId, form, shown, photo } = input;
+  const draft = admissionDraftKey(patientId, draftNumber);
   const result =
     patientId === null
       ? await call('registerPatient', { form, siteId, photo, draft, idempotencyKey })

@@ -11,7 +11,7 @@ import { cn } from '../ui/cn.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { dayText } from '../view-models/day-text.ts';
 import type { PageHandle } from '../view-models/menu.ts';
-import { siteShown } from '../view-models/site-choice.ts';
+import { siteLabel } from '../view-models/site-choice.ts';
 
 export const handle: PageHandle = { screen: 'dashboard' };
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
@@ -28,7 +28,7 @@ export default function DashboardScreen() {
         <TodayCards
           figures={dashboard.ofToday}
           activePatients={dashboard.activePatients}
-          where={siteShown(site)}
+          where={siteLabel(site)}
           paths={paths}
         />
         <div className={cn('grid gap-4', agenda && 'xl:grid-cols-2')}>

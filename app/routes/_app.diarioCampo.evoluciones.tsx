@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { useLoaderData } from '@remix-run/react';
 import { readAgenda, readEvolutionForm, runAgendaCommand } from '../.server/agenda.ts';
-import { readOfEmptyAgenda } from '../.server/dashboard.ts';
+import { readTodayForEmptyAgenda } from '../.server/dashboard.ts';
 import { onScreen, onWritableScreen, pageAction, pageLoader } from '../.server/route.ts';
 import { idOf } from '../forms/record-id.ts';
 import { AgendaScreen } from '../screens/agenda/agenda-screen.tsx';
@@ -17,7 +17,7 @@ export const loader = pageLoader(onScreen('agenda'), async (page) => {
   if (sessionId !== null)
     return { agenda: null, evolution: await readEvolutionForm(page, sessionId), siteFigures: null };
   const agenda = await readAgenda(page);
-  return { agenda, evolution: null, siteFigures: await readOfEmptyAgenda(page, agenda) };
+  return { agenda, evolution: null, siteFigures: await readTodayForEmptyAgenda(page, agenda) };
 });
 
 export const action = pageAction(onWritableScreen('agenda'), runAgendaCommand);

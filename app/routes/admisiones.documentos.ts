@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BODY_LIMITS } from '../.server/body-limit.ts';
 import { dataLoader } from '../.server/data-loader.ts';
 import { onScreen, pageAction } from '../.server/route.ts';
-import { sentFileOf, unreadableUpload, uploadResponse } from '../.server/uploads.ts';
+import { bodyFileOf, unreadableUpload, uploadResponse } from '../.server/uploads.ts';
 import { valueOrThrow } from '../.server/value-or-throw.ts';
 import { SentId } from '../forms/record-id.ts';
 import { documentsViewOf } from '../view-models/documents.ts';
@@ -27,7 +27,7 @@ export const action = pageAction(
     const sent = Sent.safeParse(Object.fromEntries(url.searchParams));
     if (!sent.success || request.method !== 'PUT') return unreadableUpload();
     const { paciente: patientId, tipo: kind, nombre: name } = sent.data;
-    return uploadResponse(await call('addDocument', { patientId, kind, file: sentFileOf(request, name) }));
+    return uploadResponse(await call('addDocument', { patientId, kind, file: bodyFileOf(request, name) }));
   },
   { maxBytes: BODY_LIMITS.file },
 );

@@ -1,9 +1,9 @@
 import { dataLoader } from '../.server/data-loader.ts';
-import { readTasks } from '../.server/nights.ts';
+import { readJobs } from '../.server/nights.ts';
 import { onScreen } from '../.server/route.ts';
 
 /** The progress of the nightly jobs for polling; it does not keep the session alive. */
-export const loader = dataLoader(onScreen('nights'), readTasks, {
+export const loader = dataLoader(onScreen('nights'), readJobs, {
   keepsSessionAlive: false,
   screen: () => '/mantenimiento/noches',
 });

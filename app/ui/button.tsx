@@ -36,7 +36,7 @@ function buttonClass({ variant = 'secondary', size = 'md', block }: Look, classN
 
 export type ButtonProps = ComponentPropsWithoutRef<'button'> & Look & { loading?: boolean | undefined };
 
-/** The button. While `loading` it keeps the focus and ignores clicks. */
+/** A button. While `loading` it keeps the focus and ignores clicks. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { variant, size, block, icon, loading, className, children, type = 'button', onClick, ...rest },
   ref,

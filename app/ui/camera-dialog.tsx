@@ -10,7 +10,7 @@ import { squareOf } from './square-photo.ts';
 type CameraDialogProps = {
   onClose: () => void;
   onPhoto: (photo: File) => void;
-  /** The alternative without a camera: choosing a file. */
+  /** Lets the user choose a file when no camera can be used. */
   onFile: () => void;
 };
 
@@ -25,7 +25,7 @@ const PROBLEM_TEXTS: Readonly<Record<CameraProblem, string>> = {
 /** Takes a photo with the camera, with a preview before it is used. */
 export default function CameraDialog({ onClose, onPhoto, onFile }: CameraDialogProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const { live, trouble: problem } = useCamera(video);
+  const { live, problem } = useCamera(video);
   const [taken, setTaken] = useState<{ file: File; url: string }>();
 
   useEffect(() => () => URL.revokeObjectURL(taken?.url ?? ''), [taken]);
@@ -104,29 +104,29 @@ function useCamera(video: RefObject<HTMLVideoElement>) {
 
   useEffect(() => {
     let stream: MediaStream | undefined;
-    let left = false;
+    let unmounted = false;
     const stop = () => {
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
     const open = async () => {
       try {
         if (!navigator.mediaDevices) return setProblem('none');
-        const wanted = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 1280 } };
-        stream = await navigator.mediaDevices.getUserMedia({ video: wanted, audio: false });
-        if (left) return stop();
+        const constraints = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 1280 } };
+        stream = await navigator.mediaDevices.getUserMedia({ video: constraints, audio: false });
+        if (unmounted) return stop();
         if (!video.current) return;
         video.current.srcObject = stream;
         video.current.onloadeddata = () => setLive(true);
       } catch (error) {
         const denied = error instanceof DOMException && error.name === 'NotAllowedError';
-        if (!left) setProblem(denied ? 'denied' : 'none');
+        if (!unmounted) setProblem(denied ? 'denied' : 'none');
       }
     };
     void open();
     return () => {
-      left = true;
+      unmounted = true;
       stop();
     };
   }, [video]);
-  return { live, trouble: problem };
+  return { live, problem };
 }

@@ -69,7 +69,7 @@ export const Switch = forwardRef<HTMLInputElement, ToggleProps>(function Switch(
             {...native}
             ref={ref}
             type="checkbox"
-            // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state.
+            // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its own state.
             role="switch"
             className={cn(
               'peer h-6 w-10 appearance-none rounded-full border border-control bg-soft transition-colors',
@@ -169,7 +169,7 @@ export function RadioGroup(props: RadioGroupProps) {
   );
 }
 
-/** More answers than these, which are five, take two rows of three columns on a phone. */
+/** On a phone, more options than this take two rows of three columns. */
 const MAX_ON_PHONE = 4;
 const PHONE_GRID =
   'max-sm:grid max-sm:h-auto! max-sm:w-full max-sm:grid-cols-3 max-sm:divide-x-0 max-sm:gap-px max-sm:bg-line max-sm:[&>label]:min-h-11 max-sm:[&>label]:px-1 max-sm:[&>label]:text-small max-sm:[&>label]:bg-surface max-sm:[&>label:has(:checked)]:bg-tint max-sm:[&>label:last-child:nth-child(3n+2)]:col-span-2';

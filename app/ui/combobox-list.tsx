@@ -25,19 +25,19 @@ type ListProps = {
   onChoose: (option: ComboboxOption | null) => void;
 };
 
-type Found = {
+type FoundOptions = {
   options: readonly ComboboxOption[];
   /** The query of these options. */
   query: string;
   state: 'loading' | 'ready' | 'failed';
 };
 
-function useFound(
+function useFoundOptions(
   query: string,
   options: ListProps['options'],
   loadOptions: ListProps['loadOptions'],
-): Found {
-  const [loaded, setLoaded] = useState<Found>({ options: [], query: '', state: 'loading' });
+): FoundOptions {
+  const [loaded, setLoaded] = useState<FoundOptions>({ options: [], query: '', state: 'loading' });
   useEffect(() => {
     if (!loadOptions) return;
     const stop = new AbortController();
@@ -66,29 +66,29 @@ function useFound(
 
 export default function ComboboxList(props: ListProps) {
   const { value, query, onQuery, searchPlaceholder, emptyText, clearable, onChoose } = props;
-  const found = useFound(query, props.options, props.loadOptions);
+  const found = useFoundOptions(query, props.options, props.loadOptions);
   const shown = found.options.slice(0, MAX_SHOWN);
   const [marked, setMarked] = useState(query === '' ? value : '');
-  const clears = clearable && query === '' && value !== '';
-  const markable = shown.filter((option) => !option.disabled).map((option) => option.value);
-  const stays = markable.includes(marked) || (clears && marked === CLEAR);
-  const entered = useRef(false);
+  const showsClear = clearable && query === '' && value !== '';
+  const enabledValues = shown.filter((option) => !option.disabled).map((option) => option.value);
+  const isMarkedListed = enabledValues.includes(marked) || (showsClear && marked === CLEAR);
+  const enterPressed = useRef(false);
 
   useEffect(() => {
-    if (found.state === 'loading' || !entered.current) return;
-    entered.current = false;
+    if (found.state === 'loading' || !enterPressed.current) return;
+    enterPressed.current = false;
     const first = found.options.find((option) => !option.disabled);
     if (first) onChoose(first);
   });
 
-  /** Enter while options are loading chooses the first of the new options. */
+  /** Enter while options are loading chooses the first option when they arrive. */
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || found.state !== 'loading') return;
     event.preventDefault();
     event.stopPropagation();
-    entered.current = true;
+    enterPressed.current = true;
   };
-  const nothing = {
+  const emptyTexts = {
     loading: 'Buscando…',
     ready: emptyText,
     failed: 'No se pudo buscar, inténtelo de nuevo.',
@@ -99,7 +99,7 @@ export default function ComboboxList(props: ListProps) {
       shouldFilter={false}
       loop
       label={searchPlaceholder}
-      value={stays ? marked : (markable[0] ?? '')}
+      value={isMarkedListed ? marked : (enabledValues[0] ?? '')}
       onValueChange={setMarked}
     >
       <div className="flex items-center gap-2 border-line border-b px-3">
@@ -108,7 +108,7 @@ export default function ComboboxList(props: ListProps) {
           autoFocus
           value={query}
           onValueChange={(typed) => {
-            entered.current = false;
+            enterPressed.current = false;
             setMarked('');
             onQuery(typed);
           }}
@@ -118,7 +118,7 @@ export default function ComboboxList(props: ListProps) {
         />
       </div>
       <Command.List label="Opciones" className="max-h-72 overflow-y-auto overscroll-contain p-1">
-        {clears && (
+        {showsClear && (
           <Item value={CLEAR} onSelect={() => onChoose(null)}>
             <span className="text-muted">Quitar la selección</span>
           </Item>
@@ -139,7 +139,7 @@ export default function ComboboxList(props: ListProps) {
         ))}
         {shown.length === 0 && (
           <p role="status" className="px-3 py-6 text-center text-muted">
-            {nothing[found.state]}
+            {emptyTexts[found.state]}
           </p>
         )}
         {found.options.length > MAX_SHOWN && (

@@ -36,11 +36,13 @@ export function Combobox(props: ComboboxProps) {
   const { value, setValue, hidden } = useFormValue({
     ...(props.value !== undefined && { value: props.value }),
     ...(props.defaultValue !== undefined && { defaultValue: props.defaultValue }),
-    onTake: (taken) => choose(known.find((option) => option.value === taken) ?? null),
+    onTake: (taken) => choose(knownOptions.find((option) => option.value === taken) ?? null),
   });
   const { ids, aria } = useField(props);
-  const known = [...(props.options ?? []), ...(chosen ? [chosen] : [])];
-  const text = value ? (known.find((option) => option.value === value)?.label ?? props.selectedLabel) : '';
+  const knownOptions = [...(props.options ?? []), ...(chosen ? [chosen] : [])];
+  const text = value
+    ? (knownOptions.find((option) => option.value === value)?.label ?? props.selectedLabel)
+    : '';
 
   const show = (next: boolean) => {
     setOpen(next);
@@ -74,7 +76,7 @@ export function Combobox(props: ComboboxProps) {
       hint={hint}
       required={required}
       className={className}
-      textOf={(other) => known.find((option) => option.value === other)?.label ?? 'otra opción'}
+      textOf={(other) => knownOptions.find((option) => option.value === other)?.label ?? 'otra opción'}
     >
       <Popover open={open} onOpenChange={show}>
         <PopoverTrigger asChild>

@@ -2,13 +2,13 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { Button } from './button.tsx';
 import { takeValue } from './take-value.ts';
 
-/** A field that was changed meanwhile. */
+/** A field that was changed while the form was open. */
 export type FieldConflict = {
   /** The stored value. */
   value: string;
   by: string | null;
   at: string | null;
-  /** Whether the user changed it, in another window. */
+  /** Whether the same user changed it in another window. */
   own: boolean;
 };
 
@@ -16,28 +16,28 @@ type Side = 'mine' | 'theirs';
 
 type Conflicts = {
   /** The conflicts by control id. */
-  of: Readonly<Record<string, FieldConflict>>;
+  byId: Readonly<Record<string, FieldConflict>>;
   onChoose: (id: string, side: Side) => void;
 };
 
-const ConflictsContext = createContext<Conflicts>({ of: {}, onChoose: () => {} });
+const ConflictsContext = createContext<Conflicts>({ byId: {}, onChoose: () => {} });
 
 /** Shows both values in every conflicting field of a form. */
 export function ConflictsProvider({ children, ...conflicts }: Conflicts & { children: ReactNode }) {
   return <ConflictsContext.Provider value={conflicts}>{children}</ConflictsContext.Provider>;
 }
 
-export const useConflict = (id: string): FieldConflict | undefined => useContext(ConflictsContext).of[id];
+export const useConflict = (id: string): FieldConflict | undefined => useContext(ConflictsContext).byId[id];
 
 type NoticeProps = {
   id: string;
   /** The display text of a value. */
   textOf?: ((value: string) => ReactNode) | undefined;
-  /** Applies the other value; by default the control with the id takes it. */
+  /** Applies the stored value; by default the control with the id takes it. */
   onTheirs?: (value: string) => void;
 };
 
-/** The other value of a field, and the choice between both. */
+/** The stored value of a field, and the choice between it and the typed value. */
 export function ConflictNotice({ id, textOf = (value) => value, onTheirs }: NoticeProps) {
   const { onChoose } = useContext(ConflictsContext);
   const conflict = useConflict(id);

@@ -12,13 +12,13 @@ export function Counter({ length, max }: { length: number; max: number }) {
   );
 }
 
-interface Typed {
+interface TextValue {
   readonly value?: string | number | readonly string[] | undefined;
   readonly defaultValue?: string | number | readonly string[] | undefined;
 }
 
 /** The length of a controlled or uncontrolled field, and its change handler. */
-export function useTypedLength({ value, defaultValue }: Typed) {
+export function useTypedLength({ value, defaultValue }: TextValue) {
   const [typed, setTyped] = useState(String(defaultValue ?? '').length);
   return [value === undefined ? typed : String(value).length, setTyped] as const;
 }

@@ -39,7 +39,7 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string | number;
   actions?: ((row: Row) => readonly MenuAction[]) | undefined;
   sort?: Sort | undefined;
-  /** Called on sorting; without it headers link to `?orden=key` or `?orden=-key`. */
+  /** Called on sorting. If it is absent, headers link to `?orden=key` or `?orden=-key`. */
   onSort?: (sort: Sort) => void;
   loading?: boolean;
   empty?: ReactNode;

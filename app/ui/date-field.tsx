@@ -63,10 +63,10 @@ export function DateField(props: DateFieldProps) {
   const [open, setOpen] = useState(false);
   const { text, type, normalize } = useTypedDate(value, setValue, max);
   const unreadable = touched && value !== '' ? dateError(value) : undefined;
-  const own = touched ? limitError(value, props) : undefined;
+  const limitMessage = touched ? limitError(value, props) : undefined;
   const { ids, aria } = useField({
     ...props,
-    error: unreadable ?? (props.error?.length ? props.error : own),
+    error: unreadable ?? (props.error?.length ? props.error : limitMessage),
   });
   const leave = () => {
     setTouched(true);

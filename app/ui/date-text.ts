@@ -5,7 +5,7 @@ const DAY_FIRST = /^(\d{1,2})[/.,\- ](\d{1,2}|\p{L}{3,})[/.,\- ](\d{2}|\d{4})$/u
 const YEAR_FIRST = /^(\d{4})[/.,\- ](\d{1,2})[/.,\- ](\d{1,2})$/;
 const DAY_FIRST_DIGITS = /^(\d{2})(\d{2})((?:19|20)?\d{2})$/;
 const YEAR_FIRST_DIGITS = /^((?:19|20)\d{2})(0\d|1[0-2])(\d{2})$/;
-/** A complete date, which further keys can't change. */
+/** A complete date, which no other key can change. */
 const FINISHED = /^\d{1,2}\D+(?:\d{1,2}\D+)?\d{4}$|^\d{4}\D\d{1,2}\D\d{2}$|^\d{8}$/;
 const MONTHS = [
   'enero',
@@ -33,7 +33,7 @@ interface DateParts {
 }
 
 /** Normalizes case, blanks and separators. */
-const tidied = (text: string) =>
+const normalized = (text: string) =>
   text
     .trim()
     .toLowerCase()
@@ -48,7 +48,7 @@ function monthOf(typed: string): number | null {
 }
 
 function partsOf(text: string, latestYear: number): DateParts | null {
-  const typed = tidied(text);
+  const typed = normalized(text);
   const [, ...yearFirst] = YEAR_FIRST.exec(typed) ?? YEAR_FIRST_DIGITS.exec(typed) ?? [];
   const [, ...dayFirst] = DAY_FIRST.exec(typed) ?? DAY_FIRST_DIGITS.exec(typed) ?? [];
   const [day = '', written = '', year = ''] = yearFirst.length > 0 ? yearFirst.reverse() : dayFirst;
@@ -74,8 +74,8 @@ const pad = (part: number, length = 2) => String(part).padStart(length, '0');
 const defaultLatestYear = () => Number(todayInBogota().slice(0, 4)) + YEARS_AHEAD;
 
 /**
- * The ISO date of a typed text: 5/3/2024, 05-03-24, 05032024, 5 de marzo de 2024 or 2024-03-05; null for no date. A two-digit year is
- * the last one not after `latestYear`.
+ * The ISO date of a typed text: 5/3/2024, 05-03-24, 05032024, 5 de marzo de 2024 or 2024-03-05; null when it is no date. A two-digit year
+ * stands for the latest year up to `latestYear`.
  */
 export function typedToIso(text: string, latestYear = defaultLatestYear()): string | null {
   const date = partsOf(text, latestYear);
@@ -84,7 +84,7 @@ export function typedToIso(text: string, latestYear = defaultLatestYear()): stri
 
 /** {@link typedToIso} during typing: null while another key could change the date. */
 export const finishedToIso = (text: string): string | null =>
-  FINISHED.test(tidied(text)) ? typedToIso(text) : null;
+  FINISHED.test(normalized(text)) ? typedToIso(text) : null;
 
 /** The error of a text that is no date; undefined for a date. */
 export function dateError(text: string): string | undefined {

@@ -25,7 +25,7 @@ export type ConfirmDialogProps = {
   onConfirm: () => void;
   /** A wider box for a summary. */
   wide?: boolean;
-  /** Further fields, such as a reason. */
+  /** Fields of the action, such as its reason. */
   children?: ReactNode;
 };
 
@@ -74,7 +74,7 @@ export type SuccessModalProps = {
   onClose: () => void;
   title?: ReactNode;
   children?: ReactNode;
-  /** Next actions, besides closing. */
+  /** An action beside the button that closes. */
   next?: { readonly label: string; readonly onSelect: () => void };
 };
 

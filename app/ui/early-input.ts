@@ -6,7 +6,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isToggle = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
 
-function report(control: Control): void {
+function reportInput(control: Control): void {
   if (control instanceof HTMLSelectElement) {
     const rendered = [...control.options].find((option) => option.defaultSelected);
     if (rendered && !rendered.selected) setNativeValue(control, control.value);
@@ -17,7 +17,7 @@ function report(control: Control): void {
     control.click();
   } else if (!['hidden', 'file'].includes(control.type) && control.value !== control.defaultValue) {
     const { value, selectionStart, selectionEnd } = control;
-    // React reports a change only where the value differs from the last one that it has set or seen.
+    // React ignores a change to the value that it has last set or seen.
     control.value = control.defaultValue;
     setNativeValue(control, value);
     if (document.activeElement === control && selectionStart !== null)
@@ -26,12 +26,12 @@ function report(control: Control): void {
 }
 
 /**
- * Reports input to React that was entered while the scripts of the page were loading; the next render would reset it otherwise.
- * Then `data-interactive` says that the page is complete, since the effects of the root run last.
+ * Reports input to React that was entered while the scripts of the page were loading; otherwise the next render would reset it. Then it
+ * sets `data-interactive`: the page is complete, because the effects of the root run last.
  */
 export function useEarlyInput(): void {
   useEffect(() => {
-    for (const control of document.querySelectorAll<Control>('input, select, textarea')) report(control);
+    for (const control of document.querySelectorAll<Control>('input, select, textarea')) reportInput(control);
     document.documentElement.dataset.interactive = '';
   }, []);
 }

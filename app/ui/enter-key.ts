@@ -17,7 +17,7 @@ export const enterMovesFocus = (submit: () => void) => (event: KeyboardEvent<HTM
   }
 };
 
-/** The control after one, in the order of the form. */
+/** The next control of the form. */
 function nextControl(form: HTMLFormElement, control: HTMLElement): HTMLElement | undefined {
   const controls = [...form.querySelectorAll<HTMLElement>(CONTROL)].filter(
     (each) => each.offsetParent !== null,

@@ -14,16 +14,16 @@ type ErrorSummaryProps = { errors: readonly SummaryError[]; title?: string };
 /** Lists all errors of a form with links to their fields; takes the focus when an error has no field. */
 export function ErrorSummary({ errors, title = 'Revise estos datos' }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const known = useRef<readonly string[]>([]);
+  const shownErrors = useRef<readonly string[]>([]);
   const signature = errors.map((error) => `${error.fieldId ?? ''}:${error.message}`).join('\n');
-  // `leadToFirstError` focuses fields.
+  // `leadToFirstError` focuses the first field with an error; the summary takes the focus only when there is none.
   const hasField = errors.some(({ fieldId }) => fieldId !== undefined);
 
   useEffect(() => {
     const current = signature === '' ? [] : signature.split('\n');
-    const more = current.some((error) => !known.current.includes(error));
-    if (more && !hasField) box.current?.focus();
-    known.current = current;
+    const hasNewError = current.some((error) => !shownErrors.current.includes(error));
+    if (hasNewError && !hasField) box.current?.focus();
+    shownErrors.current = current;
   }, [signature, hasField]);
 
   if (errors.length === 0) return null;

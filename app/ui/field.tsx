@@ -10,7 +10,7 @@ export type FieldProps = {
   hint?: ReactNode;
   error?: string | string[] | undefined;
   required?: boolean | undefined;
-  /** Marks the control as invalid when its message stands elsewhere. */
+  /** Marks the control as invalid; its message is shown elsewhere. */
   invalid?: boolean;
   /** Class of the field's container. */
   className?: string | undefined;

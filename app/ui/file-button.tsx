@@ -5,12 +5,14 @@ import { cn } from './cn.ts';
 type FileButtonProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'onChange' | 'size' | 'children'> &
   Pick<ButtonProps, 'variant' | 'size' | 'icon'> & {
     onFiles: (files: File[]) => void;
-    /** Whether it is offered on touch screens alone, as a camera is. */
+    /** Shows the button on touch screens only, for example for a camera. */
     phoneOnly?: boolean;
     children: ReactNode;
   };
 
-/** A button over a file input. Without a name it clears the input after each choice, so that the same file can be chosen again. */
+/**
+ * A file input that looks like a button. When it has no name it is cleared after each choice, so that the same file can be chosen again.
+ */
 export const FileButton = forwardRef<HTMLInputElement, FileButtonProps>(function FileButton(
   { variant, size, icon, onFiles, phoneOnly = false, children, ...input },
   ref,

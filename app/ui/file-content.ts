@@ -12,7 +12,7 @@ export function sizeText(bytes: number): string {
 
 export type ContentType = 'image/jpeg' | 'image/png' | 'application/pdf';
 
-const STARTS: readonly (readonly [ContentType, readonly number[]])[] = [
+const SIGNATURES: readonly (readonly [ContentType, readonly number[]])[] = [
   ['image/jpeg', [0xff, 0xd8, 0xff]],
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['application/pdf', [0x25, 0x50, 0x44, 0x46]],
@@ -21,5 +21,5 @@ const STARTS: readonly (readonly [ContentType, readonly number[]])[] = [
 /** The type of a file by its first bytes; null for other types. The server checks again. */
 export async function contentTypeOf(file: Blob): Promise<ContentType | null> {
   const start = new Uint8Array(await file.slice(0, 8).arrayBuffer());
-  return STARTS.find(([, bytes]) => bytes.every((byte, index) => start[index] === byte))?.[0] ?? null;
+  return SIGNATURES.find(([, bytes]) => bytes.every((byte, index) => start[index] === byte))?.[0] ?? null;
 }

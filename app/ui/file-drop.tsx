@@ -5,22 +5,22 @@ import { Field, type FieldProps, useField } from './field.tsx';
 
 type DropProps = { onFiles: (files: File[]) => void };
 
-/** Handles dropped files; `over` while files are dragged over it. */
+/** Handles dropped files; `isDraggedOver` while files are dragged over the element. */
 export function useFileDrop({ onFiles }: DropProps) {
-  const [over, setOver] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
   return {
-    over,
+    isDraggedOver,
     handlers: {
       onDragOver: (event: DragEvent) => {
         event.preventDefault();
-        setOver(true);
+        setDraggedOver(true);
       },
       onDragLeave: (event: DragEvent) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDraggedOver(false);
       },
       onDrop: (event: DragEvent) => {
         event.preventDefault();
-        setOver(false);
+        setDraggedOver(false);
         onFiles([...event.dataTransfer.files]);
       },
     },
@@ -37,7 +37,7 @@ type FileDropProps = FieldProps &
 /** A drop zone with a file button; the parent handles the files. */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, required, className, accept, multiple, onFiles } = props;
-  const { over, handlers } = useFileDrop({
+  const { isDraggedOver, handlers } = useFileDrop({
     onFiles: (files) => onFiles(multiple ? files : files.slice(0, 1)),
   });
   const { ids, aria } = useField(props);
@@ -48,7 +48,7 @@ export function FileDrop(props: FileDropProps) {
         className={cn(
           'relative flex min-h-20 items-center justify-center gap-3 rounded-control border border-control border-dashed px-4 py-3 text-muted hover:bg-soft',
           'has-focus-visible:outline-2 has-focus-visible:outline-accent',
-          over && 'border-accent bg-tint text-accent',
+          isDraggedOver && 'border-accent bg-tint text-accent',
         )}
       >
         <Upload aria-hidden className="size-5 shrink-0" />

@@ -1,26 +1,26 @@
 import { useEffect } from 'react';
 
-const WRONG = '[aria-invalid="true"]';
+const INVALID_FIELD = '[aria-invalid="true"]';
 const MESSAGE = '[role="alert"]';
 
-/** A radio group is focused at its chosen button, or at the first. */
+/** Focuses a field; in a radio group the chosen button, or else the first. */
 export function focusField(field: HTMLElement): void {
   const radios = field.getAttribute('role') === 'radiogroup' ? field : null;
   const radio = radios?.querySelector<HTMLElement>('input:checked') ?? radios?.querySelector('input');
   const control = radio ?? field;
   control.focus({ preventScroll: true });
-  // The middle of the viewport is covered neither by bars nor by head and foot of a dialog.
+  // No bar of the page or of a dialog covers the middle of the viewport.
   control.scrollIntoView({ block: 'center' });
 }
 
-/** Events of a user who goes on after a message. */
-const GOING_ON = ['keydown', 'pointerdown'] as const;
+/** After one of these events a message keeps the focus. */
+const USER_ACTIONS = ['keydown', 'pointerdown'] as const;
 
 const isBehindDialog = (element: Element) => element.closest('[aria-hidden="true"]') !== null;
 
-/** Focuses the first field with an error, or else a message; gives which of them. */
+/** Focuses the first invalid field, or else the first message. Returns which of them it found. */
 function focusFirstError(container: HTMLElement): 'field' | 'message' | null {
-  const field = container.querySelector<HTMLElement>(WRONG);
+  const field = container.querySelector<HTMLElement>(INVALID_FIELD);
   const message = container.querySelector<HTMLElement>(MESSAGE);
   if (isBehindDialog(container)) return null;
   if (field) {
@@ -36,27 +36,28 @@ function focusFirstError(container: HTMLElement): 'field' | 'message' | null {
 }
 
 /**
- * Focuses the first error of a submitted form or dialog: of the errors in the browser, or else of those in the server's response,
- * unless the user types before it arrives. Fields that show their error after the message still get the focus, until the user goes on.
+ * After a submit, focuses the first invalid field, or else the message, as soon as one appears: from the browser or from the server's
+ * response. Stops when the user types. A message is only provisional: an invalid field shown later takes the focus until a key is pressed
+ * or the pointer is used.
  */
 export function leadToFirstError(container: HTMLElement): void {
-  let timer = setTimeout(look);
-  const later = () => {
+  let timer = setTimeout(check);
+  const checkSoon = () => {
     clearTimeout(timer);
-    timer = setTimeout(look);
+    timer = setTimeout(check);
   };
-  const observer = new MutationObserver(later);
+  const observer = new MutationObserver(checkSoon);
   const stop = () => {
     clearTimeout(timer);
     observer.disconnect();
     container.removeEventListener('input', onInput);
-    for (const type of GOING_ON) document.removeEventListener(type, stop);
+    for (const type of USER_ACTIONS) document.removeEventListener(type, stop);
   };
   const onInput = (event: Event) => event.isTrusted && stop();
-  function look() {
+  function check() {
     const found = container.isConnected ? focusFirstError(container) : null;
     if (!container.isConnected || found === 'field') stop();
-    if (found === 'message') for (const type of GOING_ON) document.addEventListener(type, stop);
+    if (found === 'message') for (const type of USER_ACTIONS) document.addEventListener(type, stop);
   }
   observer.observe(container, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
   // A dialog over the container hides it until it is closed.

@@ -32,7 +32,7 @@ export function focusFirst(
 export function useHeadingFocus(heading: RefObject<HTMLElement>): void {
   useEffect(() => {
     const { activeElement, body } = document;
-    const taken = activeElement instanceof HTMLElement && activeElement !== body && isDrawn(activeElement);
-    if (!taken) heading.current?.focus({ preventScroll: true });
+    const hasMoved = activeElement instanceof HTMLElement && activeElement !== body && isDrawn(activeElement);
+    if (!hasMoved) heading.current?.focus({ preventScroll: true });
   }, [heading]);
 }

@@ -41,11 +41,11 @@ export function useFormValue({ value, defaultValue = '', onChange, onTake }: Opt
     setOwn(next);
     if (next !== current) onChange?.(next);
   };
-  const take = useRef(setValue);
-  take.current = onTake ?? setValue;
+  const takeHandler = useRef(setValue);
+  takeHandler.current = onTake ?? setValue;
   useEffect(() => {
     const input = hidden.current;
-    const onTaken = (event: Event) => take.current((event as CustomEvent<string>).detail);
+    const onTaken = (event: Event) => takeHandler.current((event as CustomEvent<string>).detail);
     input?.addEventListener(TAKE_VALUE, onTaken);
     return () => input?.removeEventListener(TAKE_VALUE, onTaken);
   }, []);

@@ -12,10 +12,10 @@ export type { FrameModule, FrameUser };
 
 export type FrameProps = {
   modules: readonly FrameModule[];
-  /** The address in the menu of the screen that is shown. */
+  /** The path of the shown screen in the menu. */
   current?: string | undefined;
   user: FrameUser;
-  /** Further entries of the user menu. */
+  /** Additional entries of the user menu. */
   userActions?: readonly MenuAction[];
   /** Title of the page. */
   title: ReactNode;

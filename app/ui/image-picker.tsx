@@ -8,25 +8,28 @@ import { type ImageLabel, usePickedImage } from './use-picked-image.ts';
 interface ImagePickerProps extends FieldProps {
   readonly name: string;
   /** Name of the image in error messages. */
-  readonly called: ImageLabel;
-  /** Address of the stored image; null without one. */
+  readonly imageLabel: ImageLabel;
+  /** Address of the stored image; null when there is none. */
   readonly src: string | null;
   readonly onPick?: () => void;
-  /** Removes the stored image; absent where it can't be removed. */
+  /** Removes the stored image; absent when it can't be removed. */
   readonly onRemove?: () => void;
 }
 
 /** Checks that the image can be decoded; the file stays unchanged. */
-async function whole(file: File): Promise<File> {
+async function requireDecodable(file: File): Promise<File> {
   (await createImageBitmap(file)).close();
   return file;
 }
 
 /** Picks an image that is not cropped, such as a signature or a logo; it is submitted as `name`. */
 export function ImagePicker(props: ImagePickerProps) {
-  const { name, called, label, hint, src, className, onPick, onRemove } = props;
-  const { input, picked, preview, wrong, keep, choose } = usePickedImage(called, whole);
-  const { ids, aria } = useField({ ...props, error: props.error?.length ? props.error : wrong });
+  const { name, imageLabel, label, hint, src, className, onPick, onRemove } = props;
+  const { input, picked, preview, imageProblem, replaceFile, choose } = usePickedImage(
+    imageLabel,
+    requireDecodable,
+  );
+  const { ids, aria } = useField({ ...props, error: props.error?.length ? props.error : imageProblem });
   const shown = preview ?? src;
   return (
     <Field ids={ids} label={label} hint={hint} className={className}>
@@ -54,7 +57,7 @@ export function ImagePicker(props: ImagePickerProps) {
           {shown ? 'Cambiar' : 'Elegir'}
         </FileButton>
         {(picked || onRemove) && (
-          <Button size="sm" variant="ghost" onClick={() => (picked ? keep(undefined) : onRemove?.())}>
+          <Button size="sm" variant="ghost" onClick={() => (picked ? replaceFile(undefined) : onRemove?.())}>
             Quitar
           </Button>
         )}

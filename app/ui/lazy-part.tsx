@@ -3,8 +3,8 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 const RETRY_AFTER_MS = 2_000;
 
 /**
- * A part of a page that is loaded when it is first shown, with `fallback` meanwhile. Loading is retried after a lost
- * connection, where `React.lazy` would show the error page and lose the input.
+ * A part of a page that is loaded when it is first shown; until then `fallback` is shown. Loading is retried after a lost connection.
+ * `React.lazy` would show the error page and lose the input.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
@@ -12,10 +12,10 @@ export function lazyPart<Props extends object>(
 ): ComponentType<Props> & { readonly preload: () => void } {
   let loaded: ComponentType<Props> | null = null;
 
-  const read = async () => {
+  const loadOnce = async () => {
     loaded ??= (await load()).default;
   };
-  const preload = () => void read().catch(() => undefined);
+  const preload = () => void loadOnce().catch(() => undefined);
 
   // biome-ignore lint/correctness/noComponentHookFactories: a part is made once, at the top of its module
   function LazyPart(props: Props) {
@@ -24,18 +24,18 @@ export function lazyPart<Props extends object>(
     useEffect(() => {
       if (Part) return;
       let timer: ReturnType<typeof setTimeout> | undefined;
-      let over = false;
+      let unmounted = false;
       const attempt = async () => {
         try {
-          await read();
-          if (!over) setPart(() => loaded);
+          await loadOnce();
+          if (!unmounted) setPart(() => loaded);
         } catch {
-          if (!over) timer = setTimeout(attempt, RETRY_AFTER_MS);
+          if (!unmounted) timer = setTimeout(attempt, RETRY_AFTER_MS);
         }
       };
       void attempt();
       return () => {
-        over = true;
+        unmounted = true;
         clearTimeout(timer);
       };
     }, [Part]);

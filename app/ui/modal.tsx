@@ -31,8 +31,8 @@ export type ModalProps = {
 };
 
 /**
- * A modal dialog; full-screen on a phone. Escape and the close button close it, a click outside does not; it opens at its first
- * field.
+ * A modal dialog; full-screen on a phone. Escape and the close button close it, a click outside does not. Its first field has the focus
+ * when it opens.
  */
 export function Modal(props: ModalProps) {
   const { open, onOpenChange, title, description, size = 'md', footer, note, flush, children } = props;

@@ -10,7 +10,7 @@ import {
 import { cn } from './cn.ts';
 import { typeAhead } from './type-ahead.ts';
 
-/** Letters with shorter pauses belong to one search, in milliseconds. */
+/** Letters that are typed within this pause, in milliseconds, belong to one search. */
 const PAUSE_MS = 1_000;
 
 /** Browsers that style the open list also send its key events to the page. */
@@ -30,14 +30,14 @@ function useTypeAhead(select: SelectRef) {
   const typed = useRef({ text: '', at: 0 });
   useEffect(() => {
     const element = select.current;
-    const begin = () => {
+    const reset = () => {
       typed.current = { text: '', at: 0 };
     };
-    element?.addEventListener('blur', begin);
-    element?.addEventListener('pointerdown', begin);
+    element?.addEventListener('blur', reset);
+    element?.addEventListener('pointerdown', reset);
     return () => {
-      element?.removeEventListener('blur', begin);
-      element?.removeEventListener('pointerdown', begin);
+      element?.removeEventListener('blur', reset);
+      element?.removeEventListener('pointerdown', reset);
     };
   }, [select]);
   return (event: KeyboardEvent<HTMLSelectElement>) => {
@@ -58,19 +58,19 @@ function useTypeAhead(select: SelectRef) {
   };
 }
 
-/** Escape closes the open list and not the dialog around it, whose handler runs first otherwise. */
+/** Escape closes the open list and not the dialog around it, whose handler would run first. */
 function useOwnEscape(select: SelectRef) {
   useEffect(() => {
-    const keep = (event: globalThis.KeyboardEvent) => {
+    const stopEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key === 'Escape' && select.current && isOpen(select.current)) event.stopPropagation();
     };
-    window.addEventListener('keydown', keep, true);
-    return () => window.removeEventListener('keydown', keep, true);
+    window.addEventListener('keydown', stopEscape, true);
+    return () => window.removeEventListener('keydown', stopEscape, true);
   }, [select]);
 }
 
-/** The complete text of a clipped option, as tooltip. */
-const nameWhole = ({ currentTarget }: PointerEvent<HTMLSelectElement>) => {
+/** Shows the complete text of a clipped option as tooltip. */
+const showWholeLabel = ({ currentTarget }: PointerEvent<HTMLSelectElement>) => {
   currentTarget.title = currentTarget.selectedOptions[0]?.label ?? '';
 };
 
@@ -90,7 +90,7 @@ export const NativeSelect = forwardRef<HTMLSelectElement, NativeSelectProps>(fun
       {...native}
       ref={select}
       onKeyDown={onKeyDown}
-      onPointerEnter={nameWhole}
+      onPointerEnter={showWholeLabel}
       className={cn('native-select', className)}
     />
   );

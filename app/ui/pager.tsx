@@ -14,7 +14,7 @@ export type PagerProps = {
   pageSize: number;
   total: number;
   pageSizes?: readonly number[];
-  /** Called on a change; without it the pages are links to `?pagina=&tamano=`. */
+  /** Called on a change. If it is absent, the pages are links to `?pagina=&tamano=`. */
   onChange?: (next: { page: number; pageSize: number }) => void;
 };
 

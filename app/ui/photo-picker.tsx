@@ -13,7 +13,7 @@ const CameraDialog = lazyPart(() => import('./camera-dialog.tsx'));
 
 export type PhotoPickerProps = FieldProps & {
   name: string;
-  /** Name of the person, for the initials without a photo. */
+  /** Name of the person; its initials replace a missing photo. */
   person: string;
   /** Address of the stored photo. */
   src?: string | null;
@@ -24,10 +24,13 @@ export type PhotoPickerProps = FieldProps & {
 /** Picks a photo from a file or the camera and crops it to a square; it is submitted as `name`. */
 export function PhotoPicker(props: PhotoPickerProps) {
   const { name, label = 'Foto', required, className, person, src, pickedHint } = props;
-  const { input, picked, preview, wrong, keep, choose } = usePickedImage('La foto', squarePhoto);
+  const { input, picked, preview, imageProblem, replaceFile, choose } = usePickedImage(
+    'La foto',
+    squarePhoto,
+  );
   const [camera, setCamera] = useState(false);
   const hint = picked ? (pickedHint ?? props.hint) : props.hint;
-  const { ids, aria } = useField({ ...props, hint, error: props.error?.length ? props.error : wrong });
+  const { ids, aria } = useField({ ...props, hint, error: props.error?.length ? props.error : imageProblem });
 
   return (
     <Field ids={ids} label={label} hint={hint} required={required} className={className}>
@@ -49,7 +52,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
             Tomar foto
           </Button>
           {picked && (
-            <Button variant="ghost" onClick={() => keep(undefined)}>
+            <Button variant="ghost" onClick={() => replaceFile(undefined)}>
               Quitar
             </Button>
           )}
@@ -59,7 +62,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
         <CameraDialog
           onClose={() => setCamera(false)}
           onPhoto={(taken) => {
-            keep(taken);
+            replaceFile(taken);
             setCamera(false);
           }}
           onFile={() => {

@@ -4,7 +4,7 @@ const PortalContext = createContext<HTMLElement | null>(null);
 
 export const PortalProvider = PortalContext.Provider;
 
-/** The container of floating panels: the open modal, so that it does not cover or block them, or else the page. */
+/** The container of floating panels: the open modal, or else the page. A modal covers and blocks panels outside of it. */
 export function usePortalContainer(): HTMLElement | null {
   return useContext(PortalContext);
 }

@@ -9,7 +9,7 @@ export type QuotaBarProps = {
   scheduled: number;
   /** Units of the series being planned. */
   adding?: number;
-  /** Label of the planned units, if it is no series. */
+  /** Label of the planned units when they are no series. */
   addingWord?: string;
   /** The service is expired or cancelled, so that free units are lost. */
   over?: boolean | undefined;
@@ -45,7 +45,7 @@ export function QuotaBar({
     [adding, addingWord, adding > 0],
     [free, over ? 'sin usar' : free === 1 ? 'libre' : 'libres', true],
   ];
-  const shown = figures.filter(([, , wanted]) => wanted);
+  const shown = figures.filter(([, , isShown]) => isShown);
   return (
     <div className={cn('flex flex-col', dense ? 'min-w-40 gap-0.5' : compact ? 'min-w-36 gap-1' : 'gap-2')}>
       <div aria-hidden className={cn('flex overflow-clip rounded-full bg-line', dense ? 'h-1.5' : 'h-2')}>
@@ -80,7 +80,7 @@ export function QuotaBar({
   );
 }
 
-/** The compact bar for a list with a legend. */
+/** Abbreviations of dense bars. */
 const SHORT_WORDS: Readonly<Record<string, string>> = { programada: 'prog.', programadas: 'prog.' };
 
 type LegendMark = { look: string; word: string };
@@ -92,7 +92,7 @@ const MARKS: readonly LegendMark[] = [
   { look: 'bg-danger opacity-60', word: 'Se perderán' },
 ];
 
-/** The legend of compact bars, after further marks of the list. */
+/** The legend of compact bars; the marks of the list come first. */
 export function QuotaLegend({ marks = [] }: { marks?: readonly LegendMark[] }) {
   return (
     <ul aria-label="Colores de las barras" className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-tiny">

@@ -10,7 +10,7 @@ export type SearchBoxProps = {
   label?: string;
   placeholder?: string;
   name?: string;
-  /** Called with the text; without it the text becomes `?buscar=` of the address, on page 1. */
+  /** Called with the text. If it is absent, the text becomes `?buscar=` of the address, on page 1. */
   onSearch?: (text: string) => void;
   /** The key "/" focuses the field. */
   shortcut?: boolean;
@@ -26,7 +26,7 @@ export function SearchBox(props: SearchBoxProps) {
   const submit = useSubmit();
   const input = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>();
-  const kept = [...params].filter(([key]) => key !== name && key !== 'pagina');
+  const otherParameters = [...params].filter(([key]) => key !== name && key !== 'pagina');
 
   const search = () => {
     clearTimeout(pause.current);
@@ -86,7 +86,9 @@ export function SearchBox(props: SearchBoxProps) {
         </kbd>
       )}
       {!onSearch &&
-        kept.map(([key, value]) => <input key={key + value} type="hidden" name={key} value={value} />)}
+        otherParameters.map(([key, value]) => (
+          <input key={key + value} type="hidden" name={key} value={value} />
+        ))}
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import type { SessionClock } from './session-clock.ts';
 
-/** Why a session ended, a parameter of the log-in page. */
+/** The reason why a session ended; a parameter of the log-in page. */
 export type SessionEnd = 'inactividad' | 'limite' | 'cerrada' | 'terminada';
 
 /** Messages between the tabs of one browser; `opened` follows a log-in. */
@@ -12,7 +12,7 @@ export type SessionMessage =
 const CHANNEL = 'integra-session';
 const LOGGED_OUT = 'integra-logged-out';
 
-/** The tabs of this browser; close it when it is no longer needed. */
+/** Opens the channel to the other tabs of this browser. The caller must close it. */
 export const openSessionChannel = (): BroadcastChannel => new BroadcastChannel(CHANNEL);
 
 /** Sends a message to the other tabs. */
@@ -22,7 +22,7 @@ export function broadcast(message: SessionMessage): void {
   channel.close();
 }
 
-/** Remembers over the next page of this tab that its user has logged out. */
+/** Remembers for the next page of this tab that the user has logged out. */
 export const rememberLogOut = (): void => sessionStorage.setItem(LOGGED_OUT, '1');
 
 /** Announces the log-out to the other tabs; each checks its session itself. */

@@ -74,6 +74,6 @@ export const unreached = (clock: SessionClock, tried: 'renew' | 'check', now: nu
   unreported: clock.unreported || tried === 'renew',
 });
 
-/** The state after another tab renewed the session: the latest one. */
+/** The later of two states, because another tab may have renewed the session. */
 export const latestOf = (mine: SessionClock, other: SessionClock): SessionClock =>
   other.checkedAt > mine.checkedAt ? other : mine;

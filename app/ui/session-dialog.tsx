@@ -14,7 +14,7 @@ export type SessionDialogTexts = {
   logOut: string;
   logIn: string;
   loggingIn: string;
-  /** With `choosePassword`, the text of a link, and `thenContinue` one sentence about a password that was reset. */
+  /** The start of a sentence about a password that was reset; the link `choosePassword` and `thenContinue` complete it. */
   passwordReset: string;
   choosePassword: string;
   thenContinue: string;
@@ -25,12 +25,12 @@ type SessionDialogProps = {
   why: SessionEnd;
   texts: SessionDialogTexts;
   user: { readonly name: string; readonly username: string };
-  /** Gives the error text; null when the session is resumed. */
+  /** Returns the error text; null when the session is resumed. */
   onLogIn: (password: string) => Promise<string | null>;
   onLeave: () => void;
 };
 
-/** Asks the user of an ended session for the password; the page is covered meanwhile. */
+/** Covers the page and asks the user of an ended session for the password. */
 export function SessionDialog({ why, texts, user, onLogIn, onLeave }: SessionDialogProps) {
   const id = useId();
   const [busy, setBusy] = useState(false);

@@ -17,8 +17,8 @@ type GuardOptions = {
 const NO_SESSION = 401;
 
 /**
- * Holds requests that were answered with 401 until the session is resumed, and repeats them in their order. The server has not
- * executed them, so that each is executed once. Returns a function that stops it.
+ * Holds requests that were answered with 401 until the session is resumed, and repeats them in their order. The server has not executed
+ * them, so that each is executed once. Returns a function that restores the browser's fetch.
  */
 export function guardFetch({ username, exempt, onEnded }: GuardOptions): () => void {
   const plainFetch = window.fetch;
@@ -33,9 +33,9 @@ export function guardFetch({ username, exempt, onEnded }: GuardOptions): () => v
     let response = await send();
     while (response.status === NO_SESSION && !exempt.includes(url.pathname)) {
       await unlessAborted(onEnded(), init?.signal);
-      const again = resent.then(send);
-      resent = again.catch(() => undefined);
-      response = await again;
+      const repeated = resent.then(send);
+      resent = repeated.catch(() => undefined);
+      response = await repeated;
     }
     return response;
   };

@@ -26,10 +26,10 @@ export function SessionGuard(props: SessionGuardProps) {
   const [warning, setWarning] = useState<SessionWarning | null>(null);
   const [dismissed, setDismissed] = useState(false);
   const [ended, setEnded] = useState<SessionEnd | null>(null);
-  const [resumed, setResumed] = useState<{ of: object; response: SessionResponse } | null>(null);
+  const [resumed, setResumed] = useState<{ session: object; response: SessionResponse } | null>(null);
   const watch = useRef<ReturnType<typeof watchSession>>();
   const gate = useRef<Gate | null>(null);
-  const current = resumed?.of === session ? resumed.response : session;
+  const current = resumed?.session === session ? resumed.response : session;
   const { username } = user;
 
   const end = useCallback(
@@ -42,7 +42,7 @@ export function SessionGuard(props: SessionGuardProps) {
   );
   const resume = useCallback(
     (response: SessionResponse) => {
-      setResumed({ of: session, response });
+      setResumed({ session, response });
       setDismissed(false);
       setEnded(null);
       gate.current?.open();

@@ -34,7 +34,7 @@ export function watchSession({ path, first, warnMs, onWarning, onEnd }: WatchOpt
   let busy = false;
   let warned = false;
 
-  function look() {
+  function runNextStep() {
     clearTimeout(timer);
     if (busy || ending.signal.aborted) return;
     const now = Date.now();
@@ -42,7 +42,7 @@ export function watchSession({ path, first, warnMs, onWarning, onEnd }: WatchOpt
     if (step.do === 'renew' || step.do === 'check') return void request(step.do);
     warned = step.do === 'warn';
     onWarning(step.do === 'warn' ? { secondsLeft: step.secondsLeft, renewable: clock.renewable } : null);
-    timer = window.setTimeout(look, step.until - now);
+    timer = window.setTimeout(runNextStep, step.until - now);
   }
 
   async function request(action: 'renew' | 'check') {
@@ -54,7 +54,7 @@ export function watchSession({ path, first, warnMs, onWarning, onEnd }: WatchOpt
     const now = Date.now();
     const over = now >= clock.endsAt;
     if (response === 'ended' || (response === 'unreached' && over))
-      return end(over ? whyAtEnd() : 'terminada');
+      return end(over ? endReason() : 'terminada');
     if (response === 'unreached') clock = unreached(clock, action, now);
     else if (action === 'check') clock = afterCheck(clock, response, now);
     else {
@@ -62,10 +62,10 @@ export function watchSession({ path, first, warnMs, onWarning, onEnd }: WatchOpt
       clock = { ...fresh, unreported: clock.unreported };
       channel.postMessage({ kind: 'renewed', clock: fresh } satisfies SessionMessage);
     }
-    look();
+    runNextStep();
   }
 
-  const whyAtEnd = (): SessionEnd => (clock.renewable ? 'inactividad' : 'limite');
+  const endReason = (): SessionEnd => (clock.renewable ? 'inactividad' : 'limite');
 
   function end(why: SessionEnd) {
     channel.postMessage({ kind: 'ended', why } satisfies SessionMessage);
@@ -74,16 +74,16 @@ export function watchSession({ path, first, warnMs, onWarning, onEnd }: WatchOpt
   }
 
   function onActivity(event: Event) {
-    const still = event instanceof PointerEvent && event.type === 'pointermove' && !movedBy(event);
-    if (still || warned || clock.unreported) return;
+    const isUnmoved = event instanceof PointerEvent && event.type === 'pointermove' && !movedBy(event);
+    if (isUnmoved || warned || clock.unreported) return;
     clock = { ...clock, unreported: true };
-    look();
+    runNextStep();
   }
 
   async function onMessage({ data }: MessageEvent<SessionMessage>) {
     if (data.kind === 'renewed') {
       clock = latestOf(clock, data.clock);
-      return look();
+      return runNextStep();
     }
     const response = await fetchSession(path, 'check', ending.signal);
     if (response !== 'ended' || ending.signal.aborted) return;
@@ -99,14 +99,14 @@ export function watchSession({ path, first, warnMs, onWarning, onEnd }: WatchOpt
 
   const { signal } = ending;
   for (const type of ACTIVITY) addEventListener(type, onActivity, { signal, passive: true, capture: true });
-  addEventListener('focus', look, { signal });
-  document.addEventListener('visibilitychange', look, { signal });
+  addEventListener('focus', runNextStep, { signal });
+  document.addEventListener('visibilitychange', runNextStep, { signal });
   channel.addEventListener('message', onMessage, { signal });
-  look();
+  runNextStep();
   return { renew: () => void request('renew'), stop };
 }
 
-/** Waits after the end of a session until it has been taken up again, here or in another tab. */
+/** After the end of a session, waits until another tab resumes it. */
 export function watchEndedSession(path: string, onResumed: (response: SessionResponse) => void): () => void {
   const channel = openSessionChannel();
   const stopping = new AbortController();

@@ -16,7 +16,7 @@ export type FrameUser = { name: string; role: string; site?: string | null; phot
 
 export type SidebarProps = {
   modules: readonly FrameModule[];
-  /** The address in the menu of the screen that is shown. */
+  /** The path of the shown screen in the menu. */
   current: string | undefined;
   user: FrameUser;
   userActions: readonly MenuAction[];
@@ -31,11 +31,11 @@ const ROW =
 export function Sidebar({ modules, current, user, userActions, logoutPath, onNavigate }: SidebarProps) {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const shown = useRef<string | null>(null);
+  const shownPath = useRef<string | null>(null);
   useEffect(() => {
     // A slow machine runs the first effect after the user has scrolled the menu.
-    const scrolledByUser = shown.current === null && menu.current !== null && menu.current.scrollTop > 0;
-    shown.current = pathname;
+    const scrolledByUser = shownPath.current === null && menu.current !== null && menu.current.scrollTop > 0;
+    shownPath.current = pathname;
     if (!scrolledByUser)
       menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);

@@ -1,4 +1,4 @@
-/** Sets the value of a control of the kit by its hidden input. */
+/** The event that sets the value of a kit control; it is dispatched to the hidden input. */
 export const TAKE_VALUE = 'take-value';
 
 /** Sets the value of a control and dispatches the events of typing. */

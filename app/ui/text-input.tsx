@@ -9,11 +9,12 @@ export type TextInputProps = NativeInput &
   FieldProps & {
     leading?: ReactNode;
     trailing?: ReactNode;
-    /** Maximum length; a counter appears near it, and longer text stays and is reported instead of being truncated. */
+    /** Maximum length, with a counter near it. A longer text is reported and not truncated. */
     limit?: number;
   };
 
-const NEAR = 0.8;
+/** The share of the limit from which the counter is shown. */
+const COUNTER_FROM = 0.8;
 
 /** A text field of one line. */
 export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function TextInput(props, ref) {
@@ -33,7 +34,9 @@ export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function T
   const [length, setTyped] = useTypedLength(props);
   const excess = limit !== undefined && length > limit ? `Máximo ${limit} caracteres` : undefined;
   const { ids, aria } = useField({ ...props, error: props.error?.length ? props.error : excess });
-  const counter = limit !== undefined && length >= limit * NEAR && <Counter length={length} max={limit} />;
+  const counter = limit !== undefined && length >= limit * COUNTER_FROM && (
+    <Counter length={length} max={limit} />
+  );
   return (
     <Field ids={ids} label={label} hint={hint} required={required} className={className} corner={counter}>
       <div className="relative">

@@ -18,7 +18,7 @@ const wordsOf = (text: string): readonly string[] =>
 /** Whether every word of the query begins a word of the text, ignoring case and accents. */
 export function matchesWords(text: string, query: string): boolean {
   const words = wordsOf(text);
-  const wanted = wordsOf(query);
-  if (wanted.length === 0) return query.trim() === '' || plain(text).includes(plain(query).trim());
-  return wanted.every((start) => words.some((word) => word.startsWith(start)));
+  const queryWords = wordsOf(query);
+  if (queryWords.length === 0) return query.trim() === '' || plain(text).includes(plain(query).trim());
+  return queryWords.every((start) => words.some((word) => word.startsWith(start)));
 }

@@ -8,7 +8,7 @@ import { timesBetween, typedToTime } from './time-text.ts';
 
 export type TimeFieldProps = FieldProps &
   FormValueProps & {
-    /** Offered times, 'HH:MM'; others can be typed. */
+    /** First offered time, 'HH:MM'; other times can be typed. */
     from?: string;
     to?: string;
     stepMinutes?: number;
@@ -18,10 +18,7 @@ export type TimeFieldProps = FieldProps &
 /** Enough for '08:30:00 a. m.' with blanks. */
 const MAX_CHARACTERS = 20;
 
-/**
- * A time of day, 'HH:MM' on 24 hours: chosen from half hours or typed (8, 830, 8:30). A text that is no time is submitted as
- * typed.
- */
+/** A time of day, 'HH:MM' on 24 hours: chosen from half hours or typed (8, 830, 8:30). A text that is no time is submitted unchanged. */
 export function TimeField(props: TimeFieldProps) {
   const { name, label, hint, required, className, disabled } = props;
   const { from = '06:00', to = '19:00', stepMinutes = 30 } = props;

@@ -3,7 +3,7 @@ const MINUTES_PER_DAY = 1440;
 const TIME = /^(\d{1,2})(?:[:.,h ]?(\d{2})(?::\d{2})?|h)?([ap])?m?$/;
 
 /** Normalizes case, points and blanks. */
-const tidied = (text: string) =>
+const normalized = (text: string) =>
   text
     .trim()
     .toLowerCase()
@@ -13,7 +13,7 @@ const tidied = (text: string) =>
 
 /** 'HH:MM' of a typed time: 8, 830, 8:30, 08.30, 8h30, 2:30 pm, 12 m; null for no time. */
 export function typedToTime(text: string): string | null {
-  const [, hour, minute = '0', half] = TIME.exec(tidied(text)) ?? [];
+  const [, hour, minute = '0', half] = TIME.exec(normalized(text)) ?? [];
   if (!hour) return null;
   const typed = Number(hour);
   const afternoon = half === 'p';

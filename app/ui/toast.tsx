@@ -33,7 +33,7 @@ export type ToastMessage = {
   /** An action, such as undoing. */
   action?: { label: string; onSelect: () => void };
 };
-type Shown = ToastMessage & { id: number };
+type ShownToast = ToastMessage & { id: number };
 
 const ToastContext = createContext<(message: ToastMessage) => void>(() => undefined);
 
@@ -53,7 +53,7 @@ const isUrgent = ({ kind }: ToastMessage) => kind === 'danger' || kind === 'warn
  * queued. It never takes the focus, and Escape closes it only from inside.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<readonly Shown[]>([]);
+  const [shown, setShown] = useState<readonly ShownToast[]>([]);
   const lastId = useRef(0);
 
   const show = useCallback((message: ToastMessage) => {
@@ -87,7 +87,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function Toast({ message, onClose }: { message: Shown; onClose: (id: number) => void }) {
+function Toast({ message, onClose }: { message: ShownToast; onClose: (id: number) => void }) {
   const { id, kind = 'info', title, description, action } = message;
   const { icon: Mark, look, bar, seconds } = KINDS[kind];
   const [held, setHeld] = useState(false);

@@ -4,14 +4,14 @@ import { plain } from './text-match.ts';
 const PARTS = / · /;
 
 /**
- * Index of the label that the typed letters choose; null for none. A label matches by its beginning, or else by the beginning
- * of one of its parts; a repeated letter cycles through its labels. The search starts at `current`, after it for a first
- * letter; null labels are disabled.
+ * Index of the label that the typed letters choose; null for none. A label matches by its beginning, or else by the beginning of one of
+ * its parts. A repeated letter cycles through the labels that begin with it. The search starts at `current`, or after it when one letter
+ * is typed. Null labels are disabled.
  */
 export function typeAhead(labels: readonly (string | null)[], typed: string, current: number): number | null {
-  const wanted = plain(typed);
+  const typedText = plain(typed);
   const folded = labels.map((label) => (label === null ? null : plain(label)));
-  const fits = (start: string, parts: boolean, from: number) => {
+  const indexOfMatch = (start: string, parts: boolean, from: number) => {
     for (let step = 0; step < folded.length; step++) {
       const index = (from + step) % folded.length;
       const label = folded[index] ?? null;
@@ -21,13 +21,13 @@ export function typeAhead(labels: readonly (string | null)[], typed: string, cur
     return null;
   };
   const after = Math.max(0, current + 1);
-  const from = wanted.length > 1 ? Math.max(0, current) : after;
-  const [first = ''] = wanted;
-  const repeated = wanted !== '' && [...wanted].every((letter) => letter === first);
+  const from = typedText.length > 1 ? Math.max(0, current) : after;
+  const [first = ''] = typedText;
+  const repeated = typedText !== '' && [...typedText].every((letter) => letter === first);
   return (
-    fits(wanted, false, from) ??
-    (repeated ? fits(first, false, after) : null) ??
-    fits(wanted, true, from) ??
-    (repeated ? fits(first, true, after) : null)
+    indexOfMatch(typedText, false, from) ??
+    (repeated ? indexOfMatch(first, false, after) : null) ??
+    indexOfMatch(typedText, true, from) ??
+    (repeated ? indexOfMatch(first, true, after) : null)
   );
 }

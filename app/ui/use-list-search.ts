@@ -1,8 +1,6 @@
 import { useLocation, useNavigation } from '@remix-run/react';
 
-/**
- * The query string of a list, including a pending navigation, so that a choice is shown at once and the next one adds to it.
- */
+/** The query string of a list, or of the navigation that is under way. So a choice is shown at once, and the next choice adds to it. */
 export function useListSearch(): string {
   const here = useLocation();
   const { location: next } = useNavigation();

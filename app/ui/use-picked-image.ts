@@ -5,7 +5,7 @@ import { contentTypeOf, isTooBig } from './file-content.ts';
 /** Name of the image with its article, for error messages. */
 export type ImageLabel = 'La foto' | 'La firma' | 'El logo';
 
-/** Why a file is refused, determined at once; null when it is accepted. */
+/** The reason why a file is refused; null when it is accepted. The server checks again. */
 async function imageError(file: File, label: ImageLabel): Promise<string | null> {
   if (isTooBig(file)) return `${label} pesa más de ${FILE_MAX_MEGABYTES} MB`;
   const type = await contentTypeOf(file);
@@ -17,7 +17,7 @@ export function usePickedImage(label: ImageLabel, prepare: (chosen: File) => Pro
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [preview, setPreview] = useState<string>();
-  const [wrong, setWrong] = useState<string>();
+  const [imageProblem, setImageProblem] = useState<string>();
 
   useEffect(() => {
     if (!file) return setPreview(undefined);
@@ -26,23 +26,26 @@ export function usePickedImage(label: ImageLabel, prepare: (chosen: File) => Pro
     return () => URL.revokeObjectURL(url);
   }, [file]);
 
-  const keep = (kept: File | undefined, problem?: string) => {
+  const replaceFile = (next: File | undefined, problem?: string) => {
     const transfer = new DataTransfer();
-    if (kept) transfer.items.add(kept);
+    if (next) transfer.items.add(next);
     if (input.current) input.current.files = transfer.files;
-    setFile(kept);
-    setWrong(problem);
+    setFile(next);
+    setImageProblem(problem);
   };
   const choose = async (chosen: File | undefined) => {
-    keep(undefined);
+    replaceFile(undefined);
     if (!chosen) return;
     const problem = await imageError(chosen, label);
-    if (problem) return keep(undefined, problem);
+    if (problem) return replaceFile(undefined, problem);
     try {
-      keep(await prepare(chosen));
+      replaceFile(await prepare(chosen));
     } catch {
-      keep(undefined, `${label} ${label === 'El logo' ? 'está dañado' : 'está dañada'} y no se puede abrir`);
+      replaceFile(
+        undefined,
+        `${label} ${label === 'El logo' ? 'está dañado' : 'está dañada'} y no se puede abrir`,
+      );
     }
   };
-  return { input, picked: file !== undefined, preview, wrong, keep, choose };
+  return { input, picked: file !== undefined, preview, imageProblem, replaceFile, choose };
 }

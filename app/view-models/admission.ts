@@ -51,8 +51,9 @@ export interface AdmittedPatient {
 /** An unfinished registration. */
 export interface UnfinishedAdmission {
   readonly form: string;
-  readonly slot: number;
-  /** The typed name or document. */
+  /** The random number at the end of its draft key. */
+  readonly draftNumber: number;
+  /** The typed name and document. */
   readonly person: string;
   readonly savedAt: string;
 }
@@ -99,7 +100,7 @@ export interface AdmissionPage {
   readonly values: AdmissionValues;
   readonly draft: {
     readonly key: string;
-    readonly slot: number | null;
+    readonly number: number | null;
     readonly savedAt: string | null;
     readonly content: DraftContent;
   };
@@ -111,12 +112,15 @@ export interface AdmissionPage {
   readonly choices: AdmissionChoices;
   readonly origin: LocationLists;
   readonly residence: LocationLists;
-  /** The sites to choose from for a new patient; null without a choice. */
+  /** The sites that the user may choose for a new patient; null when there is no choice. */
   readonly sites: readonly Choice[] | null;
   /** The preselected site. */
   readonly siteId: string;
   readonly siteName: string;
 }
+
+const PENDING_BLOOD_TYPE = '9';
+const EPS_CLIENT_TYPE = '6';
 
 const BLANK: AdmissionValues = {
   documentType: '',
@@ -127,14 +131,14 @@ const BLANK: AdmissionValues = {
   secondName: '',
   birthDate: '',
   sex: '',
-  bloodType: '9',
+  bloodType: PENDING_BLOOD_TYPE,
   nationality: '',
   ethnicity: '',
   disability: '',
   focusId: '',
   attentionMode: '1',
   admissionDate: '',
-  clientType: '6',
+  clientType: EPS_CLIENT_TYPE,
   originCountryId: '1',
   originDepartmentId: '1',
   originCityId: '1',
@@ -183,7 +187,7 @@ export const admittedPatientOf = (patient: VisibleRecord): AdmittedPatient => ({
   clinicalDataHidden: patient.focusId === null,
 });
 
-/** The departments or cities of a location. */
+/** The departments of a country, or the cities of a department. */
 export interface FoundLocations {
   readonly locations: readonly Choice[];
 }
@@ -197,15 +201,15 @@ interface Catalogues {
   readonly countries: readonly LocationName[];
 }
 
-/** The active choices and those that the patient already has. */
+/** Offers the active items, and the inactive ones that the patient has. */
 export function admissionChoices(
   { focuses, payers, countries }: Catalogues,
   patient: VisibleRecord | null,
 ): AdmissionChoices {
-  const payersOf = (kind: number, kept: number | undefined): readonly PayerChoice[] =>
+  const payersOf = (kind: number, currentId: number | undefined): readonly PayerChoice[] =>
     payers
       .filter((payer) => payer.id === NO_PAYER || payer.kind === kind)
-      .filter((payer) => payer.active || payer.id === kept)
+      .filter((payer) => payer.active || payer.id === currentId)
       .map(({ id, name, scheme }) => ({
         value: String(id),
         label: name,
@@ -233,7 +237,7 @@ export function admissionChoices(
   };
 }
 
-/** A saved draft of a registration; the end of its key is its slot. */
+/** Maps a saved draft of a registration. */
 export function unfinishedAdmissionOf(draft: Draft & { readonly form: string }): UnfinishedAdmission {
   const typed = (field: AdmissionField) => draft.content[field]?.trim() ?? '';
   const name = [typed('firstName'), typed('firstSurname')].filter(Boolean).join(' ');
@@ -242,7 +246,7 @@ export function unfinishedAdmissionOf(draft: Draft & { readonly form: string }):
     typed('documentNumber') && [type?.abbreviation, typed('documentNumber')].filter(Boolean).join(' ');
   return {
     form: draft.form,
-    slot: Number(draft.form.split(':')[1]),
+    draftNumber: Number(draft.form.split(':')[1]),
     person: [name, document].filter(Boolean).join(' · '),
     savedAt: draftViewOf(draft).savedAt,
   };

@@ -5,6 +5,6 @@ export function ageText(months: number): string {
   const years = Math.floor(months / 12);
   const rest = months % 12;
   if (years === 0) return counted(rest, 'mes', 'meses');
-  const whole = counted(years, 'año', 'años');
-  return rest === 0 ? whole : `${whole} ${counted(rest, 'mes', 'meses')}`;
+  const yearsText = counted(years, 'año', 'años');
+  return rest === 0 ? yearsText : `${yearsText} ${counted(rest, 'mes', 'meses')}`;
 }

@@ -25,7 +25,7 @@ export interface AgendaCard extends CalendarEventView {
   readonly mayReview: boolean;
 }
 
-/** A day of the strip. */
+/** A day of the strip above the agenda. */
 export interface AgendaDay {
   readonly date: string;
   /** `lun` */
@@ -38,7 +38,7 @@ export interface AgendaDay {
   readonly chosen: boolean;
 }
 
-/** Sessions of one day, under its name. */
+/** The sessions of one day, under a title. */
 export interface DayOfCards {
   readonly date: string;
   /** `lunes 23 de marzo` */
@@ -64,7 +64,7 @@ export interface AgendaView {
   readonly days: readonly DayOfCards[];
 }
 
-/** 'Mi agenda' of a user who may have a calendar elsewhere. */
+/** 'Mi agenda', and whether the user has an external calendar. */
 export interface OwnAgendaView extends AgendaView {
   readonly hasExternalCalendar: boolean;
 }
@@ -110,7 +110,7 @@ export function agendaViewOf(
   };
 }
 
-/** Groups sessions by day; the days of `always` are included without sessions. */
+/** Groups sessions by day; the days of `always` are included even when they have none. */
 function daysOf(
   sessions: readonly AgendaSession[],
   always: readonly LocalDate[],
@@ -152,17 +152,19 @@ export interface EvolutionFormView {
   readonly obstacle: string | null;
   /** Whether the evolution is registered. */
   readonly done: boolean;
-  /** The clinical history in which the session is completed or its evolution clarified; null when the viewer may not open it. */
+  /**
+   * Address of the clinical history when the session is completed or clarified there; null otherwise, or when the viewer may not open it.
+   */
   readonly historyPath: string | null;
   readonly strategies: readonly TherapyOption[];
   readonly materials: readonly TherapyOption[];
   readonly careSettings: readonly TherapyOption[];
-  /** `F840 Autismo en la niñez`; null without one. */
+  /** `F840 Autismo en la niñez`; null when there is none. */
   readonly proposedDiagnosis: TherapyOption | null;
   readonly draftedDiagnosis: TherapyOption | null;
-  /** Code of the proposed care setting; '' without one. */
+  /** Code of the proposed care setting; '' when there is none. */
   readonly proposedCareSetting: string;
-  /** The session of today whose note comes next; null without one. */
+  /** The session of today whose note comes next; null when there is none. */
   readonly next: { readonly sessionId: number; readonly time: string; readonly patient: string } | null;
   /** Null under a lock. */
   readonly notes: readonly EvolutionView[] | null;

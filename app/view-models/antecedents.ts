@@ -13,7 +13,7 @@ export interface AntecedentGroup {
   readonly type: number;
   readonly name: string;
   readonly entries: readonly AntecedentView[];
-  /** Without the annulled ones. */
+  /** Number of entries that are not annulled. */
   readonly count: number;
 }
 

@@ -7,18 +7,18 @@ import { orderKindNames } from '../copy/orders.ts';
 import { WEEKDAYS } from '../copy/weekdays.ts';
 import { fullInstantText, shortDateText } from './day-text.ts';
 
-/** One fact of a row: its value, or its values before and after. */
+/** One fact of a row; for a change with the value before it. */
 export interface Fact {
   readonly name: string;
   readonly value: string;
-  /** Null for a fact without a value before. */
+  /** Null for a fact that is no change. */
   readonly before: string | null;
 }
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** The keys of the value after a change, beside `before`. */
-const AFTERWARDS = ['after', 'to', 'closure', 'leave', 'leaders', 'site', 'hours', 'entry'] as const;
+/** The keys under which a detail stores the new value of a change. */
+const NEW_VALUE_KEYS = ['after', 'to', 'closure', 'leave', 'leaders', 'site', 'hours', 'entry'] as const;
 const MAX_LISTED = 40;
 const MAX_FACTS = 80;
 const NOTHING = '—';
@@ -35,7 +35,7 @@ const words: Facts = {
 const isFacts = (value: unknown): value is Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const nameOf = (key: string) => factNames[key] ?? key;
-const under = (outer: string, name: string) => (outer === '' ? name : `${outer} · ${name}`);
+const nestedName = (outer: string, name: string) => (outer === '' ? name : `${outer} · ${name}`);
 
 function wordText(value: string): string {
   const word = words[value] ?? factNames[value];
@@ -72,42 +72,43 @@ const isHours = (facts: Facts) =>
 const hoursText = ({ weekday, start, end }: Facts) =>
   `${WEEKDAYS.find(([number]) => number === weekday)?.[1] ?? ''} ${start}–${end}`.trim();
 
-const soleName = (value: unknown) => (typeof value === 'boolean' ? nameOf('active') : auditTrailTexts.value);
+const unnamedFactName = (value: unknown) =>
+  typeof value === 'boolean' ? nameOf('active') : auditTrailTexts.value;
 
 /** The changes between two values, field by field where both are objects; equal fields are left out. */
 function changesOf(outer: string, before: unknown, after: unknown): Fact[] {
   if (!isFacts(before) && !isFacts(after))
-    return [{ name: outer || soleName(after), before: valueText(before), value: valueText(after) }];
+    return [{ name: outer || unnamedFactName(after), before: valueText(before), value: valueText(after) }];
   const [old, now] = [isFacts(before) ? before : {}, isFacts(after) ? after : {}];
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]
     .filter((key) => JSON.stringify(old[key]) !== JSON.stringify(now[key]))
     .map((key) => ({
-      name: under(outer, nameOf(key)),
+      name: nestedName(outer, nameOf(key)),
       before: valueText(old[key]),
       value: valueText(now[key]),
     }));
 }
 
-function changesUnder(outer: string, facts: Facts): Fact[] {
-  const was = 'before' in facts ? 'before' : 'from' in facts && 'to' in facts ? 'from' : null;
-  const now = was && AFTERWARDS.find((key) => key in facts);
-  const taken = was ? [was, now] : [];
-  const changes = was ? changesOf(outer, facts[was], now ? facts[now] : undefined) : [];
-  const rest = Object.entries(facts).filter(([key]) => !taken.includes(key));
-  return [...changes, ...rest.flatMap(([key, value]) => factsUnder(under(outer, nameOf(key)), value))];
+function changesIn(outer: string, facts: Facts): Fact[] {
+  const oldKey = 'before' in facts ? 'before' : 'from' in facts && 'to' in facts ? 'from' : null;
+  const newKey = oldKey && NEW_VALUE_KEYS.find((key) => key in facts);
+  const changeKeys = oldKey ? [oldKey, newKey] : [];
+  const changes = oldKey ? changesOf(outer, facts[oldKey], newKey ? facts[newKey] : undefined) : [];
+  const rest = Object.entries(facts).filter(([key]) => !changeKeys.includes(key));
+  return [...changes, ...rest.flatMap(([key, value]) => factsIn(nestedName(outer, nameOf(key)), value))];
 }
 
-function factsUnder(name: string, value: unknown): Fact[] {
+function factsIn(name: string, value: unknown): Fact[] {
   if (isFacts(value))
-    return isHours(value) ? [{ name, value: hoursText(value), before: null }] : changesUnder(name, value);
+    return isHours(value) ? [{ name, value: hoursText(value), before: null }] : changesIn(name, value);
   if (Array.isArray(value) && value.some((each) => isFacts(each) && !isHours(each)))
-    return value.flatMap((each, index) => factsUnder(`${name} ${index + 1}`, each));
+    return value.flatMap((each, index) => factsIn(`${name} ${index + 1}`, each));
   return [{ name, value: valueText(value), before: null }];
 }
 
 /** The facts of a row as texts. */
 export function factsOf(detail: Facts | null): readonly Fact[] {
-  return detail ? changesUnder('', detail).slice(0, MAX_FACTS) : [];
+  return detail ? changesIn('', detail).slice(0, MAX_FACTS) : [];
 }
 
 /** The facts in one line, for Excel. */

@@ -17,7 +17,6 @@ import { shortName, staffName } from './person-name.ts';
 export const daysText = (from: string, to: string): string =>
   from === to ? shortDateText(from) : `${shortDateText(from)} – ${shortDateText(to)}`;
 
-/** A closure of the list. */
 export interface ClosureView {
   readonly id: number;
   /** Null for all sites. */
@@ -79,7 +78,7 @@ export const bookedViewOf = ({
   })),
 });
 
-/** The typed hours of a weekday. */
+/** An interval of a weekday, as the form edits it. */
 export interface TypedHours {
   /** 1 Monday … 7 Sunday. */
   readonly weekday: number;
@@ -117,16 +116,17 @@ export function weekLines(hours: readonly TypedHours[]): readonly string[] {
     });
 }
 
-/** A site of the list. */
 export interface SiteView {
   readonly id: number;
   readonly name: string;
   readonly email: string;
   readonly reps: string;
   readonly open: boolean;
-  /** Active patients, active users, and pending sessions from today on. */
+  /** Number of active patients. */
   readonly patients: number;
+  /** Number of active users. */
   readonly staff: number;
+  /** Number of pending sessions from today on. */
   readonly booked: number;
   readonly hours: readonly TypedHours[];
   readonly week: readonly string[];

@@ -9,7 +9,7 @@ export type BoardConflict =
   | { readonly cause: 'patient-busy' | 'therapist-busy' | 'auxiliary-busy'; readonly with: CalendarEventView }
   | { readonly cause: 'other-specialty' | 'not-present' };
 
-/** A session that is placed on the board; without an id it is a new one. */
+/** A session that the user puts into a slot of the board; a new one has no id. */
 export interface PlacedSession {
   readonly id: number | null;
   readonly patientId: number | null;
@@ -30,12 +30,12 @@ export function boardConflictsAt(
   const conflicts: BoardConflict[] = [];
   if (placed.specialtyId !== null && placed.specialtyId !== column.specialtyId)
     conflicts.push({ cause: 'other-specialty' });
-  const seen = new Set<number>();
+  const checkedIds = new Set<number>();
   for (const { entries } of columns)
     for (const entry of entries) {
       const { session } = entry;
-      if (session.id === placed.id || seen.has(session.id) || !overlap(entry, at)) continue;
-      seen.add(session.id);
+      if (session.id === placed.id || checkedIds.has(session.id) || !overlap(entry, at)) continue;
+      checkedIds.add(session.id);
       const attends = (username: string) =>
         session.therapistUsername === username || session.auxiliaryUsername === username;
       if (session.patientId === placed.patientId) conflicts.push({ cause: 'patient-busy', with: session });

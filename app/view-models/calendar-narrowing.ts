@@ -25,13 +25,18 @@ export const isNarrowedTo = (
   (status === null || STATUSES_OF[status].includes(event.status));
 
 interface Choice<Value> {
-  /** The value in the address. */
+  /** Its value in the address. */
   readonly value: string;
   readonly label: string;
-  readonly is: Value;
+  /** The value that the filter compares. */
+  readonly filterValue: Value;
 }
 
-const choice = <Value>(value: string, label: string, is: Value): Choice<Value> => ({ value, label, is });
+const choice = <Value>(value: string, label: string, filterValue: Value): Choice<Value> => ({
+  value,
+  label,
+  filterValue,
+});
 
 /** The choices of the filter, by parameter of the address. */
 export const NARROWING = {
@@ -50,4 +55,4 @@ export const NARROWING = {
 
 /** The choice of a parameter; null for a missing or invalid one. */
 export const chosenOf = <Value>(choices: readonly Choice<Value>[], requested: string | null): Value | null =>
-  choices.find(({ value }) => value === requested)?.is ?? null;
+  choices.find(({ value }) => value === requested)?.filterValue ?? null;

@@ -21,8 +21,7 @@ export const CALENDAR_VIEWS = ['mes', 'semana', 'lista', 'dia'] as const;
 export type CalendarViewName = (typeof CALENDAR_VIEWS)[number];
 
 /**
- * Whether a view shows all therapists of a site, where the filter by person, type or status only marks sessions: the day, and the week
- * without a person.
+ * Whether a view shows all therapists of a site: the day, and the week when no person is chosen. There the filter only marks sessions.
  */
 export const isClinicWide = (view: CalendarViewName, person: object | null): boolean =>
   view === 'dia' || (view === 'semana' && person === null);
@@ -33,7 +32,7 @@ export interface RequestedPeriod {
   readonly date: LocalDate;
 }
 
-/** The period of a view; Sundays are included only with sessions. */
+/** The period of a view; Sundays are included only when they have sessions. */
 export interface CalendarPeriod extends RequestedPeriod {
   /** First day of the period. */
   readonly from: LocalDate;
@@ -100,14 +99,14 @@ export function calendarPeriod(
   return { view, date, ...BOUNDS[view](date, isBusy) };
 }
 
-/** The period and its sessions out of those of {@link daysToRead}. */
+/** Determines the period from the sessions of {@link daysToRead}, and keeps the sessions in it. */
 export function periodWith<Session extends { readonly date: LocalDate }>(
   requested: RequestedPeriod,
-  read: readonly Session[],
+  sessions: readonly Session[],
 ): { readonly period: CalendarPeriod; readonly sessions: readonly Session[] } {
-  const busy = new Set(read.map(({ date }) => date));
+  const busy = new Set(sessions.map(({ date }) => date));
   const period = calendarPeriod(requested, (date) => busy.has(date));
-  return { period, sessions: read.filter(({ date }) => period.from <= date && date <= period.to) };
+  return { period, sessions: sessions.filter(({ date }) => period.from <= date && date <= period.to) };
 }
 
 /** `16 – 21 de noviembre de 2026` and `16 – 21 nov 2026` */
@@ -126,10 +125,14 @@ type Bounds = Omit<CalendarPeriod, keyof RequestedPeriod>;
 
 function month(date: LocalDate, isBusy: IsBusy): Bounds {
   const [first, last] = [firstOfMonth(date), lastOfMonth(date)];
-  const whole = { from: mondayOf(first), to: sundayOf(last) };
-  const showsSundays = [...datesFromTo(whole.from, whole.to)].some((day) => isSunday(day) && isBusy(day));
+  const fullWeeks = { from: mondayOf(first), to: sundayOf(last) };
+  const showsSundays = [...datesFromTo(fullWeeks.from, fullWeeks.to)].some(
+    (day) => isSunday(day) && isBusy(day),
+  );
   return {
-    ...(showsSundays ? whole : { from: mondayOf(afterSunday(first)), to: saturdayOf(beforeSunday(last)) }),
+    ...(showsSundays
+      ? fullWeeks
+      : { from: mondayOf(afterSunday(first)), to: saturdayOf(beforeSunday(last)) }),
     showsSundays,
     previous: previousMonth(date),
     next: nextMonth(date),

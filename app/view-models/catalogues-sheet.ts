@@ -3,7 +3,7 @@ import type { SheetColumn } from '#domain/reports';
 import { catalogueTexts } from '../copy/catalogues.ts';
 import { type EntryChoices, entryCellText } from './catalogues.ts';
 
-/** The Excel columns of a catalogue, the same as in its list besides blank forms, which are files. */
+/** The Excel columns of a catalogue: those of its list, except the column of blank forms, which are files. */
 export const entrySheet = (
   catalogue: CatalogueKey,
   choices: EntryChoices,

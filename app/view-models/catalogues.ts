@@ -19,7 +19,7 @@ export const CATALOGUE_SIZES: Readonly<Record<CatalogueKey, PageSizes>> = {
   'exam-formats': shortList(25),
 };
 
-/** A choice of a field; `label` for lists, `short` for radio buttons. */
+/** A choice of a field; lists show `label`, radio buttons show `short`. */
 export interface EntryChoice extends Choice {
   readonly short?: string | undefined;
 }
@@ -27,7 +27,7 @@ export interface EntryChoice extends Choice {
 /** The choices by field. */
 export type EntryChoices = Readonly<Record<string, readonly EntryChoice[]>>;
 
-const wordsOf = (
+const codedChoicesOf = (
   rows: readonly (readonly [code: number, label: string, short: string])[],
 ): readonly EntryChoice[] => rows.map(([code, label, short]) => ({ value: String(code), label, short }));
 
@@ -45,7 +45,8 @@ const payerLabel = ({ id, shortName, active }: Payer): string => {
 
 /** The choices of a catalogue's fields. */
 export function entryChoicesOf(catalogue: CatalogueKey, payers: readonly Payer[]): EntryChoices {
-  if (catalogue === 'payers') return { kind: wordsOf(payerWords.kinds), scheme: wordsOf(payerWords.schemes) };
+  if (catalogue === 'payers')
+    return { kind: codedChoicesOf(payerWords.kinds), scheme: codedChoicesOf(payerWords.schemes) };
   if (catalogue === 'cups')
     return {
       specialty: SPECIALTIES.map(({ code, name }) => ({ value: String(code), label: name })),
@@ -65,7 +66,7 @@ export function entryChoicesOf(catalogue: CatalogueKey, payers: readonly Payer[]
 }
 
 /** An entry of the list. */
-export interface EntryView {
+export interface CatalogueEntryView {
   readonly id: number;
   readonly active: boolean;
   readonly values: Readonly<Record<string, string>>;
@@ -73,7 +74,7 @@ export interface EntryView {
   readonly earlier: readonly { readonly text: string; readonly until: string }[];
   /** Whether it can't be changed. */
   readonly fixed: boolean;
-  /** Of an exam format: its blank form; null without one. */
+  /** The blank form of an exam format; null when there is none. */
   readonly blankForm: BlankFormView | null;
 }
 
@@ -96,7 +97,7 @@ export const entryViewOf = (
   catalogue: CatalogueKey,
   { id, active, entry, earlier }: ListedEntry,
   blankForm: BlankForm | null = null,
-): EntryView => ({
+): CatalogueEntryView => ({
   id,
   active,
   values: entry,
@@ -115,7 +116,7 @@ export function entryCellText(
     active,
     values,
     blankForm,
-  }: Pick<EntryView, 'id' | 'active' | 'values'> & Partial<Pick<EntryView, 'blankForm'>>,
+  }: Pick<CatalogueEntryView, 'id' | 'active' | 'values'> & Partial<Pick<CatalogueEntryView, 'blankForm'>>,
   field: string,
   choices: EntryChoices,
 ): string {

@@ -7,11 +7,11 @@ import { readableName } from './person-name.ts';
 /** The facts beside a patient's name in the history. */
 export interface SummaryView {
   readonly focus: string;
-  /** `F840 Autismo en la niñez`; null without one. */
+  /** `F840 Autismo en la niñez`; null when there is none. */
   readonly diagnosis: string | null;
   /** `Fisioterapia: Ana Díaz` */
   readonly leaders: readonly string[];
-  /** `4 de marzo de 2026, 08:00 · Fisioterapia con Ana Díaz`; null without one. */
+  /** `4 de marzo de 2026, 08:00 · Fisioterapia con Ana Díaz`; null when there is none. */
   readonly nextSession: string | null;
   /** `Fisioterapia: 12, hasta el 4 de marzo de 2026` */
   readonly services: readonly string[];

@@ -11,6 +11,6 @@ export const CHART_TABS = [
 
 export type ChartTab = (typeof CHART_TABS)[number];
 
-/** The part that an address names; null without one. */
+/** The part that an address names; null when there is none. */
 export const requestedTab = (params: URLSearchParams): ChartTab | null =>
   CHART_TABS.find((each) => each === params.get('parte')) ?? null;

@@ -18,7 +18,7 @@ import { type PatientFact, populationFactsOf } from './population.ts';
 import { type ReasonListView, reasonListViewOf } from './reasons.ts';
 import { type PlanChoices, type PlanView, planChoicesOf, planViewOf } from './treatment-plans.ts';
 
-/** An opened clinical history; of its parts only that of the tab was read. */
+/** An opened clinical history. Only the part of the chosen tab was read. */
 export interface ChartView {
   readonly patientId: number;
   readonly name: string;
@@ -27,7 +27,7 @@ export interface ChartView {
   readonly active: boolean;
   readonly locked: boolean;
   readonly changesLock: boolean;
-  /** File name of the printed history; null where the reader may not print it. */
+  /** File name of the printed history; null when the reader may not print it. */
   readonly printName: string | null;
   /** Whether the reader may open objectives. */
   readonly opensObjectives: boolean;
@@ -50,12 +50,12 @@ export interface ChartView {
   readonly impressions: readonly ImpressionView[] | null;
   readonly exams: ExamsView | null;
   readonly plans: readonly PlanView[] | null;
-  /** The patient for whom the reader may schedule; null where they may not. */
-  readonly schedules: ScheduledPatient | null;
+  /** The patient for scheduling; null when the reader may not schedule. */
+  readonly patientToSchedule: ScheduledPatient | null;
   /** The choices of the form of a plan; null without the plans. */
   readonly planChoices: PlanChoices | null;
   readonly evolutions: EvolutionsView | null;
-  /** Terms of the catalogue of consultation reasons, where reasons are verified. */
+  /** Terms of the catalogue of consultation reasons; empty when the reader may not verify reasons. */
   readonly terms: readonly { readonly value: string; readonly label: string }[];
   /** Today at the clinic, `2026-03-04`. */
   readonly today: string;
@@ -81,18 +81,18 @@ export function chartViewOf(
     writesNotes,
     amendments,
   }: Chart,
-  shown: {
+  context: {
     readonly tab: ChartTab | null;
     readonly today: string;
     /** Id of the reader. */
     readonly viewer: number;
     readonly terms: readonly CatalogueItem[];
     readonly formats: readonly ExamFormat[];
-    /** The format whose page of exams was read; null for the newest of each. */
+    /** The format whose page of exams was read; null when the newest exams of each format were read. */
     readonly format: number | null;
-    readonly prints: boolean;
+    readonly mayPrint: boolean;
     readonly opensObjectives: boolean;
-    readonly schedules: boolean;
+    readonly maySchedule: boolean;
   },
 ): ChartView {
   return {
@@ -103,8 +103,8 @@ export function chartViewOf(
     active: patient.active,
     locked: patient.lockHolder !== null,
     changesLock,
-    opensObjectives: shown.opensObjectives,
-    printName: shown.prints ? printedHistoryTexts.fileName(patient.chartNumber, shown.today) : null,
+    opensObjectives: context.opensObjectives,
+    printName: context.mayPrint ? printedHistoryTexts.fileName(patient.chartNumber, context.today) : null,
     photoId: patient.photoId,
     admittedOn: dateText(patient.admissionDate),
     bornOn: dateText(patient.birthDate),
@@ -115,21 +115,21 @@ export function chartViewOf(
     prepaid: patient.prepaidName,
     policy: patient.policyName,
     affiliation: nameIn(AFFILIATION_TYPES, patient.affiliationType),
-    tab: shown.tab,
+    tab: context.tab,
     summary: summaryViewOf(summary),
     marks,
     reasons: reasons && reasonListViewOf(reasons),
     antecedents: antecedents && antecedentGroupsOf(antecedents),
-    impressions: impressions?.map((impression) => impressionViewOf(impression, shown.viewer)) ?? null,
-    exams: exams && examsViewOf(shown.formats, exams, shown.format),
-    schedules: shown.schedules && patient.active ? scheduledPatientOf(patient) : null,
-    plans: plans?.map((plan) => planViewOf(plan, shown.viewer)) ?? null,
+    impressions: impressions?.map((impression) => impressionViewOf(impression, context.viewer)) ?? null,
+    exams: exams && examsViewOf(context.formats, exams, context.format),
+    patientToSchedule: context.maySchedule && patient.active ? scheduledPatientOf(patient) : null,
+    plans: plans?.map((plan) => planViewOf(plan, context.viewer)) ?? null,
     planChoices: plans && planChoicesOf(pendingEvaluations, proposedDiagnoses),
-    evolutions: evolutions && evolutionsViewOf(evolutions, writesNotes ? shown.viewer : null),
-    terms: shown.terms
+    evolutions: evolutions && evolutionsViewOf(evolutions, writesNotes ? context.viewer : null),
+    terms: context.terms
       .filter(({ active }) => active)
       .map(({ id, description }) => ({ value: String(id), label: description })),
-    today: shown.today,
+    today: context.today,
     amendments,
   };
 }

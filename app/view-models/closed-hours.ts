@@ -2,10 +2,12 @@ import { MINUTES_OF_A_DAY, minutesOf } from './day-minutes.ts';
 import type { ClosedInterval } from './working-times.ts';
 
 /** The days that are closed as a whole, with the reason. The intervals of a day must not overlap. */
-export function closedDaysOf(closed: readonly ClosedInterval[]): ReadonlyMap<string, ClosedInterval['why']> {
+export function closedDaysOf(
+  closed: readonly ClosedInterval[],
+): ReadonlyMap<string, ClosedInterval['cause']> {
   const minutes = new Map<string, number>();
   for (const { date, start, end } of closed)
     minutes.set(date, (minutes.get(date) ?? 0) + minutesOf(end) - minutesOf(start));
-  const whole = closed.filter(({ date }) => minutes.get(date) === MINUTES_OF_A_DAY);
-  return new Map(whole.map(({ date, why }) => [date, why]));
+  const wholeDays = closed.filter(({ date }) => minutes.get(date) === MINUTES_OF_A_DAY);
+  return new Map(wholeDays.map(({ date, cause }) => [date, cause]));
 }

@@ -15,24 +15,28 @@ export interface RefusedCommand {
   readonly code: string;
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** The date of the refusal; null without one. */
+  /** The date that the refusal names; null when it names none. */
   readonly date: string | null;
   readonly conflicts: readonly ConflictView[];
-  /** The connection was lost; the server may have executed the command. */
+  /** Set when the connection was lost; the server may have executed the command. */
   readonly noReply?: true;
 }
 
 /** The result of a command. */
 export type CommandResult<Value = null> = DoneCommand<Value> | RefusedCommand;
 
-const NOTHING = { done: false, fields: {}, date: null, conflicts: [] } as const;
+const BARE_REFUSAL = { done: false, fields: {}, date: null, conflicts: [] } as const;
 
-/** The response of a failed request; `message` says why. */
-export const faultyCommand = (message: string): RefusedCommand => ({ ...NOTHING, code: 'fault', message });
+/** The result of a failed request; `message` is the reason. */
+export const faultyCommand = (message: string): RefusedCommand => ({
+  ...BARE_REFUSAL,
+  code: 'fault',
+  message,
+});
 
 /** A form with invalid fields. */
 export const refusedFields = (fields: Readonly<Record<string, string>>, message = ''): RefusedCommand => ({
-  ...NOTHING,
+  ...BARE_REFUSAL,
   code: 'invalid-input',
   message,
   fields,

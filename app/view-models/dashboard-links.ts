@@ -1,9 +1,10 @@
 import { type Actor, opensScreen } from '#domain/access';
 import { definitionOf, type ReportKey, screenOfReport } from '#domain/report-definitions';
+import { SESSION_STATE, type SessionState } from '#domain/scheduling';
 
 type Viewer = Pick<Actor, 'roleId' | 'screens' | 'siteId'>;
 
-interface Linked {
+interface LinkOptions {
   readonly viewer: Viewer;
   readonly from: string;
   readonly to: string;
@@ -11,29 +12,30 @@ interface Linked {
   readonly siteId: number | null;
 }
 
-/** The address of a report in a period, narrowed to a group of one of its totals; null for a user who can't open it. */
+/** The address of a report in a period, filtered by one group of a total. Null when the user can't open the report. */
 export function reportPathOf(
   key: ReportKey,
-  { viewer, from, to, siteId }: Linked,
+  { viewer, from, to, siteId }: LinkOptions,
   group?: { readonly total: string; readonly label: string },
 ): string | null {
   if (!opensScreen(viewer, screenOfReport(key))) return null;
   const { path, totals = {} } = definitionOf(key);
-  const wanted = new URLSearchParams({ desde: from, hasta: to });
-  if (siteId !== null) wanted.set('sede', String(siteId));
+  const parameters = new URLSearchParams({ desde: from, hasta: to });
+  if (siteId !== null) parameters.set('sede', String(siteId));
   const parameter = group && totals[group.total]?.parameter;
-  if (group && parameter) wanted.set(parameter, group.label);
-  return `/reportes/${path}?${wanted}`;
+  if (group && parameter) parameters.set(parameter, group.label);
+  return `/reportes/${path}?${parameters}`;
 }
 
-const stateOf = (label: string) => ({ total: 'state', label });
+const stateGroup = (state: SessionState) => ({ total: 'state', label: String(state) });
 
-/** Addresses behind the figures of a period. */
-export const figurePathsOf = (linked: Linked) => ({
-  scheduled: reportPathOf('programming', linked),
-  done: reportPathOf('master', linked, stateOf('1')),
-  cancelled: reportPathOf('cancellations', linked),
+/** The addresses that the figures of a period open. Pending sessions of the past are those without evolution. */
+export const figurePathsOf = (options: LinkOptions) => ({
+  scheduled: reportPathOf('programming', options),
+  done: reportPathOf('master', options, stateGroup(SESSION_STATE.done)),
+  cancelled: reportPathOf('cancellations', options),
   withoutEvolution:
-    reportPathOf('daily-evolutions', linked, stateOf('3')) ?? reportPathOf('master', linked, stateOf('3')),
-  authorized: reportPathOf('authorizations', linked),
+    reportPathOf('daily-evolutions', options, stateGroup(SESSION_STATE.pending)) ??
+    reportPathOf('master', options, stateGroup(SESSION_STATE.pending)),
+  authorized: reportPathOf('authorizations', options),
 });

@@ -29,24 +29,24 @@ export interface DashboardView {
   readonly days: readonly DayView[];
 }
 
-/** Addresses behind the figures of today; null for those that the user can't open. */
+/** The addresses that the figures of today open; null when the user can't open one. */
 export type FigurePathsView = Readonly<
   Record<'scheduled' | 'done' | 'withoutEvolution' | 'cancelled' | 'activePatients', string | null>
 >;
 
-/** A part of a whole. */
+/** A figure with its share of the sum. */
 export interface ShareView {
   readonly key: string;
   readonly label: string;
   readonly value: number;
   /** `45,5 %` */
   readonly share: string;
-  /** The address of the rows behind the figure; null for none. */
+  /** The address of the rows that the figure counts; null for none. */
   readonly path: string | null;
 }
 
 /** The figures of a chosen period. */
-export interface SummaryView {
+export interface PeriodSummaryView {
   readonly sessions: readonly ShareView[];
   readonly authorized: readonly ShareView[];
 }
@@ -61,7 +61,7 @@ function sharesOf(parts: readonly Omit<ShareView, 'share'>[]): readonly ShareVie
 type FigurePaths = ReturnType<typeof figurePathsOf>;
 
 /** The figures of a period with their links. */
-export function summaryViewOf({ days, authorized }: Dashboard, paths: FigurePaths): SummaryView {
+export function summaryViewOf({ days, authorized }: Dashboard, paths: FigurePaths): PeriodSummaryView {
   const { done, cancelled, withoutEvolution } = sumOf(days);
   const figures = { done, cancelled, withoutEvolution };
   return {

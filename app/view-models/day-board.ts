@@ -16,13 +16,13 @@ export type ClosedCause = 'absent' | 'rest-day' | 'off-hours' | 'break';
 
 /** An interval in which a therapist takes no sessions. */
 export interface ClosedSpan extends Span {
-  readonly why: ClosedCause;
+  readonly cause: ClosedCause;
 }
 
 /** A session in a column of the board; lanes lie side by side where sessions overlap. */
 export interface BoardEntry extends Span {
   readonly session: CalendarEventView;
-  /** The part of the column's therapist in the session. */
+  /** The role of the column's therapist in the session. */
   readonly as: 'therapist' | 'auxiliary';
   readonly lane: number;
   readonly lanes: number;
@@ -37,8 +37,9 @@ export interface BoardColumn {
   /** The hours in which the therapist takes sessions. */
   readonly present: readonly Span[];
   readonly closed: readonly ClosedSpan[];
-  /** The parts of the present hours without a session; none for a therapist who cancelled a session of that day (T7). */
+  /** The parts of the present hours in which there is no session; empty after the therapist has cancelled a session of that day (T7). */
   readonly free: readonly Span[];
+  /** Whether the therapist cancelled a session of that day (T7). */
   readonly calledOff: boolean;
   readonly entries: readonly BoardEntry[];
 }
@@ -51,7 +52,7 @@ export interface BoardGroup {
   readonly columns: number;
 }
 
-/** All therapists of a day, beside each other. */
+/** The board of a day, with a column for each therapist. */
 export interface DayBoard extends Span {
   readonly date: string;
   readonly groups: readonly BoardGroup[];
@@ -74,7 +75,7 @@ export const minutesIn = (spans: readonly Span[]): number =>
   spans.reduce((total, { start, end }) => total + end - start, 0);
 
 /** The parts of sorted spans that no span of `taken` covers. */
-export function without(spans: readonly Span[], taken: readonly Span[]): readonly Span[] {
+export function subtractSpans(spans: readonly Span[], taken: readonly Span[]): readonly Span[] {
   const sorted = taken.toSorted(byStart);
   return spans.flatMap((span) => {
     const left: Span[] = [];
@@ -88,11 +89,11 @@ export function without(spans: readonly Span[], taken: readonly Span[]): readonl
   });
 }
 
-/** Puts overlapping spans into lanes beside each other; spans that touch no other have one lane. The spans are sorted by start. */
+/** Assigns lanes, so that overlapping spans lie beside each other. The spans must be sorted by start. */
 export function lanesOf<Item extends Span>(
   spans: readonly Item[],
 ): readonly (Item & { lane: number; lanes: number })[] {
-  const laid: { item: Item; lane: number; cluster: number }[] = [];
+  const placements: { item: Item; lane: number; cluster: number }[] = [];
   const lanesIn: number[] = [];
   let ends: number[] = [];
   for (const item of spans) {
@@ -105,9 +106,9 @@ export function lanesOf<Item extends Span>(
     ends[lane] = item.end;
     const cluster = lanesIn.length - 1;
     lanesIn[cluster] = Math.max(lanesIn[cluster] ?? 0, ends.length);
-    laid.push({ item, lane, cluster });
+    placements.push({ item, lane, cluster });
   }
-  return laid.map(({ item, lane, cluster }) => ({ ...item, lane, lanes: lanesIn[cluster] ?? 1 }));
+  return placements.map(({ item, lane, cluster }) => ({ ...item, lane, lanes: lanesIn[cluster] ?? 1 }));
 }
 
 /** The intervals of a whole day in which a therapist takes no sessions; between two working intervals it is a break. */
@@ -117,13 +118,15 @@ function closedOf(
   restDay: boolean,
 ): readonly ClosedSpan[] {
   const day = { start: 0, end: MINUTES_OF_A_DAY };
-  if (restDay) return [{ ...day, why: 'rest-day' }];
+  if (restDay) return [{ ...day, cause: 'rest-day' }];
   const [first, last] = [present[0], present.at(-1)];
-  const off: readonly ClosedSpan[] = without([day], [...present, ...absent].sort(byStart)).map((span) => ({
-    ...span,
-    why: first && last && span.start >= first.end && span.end <= last.start ? 'break' : 'off-hours',
-  }));
-  return [...off, ...absent.map((span) => ({ ...span, why: 'absent' as const }))].sort(byStart);
+  const off: readonly ClosedSpan[] = subtractSpans([day], [...present, ...absent].sort(byStart)).map(
+    (span) => ({
+      ...span,
+      cause: first && last && span.start >= first.end && span.end <= last.start ? 'break' : 'off-hours',
+    }),
+  );
+  return [...off, ...absent.map((span) => ({ ...span, cause: 'absent' as const }))].sort(byStart);
 }
 
 function columnOf(
@@ -152,7 +155,7 @@ function columnOf(
     present,
     calledOff,
     closed: closedOf(present, absent, restDay),
-    free: calledOff ? [] : without(present, own),
+    free: calledOff ? [] : subtractSpans(present, own),
     entries: lanesOf(own.toSorted((one, other) => one.start - other.start || other.end - one.end)),
   };
 }
@@ -162,11 +165,11 @@ export function boardStaffOf(
   therapists: readonly StaffView[],
   sessions: readonly CalendarEventView[],
 ): readonly StaffView[] {
-  const known = new Set(therapists.map(({ username }) => username));
-  const others = new Map<string, StaffView>();
+  const listedUsernames = new Set(therapists.map(({ username }) => username));
+  const unlisted = new Map<string, StaffView>();
   for (const { therapistUsername: username, therapist: name, specialtyId, specialty } of sessions)
-    if (!known.has(username)) others.set(username, { username, name, specialtyId, specialty });
-  return [...therapists, ...others.values()].sort(bySpecialty);
+    if (!listedUsernames.has(username)) unlisted.set(username, { username, name, specialtyId, specialty });
+  return [...therapists, ...unlisted.values()].sort(bySpecialty);
 }
 
 const ORDER: readonly number[] = SPECIALTIES.map(({ code }) => code);
@@ -197,7 +200,6 @@ function shownHours(columns: readonly BoardColumn[]): Span {
   };
 }
 
-/** What a board is drawn from. */
 export interface BoardInput {
   readonly date: string;
   /** The therapists of the columns, by specialty. */
@@ -209,7 +211,7 @@ export interface BoardInput {
   readonly restDay: boolean;
 }
 
-/** The board of a day. */
+/** Computes the board of a day. */
 export function dayBoardOf({ date, staff, presence, restDay, ...input }: BoardInput): DayBoard {
   const sessions = input.sessions.filter((session) => session.date === date);
   const present = new Map(

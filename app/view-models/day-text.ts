@@ -5,7 +5,7 @@ const ofDate = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat(LANGUAGE, { ...options, timeZone: 'UTC' });
   return (date: string) => format.format(new Date(`${date}T00:00:00Z`));
 };
-/** The cached text of each day of a month, because lists show many. */
+/** Caches the text of each month, because lists format many dates. */
 const ofMonth = (options: Intl.DateTimeFormatOptions) => {
   const textOf = ofDate(options);
   const texts = new Map<string, string>();

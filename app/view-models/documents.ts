@@ -39,13 +39,13 @@ const viewOf = ({ author, at, contentType, ...version }: DocumentVersion): Docum
 });
 
 export function documentsViewOf({ versions, othersLocked, mayWithdraw }: PatientDocuments): DocumentsView {
-  const of = (kind: DocumentKind) => versions.filter((version) => version.kind === kind).map(viewOf);
+  const versionsOf = (kind: DocumentKind) => versions.filter((version) => version.kind === kind).map(viewOf);
   return {
     main: MAIN_DOCUMENTS.map((kind) => {
-      const [current = null, ...earlier] = of(kind);
+      const [current = null, ...earlier] = versionsOf(kind);
       return { kind, current, earlier };
     }),
-    others: of('other'),
+    others: versionsOf('other'),
     othersLocked,
     mayWithdraw,
   };

@@ -10,7 +10,7 @@ export interface ConflictView {
   readonly by: string | null;
   /** When it was changed, as text; null when unknown. */
   readonly at: string | null;
-  /** Whether the user changed it, in another window. */
+  /** Whether the same user changed it in another window. */
   readonly own: boolean;
 }
 

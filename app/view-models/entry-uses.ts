@@ -8,7 +8,7 @@ export interface EntryUseView {
   readonly list: { readonly path: string; readonly label: string } | null;
 }
 
-/** Lists sorted by payer; no list shows the CUPS of orders. */
+/** The lists that the uses of a payer open, sorted by payer. There are none for CUPS. */
 const LISTS = {
   patients: { screen: 'registered-patients', query: '?ver=activos&orden=payer' },
   orders: { screen: 'order-management', query: '?estado=vigentes&orden=payer' },

@@ -55,25 +55,25 @@ export const evolutionViewOf = (evolution: Evolution): EvolutionView => ({
   careSetting: optionalNameIn(CARE_SETTINGS, evolution.careSetting),
 });
 
-const missingViewOf = (missing: MissingEvolution, writer: number | null): MissingEvolutionView => ({
+const missingViewOf = (missing: MissingEvolution, writerId: number | null): MissingEvolutionView => ({
   sessionId: missing.sessionId,
   date: dateText(missing.date),
   time: missing.startTime,
   specialty: nameIn(SPECIALTIES, missing.specialtyId),
   therapist: missing.therapist,
-  path: missing.therapistId === writer ? `/diarioCampo/evoluciones?sesion=${missing.sessionId}` : null,
+  path: missing.therapistId === writerId ? `/diarioCampo/evoluciones?sesion=${missing.sessionId}` : null,
 });
 
-/** `writer` is the reader who may write the notes of own sessions, else null. */
+/** `writerId` is the id of the reader who may write notes of own sessions; null when the reader may not. */
 export function evolutionsViewOf(
   { rows, missing, total, unfiltered, specialtyIds, therapists }: EvolutionPage,
-  writer: number | null,
+  writerId: number | null,
 ): EvolutionsView {
   const dated = [
     ...rows.map((note) => ({ at: `${note.date} ${note.startTime}`, row: { note: evolutionViewOf(note) } })),
     ...missing.map((each) => ({
       at: `${each.date} ${each.startTime}`,
-      row: { missing: missingViewOf(each, writer) },
+      row: { missing: missingViewOf(each, writerId) },
     })),
   ];
   return {

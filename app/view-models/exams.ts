@@ -18,11 +18,11 @@ export interface ExamView extends EntryView {
   readonly size: number;
 }
 
-/** A format with its references and the exams of it that were read, newest first. */
+/** A format with the exams that were read, newest first. */
 export interface ExamGroup {
   readonly format: number;
   readonly name: string;
-  /** Whether exams of it are still added. */
+  /** Whether exams of it can still be added. */
   readonly active: boolean;
   readonly reference: string | null;
   readonly blankForm: BlankFormView | null;
@@ -34,7 +34,7 @@ export interface ExamGroup {
 /** The exams of a patient: the newest of each format, or a page of one format. */
 export interface ExamsView {
   readonly groups: readonly ExamGroup[];
-  /** The format whose page was read; null for the newest of each. */
+  /** The format whose page was read; null when the newest exams of each format were read. */
   readonly chosen: number | null;
 }
 
@@ -48,7 +48,7 @@ const examViewOf = (exam: Exam): ExamView => ({
   isPdf: exam.contentType === 'application/pdf',
 });
 
-/** The formats in their order; an inactive one only with exams. */
+/** Keeps the order of the formats; an inactive format is left out when it has no exams. */
 export const examsViewOf = (
   formats: readonly ExamFormat[],
   { rows, counts }: ExamPage,

@@ -20,16 +20,17 @@ export interface BusyDayView {
   readonly date: string;
   /** `lunes 23 de marzo` */
   readonly title: string;
+  /** Number of busy half hours. */
   readonly blocks: number;
   readonly times: readonly {
-    /** `08:00`, by which times are sorted among sessions. */
+    /** `08:00`; the agenda sorts by it. */
     readonly start: string;
     /** `08:00 – 09:30`, or 'Todo el día'. */
     readonly hours: string;
   }[];
 }
 
-/** The busy times of some days; `fault` says why there are none. */
+/** The busy times of some days; `fault` is the reason when they could not be read. */
 export interface BusyTimesView {
   readonly host: string;
   readonly fault: string | null;

@@ -36,7 +36,7 @@ export interface GuardiansView {
     readonly documentTypes: readonly Choice[];
     readonly occupations: readonly Choice[];
   };
-  /** The draft of a new guardian; null without one. */
+  /** The draft of a new guardian; null when there is none. */
   readonly draft: DraftView | null;
 }
 

@@ -6,8 +6,9 @@ export const HISTORY_PATHS: Readonly<Record<HistoryVersion, string>> = {
   mobile: '/historiaClinica/historia-movil',
 };
 
-/** The parameter of the links between the versions, and its value for each. */
+/** The parameter of the links between the versions. */
 export const VERSION_PARAMETER = 'version';
+/** The value of the parameter for each version. */
 export const VERSION_NAMES: Readonly<Record<HistoryVersion, string>> = {
   desktop: 'escritorio',
   mobile: 'movil',

@@ -9,13 +9,13 @@ import { patientName } from './person-name.ts';
 export interface MassSessionView extends CalendarEventView {
   readonly orderCode: string;
   /** Why it can't be cancelled; null when it can. */
-  readonly untouchable: string | null;
+  readonly obstacle: string | null;
 }
 
 export const massSessionViewOf = (session: CancellableSession, viewerId: number): MassSessionView => ({
   ...calendarEventViewOf(session, viewerId),
   orderCode: session.orderCode,
-  untouchable: session.untouchable && textOfCode(session.untouchable),
+  obstacle: session.untouchable && textOfCode(session.untouchable),
 });
 
 /** A service line with the units that the cancellation released. */
@@ -24,9 +24,9 @@ export interface ReleasedLineView {
   readonly patient: string;
   readonly orderCode: string;
   readonly specialty: string;
-  /** Appointments that were cancelled. */
+  /** Number of cancelled appointments. */
   readonly appointments: number;
-  /** Units released. */
+  /** Number of released units. */
   readonly units: number;
   readonly available: number;
   readonly authorized: number;
@@ -48,8 +48,8 @@ export interface MassCancelledView {
   readonly appointments: number;
   readonly units: number;
   readonly lines: readonly ReleasedLineView[];
-  readonly untouched: readonly SkippedSessionView[];
-  /** Chosen appointments that had been cancelled or moved meanwhile. */
+  readonly skipped: readonly SkippedSessionView[];
+  /** Number of chosen appointments that somebody else had cancelled or moved. */
   readonly gone: number;
 }
 
@@ -74,7 +74,7 @@ export const massCancelledViewOf = ({
     authorized: line.authorized,
     expiresOn: shortDateText(line.expiresOn),
   })),
-  untouched: untouched.map(({ session, cause }) => ({
+  skipped: untouched.map(({ session, cause }) => ({
     id: session.id,
     date: session.date,
     hours: `${session.start} – ${session.end}`,

@@ -16,7 +16,10 @@ export function menuOf(screens: readonly Screen[]): Menu {
   return menu;
 }
 
-/** The `handle` of a page's route: its screen, the screen of its address, or its title when it is not in the menu. */
+/**
+ * The `handle` of a page's route: the page's screen (`at-path`: the screen of its address), or the title of a page that is not in the
+ * menu.
+ */
 export type PageHandle = { readonly screen: ScreenKey | 'at-path' } | { readonly title: string };
 
 interface Match {

@@ -10,7 +10,7 @@ export interface MoveView {
   readonly to: TherapistSlotView;
   readonly stays: boolean;
   readonly units: number;
-  /** A refusal that can't be confirmed; null without one. */
+  /** A refusal that can't be confirmed; null when there is none. */
   readonly problem: string | null;
   readonly preview: PreviewDateView | null;
 }

@@ -13,7 +13,7 @@ interface StatusView {
 /** Why a run failed, and its id in the log. */
 export interface FailureView {
   readonly id: number;
-  readonly place: string | null;
+  readonly site: string | null;
   readonly text: string;
   /** The address that a mail server refused, and its reply; null for other failures. */
   readonly reply: string | null;
@@ -21,13 +21,13 @@ export interface FailureView {
 }
 
 /** A job with the status of its latest runs. */
-export interface TaskView {
+export interface JobView {
   readonly name: string;
   readonly title: string;
   readonly about: string;
   readonly when: string;
-  /** The folder of its files; null for none. */
-  readonly kept: string | null;
+  /** Text with the folder of its files; null for none. */
+  readonly folder: string | null;
   readonly status: StatusView;
   /** Running or due. */
   readonly busy: boolean;
@@ -42,7 +42,7 @@ export interface TaskView {
 export interface RunRow {
   readonly id: number;
   readonly night: string;
-  /** The user who requested it, or the missed nights that it covers. */
+  /** The user who requested it, or the first of the missed nights that it covers; null for neither. */
   readonly about: string | null;
   readonly task: string;
   readonly site: string | null;
@@ -73,15 +73,15 @@ function statusOf({ state, outcome, failure, left }: RunWithStaleness): StatusVi
 
 function failureOf({ id, state, siteName, failure, nextTryAt, left }: RunWithStaleness): FailureView | null {
   if (state === 'done' || (failure === null && !left)) return null;
-  const next = state === 'waiting' && failure !== null;
+  const willRetry = state === 'waiting' && failure !== null;
   const moment = instantText(nextTryAt);
   return {
     id,
-    place: siteName,
+    site: siteName,
     logId: failure?.faultId ?? null,
     text: [
       failure && textOfCode(failure.code),
-      next && (left ? nightTexts.retryMissed(moment) : nightTexts.retryAt(moment)),
+      willRetry && (left ? nightTexts.retryMissed(moment) : nightTexts.retryAt(moment)),
       left && nightTexts.left,
     ]
       .filter(Boolean)
@@ -93,14 +93,14 @@ function failureOf({ id, state, siteName, failure, nextTryAt, left }: RunWithSta
 const resultOf = ({ job, outcome, items }: RunWithStaleness): string | null =>
   outcome === null || items === null ? null : nightTexts.items(job, outcome, items);
 
-/** The worst status of several runs. */
-const WORST: readonly Tone[] = ['info', 'danger', 'warning', 'success', 'neutral'];
+/** The order in which one status represents several runs: a running one, then the worst. */
+const TONES_BY_PRIORITY: readonly Tone[] = ['info', 'danger', 'warning', 'success', 'neutral'];
 
 function statusOfAll(runs: readonly RunWithStaleness[]): StatusView {
   const statuses = runs.map(statusOf);
-  for (const tone of WORST) {
-    const found = statuses.find((status) => status.tone === tone);
-    if (found) return found;
+  for (const tone of TONES_BY_PRIORITY) {
+    const match = statuses.find((status) => status.tone === tone);
+    if (match) return match;
   }
   return { tone: 'neutral', text: nightTexts.never };
 }
@@ -118,7 +118,7 @@ function summaryOf(runs: readonly RunWithStaleness[]): string | null {
   return [nightTexts.nightOf(shortDateText(first.night)), result].filter(Boolean).join(' · ');
 }
 
-/** Folders on this machine; null when it does not have them. */
+/** Folders on this machine; null for a folder that is not on it. */
 interface NightFolders {
   readonly backup: string | null;
   readonly mail: string | null;
@@ -126,17 +126,17 @@ interface NightFolders {
 
 const SENDING_JOBS: ReadonlySet<JobName> = new Set(['expiry-alerts', 'weekly-reports']);
 
-function keptIn({ name }: Job, { backup, mail }: NightFolders): string | null {
+function folderText({ name }: Job, { backup, mail }: NightFolders): string | null {
   if (name === 'backup' && backup !== null) return nightTexts.backupsIn(backup);
   return SENDING_JOBS.has(name) && mail !== null ? nightTexts.messagesIn(mail) : null;
 }
 
-export const taskViewOf = ({ job, nextNight, latest }: JobStatus, folders: NightFolders): TaskView => ({
+export const jobViewOf = ({ job, nextNight, latest }: JobStatus, folders: NightFolders): JobView => ({
   name: job.name,
   title: jobTexts[job.name].name,
   about: jobTexts[job.name].about,
   when: nightTexts.when(job.at, shortDateText(nextNight), job.weekday !== undefined),
-  kept: keptIn(job, folders),
+  folder: folderText(job, folders),
   status: statusOfAll(latest),
   busy: latest.some(isBusy),
   waits: latest.some(isBusy) && !latest.some(({ state }) => state === 'running'),

@@ -9,7 +9,7 @@ import { instantDateText, shortDateText } from './day-text.ts';
 import { type EntryView, entryViewOf } from './entry.ts';
 import { readableName, staffName } from './person-name.ts';
 
-/** One point of the line of averages. */
+/** A point of the chart of averages. */
 export interface QuarterView {
   /** `T4 2026` */
   readonly label: string;
@@ -33,7 +33,7 @@ export interface PeriodView {
   readonly percent: number | null;
   /** `60 %` or 'Sin calificar'. */
   readonly text: string;
-  /** The scoring that counts; null for none. */
+  /** The valid scoring; null for none. */
   readonly scoring: ScoringView | null;
 }
 
@@ -58,7 +58,7 @@ export interface ObjectiveView extends EntryView {
   readonly earlierDueDates: readonly string[];
   readonly mayScore: boolean;
   readonly mayExtend: boolean;
-  /** Ids of the entries, objective or scorings, that the reader may annul. */
+  /** Ids of the objective and of its scorings, if the reader may annul them. */
   readonly annullable: readonly number[];
 }
 
@@ -138,10 +138,10 @@ function areaViewOf(
     evaluated: valid.filter(({ percent }) => percent !== null).length,
     valid: valid.length,
     overdue: valid.filter(({ state }) => state === 'overdue').length,
-    quarters: quarters.slice(-SHOWN_QUARTERS).map(({ year, quarter, average: of }) => ({
+    quarters: quarters.slice(-SHOWN_QUARTERS).map(({ year, quarter, average: quarterAverage }) => ({
       label: `T${quarter} ${year}`,
-      average: of,
-      text: percentText(of),
+      average: quarterAverage,
+      text: percentText(quarterAverage),
     })),
     objectives: objectives?.map((objective) => objectiveViewOf(objective, today)) ?? null,
     mayAdd,
@@ -153,7 +153,7 @@ export function objectiveViewOf(objective: ChangeableObjective, today: LocalDate
   const { text, tasks, date, dueDate, state, percent, periods, scorings, earlierDueDates } = objective;
   const { mayScore, mayExtend, annullable } = objective;
   const last = periods.findLast((period) => period !== null);
-  const counting = periods.map((period) => period?.entryId);
+  const validScoringIds = periods.map((period) => period?.entryId);
   const days = daysBetween(today, dueDate);
   return {
     ...entryViewOf(objective),
@@ -172,7 +172,7 @@ export function objectiveViewOf(objective: ChangeableObjective, today: LocalDate
       scoring: scoring && scoringViewOf(scoring),
     })),
     earlierScorings: scorings
-      .filter(({ entryId }) => !counting.includes(entryId))
+      .filter(({ entryId }) => !validScoringIds.includes(entryId))
       .map(scoringViewOf)
       .reverse(),
     earlierDueDates: earlierDueDates.map((each) =>

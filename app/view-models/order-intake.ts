@@ -27,7 +27,7 @@ import { daysText, payerKindNames } from '../copy/orders.ts';
 import { shortDateText } from './day-text.ts';
 import { type DraftView, draftViewOf } from './draft.ts';
 
-/** The initial data of the form. */
+/** The initial data of the intake form. */
 export const intakeFormView = (today: string) => ({
   today,
   payerKinds: payerKinds.map((value) => ({
@@ -67,7 +67,7 @@ export const intakeDraftsOf = (drafts: ReadonlyMap<string, Draft>): Partial<Reco
     }),
   );
 
-/** The initial data of the form. */
+/** The initial data of the intake form. */
 export type IntakeFormView = ReturnType<typeof intakeFormView>;
 
 /** A medical order that can be authorized. */
@@ -93,7 +93,7 @@ export interface ServiceOption {
 
 /** The proposal for an unfinished entry. */
 export interface ProposalView {
-  /** The fields of the entry that the proposal was computed from; '' for empty ones. */
+  /** The fields of the entry from which the proposal was computed; '' for an empty field. */
   readonly request: {
     readonly patientId: number;
     readonly kind: IntakeKind;
@@ -103,12 +103,12 @@ export interface ProposalView {
   readonly code: string;
   /** `YYYY-MM-DD` */
   readonly expiresOn: string;
-  /** Empty while none is chosen; there are no services then. */
+  /** Empty while no payer is chosen; then there are no services either. */
   readonly payerId: string;
   readonly remarks: readonly string[];
-  /** Orders with unauthorized units, and the chosen one. */
+  /** The orders with unauthorized units, and the chosen order. */
   readonly activeOrders: readonly ActiveOrderView[];
-  /** Whether fully authorized orders are left out. */
+  /** Whether the patient has active orders and all of them are fully authorized. */
   readonly allAuthorized: boolean;
   readonly payers: readonly { readonly value: string; readonly label: string }[];
   readonly services: readonly ServiceOption[];

@@ -23,7 +23,7 @@ const unlessLocked = (text: (order: ListedOrder) => string | null) => (order: Li
   order.confidential ? patientTexts.confidential : text(order);
 const isOver = ({ active, daysLeft }: ListedOrder) => !active || daysLeft < 0;
 
-/** The Excel columns of the list of orders; columns that do not apply to a kind stay empty. */
+/** The Excel columns of the list of orders. A column is empty for kinds of orders that do not have its figure. */
 export const ORDERS_SHEET: readonly Column[] = [
   column('code', 'text', (order) => order.code),
   column('kind', 'text', (order) => orderKindNames[order.kind]),

@@ -14,7 +14,7 @@ import { fullInstantText, shortDateText } from './day-text.ts';
 import { type ForecastView, forecastViewOf } from './forecast.ts';
 import { patientName } from './person-name.ts';
 
-/** The remaining time of an order as text. */
+/** The state of an order as text. */
 interface OrderState {
   readonly tone: Tone;
   readonly text: string;
@@ -45,7 +45,7 @@ export interface OrderRow {
   readonly sessions: OrderSessions;
 }
 
-/** The units of an order; a medical order has the units of its authorizations. */
+/** The units of an order. For a medical order these are the ordered units and those that its authorizations cover. */
 export type OrderSessions =
   | {
       readonly ordered: number;
@@ -200,7 +200,7 @@ export interface OrderToAttachView {
   readonly issuedOn: string;
   readonly expiresOn: string;
   readonly remarks: readonly string[];
-  /** Whether it is fully authorized. */
+  /** Whether all its units are authorized. */
   readonly spent: boolean;
 }
 

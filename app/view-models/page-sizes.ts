@@ -10,7 +10,7 @@ export interface PageSizes {
 /** The sizes of reports and long lists. */
 export const LONG_LIST: PageSizes = { offered: PAGE_SIZES, usual: 25 };
 
-/** The page sizes of maintenance and access screens; `usual` is the default. */
+/** The page sizes of maintenance and access screens; `usual` is the default size. */
 export const shortList = (usual: number): PageSizes => ({
   offered: [...new Set([5, 10, 25, 50, usual])].sort((one, other) => one - other),
   usual,

@@ -10,7 +10,7 @@ import { textOfCode } from '../copy/index.ts';
 import { patientImportTexts as texts } from '../copy/patient-import.ts';
 import { patientFieldLabels } from '../copy/patients.ts';
 
-/** A column of the import file, explained. */
+/** A column of the import file with its explanation. */
 export interface ImportColumnView {
   readonly name: ImportField;
   readonly label: string;
@@ -43,7 +43,7 @@ function acceptedOf({ name, words, maxLength }: PatientColumn): string {
   return texts.accepted[name] ?? (words.length > 0 ? words.join(', ') : texts.atMost(maxLength));
 }
 
-/** The template file: only the column names, in the form that Excel opens in Colombia. */
+/** The template file holds only the column names. Excel in Colombia needs the byte order mark and semicolons. */
 export const importTemplate = `\uFEFF${importColumns.map(({ label }) => label).join(';')}\r\n`;
 
 /** An error of a cell. */
@@ -55,7 +55,7 @@ interface ProblemView {
   readonly message: string;
 }
 
-/** One of the first lines. */
+/** One of the first lines of the file. */
 interface SampleView {
   readonly line: number;
   readonly action: ImportAction;
@@ -71,7 +71,7 @@ export interface PatientImportView {
   readonly unchanged: number;
   readonly rejected: number;
   readonly problems: readonly ProblemView[];
-  /** Number of further lines with errors. */
+  /** Number of lines with errors that are not listed. */
   readonly more: number;
   readonly samples: readonly SampleView[];
   /** The encoding of the file; null for XLSX. */
@@ -102,11 +102,11 @@ export const patientImportView = (
 });
 
 function problemView({ line, column, code, detail, given, allowed }: CellProblem): ProblemView {
-  const known = PATIENT_COLUMNS.find(({ headers }) => headers[0] === column);
+  const patientColumn = PATIENT_COLUMNS.find(({ headers }) => headers[0] === column);
   const message = textOfCode(code, detail === undefined ? {} : { detail });
   return {
     line,
-    column: known ? patientFieldLabels[known.name] : column,
+    column: patientColumn ? patientFieldLabels[patientColumn.name] : column,
     given: given ?? texts.emptyCell,
     message: allowed ? texts.allowed(message, allowed) : message,
   };

@@ -31,11 +31,11 @@ export interface FoundPatients {
   readonly error: string | null;
 }
 
-const both = (first: string, second: string | null) => (second ? `${first} ${second}` : first);
+const joinNames = (first: string, second: string | null) => (second ? `${first} ${second}` : first);
 
 const namesOf = (patient: PatientSummary) => ({
-  firstNames: both(patient.firstName, patient.secondName),
-  lastNames: both(patient.firstSurname, patient.secondSurname),
+  firstNames: joinNames(patient.firstName, patient.secondName),
+  lastNames: joinNames(patient.firstSurname, patient.secondSurname),
 });
 
 export const patientRowOf = (patient: PatientSummary): PatientRow => ({

@@ -2,7 +2,7 @@ import type { ReportRow } from '#domain/reports';
 import { type PatientRow, patientRowOf } from './patient-row.ts';
 import type { ReportRowView } from './report.ts';
 
-/** The further data of a row of the registered patients besides the cells of the patients report. */
+/** What a row of registered patients has in addition to the report's cells. */
 interface RegisteredPatient extends PatientRow {
   /** Whether the viewer may open the patient's detail. */
   readonly opens: boolean;

@@ -2,7 +2,7 @@
 export interface ProgressState {
   /** The number of processed lines. */
   readonly lines: number;
-  /** The number of all lines, where it is known. */
+  /** The number of all lines, if it is known. */
   readonly total?: number;
   /** The next bytes of the file that the task makes, in base64. */
   readonly piece?: string;

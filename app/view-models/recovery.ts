@@ -16,11 +16,11 @@ export interface LostSessionView {
   readonly reason: string | null;
 }
 
-/** The criteria of proposed slots for a line. */
+/** The criteria by which slots are proposed for a line. */
 export interface SlotCriteria {
   readonly minutes: number;
   readonly type: 'therapy' | 'evaluation' | 're-evaluation';
-  /** The therapist of the lost session; null without one. */
+  /** The therapist of the lost session; null when no session was lost. */
   readonly therapist: { readonly username: string; readonly name: string } | null;
 }
 
@@ -46,7 +46,7 @@ export interface RecoveryRow {
   readonly expiresOn: string;
   readonly expiry: ReturnType<typeof stateOf>;
   readonly lost: readonly LostSessionView[];
-  readonly wanted: SlotCriteria;
+  readonly slotCriteria: SlotCriteria;
 }
 
 /** A page of one list with the totals of both. */
@@ -88,7 +88,7 @@ export function recoveryRowOf(line: RecoveryLine, today: LocalDate): RecoveryRow
       hours: `${start} – ${end}`,
       therapist: staffName(therapist),
     })),
-    wanted: {
+    slotCriteria: {
       minutes: first ? minutesBetween(first.start, first.end) : Math.min(HOUR, available * UNIT_MINUTES),
       type: first?.type ?? 'therapy',
       therapist: first ? { username: first.therapist.username, name: staffName(first.therapist) } : null,

@@ -81,12 +81,15 @@ export const leadersFormOf = ({ team, lockedBy, changesLock, candidates }: CareT
   therapies: THERAPIES.map((therapy) => {
     const leader = team[therapy];
     const offered = candidates.filter(({ specialtyId }) => specialtyId === LED_THERAPIES[therapy]);
-    const kept = leader && !offered.some(({ id }) => id === leader.id) ? [leader] : [];
+    const missingLeader = leader && !offered.some(({ id }) => id === leader.id) ? [leader] : [];
     return {
       therapy,
       name: therapyNames[therapy],
       leader: leader ? String(leader.id) : '',
-      options: [...offered, ...kept].map((staff) => ({ value: String(staff.id), label: staffName(staff) })),
+      options: [...offered, ...missingLeader].map((staff) => ({
+        value: String(staff.id),
+        label: staffName(staff),
+      })),
     };
   }),
   lockedBy: lockedBy === null ? '' : String(lockedBy),

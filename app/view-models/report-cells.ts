@@ -36,7 +36,10 @@ import { ageText } from './age-text.ts';
 import { fullInstantText, longWeekdayText } from './day-text.ts';
 import { patientName, readableName, staffName, staffNameBySurname } from './person-name.ts';
 
-/** A cell on screen: text or number, a name or another text in two lines, an active or inactive state, the tasks of an objective, or null for an empty cell. */
+/**
+ * A cell on screen: a text or number, a name or other text in two lines, whether a record is active, the tasks of an objective, or null
+ * for an empty cell.
+ */
 export type ShownCell =
   | string
   | number
@@ -55,32 +58,33 @@ interface Presentation<Value> {
   readonly api: (value: Value, today: LocalDate) => CellContent;
 }
 
-const same = <Value extends CellContent>(sheetKind: CellKind): Presentation<Value> => ({
+const unchanged = <Value extends CellContent>(sheetKind: CellKind): Presentation<Value> => ({
   shown: (value) => value,
   sheet: (value) => value,
   sheetKind,
   api: (value) => value,
 });
 
-const named = (nameOf: (code: number) => string): Presentation<number> => ({
+const codeName = (nameOf: (code: number) => string): Presentation<number> => ({
   shown: nameOf,
   sheet: nameOf,
   sheetKind: 'text',
   api: nameOf,
 });
 
-const translated = <Code extends string>(names: Readonly<Record<Code, string>>): Presentation<Code> => {
+const wordName = <Code extends string>(names: Readonly<Record<Code, string>>): Presentation<Code> => {
   const nameOf = (code: Code) => names[code];
   return { shown: nameOf, sheet: nameOf, sheetKind: 'text', api: nameOf };
 };
 
-const optional = (list: readonly FixedItem[]): Presentation<number | null> => {
+const optionalCodeName = (list: readonly FixedItem[]): Presentation<number | null> => {
   const nameOf = (code: number | null) => optionalNameIn(list, code) ?? patientTexts.noData;
   return { shown: nameOf, sheet: nameOf, sheetKind: 'text', api: (code) => optionalNameIn(list, code) };
 };
-const disability = optional(DISABILITIES);
+const disability = optionalCodeName(DISABILITIES);
 
-const listed = (codes: readonly number[]) => codes.map((code) => nameIn(SPECIALTIES, code)).join(', ');
+const specialtyNames = (codes: readonly number[]) =>
+  codes.map((code) => nameIn(SPECIALTIES, code)).join(', ');
 const daysText = (days: number) => {
   if (days === 0) return daysTexts.today;
   return days > 0 ? daysTexts.ahead(days) : daysTexts.ago(-days);
@@ -100,7 +104,7 @@ const quotaText = ({ kind, authorized, used, done }: CellValues['quota']) => {
 };
 const oneLine = ({ text, detail }: ReturnType<typeof quotaText>) => `${text} (${detail})`;
 
-const readable = (name: string | null) => name && readableName(name);
+const readableOrNull = (name: string | null) => name && readableName(name);
 const documentText = ({ type, number }: CellValues['document']) => `${documentAbbreviation(type)} ${number}`;
 const hoursText = ({ start, end }: CellValues['hours']) => `${start}–${end}`;
 const percentText = (percent: CellValues['percent']) => {
@@ -122,17 +126,17 @@ const yearsOn = (born: LocalDate, today: LocalDate) => Math.floor(fullMonthsBetw
 
 /** Each kind of column on screen, in spreadsheets and in the API. */
 const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Kind]> } = {
-  text: same('text'),
-  integer: same('integer'),
-  date: { ...same('date'), shown: isoToText },
-  time: same('time'),
+  text: unchanged('text'),
+  integer: unchanged('integer'),
+  date: { ...unchanged('date'), shown: isoToText },
+  time: unchanged('time'),
   instant: {
     shown: (instant) => instant && fullInstantText(instant),
     sheet: (instant) => instant && fullInstantText(instant),
     sheetKind: 'text',
     api: (instant) => instant,
   },
-  name: { shown: readable, sheet: readable, sheetKind: 'text', api: (name) => name },
+  name: { shown: readableOrNull, sheet: readableOrNull, sheetKind: 'text', api: (name) => name },
   patient: {
     shown: ({ lastNames, firstNames }) => ({
       surnames: readableName(lastNames),
@@ -151,20 +155,20 @@ const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Ki
   weekday: { shown: longWeekdayText, sheet: longWeekdayText, sheetKind: 'text', api: longWeekdayText },
   hours: { shown: hoursText, sheet: hoursText, sheetKind: 'text', api: hoursText },
   document: { shown: documentText, sheet: documentText, sheetKind: 'text', api: documentText },
-  documentType: named(documentAbbreviation),
-  clientType: named((code) => nameIn(CLIENT_TYPES, code)),
-  scheme: named((code) => nameIn(SCHEMES, code)),
-  sex: named((code) => nameIn(SEXES, code)),
-  nationality: optional(COUNTRIES),
-  ethnicity: optional(ETHNICITIES),
+  documentType: codeName(documentAbbreviation),
+  clientType: codeName((code) => nameIn(CLIENT_TYPES, code)),
+  scheme: codeName((code) => nameIn(SCHEMES, code)),
+  sex: codeName((code) => nameIn(SEXES, code)),
+  nationality: optionalCodeName(COUNTRIES),
+  ethnicity: optionalCodeName(ETHNICITIES),
   disability: {
     shown: (code, day) => (code === 'locked' ? patientTexts.confidential : disability.shown(code, day)),
     sheet: (code, day) => (code === 'locked' ? patientTexts.confidential : disability.sheet(code, day)),
     sheetKind: 'text',
     api: (code, day) => (code === 'locked' ? null : disability.api(code, day)),
   },
-  residenceZone: optional(RESIDENCE_ZONES),
-  specialty: named((code) => nameIn(SPECIALTIES, code)),
+  residenceZone: optionalCodeName(RESIDENCE_ZONES),
+  specialty: codeName((code) => nameIn(SPECIALTIES, code)),
   age: { shown: ageOn, sheet: ageOn, sheetKind: 'text', api: ageOn },
   years: { shown: yearsOn, sheet: yearsOn, sheetKind: 'integer', api: yearsOn },
   locked: {
@@ -179,19 +183,19 @@ const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Ki
     sheetKind: 'percent',
     api: (share) => Math.round(share * 10_000) / 100,
   },
-  sessionState: named((code) => sessionStateNames[code as SessionState]),
-  evolutionState: named((code) => evolutionStateNames[code] ?? ''),
-  sessionType: { ...translated(sessionTypeNames), api: (type) => LEGACY_SESSION_TYPES[type] },
-  specialties: { shown: listed, sheet: listed, sheetKind: 'text', api: listed },
-  careSetting: optional(CARE_SETTINGS),
+  sessionState: codeName((code) => sessionStateNames[code as SessionState]),
+  evolutionState: codeName((code) => evolutionStateNames[code] ?? ''),
+  sessionType: { ...wordName(sessionTypeNames), api: (type) => LEGACY_SESSION_TYPES[type] },
+  specialties: { shown: specialtyNames, sheet: specialtyNames, sheetKind: 'text', api: specialtyNames },
+  careSetting: optionalCodeName(CARE_SETTINGS),
   payer: {
     shown: ({ name, number }) => ({ text: name, detail: number ?? patientTexts.confidential }),
     sheet: ({ name }) => name,
     sheetKind: 'text',
     api: ({ name }) => name,
   },
-  order: same('text'),
-  orderKind: translated(orderKindNames),
+  order: unchanged('text'),
+  orderKind: wordName(orderKindNames),
   orderState: { shown: orderStateText, sheet: orderStateText, sheetKind: 'text', api: orderStateText },
   validity: {
     shown: (order, today) => ({ text: isoToText(order.expiresOn), detail: orderStateText(order, today) }),
@@ -217,7 +221,7 @@ const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Ki
     sheetKind: 'percent',
     api: (percent) => (percent === 'locked' ? null : percent),
   },
-  score: same('integer'),
+  score: unchanged('integer'),
   met: {
     shown: metText,
     sheet: metText,
@@ -242,7 +246,6 @@ const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Ki
   },
 };
 
-/** The name of a group of a total; its label as stored. */
 const GROUP_NAMES: Readonly<Record<GroupKind, (label: string) => string>> = {
   text: (label) => label,
   specialty: (label) => nameIn(SPECIALTIES, Number(label)),
@@ -253,7 +256,7 @@ const GROUP_NAMES: Readonly<Record<GroupKind, (label: string) => string>> = {
   orderStatus: (label) => orderStatusNames[label as ReturnType<typeof orderStatus>],
 };
 
-/** The name of a group with a stored label. */
+/** The name of a group, from its stored label. */
 export const groupName = (kind: GroupKind, label: string): string => GROUP_NAMES[kind](label);
 
 /** The presentation of a kind of column; the row's value must be of that kind. */

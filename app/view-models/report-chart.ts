@@ -5,7 +5,7 @@ import { overTimeTexts as texts } from '../copy/reports.ts';
 import { shortDateText } from './day-text.ts';
 import { groupName } from './report-cells.ts';
 
-/** Periods from these numbers of days on are drawn by weeks and by months. */
+/** A period of at least this many days is drawn by weeks, or by months. */
 const BY_WEEKS_FROM = 46;
 const BY_MONTHS_FROM = 400;
 
@@ -43,7 +43,7 @@ const beginningOf = (date: LocalDate, step: Step): string => {
 const dateText = (date: string, step: Step): string =>
   step === 'month' ? texts.month(date) : shortDateText(date);
 
-/** The rows of a report by day, week or month; null for fewer than two of them. */
+/** The rows of a report by day, week or month; null when there are fewer than two dates. */
 export function overTimeViewOf(key: ReportKey, points: readonly ReportPoint[]): OverTimeView | null {
   const { overTime, totals = {} } = definitionOf(key);
   const kind: GroupKind = (overTime?.lines && totals[overTime.lines]?.kind) || 'text';

@@ -16,18 +16,18 @@ import { screenColumnsOf, sheetColumnsOf } from './report.ts';
 
 /** The requested filters, or the errors by parameter. */
 export function requestedFiltersOf<Key extends ReportKey>(key: Key, { searchParams }: URL) {
-  const given = Object.fromEntries([...searchParams].filter(([, value]) => value !== ''));
-  const parsed = z.object(filterParameters(key)).safeParse(given);
-  const refused = (errors: Record<string, string>) => ({ filters: null, errors });
+  const parameters = Object.fromEntries([...searchParams].filter(([, value]) => value !== ''));
+  const parsed = z.object(filterParameters(key)).safeParse(parameters);
+  const refusal = (errors: Record<string, string>) => ({ filters: null, errors });
   if (!parsed.success)
-    return refused(
+    return refusal(
       Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])),
     );
   const filters = filtersIn(key, parsed.data);
   const { dates, patient }: Partial<FilterValues> = filters;
-  if (dates && dates.to < dates.from) return refused({ hasta: reportFilterTexts.reversed });
+  if (dates && dates.to < dates.from) return refusal({ hasta: reportFilterTexts.reversed });
   const lacksPatient = definitionOf(key).requires === 'patient' && patient === null;
-  return lacksPatient ? refused({ paciente: reportFilterTexts.choose.patient }) : { filters, errors: null };
+  return lacksPatient ? refusal({ paciente: reportFilterTexts.choose.patient }) : { filters, errors: null };
 }
 
 /** The requested search, order, page, groups and site. */
@@ -61,6 +61,6 @@ export function reportFileOf<Key extends ReportKey>(
 
 const ANY_HOST = 'http://integra.invalid/';
 
-/** A report with the parameters of its address as a file; null for invalid filters. */
+/** The file of a report whose parameters are given as a query; null for invalid filters. */
 export const fileOf = (key: ReportKey, query: string, today: LocalDate): ReportFile | null =>
   reportFileOf(key, new URL(`?${query}`, ANY_HOST), today);

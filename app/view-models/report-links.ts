@@ -6,8 +6,8 @@ import { historyPathOf } from './history-path.ts';
 
 type Viewer = Pick<Actor, 'roleId' | 'screens' | 'siteId'>;
 
-/** The parameters of a report's address that its details keep. */
-const KEPT = ['desde', 'hasta', 'sede'];
+/** The parameters that the address of the details takes over from the report. */
+const KEPT_PARAMETERS = ['desde', 'hasta', 'sede'];
 
 interface DetailedRow {
   readonly patientId?: number | undefined;
@@ -24,21 +24,21 @@ export function detailsPathOf(
   const { details } = definitionOf(key);
   if (!details || !opensScreen(viewer, screenOfReport(details.report))) return null;
   const { path, totals = {} } = definitionOf(details.report);
-  const wanted = new URLSearchParams();
-  for (const name of KEPT) {
+  const search = new URLSearchParams();
+  for (const name of KEPT_PARAMETERS) {
     const value = parameters.get(name);
-    if (value) wanted.set(name, value);
+    if (value) search.set(name, value);
   }
-  if (patientId !== undefined) wanted.set('paciente', String(patientId));
+  if (patientId !== undefined) search.set('paciente', String(patientId));
   if (date !== undefined) {
-    wanted.set('desde', date);
-    wanted.set('hasta', date);
+    search.set('desde', date);
+    search.set('hasta', date);
   }
   for (const [total, label] of Object.entries(groups)) {
     const name = totals[total]?.parameter;
-    if (name) wanted.set(name, label);
+    if (name) search.set(name, label);
   }
-  return `/reportes/${path}?${wanted}`;
+  return `/reportes/${path}?${search}`;
 }
 
 function patientPathOf({ patient }: RowRecords, viewer: Viewer): string | null {
@@ -48,7 +48,9 @@ function patientPathOf({ patient }: RowRecords, viewer: Viewer): string | null {
   return historyPathOf(patient.id, viewer);
 }
 
-/** The evolutions of a patient; the reports with their text open only with the screen of histories. */
+/**
+ * The evolutions of a patient in the history. It needs no check, because the screen of histories is required for reports with their text.
+ */
 const notesPathOf = ({ patient }: RowRecords): string | null =>
   patient ? `/historiaClinica/historia?paciente=${patient.id}&parte=evoluciones` : null;
 
@@ -61,7 +63,7 @@ function dayPathOf({ date, patient }: RowRecords, viewer: Viewer): string | null
 const orderPathOf = ({ orderId }: RowRecords, viewer: Viewer): string | null =>
   orderId && opensScreen(viewer, 'order-management') ? `/gestion-ordenes?abierta=${orderId}` : null;
 
-/** The records and rows that the cells of a row open, by column. */
+/** The addresses that the cells of a row open, by column. */
 export function cellLinksOf(
   key: ReportKey,
   row: object,

@@ -18,7 +18,8 @@ import {
 } from '#domain/reports';
 import type { LocalDate } from '#domain/shared';
 import { patientTexts } from '../copy/patients.ts';
-import { type ReportTexts, reportFilterTexts, reportTexts } from '../copy/reports.ts';
+import type { ReportTexts } from '../copy/report-texts.ts';
+import { reportFilterTexts, reportTexts } from '../copy/reports.ts';
 import { type ChoiceKind, choiceKindsOf, hasFilter, REPORT_FILTERS } from '../forms/report-filters.ts';
 import { type Choice, fixedChoices } from './choices.ts';
 import { patientName, staffNameBySurname } from './person-name.ts';
@@ -32,7 +33,7 @@ export interface ReportColumnView {
   readonly sortable: boolean;
 }
 
-/** A filter of a report's screen; a choice with an empty value stands for a missing parameter. */
+/** A filter of a report's screen. The choice with an empty value removes the parameter. */
 export interface ReportFilterView {
   readonly name: string;
   readonly label: string;
@@ -64,11 +65,11 @@ export interface ReportTotalView {
   readonly groups: readonly {
     readonly label: string;
     readonly sum: string;
-    /** 0 to 100, of the largest group. */
+    /** Percentage of the largest group, 0 to 100. */
     readonly share: number;
-    /** Parameters of the address of the group; null for rows under a closed lock. */
-    readonly narrows: { readonly name: string; readonly value: string; readonly chosen: boolean } | null;
-    /** The address of its rows in another report; null for a group that narrows, or that the user can't open. */
+    /** The parameter that filters by the group; null for rows under a closed lock, and in a report with details. */
+    readonly filter: { readonly name: string; readonly value: string; readonly chosen: boolean } | null;
+    /** The address of its rows in another report; null in a report without details, and when the user can't open it. */
     readonly details: string | null;
   }[];
 }
@@ -77,17 +78,17 @@ export interface ReportTotalView {
 export interface ReportRowView {
   readonly id: number;
   readonly cells: Readonly<Record<string, ShownCell>>;
-  /** Addresses behind the cells, by column. */
+  /** Addresses that the cells open, by column. */
   readonly links?: Readonly<Record<string, string>> | undefined;
 }
 
 type AnyRow = { readonly id: number } & Readonly<Record<string, unknown>>;
 
-/** The columns of a report for one output, each with key and heading. */
-function columnsWhere(key: ReportKey, stands: (column: ReportColumn) => boolean) {
+/** The columns of a report that one output includes, each with key and heading. */
+function columnsWhere(key: ReportKey, isIncluded: (column: ReportColumn) => boolean) {
   const headings: Readonly<Record<string, string>> = reportTexts[key].headings;
   return Object.entries(definitionOf(key).columns)
-    .filter(([, column]) => stands(column))
+    .filter(([, column]) => isIncluded(column))
     .map(([name, column]) => ({ ...column, key: name, heading: headings[name] ?? name }));
 }
 
@@ -181,11 +182,11 @@ export function datesViewOf(
 ): ReportDatesView | null {
   if (!hasFilter(key, 'dates')) return null;
   const [from, to] = [parameters.get('desde') ?? '', parameters.get('hasta') ?? ''];
-  const untouched = from === '' && to === '';
+  const isEmpty = from === '' && to === '';
   return {
     from,
     to,
-    errors: untouched ? { from: null, to: null } : { from: errors.desde ?? null, to: errors.hasta ?? null },
+    errors: isEmpty ? { from: null, to: null } : { from: errors.desde ?? null, to: errors.hasta ?? null },
     presets: namedPresetsOf(today),
     quarters: definitionOf(key).quarters
       ? reportPeriods(today).map(({ year, quarter, ...dates }) => ({
@@ -198,7 +199,7 @@ export function datesViewOf(
 
 type TotalTexts = Pick<Partial<ReportTexts<never>>, 'totals' | 'groupSum' | 'sum'>;
 
-/** The figures of all rows of a report; null for a report without totals. */
+/** The sum of all rows as text; null for a report without totals. */
 export function sumOf(
   key: ReportKey,
   { rows, units }: Pick<ReportGroup, 'rows' | 'units'>,
@@ -237,7 +238,7 @@ export function totalViewsOf(
         label: staff ? staffNameBySurname(staff) : groupLabel(kind, label),
         sum: groupSum(rows, units),
         share: Math.round((units / largest) * 100),
-        narrows: label && !details ? { name, value: label, chosen: chosen[total] === label } : null,
+        filter: label && !details ? { name, value: label, chosen: chosen[total] === label } : null,
         details: label && details ? detailsOf({ [total]: label }) : null,
       })),
     };
@@ -259,7 +260,7 @@ export function therapistFilterOf(
   };
 }
 
-/** The filter by patient of a report's screen, with the name of the chosen patient as its rows show it; null for a report without it. */
+/** The filter by patient of a report's screen; null for a report without it. The name of the chosen patient comes from the first row. */
 export function patientFilterOf(
   key: ReportKey,
   rows: readonly object[],

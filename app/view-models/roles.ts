@@ -33,7 +33,7 @@ export interface PermissionView {
   readonly icon: string;
   readonly granted: boolean;
   /** Why it can't be changed; null when it can. */
-  readonly fixed: string | null;
+  readonly fixedReason: string | null;
 }
 
 /** Actions of one area. */
@@ -47,7 +47,7 @@ export interface RoleDetailView {
   readonly id: number;
   readonly modules: readonly { readonly module: string; readonly permissions: readonly PermissionView[] }[];
   /** Why no permission can be changed; null when some can. */
-  readonly fixed: string | null;
+  readonly fixedReason: string | null;
   readonly may: readonly RightsArea[];
   readonly mayNot: readonly RightsArea[];
   readonly scope: readonly { readonly term: string; readonly value: string }[];
@@ -70,10 +70,10 @@ export const roleDetailOf = (
           name,
           icon,
           granted,
-          fixed: fixed === null ? null : textOfCode(fixed),
+          fixedReason: fixed === null ? null : textOfCode(fixed),
         })),
     })),
-    fixed: reasons.includes(null) || !reasons[0] ? null : textOfCode(reasons[0]),
+    fixedReason: reasons.includes(null) || !reasons[0] ? null : textOfCode(reasons[0]),
     may: areasOf(rights.may),
     mayNot: areasOf(rights.mayNot),
     scope: [

@@ -33,21 +33,23 @@ export interface ServiceView {
   readonly scheduled: number;
   readonly available: number;
   readonly expiresOn: string;
-  /** Proposed length of a session: that of the patient's latest one of the specialty, or else an hour, within the quota. */
+  /**
+   * Proposed length of a session: as long as the patient's latest one of the specialty, or else an hour, but never more than the quota.
+   */
   readonly usualMinutes: number;
-  /** Of those scheduled. */
+  /** Scheduled units that are done. */
   readonly done: number;
   readonly forecast: ForecastView | null;
   /** The later lines on which a series continues, earliest expiry first (Q7). */
   readonly continuesOn: readonly number[];
 }
 
-/** Units of a session of an hour. */
+/** Units of an hour. */
 const HOUR_UNITS = 2;
 
 export const serviceViewOf = (
   service: AvailableService,
-  ahead: LineForecast | undefined,
+  lineForecast: LineForecast | undefined,
   services: readonly AvailableService[],
 ): ServiceView => ({
   lineId: service.lineId,
@@ -63,8 +65,8 @@ export const serviceViewOf = (
   usualMinutes:
     UNIT_MINUTES *
     Math.max(1, Math.min(service.latestUnits ?? HOUR_UNITS, service.authorized - service.scheduled)),
-  done: ahead?.done ?? 0,
-  forecast: forecastViewOf(ahead?.forecast ?? null),
+  done: lineForecast?.done ?? 0,
+  forecast: forecastViewOf(lineForecast?.forecast ?? null),
   continuesOn: seriesLinesOf(services, service.lineId)
     .slice(1)
     .map(({ lineId }) => lineId),
@@ -116,20 +118,20 @@ export interface PreviewDateView {
   readonly units: number;
   readonly state: PreviewDate['state'];
   readonly skipped: PreviewDate['skipped'];
-  readonly conflicts: readonly ConflictView[];
+  readonly conflicts: readonly OverlapView[];
   readonly nextFree: { readonly start: string; readonly end: string } | null;
   readonly unavailable: UnavailableDateView | null;
   readonly outside: readonly OutsideView[];
-  /** Its start has passed. */
+  /** Whether its start has passed. */
   readonly begun: boolean;
   /** Whether the end may be a typing error. */
   readonly unusuallyLong: boolean;
 }
 
-/** The recorded hours that a slot violates. */
+/** The recorded hours that a slot lies outside of. */
 export interface OutsideView {
   readonly who: 'site' | 'therapist' | 'auxiliary';
-  /** The hours of the day, or the absent ones; empty on a day off and for an absence of whole days. */
+  /** The hours of the day, or the absent hours; empty on a day off and for an absence of whole days. */
   readonly hours: readonly { readonly start: string; readonly end: string }[];
   /** The last day of an absence; null for hours. */
   readonly absentUntil: string | null;
@@ -150,7 +152,7 @@ const outsideViewOf = ({ cause, hours, until }: OutsideHours): OutsideView => ({
 });
 
 /** A busy attendee at a proposed time. */
-export interface ConflictView {
+export interface OverlapView {
   readonly who: 'patient' | 'therapist' | 'auxiliary';
   /** The other person: `S. Ortiz`; null when the session is of a site that the viewer can't see. */
   readonly with: string | null;
@@ -204,7 +206,7 @@ export interface SessionDetailView {
   readonly changes: readonly ChangeView[];
   /** Whether the auxiliary may be replaced or removed; the candidates are `auxiliaries`. */
   readonly mayChangeAuxiliary: boolean;
-  /** The patient as scheduling takes one; null for a viewer who schedules nobody. */
+  /** The patient for scheduling; null when the viewer may not schedule. */
   readonly patient: ScheduledPatient | null;
   /** Whom to call: `Madre · Ana Ruiz`. */
   readonly phones: readonly { readonly label: string; readonly phone: string }[];
@@ -219,8 +221,8 @@ function phonesOf({ phone, guardians }: PatientContact): SessionDetailView['phon
     label: `${nameIn(KINSHIPS, guardian.kinship)} · ${patientName(guardian)}`,
     phone: guardian.phone,
   }));
-  const known = ofGuardians.some((each) => each.phone === phone);
-  return phone && !known ? [...ofGuardians, { label: 'Paciente', phone }] : ofGuardians;
+  const isGuardianPhone = ofGuardians.some((each) => each.phone === phone);
+  return phone && !isGuardianPhone ? [...ofGuardians, { label: 'Paciente', phone }] : ofGuardians;
 }
 
 export const sessionDetailViewOf = (

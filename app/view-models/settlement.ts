@@ -26,7 +26,7 @@ export interface AbsenceSettlementView {
   readonly recorded: boolean;
 }
 
-/** The sessions on the days of a closure; `total` counts also those that are not among `rows`. */
+/** The sessions on the days of a closure; `total` also counts sessions that are not in `rows`. */
 export interface ClosureSettlementView {
   readonly rows: readonly SettlementRow[];
   readonly total: number;

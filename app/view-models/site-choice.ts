@@ -4,14 +4,14 @@ import { listTexts } from '../copy/lists.ts';
 export interface SiteChoice {
   /** The requested site, null for all visible ones; the use case authorizes it. */
   readonly siteId: number | null;
-  /** The choices; empty for a user without a choice. */
+  /** The sites that the user may choose; empty when there is no choice. */
   readonly options: readonly { readonly id: number; readonly name: string; readonly open: boolean }[];
-  /** Name of the caller's own site; null without one. */
+  /** Name of the caller's own site; null for a caller without a site. */
   readonly own: string | null;
 }
 
 /** The name of the filtered site, or of all sites. */
-export function siteShown({ siteId, options, own }: SiteChoice): string {
+export function siteLabel({ siteId, options, own }: SiteChoice): string {
   if (options.length === 0) return own ?? listTexts.noSite;
   return options.find(({ id }) => id === siteId)?.name ?? listTexts.allSites;
 }

@@ -45,6 +45,7 @@ export interface SeriesProposalView {
   readonly units: number;
   readonly firstDate: string;
   readonly lastDate: string;
+  /** How often the therapist changes from one session to the next. */
   readonly changes: number;
   /** By number of sessions, most first. */
   readonly therapists: readonly {
@@ -52,13 +53,13 @@ export interface SeriesProposalView {
     readonly name: string;
     readonly sessions: number;
   }[];
-  /** The therapist of each date with another one than the first. */
+  /** The user name of the substitute of the first therapist, by date. */
   readonly substitutes: Readonly<Record<string, string>>;
   /** Days without a free therapist. */
   readonly leftOut: readonly string[];
 }
 
-/** Proposals for a series, which begins on the first day or later. */
+/** Proposals for a series that begins on the day `from` or later. */
 export interface FoundSeriesView {
   readonly proposals: readonly SeriesProposalView[];
   readonly from: string;

@@ -11,7 +11,7 @@ export type TimetableKey = Extract<ReportKey, 'patient-timetable' | 'general-tim
 /** A session of a timetable. */
 export type TimetableRow = { readonly id: number } & Omit<CellsOf<'general-timetable'>, 'weekday'>;
 
-interface Entry {
+interface TimetableEntry {
   readonly id: number;
   readonly hours: string;
   /** Title and second line of a session. */
@@ -24,7 +24,10 @@ export interface Timetable {
   readonly title: string;
   readonly columns: readonly string[];
   /** The entries that begin at an hour, by column. */
-  readonly hours: readonly { readonly start: string; readonly cells: readonly (readonly Entry[])[] }[];
+  readonly hours: readonly {
+    readonly start: string;
+    readonly cells: readonly (readonly TimetableEntry[])[];
+  }[];
 }
 
 interface Column {
@@ -37,21 +40,21 @@ const SUNDAY = 7;
 const columnText = (day: LocalDate) => `${weekdayText(day)} ${Number(day.slice(8))} ${shortMonthText(day)}`;
 const therapistOf = ({ therapist }: TimetableRow) => (therapist ? staffName(therapist) : '');
 
-const entryOf = (key: TimetableKey, columnsAre: 'days' | 'therapists', row: TimetableRow): Entry => {
+const entryOf = (key: TimetableKey, columnKind: 'days' | 'therapists', row: TimetableRow): TimetableEntry => {
   const specialty = nameIn(SPECIALTIES, row.specialty);
-  const shown = { id: row.id, hours: `${row.startTime}–${row.endTime}` };
-  if (key === 'patient-timetable') return { ...shown, title: specialty, detail: therapistOf(row) };
+  const base = { id: row.id, hours: `${row.startTime}–${row.endTime}` };
+  if (key === 'patient-timetable') return { ...base, title: specialty, detail: therapistOf(row) };
   const therapist = row.therapist ? shortName(row.therapist) : '';
   return {
-    ...shown,
+    ...base,
     title: calledName(row.patient),
-    detail: columnsAre === 'therapists' ? specialty : therapist,
+    detail: columnKind === 'therapists' ? specialty : therapist,
   };
 };
 
 function tableOf(
   key: TimetableKey,
-  columnsAre: 'days' | 'therapists',
+  columnKind: 'days' | 'therapists',
   { title, columns, rows }: { title: string; columns: readonly Column[]; rows: readonly TimetableRow[] },
 ): Timetable {
   const starts = [...new Set(rows.map(({ startTime }) => startTime))].sort();
@@ -63,7 +66,7 @@ function tableOf(
       cells: columns.map(({ matches }) =>
         rows
           .filter((row) => row.startTime === start && matches(row))
-          .map((row) => entryOf(key, columnsAre, row)),
+          .map((row) => entryOf(key, columnKind, row)),
       ),
     })),
   };
@@ -88,7 +91,9 @@ function dayTable(key: TimetableKey, day: LocalDate, rows: readonly TimetableRow
   });
 }
 
-/** The timetables of sessions: of each week with a column for each day; the general one of a single day has a column for each therapist. */
+/**
+ * One timetable for each week, with a column for each day. The general timetable of a single day has a column for each therapist instead.
+ */
 export function timetablesOf(
   key: TimetableKey,
   { from, to }: { readonly from: LocalDate; readonly to: LocalDate },

@@ -83,7 +83,7 @@ interface Choice {
 /** The choices of the form of a plan. */
 export interface PlanChoices {
   readonly specialties: readonly Choice[];
-  /** The evaluation sessions of the reader that it may complete: `Evaluación de Fisioterapia, 3 de marzo de 2026, 08:00`. */
+  /** The reader's evaluation sessions that a plan can complete: `Evaluación de Fisioterapia, 3 de marzo de 2026, 08:00`. */
   readonly evaluations: readonly Choice[];
   /** The ICD-10 diagnoses of the newest impression. */
   readonly diagnoses: readonly DiagnosisView[];

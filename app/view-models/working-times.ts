@@ -8,7 +8,7 @@ export interface ClosedInterval {
   readonly date: string;
   readonly start: string;
   readonly end: string;
-  readonly why: 'closed' | 'not-working' | 'absent';
+  readonly cause: 'closed' | 'not-working' | 'absent';
 }
 
 /** The hours and absences for the calendar. */
@@ -42,7 +42,7 @@ export function closedIntervalsOf(
   { date, opening, working }: DayHours,
   absent: readonly { readonly start: string; readonly end: string }[],
 ): readonly ClosedInterval[] {
-  const absences = absent.map((each) => ({ date, ...each, why: 'absent' as const }));
+  const absences = absent.map((each) => ({ date, ...each, cause: 'absent' as const }));
   if (absences.some(({ start, end }) => start === DAY_START && end === DAY_END)) return absences;
   const closed = opening ? gapsOf(opening) : [];
   const off = (working ? gapsOf(working) : []).flatMap(({ start, end }) =>
@@ -51,14 +51,14 @@ export function closedIntervalsOf(
       .filter((part) => part.start < part.end),
   );
   return [
-    ...closed.map((gap) => ({ date, ...gap, why: 'closed' as const })),
-    ...off.map((gap) => ({ date, ...gap, why: 'not-working' as const })),
+    ...closed.map((gap) => ({ date, ...gap, cause: 'closed' as const })),
+    ...off.map((gap) => ({ date, ...gap, cause: 'not-working' as const })),
     ...absences,
   ];
 }
 
 /** The hours by weekday, collected from days. */
-function weekOf(days: readonly DayHours[], which: 'opening' | 'working'): readonly string[] {
+function weekLinesOf(days: readonly DayHours[], which: 'opening' | 'working'): readonly string[] {
   const week = new Map<number, readonly TypedHours[]>();
   for (const day of days) {
     const weekday = weekdayOf(day.date);
@@ -72,18 +72,18 @@ function weekOf(days: readonly DayHours[], which: 'opening' | 'working'): readon
 
 export const calendarTimesOf = (
   { hours, absences }: WorkingTimes,
-  ofOne: boolean,
+  isOneTherapist: boolean,
   { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
 ): CalendarTimes => {
   const shown = hours.filter(({ date }) => from <= date && date <= to);
   const absentHoursOn = (date: LocalDate) =>
     absences
-      .filter((absence) => ofOne && absence.from <= date && date <= absence.to)
+      .filter((absence) => isOneTherapist && absence.from <= date && date <= absence.to)
       .map(({ hours }) => hours ?? { start: DAY_START, end: DAY_END });
   return {
     closed: shown.flatMap((day) => closedIntervalsOf(day, absentHoursOn(day.date))),
-    opening: weekOf(shown, 'opening'),
-    working: weekOf(shown, 'working'),
+    opening: weekLinesOf(shown, 'opening'),
+    working: weekLinesOf(shown, 'working'),
     absences: absences.map(({ staff, ...absence }) => ({
       key: `${staff.id} ${absence.from} ${absence.hours?.start ?? ''}`,
       name: staffName(staff),

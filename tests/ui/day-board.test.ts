@@ -17,7 +17,7 @@ import {
   lanesOf,
   minutesIn,
   type Span,
-  without,
+  subtractSpans,
 } from '#app/view-models/day-board.ts';
 import { timeOf } from '#app/view-models/day-minutes.ts';
 import type { StaffView } from '#app/view-models/scheduling.ts';
@@ -118,7 +118,7 @@ test('free time is exactly the minutes that nothing covers', () => {
   fc.assert(
     fc.property(spans, (taken) => {
       const whole = { start: 10, end: 80 };
-      const free = without([whole], taken);
+      const free = subtractSpans([whole], taken);
       for (let minute = whole.start; minute < whole.end; minute++) {
         const at = { start: minute, end: minute + 1 };
         expect(free.some((span) => meet(span, at))).toBe(!taken.some((span) => meet(span, at)));
@@ -151,21 +151,21 @@ describe('the board of a day', () => {
       ],
       sessions: [session('08:00', '09:00'), session('12:30', '13:30')],
     }).columns;
-    expect(column?.closed.map(({ start, end, why }) => [timeOf(start), end / HOUR, why])).toEqual([
+    expect(column?.closed.map(({ start, end, cause }) => [timeOf(start), end / HOUR, cause])).toEqual([
       ['00:00', 7, 'off-hours'],
       ['12:00', 13, 'break'],
       ['16:00', 24, 'off-hours'],
     ]);
     expect(minutesIn(column?.free ?? [])).toBe(8 * HOUR - HOUR - 30);
-    const whyOf = (changes: Parameters<typeof board>[0]) => board(changes).columns[0]?.closed[0]?.why;
-    expect(whyOf({ presence: [presence('ana', [], [['00:00', '23:59']])] })).toBe('absent');
-    expect(whyOf({ presence: [presence('ana', [])], restDay: true })).toBe('rest-day');
+    const causeOf = (changes: Parameters<typeof board>[0]) => board(changes).columns[0]?.closed[0]?.cause;
+    expect(causeOf({ presence: [presence('ana', [], [['00:00', '23:59']])] })).toBe('absent');
+    expect(causeOf({ presence: [presence('ana', [])], restDay: true })).toBe('rest-day');
   });
 
   test('shades absent hours, and offers no hours of a therapist who cancelled that day', () => {
     const ana = presence('ana', [['12:00', '16:00']], [['07:00', '12:00']]);
     const [column] = board({ presence: [ana] }).columns;
-    expect(column?.closed.map(({ start, end, why }) => [start / HOUR, end / HOUR, why])).toEqual([
+    expect(column?.closed.map(({ start, end, cause }) => [start / HOUR, end / HOUR, cause])).toEqual([
       [0, 7, 'off-hours'],
       [7, 12, 'absent'],
       [16, 24, 'off-hours'],
@@ -205,7 +205,7 @@ test('the week counts the used of the available hours, by therapist and day', ()
     [90, 240],
   ]);
   expect([row?.used, row?.present]).toEqual([90, 240]);
-  expect(row?.days[0]?.column.closed[0]?.why).toBe('rest-day');
+  expect(row?.days[0]?.column.closed[0]?.cause).toBe('rest-day');
 });
 
 describe('a place on the board', () => {

@@ -8,7 +8,7 @@ const hours = (start: string, end: string) => ({ start: localTime(start), end: l
 const THURSDAY = localDate('2026-03-05');
 const plain = (lines: readonly string[]) => lines.map((line) => line.replaceAll('\u00a0', ' '));
 const textsOf = (shut: ReturnType<typeof closedIntervalsOf>) =>
-  shut.map(({ start, end, why }) => `${start} ${end} ${why}`);
+  shut.map(({ start, end, cause }) => `${start} ${end} ${cause}`);
 
 describe('the hours of a week in few lines', () => {
   const at = (weekday: number, start: string, end: string) => ({ weekday, start, end });

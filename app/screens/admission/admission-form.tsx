@@ -72,11 +72,12 @@ export function AdmissionForm(props: AdmissionFormProps) {
   const losesPhoto = () => !saving && !discarded.current && photoIn(element.current) !== null;
   useUnsavedChanges(losesPhoto, patientTexts.photoNotKept);
 
-  // The slot in the address lets a reload restore the typed text.
-  const slot = draft.savedAt === null ? null : page.draft.slot;
+  // The draft number in the address lets a reload restore the typed text.
+  const draftNumber = draft.savedAt === null ? null : page.draft.number;
   useEffect(() => {
-    if (slot) window.history.replaceState(window.history.state, '', `${SCREEN}?borrador=${slot}`);
-  }, [slot]);
+    if (draftNumber)
+      window.history.replaceState(window.history.state, '', `${SCREEN}?borrador=${draftNumber}`);
+  }, [draftNumber]);
 
   useEffect(() => {
     if (registered) onRegistered(null);
@@ -132,7 +133,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
           />
           {patient && <input type="hidden" name="patientId" value={patient.id} />}
           {patient && <input type="hidden" name="shown" value={JSON.stringify(edits.shown)} />}
-          {page.draft.slot && <input type="hidden" name="draftSlot" value={page.draft.slot} />}
+          {page.draft.number && <input type="hidden" name="draftNumber" value={page.draft.number} />}
           <fieldset
             disabled={readonly}
             className="flex min-w-0 flex-col gap-4 wide:grid wide:grid-cols-[minmax(0,1fr)_16rem] wide:items-start"

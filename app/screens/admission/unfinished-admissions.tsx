@@ -21,7 +21,7 @@ export function UnfinishedAdmissions({ unfinished }: Pick<AdmissionPage, 'unfini
       resumeControl={({ key, text }) => (
         <ButtonLink
           size="sm"
-          to={`?borrador=${unfinished.find(({ form }) => form === key)?.slot}`}
+          to={`?borrador=${unfinished.find(({ form }) => form === key)?.draftNumber}`}
           aria-label={`Continuar el registro de ${text}`}
         >
           Continuar

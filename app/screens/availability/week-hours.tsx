@@ -76,7 +76,7 @@ interface DayProps {
   readonly onTheirs: (text: string) => void;
 }
 
-const NO_CONFLICTS = { of: {}, onChoose: () => {} };
+const NO_CONFLICTS = { byId: {}, onChoose: () => {} };
 
 function Day({ id, name, dayOff, intervals, error, onAdd, onChange, onRemove, onTheirs }: DayProps) {
   const invalid = useConflict(id) !== undefined || error !== undefined;

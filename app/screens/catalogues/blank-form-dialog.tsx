@@ -9,14 +9,14 @@ import { FileButton } from '../../ui/file-button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import type { EntryView } from '../../view-models/catalogues.ts';
+import type { CatalogueEntryView } from '../../view-models/catalogues.ts';
 import { ACCEPTED } from '../documents/check-file.ts';
 import { UploadList } from '../documents/upload-list.tsx';
 import { useUploads } from '../documents/use-uploads.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 
 interface BlankFormDialogProps {
-  readonly format: EntryView;
+  readonly format: CatalogueEntryView;
   readonly onClose: () => void;
 }
 

@@ -14,7 +14,7 @@ import { Toolbar } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import type { EntryChoices, EntryView } from '../../view-models/catalogues.ts';
+import type { CatalogueEntryView, EntryChoices } from '../../view-models/catalogues.ts';
 import { ExcelButton } from '../shared/excel-button.tsx';
 import { ListFilter } from '../shared/list-filter.tsx';
 import { NothingListed } from '../shared/nothing-listed.tsx';
@@ -31,7 +31,7 @@ import { EntryDialog } from './entry-dialog.tsx';
 interface CatalogueScreenProps {
   readonly catalogue: CatalogueKey;
   readonly path: string;
-  readonly rows: readonly EntryView[];
+  readonly rows: readonly CatalogueEntryView[];
   readonly total: number;
   readonly request: {
     readonly search: string;
@@ -60,8 +60,8 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
   const texts = catalogueTexts[catalogue];
   const { params } = useListAddress();
   const toast = useToast();
-  const [editing, setEditing] = useState<EntryView | 'new' | null>(null);
-  const [deactivating, setDeactivating] = useState<EntryView | null>(null);
+  const [editing, setEditing] = useState<CatalogueEntryView | 'new' | null>(null);
+  const [deactivating, setDeactivating] = useState<CatalogueEntryView | null>(null);
   const [blankFormId, setBlankFormId] = useState<number | null>(null);
   const blankFormEntry = rows.find(({ id }) => id === blankFormId);
   const onDone = useDone(() => {
@@ -72,7 +72,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
     { page: path },
     { onDone, onRefused: ({ message }) => toast({ kind: 'danger', title: message }) },
   );
-  const actionsOf = (row: EntryView) =>
+  const actionsOf = (row: CatalogueEntryView) =>
     row.fixed
       ? []
       : [

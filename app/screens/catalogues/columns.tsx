@@ -1,7 +1,7 @@
 import type { CatalogueKey } from '#domain/catalogue-maintenance';
 import { catalogueTexts, entryTexts } from '../../copy/catalogues.ts';
 import type { Column } from '../../ui/data-table.tsx';
-import { type EntryChoices, type EntryView, entryCellText } from '../../view-models/catalogues.ts';
+import { type CatalogueEntryView, type EntryChoices, entryCellText } from '../../view-models/catalogues.ts';
 import { StateText } from '../shared/state-text.tsx';
 import { CATALOGUE_DEFINITIONS } from './definitions.ts';
 
@@ -15,14 +15,17 @@ const LOOKS = {
 } as const;
 
 /** The columns of a catalogue; the last one is the state. */
-export function columnsOf(catalogue: CatalogueKey, choices: EntryChoices): readonly Column<EntryView>[] {
+export function columnsOf(
+  catalogue: CatalogueKey,
+  choices: EntryChoices,
+): readonly Column<CatalogueEntryView>[] {
   const { headers } = catalogueTexts[catalogue];
   const columns = CATALOGUE_DEFINITIONS[catalogue].columns.map(({ field, look, sortable = false }) => ({
     key: field,
     header: headers[field],
     sortable,
     heading: look === 'heading' || look === 'title',
-    cell: (row: EntryView) => (
+    cell: (row: CatalogueEntryView) => (
       <span className={LOOKS[look]}>{entryCellText(row, field, choices) || <None />}</span>
     ),
   }));

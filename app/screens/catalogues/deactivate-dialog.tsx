@@ -3,7 +3,7 @@ import type { CatalogueKey } from '#domain/catalogue-maintenance';
 import { entryTexts, entryUseTexts } from '../../copy/catalogues.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
-import type { EntryView } from '../../view-models/catalogues.ts';
+import type { CatalogueEntryView } from '../../view-models/catalogues.ts';
 import type { DoneCommand } from '../../view-models/command-result.ts';
 import type { EntryUseView } from '../../view-models/entry-uses.ts';
 import { ConfirmCommand } from '../shared/confirm-command.tsx';
@@ -13,7 +13,7 @@ import { CATALOGUE_DEFINITIONS } from './definitions.ts';
 interface DeactivateDialogProps {
   readonly catalogue: CatalogueKey;
   readonly path: string;
-  readonly entry: EntryView;
+  readonly entry: CatalogueEntryView;
   readonly onClose: () => void;
   readonly onDone: (result: DoneCommand) => void;
 }

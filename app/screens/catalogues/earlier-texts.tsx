@@ -1,8 +1,8 @@
 import { entryTexts } from '../../copy/catalogues.ts';
-import type { EntryView } from '../../view-models/catalogues.ts';
+import type { CatalogueEntryView } from '../../view-models/catalogues.ts';
 
 /** The earlier texts of an entry, the latest first. */
-export function EarlierTexts({ texts }: { texts: EntryView['earlier'] }) {
+export function EarlierTexts({ texts }: { texts: CatalogueEntryView['earlier'] }) {
   if (texts.length === 0) return null;
   return (
     <section className="flex flex-col gap-1 border-line border-t pt-4">

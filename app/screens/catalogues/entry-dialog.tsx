@@ -6,7 +6,7 @@ import { ConflictsProvider } from '../../ui/conflicts.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import type { EntryChoices, EntryView } from '../../view-models/catalogues.ts';
+import type { CatalogueEntryView, EntryChoices } from '../../view-models/catalogues.ts';
 import type { DoneCommand } from '../../view-models/command-result.ts';
 import { useConflicts } from '../shared/use-conflicts.ts';
 import { useLeaving } from '../shared/use-leaving.tsx';
@@ -19,7 +19,7 @@ interface EntryDialogProps {
   readonly catalogue: CatalogueKey;
   readonly path: string;
   /** Null for a new entry. */
-  readonly entry: EntryView | null;
+  readonly entry: CatalogueEntryView | null;
   readonly choices: EntryChoices;
   readonly longest: Readonly<Record<string, number>>;
   readonly onClose: () => void;

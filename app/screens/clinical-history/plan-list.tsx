@@ -14,13 +14,13 @@ import { PlanDialog } from './plan-dialog.tsx';
 import { PlanServices } from './plan-services.tsx';
 
 interface PlanListProps {
-  readonly chart: Pick<ChartView, 'patientId' | 'today' | 'amendments' | 'planChoices' | 'schedules'>;
+  readonly chart: Pick<ChartView, 'patientId' | 'today' | 'amendments' | 'planChoices' | 'patientToSchedule'>;
   readonly plans: readonly PlanView[];
 }
 
 /** The conclusions and treatment plans, newest first. */
 export function PlanList({ chart, plans }: PlanListProps) {
-  const { patientId, today, amendments, planChoices, schedules } = chart;
+  const { patientId, today, amendments, planChoices, patientToSchedule } = chart;
   const [adding, setAdding] = useState(false);
   return (
     <div className="flex flex-col gap-4">
@@ -52,7 +52,7 @@ export function PlanList({ chart, plans }: PlanListProps) {
                 />
                 <EntryText title={texts.recommendations} text={plan.recommendations} />
                 <EntryText title={texts.familyActivities} text={plan.familyActivities} />
-                <PlanServices plan={plan} schedules={schedules} />
+                <PlanServices plan={plan} patientToSchedule={patientToSchedule} />
                 {amendments.writes && !plan.annulment && (
                   <IssueReport patientId={patientId} plan={plan} date={plan.date} />
                 )}

@@ -8,11 +8,11 @@ import { linkToSchedule } from '../scheduling/requested-scheduling.ts';
 interface PlanServicesProps {
   readonly plan: PlanView;
   /** The patient to schedule; null if the reader may not schedule. */
-  readonly schedules: ScheduledPatient | null;
+  readonly patientToSchedule: ScheduledPatient | null;
 }
 
 /** The specialties of a plan; a running plan also has the booked and done sessions of the period. */
-export function PlanServices({ plan, schedules }: PlanServicesProps) {
+export function PlanServices({ plan, patientToSchedule }: PlanServicesProps) {
   return (
     <section className="max-w-[80ch]">
       <h4 className="font-semibold text-small">{texts.services}</h4>
@@ -29,13 +29,13 @@ export function PlanServices({ plan, schedules }: PlanServicesProps) {
                 </p>
               )}
             </div>
-            {progress && schedules && (
+            {progress && patientToSchedule && (
               <ButtonLink
                 size="sm"
                 className="print:hidden"
                 icon={<CalendarPlus aria-hidden />}
                 aria-label={`${texts.schedule} ${specialty}`}
-                {...linkToSchedule({ patient: schedules, specialty })}
+                {...linkToSchedule({ patient: patientToSchedule, specialty })}
               >
                 {texts.schedule}
               </ButtonLink>

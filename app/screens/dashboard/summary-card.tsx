@@ -1,6 +1,6 @@
 import { summaryTexts as texts } from '../../copy/dashboard.ts';
 import { Card } from '../../ui/card.tsx';
-import type { SummaryView } from '../../view-models/dashboard.ts';
+import type { PeriodSummaryView } from '../../view-models/dashboard.ts';
 import type { ReportDatesView } from '../../view-models/report.ts';
 import { ReportDates } from '../reports/report-dates.tsx';
 import { ShareChart } from './share-chart.tsx';
@@ -8,7 +8,7 @@ import { ShareChart } from './share-chart.tsx';
 interface SummaryCardProps {
   readonly dates: ReportDatesView;
   /** Null for invalid dates. */
-  readonly summary: SummaryView | null;
+  readonly summary: PeriodSummaryView | null;
 }
 
 /** The sessions of a chosen period by state, and the authorized ones by kind of client. */

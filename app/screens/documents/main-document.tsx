@@ -27,14 +27,14 @@ export function MainDocument({ document, writable, uploads, actions, onTooMany }
     if (files.length > 1) onTooMany();
     else uploads.send(kind, files);
   };
-  const { over, handlers } = useFileDrop({ onFiles: put });
+  const { isDraggedOver, handlers } = useFileDrop({ onFiles: put });
   const own = uploads.uploads.filter((upload) => upload.kind === kind);
   return (
     <li
       {...(writable ? handlers : {})}
       className={cn(
         'flex flex-col gap-2 px-4 py-3',
-        over && 'bg-tint outline-2 outline-accent -outline-offset-2',
+        isDraggedOver && 'bg-tint outline-2 outline-accent -outline-offset-2',
       )}
     >
       <div className="flex items-center justify-between gap-3">

@@ -68,7 +68,7 @@ type FoundProps = Pick<MassCancellationScreenProps, 'from' | 'to'> & {
 function Found({ sessions, ...search }: FoundProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   if (outcome) return <MassResult {...outcome} onLeave={() => setOutcome(null)} />;
-  if (sessions.some(({ untouchable }) => untouchable === null)) {
+  if (sessions.some(({ obstacle }) => obstacle === null)) {
     return <SessionChoice {...search} sessions={sessions} onCancelled={setOutcome} />;
   }
   return (

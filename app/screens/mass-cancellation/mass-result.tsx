@@ -53,7 +53,7 @@ const seconds = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1, minim
 
 /** The cancelled sessions, the released units of each authorization, and the skipped sessions. */
 export function MassResult({ cancelled, milliseconds, onLeave }: Outcome & { onLeave: () => void }) {
-  const { appointments, units, lines, untouched, gone } = cancelled;
+  const { appointments, units, lines, skipped, gone } = cancelled;
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     top.current?.focus({ preventScroll: true });
@@ -85,10 +85,10 @@ export function MassResult({ cancelled, milliseconds, onLeave }: Outcome & { onL
         />
       </Card>
       {gone > 0 && <Notice tone="info">{massCancellationTexts.gone(gone)}</Notice>}
-      {untouched.length > 0 && (
-        <Card flush title={`No se tocaron: ${appointmentsText(untouched.length)}`}>
+      {skipped.length > 0 && (
+        <Card flush title={`No se tocaron: ${appointmentsText(skipped.length)}`}>
           <ul className="divide-y divide-soft">
-            {untouched.map((session) => (
+            {skipped.map((session) => (
               <li key={session.id} className="flex flex-wrap items-baseline gap-x-3 px-4 py-2.5">
                 <span className="text-muted tabular-nums">
                   {shortDayText(session.date)}, {session.hours}

@@ -19,7 +19,7 @@ interface SessionChoiceProps {
   readonly onCancelled: (outcome: Outcome) => void;
 }
 
-const isCancellable = ({ untouchable }: MassSessionView) => untouchable === null;
+const isCancellable = ({ obstacle }: MassSessionView) => obstacle === null;
 
 /** The found sessions, initially all chosen, and the command to cancel the chosen ones. */
 export function SessionChoice({ subject, from, to, sessions, onCancelled }: SessionChoiceProps) {
@@ -125,7 +125,7 @@ function Day({ date, sessions, deselectedIds, onChoose }: DayProps) {
             ) : (
               <div className="flex items-center gap-x-3 gap-y-1 py-1 pl-7.5 text-muted max-wide:flex-col max-wide:items-start">
                 <Facts session={session} />
-                <Badge>{session.untouchable}</Badge>
+                <Badge>{session.obstacle}</Badge>
               </div>
             )}
           </li>

@@ -6,7 +6,7 @@ export function FailureText({ failure }: { failure: FailureView }) {
   return (
     <div className="text-small">
       <p className="text-danger">
-        {failure.place && <strong>{failure.place}: </strong>}
+        {failure.site && <strong>{failure.site}: </strong>}
         {failure.text}
       </p>
       {failure.reply && (

@@ -5,7 +5,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Toolbar } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import type { RunRow, TaskView } from '../../view-models/nights.ts';
+import type { JobView, RunRow } from '../../view-models/nights.ts';
 import { ListFilter } from '../shared/list-filter.tsx';
 import { Breakable } from './breakable.tsx';
 import { FailureText } from './failure-text.tsx';
@@ -14,7 +14,7 @@ import { useProgress } from './use-progress.ts';
 
 interface NightsScreenProps {
   readonly list: {
-    readonly tasks: readonly TaskView[];
+    readonly tasks: readonly JobView[];
     readonly rows: readonly RunRow[];
     readonly total: number;
     readonly kind: 'all' | 'messages' | 'failures';
@@ -60,7 +60,7 @@ const COLUMNS: readonly Column<RunRow>[] = [
       <div className="flex flex-col gap-1">
         <Badge tone={row.status.tone}>{row.status.text}</Badge>
         {row.result && <span className="text-muted text-small">{row.result}</span>}
-        {row.failure && <FailureText failure={{ ...row.failure, place: null }} />}
+        {row.failure && <FailureText failure={{ ...row.failure, site: null }} />}
       </div>
     ),
   },

@@ -4,13 +4,13 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { CommandResult } from '../../view-models/command-result.ts';
-import type { TaskView } from '../../view-models/nights.ts';
+import type { JobView } from '../../view-models/nights.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { FailureText } from './failure-text.tsx';
 import { NIGHTS_PATH } from './nights-path.ts';
 
 /** A job with its schedule, last result, and the command to run it. */
-export function TaskCard({ task }: { task: TaskView }) {
+export function TaskCard({ task }: { task: JobView }) {
   const toast = useToast();
   const onResponse = ({ done, message }: CommandResult) =>
     toast({ kind: done ? 'success' : 'danger', title: message });
@@ -33,7 +33,7 @@ export function TaskCard({ task }: { task: TaskView }) {
     >
       <p>{task.about}</p>
       <p className="mt-1 text-muted text-small">{task.when}</p>
-      {task.kept && <p className="mt-1 break-all text-muted text-small">{task.kept}</p>}
+      {task.folder && <p className="mt-1 break-all text-muted text-small">{task.folder}</p>}
       <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1" role="status">
         <Badge tone={task.status.tone}>{task.status.text}</Badge>
         {task.summary && <span className="text-muted text-small">{task.summary}</span>}

@@ -1,18 +1,18 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
-import type { TaskView } from '../../view-models/nights.ts';
+import type { JobView } from '../../view-models/nights.ts';
 import { useJson } from '../shared/use-json.ts';
 import { NIGHTS_PATH } from './nights-path.ts';
 
 const POLL_MS = 1500;
 
-const isBusy = ({ busy }: TaskView) => busy;
+const isBusy = ({ busy }: JobView) => busy;
 
 /** Polls the jobs while one is running, and reloads the page when it ends. */
-export function useProgress(tasks: readonly TaskView[]): readonly TaskView[] {
+export function useProgress(tasks: readonly JobView[]): readonly JobView[] {
   const { revalidate } = useRevalidator();
   const watching = tasks.some(isBusy);
-  const { value, state, reload } = useJson<{ readonly tasks: readonly TaskView[] }>(
+  const { value, state, reload } = useJson<{ readonly tasks: readonly JobView[] }>(
     watching ? `${NIGHTS_PATH}/avance` : null,
   );
   const ended = watching && value !== null && !value.tasks.some(isBusy);

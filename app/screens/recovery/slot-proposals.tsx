@@ -25,14 +25,14 @@ const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** Free slots before the service expires; each can be booked directly. */
 export function SlotProposals({ row }: { row: RecoveryRow }) {
-  const { lineId, patientId, patient, wanted } = row;
-  const [sameTherapist, setSameTherapist] = useState(wanted.therapist !== null);
+  const { lineId, patientId, patient, slotCriteria } = row;
+  const [sameTherapist, setSameTherapist] = useState(slotCriteria.therapist !== null);
   const [booking, setBooking] = useState<SlotView | null>(null);
   const toast = useToast();
   const query = new URLSearchParams({
     linea: String(lineId),
-    minutos: String(wanted.minutes),
-    terapeuta: sameTherapist ? (wanted.therapist?.username ?? '') : '',
+    minutos: String(slotCriteria.minutes),
+    terapeuta: sameTherapist ? (slotCriteria.therapist?.username ?? '') : '',
   });
   const read = useJson<FoundSlots>(`${RECOVERY_PATH}/cupos?${query}`);
   const onResponse = ({ done, message }: CommandResult) => {
@@ -52,7 +52,7 @@ export function SlotProposals({ row }: { row: RecoveryRow }) {
   const book = (slot: SlotView) => {
     setBooking(slot);
     const { date, start, end, therapist } = slot;
-    send({ intent: 'book', lineId, patientId, type: wanted.type, date, start, end, therapist });
+    send({ intent: 'book', lineId, patientId, type: slotCriteria.type, date, start, end, therapist });
   };
   const slots = read.value?.slots ?? [];
   return (
@@ -60,7 +60,7 @@ export function SlotProposals({ row }: { row: RecoveryRow }) {
       aria-label={`Cupos para ${patient}`}
       className="mt-3 flex flex-col gap-3 rounded-control bg-subtle p-3"
     >
-      {wanted.therapist && (
+      {slotCriteria.therapist && (
         <SegmentedControl
           name={`con-${lineId}`}
           label={<span className="sr-only">Con quién</span>}

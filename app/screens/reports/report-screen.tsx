@@ -19,7 +19,7 @@ import type {
   ReportTotalView,
 } from '../../view-models/report.ts';
 import type { OverTimeView } from '../../view-models/report-chart.ts';
-import { type SiteChoice, siteShown } from '../../view-models/site-choice.ts';
+import { type SiteChoice, siteLabel } from '../../view-models/site-choice.ts';
 import { ExcelButton } from '../shared/excel-button.tsx';
 import { NothingListed } from '../shared/nothing-listed.tsx';
 import { PrintButton } from '../shared/print-button.tsx';
@@ -88,7 +88,7 @@ function PrintedHead({ report: { title, patient, dates, site, missing } }: Print
   return (
     <div className="mb-2 hidden print:block">
       <h2 className="font-semibold">{title}</h2>
-      <p>{[patient?.name, period, siteShown(site)].filter(Boolean).join(' · ')}</p>
+      <p>{[patient?.name, period, siteLabel(site)].filter(Boolean).join(' · ')}</p>
     </div>
   );
 }

@@ -60,21 +60,21 @@ export function ReportTotals({ sum, totals, chart }: ReportTotalsProps) {
   );
 }
 
-function GroupRow({ label, sum, share, narrows, details }: Group) {
+function GroupRow({ label, sum, share, filter, details }: Group) {
   const search = useListSearch();
-  const value = narrows?.chosen ? undefined : narrows?.value;
+  const value = filter?.chosen ? undefined : filter?.value;
   return (
     <li>
       <div className="flex items-baseline justify-between gap-3">
-        {narrows ? (
+        {filter ? (
           <Link
-            to={searchWith(search, { [narrows.name]: value, pagina: undefined })}
+            to={searchWith(search, { [filter.name]: value, pagina: undefined })}
             preventScrollReset
-            aria-label={narrows.chosen ? texts.allGroups(label) : texts.onlyGroup(label)}
-            className={cn('min-w-0 break-words underline', narrows.chosen && 'font-semibold')}
+            aria-label={filter.chosen ? texts.allGroups(label) : texts.onlyGroup(label)}
+            className={cn('min-w-0 break-words underline', filter.chosen && 'font-semibold')}
           >
             {label}
-            {narrows.chosen && ' ×'}
+            {filter.chosen && ' ×'}
           </Link>
         ) : details ? (
           <Link to={details} className="min-w-0 break-words underline" aria-label={texts.rowsOf(label)}>

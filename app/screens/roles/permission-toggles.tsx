@@ -14,10 +14,14 @@ interface PermissionTogglesProps {
 }
 
 /** The permissions of a role, by module. */
-export function PermissionToggles({ detail: { modules, fixed }, onChanged }: PermissionTogglesProps) {
+export function PermissionToggles({ detail: { modules, fixedReason }, onChanged }: PermissionTogglesProps) {
   return (
     <div className="flex flex-col gap-4">
-      {fixed ? <Notice tone="info">{fixed}.</Notice> : <p className="text-muted">{texts.savedAtOnce}</p>}
+      {fixedReason ? (
+        <Notice tone="info">{fixedReason}.</Notice>
+      ) : (
+        <p className="text-muted">{texts.savedAtOnce}</p>
+      )}
       <div className="gap-x-8 sm:columns-2">
         {modules.map(({ module, permissions }) => (
           <fieldset key={module} className="mb-5 break-inside-avoid">
@@ -26,7 +30,7 @@ export function PermissionToggles({ detail: { modules, fixed }, onChanged }: Per
               <PermissionToggle
                 key={permission.id}
                 permission={permission}
-                explained={fixed !== null}
+                explained={fixedReason !== null}
                 onChanged={onChanged}
               />
             ))}
@@ -46,7 +50,7 @@ interface PermissionToggleProps {
 
 /** A permission, saved on change. */
 function PermissionToggle({ permission, explained, onChanged }: PermissionToggleProps) {
-  const { id, name, icon, granted, fixed } = permission;
+  const { id, name, icon, granted, fixedReason } = permission;
   const [pendingValue, setPendingValue] = useState<boolean | null>(null);
   const [outcome, setOutcome] = useState<'saving' | 'saved' | { readonly problem: string } | null>(null);
   const { send } = useSubmission(
@@ -77,10 +81,10 @@ function PermissionToggle({ permission, explained, onChanged }: PermissionToggle
             {name}
           </span>
         }
-        hint={fixed && !explained ? fixed : undefined}
+        hint={fixedReason && !explained ? fixedReason : undefined}
         error={typeof outcome === 'object' && outcome ? outcome.problem : undefined}
         checked={pendingValue ?? granted}
-        disabled={fixed !== null}
+        disabled={fixedReason !== null}
         onChange={({ target }) => turn(target.checked)}
       />
       <span role="status" className="flex min-h-9 items-center gap-1 text-small text-success touch:min-h-11">

@@ -9,7 +9,7 @@ import { useListSearch } from '../../ui/use-list-search.ts';
 import type { CalendarPeriod } from '../../view-models/calendar-period.ts';
 import type { StaffView } from '../../view-models/scheduling.ts';
 import type { SiteChoice } from '../../view-models/site-choice.ts';
-import { siteShown } from '../../view-models/site-choice.ts';
+import { siteLabel } from '../../view-models/site-choice.ts';
 import { PrintButton } from '../shared/print-button.tsx';
 import { SiteFilter } from '../shared/site-filter.tsx';
 import { CalendarFilter, type CalendarPerson } from './calendar-filter.tsx';
@@ -45,7 +45,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
   const subjectText =
     person && 'therapist' in person
       ? therapists.find(({ username }) => username === person.therapist)?.name
-      : (patient ?? siteShown(site));
+      : (patient ?? siteLabel(site));
   const stay = { preventScrollReset: true, state };
   return (
     <div className="mb-4 flex flex-wrap max-wide:mb-2 items-center gap-2.5">

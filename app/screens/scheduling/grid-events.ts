@@ -34,11 +34,11 @@ export const gridEntries = (sessions: readonly CalendarEventView[]): EventInput[
 
 /** Background entries of the hours in which no sessions are expected. */
 export const closedEntries = (closed: readonly ClosedInterval[]): EventInput[] =>
-  closed.map(({ date, start, end, why }) => ({
-    id: `closed-${date}-${start}-${why}`,
+  closed.map(({ date, start, end, cause }) => ({
+    id: `closed-${date}-${start}-${cause}`,
     start: `${date}T${start}:00Z`,
     end: end === '24:00' ? `${date}T23:59:59Z` : `${date}T${end}:00Z`,
-    title: CLOSED_TEXTS[why],
+    title: CLOSED_TEXTS[cause],
     display: 'background',
     classNames: ['closed-time'],
   }));

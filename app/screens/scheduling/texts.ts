@@ -3,8 +3,8 @@ import { weeklyRestText } from '../../copy/availability.ts';
 import { WEEKDAYS } from '../../copy/weekdays.ts';
 import { shortMonthText, weekdayText } from '../../view-models/day-text.ts';
 import type {
-  ConflictView,
   OutsideView,
+  OverlapView,
   PreviewDateView,
   UnavailableDateView,
 } from '../../view-models/scheduling.ts';
@@ -49,7 +49,7 @@ export interface AttendantNames {
 const firstWord = (name: string) => name.split(' ')[0] ?? name;
 
 /** `Camila está con S. Ortiz de 08:00 a 09:00` */
-function conflictText(conflict: ConflictView, names: AttendantNames): string {
+function conflictText(conflict: OverlapView, names: AttendantNames): string {
   const who = conflict.who === 'patient' ? 'El paciente' : firstWord(names[conflict.who]);
   const whom = conflict.with ? `está con ${conflict.with}` : 'tiene una sesión en otra sede';
   return `${who} ${whom} de ${conflict.start} a ${conflict.end}`;
@@ -156,7 +156,7 @@ export function skippedText(skipped: PreviewDateView['skipped']): readonly [stri
 }
 
 /** Why no sessions are expected. */
-export const CLOSED_TEXTS: Readonly<Record<ClosedInterval['why'], string>> = {
+export const CLOSED_TEXTS: Readonly<Record<ClosedInterval['cause'], string>> = {
   closed: 'No abre',
   'not-working': 'No trabaja',
   absent: 'Ausente',

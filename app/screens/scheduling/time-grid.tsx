@@ -142,7 +142,7 @@ const HOUR = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 interface DayNameProps {
   readonly text: string;
   readonly closed: UnavailableDateView | undefined;
-  readonly idle?: ClosedInterval['why'] | undefined;
+  readonly idle?: ClosedInterval['cause'] | undefined;
 }
 
 function DayName({ text, closed, idle }: DayNameProps) {

@@ -115,7 +115,7 @@ function Day({ day, chosen, onOpen, onSlot }: Omit<RowProps, 'row'> & { day: Cap
         {present > 0 ? (
           <Used used={used} present={present} />
         ) : (
-          <span className="text-muted">{CLOSED_CAUSES[closed[0]?.why ?? 'off-hours']}</span>
+          <span className="text-muted">{CLOSED_CAUSES[closed[0]?.cause ?? 'off-hours']}</span>
         )}
         {freeMinutes > 0 && (
           <Popover open={open} onOpenChange={setOpen}>

@@ -75,7 +75,7 @@ export function SettingsScreen({ settings, logo }: SettingsScreenProps) {
             key={logo}
             id={`${id}-logo`}
             name="logo"
-            called="El logo"
+            imageLabel="El logo"
             label={texts.logo}
             hint={texts.logoHint}
             src={removesLogo ? null : logo}

@@ -1,7 +1,7 @@
 import Building from 'lucide-react/icons/building-2';
 import { listTexts } from '../../copy/lists.ts';
 import { Select } from '../../ui/select.tsx';
-import { type SiteChoice, siteShown } from '../../view-models/site-choice.ts';
+import { type SiteChoice, siteLabel } from '../../view-models/site-choice.ts';
 import { useListAddress } from './use-list-address.ts';
 
 /** The site filter of a list; users who can't choose a site see its name. */
@@ -11,7 +11,7 @@ export function SiteFilter({ site }: { site: SiteChoice }) {
     return (
       <p className="inline-flex min-h-9 items-center gap-2 text-muted">
         <Building aria-hidden className="size-4" />
-        {siteShown(site)}
+        {siteLabel(site)}
       </p>
     );
   }

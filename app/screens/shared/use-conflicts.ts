@@ -27,7 +27,7 @@ export function useConflicts(
       }),
     ),
     provider: {
-      of: Object.fromEntries(open.map((conflict) => [`${id}-${conflict.field}`, conflict])),
+      byId: Object.fromEntries(open.map((conflict) => [`${id}-${conflict.field}`, conflict])),
       onChoose(controlId: string) {
         const chosen = open.find(({ field }) => `${id}-${field}` === controlId);
         if (chosen) setSeen((before) => ({ ...before, [chosen.field]: chosen.value }));

@@ -116,7 +116,7 @@ export function UserForm({ id, user, choices, errors, summary, code, ...rest }: 
         <div className="grid gap-4 sm:grid-cols-3">
           {SIGNATURES.map((kind) => (
             <ImagePicker
-              called="La firma"
+              imageLabel="La firma"
               key={kind}
               id={`${id}-${kind}`}
               name={kind}

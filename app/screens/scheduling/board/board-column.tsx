@@ -31,7 +31,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
         if (shown.start >= shown.end) return null;
         return (
           <span key={span.start} aria-hidden className="board-closed" style={spanStyle(shown, from)}>
-            {CLOSED_CAUSES[span.why]}
+            {CLOSED_CAUSES[span.cause]}
           </span>
         );
       })}

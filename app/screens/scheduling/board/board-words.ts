@@ -24,7 +24,7 @@ export const CLOSED_CAUSES: Readonly<Record<ClosedCause, string>> = {
 /** `07:00 – 16:00`, `Ausente` */
 export function presenceText({ present, closed }: BoardColumn): string {
   const [first, last] = [present[0], present.at(-1)];
-  if (!first || !last) return CLOSED_CAUSES[closed[0]?.why ?? 'off-hours'];
+  if (!first || !last) return CLOSED_CAUSES[closed[0]?.cause ?? 'off-hours'];
   return `${timeOf(first.start)} – ${timeOf(last.end)}`;
 }
 

@@ -31,7 +31,7 @@ export function DayPrint({ board, rest, sheets }: DayPrintProps) {
 }
 
 function Sheet({ column, board, rest }: Pick<DayPrintProps, 'board' | 'rest'> & { column: BoardColumn }) {
-  const breaks = column.closed.filter(({ why }) => why === 'break');
+  const breaks = column.closed.filter(({ cause }) => cause === 'break');
   const rows = [
     ...column.entries.map((entry) => ({ ...entry, key: `${entry.session.id} ${entry.as}` })),
     ...breaks.map((span) => ({ ...span, key: `break ${span.start}` })),
@@ -48,10 +48,10 @@ function Sheet({ column, board, rest }: Pick<DayPrintProps, 'board' | 'rest'> & 
       <table>
         <tbody>
           {rows.map((row) =>
-            'why' in row ? (
+            'cause' in row ? (
               <tr key={row.key} className="day-print-closed">
                 <td>{spanText(row)}</td>
-                <td colSpan={4}>{CLOSED_CAUSES[row.why]}</td>
+                <td colSpan={4}>{CLOSED_CAUSES[row.cause]}</td>
               </tr>
             ) : (
               <tr key={row.key}>

@@ -78,7 +78,7 @@ export function WaitingPanel({ specialtyId, siteId, sessions, onGrab, onSchedule
                 onGrab(event, {
                   kind: 'drop',
                   child: childOf(row),
-                  minutes: row.wanted.minutes,
+                  minutes: row.slotCriteria.minutes,
                   placed: {
                     id: null,
                     patientId: row.patientId,

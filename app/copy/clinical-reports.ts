@@ -1,0 +1,100 @@
+import { PERIODS, type Period } from '#domain/objective-rules';
+import type { ColumnOf } from '#domain/report-definitions';
+import { counted } from '#domain/shared';
+import { type ReportTextsOf, sessionSum } from './report-texts.ts';
+
+const evolutionSum = (rows: number, units: number): string =>
+  `${counted(rows, 'evolución', 'evoluciones')} · ${counted(units, 'sesión', 'sesiones')}`;
+
+const EVOLUTIONS = {
+  patient: 'Paciente',
+  firstNames: 'Nombres',
+  lastNames: 'Apellidos',
+  specialty: 'Especialidad',
+  therapist: 'Terapeuta',
+  date: 'Fecha',
+  startTime: 'Hora',
+  text: 'Evolución',
+  units: 'Sesiones',
+  strategy: 'Estrategia',
+};
+
+type TaskHeading = Extract<ColumnOf<'objectives'>, `${string}${Period}`>;
+
+const inPeriod = (period: Period) => ({
+  ...Object.fromEntries(
+    PERIODS.flatMap((task) => [
+      [`score${task}In${period}`, `Periodo ${period}: puntaje de la tarea ${task}`],
+      [`met${task}In${period}`, `Periodo ${period}: cumple la tarea ${task}`],
+    ]),
+  ),
+  [`percent${period}`]: `Periodo ${period}: logro`,
+  [`comment${period}`]: `Periodo ${period}: comentario`,
+});
+
+/** Tasks are numbered like periods, 1 to 3. */
+const TASKS = {
+  ...Object.fromEntries(PERIODS.map((task) => [`task${task}`, `Tarea ${task}`])),
+  ...Object.assign({}, ...PERIODS.map(inPeriod)),
+} as Readonly<Record<TaskHeading, string>>;
+
+/** Texts of the reports of evolutions and objectives. */
+export const clinicalReportTexts: ReportTextsOf<
+  'evolutions' | 'daily-evolutions' | 'evolution-letter' | 'assessments' | 'objectives'
+> = {
+  evolutions: {
+    searchPlaceholder: 'Paciente o terapeuta…',
+    headings: EVOLUTIONS,
+    filters: { dates: 'Fechas', patient: 'Paciente' },
+    totals: { therapist: 'Por terapeuta', specialty: 'Por especialidad' },
+    groupSum: evolutionSum,
+  },
+  'daily-evolutions': {
+    searchPlaceholder: 'Paciente o terapeuta…',
+    headings: { ...EVOLUTIONS, state: 'Estado' },
+    filters: { dates: 'Fechas' },
+    totals: { state: 'Con evolución y sin ella', therapist: 'Por terapeuta' },
+    groupSum: sessionSum,
+  },
+  'evolution-letter': {
+    searchPlaceholder: 'Terapeuta…',
+    headings: { ...EVOLUTIONS, patient: 'Paciente' },
+    filters: { dates: 'Fechas', patient: 'Paciente', specialty: 'Especialidad' },
+    totals: { therapist: 'Por terapeuta' },
+    groupSum: evolutionSum,
+  },
+  assessments: {
+    searchPlaceholder: 'Terapeuta…',
+    headings: {
+      date: 'Fecha',
+      hours: 'Hora',
+      patient: 'Paciente',
+      patientId: 'Id del paciente',
+      therapist: 'Terapeuta',
+      specialty: 'Especialidad',
+      type: 'Tipo',
+      state: 'Estado',
+    },
+    filters: { patient: 'Paciente' },
+    totals: { type: 'Por tipo', state: 'Por estado' },
+    groupSum: sessionSum,
+  },
+  objectives: {
+    searchPlaceholder: 'Paciente o terapeuta…',
+    headings: {
+      patient: 'Paciente',
+      therapist: 'Terapeuta',
+      specialty: 'Terapia',
+      date: 'Fecha',
+      dueDate: 'Por cumplir',
+      text: 'Objetivo',
+      tasks: 'Tareas',
+      ...TASKS,
+      percent: 'Logro',
+      state: 'Estado',
+    },
+    filters: { dates: 'Fechas', patient: 'Paciente' },
+    totals: { therapist: 'Por terapeuta' },
+    groupSum: (rows) => counted(rows, 'objetivo', 'objetivos'),
+  },
+};

@@ -1,0 +1,69 @@
+import { counted } from '#domain/shared';
+import type { ReportTextsOf } from './report-texts.ts';
+
+const orderSum =
+  (one: string, several: string) =>
+  (rows: number, units: number): string =>
+    `${counted(rows, one, several)} · ${counted(units, 'sesión', 'sesiones')}`;
+
+const ORDERS = {
+  searchPlaceholder: 'Código o paciente…',
+  headings: {
+    code: 'Código',
+    patient: 'Paciente',
+    document: 'Documento',
+    payer: 'Entidad y número',
+    entity: 'Entidad',
+    payerNumber: 'Número de la entidad',
+    issuedOn: 'Expedida',
+    validity: 'Vence',
+    expiry: 'Vence',
+    expiresOn: 'Vence',
+    specialties: 'Servicios',
+  },
+  filters: { dates: 'Fechas' },
+  groupSum: orderSum('autorización', 'autorizaciones'),
+};
+
+const UNITS = {
+  quota: 'Sesiones',
+  authorized: 'Autorizadas',
+  scheduled: 'Programadas',
+  done: 'Realizadas',
+  left: 'Restantes',
+};
+
+const ORDERED = {
+  quota: 'Sesiones',
+  authorized: 'Ordenadas',
+  covered: 'Autorizadas',
+  left: 'Por autorizar',
+};
+
+/** Texts of the reports of orders. */
+export const orderReportTexts: ReportTextsOf<
+  'authorizations' | 'orders' | 'expiring-authorizations' | 'expiring-orders'
+> = {
+  authorizations: {
+    ...ORDERS,
+    headings: { ...ORDERS.headings, kind: 'Tipo', ...UNITS, state: 'Estado' },
+    totals: { state: 'Por estado', kind: 'Por tipo', payer: 'Por entidad' },
+  },
+  orders: {
+    ...ORDERS,
+    headings: { ...ORDERS.headings, ...ORDERED, state: 'Estado' },
+    totals: { state: 'Por estado', payer: 'Por entidad' },
+    groupSum: orderSum('orden', 'órdenes'),
+  },
+  'expiring-authorizations': {
+    ...ORDERS,
+    headings: { ...ORDERS.headings, kind: 'Tipo', daysLeft: 'Faltan', ...UNITS, lost: 'Se perderán' },
+    totals: { kind: 'Por tipo', payer: 'Por entidad' },
+  },
+  'expiring-orders': {
+    ...ORDERS,
+    headings: { ...ORDERS.headings, daysLeft: 'Faltan', ...ORDERED },
+    totals: { payer: 'Por entidad' },
+    groupSum: orderSum('orden', 'órdenes'),
+  },
+};

@@ -1,0 +1,24 @@
+import type { ColumnOf, FilterOf, ReportKey } from '#domain/report-definitions';
+import { counted } from '#domain/shared';
+
+/** Texts of a report, except its title. */
+export interface ReportTexts<Key extends ReportKey> {
+  readonly searchPlaceholder: string;
+  /** Column headings on screen and in the spreadsheet. */
+  readonly headings: Readonly<Record<ColumnOf<Key>, string>>;
+  /** Labels of the filters. */
+  readonly filters: Readonly<Record<FilterOf<Key>, string>>;
+  /** Headings of the totals. */
+  readonly totals?: Readonly<Record<string, string>>;
+  /** The sum of a group as text. */
+  readonly groupSum?: (rows: number, units: number) => string;
+  /** The sum of all rows, given their number and the sum of all groups. By default the latter alone. */
+  readonly sum?: (rows: number, figures: string) => string;
+}
+
+/** The texts of some reports, by key. */
+export type ReportTextsOf<Keys extends ReportKey> = { readonly [Key in Keys]: ReportTexts<Key> };
+
+/** The sum of rows that are sessions. */
+export const sessionSum = (rows: number, units: number): string =>
+  `${counted(rows, 'cita', 'citas')} · ${counted(units, 'sesión', 'sesiones')}`;
