@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { useCases } from '#adapters/composition/use-cases.ts';
 import { SPECIALTIES } from '#domain/catalogues';
+import { parseLocalDate } from '#domain/shared';
 import { recoveryTexts } from '../copy/recovery.ts';
 import { schedulingTexts } from '../copy/scheduling.ts';
 import { pageOf } from '../forms/list-request.ts';
@@ -18,7 +19,7 @@ import type { PageScope } from './route.ts';
 import { siteChoiceOf } from './site-choice.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
-/** Reads `?ver=espera&terapeuta=&especialidad=&sede=` and the page of a recovery list. */
+/** Reads `?ver=espera&terapeuta=&especialidad=&sede=&vigente=` and the page of a recovery list. */
 export async function readRecovery(scope: PageScope) {
   const { url, call } = scope;
   const param = (name: string) => url.searchParams.get(name) || null;
@@ -28,7 +29,10 @@ export async function readRecovery(scope: PageScope) {
   const { siteId } = site;
   const kind = param('ver') === 'espera' ? ('waiting' as const) : ('lost' as const);
   const therapist = kind === 'lost' ? param('terapeuta') : null;
-  const found = valueOrThrow(await call('listRecovery', { kind, siteId, therapist, specialtyId, page }));
+  const usableOn = parseLocalDate(param('vigente') ?? '');
+  const found = valueOrThrow(
+    await call('listRecovery', { kind, siteId, therapist, specialtyId, usableOn, page }),
+  );
   redirectPastEnd(url, page, found.total);
   const therapists = valueOrThrow(await call('listTherapists', { specialtyId: null, siteId }));
   return {

@@ -106,6 +106,13 @@ export const cancelledText = (sessions: number): string =>
 
 /** Texts of the calendar and the scheduling dialog. */
 export const schedulingTexts = {
+  steps: { patient: 'Paciente', service: 'Servicio', plan: 'Citas' },
+  findPatient: 'Busque el paciente por apellido, nombre o documento.',
+  notProposed: 'No se propone',
+  calledOff:
+    'Canceló una cita de ese día, así que no se propone para otras. Puede programarle si pulsa la hora en el tablero.',
+  waitingOn: (day: string) => `Con servicio vigente el ${day}.`,
+  dropRefused: (patient: string) => `No se puede programar a ${patient} ahí`,
   sendAgain: 'Enviar de nuevo',
   anotherService: 'Programar otro servicio',
   continues: (later: number) =>

@@ -61,6 +61,7 @@ export const unrestoredText = ({ code }: Refusal): string | undefined => unresto
 /** Texts of settling and undoing. */
 export const settlementTexts = {
   settle: 'Resolver citas',
+  notNow: 'Ahora no',
   absenceOf: (name: string) => `Ausencia de ${name}`,
   closureOf: (reason: string) => `Cierre: ${reason}`,
   undo: 'Deshacer',
@@ -73,7 +74,7 @@ export const settlementTexts = {
   noneOfClosure: 'No quedan citas pendientes en los días del cierre.',
   firstOf: (shown: number, total: number) =>
     `Se muestran las primeras ${shown} de ${total} citas. Resuelva estas y siga con las demás.`,
-  proposeAll: 'Lo propuesto',
-  cancelAll: 'Cancelar todas',
-  keepAll: 'Dejar todas',
+  proposeAll: 'Volver a lo propuesto',
+  cancelAll: 'Cancelar todas las citas',
+  keepAll: 'Dejar todas por ahora',
 } as const;

@@ -7,10 +7,10 @@ import { dateToIso, isoToDate, todayInBogota } from './date-text.ts';
 
 type CalendarProps = {
   selected: string | undefined;
-  min: string | undefined;
-  max: string | undefined;
-  disabledDates: readonly string[] | undefined;
-  markedDates: readonly string[] | undefined;
+  min?: string | undefined;
+  max?: string | undefined;
+  disabledDates?: readonly string[] | undefined;
+  markedDates?: readonly string[] | undefined;
   onSelect: (iso: string) => void;
 };
 

@@ -78,14 +78,10 @@ export type SuccessModalProps = {
   next?: { readonly label: string; readonly onSelect: () => void };
 };
 
+export const SUCCESS_TITLE = 'Registro exitoso!';
+
 /** The success dialog. */
-export function SuccessModal({
-  open,
-  onClose,
-  title = 'Registro exitoso!',
-  children,
-  next,
-}: SuccessModalProps) {
+export function SuccessModal({ open, onClose, title = SUCCESS_TITLE, children, next }: SuccessModalProps) {
   return (
     <AlertBox
       open={open}

@@ -37,6 +37,8 @@ export interface BoardColumn {
   /** The hours in which the therapist takes sessions. */
   readonly present: readonly Span[];
   readonly closed: readonly ClosedSpan[];
+  /** Minutes of the present hours with a session. */
+  readonly used: number;
   /** The parts of the present hours in which there is no session; empty after the therapist has cancelled a session of that day (T7). */
   readonly free: readonly Span[];
   /** Whether the therapist cancelled a session of that day (T7). */
@@ -148,14 +150,16 @@ function columnOf(
           : null;
     return as ? [{ session, as, ...spanOf(session) } as const] : [];
   });
+  const unbooked = subtractSpans(present, own);
   return {
     therapist,
     name,
     specialtyId,
     present,
+    used: minutesIn(present) - minutesIn(unbooked),
     calledOff,
     closed: closedOf(present, absent, restDay),
-    free: calledOff ? [] : subtractSpans(present, own),
+    free: calledOff ? [] : unbooked,
     entries: lanesOf(own.toSorted((one, other) => one.start - other.start || other.end - one.end)),
   };
 }

@@ -46,7 +46,7 @@ export function weekCapacityOf(input: CapacityInput): readonly CapacityRow[] {
       const column = columns[index];
       if (!column) return [];
       const present = minutesIn(column.present);
-      return [{ date, column, present, used: present - minutesIn(column.free) }];
+      return [{ date, column, present, used: column.used }];
     });
     return { staff: each, days, used: sumOf(days, 'used'), present: sumOf(days, 'present') };
   });

@@ -10,7 +10,8 @@ export interface RecoveryFilter {
   /** User name of the therapist of lost sessions; null for all. Not applicable to `waiting`. */
   readonly therapist: string | null;
   readonly specialtyId: number | null;
-  readonly today: LocalDate;
+  /** The first day on which the lines must be usable. */
+  readonly usableOn: LocalDate;
   readonly opens: OpenLocks;
 }
 

@@ -69,6 +69,7 @@ export function settlementProposals(
   { days, staff, slots, expiries }: SettlementContext,
 ): readonly SettlementProposal[] {
   const proposedTimes: TakenTime[] = [];
+  const otherTimes: TakenTime[] = [];
   return sessions.map((session) => {
     const as = days.staffId === null || session.therapist.id === days.staffId ? 'therapist' : 'auxiliary';
     const candidates = days.staffId === null ? [] : staff.filter(({ id }) => id !== days.staffId);
@@ -79,17 +80,17 @@ export function settlementProposals(
     const [first] = unproposed;
     if (first) proposedTimes.push({ ...slotOf(session), ...attendanceWith(first, session, as) });
     const otherSlot =
-      as === 'auxiliary' || replacements.length > 0
+      as === 'auxiliary'
         ? null
         : otherSlotOf(session, {
             days,
             staff,
             expiries,
-            slots: { ...slots, taken: [...slots.taken, ...proposedTimes] },
+            slots: { ...slots, taken: [...slots.taken, ...proposedTimes, ...otherTimes] },
           });
     if (otherSlot) {
       const { date, start, end, staff: therapist } = otherSlot;
-      proposedTimes.push({
+      otherTimes.push({
         date,
         start,
         end,

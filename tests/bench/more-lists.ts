@@ -61,6 +61,7 @@ const recovery = (kind: 'lost' | 'waiting') => ({
       siteId: null,
       therapist: null,
       specialtyId: null,
+      usableOn: null,
       page: pageOf(stretch),
     })) as ReadCase['reads'],
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { InputOf } from '#adapters/composition/use-cases.ts';
 import { ServiceOrderSchema } from '#adapters/persistence/schemas/orders.ts';
 import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
+import { localDate } from '#domain/shared';
 import { fixedClock, onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 import { auditRows, clinicIn, unitsOn } from '#tests/support/scheduling.ts';
 import { statementsOf } from '#tests/support/statements.ts';
@@ -25,7 +26,14 @@ onBothDatabases((openApp) => {
   afterAll(() => app.close());
 
   type Filter = Partial<InputOf<'listRecovery'>>;
-  const all = { kind: 'lost', siteId: null, therapist: null, specialtyId: null, page: PAGE } as const;
+  const all = {
+    kind: 'lost',
+    siteId: null,
+    therapist: null,
+    specialtyId: null,
+    usableOn: null,
+    page: PAGE,
+  } as const;
   const as = (overrides = {}) => clinic.as({ screens: SCREENS, ...overrides });
   const listed = async (filter: Filter = {}) => {
     const result = await as()('listRecovery', { ...all, ...filter });
@@ -76,6 +84,15 @@ onBothDatabases((openApp) => {
       ],
     });
     expect(three).toBeGreaterThan(0);
+  });
+
+  it('leaves out services that expire before the day on which they must be usable', async () => {
+    const [one = 0] = await booked('2026-03-05');
+    await cancel(one);
+    expect(await lost({ usableOn: localDate('2026-04-15') })).toEqual([[clinic.lineId, [one]]]);
+    expect(await lost({ usableOn: localDate('2026-04-16') })).toEqual([]);
+    expect(await lost({ usableOn: localDate('2026-01-01') })).toEqual([[clinic.lineId, [one]]]);
+    expect((await listed({ usableOn: localDate('2026-04-16') })).counts).toEqual({ lost: 0, waiting: 0 });
   });
 
   it("filtered by a therapist lists that therapist's sessions only", async () => {

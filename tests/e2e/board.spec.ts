@@ -112,7 +112,7 @@ test('with the mouse a child is booked on an empty slot, moved, lengthened and m
   await planner(page)
     .getByRole('button', { name: /^Programar 1 cita/ })
     .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar' }).click();
+  await expect(notice(page, 'Registro exitoso!')).toBeVisible();
   await expect(entry(page, patient)).toContainText('08:00 – 09:00');
 
   const box = await boxOf(entry(page, patient));
@@ -216,7 +216,7 @@ test('with the keyboard a free hour is booked, and a session is reached, moved a
   await choosePatient(page, patient);
   await expect(planner(page).getByRole('button', { name: /^Programar 1 cita/ })).toBeEnabled();
   await planner(page).getByLabel('Hora final').press('Control+Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar' }).press('Enter');
+  await expect(notice(page, 'Registro exitoso!')).toBeVisible();
   const start = String(
     (await sessionsOf(api, patient.patientId)).map(({ horaInicio }: { horaInicio: string }) => horaInicio)[0],
   );
@@ -384,6 +384,71 @@ test('a child of the waiting list is dropped onto a slot', async ({ page, reques
   await expect(planner(page)).toContainText(name);
 });
 
+test('a dropped child is booked with Enter, and a drop on another specialty says why it is refused', async ({
+  page,
+  request,
+}) => {
+  const api = await apiAs(request, 'programacion');
+  const first = await openDay(page, (await quietDays(api))[2] ?? '');
+  await page.getByRole('button', { name: 'Por programar' }).click();
+  const list = page.getByRole('complementary', { name: 'Por programar' });
+  await list.getByText('En espera', { exact: true }).click();
+  const child = list.locator('.specialty-2').first();
+  await expect(child).toBeVisible();
+  const name = (await child.locator('.font-semibold').first().textContent()) ?? '';
+  const dropAt = async (target: { x: number; y: number }) => {
+    const from = await boxOf(child.locator('.waiting-grip'));
+    await page.mouse.move(from.x + 30, from.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(target.x + 20, target.y + 2, { steps: 8 });
+    await page.mouse.move(target.x, target.y + 2, { steps: 2 });
+    await page.mouse.up();
+  };
+  await dropAt(await pointAt(page, board(page).locator('.board-column').last(), 13, first));
+  await expect(notice(page, 'otra especialidad')).toContainText(name);
+  await expect(planner(page)).toBeHidden();
+
+  await dropAt(await pointAt(page, fisio(page), 13, first));
+  await expect(planner(page).getByRole('button', { name: /^Programar 1 cita/ })).toBeEnabled();
+  await page.keyboard.press('Enter');
+  await expect(notice(page, 'Registro exitoso!')).toBeVisible();
+  await expect(planner(page)).toBeHidden();
+});
+
+test('a drawn slot stays in sight while the child is chosen, and becomes the first hour of a series', async ({
+  page,
+  request,
+}) => {
+  const patient = await patientWithQuota(request);
+  const api = await apiAs(request, 'programacion');
+  const date = (await quietDays(api))[1] ?? '';
+  const first = await openDay(page, date);
+  const at = await pointAt(page, fisio(page), 10.1, first);
+  await page.mouse.click(at.x, at.y);
+  await expect(planner(page)).toContainText(/Cupo: .*10:00, Julián Andrés Pardo/);
+  await choosePatient(page, patient);
+  await planner(page).getByText('Múltiples', { exact: true }).click();
+  const hours = planner(page).getByLabel(/hora de inicio/);
+  expect(await hours.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))).toContain(
+    '10:00',
+  );
+  await planner(page).getByText('Única', { exact: true }).click();
+  await expect(planner(page).getByLabel('Hora de inicio')).toHaveValue('10:00');
+});
+
+test('the day is chosen in a small month', async ({ page }) => {
+  await openDay(page, clinicDate(7));
+  await page.getByRole('button', { name: 'Ir a otro día' }).click();
+  const month = page.getByRole('dialog', { name: 'Ir a otro día' });
+  await expectAccessible(page);
+  await month
+    .getByRole('button', { name: /\b15\b/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/fecha=\d{4}-\d{2}-15/);
+  await expect(month).toBeHidden();
+});
+
 test('a booking reads the list of children who wait again', async ({ page, request }) => {
   const patient = await patientWithQuota(request);
   const api = await apiAs(request, 'programacion');
@@ -400,7 +465,7 @@ test('a booking reads the list of children who wait again', async ({ page, reque
     .getByRole('button', { name: /^Programar 1 cita/ })
     .click();
   expect((await readAgain).ok()).toBe(true);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar' }).click();
+  await expect(notice(page, 'Registro exitoso!')).toBeVisible();
   await expect(entry(page, patient)).toContainText('16:00 – 17:00');
 });
 

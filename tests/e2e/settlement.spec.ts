@@ -33,7 +33,7 @@ test('by keyboard the sessions of an ill therapist are settled and settled back,
   const dialog = page.getByRole('dialog', { name: 'Terapeuta ausente' });
   await expect(rowOf(page, one)).toBeVisible();
   if ((await rows(page).count()) > 2)
-    await dialog.getByRole('button', { name: 'Dejar todas' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Dejar todas por ahora' }).press('Enter');
   for (const patient of [one, other]) {
     const choice = rowOf(page, patient).getByRole('combobox');
     await choice.focus();
@@ -84,7 +84,8 @@ test('with the mouse a new closure settles its sessions, and that is undone', as
   await expectAccessible(page);
   const proposed = rowOf(page, one).getByRole('combobox').locator('option:checked');
   await expect(proposed).toHaveText(/, 08:00 – 09:00 · Julián Andrés Pardo/);
-  if ((await rows(page).count()) > 2) await dialog.getByRole('button', { name: 'Dejar todas' }).click();
+  if ((await rows(page).count()) > 2)
+    await dialog.getByRole('button', { name: 'Dejar todas por ahora' }).click();
   await rowOf(page, one).getByRole('combobox').selectOption({ index: 0 });
   await rowOf(page, other).getByRole('combobox').selectOption({ label: 'Cancelar la cita' });
   await dialog.getByRole('button', { name: 'Resolver 2 citas' }).click();

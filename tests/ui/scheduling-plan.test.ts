@@ -18,6 +18,7 @@ import * as checks from '#app/screens/scheduling/plan-problems.ts';
 import {
   monthlyAppointments,
   typedMonthlyMax,
+  withMode,
   withProposal,
   withWeekdays,
 } from '#app/screens/scheduling/series-hours.ts';
@@ -382,6 +383,42 @@ describe('a series over several authorizations', () => {
   test('stays on the chosen one for a single session, and where it is not to go on', () => {
     expect(plannedServices(single(), first, services)).toEqual([first]);
     expect(plannedServices(series({ continues: false }), first, services)).toEqual([first]);
+  });
+});
+
+describe('a plan that becomes a series', () => {
+  const TOMORROW = '2026-03-05';
+
+  test('keeps the day, hours and therapist that were chosen for one session', () => {
+    const form = single({ date: '2026-03-10' });
+    const series = { ...form, ...withMode(form, 'series', TOMORROW) };
+    expect(series).toMatchObject({
+      mode: 'series',
+      startDate: '2026-03-10',
+      therapist: 'fisio',
+      weekdays: { 2: { start: '08:00', end: '09:00' } },
+      monthlyMax: '10',
+    });
+    expect({ ...series, ...withMode(series, 'single', TOMORROW) }).toMatchObject({
+      mode: 'single',
+      date: '2026-03-10',
+      hours: { start: '08:00', end: '09:00' },
+    });
+  });
+
+  test('begins tomorrow at the earliest, and takes over neither a Sunday nor unfinished hours', () => {
+    expect(withMode(single({ date: '2026-03-04' }), 'series', TOMORROW)).toMatchObject({
+      startDate: TOMORROW,
+      weekdays: { 3: { start: '08:00', end: '09:00' } },
+    });
+    expect(withMode(single({ date: '2026-03-08' }), 'series', TOMORROW)).toEqual({ mode: 'series' });
+    const unfinished = single({ hours: { start: '08:00', end: '' } });
+    expect(withMode(unfinished, 'series', TOMORROW)).toEqual({ mode: 'series' });
+  });
+
+  test('keeps the hours of a series that was begun before', () => {
+    const begun = single({ weekdays: { 1: { start: '10:00', end: '11:00' } } });
+    expect(withMode(begun, 'series', TOMORROW)).toEqual({ mode: 'series' });
   });
 });
 

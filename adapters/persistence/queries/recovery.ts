@@ -19,12 +19,12 @@ const NEVER_SCHEDULED = `(${AVAILABLE} - coalesce((select sum(c.units) from ther
 const OF_ACTIVE_PATIENT = '(select p.active from patient p where p.id = o.patient_id) = true';
 
 /** A query of `lineId, expiresOn, lostOn` for the lines that match the filter. */
-function waitingLines({ kind, sites, therapist, specialtyId, today }: RecoveryFilter) {
+function waitingLines({ kind, sites, therapist, specialtyId, usableOn }: RecoveryFilter) {
   const conditions = [
     "o.active = true and o.kind in ('authorization', 'private-service') and o.expires_on >= ?",
     OF_ACTIVE_PATIENT,
   ];
-  const values: SqlValue[] = [today];
+  const values: SqlValue[] = [usableOn];
   const add = (condition: string, ...more: readonly SqlValue[]) => {
     conditions.push(condition);
     values.push(...more);

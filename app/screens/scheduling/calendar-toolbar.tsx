@@ -13,6 +13,7 @@ import { siteLabel } from '../../view-models/site-choice.ts';
 import { PrintButton } from '../shared/print-button.tsx';
 import { SiteFilter } from '../shared/site-filter.tsx';
 import { CalendarFilter, type CalendarPerson } from './calendar-filter.tsx';
+import { GoToDate } from './go-to-date.tsx';
 import { NarrowCalendar } from './narrow-calendar.tsx';
 import { QuickSearch } from './quick-search.tsx';
 import { TODAY_ANCHOR } from './session-list.tsx';
@@ -49,7 +50,10 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
   const stay = { preventScrollReset: true, state };
   return (
     <div className="mb-4 flex flex-wrap max-wide:mb-2 items-center gap-2.5">
-      <nav aria-label="Periodo del calendario" className="print:hidden flex items-center gap-2">
+      <nav
+        aria-label="Periodo del calendario"
+        className="print:hidden flex items-center gap-2 max-wide:gap-1"
+      >
         <ButtonLink
           {...stay}
           to={searchWith(search, { fecha: period.previous })}
@@ -63,7 +67,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
             search: searchWith(search, { fecha: undefined }),
             hash: period.view === 'lista' ? TODAY_ANCHOR : '',
           }}
-          className="px-3"
+          className="px-3 max-wide:px-2"
         >
           Hoy
         </ButtonLink>
@@ -74,10 +78,11 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
           icon={<ChevronRight aria-hidden />}
           className="w-9 px-0 touch:w-11"
         />
+        <GoToDate date={period.date} />
       </nav>
       <h2
         aria-live="polite"
-        className="max-wide:min-w-0 max-wide:flex-1 font-semibold text-heading first-letter:uppercase"
+        className="max-wide:min-w-0 max-wide:flex-1 font-semibold text-heading max-wide:text-base max-wide:leading-tight first-letter:uppercase"
       >
         <span className="max-[1400px]:hidden">{period.title}</span>
         <span className="min-[1400px]:hidden">{period.shortTitle}</span>

@@ -55,11 +55,11 @@ function Day({ period, events, staff, presence, unavailable, ...props }: ClinicB
     [date, staff, presence, events, rest],
   );
   const present = minutesIn(board.columns.flatMap((column) => column.present));
-  const free = minutesIn(board.columns.flatMap((column) => column.free));
+  const used = board.columns.reduce((total, column) => total + column.used, 0);
   return (
     <>
       <BoardBar
-        used={present - free}
+        used={used}
         present={present}
         rest={rest}
         zoom={zoom}
@@ -84,6 +84,7 @@ function Day({ period, events, staff, presence, unavailable, ...props }: ClinicB
           waiting
             ? (grab) => (
                 <WaitingPanel
+                  date={date}
                   specialtyId={props.specialtyId}
                   siteId={props.siteId}
                   sessions={events}

@@ -9,7 +9,7 @@ import { PlanQuota } from './plan-quota.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { SeriesFields } from './series-fields.tsx';
 import { SeriesFinder } from './series-finder.tsx';
-import { withProposal } from './series-hours.ts';
+import { withMode, withProposal } from './series-hours.ts';
 import { SingleFields } from './single-fields.tsx';
 import { SlotFinder } from './slot-finder.tsx';
 import { StaffFields } from './staff-fields.tsx';
@@ -62,7 +62,7 @@ export function PlannerPane({ planner, service, offer, today, tomorrow }: Planne
           className="[&>div]:flex [&>div]:w-full"
           options={MODES}
           value={form.mode}
-          onChange={(mode) => set({ mode: mode === 'series' ? 'series' : 'single' })}
+          onChange={(mode) => set(withMode(form, mode === 'series' ? 'series' : 'single', tomorrow))}
         />
         <StaffFields planner={planner} offer={offer} specialtyId={service.specialtyId} names={names} />
         {form.mode === 'single' ? (
@@ -71,6 +71,7 @@ export function PlannerPane({ planner, service, offer, today, tomorrow }: Planne
               lineId={service.lineId}
               staff={finderStaff}
               minutes={minutesTyped(form.hours)}
+              since={form.date}
               onPick={({ date, start, end, therapist }) => {
                 const others = therapist === form.therapist ? {} : { therapist, responsible: '' };
                 set({ date, hours: { start, end }, ...others });

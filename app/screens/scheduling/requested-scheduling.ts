@@ -6,6 +6,7 @@ import { SCHEDULING_PATH } from './scheduling-path.ts';
 export interface RequestedSlot {
   /** User name. */
   readonly therapist: string;
+  readonly therapistName: string;
   readonly date: string;
   readonly start: string;
   /** Null for the service's usual length. */

@@ -2,8 +2,9 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { schedulingTexts } from '../../copy/scheduling.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog, SuccessModal } from '../../ui/dialogs.tsx';
+import { ConfirmDialog, SUCCESS_TITLE, SuccessModal } from '../../ui/dialogs.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import type { ScheduledPatient } from '../../view-models/patient-row.ts';
 import type { SchedulingOffer, ServiceView } from '../../view-models/scheduling.ts';
 import { PatientSearch } from '../patients/patient-search.tsx';
@@ -13,6 +14,7 @@ import { ChooseService } from './choose-service.tsx';
 import { LongDialog } from './long-dialog.tsx';
 import { PLAN_FORM, PlannerPane } from './planner-pane.tsx';
 import type { RequestedScheduling } from './requested-scheduling.ts';
+import { requestedSlotText } from './texts.ts';
 import { usePlanner } from './use-planner.ts';
 
 interface ScheduleDialogProps {
@@ -33,6 +35,8 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
   const [wentBack, setWentBack] = useState(false);
   const [scheduled, setScheduled] = useState<string | null>(null);
   const [leaving, setLeaving] = useState(false);
+  const [slot, setSlot] = useState(requested?.slot ?? null);
+  const toast = useToast();
   const read = useJson<SchedulingOffer>(
     open && patient ? `/programacion/servicios?paciente=${patient.id}&sede=${patient.siteId}` : null,
   );
@@ -40,8 +44,11 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
   const service = offer?.services.find((each) => each.lineId === lineId) ?? null;
   const choosePatient = (chosen: ScheduledPatient | null) => {
     setPatient(chosen);
-    setSpecialty(null);
+    setSpecialty(slot ? (requested?.specialty ?? null) : null);
   };
+  const attendsService = offer?.staff.some(
+    ({ username, specialtyId }) => username === slot?.therapist && specialtyId === service?.specialtyId,
+  );
   const leave = () => {
     onOpenChange(false);
     setLeaving(false);
@@ -57,8 +64,12 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
     today,
     tomorrow,
     services: offer?.services ?? [],
-    slot: requested?.slot ?? null,
-    onScheduled: (message, booked) => setScheduled(`${message}. ${booked} en el calendario.`),
+    slot: slot && { ...slot, therapist: attendsService ? slot.therapist : '' },
+    onScheduled: (message, booked) => {
+      const text = `${message}. ${booked} en el calendario.`;
+      if (slot) showBooked(text);
+      else setScheduled(text);
+    },
     onRefused: read.reload,
   });
   const close = () => {
@@ -69,18 +80,36 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
   const continueWithPatient = () => {
     setScheduled(null);
     setWentBack(true);
+    setSlot(null);
     setSpecialty(null);
     setLineId(null);
     planner.reset();
     read.reload();
+  };
+  /** A message instead of a window, because the board already shows the booked session. */
+  const showBooked = (text: string) => {
+    toast({
+      kind: 'success',
+      title: SUCCESS_TITLE,
+      description: text,
+      action: {
+        label: schedulingTexts.anotherService,
+        onSelect() {
+          setPatient(patient);
+          continueWithPatient();
+          onOpenChange(true);
+        },
+      },
+    });
+    leave();
   };
   const usable = offer?.services.filter(
     (each) => each.available > 0 && (specialty === null || each.specialty === specialty),
   );
   const [only] = usable?.length === 1 && lineId === null && !wentBack ? usable : [];
   useEffect(() => {
-    if (only && requested?.slot) setLineId(only.lineId);
-  }, [only, requested]);
+    if (only && slot) setLineId(only.lineId);
+  }, [only, slot]);
   const step = patient === null ? 'patient' : service === null ? 'service' : 'plan';
   const back = () => {
     setWentBack(step === 'plan');
@@ -97,7 +126,12 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
         size="xl"
         flush
         title="Programar sesiones"
-        description={patient ? identityOf(patient) : 'Busque el paciente por apellido, nombre o documento.'}
+        description={[
+          patient ? identityOf(patient) : schedulingTexts.findPatient,
+          slot && step !== 'plan' && requestedSlotText(slot),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
         note={
           step === 'plan' && (
             <span className="flex flex-wrap items-center gap-x-4">
@@ -139,7 +173,12 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
           </>
         }
       >
-        <Step key={step} first={step === 'patient'}>
+        <Step
+          key={step}
+          label={schedulingTexts.steps[step]}
+          first={step === 'patient'}
+          onEnter={() => step !== 'plan' || planner.busy || planner.blocked || planner.submit()}
+        >
           {step === 'patient' && (
             <div className="p-4 sm:p-6">
               <PatientSearch onPick={choosePatient} onlyActive />
@@ -200,19 +239,29 @@ const identityOf = (patient: ScheduledPatient): string =>
     `código${NO_BREAK}único${NO_BREAK}${patient.chartNumber}`,
   ].join(' · ');
 
+interface StepProps {
+  readonly label: string;
+  readonly first: boolean;
+  /** Called when Enter is pressed before another control has the focus. */
+  readonly onEnter: () => void;
+  readonly children: ReactNode;
+}
+
 /** Keeps the height between steps and focuses the new step. */
-function Step({ first, children }: { first: boolean; children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
+function Step({ label, first, onEnter, children }: StepProps) {
+  const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!first) box.current?.focus();
   }, [first]);
   return (
-    <div
+    <section
       ref={box}
+      aria-label={label}
       tabIndex={-1}
+      onKeyDown={({ key, target, currentTarget }) => key === 'Enter' && target === currentTarget && onEnter()}
       className="outline-none wide:h-[min(640px,calc(100dvh-200px))] wide:overflow-y-auto"
     >
       {children}
-    </div>
+    </section>
   );
 }

@@ -116,7 +116,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
     ({ child, ...slot }: BoardSlot) => {
       const staff = therapists.find(({ username }) => username === slot.therapist);
       const chosenChild = child ?? { patient: null, specialty: staff?.specialty ?? null, lineId: null };
-      schedule({ ...chosenChild, slot });
+      schedule({ ...chosenChild, slot: { ...slot, therapistName: staff?.name ?? slot.therapist } });
     },
     [schedule, therapists],
   );

@@ -1,6 +1,7 @@
 import { unitsOfMinutes } from '#domain/session-times';
+import { isIsoDate, isoToDate } from '../../ui/date-text.ts';
 import type { SeriesProposalView } from '../../view-models/slots.ts';
-import { minutesTyped, type PlanForm, USUAL_MONTHLY_MAX } from './plan.ts';
+import { minutesTyped, type PlanForm, touchedWeekdays, USUAL_MONTHLY_MAX } from './plan.ts';
 
 /** A month touches at most five weeks. */
 const WEEKS_IN_MONTH = 5;
@@ -25,6 +26,15 @@ export const withWeekdays = (form: PlanForm, weekdays: PlanForm['weekdays']): Pa
   exceptions: {},
   ...(form.monthlyMax === proposedMonthlyMax(form.weekdays) && { monthlyMax: proposedMonthlyMax(weekdays) }),
 });
+
+/** The form in another mode; an empty series takes over the day and hours of one session. */
+export function withMode(form: PlanForm, mode: PlanForm['mode'], firstDay: string): Partial<PlanForm> {
+  const weekday = isIsoDate(form.date) ? isoToDate(form.date).getDay() : 0;
+  const isEmpty = touchedWeekdays(form).length === 0;
+  if (mode === 'single' || !isEmpty || weekday === 0 || minutesTyped(form.hours) === null) return { mode };
+  const startDate = form.date < firstDay ? firstDay : form.date;
+  return { mode, startDate, ...withWeekdays(form, { [weekday]: form.hours }) };
+}
 
 /** The typed monthly maximum; null while it follows the hours. */
 export const typedMonthlyMax = ({ monthlyMax, weekdays }: PlanForm): string | null =>

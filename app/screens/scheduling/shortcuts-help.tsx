@@ -21,6 +21,16 @@ const SHORTCUTS = [
   [['?'], 'Esta ayuda'],
 ] as const;
 
+const BOARD_KEYS = [
+  [['←', '↑', '→', '↓'], 'De una cita a otra'],
+  [['R'], 'Tomar la cita para moverla'],
+  [['↑', '↓'], 'Un cuarto de hora antes o después'],
+  [['←', '→'], 'Al terapeuta vecino'],
+  [['Mayús', '↑ ↓'], 'Más corta o más larga'],
+  [['Enter'], 'Dejarla ahí'],
+  [['Esc'], 'No moverla'],
+] as const;
+
 const VIEW_OF_KEY: Readonly<Record<string, string>> = { m: 'mes', s: 'semana', l: 'lista', d: 'dia' };
 const STORAGE_KEY = 'integra-atajos-calendario';
 const OFF = 'no';
@@ -86,23 +96,9 @@ export function ShortcutsHelp({ period, onSchedule }: ShortcutsHelpProps) {
       />
       <Modal open={open} onOpenChange={setOpen} size="sm" title="Atajos de teclado">
         <div className="flex flex-col gap-4">
-          <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
-            {SHORTCUTS.map(([keys, meaning]) => (
-              <div key={meaning} className="contents">
-                <dt className="flex gap-1">
-                  {keys.map((key) => (
-                    <kbd
-                      key={key}
-                      className="min-w-7 rounded-control border border-line bg-subtle px-1.5 text-center"
-                    >
-                      {key}
-                    </kbd>
-                  ))}
-                </dt>
-                <dd>{meaning}</dd>
-              </div>
-            ))}
-          </dl>
+          <KeyList keys={SHORTCUTS} />
+          <h3 className="font-semibold">En una cita del tablero de Día</h3>
+          <KeyList keys={BOARD_KEYS} />
           <Switch
             label="Usar atajos de una tecla"
             checked={on}
@@ -114,5 +110,29 @@ export function ShortcutsHelp({ period, onSchedule }: ShortcutsHelpProps) {
         </div>
       </Modal>
     </>
+  );
+}
+
+type Keys = readonly (readonly [keys: readonly string[], meaning: string])[];
+
+function KeyList({ keys }: { readonly keys: Keys }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+      {keys.map(([names, meaning]) => (
+        <div key={meaning} className="contents">
+          <dt className="flex gap-1">
+            {names.map((name) => (
+              <kbd
+                key={name}
+                className="min-w-7 rounded-control border border-line bg-subtle px-1.5 text-center"
+              >
+                {name}
+              </kbd>
+            ))}
+          </dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -14,6 +14,8 @@ interface SlotFinderProps {
   readonly staff: FinderStaff;
   /** Minutes from the typed start to the typed end; null until both are valid. */
   readonly minutes: number | null;
+  /** The typed date, from which the search begins; empty for today. */
+  readonly since: string;
   readonly onPick: (slot: SlotView) => void;
 }
 
@@ -34,8 +36,8 @@ export function SlotFinder({ onPick, ...props }: SlotFinderProps) {
   );
 }
 
-function Search({ lineId, staff, minutes, onPick }: SlotFinderProps) {
-  const [criteria, setCriteria] = useState(() => emptyCriteria(minutes));
+function Search({ lineId, staff, minutes, since, onPick }: SlotFinderProps) {
+  const [criteria, setCriteria] = useState(() => ({ ...emptyCriteria(minutes), since }));
   const attendants = `${staff.therapist} ${staff.auxiliary}`;
   const [later, setLater] = useState({ from: '', attendants });
   // A change of attendants starts the search again.

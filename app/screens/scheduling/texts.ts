@@ -11,6 +11,7 @@ import type {
 import type { SeriesProposalView } from '../../view-models/slots.ts';
 import type { ClosedInterval } from '../../view-models/working-times.ts';
 import { type Hours, lengthOf } from './plan.ts';
+import type { RequestedSlot } from './requested-scheduling.ts';
 
 /** `1 sesión`, `5 sesiones`: units of 30 minutes, as the quota counts them. */
 export const sessionsText = (count: number): string => counted(count, 'sesión', 'sesiones');
@@ -161,3 +162,7 @@ export const CLOSED_TEXTS: Readonly<Record<ClosedInterval['cause'], string>> = {
   'not-working': 'No trabaja',
   absent: 'Ausente',
 };
+
+/** `Cupo: mar 3 mar, 08:00 – 09:00, Laura Gómez` */
+export const requestedSlotText = ({ date, start, end, therapistName }: RequestedSlot): string =>
+  `Cupo: ${shortDayText(date)}, ${end === null ? start : `${start} – ${end}`}, ${therapistName}`;

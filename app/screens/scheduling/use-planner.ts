@@ -79,6 +79,7 @@ export function usePlanner(input: PlannerInput) {
   const [summary, setSummary] = useState<readonly SummaryError[]>([]);
   const [refused, setRefused] = useState<RefusedCommand | null>(null);
   const [confirmsLong, setConfirmsLong] = useState(false);
+  const [touched, setTouched] = useState(false);
   const [recoveredAt, setRecoveredAt] = useState<string | null>(null);
   const [sent, setSent] = useState<{ readonly items: Items; readonly booked: string } | null>(null);
   /** Whether the last submission got no response. It may have been executed, so the same one is sent again. */
@@ -113,6 +114,7 @@ export function usePlanner(input: PlannerInput) {
     setForm(service && slot ? planAt(slot, service, tomorrow) : emptyPlan(tomorrow));
     setResolutions({});
     setTried(false);
+    setTouched(false);
     setRecoveredAt(null);
     forgetRefusal();
   };
@@ -147,6 +149,7 @@ export function usePlanner(input: PlannerInput) {
       setForm(plan.form);
       setResolutions(plan.resolutions);
       setRecoveredAt(savedAt);
+      setTouched(true);
     },
   });
 
@@ -194,6 +197,7 @@ export function usePlanner(input: PlannerInput) {
   return {
     form,
     set: (changes: Partial<PlanForm>) => {
+      setTouched(true);
       forgetRefusal();
       setSummary([]);
       draft.noteChange();
@@ -201,7 +205,8 @@ export function usePlanner(input: PlannerInput) {
     },
     reset,
     /** Whether leaving would lose input. */
-    planned: isPlanned(form),
+    /** Whether the form contains input of the user. */
+    planned: touched && isPlanned(form),
     draft,
     /** Instant at which the restored draft was saved; null for a new form. */
     recoveredAt,
@@ -242,6 +247,7 @@ export function usePlanner(input: PlannerInput) {
     },
     resolve: (keys: readonly string[], resolution: Resolution | null) => {
       forgetRefusal();
+      setTouched(true);
       draft.noteChange();
       setResolutions((before) => {
         const next = { ...before };

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
 import { memo, useState } from 'react';
+import { schedulingTexts } from '../../copy/scheduling.ts';
 import { cn } from '../../ui/cn.ts';
 import { searchWith } from '../../ui/list-params.ts';
 import { Popover, PopoverPanel, PopoverTrigger } from '../../ui/popover.tsx';
@@ -98,7 +99,7 @@ const Row = memo(function Row({ row: { staff, days, used, present }, chosen, onO
 function Day({ day, chosen, onOpen, onSlot }: Omit<RowProps, 'row'> & { day: CapacityDay }) {
   const { date, column, used, present } = day;
   const [open, setOpen] = useState(false);
-  const { entries, closed, free, name } = column;
+  const { entries, closed, free, calledOff, name } = column;
   const freeMinutes = minutesIn(free);
   const choose = (span: Span) => {
     setOpen(false);
@@ -111,11 +112,16 @@ function Day({ day, chosen, onOpen, onSlot }: Omit<RowProps, 'row'> & { day: Cap
   };
   return (
     <div className={cn('week-day', present === 0 && 'week-closed')}>
-      <div className="flex items-baseline justify-between gap-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-1">
         {present > 0 ? (
           <Used used={used} present={present} />
         ) : (
           <span className="text-muted">{CLOSED_CAUSES[closed[0]?.cause ?? 'off-hours']}</span>
+        )}
+        {calledOff && (
+          <span className="text-muted" title={schedulingTexts.calledOff}>
+            {schedulingTexts.notProposed}
+          </span>
         )}
         {freeMinutes > 0 && (
           <Popover open={open} onOpenChange={setOpen}>

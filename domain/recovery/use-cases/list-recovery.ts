@@ -1,5 +1,5 @@
 import { onScreen, opensLocksOf, query, sitesToRead } from '#domain/access';
-import { type LocalDate, ok, type Page, type PageRequest, today } from '#domain/shared';
+import { type LocalDate, laterOf, ok, type Page, type PageRequest, today } from '#domain/shared';
 import type { RecoveryLine, RecoveryLists } from '../ports.ts';
 import type { RecoveryKind } from '../recovery.ts';
 
@@ -10,6 +10,8 @@ interface ListRecoveryInput {
   /** User name; null for all. It narrows lost sessions only. */
   readonly therapist: string | null;
   readonly specialtyId: number | null;
+  /** A later day on which the lines must be usable; null for today. */
+  readonly usableOn: LocalDate | null;
   readonly page: PageRequest;
 }
 
@@ -30,16 +32,23 @@ export const listRecovery = query<{ readonly recoveryLists: RecoveryLists }, Lis
   {
     action: 'recovery.list',
     allow,
-    async run({ recoveryLists, clock }, actor, { siteId, kind, page, therapist, specialtyId }) {
+    async run({ recoveryLists, clock }, actor, { siteId, kind, page, therapist, specialtyId, usableOn }) {
       const sites = sitesToRead(actor, allow, siteId);
       if (!sites.ok) return sites;
       const opens = opensLocksOf(actor);
-      const filter = { sites: sites.value, therapist, specialtyId, today: today(clock), opens };
+      const date = today(clock);
+      const filter = {
+        sites: sites.value,
+        therapist,
+        specialtyId,
+        usableOn: laterOf(date, usableOn ?? date),
+        opens,
+      };
       const other = kind === 'lost' ? 'waiting' : 'lost';
       const found = await recoveryLists.page({ ...filter, kind }, page);
       const otherCount = await recoveryLists.count({ ...filter, kind: other });
       const counts = { lost: 0, waiting: 0, [kind]: found.total, [other]: otherCount };
-      return ok({ ...found, today: filter.today, counts });
+      return ok({ ...found, today: date, counts });
     },
   },
 );

@@ -142,6 +142,11 @@ describe('the slots that are proposed for the sessions of an ill morning', () =>
 
   it('are a free colleague at the same hour, else the same therapist later that day', () => {
     expect(proposalOf([])?.replacements.map(({ username }) => username)).toEqual(['t11']);
+    expect(proposalOf([])?.otherSlot).toMatchObject({
+      date: FROM,
+      start: localTime('12:00'),
+      therapist: 't12',
+    });
     expect(proposalOf([busyAt(4, 0)])?.otherSlot).toMatchObject({
       date: FROM,
       start: localTime('12:00'),

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 import UserRoundX from 'lucide-react/icons/user-round-x';
 import { memo, useState } from 'react';
+import { schedulingTexts } from '../../../copy/scheduling.ts';
 import { Button } from '../../../ui/button.tsx';
 import { searchWith } from '../../../ui/list-params.ts';
 import { Popover, PopoverPanel, PopoverTrigger } from '../../../ui/popover.tsx';
@@ -60,18 +61,23 @@ interface TherapistProps extends Pick<BoardHeadProps, 'onFree' | 'onAbsent'> {
 function Therapist({ column, index, first, date, onFree, onAbsent }: TherapistProps) {
   const [open, setOpen] = useState(false);
   const { search, state } = useLocation();
-  const { name, free, therapist } = column;
+  const { name, free, calledOff, therapist } = column;
   return (
     <div className="board-therapist" data-first={first || undefined}>
       <Popover open={open} onOpenChange={setOpen}>
         <PopoverTrigger className="board-therapist-name" title={`${name}: horas libres`}>
           <span className="font-semibold">{name}</span>
           <span className="text-muted tabular-nums">{presenceText(column)}</span>
-          {column.present.length > 0 && <span className="text-muted">{freeHoursText(column)}</span>}
+          {column.present.length > 0 && (
+            <span className="text-muted" title={calledOff ? schedulingTexts.calledOff : undefined}>
+              {freeHoursText(column)}
+            </span>
+          )}
         </PopoverTrigger>
         <PopoverPanel aria-label={`Horas libres de ${name}`} className="w-64 p-3">
           <FreeHours
             free={free}
+            none={calledOff ? schedulingTexts.calledOff : undefined}
             onChoose={(span) => {
               setOpen(false);
               onFree(index, span);

@@ -1,3 +1,4 @@
+import { schedulingTexts } from '../../../copy/scheduling.ts';
 import type { BoardConflict } from '../../../view-models/board-conflicts.ts';
 import type { BoardColumn, ClosedCause, Span } from '../../../view-models/day-board.ts';
 import { minutesIn } from '../../../view-models/day-board.ts';
@@ -28,9 +29,9 @@ export function presenceText({ present, closed }: BoardColumn): string {
   return `${timeOf(first.start)} – ${timeOf(last.end)}`;
 }
 
-/** `2 h libres`, `Sin horas libres`, `Canceló ese día` */
+/** `2 h libres`, `Sin horas libres`, `No se propone` */
 export function freeHoursText({ free, calledOff }: Pick<BoardColumn, 'free' | 'calledOff'>): string {
-  if (calledOff) return 'Canceló ese día';
+  if (calledOff) return schedulingTexts.notProposed;
   const minutes = minutesIn(free);
   if (minutes === 0) return 'Sin horas libres';
   return `${lengthText(minutes)} ${minutes === 60 ? 'libre' : 'libres'}`;

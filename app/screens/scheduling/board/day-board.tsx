@@ -8,6 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { schedulingTexts } from '../../../copy/scheduling.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import { boardConflictsAt, verdictOf } from '../../../view-models/board-conflicts.ts';
 import type { CalendarEventView } from '../../../view-models/calendar-event.ts';
 import type { DayBoard as Board, Span } from '../../../view-models/day-board.ts';
 import { minutesOf, timeOf } from '../../../view-models/day-minutes.ts';
@@ -18,12 +21,13 @@ import './board.css';
 import { BoardColumn } from './board-column.tsx';
 import { BoardGhost, placingText } from './board-ghost.tsx';
 import { BoardHead } from './board-head.tsx';
+import { conflictWords } from './board-words.ts';
 import type { Placing, Subject, WaitingChild } from './placing-controller.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { usePlacing } from './use-placing.ts';
 
 /** A free slot that was chosen on the board, and the waiting child if one was dropped there. */
-export interface BoardSlot extends RequestedSlot {
+export interface BoardSlot extends Omit<RequestedSlot, 'therapistName'> {
   readonly child?: WaitingChild;
 }
 
@@ -50,6 +54,7 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
   const { date, start: from, end: to, columns } = board;
   const frame = useRef<HTMLElement>(null);
   const now = useClinicNow();
+  const toast = useToast();
 
   const onPlaced = ({ subject, column: index, span }: Placing) => {
     const column = columns[index];
@@ -57,8 +62,16 @@ export const DayBoard = memo(function DayBoard(props: DayBoardProps) {
     const { therapist } = column;
     const slot = { date, therapist, start: timeOf(span.start), end: timeOf(span.end) };
     if ('session' in subject) onMove(subject.session, slot);
-    else if (subject.kind === 'drop') onSlot({ ...slot, child: subject.child });
-    else onSlot({ ...slot, end: subject.kind === 'draw' ? slot.end : null });
+    else if (subject.kind === 'drop') {
+      const conflicts = boardConflictsAt(columns, column, span, subject.placed);
+      if (verdictOf(conflicts) === 'refused')
+        toast({
+          kind: 'warning',
+          title: schedulingTexts.dropRefused(subject.child.patient.name),
+          description: conflicts.map((conflict) => conflictWords(conflict, column)).join(', '),
+        });
+      else onSlot({ ...slot, child: subject.child });
+    } else onSlot({ ...slot, end: subject.kind === 'draw' ? slot.end : null });
   };
   const onFree = useCallback(
     (index: number, span: Span) => {

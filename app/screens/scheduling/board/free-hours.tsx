@@ -3,14 +3,20 @@ import { lengthText, spanText } from './board-words.ts';
 
 interface FreeHoursProps {
   readonly free: readonly Span[];
+  /** Why there are no free hours, if it is not because all are taken. */
+  readonly none?: string | undefined;
   readonly onChoose: (span: Span) => void;
 }
 
 /** The free hours of a therapist; choosing one opens scheduling there. */
-export function FreeHours({ free, onChoose }: FreeHoursProps) {
+export function FreeHours({ free, none, onChoose }: FreeHoursProps) {
   return (
     <div className="flex flex-col gap-1">
-      <p className="font-semibold">{free.length > 0 ? 'Programar en' : 'No hay horas libres ese día.'}</p>
+      {free.length === 0 && none ? (
+        <p>{none}</p>
+      ) : (
+        <p className="font-semibold">{free.length > 0 ? 'Programar en' : 'No hay horas libres ese día.'}</p>
+      )}
       {free.map((span) => (
         <button
           key={span.start}

@@ -67,6 +67,8 @@ interface Gesture {
   readonly anchor: BoardPoint | null;
   at: { x: number; y: number };
   active: boolean;
+  /** Whether the board scrolls at its borders; not while something enters it from the list beside it. */
+  scrolls: boolean;
 }
 
 /**
@@ -120,7 +122,8 @@ export function placingController(read: () => PlacingInput, show: (placing: Plac
       at < least + BORDER ? -SCROLL_STEP : at > most - BORDER ? SCROLL_STEP : 0;
     const isInside = x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
     const [right, down] = isInside ? [step(x, box.left, box.right), step(y, box.top, box.bottom)] : [0, 0];
-    if (right !== 0 || down !== 0) {
+    if (isInside && right === 0) gesture.scrolls = true;
+    if (gesture.scrolls && (right !== 0 || down !== 0)) {
       frame.scrollBy(right, down);
       showTarget();
     }
@@ -197,6 +200,7 @@ export function placingController(read: () => PlacingInput, show: (placing: Plac
         at,
         from: at,
         active: false,
+        scrolls: subject.kind !== 'drop',
         anchor: subject.kind === 'draw' ? point : null,
         grabbed: subject.kind === 'move' && point ? point.minute - minutesOf(subject.session.start) : 0,
       };

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { schedulingTexts } from '../../../copy/scheduling.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/choice.tsx';
@@ -10,10 +11,12 @@ import type { CalendarEventView } from '../../../view-models/calendar-event.ts';
 import type { RecoveryRow, WaitingPage } from '../../../view-models/recovery.ts';
 import { specialtyLetters } from '../../../view-models/specialty-letters.ts';
 import { useJson } from '../../shared/use-json.ts';
-import { sessionsText } from '../texts.ts';
+import { sessionsText, shortDayText } from '../texts.ts';
 import type { Subject, WaitingChild } from './placing-controller.ts';
 
 interface WaitingPanelProps {
+  /** The shown day; services that expire before it are not listed. */
+  readonly date: string;
   /** The specialty of the filter; null for all. */
   readonly specialtyId: number | null;
   /** The site of the filter; null for all that the user may see. */
@@ -44,9 +47,9 @@ const childOf = (row: RecoveryRow): WaitingChild => ({
 });
 
 /** The children who wait for sessions; they are dropped onto the board. */
-export function WaitingPanel({ specialtyId, siteId, sessions, onGrab, onSchedule }: WaitingPanelProps) {
+export function WaitingPanel({ date, specialtyId, siteId, sessions, onGrab, onSchedule }: WaitingPanelProps) {
   const [kind, setKind] = useState('recuperar');
-  const params = new URLSearchParams({ ver: kind });
+  const params = new URLSearchParams({ ver: kind, vigente: date });
   if (specialtyId !== null) params.set('especialidad', String(specialtyId));
   if (siteId !== null) params.set('sede', String(siteId));
   const { value, state, reload } = useJson<WaitingPage>(`/programacion/recuperacion/espera?${params}`);
@@ -66,6 +69,7 @@ export function WaitingPanel({ specialtyId, siteId, sessions, onGrab, onSchedule
         value={kind}
         onChange={setKind}
       />
+      <p className="text-muted">{schedulingTexts.waitingOn(shortDayText(date))}</p>
       {state === 'failed' && <ReadFailed onRetry={reload}>No se pudo leer quién espera.</ReadFailed>}
       {!value && state === 'loading' && <Skeleton className="h-24 w-full" />}
       {value?.rows.length === 0 && <p className="text-muted">Nadie espera en esta lista.</p>}

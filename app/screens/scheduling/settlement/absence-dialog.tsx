@@ -71,7 +71,7 @@ export function AbsenceDialog({ therapist, date, onSettled, onClose }: AbsenceDi
       note={undecidedCount > 0 && settlement && `${appointmentsText(undecidedCount)} sin resolver`}
       footer={
         <>
-          <Button onClick={leave}>Cancelar</Button>
+          <Button onClick={leave}>{settlementTexts.notNow}</Button>
           <Button type="submit" form={FORM} variant="primary" loading={busy} disabled={!ready}>
             {settlement?.recorded
               ? `Resolver ${appointmentsText(decisions.length)}`

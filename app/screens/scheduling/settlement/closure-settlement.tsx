@@ -46,7 +46,7 @@ export function ClosureSettlement({ closureId, description, onSettled, onClose }
       note={undecidedCount > 0 && `${appointmentsText(remaining)} sin resolver`}
       footer={
         <>
-          <Button onClick={leave}>Ahora no</Button>
+          <Button onClick={leave}>{texts.notNow}</Button>
           <Button
             type="submit"
             form={FORM}
