@@ -88,6 +88,8 @@ async function pick(page: Page, patient: FoundPatient, clientType?: ClientType):
     .getByRole('button', { name: `Seleccionar a ${patient.PacNom1}` })
     .click();
   await expect(page.getByLabel('Paciente', { exact: true })).toContainText(patient.PacNumDoc);
+  // The form scrolls to its first control; a press before that could end on another element.
+  await expect(dialog(page).locator('form :focus')).toHaveCount(1);
 }
 
 const chooseFormat = (page: Page, format: 'Autorización' | 'Orden médica') =>

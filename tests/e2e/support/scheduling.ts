@@ -65,8 +65,11 @@ export async function patientWith(
 }
 
 /** The services on which sessions of a patient can be booked. */
-export const servicesOf = async (api: Api, patientId: number) =>
-  (await api.get(`/api/paciente/serviciosDisponibles/${patientId}/${clinicDate()}`)).items;
+export async function servicesOf(api: Api, patientId: number) {
+  const answer = await api.get(`/api/paciente/serviciosDisponibles/${patientId}/${clinicDate()}`);
+  if (!answer.items) throw new Error(`No services: ${JSON.stringify(answer)}`);
+  return answer.items;
+}
 
 /** The sessions of a patient that are not cancelled. */
 export const sessionsOf = async (api: Api, patientId: number) =>
