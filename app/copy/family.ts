@@ -8,7 +8,8 @@ export const familyTexts = {
   inactive: 'Paciente Inactivo',
   none: 'Todavía no hay metas para mostrar.',
   goals: 'Lo que estamos trabajando',
-  atHome: (task: string) => `En casa: ${task}`,
+  atHome: (task: string) => `En casa, repitan lo que ya hace: ${task}`,
+  nextTask: (task: string) => `Lo que sigue: ${task}`,
   scale: { start: 'Empieza', end: 'Lo logra' },
   earlier: (count: number) =>
     count === 1
@@ -21,7 +22,7 @@ export const familyTexts = {
   sessions: 'Las citas que siguen',
   noSessions: 'No hay citas programadas en los próximos 30 días.',
   when: (day: string, hour: string) => `${day}, ${hour}`,
-  session: (therapy: string, therapist: string, site: string) => `${therapy} con ${therapist}, ${site}`,
+  session: (therapy: string, therapist: string) => `${therapy} con ${therapist}`,
   madeOn: (date: string) => `Hoja hecha el ${date}. Si tiene preguntas, hable con los terapeutas.`,
   unscored: 'Todavía no lo hemos medido: pronto les contaremos cómo va.',
   levels: [

@@ -87,6 +87,7 @@ export const newObjectiveTexts = {
   rules:
     'Para registrarlo se necesitan el objetivo, tres tareas distintas y una fecha por cumplir después de hoy.',
   register: 'Registrar objetivo',
+  missing: (names: string) => `Para registrarlo falta: ${names}.`,
   labels: {
     text: 'Objetivo',
     task1: 'Tarea 1',

@@ -50,7 +50,7 @@ export const dayText = (date: string): string =>
 /** `3:30 p. m.` for `15:30`. */
 export function hourText(time: string): string {
   const hour = Number(time.slice(0, 2));
-  return `${hour % 12 || 12}:${time.slice(3, 5)} ${hour < 12 ? 'a.' : 'p.'}\u00a0m.`;
+  return `${hour % 12 || 12}:${time.slice(3, 5)}\u00a0${hour < 12 ? 'a.' : 'p.'}\u00a0m.`;
 }
 
 /** `18 feb 2027` */

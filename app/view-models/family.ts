@@ -14,8 +14,8 @@ interface GoalView {
   readonly percent: number | null;
   /** `Va por buen camino.` */
   readonly progress: string;
-  /** `En casa: Baja un tramo sin apoyo`, the first task that is not met in the last period; null without one. */
-  readonly atHome: string | null;
+  /** The last task that is met in the last scored period, to be repeated at home; else the first task. Null without a score. */
+  readonly task: string | null;
 }
 
 /** A therapy with its objectives. */
@@ -24,8 +24,6 @@ interface FamilyAreaView {
   /** `para moverse con fuerza y equilibrio` */
   readonly purpose: string;
   readonly goals: readonly GoalView[];
-  /** `Y 2 metas más de meses anteriores; …`; null for none. */
-  readonly earlier: string | null;
 }
 
 /** A session that the family comes to. */
@@ -33,8 +31,9 @@ interface FamilySessionView {
   readonly id: number;
   /** `lunes 23 de marzo, 3:30 p. m.` */
   readonly when: string;
-  /** `Fisioterapia con Ana Díaz, Sede Norte` */
+  /** `Fisioterapia con Ana Díaz` */
   readonly text: string;
+  readonly siteName: string;
 }
 
 /** The family's view of a child. */
@@ -43,6 +42,8 @@ export interface FamilyView {
   readonly title: string;
   readonly active: boolean;
   readonly areas: readonly FamilyAreaView[];
+  /** `Y 2 metas más de meses anteriores; …`; null for none. */
+  readonly earlier: string | null;
   /** The activities of the plan, and the therapies that they help in. */
   readonly practice: { readonly therapies: string; readonly text: string } | null;
   /** The first one is the next one. */
@@ -51,7 +52,7 @@ export interface FamilyView {
 }
 
 export function familyViewOf(sheet: FamilySheet, today: LocalDate): FamilyView {
-  const { patient, objectives, earlierCounts, plan, sessions } = sheet;
+  const { patient, objectives, earlierCount, plan, sessions } = sheet;
   return {
     patientId: patient.id,
     title: texts.title(readableName(`${patient.firstName} ${patient.firstSurname}`)),
@@ -59,8 +60,8 @@ export function familyViewOf(sheet: FamilySheet, today: LocalDate): FamilyView {
     areas: OBJECTIVE_AREAS.map(({ id }) => ({
       ...familyAreas[id],
       goals: objectives.filter(({ area }) => area === id).map(goalOf),
-      earlier: earlierCounts[id] > 0 ? texts.earlier(earlierCounts[id]) : null,
-    })).filter(({ goals, earlier }) => goals.length > 0 || earlier !== null),
+    })).filter(({ goals }) => goals.length > 0),
+    earlier: earlierCount > 0 ? texts.earlier(earlierCount) : null,
     practice: plan && practiceOf(plan),
     sessions: sessions.map(sessionOf),
     madeOn: texts.madeOn(dateText(today)),
@@ -69,13 +70,14 @@ export function familyViewOf(sheet: FamilySheet, today: LocalDate): FamilyView {
 
 const goalOf = ({ entryId, text, tasks, percent, periods }: Objective): GoalView => {
   const scored = periods.findLast((period) => period !== null);
-  const unmet = scored && tasks.find((_, index) => !scored.tasks[index]?.met);
+  const met = scored && tasks.findLast((_, index) => scored.tasks[index]?.met);
+  const [first = ''] = tasks;
   return {
     id: entryId,
     text,
     percent,
     progress: progressOf(percent),
-    atHome: unmet ? texts.atHome(unmet) : null,
+    task: scored ? (met ? texts.atHome(met) : texts.nextTask(first)) : null,
   };
 };
 
@@ -94,5 +96,6 @@ const practiceOf = ({ familyActivities, services }: NonNullable<FamilySheet['pla
 const sessionOf = ({ id, date, start, specialtyId, therapist, siteName }: FamilySession) => ({
   id,
   when: texts.when(dayText(date), hourText(start)),
-  text: texts.session(nameIn(SPECIALTIES, specialtyId), staffName(therapist), siteName),
+  text: texts.session(nameIn(SPECIALTIES, specialtyId), staffName(therapist)),
+  siteName,
 });

@@ -310,16 +310,16 @@ onBothDatabases((openApp) => {
     const sheet = async () => {
       const result = await as(reader)('openFamilySheet', { patientId: child });
       if (!result.ok) throw new Error(result.refusal.code);
-      const { objectives, earlierCounts, sessions } = result.value;
+      const { objectives, earlierCount, sessions } = result.value;
       return [
         objectives.map(({ text }) => text),
-        earlierCounts,
+        earlierCount,
         sessions.map(({ specialtyId }) => specialtyId),
       ];
     };
-    expect(await sheet()).toEqual([['Saltar', 'Esperar'], { 1: 1, 2: 0, 3: 0, 4: 1, 5: 0 }, [2, 6]]);
+    expect(await sheet()).toEqual([['Saltar', 'Esperar'], 2, [2, 6]]);
     await em().nativeUpdate(PatientSchema, { id: child }, { lockedBy: coordination.userId });
-    expect(await sheet()).toEqual([['Saltar'], { 1: 1, 2: 0, 3: 0, 4: 0, 5: 0 }, [2]]);
+    expect(await sheet()).toEqual([['Saltar'], 1, [2]]);
     const stranger = { ...reader, siteId: await build.site() };
     expect(await as(stranger)('openFamilySheet', { patientId: child })).toMatchObject(
       refusal('record-not-found'),

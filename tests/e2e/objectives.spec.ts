@@ -22,6 +22,8 @@ test('an objective is set with its live rules, scored twice, extended, and keeps
   await page.getByRole('button', { name: 'Nuevo objetivo' }).click();
   const register = dialog(page).getByRole('button', { name: 'Registrar objetivo' });
   await expect(register).toHaveCount(0);
+  const missing = dialog(page).getByText(/^Para registrarlo falta/);
+  await expect(missing).toContainText('objetivo, tarea 1, tarea 2, tarea 3, fecha por cumplir');
   await dialog(page)
     .getByRole('textbox', { name: /^Objetivo/ })
     .pressSequentially('Contar un cuento');
@@ -46,6 +48,7 @@ test('an objective is set with its live rules, scored twice, extended, and keeps
   await expectAccessible(page);
   const year = nextYear();
   await dialog(page).getByLabel('Fecha por cumplir').pressSequentially(`30/06/${year}`);
+  await expect(missing).toHaveCount(0);
   await register.click();
   await expect(page.getByText('Objetivo registrado con éxito!')).toBeVisible();
   await expect(tab).not.toHaveAccessibleName(/Borrador/);

@@ -22,7 +22,7 @@ const sheet = (o: object = {}) =>
   ({
     patient: { id: 7, firstName: 'ELENA', firstSurname: 'HERMANO', active: true },
     objectives: [objective({})],
-    earlierCounts: { 1: 2, 2: 1, 3: 0, 4: 0, 5: 0 },
+    earlierCount: 2,
     plan: { familyActivities: 'Jugar a la tienda.', services: [{ specialtyId: 2 }, { specialtyId: 3 }] },
     sessions: [
       {
@@ -40,40 +40,42 @@ const sheet = (o: object = {}) =>
 const view = (o?: object) => familyViewOf(sheet(o), localDate('2026-03-20'));
 
 describe('the sheet of a family', () => {
-  it('practises at home the first task that is not met in the last scored period', () => {
-    expect(view().areas[0]?.goals[0]).toMatchObject({
-      progress: 'Va por buen camino.',
-      atHome: 'En casa: Dos escalones',
+  it('repeats at home the last task that is met in the last scored period, else names the first task', () => {
+    const none = objective({ percent: 20, periods: [scores([false, false, false]), null, null] });
+    const two = objective({ periods: [scores([true, true, false]), null, null] });
+    const goals = view({ objectives: [objective({}), two, none] }).areas[0]?.goals ?? [];
+    expect(goals.map(({ task }) => task)).toEqual([
+      'En casa, repitan lo que ya hace: Un escalón',
+      'En casa, repitan lo que ya hace: Dos escalones',
+      'Lo que sigue: Un escalón',
+    ]);
+    expect(goals[0]?.progress).toBe('Va por buen camino.');
+  });
+
+  it('has no task of an objective without a scored period', () => {
+    const [goal] =
+      view({ objectives: [objective({ percent: null, periods: [null, null, null] })] }).areas[0]?.goals ?? [];
+    expect(goal).toMatchObject({
+      task: null,
+      progress: expect.stringContaining('Todavía no lo hemos medido'),
     });
   });
 
-  it('has no task for home without a scored period, and none when all are met', () => {
-    const unscored = objective({ percent: null, periods: [null, null, null] });
-    const met = objective({ percent: 100, periods: [scores([true, true, true]), null, null] });
-    const goals = view({ objectives: [unscored, met] }).areas[0]?.goals ?? [];
-    expect(goals.map(({ atHome }) => atHome)).toEqual([null, null]);
-    expect(goals[0]?.progress).toContain('Todavía no lo hemos medido');
-  });
-
-  it('says of each therapy what it is for and how many older objectives are left out', () => {
-    expect(view().areas.map(({ name, purpose, earlier }) => [name, purpose, earlier])).toEqual([
-      [
-        'Fisioterapia',
-        'para moverse con fuerza y equilibrio',
-        'Y 2 metas más de meses anteriores; pregúntenos por ellas.',
-      ],
-      [
-        'Fonoaudiología',
-        'para hablar, entender y comer mejor',
-        'Y 1 meta más de meses anteriores; pregúntenos por ella.',
-      ],
+  it('says of each therapy what it is for, and how many older objectives are left out', () => {
+    const { areas, earlier } = view();
+    expect(areas.map(({ name, purpose }) => [name, purpose])).toEqual([
+      ['Fisioterapia', 'para moverse con fuerza y equilibrio'],
     ]);
+    expect(earlier).toBe('Y 2 metas más de meses anteriores; pregúntenos por ellas.');
+    expect(view({ earlierCount: 1 }).earlier).toBe('Y 1 meta más de meses anteriores; pregúntenos por ella.');
+    expect(view({ earlierCount: 0 }).earlier).toBeNull();
   });
 
   it('names the weekday, the hour of twelve, the therapist and the site of a session', () => {
     expect(view().sessions[0]).toMatchObject({
-      when: 'lunes 23 de marzo, 3:30 p.\u00a0m.',
-      text: 'Fisioterapia con Ana Díaz, Sede Norte',
+      when: 'lunes 23 de marzo, 3:30\u00a0p.\u00a0m.',
+      text: 'Fisioterapia con Ana Díaz',
+      siteName: 'Sede Norte',
     });
   });
 

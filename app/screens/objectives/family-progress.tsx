@@ -11,7 +11,12 @@ const xOf = (percent: number) => 1 + ((WIDTH - 2) * percent) / 100;
 export function FamilyProgress({ percent }: { percent: number | null }) {
   return (
     <div className="my-1 max-w-[25rem] print:my-0.5">
-      <svg aria-hidden viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="h-4 w-full print:h-3.5" preserveAspectRatio="none">
+      <svg
+        aria-hidden
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        className="h-4 w-full print:h-3.5"
+        preserveAspectRatio="none"
+      >
         <rect
           x="1"
           y="1"

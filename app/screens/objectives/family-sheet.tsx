@@ -26,25 +26,25 @@ export function FamilySheet({ view }: { view: FamilyView }) {
         <NextSessions sessions={view.sessions} />
         <Part title={texts.goals}>
           {view.areas.length === 0 && <p>{texts.none}</p>}
-          {view.areas.map(({ name, purpose, goals, earlier }) => (
+          {view.areas.map(({ name, purpose, goals }) => (
             <section key={name} className="break-inside-avoid">
               <h4>
                 <span className="font-semibold text-accent">{name}</span>
                 <span className="text-muted">, {purpose}</span>
               </h4>
               <ul className="mt-1 flex flex-col gap-3 print:mt-0.5 print:grid print:grid-cols-2 print:gap-x-6 print:gap-y-1">
-                {goals.map(({ id, text, percent, progress, atHome }) => (
+                {goals.map(({ id, text, percent, progress, task }) => (
                   <li key={id}>
                     <p className="break-words">{text}</p>
                     <FamilyProgress percent={percent} />
                     <p className="font-semibold">{progress}</p>
-                    {atHome && <p className="break-words">{atHome}</p>}
+                    {task && <p className="break-words">{task}</p>}
                   </li>
                 ))}
               </ul>
-              {earlier && <p className="mt-1 text-muted">{earlier}</p>}
             </section>
           ))}
+          {view.earlier && <p className="text-muted">{view.earlier}</p>}
         </Part>
         <Part title={texts.practise}>
           {view.practice ? (
@@ -69,7 +69,9 @@ function NextSessions({ sessions }: Pick<FamilyView, 'sessions'>) {
       {next ? (
         <div className="rounded-card border-2 border-accent px-4 py-3 print:px-3 print:py-1.5">
           <p className="font-semibold text-heading first-letter:uppercase">{next.when}</p>
-          <p>{next.text}</p>
+          <p>
+            {next.text}, {next.siteName}
+          </p>
         </div>
       ) : (
         <p>{texts.noSessions}</p>
@@ -78,10 +80,10 @@ function NextSessions({ sessions }: Pick<FamilyView, 'sessions'>) {
         <div>
           <h4 className="font-semibold">{texts.sessions}</h4>
           <ul className="flex flex-col gap-1 print:grid print:grid-cols-2 print:gap-x-6">
-            {later.map(({ id, when, text }) => (
+            {later.map(({ id, when, text, siteName }) => (
               <li key={id}>
                 <p className="font-semibold first-letter:uppercase">{when}</p>
-                <p>{text}</p>
+                <p>{siteName === next?.siteName ? text : `${text}, ${siteName}`}</p>
               </li>
             ))}
           </ul>

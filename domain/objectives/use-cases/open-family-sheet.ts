@@ -1,7 +1,7 @@
 import { onScreen, query } from '#domain/access';
 import type { Sites } from '#domain/catalogues';
 import { isValid, type TreatmentPlan, type TreatmentPlans } from '#domain/clinical-history';
-import { mayReadArea, OBJECTIVE_AREAS, type ObjectiveArea } from '#domain/objective-rules';
+import { mayReadArea, OBJECTIVE_AREAS } from '#domain/objective-rules';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
 import { SESSION_STATE, type SessionCalendar, type StoredSession, slotIfBegun } from '#domain/scheduling';
 import { addDays, ok, today } from '#domain/shared';
@@ -22,8 +22,8 @@ export interface FamilySheet {
   readonly patient: PatientRecord;
   /** By area, newest first. */
   readonly objectives: readonly Objective[];
-  /** How many valid objectives of each area are too old for the sheet; 0 for an area under a lock. */
-  readonly earlierCounts: Readonly<Record<ObjectiveArea, number>>;
+  /** How many valid objectives of the shown areas are too old for the sheet. */
+  readonly earlierCount: number;
   /** The newest plan that has family activities; null when there is none or under a lock. */
   readonly plan: Pick<TreatmentPlan, 'familyActivities' | 'services'> | null;
   /** Pending ones that have not begun, by date and start. */
@@ -70,7 +70,7 @@ export const openFamilySheet = query<SheetPorts, { readonly patientId: number },
     return ok({
       patient,
       objectives: valid.filter(isCurrent).map((each) => objectiveOf(each, date)),
-      earlierCounts: earlierCounts(valid.filter((each) => !isCurrent(each))),
+      earlierCount: valid.filter((each) => !isCurrent(each)).length,
       plan: plans.find((plan) => isValid(plan) && plan.familyActivities) ?? null,
       sessions: booked
         .filter(
@@ -92,11 +92,6 @@ export const openFamilySheet = query<SheetPorts, { readonly patientId: number },
   }),
   historyOf: ({ patientId }) => patientId,
 });
-
-const earlierCounts = (earlier: readonly { readonly area: ObjectiveArea }[]) =>
-  Object.fromEntries(
-    OBJECTIVE_AREAS.map(({ id }) => [id, earlier.filter(({ area }) => area === id).length]),
-  ) as Record<ObjectiveArea, number>;
 
 const closesSpecialty = (closed: readonly { readonly specialtyId: number }[], specialtyId: number): boolean =>
   closed.some((area) => area.specialtyId === specialtyId);
