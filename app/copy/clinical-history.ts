@@ -246,3 +246,10 @@ export const evolutionTexts = {
   strategy: 'Estrategia',
   material: 'Material',
 } as const;
+
+/** Whom to ask when a history does not open. */
+export const refusedTexts = {
+  whoOpensLock:
+    'La abren el terapeuta que puso la confidencialidad, Administración, Programación y Coordinación: pida ayuda a Coordinación de su sede.',
+  whoKnows: 'Si el paciente es de otra sede, pida ayuda a Coordinación.',
+} as const;

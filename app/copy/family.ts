@@ -5,14 +5,24 @@ export const familyTexts = {
   pick: { label: 'Abrir', name: 'Abrir la hoja para la familia de' },
   title: (name: string) => `Los avances de ${name}`,
   print: 'Imprimir o guardar como PDF',
+  inactive: 'Paciente Inactivo',
   none: 'Todavía no hay metas para mostrar.',
   goals: 'Lo que estamos trabajando',
+  atHome: (task: string) => `En casa, repitan lo que ya hace: ${task}`,
+  nextTask: (task: string) => `Lo que sigue: ${task}`,
+  scale: { start: 'Empieza', end: 'Lo logra' },
+  earlier: (count: number) =>
+    count === 1
+      ? 'Y 1 meta más de meses anteriores; pregúntenos por ella.'
+      : `Y ${count} metas más de meses anteriores; pregúntenos por ellas.`,
   practise: 'Para practicar en casa',
+  practiseFor: (therapies: string) => `Ayuda en ${therapies}:`,
   noPractice: 'Pregunte al terapeuta qué pueden practicar juntos en casa.',
-  sessions: 'Las próximas citas',
+  next: 'Próxima cita',
+  sessions: 'Las citas que siguen',
   noSessions: 'No hay citas programadas en los próximos 30 días.',
-  session: (day: string, start: string, therapy: string, therapist: string) =>
-    `${day} a las ${start}: ${therapy}, con ${therapist}`,
+  when: (day: string, hour: string) => `${day}, ${hour}`,
+  session: (therapy: string, therapist: string) => `${therapy} con ${therapist}`,
   madeOn: (date: string) => `Hoja hecha el ${date}. Si tiene preguntas, hable con los terapeutas.`,
   unscored: 'Todavía no lo hemos medido: pronto les contaremos cómo va.',
   levels: [
@@ -24,11 +34,13 @@ export const familyTexts = {
   ],
 } as const;
 
-/** The therapy areas as families call them. */
-export const familyAreaNames: Readonly<Record<ObjectiveArea, string>> = {
-  1: 'Movimiento (fisioterapia)',
-  2: 'Hablar y entender (fonoaudiología)',
-  3: 'Manos y vida diaria (terapia ocupacional)',
-  4: 'Emociones y convivencia (psicología)',
-  5: 'Aprender (educación especial)',
+/** The therapy areas with what each one is for, in half a sentence. */
+export const familyAreas: Readonly<
+  Record<ObjectiveArea, { readonly name: string; readonly purpose: string }>
+> = {
+  1: { name: 'Fisioterapia', purpose: 'para moverse con fuerza y equilibrio' },
+  2: { name: 'Fonoaudiología', purpose: 'para hablar, entender y comer mejor' },
+  3: { name: 'Terapia ocupacional', purpose: 'para usar las manos y valerse cada día' },
+  4: { name: 'Psicología', purpose: 'para entender lo que siente y estar con otros' },
+  5: { name: 'Educación especial', purpose: 'para aprender a su ritmo' },
 };

@@ -47,8 +47,8 @@ export const objectiveTexts = {
   since: (date: string) => `desde ${date}`,
   evaluated: ({ evaluated, valid }: { readonly evaluated: number; readonly valid: number }) =>
     `${evaluated} de ${counted(valid, 'objetivo evaluado', 'objetivos evaluados')}`,
-  overdue: (count: number) => counted(count, 'pendiente', 'pendientes'),
-  states: { overdue: 'Pendiente', pending: 'Pendiente evaluación' },
+  overdue: (count: number) => counted(count, 'pendiente (vencido)', 'pendientes (vencidos)'),
+  states: { overdue: 'Pendiente (vencido)', pending: 'Pendiente evaluación' },
   evaluatedState: 'Evaluado',
   none: 'Este paciente no tiene objetivos en esta área.',
   unscored: 'Sin calificar',
@@ -64,6 +64,10 @@ export const objectiveTexts = {
   scoreOf: (period: number, objective: string) => `Calificar el periodo ${period} de: ${objective}`,
   extend: 'Ampliar fecha',
   extendOf: (objective: string) => `Ampliar la fecha de: ${objective}`,
+  askToExtend: (percent: number) =>
+    percent > 0
+      ? 'Ya tiene calificación: para ampliar la fecha, pida ayuda a Administración.'
+      : 'Para ampliar la fecha, pida ayuda a Coordinación.',
   average: 'Promedio del área',
   quarters: 'Promedio por trimestre',
   add: 'Nuevo objetivo',
@@ -83,6 +87,7 @@ export const newObjectiveTexts = {
   rules:
     'Para registrarlo se necesitan el objetivo, tres tareas distintas y una fecha por cumplir después de hoy.',
   register: 'Registrar objetivo',
+  missing: (names: string) => `Para registrarlo falta: ${names}.`,
   labels: {
     text: 'Objetivo',
     task1: 'Tarea 1',
@@ -101,7 +106,7 @@ export const scoreDialogTexts = {
   labels: { comment: 'Comentario' },
   percent: (percent: string) => `Logro del periodo: ${percent}`,
   scoredBefore: (author: string, date: string) =>
-    `${author} calificó este periodo el ${date}. Esa calificación se conserva; contará la nueva.`,
+    `${author} calificó este periodo el ${date}. Cambie lo que haga falta: la calificación anterior se conserva y contará la nueva.`,
   scores: {
     100: 'Totalmente satisfactorio 5',
     80: 'Muy satisfactorio 4',

@@ -25,11 +25,11 @@ export default function FamilyObjectives() {
         <RefusedChart locked={false} message={opened.refused} back="/diarioCampo/objetivos-logros-familia" />
       )}
       {opened && 'view' in opened && <FamilySheet key={opened.view.patientId} view={opened.view} />}
-      <div hidden={opened !== null}>
+      {opened === null && (
         <Card title="Buscar paciente">
           <PatientSearch onPick={({ id }) => navigate(`?paciente=${id}`)} pick={familyTexts.pick} inPage />
         </Card>
-      </div>
+      )}
     </>
   );
 }

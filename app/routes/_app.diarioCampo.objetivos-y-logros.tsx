@@ -33,11 +33,11 @@ export default function Objectives() {
         <RefusedChart locked={false} message={opened.refused} back="/diarioCampo/objetivos-y-logros" />
       )}
       {opened && 'view' in opened && <ObjectivesScreen key={opened.view.patientId} view={opened.view} />}
-      <div hidden={opened !== null}>
+      {opened === null && (
         <Card title="Buscar paciente">
           <PatientSearch onPick={({ id }) => navigate(`?paciente=${id}`)} pick={objectiveTexts.pick} inPage />
         </Card>
-      </div>
+      )}
     </>
   );
 }

@@ -6,6 +6,18 @@ const focused = () => (document.activeElement instanceof HTMLElement ? document.
 const fallbackElement = () =>
   [...document.querySelectorAll<HTMLElement>('[role="dialog"][data-state="open"], main')].at(-1);
 
+/** The opener of the dialog that has opened last; a dialog that replaces it at once finds the focus on the page. */
+let lastOpener: HTMLElement | null = null;
+
+/** The focused element, or the button of the menu that has the focus. */
+function currentOpener(): HTMLElement | null {
+  const active = focused();
+  if (!active || active === document.body) return lastOpener;
+  const button = active.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  lastOpener = button ? document.getElementById(button) : active;
+  return lastOpener;
+}
+
 /** Whether a closed dialog left the focus on the page or on the dialog below, not on a field or button. */
 function isFocusFree(): boolean {
   const active = focused();
@@ -21,14 +33,12 @@ export function useReturnFocus(open: boolean) {
 
   // A dialog whose first field has `autoFocus` never calls `onOpenAutoFocus`.
   useEffect(() => {
-    if (open) opener.current = focused();
+    if (open) opener.current = currentOpener();
   }, [open]);
 
   return {
     onOpenAutoFocus: () => {
-      const active = focused();
-      const button = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
-      opener.current = button ? document.getElementById(button) : active;
+      opener.current = currentOpener();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();

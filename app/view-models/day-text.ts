@@ -47,6 +47,12 @@ const dayOfMonth = (date: string) => Number(date.slice(8));
 export const dayText = (date: string): string =>
   `${longWeekdayText(date)} ${dayOfMonth(date)} de ${monthText(date)}`;
 
+/** `3:30 p. m.` for `15:30`. */
+export function hourText(time: string): string {
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}:${time.slice(3, 5)}\u00a0${hour < 12 ? 'a.' : 'p.'}\u00a0m.`;
+}
+
 /** `18 feb 2027` */
 export const shortDateText = (date: string): string =>
   `${dayOfMonth(date)} ${shortMonthText(date)} ${date.slice(0, 4)}`;

@@ -1,6 +1,6 @@
 import { documentAbbreviation } from '#domain/catalogues';
 import { isValid } from '#domain/clinical-history';
-import { type Period, percentText } from '#domain/objective-rules';
+import { type Period, percentText, type TaskScore } from '#domain/objective-rules';
 import type { AreaObjectives, ChangeableObjective, OpenedObjectives, Scoring } from '#domain/objectives';
 import { daysBetween, type LocalDate } from '#domain/shared';
 import { objectiveAreaNames, objectiveTexts as texts } from '../copy/objectives.ts';
@@ -24,6 +24,7 @@ export interface ScoringView extends EntryView {
   readonly date: string;
   /** `100 · cumple`, one per task. */
   readonly scores: readonly string[];
+  readonly tasks: readonly TaskScore[];
   readonly comment: string | null;
 }
 
@@ -58,6 +59,8 @@ export interface ObjectiveView extends EntryView {
   readonly earlierDueDates: readonly string[];
   readonly mayScore: boolean;
   readonly mayExtend: boolean;
+  /** Whom a user who may not extend the due date has to ask; null for an annulled objective. */
+  readonly askToExtend: string | null;
   /** Ids of the objective and of its scorings, if the reader may annul them. */
   readonly annullable: readonly number[];
 }
@@ -180,6 +183,7 @@ export function objectiveViewOf(objective: ChangeableObjective, today: LocalDate
     ),
     mayScore,
     mayExtend,
+    askToExtend: isValid(objective) ? texts.askToExtend(percent ?? 0) : null,
     annullable,
   };
 }
@@ -189,6 +193,7 @@ const scoringViewOf = (scoring: Scoring): ScoringView => ({
   period: scoring.period,
   date: shortDateText(scoring.date),
   scores: scoring.tasks.map((_, index) => scoreText(scoring, index)),
+  tasks: scoring.tasks,
   comment: scoring.comment,
 });
 

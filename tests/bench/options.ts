@@ -1,7 +1,16 @@
 import { parseArgs } from 'node:util';
 
 /** The parts of a run. */
-export const SECTIONS = ['lists', 'charts', 'reports', 'scheduling', 'browser', 'pdf', 'excel'] as const;
+export const SECTIONS = [
+  'lists',
+  'charts',
+  'reports',
+  'scheduling',
+  'browser',
+  'pdf',
+  'progress',
+  'excel',
+] as const;
 export type Section = (typeof SECTIONS)[number];
 
 const DATABASES = ['sqlite', 'mysql'] as const;

@@ -3,6 +3,7 @@ import type { ExcelFigures } from './excel.ts';
 import { type GrowthFigures, MOST_GROWTH, SIZES } from './growth.ts';
 import type { BenchDatabase } from './options.ts';
 import type { PdfFigures } from './pdf.ts';
+import type { ProgressFigures } from './progress-reports.ts';
 import type { Figures } from './run-case.ts';
 
 type Timing = Figures['timings'][number];
@@ -100,6 +101,16 @@ export function printPdf(
   console.log(`POST /api/imprimir with 40,000 characters: ${reportMs.toFixed(0)} ms (≤ 3,000 ms)`);
   for (const { name, aloneMs, besideMs } of beside)
     console.log(`${name}: ${besideMs.toFixed(2)} ms, alone ${aloneMs.toFixed(2)} ms (≤ twice)`);
+}
+
+const SECONDS_PER_50 = 10;
+
+export function printProgress(database: BenchDatabase, figures: ProgressFigures): void {
+  console.log(`\nform PACA – FO-187, ${database}\n`);
+  for (const { objectives, seconds, healthAloneMs, healthBesideMs } of figures)
+    console.log(
+      `${objectives} objectives: ${seconds.toFixed(1)} s (≤ ${(objectives / 50) * SECONDS_PER_50} s); /healthz beside it: ${healthBesideMs.toFixed(2)} ms, alone ${healthAloneMs.toFixed(2)} ms`,
+    );
 }
 
 export function printExcel(

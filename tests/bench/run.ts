@@ -7,6 +7,7 @@ import { measureExcel } from './excel.ts';
 import { type GrowthFigures, measureGrowth } from './growth.ts';
 import { type BenchDatabase, type BenchOptions, readOptions } from './options.ts';
 import { measurePdf } from './pdf.ts';
+import { measureProgressReports } from './progress-reports.ts';
 import * as report from './report.ts';
 import { type Figures, runCase } from './run-case.ts';
 import { openWorld, type World } from './world.ts';
@@ -51,6 +52,11 @@ async function measureSections(
         const figures = await measurePdf(world);
         report.printPdf(database, figures);
         others[`pdf ${database}`] = figures;
+      }
+      if (sections.includes('progress')) {
+        const figures = await measureProgressReports(world);
+        report.printProgress(database, figures);
+        others[`progress ${database}`] = figures;
       }
       if (sections.includes('excel')) {
         const figures = await measureExcel(world);

@@ -289,6 +289,13 @@ onBothDatabases((openApp) => {
     const objective = { patientId: child, authorId: leader.userId };
     await build.objective({ ...objective, text: 'Saltar' });
     await build.objective({ ...objective, text: 'Viejo', date: '2025-01-10', dueDate: '2025-03-31' });
+    await build.objective({
+      ...objective,
+      area: 4,
+      text: 'Calmarse',
+      date: '2025-01-10',
+      dueDate: '2025-03-31',
+    });
     await build.objective({ ...objective, area: 4, text: 'Esperar' });
     for (const specialtyId of [2, 6])
       await build.session({
@@ -303,15 +310,16 @@ onBothDatabases((openApp) => {
     const sheet = async () => {
       const result = await as(reader)('openFamilySheet', { patientId: child });
       if (!result.ok) throw new Error(result.refusal.code);
-      const { objectives, sessions } = result.value;
-      return [objectives.map(({ text }) => text), sessions.map(({ specialtyId }) => specialtyId)];
+      const { objectives, earlierCount, sessions } = result.value;
+      return [
+        objectives.map(({ text }) => text),
+        earlierCount,
+        sessions.map(({ specialtyId }) => specialtyId),
+      ];
     };
-    expect(await sheet()).toEqual([
-      ['Saltar', 'Esperar'],
-      [2, 6],
-    ]);
+    expect(await sheet()).toEqual([['Saltar', 'Esperar'], 2, [2, 6]]);
     await em().nativeUpdate(PatientSchema, { id: child }, { lockedBy: coordination.userId });
-    expect(await sheet()).toEqual([['Saltar'], [2]]);
+    expect(await sheet()).toEqual([['Saltar'], 1, [2]]);
     const stranger = { ...reader, siteId: await build.site() };
     expect(await as(stranger)('openFamilySheet', { patientId: child })).toMatchObject(
       refusal('record-not-found'),

@@ -232,7 +232,7 @@ describe.each(LOADED_ON)('the demonstration loaded on %s', (day) => {
     expect(await overlaps('a.auxiliary_id = b.auxiliary_id')).toBe(0);
   });
 
-  it('has objectives in each of the last four quarters for a third of the patients, some overdue, some never scored', async () => {
+  it('has objectives with tasks and comments in each of the last four quarters for a third of the patients, some overdue, some never scored', async () => {
     const patients = await numberOf(app, 'select count(*) as n from patient');
     const having = (sql: string) =>
       numberOf(
@@ -244,6 +244,13 @@ describe.each(LOADED_ON)('the demonstration loaded on %s', (day) => {
     const unscored = 'not exists (select 1 from objective_scoring s where s.objective_id = e.id)';
     expect(await having(unscored)).toBeGreaterThan(5);
     expect(await having(`${unscored} and d.due_date < '${day}'`)).toBeGreaterThan(5);
+    const incomplete = await having("o.task1 = '' or o.task2 = '' or o.task3 = ''");
+    expect(incomplete).toBe(0);
+    expect(
+      await having(
+        'exists (select 1 from objective_scoring s where s.objective_id = e.id and s.comment is not null)',
+      ),
+    ).toBeGreaterThan(5);
     const quarters = await numberOf(
       app,
       `select count(distinct substr(care_date, 1, 4) || (cast(substr(care_date, 6, 2) as integer) + 2) / 3) as n

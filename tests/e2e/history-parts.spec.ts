@@ -249,7 +249,6 @@ test('a plan leads to scheduling with patient and specialty chosen; a colleague 
     PacIde: patientId,
     TraFec: clinicDate(),
     TraDes: 'Inicia terapia.',
-    TraCas: 'Retraso motor',
     servicios: [
       { especialidad: 2, sesiones: 1 },
       { especialidad: 6, sesiones: 1 },
@@ -262,6 +261,7 @@ test('a plan leads to scheduling with patient and specialty chosen; a colleague 
     'title',
     'No puedes editar este DX',
   );
+  await expect(plan).toContainText('Sin diagnóstico escrito');
   await openAs(page, 'admin', `/historiaClinica/historia?paciente=${patientId}&parte=plan`);
   await expect(plan).toContainText('Esta semana: 1 planeada · 0 programadas · 0 realizadas');
   await expectAccessible(page);

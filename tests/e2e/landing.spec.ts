@@ -177,6 +177,7 @@ for (const device of ['desktop', 'phone']) {
         const { PacIde, PacNom1, PacApe1, loked } = await lockedPatient(request);
         await openAs(page, 'historia', `${HISTORY}?paciente=${PacIde}`);
         await expect(page.getByText(LOCK_TEXT)).toBeVisible();
+        await expect(page.getByText(/pida ayuda a Coordinación de su sede/)).toBeVisible();
         await expect(page.getByText(PacApe1)).toHaveCount(0);
         await expect(historyPart(page, 'EVOLUCIONES DIARIAS')).toHaveCount(0);
         expect((await page.content()).toUpperCase()).not.toContain(PacNom1);
@@ -194,6 +195,7 @@ for (const device of ['desktop', 'phone']) {
         const foreign = (await patientsOf(request, 'admin')).find(({ PacIde }) => !own.has(PacIde));
         await openAs(page, 'historia', `${HISTORY}?paciente=${foreign?.PacIde}`);
         await expect(page.getByText('No se encontraron datos')).toBeVisible();
+        await expect(page.getByText(/otra sede, pida ayuda a Coordinación/)).toBeVisible();
         await page.getByRole('link', { name: 'Volver a la búsqueda' }).click();
         await expect(page.getByLabel('Texto de búsqueda')).toBeVisible();
       });

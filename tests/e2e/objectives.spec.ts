@@ -22,6 +22,8 @@ test('an objective is set with its live rules, scored twice, extended, and keeps
   await page.getByRole('button', { name: 'Nuevo objetivo' }).click();
   const register = dialog(page).getByRole('button', { name: 'Registrar objetivo' });
   await expect(register).toHaveCount(0);
+  const missing = dialog(page).getByText(/^Para registrarlo falta/);
+  await expect(missing).toContainText('objetivo, tarea 1, tarea 2, tarea 3, fecha por cumplir');
   await dialog(page)
     .getByRole('textbox', { name: /^Objetivo/ })
     .pressSequentially('Contar un cuento');
@@ -46,6 +48,7 @@ test('an objective is set with its live rules, scored twice, extended, and keeps
   await expectAccessible(page);
   const year = nextYear();
   await dialog(page).getByLabel('Fecha por cumplir').pressSequentially(`30/06/${year}`);
+  await expect(missing).toHaveCount(0);
   await register.click();
   await expect(page.getByText('Objetivo registrado con éxito!')).toBeVisible();
   await expect(tab).not.toHaveAccessibleName(/Borrador/);
@@ -91,10 +94,12 @@ test('an objective is set with its live rules, scored twice, extended, and keeps
   await expect(card.getByRole('button', { name: /^Ampliar la fecha/ })).toHaveCount(0);
 
   await card.getByRole('button', { name: /^Calificar el periodo 1/ }).click();
-  await expect(dialog(page).getByText(/Esa calificación se conserva/)).toBeVisible();
+  await expect(dialog(page).getByText(/la calificación anterior se conserva/)).toBeVisible();
   await score('Ordena tres láminas', '100');
   await score('Dice quién y dónde', '100');
   await score('Dice cómo termina', '80');
+  await dialog(page).getByLabel('Comentario').press('ControlOrMeta+a');
+  await dialog(page).getByLabel('Comentario').press('Delete');
   await dialog(page).getByRole('button', { name: 'Registrar calificación' }).click();
   await expect(card).toContainText(/Logro 93/);
   await card.getByText('Comentarios y calificaciones (2)').click();
@@ -143,6 +148,8 @@ test('a therapist finds a patient and reads the objectives, also on a phone @pho
   await expect(page.getByRole('heading', { name: 'Los avances de Elena Hermano' })).toBeVisible();
   await expect(page.getByText('Subir escaleras')).toBeVisible();
   await expect(page.getByText('Todavía no lo hemos medido: pronto les contaremos cómo va.')).toBeVisible();
+  await expect(page.getByText('para moverse con fuerza y equilibrio')).toBeVisible();
+  await expect(page.getByText('No hay citas programadas en los próximos 30 días.')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('%');
   await expectAccessible(page);
 });

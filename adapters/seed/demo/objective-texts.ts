@@ -6,12 +6,12 @@ interface ObjectiveText {
   readonly tasks: readonly [string, string, string];
 }
 
-/** Texts of objectives, by area. */
+/** Texts of objectives, by area, in words that a family understands. */
 export const OBJECTIVES: Readonly<Record<ObjectiveArea, readonly ObjectiveText[]>> = {
   1: [
     {
       text: 'Subir y bajar escaleras alternando los pies',
-      tasks: ['Sube tres escalones con apoyo', 'Sube un tramo con una mano', 'Baja un tramo sin apoyo'],
+      tasks: ['Sube tres escalones con ayuda', 'Sube agarrado con una mano', 'Baja sin agarrarse'],
     },
     {
       text: 'Mantener el equilibrio en un pie durante cinco segundos',
@@ -27,66 +27,70 @@ export const OBJECTIVES: Readonly<Record<ObjectiveArea, readonly ObjectiveText[]
     },
     {
       text: 'Saltar con los dos pies juntos hacia adelante',
-      tasks: ['Flexiona las rodillas antes del salto', 'Despega los dos pies', 'Avanza 30 centímetros'],
+      tasks: ['Dobla las rodillas antes de saltar', 'Levanta los dos pies', 'Avanza 30 centímetros'],
     },
   ],
   2: [
     {
-      text: 'Pronunciar el fonema /r/ en palabras frecuentes',
-      tasks: ['Imita el sonido aislado', 'Lo dice en sílabas', 'Lo dice en palabras de dos sílabas'],
+      text: 'Decir bien la «r» en palabras de todos los días',
+      tasks: ['Repite el sonido solo', 'Dice «ra, re, ri, ro, ru»', 'Dice palabras como «carro» y «perro»'],
     },
     {
       text: 'Contar un cuento corto con principio y fin',
-      tasks: ['Ordena tres láminas', 'Dice quién y dónde', 'Dice cómo termina'],
+      tasks: ['Ordena tres dibujos', 'Dice quién sale y dónde está', 'Dice cómo termina'],
     },
     {
       text: 'Pedir ayuda con palabras en el salón',
       tasks: ['Señala y nombra', 'Usa «por favor»', 'Espera la respuesta'],
     },
     {
-      text: 'Comprender instrucciones de dos pasos',
-      tasks: ['Cumple una instrucción simple', 'Cumple dos con apoyo de gestos', 'Cumple dos sin apoyo'],
+      text: 'Hacer dos cosas seguidas que se le piden',
+      tasks: ['Hace una cosa que se le pide', 'Hace dos si también se le señala', 'Hace dos sin ayuda'],
     },
   ],
   3: [
     {
-      text: 'Vestirse la parte superior del cuerpo sin ayuda',
+      text: 'Ponerse y quitarse la camiseta y la chaqueta sin ayuda',
       tasks: ['Se quita la chaqueta', 'Se pone la camiseta', 'Abrocha tres botones grandes'],
     },
     {
-      text: 'Usar la pinza fina para escribir y recortar',
+      text: 'Usar bien los dedos para escribir y recortar',
       tasks: ['Toma el lápiz con tres dedos', 'Recorta por una línea recta', 'Recorta un círculo'],
     },
     {
-      text: 'Tolerar texturas diferentes durante la comida',
-      tasks: ['Toca el alimento', 'Lo acerca a la boca', 'Prueba una porción pequeña'],
+      text: 'Probar comidas nuevas sin molestarse',
+      tasks: ['Toca la comida', 'Se la acerca a la boca', 'Prueba un bocado pequeño'],
     },
     {
-      text: 'Permanecer en una actividad de mesa diez minutos',
-      tasks: ['Permanece tres minutos', 'Permanece seis minutos con una pausa', 'Permanece diez minutos'],
+      text: 'Trabajar sentado en la mesa diez minutos',
+      tasks: ['Se queda tres minutos', 'Se queda seis minutos con una pausa', 'Se queda diez minutos'],
     },
   ],
   4: [
     {
-      text: 'Reconocer y nombrar cuatro emociones propias',
-      tasks: ['Señala la emoción en láminas', 'La nombra en otros', 'La nombra cuando la siente'],
+      text: 'Decir si está feliz, triste, enojado o asustado',
+      tasks: ['Señala la emoción en un dibujo', 'La reconoce en otra persona', 'La dice cuando la siente'],
     },
     {
       text: 'Esperar el turno en juegos con otros niños',
-      tasks: ['Espera con apoyo del adulto', 'Espera un turno solo', 'Termina el juego sin retirarse'],
+      tasks: ['Espera con ayuda de un adulto', 'Espera un turno solo', 'Termina el juego sin irse'],
     },
     {
-      text: 'Calmarse después de una frustración en menos de cinco minutos',
-      tasks: ['Acepta el rincón de calma', 'Usa la respiración con apoyo', 'La usa por iniciativa propia'],
+      text: 'Calmarse en menos de cinco minutos cuando algo le molesta',
+      tasks: [
+        'Acepta ir al rincón de calma',
+        'Respira despacio con ayuda',
+        'Respira despacio sin que se lo pidan',
+      ],
     },
   ],
   5: [
     {
-      text: 'Leer palabras de dos sílabas con sentido',
-      tasks: ['Reconoce las vocales', 'Une consonante y vocal', 'Lee diez palabras de una lista'],
+      text: 'Leer palabras cortas y entenderlas',
+      tasks: ['Reconoce las vocales', 'Lee «ma, me, mi, mo, mu»', 'Lee diez palabras de una lista'],
     },
     {
-      text: 'Contar y comparar cantidades hasta veinte',
+      text: 'Contar hasta veinte y decir dónde hay más',
       tasks: [
         'Cuenta hasta diez objetos',
         'Cuenta hasta veinte objetos',
@@ -94,9 +98,9 @@ export const OBJECTIVES: Readonly<Record<ObjectiveArea, readonly ObjectiveText[]
       ],
     },
     {
-      text: 'Seguir la rutina del aula con una agenda visual',
+      text: 'Seguir la rutina del salón con dibujos de cada actividad',
       tasks: [
-        'Mira la agenda con apoyo',
+        'Mira los dibujos con ayuda',
         'Cambia de actividad con una señal',
         'Cambia de actividad por sí solo',
       ],

@@ -18,7 +18,11 @@ export function PlanDiagnosis({ plan, writes }: PlanDiagnosisProps) {
   return (
     <section className="flex max-w-[80ch] flex-col gap-1">
       <h4 className="font-semibold text-small">{texts.diagnosis}</h4>
-      {current && <p className="whitespace-pre-line break-words">{current.text}</p>}
+      {current ? (
+        <p className="whitespace-pre-line break-words">{current.text}</p>
+      ) : (
+        <p className="text-muted">{texts.noDiagnosis}</p>
+      )}
       {current && earlier.length > 0 && <p className="text-muted text-small">{current.written}</p>}
       {earlier.length > 0 && (
         <EarlierVersions label={texts.earlier(earlier.length)} versions={earlier}>

@@ -1,5 +1,6 @@
 import Lock from 'lucide-react/icons/lock';
 import UserX from 'lucide-react/icons/user-x';
+import { refusedTexts } from '../../copy/clinical-history.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -20,7 +21,9 @@ export function RefusedChart({ locked, message, back = '/historiaClinica/histori
         icon={locked ? <Lock aria-hidden /> : <UserX aria-hidden />}
         title={message}
         action={<ButtonLink to={back}>Volver a la búsqueda</ButtonLink>}
-      />
+      >
+        {locked ? refusedTexts.whoOpensLock : refusedTexts.whoKnows}
+      </EmptyState>
     </Card>
   );
 }

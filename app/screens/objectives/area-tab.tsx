@@ -1,6 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { refusedTexts } from '../../copy/clinical-history.ts';
 import { textOfCode } from '../../copy/index.ts';
 import { objectiveTexts as texts } from '../../copy/objectives.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -25,6 +26,7 @@ export function AreaTab({ view, area }: AreaTabProps) {
       <Card>
         <EmptyState icon={<Lock aria-hidden />} title={texts.confidential}>
           {textOfCode('objectives-locked')}
+          <p>{refusedTexts.whoOpensLock}</p>
         </EmptyState>
       </Card>
     );

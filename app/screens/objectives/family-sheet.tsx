@@ -3,7 +3,9 @@ import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
 import { familyTexts as texts } from '../../copy/family.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { FamilyView } from '../../view-models/family.ts';
+import { FamilyProgress } from './family-progress.tsx';
 import './family-sheet.css';
 
 /** The sheet for the family of a child, on the screen and on one printed page. */
@@ -18,37 +20,41 @@ export function FamilySheet({ view }: { view: FamilyView }) {
           {texts.print}
         </Button>
       </div>
-      <article className="family-sheet flex flex-col gap-6 rounded-card border border-line bg-surface p-5 text-[18px] text-ink leading-7 shadow-card sm:p-8 print:gap-3 print:border-0 print:p-0 print:text-[15px] print:leading-5 print:shadow-none">
+      {!view.active && <Notice tone="warning">{texts.inactive}</Notice>}
+      <article className="family-sheet flex flex-col gap-6 rounded-card border border-line bg-surface p-5 text-[18px] text-ink leading-7 shadow-card sm:p-8 print:gap-2 print:border-0 print:p-0 print:text-[16px] print:leading-[19px] print:shadow-none">
         <h2 className="font-semibold text-figure">{view.title}</h2>
+        <NextSessions sessions={view.sessions} />
         <Part title={texts.goals}>
           {view.areas.length === 0 && <p>{texts.none}</p>}
-          {view.areas.map(({ name, goals }) => (
+          {view.areas.map(({ name, purpose, goals }) => (
             <section key={name} className="break-inside-avoid">
-              <h4 className="font-semibold text-accent">{name}</h4>
-              <ul className="mt-1 flex flex-col gap-3 print:grid print:grid-cols-2 print:gap-x-6 print:gap-y-1.5">
-                {goals.map(({ id, text, percent, progress }) => (
+              <h4>
+                <span className="font-semibold text-accent">{name}</span>
+                <span className="text-muted">, {purpose}</span>
+              </h4>
+              <ul className="mt-1 flex flex-col gap-3 print:mt-0.5 print:grid print:grid-cols-2 print:gap-x-6 print:gap-y-1">
+                {goals.map(({ id, text, percent, progress, task }) => (
                   <li key={id}>
                     <p className="break-words">{text}</p>
-                    <Progress percent={percent} />
+                    <FamilyProgress percent={percent} />
                     <p className="font-semibold">{progress}</p>
+                    {task && <p className="break-words">{task}</p>}
                   </li>
                 ))}
               </ul>
             </section>
           ))}
+          {view.earlier && <p className="text-muted">{view.earlier}</p>}
         </Part>
         <Part title={texts.practise}>
-          <p className="whitespace-pre-line break-words">{view.activities ?? texts.noPractice}</p>
-        </Part>
-        <Part title={texts.sessions}>
-          {view.sessions.length === 0 && <p>{texts.noSessions}</p>}
-          <ul className="flex flex-col gap-1 print:grid print:grid-cols-2 print:gap-x-6">
-            {view.sessions.map(({ id, text }) => (
-              <li key={id} className="first-letter:uppercase">
-                {text}
-              </li>
-            ))}
-          </ul>
+          {view.practice ? (
+            <div>
+              <p className="text-muted">{view.practice.therapies}</p>
+              <p className="whitespace-pre-line break-words">{view.practice.text}</p>
+            </div>
+          ) : (
+            <p>{texts.noPractice}</p>
+          )}
         </Part>
         <p className="text-muted text-small">{view.madeOn}</p>
       </article>
@@ -56,41 +62,42 @@ export function FamilySheet({ view }: { view: FamilyView }) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function NextSessions({ sessions }: Pick<FamilyView, 'sessions'>) {
+  const [next, ...later] = sessions;
   return (
-    <section className="flex flex-col gap-3 print:gap-1.5">
-      <h3 className="border-line border-b pb-1 font-semibold text-heading">{title}</h3>
-      {children}
-    </section>
+    <Part title={texts.next}>
+      {next ? (
+        <div className="rounded-card border-2 border-accent px-4 py-3 print:px-3 print:py-1.5">
+          <p className="font-semibold text-heading first-letter:uppercase">{next.when}</p>
+          <p>
+            {next.text}, {next.siteName}
+          </p>
+        </div>
+      ) : (
+        <p>{texts.noSessions}</p>
+      )}
+      {later.length > 0 && (
+        <div>
+          <h4 className="font-semibold">{texts.sessions}</h4>
+          <ul className="flex flex-col gap-1 print:grid print:grid-cols-2 print:gap-x-6">
+            {later.map(({ id, when, text, siteName }) => (
+              <li key={id}>
+                <p className="font-semibold first-letter:uppercase">{when}</p>
+                <p>{siteName === next?.siteName ? text : `${text}, ${siteName}`}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Part>
   );
 }
 
-const WIDTH = 400;
-
-/** How far a child has come, drawn; the words below it say the same. */
-function Progress({ percent }: { percent: number | null }) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <svg aria-hidden viewBox={`0 0 ${WIDTH} 16`} className="my-1 h-4 w-full max-w-[25rem]">
-      <rect
-        x="1"
-        y="1"
-        width={WIDTH - 2}
-        height="14"
-        rx="7"
-        className={
-          percent === null ? 'fill-none stroke-control [stroke-dasharray:4_3]' : 'fill-soft stroke-control'
-        }
-      />
-      {percent !== null && percent > 0 && (
-        <rect
-          x="1"
-          y="1"
-          width={Math.max(14, ((WIDTH - 2) * percent) / 100)}
-          height="14"
-          rx="7"
-          className="fill-success stroke-ink"
-        />
-      )}
-    </svg>
+    <section className="flex flex-col gap-3 print:gap-1">
+      <h3 className="border-line border-b pb-1 font-semibold text-heading print:pb-0">{title}</h3>
+      {children}
+    </section>
   );
 }

@@ -18,6 +18,7 @@ interface NewObjectiveDialogProps {
 }
 
 const TASKS = ['task1', 'task2', 'task3'] as const;
+const FIELDS = ['text', ...TASKS, 'dueDate'] as const;
 type Values = Readonly<Record<'text' | 'dueDate' | (typeof TASKS)[number], string>>;
 
 const tasksOf = (values: Values) => TASKS.map((task) => values[task]);
@@ -25,11 +26,16 @@ const tasksOf = (values: Values) => TASKS.map((task) => values[task]);
 /** The form of an objective; it can be saved once its rules hold. */
 export function NewObjectiveDialog(props: NewObjectiveDialogProps) {
   const { patientId, area, areaName, today, onClose } = props;
-  const isComplete = (values: Values) =>
+  const check = (values: Values) =>
     checkObjective(
       { text: values.text, tasks: tasksOf(values), dueDate: parseLocalDate(values.dueDate), date: null },
       today,
-    ).ok;
+    );
+  /** The labels of the fields that keep the form from being saved. */
+  const missingIn = (values: Values) => {
+    const checked = check(values);
+    return checked.ok ? [] : FIELDS.filter((field) => field in (checked.refusal.fields ?? {}));
+  };
   return (
     <EntryDialog
       title={texts.title}
@@ -45,11 +51,12 @@ export function NewObjectiveDialog(props: NewObjectiveDialogProps) {
         tasks: tasksOf(values),
         dueDate: values.dueDate,
       })}
-      isComplete={isComplete}
+      isComplete={(values) => check(values).ok}
       onClose={onClose}
     >
       {({ values, control, busy, put }) => {
         const repeated = repeatedTask(tasksOf(values));
+        const missing = missingIn(values).map((field) => texts.labels[field]);
         return (
           <>
             <LongText
@@ -80,6 +87,9 @@ export function NewObjectiveDialog(props: NewObjectiveDialogProps) {
               min={addDays(today, 1)}
               onChange={(value) => put('dueDate', value)}
             />
+            {missing.length > 0 && (
+              <p className="text-muted">{texts.missing(missing.join(', ').toLowerCase())}</p>
+            )}
           </>
         );
       }}

@@ -63,6 +63,9 @@ export function ObjectiveCard({ view, objective }: ObjectiveCardProps) {
               {texts.extend}
             </Button>
           )}
+          {view.clarifies && !objective.mayExtend && objective.askToExtend && (
+            <p className="text-muted text-small print:hidden">{objective.askToExtend}</p>
+          )}
         </div>
         {!annulled && <PeriodBars objective={objective} onScore={setScored} />}
       </div>

@@ -24,16 +24,20 @@ export function ObjectivesScreen({ view }: { view: ObjectivesView }) {
     ...view.areas.map((area) => ({
       value: String(area.area),
       label: (
-        <>
-          <span className="flex flex-col items-start gap-0.5">
-            {area.name}
-            <DraftMark present={area.isDrafted} />
-          </span>
+        <span className="flex flex-col items-start gap-0.5 whitespace-nowrap">
+          {area.name}
           <span className="rounded-full bg-soft px-2 py-0.5 font-semibold text-muted text-tiny tabular-nums">
-            <span className="sr-only">{texts.tabAverage} </span>
-            {area.average}
+            {area.objectives === null ? (
+              texts.confidential
+            ) : (
+              <>
+                <span className="sr-only">{texts.tabAverage} </span>
+                {area.average}
+              </>
+            )}
           </span>
-        </>
+          <DraftMark present={area.isDrafted} />
+        </span>
       ),
       content: <AreaTab view={view} area={area} />,
     })),

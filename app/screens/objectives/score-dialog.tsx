@@ -29,6 +29,16 @@ const taskOf = (values: Values, number: Period) => ({
 const MET = '1';
 const BLANK: Values = { score1: '', met1: '', score2: '', met2: '', score3: '', met3: '', comment: '' };
 
+const valuesOf = ({ tasks: [first, second, third], comment }: ScoringView): Values => ({
+  score1: String(first?.score ?? ''),
+  met1: first?.met ? MET : '',
+  score2: String(second?.score ?? ''),
+  met2: second?.met ? MET : '',
+  score3: String(third?.score ?? ''),
+  met3: third?.met ? MET : '',
+  comment: comment ?? '',
+});
+
 const OPTIONS = SCORES.map((score) => ({
   value: String(score),
   label: (
@@ -39,7 +49,7 @@ const OPTIONS = SCORES.map((score) => ({
   ),
 }));
 
-/** The form of a period: a score for each task, and a comment. */
+/** The form of a period: a score for each task, and a comment; a scored period starts with its scoring. */
 export function ScoreDialog({ objective, period, current, onClose }: ScoreDialogProps) {
   return (
     <EntryDialog
@@ -49,7 +59,7 @@ export function ScoreDialog({ objective, period, current, onClose }: ScoreDialog
       path={`/diarioCampo/objetivos/${objective.entryId}`}
       draftForm={`scoring-${period}:${objective.entryId}`}
       labels={{ ...texts.labels, ...BLANK_LABELS }}
-      blank={BLANK}
+      blank={current ? valuesOf(current) : BLANK}
       command={(values) => ({
         intent: 'score',
         period,

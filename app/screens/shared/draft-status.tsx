@@ -7,11 +7,19 @@ import { ConfirmDialog } from '../../ui/dialogs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { DraftState } from './draft-queue.ts';
 
-/** `Borrador guardado 10:32`, or why the latest change is not saved. */
+/**
+ * `Borrador guardado 10:32`, or why the latest change is not saved. The notice in the top bar shows a lost connection; only screen
+ * readers, which skip that notice while a dialog is open, are told here.
+ */
 export function DraftStatus({ savedAt, problem }: DraftState) {
   if (problem) {
     return (
-      <p role="status" className="flex items-center gap-1.5 font-medium text-small text-warning">
+      <p
+        role="status"
+        className={
+          problem === 'offline' ? 'sr-only' : 'flex items-center gap-1.5 font-medium text-small text-warning'
+        }
+      >
         <CircleAlert aria-hidden className="size-4 shrink-0" />
         {draftTexts[problem]}
       </p>

@@ -1,5 +1,6 @@
 import { onScreen, query } from '#domain/access';
-import { isValid, type TreatmentPlans } from '#domain/clinical-history';
+import type { Sites } from '#domain/catalogues';
+import { isValid, type TreatmentPlan, type TreatmentPlans } from '#domain/clinical-history';
 import { mayReadArea, OBJECTIVE_AREAS } from '#domain/objective-rules';
 import type { PatientRecord, PatientRecords } from '#domain/patients';
 import { SESSION_STATE, type SessionCalendar, type StoredSession, slotIfBegun } from '#domain/scheduling';
@@ -13,6 +14,7 @@ interface SheetPorts {
   readonly patientRecords: PatientRecords;
   readonly treatmentPlans: Pick<TreatmentPlans, 'ofPatient'>;
   readonly sessionCalendar: Pick<SessionCalendar, 'sessions'>;
+  readonly sites: Pick<Sites, 'all'>;
 }
 
 /** The family's view of a child (G10). */
@@ -20,10 +22,17 @@ export interface FamilySheet {
   readonly patient: PatientRecord;
   /** By area, newest first. */
   readonly objectives: readonly Objective[];
-  /** Family activities of the newest plan that has some; null when there are none or under a lock. */
-  readonly activities: string | null;
+  /** How many valid objectives of the shown areas are too old for the sheet. */
+  readonly earlierCount: number;
+  /** The newest plan that has family activities; null when there is none or under a lock. */
+  readonly plan: Pick<TreatmentPlan, 'familyActivities' | 'services'> | null;
   /** Pending ones that have not begun, by date and start. */
-  readonly sessions: readonly StoredSession[];
+  readonly sessions: readonly FamilySession[];
+}
+
+/** A next session of a child. */
+export interface FamilySession extends StoredSession {
+  readonly siteName: string;
 }
 
 const RECENT_DAYS = 92;
@@ -49,6 +58,9 @@ export const openFamilySheet = query<SheetPorts, { readonly patientId: number },
     const areas = OBJECTIVE_AREAS.filter((area) => !closed.includes(area)).map(({ id }) => id);
     const stored = await ports.objectives.ofPatient(patientId, areas);
     const plans = locked ? [] : await ports.treatmentPlans.ofPatient(patientId);
+    const siteNames = new Map((await ports.sites.all()).map(({ id, name }) => [id, name]));
+    const valid = stored.filter(isValid);
+    const isCurrent = ({ dueDate }: { readonly dueDate: string }) => dueDate >= addDays(date, -RECENT_DAYS);
     const booked = await ports.sessionCalendar.sessions({
       sites: 'all',
       of: { patientId },
@@ -57,10 +69,9 @@ export const openFamilySheet = query<SheetPorts, { readonly patientId: number },
     });
     return ok({
       patient,
-      objectives: stored
-        .filter((each) => isValid(each) && each.dueDate >= addDays(date, -RECENT_DAYS))
-        .map((each) => objectiveOf(each, date)),
-      activities: plans.find((plan) => isValid(plan) && plan.familyActivities)?.familyActivities ?? null,
+      objectives: valid.filter(isCurrent).map((each) => objectiveOf(each, date)),
+      earlierCount: valid.filter((each) => !isCurrent(each)).length,
+      plan: plans.find((plan) => isValid(plan) && plan.familyActivities) ?? null,
       sessions: booked
         .filter(
           (session) =>
@@ -68,7 +79,8 @@ export const openFamilySheet = query<SheetPorts, { readonly patientId: number },
             slotIfBegun(session, ports.clock) === null &&
             !closesSpecialty(closed, session.specialtyId),
         )
-        .slice(0, MAX_SESSIONS),
+        .slice(0, MAX_SESSIONS)
+        .map((session) => ({ ...session, siteName: siteNames.get(session.siteId) ?? '' })),
     });
   },
   audit: ({ patient, objectives, sessions }) => ({

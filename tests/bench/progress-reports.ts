@@ -1,0 +1,99 @@
+import type { Accounts } from './accounts.ts';
+import type { Clinic } from './clinic.ts';
+import type { Ask, HttpClient } from './http-client.ts';
+import { median } from './measure.ts';
+
+const COUNTS = [50, 300] as const;
+const PERIODS = [1, 2, 3] as const;
+const REQUESTS = 60;
+const PATIENT = 1;
+
+/** A file of progress reports, and another request beside it. */
+interface FileFigures {
+  readonly objectives: number;
+  readonly seconds: number;
+  /** Medians in milliseconds of another request. */
+  readonly healthAloneMs: number;
+  readonly healthBesideMs: number;
+}
+
+export type ProgressFigures = readonly FileFigures[];
+
+interface ProgressWorld {
+  readonly application: HttpClient;
+  readonly accounts: Accounts;
+  readonly clinic: Clinic;
+}
+
+/** Measures form PACA – FO-187 of many scored objectives in one file. */
+export async function measureProgressReports(world: ProgressWorld): Promise<ProgressFigures> {
+  const { application, accounts, clinic } = world;
+  const answerOf = async (ask: Ask) => {
+    const answer = await application.send(ask);
+    if (answer.status !== 200)
+      throw new Error(`${ask.path} was answered with ${answer.status}: ${answer.text()}`);
+    return answer.text();
+  };
+  const json = (through: 'web' | 'api', path: string, body: object) =>
+    answerOf(
+      accounts.as(through, 'admin', {
+        path,
+        body: JSON.stringify(body),
+        headers: { 'Content-Type': 'application/json' },
+      }),
+    );
+  const timeOf = async (work: () => Promise<unknown>) => {
+    const from = performance.now();
+    await work();
+    return performance.now() - from;
+  };
+  const health = () => answerOf({ path: '/healthz' });
+
+  for (let number = 1; number <= Math.max(...COUNTS); number++)
+    await json('api', '/api/nuevoObjetivo', {
+      PacIde: PATIENT,
+      terapia: 1,
+      objetivo: `Subir y bajar escaleras, objetivo ${number}`,
+      fechaCumplir: `${Number(clinic.today.slice(0, 4)) + 1}-12-31`,
+      Log1: 'Sube tres escalones con ayuda',
+      Log2: 'Sube agarrado con una mano',
+      Log3: 'Baja sin agarrarse',
+    });
+  const listed = await answerOf(accounts.as('api', 'admin', { path: `/api/objetivosFisio/${PATIENT}/1` }));
+  const { data } = JSON.parse(listed) as { data: readonly { readonly ObjIde: number }[] };
+  const ids = data.map(({ ObjIde }) => Number(ObjIde)).slice(0, Math.max(...COUNTS));
+  for (const objetivo of ids)
+    for (const periodo of PERIODS)
+      await json('api', '/api/calificar-logros-periodo', {
+        ...{ periodo, objetivo, puntaje1: 80, puntaje2: 60, puntaje3: 40 },
+        ...{ cumple1: true, cumple2: false, cumple3: false },
+        [periodo === 3 ? 'comentario' : `comentario${periodo}`]:
+          'Lo hace con poca ayuda y avanza cada semana.',
+      });
+
+  const print = async (count: number) => {
+    const choices = ids.slice(0, count).map((objectiveId) => ({ objectiveId, period: null }));
+    const lines = (await json('web', '/reportes/objetivos-tareas/pdf', choices)).trim().split('\n');
+    const last = JSON.parse(lines.at(-1) ?? '{}') as { done?: object };
+    if (choices.length !== count || !last.done) throw new Error(`The file of ${count} objectives has no end`);
+  };
+  await print(1);
+  const alone: number[] = [];
+  for (let turn = 0; turn < REQUESTS; turn++) alone.push(await timeOf(health));
+  const figures: FileFigures[] = [];
+  for (const objectives of COUNTS) {
+    let printing = true;
+    const printed = timeOf(() => print(objectives)).finally(() => {
+      printing = false;
+    });
+    const beside: number[] = [];
+    while (printing) beside.push(await timeOf(health));
+    figures.push({
+      objectives,
+      seconds: (await printed) / 1000,
+      healthAloneMs: median(alone),
+      healthBesideMs: median(beside),
+    });
+  }
+  return figures;
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { familyViewOf } from '#app/view-models/family.ts';
+import type { FamilySheet, Objective } from '#domain/objectives';
+import { localDate } from '#domain/shared';
+
+const scores = (met: readonly boolean[]) => ({
+  tasks: met.map((each) => ({ score: each ? 100 : 20, met: each })),
+});
+
+const objective = (o: object) =>
+  ({
+    entryId: 1,
+    area: 1,
+    text: 'Subir escaleras',
+    tasks: ['Un escalón', 'Dos escalones', 'Un piso'],
+    percent: 60,
+    periods: [scores([false, false, false]), scores([true, false, false]), null],
+    ...o,
+  }) as unknown as Objective;
+
+const sheet = (o: object = {}) =>
+  ({
+    patient: { id: 7, firstName: 'ELENA', firstSurname: 'HERMANO', active: true },
+    objectives: [objective({})],
+    earlierCount: 2,
+    plan: { familyActivities: 'Jugar a la tienda.', services: [{ specialtyId: 2 }, { specialtyId: 3 }] },
+    sessions: [
+      {
+        id: 3,
+        date: '2026-03-23',
+        start: '15:30',
+        specialtyId: 2,
+        therapist: { firstNames: 'Ana', lastNames: 'Díaz' },
+        siteName: 'Sede Norte',
+      },
+    ],
+    ...o,
+  }) as unknown as FamilySheet;
+
+const view = (o?: object) => familyViewOf(sheet(o), localDate('2026-03-20'));
+
+describe('the sheet of a family', () => {
+  it('repeats at home the last task that is met in the last scored period, else names the first task', () => {
+    const none = objective({ percent: 20, periods: [scores([false, false, false]), null, null] });
+    const two = objective({ periods: [scores([true, true, false]), null, null] });
+    const goals = view({ objectives: [objective({}), two, none] }).areas[0]?.goals ?? [];
+    expect(goals.map(({ task }) => task)).toEqual([
+      'En casa, repitan lo que ya hace: Un escalón',
+      'En casa, repitan lo que ya hace: Dos escalones',
+      'Lo que sigue: Un escalón',
+    ]);
+    expect(goals[0]?.progress).toBe('Va por buen camino.');
+  });
+
+  it('has no task of an objective without a scored period', () => {
+    const [goal] =
+      view({ objectives: [objective({ percent: null, periods: [null, null, null] })] }).areas[0]?.goals ?? [];
+    expect(goal).toMatchObject({
+      task: null,
+      progress: expect.stringContaining('Todavía no lo hemos medido'),
+    });
+  });
+
+  it('says of each therapy what it is for, and how many older objectives are left out', () => {
+    const { areas, earlier } = view();
+    expect(areas.map(({ name, purpose }) => [name, purpose])).toEqual([
+      ['Fisioterapia', 'para moverse con fuerza y equilibrio'],
+    ]);
+    expect(earlier).toBe('Y 2 metas más de meses anteriores; pregúntenos por ellas.');
+    expect(view({ earlierCount: 1 }).earlier).toBe('Y 1 meta más de meses anteriores; pregúntenos por ella.');
+    expect(view({ earlierCount: 0 }).earlier).toBeNull();
+  });
+
+  it('names the weekday, the hour of twelve, the therapist and the site of a session', () => {
+    expect(view().sessions[0]).toMatchObject({
+      when: 'lunes 23 de marzo, 3:30\u00a0p.\u00a0m.',
+      text: 'Fisioterapia con Ana Díaz',
+      siteName: 'Sede Norte',
+    });
+  });
+
+  it('names the therapies that the activities of the plan help in', () => {
+    expect(view().practice).toEqual({
+      therapies: 'Ayuda en fisioterapia y fonoaudiología:',
+      text: 'Jugar a la tienda.',
+    });
+    expect(view({ plan: null }).practice).toBeNull();
+  });
+
+  it('knows an inactive patient', () => {
+    expect(view({ patient: { id: 7, firstName: 'E', firstSurname: 'H', active: false } }).active).toBe(false);
+  });
+});
