@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CancellationRange } from '#domain/mass-cancellation';
 import { addDays, parseLocalDate } from '#domain/shared';
 import { fieldTextsOf, textOf } from '../copy/index.ts';
-import { idOf, SentId } from '../forms/record-id.ts';
+import { idOf, SubmittedId } from '../forms/record-id.ts';
 import { massCancelledViewOf, massSessionViewOf } from '../view-models/mass-cancellation.ts';
 import { staffViewOf } from '../view-models/scheduling.ts';
 import { doneCommand, refusedCommand, unreadableCommand } from './command-result.ts';
@@ -45,13 +45,13 @@ const username = z.string().min(1).max(100);
 
 const massCommand = z.object({
   of: z.union([
-    z.object({ patientId: SentId }),
+    z.object({ patientId: SubmittedId }),
     z.object({ therapist: username }),
     z.object({ auxiliary: username }),
   ]),
   from: localDateInput,
   to: localDateInput,
-  sessionIds: z.array(SentId),
+  sessionIds: z.array(SubmittedId),
   reason: z.string(),
 });
 

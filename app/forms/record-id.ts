@@ -15,8 +15,8 @@ export function idOf(text: string | null | undefined): number | null {
 export const recordIdOf = (text: string | null | undefined): number => idOf(text) ?? 0;
 
 /** An id in a request: a number or a decimal text. */
-export const SentId = z.union([z.number(), z.string()]).transform((sent, context) => {
-  const id = idOf(String(sent));
+export const SubmittedId = z.union([z.number(), z.string()]).transform((value, context) => {
+  const id = idOf(String(value));
   if (id === null) context.addIssue(textOfCode('not-an-id'));
   return id ?? z.NEVER;
 });

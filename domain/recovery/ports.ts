@@ -11,7 +11,7 @@ export interface RecoveryFilter {
   readonly therapist: string | null;
   readonly specialtyId: number | null;
   readonly today: LocalDate;
-  readonly opens: OpenLocks;
+  readonly openLocks: OpenLocks;
 }
 
 /** A cancelled session that was not recovered. */
@@ -54,7 +54,7 @@ export interface RecoveryLine {
 
 /** Reads the recovery lists. */
 export interface RecoveryLists {
-  /** Soonest expiry first; the number of statements is constant. */
+  /** Soonest expiry first; the number of SQL statements is constant. */
   page(filter: RecoveryFilter, page: PageRequest): Promise<Page<RecoveryLine>>;
   count(filter: RecoveryFilter): Promise<number>;
 }

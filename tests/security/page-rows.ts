@@ -437,7 +437,7 @@ export const pageRows: readonly Row[] = [
   loader('mantenimiento.cierres.$id', ['closures'], (r) => `/mantenimiento/cierres/${r.closureId}`, notSeen),
   action('mantenimiento.cierres.$id', ['closures'], (r) => `/mantenimiento/cierres/${r.closureId}`, {
     body: (r) => ({
-      decisions: [{ as: 'cancel', sessionId: r.sessionId }],
+      decisions: [{ kind: 'cancel', sessionId: r.sessionId }],
       reason: 'Cancela Institución',
     }),
     audited: 2,

@@ -8,8 +8,8 @@ import { joinedName, only, type StoredNames, sessionReport, THERAPIST } from './
 const NOTES = `evolution_note note on note.session_id = s.id left join clinical_entry e on e.id = note.entry_id ${ANNULMENT_JOIN}
   left join catalogue_item strategy on strategy.id = note.strategy_id`;
 const VALID = 'note.id is not null and annulment.entry_id is null';
-const textIfValid = ({ opens }: ReportContext, text: string) =>
-  openTo(opens, `case when ${VALID} then coalesce(${text}, '') else '' end`);
+const textIfValid = ({ openLocks }: ReportContext, text: string) =>
+  openTo(openLocks, `case when ${VALID} then coalesce(${text}, '') else '' end`);
 
 const columnsOf = (context: ReportContext) => ({
   date: 's.date',

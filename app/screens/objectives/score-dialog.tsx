@@ -47,7 +47,7 @@ export function ScoreDialog({ objective, period, current, onClose }: ScoreDialog
       description={objective.text}
       submitLabel={texts.register}
       path={`/diarioCampo/objetivos/${objective.entryId}`}
-      draftForm={`scoring-${period}:${objective.entryId}`}
+      draftKey={`scoring-${period}:${objective.entryId}`}
       labels={{ ...texts.labels, ...BLANK_LABELS }}
       blank={BLANK}
       command={(values) => ({

@@ -16,7 +16,7 @@ import {
 import { reachesSubject, type SessionCalendar, type SubjectPorts } from '#domain/scheduling';
 import { notFound, numberRanges, refuse, singleValue, timestamp } from '#domain/shared';
 import {
-  checkPeriod,
+  checkRange,
   isUnchanged,
   massCancellationObstacle,
   type SkippedSession,
@@ -63,15 +63,15 @@ const allow = onScreen('mass-cancellation');
 
 /**
  * Cancels the pending sessions of a patient, a therapist or an auxiliary in a range of days and releases exactly their units,
- * in one transaction with a constant number of statements (S10, Q6). Sessions that changed since they were listed are skipped
- * and reported. Invalid: the codes of `checkPeriod` and `cancellationReason`. Refuses with `nothing-to-cancel`, and with
+ * in one transaction with a constant number of SQL statements (S10, Q6). Sessions that changed since they were listed are skipped
+ * and reported. Invalid: the codes of `checkRange` and `cancellationReason`. Refuses with `nothing-to-cancel`, and with
  * `record-not-found` for a patient or staff member that the caller can't see.
  */
 export const cancelSessions = command<CancelSessionsPorts, CancelSessionsInput, MassCancellationResult>({
   action: 'mass-cancellation.cancel',
   allow,
   async run(ports, actor, { of, from, to, sessionIds, reason: typed }) {
-    const problem = checkPeriod(from, to);
+    const problem = checkRange(from, to);
     if (problem) return problem;
     const reason = cancellationReason(typed);
     if (!reason.ok) return reason;

@@ -8,7 +8,7 @@ import {
   type SubjectPorts,
 } from '#domain/scheduling';
 import { type LocalDate, notFound, ok } from '#domain/shared';
-import { type CancellationObstacle, checkPeriod, massCancellationObstacle } from '../mass-cancellation.ts';
+import { type CancellationObstacle, checkRange, massCancellationObstacle } from '../mass-cancellation.ts';
 
 interface ListCancellableSessionsPorts extends SubjectPorts {
   readonly sessionCalendar: SessionCalendar;
@@ -33,7 +33,7 @@ const allow = onScreen('mass-cancellation');
 
 /**
  * The sessions of a patient, a therapist or an auxiliary in a range of days, by date and start, each with its obstacle (S10).
- * Invalid: the codes of `checkPeriod`. Refuses with `record-not-found` for a patient or staff member that the caller can't see.
+ * Invalid: the codes of `checkRange`. Refuses with `record-not-found` for a patient or staff member that the caller can't see.
  */
 export const listCancellableSessions = query<
   ListCancellableSessionsPorts,
@@ -43,7 +43,7 @@ export const listCancellableSessions = query<
   action: 'mass-cancellation.list',
   allow,
   async run(ports, actor, { of, from, to }) {
-    const problem = checkPeriod(from, to);
+    const problem = checkRange(from, to);
     if (problem) return problem;
     const sites = visibleSites(actor, allow);
     const sessions = await ports.sessionCalendar.sessions({ sites, of, from, to });

@@ -33,8 +33,8 @@ export const listRecovery = query<{ readonly recoveryLists: RecoveryLists }, Lis
     async run({ recoveryLists, clock }, actor, { siteId, kind, page, therapist, specialtyId }) {
       const sites = sitesToRead(actor, allow, siteId);
       if (!sites.ok) return sites;
-      const opens = opensLocksOf(actor);
-      const filter = { sites: sites.value, therapist, specialtyId, today: today(clock), opens };
+      const openLocks = opensLocksOf(actor);
+      const filter = { sites: sites.value, therapist, specialtyId, today: today(clock), openLocks };
       const other = kind === 'lost' ? 'waiting' : 'lost';
       const found = await recoveryLists.page({ ...filter, kind }, page);
       const otherCount = await recoveryLists.count({ ...filter, kind: other });

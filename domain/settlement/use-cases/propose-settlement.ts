@@ -25,7 +25,7 @@ const allow = onScreen('scheduling');
 
 /**
  * Proposes outcomes of the pending sessions that a therapist attends on days of absence (S11): another free therapist or
- * auxiliary, or another slot. The number of statements is constant. Invalid: `to` `period-reversed`, `hours-of-several-days` or
+ * auxiliary, or another slot. The number of SQL statements is constant. Invalid: `to` `period-reversed`, `hours-of-several-days` or
  * `period-too-long` (a month), `end` `end-not-after-start`. Refuses with `record-not-found` for a therapist of a site that the
  * caller can't see.
  */
