@@ -81,17 +81,17 @@ export async function readWholeDashboard(page: PageScope) {
   const site = await siteChoiceOf(page, 'dashboard');
   const { siteId } = site;
   const { dates, period } = periodIn(page);
-  const [ofToday, ofPeriod, tasks, agenda] = await Promise.all([
+  const [todayView, periodResult, tasks, agenda] = await Promise.all([
     readToday(page, siteId),
     period && page.call('readDashboard', { siteId, period }),
     readTasks(page, siteId),
     readOwnAgenda(page),
   ]);
   const summary =
-    period && ofPeriod
-      ? summaryViewOf(valueOrThrow(ofPeriod), figurePathsOf({ viewer, ...period, siteId }))
+    period && periodResult
+      ? summaryViewOf(valueOrThrow(periodResult), figurePathsOf({ viewer, ...period, siteId }))
       : null;
-  return { site, ...ofToday, dates, summary, tasks, agenda };
+  return { site, ...todayView, dates, summary, tasks, agenda };
 }
 
 /** The pending tasks of today on the screens that the user may open. */

@@ -36,15 +36,15 @@ const isScreenPath = ({ pathname }: URL, screens: readonly Screen[]): boolean =>
   );
 
 /** Maximum length of a return address in characters; some clients refuse longer headers. */
-const LONGEST_RETURN = 2000;
+const MAX_RETURN_LENGTH = 2000;
 
-/** Path and query string of an address; null unless it belongs to a screen. The query string is left out when both are longer than {@link LONGEST_RETURN}. */
+/** Path and query string of an address; null unless it belongs to a screen. The query string is left out when both are longer than {@link MAX_RETURN_LENGTH}. */
 export function screenPathOf(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
   if (!isScreenPath(url, SCREENS)) return null;
   const path = url.pathname + url.search;
-  return path.length > LONGEST_RETURN ? url.pathname : path;
+  return path.length > MAX_RETURN_LENGTH ? url.pathname : path;
 }
 
 /** The path after log-in: the return address of the log-in page if it is a screen of the actor, or else the landing path. */

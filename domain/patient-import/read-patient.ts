@@ -54,11 +54,11 @@ export function readPatient(entry: Entry, context: LineContext): ReadPatient | {
   };
   const input: Record<string, unknown> = { ...formOf(before, entries), ...(before ? {} : defaultsOf(today)) };
   for (const { name, stores } of PATIENT_COLUMNS) {
-    const given = entry[name];
-    if (given === undefined || name === 'siteId') continue;
-    if (stores === 'code') input[name] = given === '' ? input[name] : Number(given);
-    else if (name === 'birthDate' || name === 'admissionDate') input[name] = given || input[name];
-    else if (typeof BLANK_FORM[name] === 'string') input[name] = given;
+    const cellText = entry[name];
+    if (cellText === undefined || name === 'siteId') continue;
+    if (stores === 'code') input[name] = cellText === '' ? input[name] : Number(cellText);
+    else if (name === 'birthDate' || name === 'admissionDate') input[name] = cellText || input[name];
+    else if (typeof BLANK_FORM[name] === 'string') input[name] = cellText;
   }
   const idsByField: Partial<Record<ImportField, number | null>> = {
     focusId: idOf('focusId', entries.focus),

@@ -71,7 +71,7 @@ const ALL_ENTRIES = { patientId: null, userId: null, action: null, from: null, t
 export const moreLists: readonly Case[] = [
   screen('audit trail', {
     path: '/acceso/auditoria',
-    answers: 'exportMost',
+    answers: 'exportLimit',
     floor: entries,
     target: 5,
     mostStatements: 4,
@@ -84,7 +84,7 @@ export const moreLists: readonly Case[] = [
   screen('audit trail, of a user', {
     path: '/acceso/auditoria',
     params: { usuario: '7' },
-    answers: 'exportMost',
+    answers: 'exportLimit',
     floor: entries,
     target: 5,
     mostStatements: 4,

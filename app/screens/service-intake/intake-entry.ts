@@ -167,7 +167,7 @@ export const withoutService = (entry: IntakeEntry, cupsId: string): IntakeEntry 
 /** The fields to submit; derived fields are left out. */
 export function fieldsOf(entry: IntakeEntry): [name: string, value: string][] {
   const { kind, payerKind, patient, issuedOn, coverageDays } = entry;
-  const ofKind: Readonly<Partial<Record<IntakeKind, [string, string][]>>> = {
+  const fieldsByKind: Readonly<Partial<Record<IntakeKind, [string, string][]>>> = {
     authorization: [['medicalOrder', entry.medicalOrder]],
     'medical-order': [
       ['payerId', entry.payerId],
@@ -185,7 +185,7 @@ export function fieldsOf(entry: IntakeEntry): [name: string, value: string][] {
     ['patientId', String(patient?.id ?? '')],
     ['issuedOn', issuedOn],
     ['coverageDays', coverageDays],
-    ...(ofKind[kind] ?? []),
+    ...(fieldsByKind[kind] ?? []),
     ...services,
   ];
 }

@@ -99,7 +99,7 @@ const quantityText = (max: number) => `Escriba un número entero entre 1 y ${max
 const overflowText = (service: string, max: number) =>
   `Con las que ya tiene ${service} pasaría de ${max} sesiones`;
 
-function Added({ entry, max, onChange }: Pick<ServicesFieldProps, 'entry' | 'most' | 'onChange'>) {
+function Added({ entry, max, onChange }: Pick<ServicesFieldProps, 'entry' | 'max' | 'onChange'>) {
   return (
     <div className="overflow-clip rounded-card border border-line">
       <DataTable
@@ -127,7 +127,7 @@ function Added({ entry, max, onChange }: Pick<ServicesFieldProps, 'entry' | 'mos
   );
 }
 
-type QuantityProps = Pick<ServicesFieldProps, 'entry' | 'most' | 'onChange'> & { row: EnteredService };
+type QuantityProps = Pick<ServicesFieldProps, 'entry' | 'max' | 'onChange'> & { row: EnteredService };
 
 function Quantity({ row, entry, max, onChange }: QuantityProps) {
   return (

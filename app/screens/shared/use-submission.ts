@@ -116,12 +116,13 @@ export function useSubmission<Value = null>(target: Target, options: SubmissionO
   );
   /** The message of a refusal without field errors; null if there is none. */
   const problem = refused && Object.keys(fields).length === 0 ? refused.message : null;
-  const ofFields = Object.entries(errors).map(([field, message]) => ({
+  const fieldErrors = Object.entries(errors).map(([field, message]) => ({
     message: `${labels[field] ?? field}: ${message}`,
     fieldId: `${id}-${field}`,
   }));
-  const ofForm = refused?.noReply ? { title: connectionTexts.noReply } : {};
-  const summary: readonly SummaryError[] = problem === null ? ofFields : [{ message: problem, ...ofForm }];
+  const formError = refused?.noReply ? { title: connectionTexts.noReply } : {};
+  const summary: readonly SummaryError[] =
+    problem === null ? fieldErrors : [{ message: problem, ...formError }];
   return {
     send,
     busy: state === 'sending',
