@@ -20,7 +20,7 @@ export function offerRequestOf({ searchParams }: URL) {
 export interface CalendarRequest {
   readonly requested: RequestedPeriod;
   readonly tomorrow: LocalDate;
-  readonly of: { readonly therapist: string } | { readonly patientId: number } | null;
+  readonly subject: { readonly therapist: string } | { readonly patientId: number } | null;
   readonly narrow: CalendarNarrowing;
 }
 
@@ -29,7 +29,7 @@ export function calendarRequestOf(url: URL, today: LocalDate): CalendarRequest {
   return {
     requested: requestedPeriodOf(url.searchParams, today),
     tomorrow: addDays(today, 1),
-    of: personOf(url),
+    subject: personOf(url),
     narrow: narrowingOf(url),
   };
 }
@@ -43,7 +43,7 @@ function narrowingOf({ searchParams }: URL): CalendarNarrowing {
   };
 }
 
-function personOf({ searchParams }: URL): CalendarRequest['of'] {
+function personOf({ searchParams }: URL): CalendarRequest['subject'] {
   const therapist = searchParams.get('terapeuta');
   if (therapist) return { therapist };
   const patientId = idOf(searchParams.get('paciente'));

@@ -38,7 +38,10 @@ const isScreenPath = ({ pathname }: URL, screens: readonly Screen[]): boolean =>
 /** Maximum length of a return address in characters; some clients refuse longer headers. */
 const MAX_RETURN_LENGTH = 2000;
 
-/** Path and query string of an address; null unless it belongs to a screen. The query string is left out when both are longer than {@link MAX_RETURN_LENGTH}. */
+/**
+ * Path and query string of an address; null unless it belongs to a screen. The query string is left out when both together are
+ * longer than {@link MAX_RETURN_LENGTH}.
+ */
 export function screenPathOf(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);

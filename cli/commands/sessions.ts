@@ -73,10 +73,10 @@ function parseRange({ patient, therapist, from, to }: RangeOptions) {
 }
 
 async function findSessions(call: OperatorCall, { who, isPatient, days }: ReturnType<typeof parseRange>) {
-  const of = isPatient
+  const subject = isPatient
     ? { patientId: await patientOf(call, who) }
     : { therapist: await therapistOf(call, who) };
-  const range: CancellationRange = { of, ...days };
+  const range: CancellationRange = { subject, ...days };
   return { range, facts: { who }, sessions: await call('listCancellableSessions', range, { who }) };
 }
 

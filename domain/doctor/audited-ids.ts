@@ -41,7 +41,10 @@ const KIND_OF_SUBJECT: Readonly<Record<string, AuditedKind | undefined>> = {
   staff: 'user',
 };
 
-/** The ids in a value of the details. It is a list of numbers, or a text such as `1-3,7` ({@link numberRanges}). A single number is a count and gives no ids. */
+/**
+ * The ids in a value of the details, which is a list of numbers or a text of `numberRanges` such as `3, 9-12`. A single number is a
+ * count and gives no ids.
+ */
 function idsIn(value: unknown): readonly number[] {
   if (typeof value === 'string') return numbersIn(value);
   return Array.isArray(value) ? value.filter((each) => typeof each === 'number') : [];

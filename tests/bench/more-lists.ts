@@ -179,7 +179,7 @@ export const moreLists: readonly Case[] = [
     reads: (call, clinic) =>
       call('listCalendar', {
         siteId: null,
-        of: null,
+        subject: null,
         from: nextMonday(clinic),
         to: nextMonday(clinic),
       }),
@@ -193,7 +193,7 @@ export const moreLists: readonly Case[] = [
     reads: (call, clinic, stretch) =>
       call('listCalendar', {
         siteId: null,
-        of: null,
+        subject: null,
         from: nextMonday(clinic),
         to: stretch === 'long' ? addDays(nextMonday(clinic), 5) : nextMonday(clinic),
       }),

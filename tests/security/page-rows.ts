@@ -497,7 +497,7 @@ export const pageRows: readonly Row[] = [
   ),
   action('_app.programacion.cancelacion-masiva', ['mass-cancellation'], '/programacion/cancelacion-masiva', {
     body: (r) => ({
-      of: { patientId: r.patientId },
+      subject: { patientId: r.patientId },
       from: '2026-03-04',
       to: '2026-03-04',
       sessionIds: [r.sessionId],

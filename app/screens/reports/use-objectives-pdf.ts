@@ -31,7 +31,7 @@ export function useObjectivesPdf() {
     const { signal } = aborter;
     const total = choices.length;
     setProgress({ finished: 0, total });
-    const onProgress = ({ lines }: ProgressState) => setProgress({ finished: lines, total });
+    const onProgress = ({ lines: finished }: ProgressState) => setProgress({ finished, total });
     const path = '/reportes/objetivos-tareas/pdf';
     const result = await followProgress<StreamedFile>(path, JSON.stringify(choices), { signal, onProgress });
     if (stop.current === aborter) setProgress(null);
@@ -40,7 +40,7 @@ export function useObjectivesPdf() {
       toast({ kind: 'danger', title: texts.failed, description: result.problem });
       return;
     }
-    const { name, content } = result.done;
+    const { name, content } = result.value;
     const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
     saveFile(new Blob([bytes], { type: 'application/pdf' }), name);
     toast({ kind: 'success', title: texts.done });

@@ -18,7 +18,7 @@ type Facts = Readonly<Record<string, unknown>>;
 
 /** The sessions of a subject from `from` to `to`, inclusive. */
 export interface CancellationRange {
-  readonly of: CalendarSubject;
+  readonly subject: CalendarSubject;
   readonly from: LocalDate;
   readonly to: LocalDate;
 }
@@ -42,12 +42,12 @@ export const listCancellableSessions = query<
 >({
   action: 'mass-cancellation.list',
   allow,
-  async run(ports, actor, { of, from, to }) {
+  async run(ports, actor, { subject, from, to }) {
     const problem = checkRange(from, to);
     if (problem) return problem;
     const sites = visibleSites(actor, allow);
-    const sessions = await ports.sessionCalendar.sessions({ sites, of, from, to });
-    if (sessions.length === 0 && !(await reachesSubject(ports, actor, of))) return notFound();
+    const sessions = await ports.sessionCalendar.sessions({ sites, subject, from, to });
+    if (sessions.length === 0 && !(await reachesSubject(ports, actor, subject))) return notFound();
     return ok(
       sessions.map((session) => ({
         ...calendarEventOf(session, ports.clock),
@@ -63,7 +63,7 @@ export const listCancellableSessions = query<
 });
 
 /** The facts of the audit trail that describe a range. */
-export const rangeFactsOf = ({ of, from, to }: CancellationRange, moreFacts: Facts) => ({
-  patientId: 'patientId' in of ? of.patientId : null,
-  detail: { ...('patientId' in of ? {} : of), fromDate: from, toDate: to, ...moreFacts },
+export const rangeFactsOf = ({ subject, from, to }: CancellationRange, moreFacts: Facts) => ({
+  patientId: 'patientId' in subject ? subject.patientId : null,
+  detail: { ...('patientId' in subject ? {} : subject), fromDate: from, toDate: to, ...moreFacts },
 });

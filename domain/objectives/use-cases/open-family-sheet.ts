@@ -51,7 +51,7 @@ export const openFamilySheet = query<SheetPorts, { readonly patientId: number },
     const plans = locked ? [] : await ports.treatmentPlans.ofPatient(patientId);
     const booked = await ports.sessionCalendar.sessions({
       sites: 'all',
-      of: { patientId },
+      subject: { patientId },
       from: date,
       to: addDays(date, SESSION_DAYS),
     });

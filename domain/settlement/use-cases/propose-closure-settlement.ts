@@ -53,7 +53,7 @@ export const proposeClosureSettlement = query<
     const ids = new Set(rows.map(({ id }) => id));
     const sessionsOnDays = await ports.sessionCalendar.sessions({
       sites: visibleSiteIds,
-      of: null,
+      subject: null,
       from,
       to: last,
     });

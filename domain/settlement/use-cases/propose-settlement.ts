@@ -44,8 +44,8 @@ export const proposeSettlement = query<ProposalPorts, ProposeSettlementInput, Se
     if (!therapist) return notFound();
     const filter = { sites, from, to };
     const attended = [
-      ...(await ports.sessionCalendar.sessions({ ...filter, of: { therapist: username } })),
-      ...(await ports.sessionCalendar.sessions({ ...filter, of: { auxiliary: username } })),
+      ...(await ports.sessionCalendar.sessions({ ...filter, subject: { therapist: username } })),
+      ...(await ports.sessionCalendar.sessions({ ...filter, subject: { auxiliary: username } })),
     ];
     const sessions = hours ? attended.filter((session) => hoursOverlap(hours, session)) : attended;
     const absent = { staffId: therapist.id, from, to, hours };
