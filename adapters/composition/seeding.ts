@@ -15,7 +15,7 @@ import { passwords } from '../system/system.ts';
 interface SeedingOptions {
   readonly clock: Clock;
   readonly fileStore: FileStore;
-  /** Issues documents of the demo data, once the data is stored. */
+  /** Issues the evaluation reports of the demo data. It runs after the data is stored. */
   readonly issueReports: () => Promise<void>;
 }
 
@@ -26,7 +26,8 @@ export function seedingOf(database: Database, { clock, fileStore, issueReports }
       const em = database.fork();
       return unwrap(await unitOfWork(em, database.dialect).run(async () => ok(await work(em))));
     });
-  const countRows = () => withoutTimeLimits(() => updateStatistics(database.fork(), database.dialect));
+  const refreshStatistics = () =>
+    withoutTimeLimits(() => updateStatistics(database.fork(), database.dialect));
   const hasStaff = async (em: SqlEntityManager) => (await em.count(StaffMemberSchema)) > 0;
 
   return {
@@ -35,9 +36,9 @@ export function seedingOf(database: Database, { clock, fileStore, issueReports }
       const isNew = (await database.fork().count(RoleSchema)) === 0;
       await inOneTransaction(seedBase);
       await withoutTimeLimits(() => indexCatalogueWords(database.fork(), database.dialect));
-      if (isNew) await countRows();
+      if (isNew) await refreshStatistics();
     },
-    /** Loads the demo data and returns true, unless there are users. */
+    /** Loads the demo data and returns true. When there are users it changes nothing and returns false. */
     async demo() {
       const stored: string[] = [];
       const storeFile = async (content: Uint8Array) => {
@@ -57,12 +58,12 @@ export function seedingOf(database: Database, { clock, fileStore, issueReports }
         throw error;
       });
       if (loaded) {
-        await countRows();
+        await refreshStatistics();
         await issueReports();
       }
       return loaded;
     },
-    /** Whether there are users. */
+    /** Whether any user exists; each user is a member of staff. */
     hasStaff: () => hasStaff(database.fork()),
     /** The demo accounts; empty without demo data. */
     demoAccounts: () => demoAccountsIn(database.fork()),

@@ -36,11 +36,11 @@ function* periodsOf(event: ICAL.Event, before: number): Generator<BusyPeriod> {
 }
 
 /**
- * The busy periods of an iCalendar file that overlap `within`; events that are free or cancelled do not count. Throws when the file is not
+ * The busy periods of an iCalendar file that overlap `range`; events that are free or cancelled do not count. Throws when the file is not
  * an iCalendar. It runs in a thread that can be stopped, because an event repeated since long ago takes long.
  */
-export function busyPeriodsIn(file: string, within: BusyPeriod): readonly BusyPeriod[] {
-  const calendar = new ICAL.Component(ICAL.parse(file));
+export function busyPeriodsIn(fileText: string, range: BusyPeriod): readonly BusyPeriod[] {
+  const calendar = new ICAL.Component(ICAL.parse(fileText));
   if (calendar.name !== 'vcalendar') throw new Error('This is no calendar');
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
   const events = new Map<string, ICAL.Component[]>();
@@ -58,8 +58,8 @@ export function busyPeriodsIn(file: string, within: BusyPeriod): readonly BusyPe
       const exceptions = changed.filter((each) => each.getFirstPropertyValue('uid') === uid);
       const event = new ICAL.Event(component, { strictExceptions: false, exceptions });
       if (isFree(component) && exceptions.length === 0) continue;
-      for (const period of periodsOf(event, within.end))
-        if (period.start < within.end && period.end > within.start) found.push(period);
+      for (const period of periodsOf(event, range.end))
+        if (period.start < range.end && period.end > range.start) found.push(period);
     }
   }
   return found;

@@ -5,7 +5,7 @@ import { FetchFault, type FetchLimits, fetchLimited } from './fetch-limited.ts';
 import { isPublicAddress } from './public-address.ts';
 
 const LIMITS: FetchLimits = {
-  allows: isPublicAddress,
+  allowsIp: isPublicAddress,
   milliseconds: 5_000,
   bytes: 1024 * 1024,
   redirects: 3,
@@ -28,7 +28,7 @@ const AROUND_MS = 45 * DAY_MS;
 type ReadResult = readonly BusyPeriod[] | CalendarFault;
 
 interface CacheEntry {
-  readonly within: BusyPeriod;
+  readonly range: BusyPeriod;
   readonly read: Promise<ReadResult>;
   until: number;
 }
@@ -37,18 +37,18 @@ interface CacheEntry {
 export function calendarReader(clock: Clock, limits: Partial<FetchLimits> = {}): ExternalCalendarReader {
   const cache = new Map<string, CacheEntry>();
 
-  const readNow = async (address: string, within: BusyPeriod): Promise<ReadResult> => {
+  const readNow = async (address: string, range: BusyPeriod): Promise<ReadResult> => {
     try {
-      return await parse(await fetchLimited(address, { ...LIMITS, ...limits }), within);
+      return await parse(await fetchLimited(address, { ...LIMITS, ...limits }), range);
     } catch (error) {
       return error instanceof FetchFault ? error.code : 'calendar-unreadable';
     }
   };
 
-  const store = (address: string, within: BusyPeriod): CacheEntry => {
+  const store = (address: string, range: BusyPeriod): CacheEntry => {
     const entry: CacheEntry = {
-      within: { start: within.start - AROUND_MS, end: within.end + AROUND_MS },
-      read: readNow(address, { start: within.start - AROUND_MS, end: within.end + AROUND_MS }),
+      range: { start: range.start - AROUND_MS, end: range.end + AROUND_MS },
+      read: readNow(address, { start: range.start - AROUND_MS, end: range.end + AROUND_MS }),
       until: clock.now() + CACHE_MS,
     };
     void entry.read.then((read) => {
@@ -62,25 +62,25 @@ export function calendarReader(clock: Clock, limits: Partial<FetchLimits> = {}):
   };
 
   return {
-    async read(address, within) {
+    async read(address, range) {
       const cached = cache.get(address);
       const covers =
         cached &&
         cached.until > clock.now() &&
-        cached.within.start <= within.start &&
-        cached.within.end >= within.end;
-      const read = await (covers ? cached : store(address, within)).read;
+        cached.range.start <= range.start &&
+        cached.range.end >= range.end;
+      const read = await (covers ? cached : store(address, range)).read;
       if (typeof read === 'string') return read;
-      return read.filter(({ start, end }) => start < within.end && end > within.start);
+      return read.filter(({ start, end }) => start < range.end && end > range.start);
     },
   };
 }
 
 /** Parses the text in a separate thread, which is stopped when it takes too long or too much memory. */
-function parse(file: string, within: BusyPeriod): Promise<readonly BusyPeriod[]> {
+function parse(fileText: string, range: BusyPeriod): Promise<readonly BusyPeriod[]> {
   return new Promise((resolve, reject) => {
     const worker = startWorker('./external-calendar/worker.ts', './calendar-worker.js', {
-      workerData: { file, within },
+      workerData: { fileText, range },
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });
     const timer = setTimeout(() => void worker.terminate(), PARSE_MS);

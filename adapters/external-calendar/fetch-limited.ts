@@ -1,13 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import type { CalendarFault } from '#domain/external-calendar';
-import { allowsLiteral, lookupAllowed, NotPublicError } from './public-address.ts';
+import { allowsIpLiteral, lookupAllowed, NotPublicError } from './public-address.ts';
 
-/** Limits of a fetch; tests allow a server on this machine. */
+/** The limits of a fetch. */
 export interface FetchLimits {
-  readonly allows: (address: string) => boolean;
+  /** Whether an IP address may be connected to. Tests also allow this machine. */
+  readonly allowsIp: (address: string) => boolean;
+  /** Maximum duration of the whole fetch, with redirects. */
   readonly milliseconds: number;
+  /** Maximum size of the text. */
   readonly bytes: number;
+  /** Maximum number of redirects. */
   readonly redirects: number;
   /** An additional certificate authority. */
   readonly ca?: string;
@@ -40,19 +44,19 @@ export async function fetchLimited(address: string, limits: FetchLimits): Promis
   throw new FetchFault('calendar-unreachable');
 }
 
-function open(url: URL, { allows, ca }: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
-  if (url.protocol !== 'https:' || !allowsLiteral(url.hostname, allows))
+function open(url: URL, { allowsIp, ca }: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
+  if (url.protocol !== 'https:' || !allowsIpLiteral(url.hostname, allowsIp))
     throw new FetchFault('calendar-not-public');
   return new Promise((resolve, reject) => {
-    const sent = request(url, {
+    const clientRequest = request(url, {
       signal,
       agent: false,
-      lookup: lookupAllowed(allows),
+      lookup: lookupAllowed(allowsIp),
       ...(ca && { ca }),
       headers: { Accept: 'text/calendar', 'Accept-Encoding': 'identity', 'User-Agent': 'Integra' },
     });
-    sent.on('response', resolve);
-    sent.on('error', (error) =>
+    clientRequest.on('response', resolve);
+    clientRequest.on('error', (error) =>
       reject(
         new FetchFault(
           error instanceof NotPublicError ? 'calendar-not-public' : 'calendar-unreachable',
@@ -60,18 +64,22 @@ function open(url: URL, { allows, ca }: FetchLimits, signal: AbortSignal): Promi
         ),
       ),
     );
-    sent.end();
+    clientRequest.end();
   });
 }
 
-async function readLimited(response: IncomingMessage, most: number, signal: AbortSignal): Promise<string> {
+async function readLimited(
+  response: IncomingMessage,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<string> {
   const pieces: Buffer[] = [];
   let size = 0;
   try {
     for await (const piece of response) {
       signal.throwIfAborted();
       size += piece.length;
-      if (size > most) throw new FetchFault('calendar-too-large');
+      if (size > maxBytes) throw new FetchFault('calendar-too-large');
       pieces.push(piece);
     }
   } catch (error) {

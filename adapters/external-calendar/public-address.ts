@@ -11,11 +11,11 @@ export class NotPublicError extends Error {}
 
 /** A DNS lookup that fails with {@link NotPublicError} unless all addresses of the host are allowed. The socket connects only to its result. */
 export const lookupAllowed =
-  (allows: (address: string) => boolean): LookupFunction =>
+  (allowsIp: (address: string) => boolean): LookupFunction =>
   (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, []);
-      if (addresses.length === 0 || !addresses.every(({ address }) => allows(address)))
+      if (addresses.length === 0 || !addresses.every(({ address }) => allowsIp(address)))
         return callback(new NotPublicError(`${hostname} is not public`), []);
       const [first] = addresses;
       if (options.all) callback(null, addresses);
@@ -24,7 +24,7 @@ export const lookupAllowed =
   };
 
 /** Checks a host that is itself an IP address, because the socket connects to it without a lookup. */
-export const allowsLiteral = (host: string, allows: (address: string) => boolean): boolean => {
+export const allowsIpLiteral = (host: string, allowsIp: (address: string) => boolean): boolean => {
   const address = host.replace(/^\[|\]$/g, '');
-  return isIP(address) === 0 || allows(address);
+  return isIP(address) === 0 || allowsIp(address);
 };

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { busyPeriodsIn } from './busy-periods.ts';
 
-const { file, within } = workerData;
-parentPort?.postMessage(busyPeriodsIn(file, within));
+const { fileText, range } = workerData;
+parentPort?.postMessage(busyPeriodsIn(fileText, range));

@@ -35,10 +35,10 @@ const countOf = ({ groups }: ExpiryAlert, urgency: Urgency) =>
 
 /** `Integra · Sede Norte: 5 órdenes y autorizaciones por vencer (2 vencen hoy)` */
 export function subjectOf(alert: ExpiryAlert): string {
-  const over = countOf(alert, 'over');
+  const expired = countOf(alert, 'over');
   const today = countOf(alert, 'today');
   const parts = [
-    ...(over > 0 ? [counted(over, 'ya venció', 'ya vencieron')] : []),
+    ...(expired > 0 ? [counted(expired, 'ya venció', 'ya vencieron')] : []),
     ...(today > 0 ? [counted(today, 'vence hoy', 'vencen hoy')] : []),
   ];
   const urgent = parts.length > 0 ? ` (${parts.join(', ')})` : '';

@@ -6,7 +6,7 @@ import type {
   PrintedPlan,
   PrintedScoring,
 } from '#domain/printed-history';
-import type { Block, Flow } from './flow.ts';
+import type { Block, LayoutRun } from './flow.ts';
 import { printable } from './printable.ts';
 import { AHEAD, FIRST_SIGNATURES, styles } from './styles.ts';
 import {
@@ -26,7 +26,7 @@ import {
 } from './wording.ts';
 
 /** Renders a flow. Each entry has only two text nodes, because many small nodes are slow. */
-export const Blocks = ({ flow }: { readonly flow: Flow }) =>
+export const Blocks = ({ flow }: { readonly flow: LayoutRun }) =>
   flow.map((block, index) =>
     block.kind === 'heading' ? (
       <Section key={`${block.part}`} block={block} first={flow[index + 1]} />
@@ -166,7 +166,12 @@ const Scoring = ({ scoring }: { readonly scoring: PrintedScoring }) => (
 
 /** `Ana Ruiz · Fisioterapeuta · Registro profesional 123 · 4 de marzo de 2026, 09:00` */
 function Author({ author, writtenAt }: Pick<PrintedClarification, 'author' | 'writtenAt'>) {
-  const { name, profession, register } = author;
-  const parts = [name, profession, register && `${TEXTS.register} ${register}`, instantText(writtenAt)];
+  const { name, profession, registrationNumber } = author;
+  const parts = [
+    name,
+    profession,
+    registrationNumber && `${TEXTS.register} ${registrationNumber}`,
+    instantText(writtenAt),
+  ];
   return <Text style={styles.author}>{printable(parts.filter(Boolean).join(' · '))}</Text>;
 }

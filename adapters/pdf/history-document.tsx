@@ -1,7 +1,7 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer';
 import type { PrintedDocument } from '#domain/printed-history';
 import { Blocks } from './entries.tsx';
-import { flowsOf } from './flow.ts';
+import { layoutRunsOf } from './flow.ts';
 import { Foundation, Signature } from './letterhead.tsx';
 import { printable } from './printable.ts';
 import { AHEAD, FIRST_SIGNATURES, styles } from './styles.ts';
@@ -22,7 +22,7 @@ import {
 /** The PDF of a document. */
 export function HistoryDocument({ document }: { readonly document: PrintedDocument }) {
   const title = `${TITLES[document.kind]} · ${document.patient.name}`;
-  const flows = flowsOf(document);
+  const flows = layoutRunsOf(document);
   return (
     <Document title={printable(title)} author={document.letterhead.name || 'Integra'} language="es-CO">
       {flows.map((flow, index) => (
@@ -140,7 +140,7 @@ function End({ document: { annexes, signatures, patient } }: { readonly document
           <Text style={styles.author}>{printable(signedText(patient))}</Text>
           <View style={styles.signatures}>
             {signatures.map((signature) => (
-              <Signature key={`${signature.name} ${signature.register}`} signature={signature} />
+              <Signature key={`${signature.name} ${signature.registrationNumber}`} signature={signature} />
             ))}
           </View>
         </>

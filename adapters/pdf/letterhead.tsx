@@ -22,7 +22,7 @@ export function Foundation({ letterhead: { name, nit, logo, site } }: { readonly
 
 /** A signature over name, profession and register. */
 export function Signature({ signature }: { readonly signature: PrintedSignature }) {
-  const { name, profession, register, image } = signature;
+  const { name, profession, registrationNumber, image } = signature;
   return (
     <View style={styles.signature} wrap={false}>
       {image ? (
@@ -33,7 +33,7 @@ export function Signature({ signature }: { readonly signature: PrintedSignature 
       <Text style={styles.signatureText}>
         <Text style={styles.bold}>{printable(name)}</Text>
         {profession && `\n${printable(profession)}`}
-        {register && `\n${TEXTS.register} ${printable(register)}`}
+        {registrationNumber && `\n${TEXTS.register} ${printable(registrationNumber)}`}
       </Text>
     </View>
   );

@@ -4,13 +4,13 @@ import { Foundation, Signature } from './letterhead.tsx';
 import { printable } from './printable.ts';
 import {
   areaName,
-  PROGRESS_FORM,
+  FORM_HEADER,
   PROGRESS_TITLES,
   percentText,
   progressFacts,
   progressPeriodText,
   scoreText,
-  PROGRESS as TEXTS,
+  PROGRESS_LABELS as TEXTS,
 } from './progress-wording.ts';
 import { FIRST_SIGNATURES, styles } from './styles.ts';
 import { dateText, folioText, instantText } from './wording.ts';
@@ -18,7 +18,11 @@ import { dateText, folioText, instantText } from './wording.ts';
 /** The PDF of progress reports, in which the folios of each report begin with 1. */
 export function ProgressDocument({ document }: { readonly document: PrintedProgressReports }) {
   return (
-    <Document title={TEXTS.form} author={document.reports[0]?.letterhead.name || 'Integra'} language="es-CO">
+    <Document
+      title={TEXTS.formName}
+      author={document.reports[0]?.letterhead.name || 'Integra'}
+      language="es-CO"
+    >
       {document.reports.map((report) => (
         <Page key={report.entryId} size="LETTER" style={styles.page}>
           <Head report={report} />
@@ -43,7 +47,7 @@ const Head = ({ report }: ReportProps) => (
     <Foundation letterhead={report.letterhead} />
     <View style={styles.code}>
       <Text style={styles.title}>{PROGRESS_TITLES[report.title]}</Text>
-      <Text style={styles.form}>{PROGRESS_FORM}</Text>
+      <Text style={styles.form}>{FORM_HEADER}</Text>
     </View>
   </View>
 );
@@ -170,7 +174,12 @@ const Signatures = ({ report: { therapist, coordination } }: ReportProps) => (
       <Signature signature={therapist} />
       <Signature
         signature={
-          coordination ?? { name: TEXTS.coordination, profession: null, register: null, image: null }
+          coordination ?? {
+            name: TEXTS.coordination,
+            profession: null,
+            registrationNumber: null,
+            image: null,
+          }
         }
       />
     </View>

@@ -4,16 +4,16 @@ import { OBJECTIVE_AREAS } from '#domain/objective-rules';
 import type { ProgressPeriod, ProgressReport } from '#domain/printed-history';
 import { ageText, dateText } from './wording.ts';
 
-/** Name, approval and version of the form, as the foundation's quality system has them. */
-export const PROGRESS_FORM = 'PACA – FO-187\nAprobado 22/06/2023\nVersión 02';
+/** Name, approval and version of the form in the foundation's quality system. */
+export const FORM_HEADER = 'PACA – FO-187\nAprobado 22/06/2023\nVersión 02';
 
 export const PROGRESS_TITLES: Readonly<Record<ProgressReport['title'], string>> = {
   quarterly: 'INFORME TRIMESTRAL',
   monthly: 'INFORME MENSUAL',
 };
 
-export const PROGRESS = {
-  form: 'PACA – FO-187',
+export const PROGRESS_LABELS = {
+  formName: 'PACA – FO-187',
   printed: 'Impreso el',
   patient: 'Paciente',
   diagnosis: 'Diagnóstico',
@@ -42,7 +42,7 @@ export const progressFacts = ({
   ['Fecha de nacimiento', dateText(patient.birthDate)],
   ['Edad', ageText(ageMonths)],
   ['Entidad', patient.payer],
-  ['Enfoque', patient.focus ?? PROGRESS.confidential],
+  ['Enfoque', patient.focus ?? PROGRESS_LABELS.confidential],
 ];
 
 export const areaName = (area: ObjectiveArea): string =>
@@ -50,7 +50,7 @@ export const areaName = (area: ObjectiveArea): string =>
 
 /** `60 %`, `Sin calificar` */
 export const percentText = (percent: number | null): string =>
-  percent === null ? PROGRESS.unscored : `${percent}\u00a0%`;
+  percent === null ? PROGRESS_LABELS.unscored : `${percent}\u00a0%`;
 
 /** `60 · cumple` */
 export const scoreText = (scored: TaskScore | undefined): string =>
@@ -58,4 +58,4 @@ export const scoreText = (scored: TaskScore | undefined): string =>
 
 /** `Periodo 1` and, on the next line, the day of scoring. */
 export const progressPeriodText = ({ period, date }: ProgressPeriod): string =>
-  `${PROGRESS.period} ${period}\n${dateText(date)}`;
+  `${PROGRESS_LABELS.period} ${period}\n${dateText(date)}`;

@@ -95,18 +95,18 @@ const elementOf = (document: AnyDocument) =>
 
 /** The names of foundation, site, patient, professionals and diagnoses, which are not hyphenated. */
 function namesIn(document: AnyDocument): readonly string[] {
-  const ofLetterhead = ({ name, site }: Letterhead) => [name, site.name];
-  const ofSignature = (signature: PrintedSignature | null) =>
+  const letterheadTexts = ({ name, site }: Letterhead) => [name, site.name];
+  const signatureTexts = (signature: PrintedSignature | null) =>
     signature ? [signature.name, signature.profession ?? ''] : [];
   if (document.kind === 'progress-reports')
     return document.reports.flatMap(({ letterhead, patient, therapist, coordination }) => [
-      ...[...ofLetterhead(letterhead), patient.name, patient.payer, patient.diagnosis ?? ''],
-      ...[...ofSignature(therapist), ...ofSignature(coordination)],
+      ...[...letterheadTexts(letterhead), patient.name, patient.payer, patient.diagnosis ?? ''],
+      ...[...signatureTexts(therapist), ...signatureTexts(coordination)],
     ]);
   const { letterhead, patient, signatures, sections } = document;
   return [
-    ...[...ofLetterhead(letterhead), patient.name, patient.eps],
-    ...signatures.flatMap(ofSignature),
+    ...[...letterheadTexts(letterhead), patient.name, patient.eps],
+    ...signatures.flatMap(signatureTexts),
     ...sections
       .flatMap(({ entries }) => entries)
       .flatMap(({ diagnoses }) => diagnoses.map(({ name }) => name)),

@@ -122,9 +122,9 @@ export const sortTextOf = ({ label }: CatalogueSource, entry: Entry): string =>
 export const rowFrom = (source: CatalogueSource, entry: Entry): Row =>
   Object.fromEntries(
     fieldsOf(source).flatMap(([field, { property, number }]) => {
-      const given = entry[field];
-      if (given === undefined) return [];
-      return [[property, given === '' ? null : number ? Number(given) : given] as const];
+      const value = entry[field];
+      if (value === undefined) return [];
+      return [[property, value === '' ? null : number ? Number(value) : value] as const];
     }),
   );
 

@@ -68,8 +68,8 @@ const contentsOf = (file: string) =>
 /** Whether a row of the database names a stored file. */
 const namesFile = (file: string, key: string): Promise<boolean> =>
   withFile(file, async ({ rows }) => {
-    const named = FILE_TABLES.map((table) => `select 1 from ${table} where storage_key = '${key}'`);
-    return (await rows(named.join(' union all '))).length > 0;
+    const references = FILE_TABLES.map((table) => `select 1 from ${table} where storage_key = '${key}'`);
+    return (await rows(references.join(' union all '))).length > 0;
   });
 
 /**

@@ -31,7 +31,11 @@ const statementTimeout = () =>
   new DatabaseUnavailable('STATEMENT_TIMEOUT', 'The database server did not answer in time');
 
 /** Rejects when a promise takes longer than `milliseconds`, after `onLate`. */
-export async function within<T>(milliseconds: number, promise: Promise<T>, onLate: () => void): Promise<T> {
+export async function withTimeout<T>(
+  milliseconds: number,
+  promise: Promise<T>,
+  onLate: () => void,
+): Promise<T> {
   const done = new AbortController();
   const late = pause(Math.max(0, milliseconds), undefined, { signal: done.signal, ref: false }).then(() => {
     onLate();

@@ -8,7 +8,7 @@ import {
   DatabaseUnavailable,
   isReady,
   type ServerConnection,
-  within,
+  withTimeout,
 } from './server-connection.ts';
 import type { DatabaseHost, ServerLimits, ServerLocation } from './server-location.ts';
 import { hasTimeLimits, millisecondsLeft } from './time-limits.ts';
@@ -64,7 +64,7 @@ export class ServerDialect extends MySqlKnexDialect {
     const raw = this.openRaw(host);
     const opening = raw.ready.then(() => this.prepare(raw.connection));
     try {
-      await within(milliseconds, opening, () => undefined);
+      await withTimeout(milliseconds, opening, () => undefined);
     } catch (error) {
       cut(raw.connection);
       throw error;
@@ -124,7 +124,7 @@ export class ServerDialect extends MySqlKnexDialect {
   private withinLimits<T>(connection: ServerConnection, limited: boolean, response: Promise<T>): Promise<T> {
     if (!limited) return response;
     const milliseconds = Math.min(this.settings.limits.statementMs + GRACE_MS, millisecondsLeft());
-    return within(milliseconds, response, () => cut(connection));
+    return withTimeout(milliseconds, response, () => cut(connection));
   }
 
   /** Sets or removes the time limits of requests. MariaDB runs the first of the SQL comments, MySQL the second. */

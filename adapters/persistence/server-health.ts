@@ -1,4 +1,4 @@
-import { askConnection, cut, isReady, type ServerConnection, within } from './server-connection.ts';
+import { askConnection, cut, isReady, type ServerConnection, withTimeout } from './server-connection.ts';
 
 // Together shorter than the two seconds after which a load balancer gives up.
 const PING_MS = 600;
@@ -18,7 +18,7 @@ export function serverHealth(open: () => Promise<ServerConnection>) {
     if (!current) return false;
     const connection = current;
     try {
-      if (await within(PING_MS, isAnswering(connection), () => undefined)) return true;
+      if (await withTimeout(PING_MS, isAnswering(connection), () => undefined)) return true;
     } catch {}
     cut(connection);
     current = null;
@@ -28,7 +28,7 @@ export function serverHealth(open: () => Promise<ServerConnection>) {
   async function reconnect(): Promise<boolean> {
     const opening = open();
     try {
-      current = await within(CONNECT_MS, opening, () => void opening.then(cut, () => undefined));
+      current = await withTimeout(CONNECT_MS, opening, () => void opening.then(cut, () => undefined));
       return true;
     } catch {
       return false;

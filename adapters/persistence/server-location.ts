@@ -58,6 +58,6 @@ export function serverLocationOf(url: string): ServerLocation | AddressProblem {
 
 /** The address of a location without its password. */
 export const addressOf = ({ hosts, user, database }: ServerLocation): string => {
-  const named = hosts.map(({ host, port }) => `${host.includes(':') ? `[${host}]` : host}:${port}`);
-  return `mysql://${encodeURIComponent(user)}@${named.join()}/${encodeURIComponent(database)}`;
+  const addresses = hosts.map(({ host, port }) => `${host.includes(':') ? `[${host}]` : host}:${port}`);
+  return `mysql://${encodeURIComponent(user)}@${addresses.join()}/${encodeURIComponent(database)}`;
 };

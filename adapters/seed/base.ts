@@ -42,7 +42,7 @@ export async function seedBase(em: SqlEntityManager): Promise<void> {
     keyOf: ({ code, payerId }) => CATALOGUES.cups.keyOf({ code, payer: String(payerId ?? '') }),
     alike: codesOf,
   });
-  await insertMissing(em, CatalogueItemSchema, unsorted(catalogueItems.map(ofEveryArea)), {
+  await insertMissing(em, CatalogueItemSchema, unsorted(catalogueItems.map(withoutSpecialty)), {
     keyOf: ({ type, code, description }) => `${type} ${code ?? foldText(description)}`,
     alike: (items) => ({ $or: [codesOf(items), { code: null }] }),
   });
@@ -58,7 +58,7 @@ export async function seedBase(em: SqlEntityManager): Promise<void> {
 /** The parameters of {@link addMissingWords}. */
 const unsorted = <Row>(rows: readonly Row[]) => rows.map((row) => ({ ...row, sortText: null }));
 
-const ofEveryArea = <Row>(item: Row) => ({ ...item, specialtyId: null });
+const withoutSpecialty = <Row>(item: Row) => ({ ...item, specialtyId: null });
 
 const codesOf = (rows: readonly { readonly code?: string | null | undefined }[]) => ({
   code: { $in: rows.flatMap(({ code }) => code ?? []) },

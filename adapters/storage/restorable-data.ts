@@ -89,11 +89,11 @@ async function sha256Of(read: () => Promise<{ readonly sha256: string }>): Promi
 
 const stagedBackup = (staging: string, { dataDir, database, at }: RestoreTarget): StagedBackup => {
   async function swap() {
-    const formerAt =
+    const formerDataPath =
       partsOf(dataDir).length > 0 ? join(dataDir, `before-restore-${timestampForPath(at)}`) : null;
-    const steps = swapData({ dataDir, staging, aside: formerAt ?? staging });
+    const steps = swapData({ dataDir, staging, aside: formerDataPath ?? staging });
     while (!(await steps.next()).done);
-    return { formerAt };
+    return { formerDataPath };
   }
   return {
     activate: () =>

@@ -16,7 +16,7 @@ type Key = z.infer<typeof fileSchema>;
 export function trailKey(dataDir: string, clock: Clock): TrailKey {
   let cached: Promise<Key> | undefined;
   const key = () => {
-    cached ??= keyIn(dataDir, clock).catch((error: unknown) => {
+    cached ??= readOrCreateKey(dataDir, clock).catch((error: unknown) => {
       cached = undefined;
       throw error;
     });
@@ -31,7 +31,7 @@ export function trailKey(dataDir: string, clock: Clock): TrailKey {
   };
 }
 
-async function keyIn(dataDir: string, clock: Clock): Promise<Key> {
+async function readOrCreateKey(dataDir: string, clock: Clock): Promise<Key> {
   const path = join(dataDir, KEY_FILE);
   const existing = await textOf(path);
   if (existing === null) await makeKey(path, timestamp(clock));

@@ -6,8 +6,8 @@ import { textOf } from '../copy/index.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import type { RefusedCommand } from '../view-models/command-result.ts';
 import { refusedCommand } from './command-result.ts';
-import { sentFileOf } from './sent-file.ts';
 import { shownForm } from './shown-form.ts';
+import { submittedFileOf } from './submitted-file.ts';
 
 const text = z.string().max(1000).default('');
 const code = z.number().int().nullable().default(null);
@@ -81,7 +81,7 @@ export async function admissionInputOf({
     idempotencyKey,
     form: form satisfies PatientInput,
     shown: shownForm(shown, z.object(personalForm)),
-    photo: photo ? await sentFileOf(photo) : null,
+    photo: photo ? await submittedFileOf(photo) : null,
   };
 }
 

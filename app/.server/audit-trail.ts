@@ -61,7 +61,7 @@ export async function readAuditTrail({ url, call }: PageScope) {
     from,
     to,
     problem: from && to && to < from ? auditTrailTexts.wrongDates : null,
-    exportMost: TRAIL_EXPORT_LIMIT,
+    exportLimit: TRAIL_EXPORT_LIMIT,
     actions: ACTIONS,
     users: [
       { value: NOBODY, label: auditTrailTexts.nobody, detail: auditTrailTexts.nobodyHint },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Weekday } from '#domain/shared';
-import { SentId } from '../forms/record-id.ts';
+import { SubmittedId } from '../forms/record-id.ts';
 import { hoursInput, hoursText } from './hours-input.ts';
 import { localDateInput, localTimeInput } from './local-values.ts';
 
@@ -24,24 +24,24 @@ const site = { name: text, email: text, reps: text, hours };
 export const closureCommand = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('keep'),
-    closureId: SentId.nullable(),
-    siteId: SentId.nullable(),
+    closureId: SubmittedId.nullable(),
+    siteId: SubmittedId.nullable(),
     ...days,
     reason: text,
     shown: z
-      .object({ siteId: SentId.nullable(), ...days, reason: text })
+      .object({ siteId: SubmittedId.nullable(), ...days, reason: text })
       .nullable()
       .default(null),
   }),
-  z.object({ intent: z.literal('withdraw'), closureId: SentId }),
+  z.object({ intent: z.literal('withdraw'), closureId: SubmittedId }),
 ]);
 
 /** The commands of the sites screen. */
 export const siteCommand = z.union([
-  z.object({ intent: z.literal('state'), siteId: SentId, open: z.boolean() }),
+  z.object({ intent: z.literal('state'), siteId: SubmittedId, open: z.boolean() }),
   z.object({
     intent: z.literal('keep'),
-    siteId: SentId.nullable(),
+    siteId: SubmittedId.nullable(),
     ...site,
     shown: z.object(site).nullable().default(null),
   }),
@@ -49,17 +49,22 @@ export const siteCommand = z.union([
 
 /** The commands of the screen of therapists' hours. */
 export const staffTimesCommand = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('hours'), staffId: SentId, hours, shown: hours.nullable().default(null) }),
+  z.object({
+    intent: z.literal('hours'),
+    staffId: SubmittedId,
+    hours,
+    shown: hours.nullable().default(null),
+  }),
   z.object({
     intent: z.literal('leave'),
-    leaveId: SentId.nullable(),
-    staffId: SentId,
+    leaveId: SubmittedId.nullable(),
+    staffId: SubmittedId,
     ...days,
     hours: hoursInput.nullable(),
     kind: text,
     note: text,
   }),
-  z.object({ intent: z.literal('withdraw'), leaveId: SentId }),
+  z.object({ intent: z.literal('withdraw'), leaveId: SubmittedId }),
 ]);
 
 /** Reads `?desde=&hasta=&entre=07:00-12:00&sede=&terapeuta=` of a list of booked sessions. */
@@ -67,6 +72,6 @@ export const bookedRequest = z.object({
   from: localDateInput,
   to: localDateInput,
   hours: hoursText.nullable(),
-  siteId: SentId.nullable(),
-  staffId: SentId.nullable(),
+  siteId: SubmittedId.nullable(),
+  staffId: SubmittedId.nullable(),
 });

@@ -40,16 +40,16 @@ const formLimitOf = ({ headers }: Request): number =>
  * The same request with a limited body. A body whose Content-Length exceeds the limit is not read. Otherwise the server reads the
  * rest, because cancelling it would reset the connection before the response.
  */
-export function limitBody(request: Request, most: number = formLimitOf(request)): Request {
-  if (Number(request.headers.get('Content-Length')) > most) throw new BodyTooLarge(most);
+export function limitBody(request: Request, maxBytes: number = formLimitOf(request)): Request {
+  if (Number(request.headers.get('Content-Length')) > maxBytes) throw new BodyTooLarge(maxBytes);
   if (!request.body) return request;
   let size = 0;
   const counted = request.body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         size += chunk.byteLength;
-        if (size <= most) controller.enqueue(chunk);
-        else controller.error(new BodyTooLarge(most));
+        if (size <= maxBytes) controller.enqueue(chunk);
+        else controller.error(new BodyTooLarge(maxBytes));
       },
     }),
     { preventCancel: true },

@@ -12,7 +12,7 @@ import {
 } from '#domain/catalogue-maintenance';
 import { catalogueTexts, entryTexts } from '../copy/catalogues.ts';
 import { choiceOf, listRequestOf } from '../forms/list-request.ts';
-import { recordIdOf, SentId } from '../forms/record-id.ts';
+import { recordIdOf, SubmittedId } from '../forms/record-id.ts';
 import { CATALOGUE_SIZES, entryChoicesOf, entryViewOf } from '../view-models/catalogues.ts';
 import { entrySheet } from '../view-models/catalogues-sheet.ts';
 import type { CommandResult } from '../view-models/command-result.ts';
@@ -88,11 +88,11 @@ const Typed = z.record(z.string().max(MAX_TYPED), z.string().max(MAX_TYPED));
 const EntryCommand = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('keep'),
-    id: SentId.nullable(),
+    id: SubmittedId.nullable(),
     typed: Typed,
     shown: Typed.nullable().default(null),
   }),
-  z.object({ intent: z.literal('state'), id: SentId, active: z.boolean() }),
+  z.object({ intent: z.literal('state'), id: SubmittedId, active: z.boolean() }),
 ]);
 
 /** Saves an entry, or changes its state. */

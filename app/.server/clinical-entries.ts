@@ -16,62 +16,62 @@ import type { PageScope } from './route.ts';
 
 /** Clarifies or annuls the entry of the path, or corrects its diagnoses or the text of a plan's diagnosis. */
 export async function amendEntry({ call, params, request }: PageScope): Promise<Response> {
-  const sent = EntryAmendment.safeParse(await jsonBody(request));
-  if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
+  const parsed = EntryAmendment.safeParse(await jsonBody(request));
+  if (!parsed.success) return Response.json(unreadableCommand, { status: 422 });
   const entryId = recordIdOf(params.id);
-  if (sent.data.intent === 'annul') {
-    const { reason } = sent.data;
+  if (parsed.data.intent === 'annul') {
+    const { reason } = parsed.data;
     return commandResponse(await call('annulEntry', { entryId, reason }), entryTexts.annulled);
   }
-  if (sent.data.intent === 'diagnosis') {
-    const { diagnosis, idempotencyKey } = sent.data;
+  if (parsed.data.intent === 'diagnosis') {
+    const { diagnosis, idempotencyKey } = parsed.data;
     const result = await call('correctPlanDiagnosis', { entryId, diagnosis, idempotencyKey });
     return commandResponse(result, planTexts.corrected);
   }
-  if (sent.data.intent === 'diagnoses') {
-    const { diagnoses, idempotencyKey } = sent.data;
+  if (parsed.data.intent === 'diagnoses') {
+    const { diagnoses, idempotencyKey } = parsed.data;
     const result = await call('correctDiagnoses', { entryId, diagnoses, idempotencyKey });
     return commandResponse(result, diagnosisTexts.corrected);
   }
-  const { text, idempotencyKey } = sent.data;
+  const { text, idempotencyKey } = parsed.data;
   return commandResponse(await call('clarifyEntry', { entryId, text, idempotencyKey }), entryTexts.clarified);
 }
 
 /** Writes into the history of the patient that the address names. */
 export async function writeEntry({ call, params, request }: PageScope): Promise<Response> {
-  const sent = NewEntry.safeParse(await jsonBody(request));
-  if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
+  const parsed = NewEntry.safeParse(await jsonBody(request));
+  if (!parsed.success) return Response.json(unreadableCommand, { status: 422 });
   const patientId = recordIdOf(params.id);
-  if (sent.data.intent === 'antecedent') {
-    const result = await call('addAntecedent', { ...sent.data, patientId });
+  if (parsed.data.intent === 'antecedent') {
+    const result = await call('addAntecedent', { ...parsed.data, patientId });
     return commandResponse(result, antecedentTexts.registered);
   }
-  if (sent.data.intent === 'impression')
-    return commandResponse(await addImpression(call, patientId, sent.data), impressionTexts.registered);
-  if (sent.data.intent === 'plan')
+  if (parsed.data.intent === 'impression')
+    return commandResponse(await addImpression(call, patientId, parsed.data), impressionTexts.registered);
+  if (parsed.data.intent === 'plan')
     return commandResponse(
-      await addPlan(call, patientId, sent.data),
+      await addPlan(call, patientId, parsed.data),
       planTexts.registered,
-      sent.data.sessionId === null ? [] : [planTexts.completed],
+      parsed.data.sessionId === null ? [] : [planTexts.completed],
     );
-  if (sent.data.intent === 'verification')
-    return commandResponse(await verify(call, sent.data), reasonTexts.verifiedMessage);
-  return commandResponse(await addReason(call, patientId, sent.data), reasonTexts.registered);
+  if (parsed.data.intent === 'verification')
+    return commandResponse(await verify(call, parsed.data), reasonTexts.verifiedMessage);
+  return commandResponse(await addReason(call, patientId, parsed.data), reasonTexts.registered);
 }
 
-type Sent<Intent> = Extract<ReturnType<typeof NewEntry.parse>, { intent: Intent }>;
+type Submitted<Intent> = Extract<ReturnType<typeof NewEntry.parse>, { intent: Intent }>;
 
-async function verify(call: Call, sent: Sent<'verification'>): Promise<Result<unknown>> {
-  const date = parseLocalDate(sent.verifiedOn);
+async function verify(call: Call, submitted: Submitted<'verification'>): Promise<Result<unknown>> {
+  const date = parseLocalDate(submitted.verifiedOn);
   if (!date) return invalid({ verifiedOn: 'not-a-date' });
-  const { reasonId, idempotencyKey } = sent;
-  return call('verifyConsultationReason', { reasonId, idempotencyKey, ...verificationOf(sent, date) });
+  const { reasonId, idempotencyKey } = submitted;
+  return call('verifyConsultationReason', { reasonId, idempotencyKey, ...verificationOf(submitted, date) });
 }
 
 async function addImpression(
   call: Call,
   patientId: number,
-  { intent: _, date: day, ...fields }: Sent<'impression'>,
+  { intent: _, date: day, ...fields }: Submitted<'impression'>,
 ): Promise<Result<unknown>> {
   const date = parseLocalDate(day);
   return date ? call('addImpression', { ...fields, patientId, date }) : invalid({ date: 'not-a-date' });
@@ -80,7 +80,7 @@ async function addImpression(
 async function addPlan(
   call: Call,
   patientId: number,
-  { intent: _, startDate: start, endDate: end, ...fields }: Sent<'plan'>,
+  { intent: _, startDate: start, endDate: end, ...fields }: Submitted<'plan'>,
 ): Promise<Result<unknown>> {
   const startDate = parseLocalDate(start);
   const endDate = end === null ? null : parseLocalDate(end);
@@ -92,9 +92,13 @@ async function addPlan(
   return call('addTreatmentPlan', { ...fields, patientId, startDate, endDate });
 }
 
-async function addReason(call: Call, patientId: number, sent: Sent<'reason'>): Promise<Result<unknown>> {
-  const { text, verification, idempotencyKey } = sent;
-  const date = parseLocalDate(sent.date);
+async function addReason(
+  call: Call,
+  patientId: number,
+  submitted: Submitted<'reason'>,
+): Promise<Result<unknown>> {
+  const { text, verification, idempotencyKey } = submitted;
+  const date = parseLocalDate(submitted.date);
   const verifiedOn = verification && parseLocalDate(verification.verifiedOn);
   const wrong = {
     ...(!date && { date: 'not-a-date' }),
@@ -111,6 +115,6 @@ async function addReason(call: Call, patientId: number, sent: Sent<'reason'>): P
 }
 
 const verificationOf = (
-  sent: { readonly terms: readonly number[]; readonly verifiedText: string },
+  submitted: { readonly terms: readonly number[]; readonly verifiedText: string },
   date: LocalDate,
-) => ({ termIds: sent.terms, text: sent.verifiedText, date });
+) => ({ termIds: submitted.terms, text: submitted.verifiedText, date });

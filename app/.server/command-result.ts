@@ -14,14 +14,14 @@ import { REFUSAL_STATUS } from './refusal-status.ts';
 export const commandResultOf = (
   result: Result<unknown>,
   message: string,
-  remarks: readonly string[] = [],
-): CommandResult => (result.ok ? doneCommand(message, null, remarks) : refusedCommand(result.refusal));
+  warnings: readonly string[] = [],
+): CommandResult => (result.ok ? doneCommand(message, null, warnings) : refusedCommand(result.refusal));
 
 export const doneCommand = <Value>(
   message: string,
   value: Value,
-  remarks: readonly string[] = [],
-): DoneCommand<Value> => ({ done: true, message, remarks, value });
+  warnings: readonly string[] = [],
+): DoneCommand<Value> => ({ done: true, message, warnings, value });
 
 /** The response to a refusal; `fields` replaces the texts of its fields. */
 export function refusedCommand(refusal: Refusal, fields = fieldTextsOf(refusal)): RefusedCommand {
@@ -35,9 +35,9 @@ export function refusedCommand(refusal: Refusal, fields = fieldTextsOf(refusal))
 export const commandResponse = (
   result: Result<unknown>,
   message: string,
-  remarks: readonly string[] = [],
+  warnings: readonly string[] = [],
 ): Response =>
-  Response.json(commandResultOf(result, message, remarks), {
+  Response.json(commandResultOf(result, message, warnings), {
     status: result.ok ? 200 : REFUSAL_STATUS.command[result.refusal.kind],
   });
 

@@ -29,21 +29,21 @@ const MAX_FAILURES = 50;
 /** The chosen period, default the current week; null for invalid dates. */
 function periodIn(page: PageScope) {
   const { searchParams } = page.url;
-  const [sentFrom, sentTo] = [searchParams.get('desde') ?? '', searchParams.get('hasta') ?? ''];
+  const [submittedFrom, submittedTo] = [searchParams.get('desde') ?? '', searchParams.get('hasta') ?? ''];
   const { week } = datePresets(page.today);
-  const isEmptyPeriod = sentFrom === '' && sentTo === '';
+  const isEmptyPeriod = submittedFrom === '' && submittedTo === '';
   const [from, to] = isEmptyPeriod
     ? [week.from, week.to]
-    : [parseLocalDate(sentFrom), parseLocalDate(sentTo)];
-  const errorOf = (sent: string, date: string | null) => {
+    : [parseLocalDate(submittedFrom), parseLocalDate(submittedTo)];
+  const errorOf = (input: string, date: string | null) => {
     if (date !== null) return null;
-    return sent === '' ? textOfCode('required') : reportFilterTexts.notADate;
+    return input === '' ? textOfCode('required') : reportFilterTexts.notADate;
   };
   const reversed = from !== null && to !== null && to < from ? reportFilterTexts.reversed : null;
   const dates: ReportDatesView = {
-    from: isEmptyPeriod ? week.from : sentFrom,
-    to: isEmptyPeriod ? week.to : sentTo,
-    errors: { from: errorOf(sentFrom, from), to: errorOf(sentTo, to) ?? reversed },
+    from: isEmptyPeriod ? week.from : submittedFrom,
+    to: isEmptyPeriod ? week.to : submittedTo,
+    errors: { from: errorOf(submittedFrom, from), to: errorOf(submittedTo, to) ?? reversed },
     presets: namedPresetsOf(page.today),
     quarters: [],
   };
@@ -81,28 +81,28 @@ export async function readWholeDashboard(page: PageScope) {
   const site = await siteChoiceOf(page, 'dashboard');
   const { siteId } = site;
   const { dates, period } = periodIn(page);
-  const [ofToday, ofPeriod, tasks, agenda] = await Promise.all([
+  const [todayView, periodResult, tasks, agenda] = await Promise.all([
     readToday(page, siteId),
     period && page.call('readDashboard', { siteId, period }),
     readTasks(page, siteId),
     readOwnAgenda(page),
   ]);
   const summary =
-    period && ofPeriod
-      ? summaryViewOf(valueOrThrow(ofPeriod), figurePathsOf({ viewer, ...period, siteId }))
+    period && periodResult
+      ? summaryViewOf(valueOrThrow(periodResult), figurePathsOf({ viewer, ...period, siteId }))
       : null;
-  return { site, ...ofToday, dates, summary, tasks, agenda };
+  return { site, ...todayView, dates, summary, tasks, agenda };
 }
 
 /** The pending tasks of today on the screens that the user may open. */
 async function readTasks(page: PageScope, siteId: number | null): Promise<readonly TaskView[]> {
   const { call, actor: viewer, today } = page;
   const atSite = siteId === null ? '' : `&sede=${siteId}`;
-  const opens = (screen: ScreenKey) => onScreen(screen).permits(viewer);
+  const mayOpen = (screen: ScreenKey) => onScreen(screen).permits(viewer);
   const to = addDays(today, EXPIRING_DAYS);
   const [owed, awaiting, expiring, runs] = await Promise.all([
-    opens('pending-notes') && call('listOwedNotes', { siteId, page: { page: 1, size: MAX_TASK_ROWS } }),
-    opens('order-management') &&
+    mayOpen('pending-notes') && call('listOwedNotes', { siteId, page: { page: 1, size: MAX_TASK_ROWS } }),
+    mayOpen('order-management') &&
       call('listOrders', {
         search: '',
         kind: null,
@@ -110,7 +110,7 @@ async function readTasks(page: PageScope, siteId: number | null): Promise<readon
         siteId,
         page: { page: 1, size: 1 },
       }),
-    opens('expiring-authorizations-report') &&
+    mayOpen('expiring-authorizations-report') &&
       call('reports.expiring-authorizations', {
         siteId,
         search: '',
@@ -118,7 +118,7 @@ async function readTasks(page: PageScope, siteId: number | null): Promise<readon
         sort: { column: 'expiry', direction: 'asc' },
         page: { page: 1, size: MAX_TASK_ROWS },
       }),
-    opens('nights') && call('listJobRuns', { kind: 'failures', page: { page: 1, size: MAX_FAILURES } }),
+    mayOpen('nights') && call('listJobRuns', { kind: 'failures', page: { page: 1, size: MAX_FAILURES } }),
   ]);
   const tasks: (TaskView | null)[] = [];
   if (owed) {

@@ -12,8 +12,8 @@ const Withdrawal = z.object({ reason: z.string() });
 
 /** Withdraws the document of the path. */
 export async function withdrawDocument({ call, params, request }: PageScope): Promise<Response> {
-  const sent = Withdrawal.safeParse(await jsonBody(request));
-  if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
-  const input = { documentId: recordIdOf(params.id), reason: sent.data.reason };
+  const parsed = Withdrawal.safeParse(await jsonBody(request));
+  if (!parsed.success) return Response.json(unreadableCommand, { status: 422 });
+  const input = { documentId: recordIdOf(params.id), reason: parsed.data.reason };
   return commandResponse(await call('withdrawDocument', input), documentTexts.withdrawn);
 }

@@ -6,7 +6,7 @@ import { parseLocalDate } from '#domain/shared';
 import { blankFormTexts } from '../copy/catalogues.ts';
 import { textOf } from '../copy/index.ts';
 import { pageOf } from '../forms/list-request.ts';
-import { recordIdOf, SentId } from '../forms/record-id.ts';
+import { recordIdOf, SubmittedId } from '../forms/record-id.ts';
 import { childPsychologyViewOf } from '../view-models/exams.ts';
 import { commandResponse } from './command-result.ts';
 import { redirectPastEnd } from './past-end.ts';
@@ -16,13 +16,17 @@ import { bodyFileOf, unreadableUpload, uploadResponse } from './uploads.ts';
 export { addsExams, maintainsBlankForms, readsExamFormats, readsExams };
 
 const Name = z.string().trim().min(1).max(1000);
-const SentExam = z.object({ formato: SentId, fecha: z.string().transform(parseLocalDate), nombre: Name });
+const SubmittedExam = z.object({
+  formato: SubmittedId,
+  fecha: z.string().transform(parseLocalDate),
+  nombre: Name,
+});
 
 /** PUT adds an exam: the body is the file, the query has format, date and name. */
 export async function addSentExam({ call, params, url, request }: PageScope): Promise<Response> {
-  const sent = SentExam.safeParse(Object.fromEntries(url.searchParams));
-  if (!sent.success || sent.data.fecha === null || request.method !== 'PUT') return unreadableUpload();
-  const { formato: formatId, fecha: date, nombre } = sent.data;
+  const parsed = SubmittedExam.safeParse(Object.fromEntries(url.searchParams));
+  if (!parsed.success || parsed.data.fecha === null || request.method !== 'PUT') return unreadableUpload();
+  const { formato: formatId, fecha: date, nombre } = parsed.data;
   const exam = { patientId: recordIdOf(params.id), formatId, date, file: bodyFileOf(request, nombre) };
   return uploadResponse(await call('addExam', exam));
 }

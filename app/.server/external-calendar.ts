@@ -25,9 +25,9 @@ const Body = z.discriminatedUnion('intent', [
 
 /** Saves the address of the caller's external calendar, or forgets it. */
 export async function changeCalendar({ call, request }: PageScope): Promise<Response> {
-  const sent = Body.safeParse(await jsonBody(request));
-  if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
-  if (sent.data.intent === 'remove')
+  const parsed = Body.safeParse(await jsonBody(request));
+  if (!parsed.success) return Response.json(unreadableCommand, { status: 422 });
+  if (parsed.data.intent === 'remove')
     return commandResponse(await call('removeExternalCalendar', undefined), texts.removed);
-  return commandResponse(await call('saveExternalCalendar', { address: sent.data.address }), texts.saved);
+  return commandResponse(await call('saveExternalCalendar', { address: parsed.data.address }), texts.saved);
 }

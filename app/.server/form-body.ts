@@ -20,7 +20,7 @@ export async function formBody(request: Request): Promise<FormData> {
 }
 
 /** Maximum size of the head of a multipart part in bytes, with the names of field and file. */
-const LONGEST_HEAD = 8192;
+const MAX_HEAD_BYTES = 8192;
 const BOUNDARY = /boundary="?([^";\s]+)/i;
 
 function isBounded(bytes: Buffer, type: string): boolean {
@@ -31,8 +31,8 @@ function isBounded(bytes: Buffer, type: string): boolean {
 
 /** Whether the head of a part is short enough. After the last boundary the body ends, which is accepted too. */
 function hasShortHead(bytes: Buffer, boundaryEnd: number): boolean {
-  const head = bytes.subarray(boundaryEnd, boundaryEnd + LONGEST_HEAD);
-  return head.includes('\r\n\r\n') || head.length < LONGEST_HEAD;
+  const head = bytes.subarray(boundaryEnd, boundaryEnd + MAX_HEAD_BYTES);
+  return head.includes('\r\n\r\n') || head.length < MAX_HEAD_BYTES;
 }
 
 /** Counts a byte sequence up to the limit; Infinity when `allows` refuses what follows one of them. */

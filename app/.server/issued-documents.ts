@@ -2,7 +2,7 @@ import type { Call } from '#adapters/composition/use-cases.ts';
 import { readsHistory, writesHistory } from '#domain/clinical-history';
 import { ok } from '#domain/shared';
 import { evaluationReportTexts } from '../copy/issued-documents.ts';
-import { SentReport } from '../forms/evaluation-report.ts';
+import { SubmittedReport } from '../forms/evaluation-report.ts';
 import { recordIdOf } from '../forms/record-id.ts';
 import { issuedDocumentViewOf, issuedFileName } from '../view-models/issued-documents.ts';
 import { commandResponse, doneCommand, unreadableCommand } from './command-result.ts';
@@ -22,9 +22,9 @@ export async function readIssuedDocuments({ call, params }: PageScope): Promise<
 
 /** Issues an evaluation report about the patient of the path. */
 export async function issueReport({ call, params, request }: PageScope): Promise<Response> {
-  const sent = SentReport.safeParse(await jsonBody(request));
-  if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
-  const input = { ...sent.data, patientId: recordIdOf(params.id) };
+  const parsed = SubmittedReport.safeParse(await jsonBody(request));
+  if (!parsed.success) return Response.json(unreadableCommand, { status: 422 });
+  const input = { ...parsed.data, patientId: recordIdOf(params.id) };
   const issued = await call('issueEvaluationReport', input);
   if (!issued.ok) return commandResponse(issued, '');
   const { address } = issuedDocumentViewOf(issued.value, issued.value.chartNumber);
@@ -33,9 +33,9 @@ export async function issueReport({ call, params, request }: PageScope): Promise
 
 /** The PDF of an evaluation report that is not issued yet. */
 export async function previewReport({ call, params, request }: PageScope): Promise<Response> {
-  const sent = SentReport.safeParse(await jsonBody(request));
-  if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
-  const result = await call('previewEvaluationReport', { ...sent.data, patientId: recordIdOf(params.id) });
+  const parsed = SubmittedReport.safeParse(await jsonBody(request));
+  if (!parsed.success) return Response.json(unreadableCommand, { status: 422 });
+  const result = await call('previewEvaluationReport', { ...parsed.data, patientId: recordIdOf(params.id) });
   return result.ok ? pdfResponse(result.value.content) : commandResponse(result, '');
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CancellationRange } from '#domain/mass-cancellation';
 import { addDays, parseLocalDate } from '#domain/shared';
 import { fieldTextsOf, textOf } from '../copy/index.ts';
-import { idOf, SentId } from '../forms/record-id.ts';
+import { idOf, SubmittedId } from '../forms/record-id.ts';
 import { massCancelledViewOf, massSessionViewOf } from '../view-models/mass-cancellation.ts';
 import { staffViewOf } from '../view-models/scheduling.ts';
 import { doneCommand, refusedCommand, unreadableCommand } from './command-result.ts';
@@ -14,7 +14,7 @@ import { valueOrThrow } from './value-or-throw.ts';
 /** Days after today of the default range: two weeks. */
 const PROPOSED_DAYS = 13;
 
-function subjectIn({ searchParams }: URL): CancellationRange['of'] | null {
+function subjectIn({ searchParams }: URL): CancellationRange['subject'] | null {
   const patientId = idOf(searchParams.get('paciente'));
   if (patientId !== null) return { patientId };
   const therapist = searchParams.get('terapeuta');
@@ -27,11 +27,11 @@ function subjectIn({ searchParams }: URL): CancellationRange['of'] | null {
 export async function readMassCancellation({ url, call, actor, today }: PageScope) {
   const from = parseLocalDate(url.searchParams.get('desde') ?? '') ?? today;
   const to = parseLocalDate(url.searchParams.get('hasta') ?? '') ?? addDays(from, PROPOSED_DAYS);
-  const of = subjectIn(url);
+  const subject = subjectIn(url);
   const therapists = valueOrThrow(await call('listTherapists', { specialtyId: null, siteId: null }));
-  const choices = { subject: of, from, to, therapists: therapists.map(staffViewOf) };
-  if (of === null) return { ...choices, sessions: null, problem: null };
-  const found = await call('listCancellableSessions', { of, from, to });
+  const choices = { subject, from, to, therapists: therapists.map(staffViewOf) };
+  if (subject === null) return { ...choices, sessions: null, problem: null };
+  const found = await call('listCancellableSessions', { subject, from, to });
   if (found.ok) {
     const sessions = found.value.map((session) => massSessionViewOf(session, actor.userId));
     return { ...choices, sessions, problem: null };
@@ -44,14 +44,14 @@ export async function readMassCancellation({ url, call, actor, today }: PageScop
 const username = z.string().min(1).max(100);
 
 const massCommand = z.object({
-  of: z.union([
-    z.object({ patientId: SentId }),
+  subject: z.union([
+    z.object({ patientId: SubmittedId }),
     z.object({ therapist: username }),
     z.object({ auxiliary: username }),
   ]),
   from: localDateInput,
   to: localDateInput,
-  sessionIds: z.array(SentId),
+  sessionIds: z.array(SubmittedId),
   reason: z.string(),
 });
 

@@ -2,7 +2,7 @@ import { data } from '@remix-run/node';
 import { invalid, type LocalDate, ok, parseLocalDate, type Result } from '#domain/shared';
 import { textOf } from '../copy/index.ts';
 import { objectiveTexts } from '../copy/objectives.ts';
-import { ObjectiveChange, SentObjective } from '../forms/objectives.ts';
+import { ObjectiveChange, SubmittedObjective } from '../forms/objectives.ts';
 import { recordIdOf } from '../forms/record-id.ts';
 import { familyViewOf } from '../view-models/family.ts';
 import { objectivesViewOf } from '../view-models/objectives.ts';
@@ -43,25 +43,25 @@ export async function readFamilySheet({ url, call, today }: PageScope) {
 
 /** Adds an objective to the patient of the path. */
 export async function addSentObjective({ call, params, request }: PageScope): Promise<Response> {
-  const sent = SentObjective.safeParse(await jsonBody(request));
-  if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
-  const dueDate = dateOf(sent.data.dueDate);
+  const parsed = SubmittedObjective.safeParse(await jsonBody(request));
+  if (!parsed.success) return Response.json(unreadableCommand, { status: 422 });
+  const dueDate = dateOf(parsed.data.dueDate);
   if (!dueDate.ok) return commandResponse(dueDate, '');
   const patientId = recordIdOf(params.id);
-  const objective = { ...sent.data, patientId, dueDate: dueDate.value, date: null };
+  const objective = { ...parsed.data, patientId, dueDate: dueDate.value, date: null };
   return commandResponse(await call('addObjective', objective), objectiveTexts.registered);
 }
 
 /** Scores a period of the objective of the path, or extends its due date. */
 export async function changeObjective({ call, params, request }: PageScope): Promise<Response> {
-  const sent = ObjectiveChange.safeParse(await jsonBody(request));
-  if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
+  const parsed = ObjectiveChange.safeParse(await jsonBody(request));
+  if (!parsed.success) return Response.json(unreadableCommand, { status: 422 });
   const objectiveId = recordIdOf(params.id);
-  if (sent.data.intent === 'score') {
-    const { intent: _, ...scoring } = sent.data;
+  if (parsed.data.intent === 'score') {
+    const { intent: _, ...scoring } = parsed.data;
     return commandResponse(await call('scorePeriod', { objectiveId, ...scoring }), objectiveTexts.scored);
   }
-  const dueDate = dateOf(sent.data.dueDate);
+  const dueDate = dateOf(parsed.data.dueDate);
   if (!dueDate.ok) return commandResponse(dueDate, '');
   const extension = { objectiveId, dueDate: dueDate.value };
   return commandResponse(await call('extendObjective', extension), objectiveTexts.extended);

@@ -45,10 +45,10 @@ export async function changeOrder(scope: PageScope): Promise<CommandResult> {
     return commandResultOf(result, result.ok ? cancelledTexts[result.value.kind] : '');
   }
   const result = await scope.call('attachMedicalOrder', { id, medicalOrder: parsed.data.medicalOrder });
-  const remarks = result.ok ? result.value.remarks : [];
+  const warnings = result.ok ? result.value.warnings : [];
   return commandResultOf(
     result,
     orderListTexts.attached,
-    remarks.map((remark) => textOfCode(remark.code, remark.params)),
+    warnings.map((warning) => textOfCode(warning.code, warning.params)),
   );
 }

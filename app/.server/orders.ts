@@ -19,7 +19,7 @@ import { recordIdOf } from '../forms/record-id.ts';
 import type { CommandResult } from '../view-models/command-result.ts';
 import { shortDateText } from '../view-models/day-text.ts';
 import {
-  draftForm,
+  draftKey,
   type EntryReview,
   intakeDraftsOf,
   intakeFormView,
@@ -97,7 +97,7 @@ async function intakePatientOf({ call, url }: PageScope): Promise<PatientRow | n
 
 /** The list of orders, and the initial data of the form. */
 export async function readOrders(scope: PageScope) {
-  const forms = payerKinds.map(draftForm);
+  const forms = payerKinds.map(draftKey);
   const [{ list, today }, drafts, patient] = await Promise.all([
     readOrderList(scope),
     scope.call('readDrafts', { forms }),
@@ -138,13 +138,13 @@ export async function reviewEntry({ call, request }: PageScope): Promise<Command
   if (submission.status !== 'success') return unreadableForm(submission);
   const result = await call('proposeIntake', submission.value);
   if (!result.ok) return refusedCommand(result.refusal, {});
-  const { code, expiresOn, remarks, errors } = result.value;
+  const { code, expiresOn, warnings, errors } = result.value;
   if (Object.keys(errors).length > 0) return refusedCommand(invalid(errors).refusal);
   return doneCommand('', {
     code,
     issuedOn: shortDateText(submission.value.issuedOn),
     expiresOn: shortDateText(expiresOn),
-    remarks: remarks.map((remark) => textOfCode(remark.code, remark.params)),
+    warnings: warnings.map((warning) => textOfCode(warning.code, warning.params)),
   });
 }
 
@@ -153,12 +153,12 @@ export async function registerEntry({ call, request }: PageScope): Promise<Comma
   const submission = parseForm(await formBody(request), OrderEntry);
   if (submission.status !== 'success') return unreadableForm(submission);
   const { kind, ...entry } = submission.value;
-  const result = await call(REGISTER[kind], { ...entry, draft: draftForm(entry.payerKind) });
+  const result = await call(REGISTER[kind], { ...entry, draft: draftKey(entry.payerKind) });
   if (!result.ok) return refusedCommand(result.refusal);
-  const { code, remarks } = result.value;
+  const { code, warnings } = result.value;
   return doneCommand(
     registeredTexts[kind],
     { code },
-    remarks.map((remark) => textOfCode(remark.code, remark.params)),
+    warnings.map((warning) => textOfCode(warning.code, warning.params)),
   );
 }

@@ -17,8 +17,8 @@ const LetterFilters = z.object(filterParameters('evolution-letter'));
 
 /** The PDF of the evolutions of a patient in a period. */
 export async function printLetter({ call, url }: PageScope): Promise<Response> {
-  const sent = LetterFilters.safeParse(Object.fromEntries(url.searchParams));
-  const filters = sent.success ? filtersIn('evolution-letter', sent.data) : null;
+  const parsed = LetterFilters.safeParse(Object.fromEntries(url.searchParams));
+  const filters = parsed.success ? filtersIn('evolution-letter', parsed.data) : null;
   if (!filters || filters.patient === null)
     return Response.json({ message: reportFilterTexts.wrong }, { status: 422 });
   const { dates, patient: patientId, specialty: specialtyId } = filters;

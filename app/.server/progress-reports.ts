@@ -2,7 +2,7 @@ import { onScreen } from '#domain/access';
 import { screenOfReport } from '#domain/report-definitions';
 import { texts } from '../copy/index.ts';
 import { reportPdfTexts } from '../copy/reports.ts';
-import { SentChoices } from '../forms/progress-reports.ts';
+import { SubmittedChoices } from '../forms/progress-reports.ts';
 import type { ProgressLine } from '../view-models/progress-line.ts';
 import type { StreamedFile } from '../view-models/streamed-file.ts';
 import { jsonBody } from './json-body.ts';
@@ -15,14 +15,14 @@ export const printsObjectives = onScreen(screenOfReport('objectives'));
 /** Renders the chosen progress reports as one PDF, and streams the progress. It stops when the client disconnects. */
 export async function printObjectives(page: PageScope): Promise<Response> {
   const { call, clientSignal, request, today } = page;
-  const sent = SentChoices.safeParse(await jsonBody(request));
-  if (!sent.success) {
-    const [issue] = sent.error.issues;
+  const parsed = SubmittedChoices.safeParse(await jsonBody(request));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
     const message =
       issue?.code === 'too_small' || issue?.code === 'too_big' ? issue.message : texts.invalidInput;
     return Response.json({ message }, { status: 422 });
   }
-  const { progress } = valueOrThrow(await call('printProgressReports', { choices: sent.data }));
+  const { progress } = valueOrThrow(await call('printProgressReports', { choices: parsed.data }));
   return streamProgress(page, async (report): Promise<ProgressLine<StreamedFile>> => {
     let file: Uint8Array = new Uint8Array();
     for await (const { rendered, content } of progress) {

@@ -5,7 +5,7 @@ import { parseLocalDate } from '#domain/shared';
 import { recoveryTexts } from '../copy/recovery.ts';
 import { schedulingTexts } from '../copy/scheduling.ts';
 import { pageOf } from '../forms/list-request.ts';
-import { idOf, SentId } from '../forms/record-id.ts';
+import { idOf, SubmittedId } from '../forms/record-id.ts';
 import type { CommandResult } from '../view-models/command-result.ts';
 import { shortDateText } from '../view-models/day-text.ts';
 import { recoveryRowOf } from '../view-models/recovery.ts';
@@ -56,7 +56,7 @@ export async function readSlots({ url: { searchParams }, call }: PageScope) {
   const minutes = idOf(searchParams.get('minutos'));
   if (lineId === null || minutes === null) return null;
   const therapist = searchParams.get('terapeuta') || null;
-  const criteria = { lineId, minutes, auxiliary: null, from: null, weekdays: [], within: null };
+  const criteria = { lineId, minutes, auxiliary: null, from: null, weekdays: [], interval: null };
   const found = await call('findSlots', { ...criteria, therapist });
   const therapistUnavailable = !found.ok && found.refusal.code === 'therapist-not-eligible';
   const slots = therapistUnavailable ? await call('findSlots', { ...criteria, therapist: null }) : found;
@@ -71,15 +71,15 @@ export async function readSlots({ url: { searchParams }, call }: PageScope) {
 const recoveryCommand = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('book'),
-    lineId: SentId,
-    patientId: SentId,
+    lineId: SubmittedId,
+    patientId: SubmittedId,
     date: localDateInput,
     start: localTimeInput,
     end: localTimeInput,
     type: z.enum(['therapy', 'evaluation', 're-evaluation']),
     therapist: z.string().max(100),
   }),
-  z.object({ intent: z.literal('waive'), sessionIds: z.array(SentId).min(1), reason: z.string() }),
+  z.object({ intent: z.literal('waive'), sessionIds: z.array(SubmittedId).min(1), reason: z.string() }),
 ]);
 
 /** Books a proposed slot, or waives lost sessions. */

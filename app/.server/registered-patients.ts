@@ -5,7 +5,7 @@ import { changesPatients } from '#domain/registered-patients';
 import { chartTexts } from '../copy/clinical-history.ts';
 import { registeredTexts } from '../copy/registered-patients.ts';
 import { recordIdOf } from '../forms/record-id.ts';
-import { LockChange, PatientChange } from '../forms/registered-patients.ts';
+import { LockChange, PatientListCommand } from '../forms/registered-patients.ts';
 import { registeredPatientRowOf } from '../view-models/patients-report.ts';
 import {
   type LeadersFormView,
@@ -48,9 +48,9 @@ export async function readLeaders({ call, params }: PageScope): Promise<LeadersF
 
 /** Changes focus, state or leaders of a patient. */
 export async function changePatient({ call, request }: PageScope): Promise<Response> {
-  const sent = PatientChange.safeParse(await jsonBody(request));
-  if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
-  const change = sent.data;
+  const parsed = PatientListCommand.safeParse(await jsonBody(request));
+  if (!parsed.success) return Response.json(unreadableCommand, { status: 422 });
+  const change = parsed.data;
   if (change.intent === 'focus')
     return commandResponse(await call('changeFocus', change), registeredTexts.focusChanged);
   if (change.intent === 'state')
@@ -65,9 +65,9 @@ export async function changePatient({ call, request }: PageScope): Promise<Respo
 
 /** Changes the confidentiality lock of a patient. */
 export async function changeLock({ call, params, request }: PageScope): Promise<Response> {
-  const sent = LockChange.safeParse(await jsonBody(request));
-  if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
-  const { lockedBy } = sent.data;
+  const parsed = LockChange.safeParse(await jsonBody(request));
+  if (!parsed.success) return Response.json(unreadableCommand, { status: 422 });
+  const { lockedBy } = parsed.data;
   const result = await call('assignLeaders', { patientId: recordIdOf(params.id), lockedBy });
   return commandResponse(result, lockedBy === null ? chartTexts.lock.wasTaken : chartTexts.lock.wasPut);
 }

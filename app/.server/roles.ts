@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roleTexts as texts } from '../copy/roles.ts';
-import { recordIdOf, SentId } from '../forms/record-id.ts';
+import { recordIdOf, SubmittedId } from '../forms/record-id.ts';
 import type { CommandResult } from '../view-models/command-result.ts';
 import { type RoleDetailView, roleDetailOf, roleViewOf } from '../view-models/roles.ts';
 import { commandResultOf, unreadableCommand } from './command-result.ts';
@@ -11,8 +11,8 @@ import { valueOrThrow } from './value-or-throw.ts';
 
 const roleCommand = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('create'), name: z.string().max(1000) }),
-  z.object({ intent: z.literal('state'), roleId: SentId, enabled: z.boolean() }),
-  z.object({ intent: z.literal('permission'), permissionId: SentId, granted: z.boolean() }),
+  z.object({ intent: z.literal('state'), roleId: SubmittedId, enabled: z.boolean() }),
+  z.object({ intent: z.literal('permission'), permissionId: SubmittedId, granted: z.boolean() }),
 ]);
 
 /** Every role. */

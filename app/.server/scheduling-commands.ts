@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ScheduleItem } from '#domain/scheduling';
 import { COMMAND_MAX_SESSIONS } from '#domain/shared';
-import { SentId } from '../forms/record-id.ts';
+import { SubmittedId } from '../forms/record-id.ts';
 import { hoursInput } from './hours-input.ts';
 import { localDateInput, localTimeInput } from './local-values.ts';
 import { optionalUsername, seriesScope, username } from './scheduling-values.ts';
@@ -21,8 +21,8 @@ const item: z.ZodType<ScheduleItem, unknown> = z.object({
   start: localTimeInput,
   end: localTimeInput,
   type: z.enum(['therapy', 'evaluation', 're-evaluation']),
-  patientId: SentId,
-  lineId: SentId,
+  patientId: SubmittedId,
+  lineId: SubmittedId,
   therapist: username,
   auxiliary: optionalUsername,
   responsible: optionalUsername,
@@ -38,15 +38,15 @@ const therapistSlot = z.object({
 
 const decisions = z
   .array(
-    z.discriminatedUnion('as', [
-      z.object({ as: z.literal('move'), sessionId: SentId, from: therapistSlot, to: therapistSlot }),
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('move'), sessionId: SubmittedId, from: therapistSlot, to: therapistSlot }),
       z.object({
-        as: z.literal('change-auxiliary'),
-        sessionId: SentId,
+        kind: z.literal('change-auxiliary'),
+        sessionId: SubmittedId,
         from: username,
         to: optionalUsername,
       }),
-      z.object({ as: z.literal('cancel'), sessionId: SentId }),
+      z.object({ kind: z.literal('cancel'), sessionId: SubmittedId }),
     ]),
   )
   .max(COMMAND_MAX_SESSIONS);
@@ -55,7 +55,7 @@ const decisions = z
 export const closureSettlement = z.object({ decisions, reason: z.string() });
 
 /** The settlement to undo, as JSON. */
-export const undoCommand = z.object({ settlementId: SentId });
+export const undoCommand = z.object({ settlementId: SubmittedId });
 
 /** The commands of the scheduling screen, as JSON. */
 export const schedulingCommand = z.discriminatedUnion('intent', [
@@ -66,20 +66,20 @@ export const schedulingCommand = z.discriminatedUnion('intent', [
   }),
   z.object({
     intent: z.literal('cancel'),
-    sessionId: SentId,
+    sessionId: SubmittedId,
     reason: z.string(),
     scope: seriesScope.default('one'),
   }),
   z.object({
     intent: z.literal('reschedule'),
     moves: z
-      .array(z.object({ sessionId: SentId, from: therapistSlot, to: therapistSlot, confirmation }))
+      .array(z.object({ sessionId: SubmittedId, from: therapistSlot, to: therapistSlot, confirmation }))
       .max(COMMAND_MAX_SESSIONS),
     reason: z.string().nullable(),
   }),
   z.object({
     intent: z.literal('change-auxiliary'),
-    sessionId: SentId,
+    sessionId: SubmittedId,
     from: username,
     to: optionalUsername,
     confirmation,
@@ -99,7 +99,7 @@ export const schedulingCommand = z.discriminatedUnion('intent', [
     decisions,
     reason: z.string(),
   }),
-  z.object({ intent: z.literal('add-auxiliary'), sessionId: SentId, auxiliary: username, confirmation }),
+  z.object({ intent: z.literal('add-auxiliary'), sessionId: SubmittedId, auxiliary: username, confirmation }),
 ]);
 
 /** One command of the scheduling screen. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addDays, COMMAND_MAX_SESSIONS, type LocalDate, type Weekday } from '#domain/shared';
-import { idOf, SentId } from '../forms/record-id.ts';
+import { idOf, SubmittedId } from '../forms/record-id.ts';
 import { type CalendarNarrowing, chosenOf, NARROWING } from '../view-models/calendar-narrowing.ts';
 import { type RequestedPeriod, requestedPeriodOf } from '../view-models/calendar-period.ts';
 import { hoursText } from './hours-input.ts';
@@ -20,7 +20,7 @@ export function offerRequestOf({ searchParams }: URL) {
 export interface CalendarRequest {
   readonly requested: RequestedPeriod;
   readonly tomorrow: LocalDate;
-  readonly of: { readonly therapist: string } | { readonly patientId: number } | null;
+  readonly subject: { readonly therapist: string } | { readonly patientId: number } | null;
   readonly narrow: CalendarNarrowing;
 }
 
@@ -29,7 +29,7 @@ export function calendarRequestOf(url: URL, today: LocalDate): CalendarRequest {
   return {
     requested: requestedPeriodOf(url.searchParams, today),
     tomorrow: addDays(today, 1),
-    of: personOf(url),
+    subject: personOf(url),
     narrow: narrowingOf(url),
   };
 }
@@ -43,7 +43,7 @@ function narrowingOf({ searchParams }: URL): CalendarNarrowing {
   };
 }
 
-function personOf({ searchParams }: URL): CalendarRequest['of'] {
+function personOf({ searchParams }: URL): CalendarRequest['subject'] {
   const therapist = searchParams.get('terapeuta');
   if (therapist) return { therapist };
   const patientId = idOf(searchParams.get('paciente'));
@@ -89,7 +89,7 @@ const continues = z
   .transform((text) => text === 'si');
 
 const proposal = z.object({
-  lineId: SentId,
+  lineId: SubmittedId,
   therapist: username,
   auxiliary: optionalUsername,
   continues,
@@ -132,7 +132,7 @@ export function previewRequestOf({ searchParams }: URL) {
 }
 
 const slotsRequest = z.object({
-  lineId: SentId,
+  lineId: SubmittedId,
   minutes: z.coerce.number().int().max(MAX_MINUTES),
   therapist: optionalUsername,
   auxiliary: optionalUsername,
@@ -145,7 +145,7 @@ const slotsRequest = z.object({
       .max(7)
       .transform((weekday) => weekday as Weekday),
   ),
-  within: hoursText.nullable(),
+  interval: hoursText.nullable(),
 });
 
 const slotCriteria = ({ searchParams }: URL) => ({
@@ -155,7 +155,7 @@ const slotCriteria = ({ searchParams }: URL) => ({
   auxiliary: searchParams.get('auxiliar'),
   from: searchParams.get('desde') || null,
   weekdays: searchParams.getAll('dia'),
-  within: searchParams.get('entre') || null,
+  interval: searchParams.get('entre') || null,
 });
 
 /** Reads `?linea=&minutos=&terapeuta=&auxiliar=&desde=&dia=1&dia=3&entre=07:00-12:00`; null when it is invalid. */
@@ -183,7 +183,7 @@ const decided = z
   .pipe(z.object({ sessionId: z.number(), to: slotText.nullable() }));
 
 const moves = z.object({
-  sessionId: SentId,
+  sessionId: SubmittedId,
   to: slotText,
   therapist: username,
   scope: seriesScope,

@@ -9,7 +9,7 @@ import {
 } from '#domain/access';
 import { HISTORY_PATHS } from '../view-models/history-version.ts';
 
-/** The reason why an actor has no screens. */
+/** Why an actor has no screens: no site is visible to them, not even in lists, or their role has no permission. */
 export const noScreenReason = (actor: Actor): 'no-screen' | 'no-site' =>
   seesSomeSite(actor, 'lists') ? 'no-screen' : 'no-site';
 
@@ -24,27 +24,30 @@ export function landingScreenOf(actor: Actor): Screen | undefined {
   return screens.find((screen) => screen.key === landing) ?? screens[0];
 }
 
-/** The path after log-in. For an actor without screens it is a page that explains why there are none. */
+/** The path of the landing screen. Without any screen it is `/inicio`, which explains why there is none. */
 export const landingPathOf = (actor: Actor): string => landingScreenOf(actor)?.path ?? '/inicio';
 
-/** The path of the second page of a screen that has two. */
-const OTHER_PATHS: Partial<Record<Screen['key'], string>> = { 'clinical-history': HISTORY_PATHS.mobile };
+/** The path of the mobile page of a screen that has one beside its desktop page. */
+const MOBILE_PATHS: Partial<Record<Screen['key'], string>> = { 'clinical-history': HISTORY_PATHS.mobile };
 
 const isScreenPath = ({ pathname }: URL, screens: readonly Screen[]): boolean =>
   screens.some(
-    ({ key, path }) => pathname === path || pathname.startsWith(`${path}/`) || pathname === OTHER_PATHS[key],
+    ({ key, path }) => pathname === path || pathname.startsWith(`${path}/`) || pathname === MOBILE_PATHS[key],
   );
 
 /** Maximum length of a return address in characters; some clients refuse longer headers. */
-const LONGEST_RETURN = 2000;
+const MAX_RETURN_LENGTH = 2000;
 
-/** Path and query string of a screen's address; null for other addresses. A query string that is too long is left out. */
+/**
+ * Path and query string of an address; null unless it belongs to a screen. The query string is left out when both together are
+ * longer than {@link MAX_RETURN_LENGTH}.
+ */
 export function screenPathOf(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
   if (!isScreenPath(url, SCREENS)) return null;
   const path = url.pathname + url.search;
-  return path.length > LONGEST_RETURN ? url.pathname : path;
+  return path.length > MAX_RETURN_LENGTH ? url.pathname : path;
 }
 
 /** The path after log-in: the return address of the log-in page if it is a screen of the actor, or else the landing path. */
@@ -55,7 +58,7 @@ export function returnPathOf(actor: Actor, logInUrl: URL): string {
   return safe && url ? url.pathname + url.search : landingPathOf(actor);
 }
 
-/** The path after log-in, or the page for a new password when it is temporary. */
+/** {@link returnPathOf}, or the page for a new password when the current one is temporary. */
 export const pathAfterLogIn = (
   { actor, passwordTemporary }: Pick<AuthenticatedSession, 'actor' | 'passwordTemporary'>,
   logInUrl: URL,

@@ -5,7 +5,7 @@ import type { CommandResult } from '../view-models/command-result.ts';
 import { logoPath } from '../view-models/logo.ts';
 import { commandResultOf, unreadableCommand } from './command-result.ts';
 import type { PageScope } from './route.ts';
-import { sentCommand } from './sent-command.ts';
+import { submittedCommand } from './submitted-command.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
 const MAX_TYPED = 2000;
@@ -27,7 +27,7 @@ export async function readSettings({ call }: PageScope) {
 
 /** Saves the settings. */
 export async function changeSettings({ call, request }: PageScope): Promise<CommandResult> {
-  const { command, files } = await sentCommand(request, Settings, ['logo']);
+  const { command, files } = await submittedCommand(request, Settings, ['logo']);
   if (command === null) return unreadableCommand;
   const { removesLogo, ...settings } = command;
   const saved = await call('saveSettings', { settings, removesLogo, logo: files.logo ?? null });

@@ -13,8 +13,8 @@ import { excelResponse } from './excel.ts';
 import { jsonBody } from './json-body.ts';
 import { redirectPastEnd } from './past-end.ts';
 import type { PageScope } from './route.ts';
-import { sentCommand } from './sent-command.ts';
 import { siteChoiceOf } from './site-choice.ts';
+import { submittedCommand } from './submitted-command.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
 /** Values of `?ver=`. */
@@ -63,7 +63,7 @@ export async function readUser({ call, params }: PageScope): Promise<UserView> {
 
 /** Registers or corrects a user, changes their state or gives them a password. */
 export async function changeUser({ call, request }: PageScope): Promise<CommandResult> {
-  const { command, files: pictures } = await sentCommand(request, UserCommand, PICTURES);
+  const { command, files: pictures } = await submittedCommand(request, UserCommand, PICTURES);
   if (command === null) return unreadableCommand;
   if (command.intent === 'register') {
     const registered = await call('registerUser', { ...command, pictures });
@@ -71,22 +71,22 @@ export async function changeUser({ call, request }: PageScope): Promise<CommandR
   }
   if (command.intent === 'update') {
     const updated = await call('updateUser', { ...command, password: null, pictures });
-    return commandResultOf(updated, texts.updated, remarksOf(updated.ok ? updated.value.pending : 0));
+    return commandResultOf(updated, texts.updated, warningsOf(updated.ok ? updated.value.pending : 0));
   }
   if (command.intent === 'password')
     return commandResultOf(await call('resetPassword', command), texts.passwordReset);
   const changed = await call('changeStaffState', command);
   const message = command.active ? texts.activated : texts.deactivated;
-  return commandResultOf(changed, message, remarksOf(changed.ok ? changed.value.pending : 0));
+  return commandResultOf(changed, message, warningsOf(changed.ok ? changed.value.pending : 0));
 }
 
-const remarksOf = (pending: number): readonly string[] => (pending > 0 ? [texts.pendingKept(pending)] : []);
+const warningsOf = (pending: number): readonly string[] => (pending > 0 ? [texts.pendingKept(pending)] : []);
 
 /** Changes the caller's own password. */
 export async function changePassword({ call, request, token }: PageScope): Promise<Response> {
-  const sent = PasswordChange.safeParse(await jsonBody(request));
-  if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
-  const result = await call('changeOwnPassword', { ...sent.data, token });
+  const parsed = PasswordChange.safeParse(await jsonBody(request));
+  if (!parsed.success) return Response.json(unreadableCommand, { status: 422 });
+  const result = await call('changeOwnPassword', { ...parsed.data, token });
   const ended = result.ok ? result.value.ended : 0;
   const message = ended > 0 ? `${texts.passwordChanged}. ${texts.othersEnded(ended)}` : texts.passwordChanged;
   return commandResponse(result, message);

@@ -5,7 +5,7 @@ import { antecedentTexts } from '../copy/clinical-history.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { PathId } from './ids.ts';
 import { LegacyAmendments, legacyAmendments } from './legacy-entry.ts';
-import { SentCode, SentText } from './legacy-values.ts';
+import { SubmittedCode, SubmittedText } from './legacy-values.ts';
 
 const TAG = 'Historia clínica';
 
@@ -37,9 +37,9 @@ export const antecedentEndpoints: readonly Endpoint[] = [
     summary: 'Registra un antecedente: tipo 1 prenatal, 2 neonatal, 3 postnatal, 4 personal, 5 familiar',
     uses: ['addAntecedent'],
     body: z.object({
-      descripcion: SentText.default(''),
-      PacIde: SentCode.default(null),
-      tipo: SentCode.default(null),
+      descripcion: SubmittedText.default(''),
+      PacIde: SubmittedCode.default(null),
+      tipo: SubmittedCode.default(null),
     }),
     response: z.object({ status: z.literal(1), mensaje: z.string(), id: z.number() }),
     fieldNames: { patientId: 'PacIde', text: 'descripcion', type: 'tipo' },

@@ -6,7 +6,7 @@ import { invalid, ok } from '#domain/shared';
 import { catalogueTexts, entryTexts } from '../copy/catalogues.ts';
 import { Done, type Endpoint, endpoint } from './endpoint.ts';
 import { Id } from './ids.ts';
-import { SentCode, SentText } from './legacy-values.ts';
+import { SubmittedCode, SubmittedText } from './legacy-values.ts';
 import { Paging, pageOf } from './paging.ts';
 
 const TAG = 'Mantenimiento';
@@ -102,11 +102,11 @@ export const catalogueMaintenanceEndpoints: readonly Endpoint[] = [
       'Registra una entidad: EpsTip 1 EPS, 2 prepagada, 3 póliza; EpsReg 1, 2 o 3 (ambos), solo de una EPS',
     uses: ['saveCatalogueEntry'],
     body: z.object({
-      EpsNom: SentText.default(''),
-      EpsNomCor: SentText.default(''),
-      EpsNit: SentText.default(''),
-      EpsTip: SentCode.default(1),
-      EpsReg: SentCode.default(1),
+      EpsNom: SubmittedText.default(''),
+      EpsNomCor: SubmittedText.default(''),
+      EpsNit: SubmittedText.default(''),
+      EpsTip: SubmittedCode.default(1),
+      EpsReg: SubmittedCode.default(1),
     }),
     response: Registered,
     fieldNames: { name: 'EpsNom', shortName: 'EpsNomCor', nit: 'EpsNit', kind: 'EpsTip', scheme: 'EpsReg' },
@@ -160,10 +160,10 @@ export const catalogueMaintenanceEndpoints: readonly Endpoint[] = [
     summary: 'Registra un CUPS de una especialidad (EspCod) para una entidad (EpsCod; 16 para todas)',
     uses: ['saveCatalogueEntry'],
     body: z.object({
-      cup: SentText.default(''),
-      descripcion: SentText.default(''),
-      entidad: SentCode.default(null),
-      especialidad: SentCode.default(null),
+      cup: SubmittedText.default(''),
+      descripcion: SubmittedText.default(''),
+      entidad: SubmittedCode.default(null),
+      especialidad: SubmittedCode.default(null),
     }),
     response: Registered,
     fieldNames: { code: 'cup', description: 'descripcion', payer: 'entidad', specialty: 'especialidad' },
@@ -193,10 +193,10 @@ export const catalogueMaintenanceEndpoints: readonly Endpoint[] = [
       'Registra un elemento: tipo 1 CIE10 y 2 DSM4 (con codigo), 3 motivos de consulta (especialidad: EspCod de su área de terapia, vacía para todas), 22… estrategias, 32… materiales',
     uses: ['saveCatalogueEntry'],
     body: z.object({
-      codigo: SentText.default(''),
-      descripcion: SentText.default(''),
-      tipo: SentCode.default(ICD10_TYPE),
-      especialidad: SentCode.default(null),
+      codigo: SubmittedText.default(''),
+      descripcion: SubmittedText.default(''),
+      tipo: SubmittedCode.default(ICD10_TYPE),
+      especialidad: SubmittedCode.default(null),
     }),
     response: Registered,
     fieldNames: { code: 'codigo', description: 'descripcion', type: 'tipo', area: 'especialidad' },

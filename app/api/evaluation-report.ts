@@ -34,16 +34,16 @@ export const evaluationReportEndpoint = endpoint({
     if (!result.ok) return result;
     const { patient, reason, impression, plan, logo, authors, coordination } = result.value;
     const [firmas, firmasCordinacion] = [authors, coordination].map((signatures) =>
-      signatures.map(({ name, profession, register, image }) => ({
+      signatures.map(({ name, profession, registrationNumber, image }) => ({
         nombre: name,
         profesion: profession ?? '',
-        registro: register ?? '',
+        registro: registrationNumber ?? '',
         firma: imageOf(image),
       })),
     );
     return ok({
       dataPaciente: legacyPatient(patient),
-      dataMotivo: reason && legacyReasonOf(patient.id)(reason),
+      dataMotivo: reason && legacyReasonOf(reason, patient.id),
       dataResumen: impression && {
         ...legacyImpression(impression),
         diagnosticos: impression.diagnoses.map(legacyDiagnosis),

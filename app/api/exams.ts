@@ -7,9 +7,9 @@ import { examTexts } from '../copy/clinical-history.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { PathId } from './ids.ts';
 import { LegacyAmendments, legacyAmendments } from './legacy-entry.ts';
-import { SentCode, SentText } from './legacy-values.ts';
+import { SubmittedCode, SubmittedText } from './legacy-values.ts';
 import { DateField } from './local.ts';
-import { SentContent } from './sent-content.ts';
+import { SubmittedContent } from './submitted-content.ts';
 
 const TAG = 'Historia clínica';
 const Params = z.object({ id: PathId });
@@ -82,11 +82,11 @@ export const examEndpoints: readonly Endpoint[] = [
     summary: 'Carga un examen JPG, PNG o PDF; tipo es el número del formato, 1 a 12 los de siempre',
     uses: ['addExam'],
     body: z.object({
-      examen: SentContent,
-      nombreExamen: SentText.default(''),
-      PacIde: SentCode.default(null),
+      examen: SubmittedContent,
+      nombreExamen: SubmittedText.default(''),
+      PacIde: SubmittedCode.default(null),
       fecha: DateField.nullish(),
-      tipo: SentCode.default(null),
+      tipo: SubmittedCode.default(null),
     }),
     maxBytes: BODY_LIMITS.fileInJson,
     response: z.object({ status: z.literal(1), mensaje: z.string(), id: z.number() }),

@@ -6,7 +6,7 @@ import { ok } from '#domain/shared';
 import { guardianTexts } from '../copy/guardians.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { Id, PathId } from './ids.ts';
-import { SentCode, SentText } from './legacy-values.ts';
+import { SubmittedCode, SubmittedText } from './legacy-values.ts';
 
 const TAG = 'Acudientes';
 
@@ -64,14 +64,14 @@ export const guardianEndpoints: readonly Endpoint[] = [
     uses: ['addGuardian'],
     body: z.object({
       PacIde: Id,
-      TerRolCod: SentCode.default(null),
-      TipDocTer: SentCode.default(null),
-      TerIde: SentText.default(''),
-      TerNom: SentText.default(''),
-      TerApe: SentText.default(''),
-      TerTel: SentText.default(''),
-      TerEma: SentText.default(''),
-      OcuCodTer: SentCode.default(null),
+      TerRolCod: SubmittedCode.default(null),
+      TipDocTer: SubmittedCode.default(null),
+      TerIde: SubmittedText.default(''),
+      TerNom: SubmittedText.default(''),
+      TerApe: SubmittedText.default(''),
+      TerTel: SubmittedText.default(''),
+      TerEma: SubmittedText.default(''),
+      OcuCodTer: SubmittedCode.default(null),
     }),
     response: z.object({ status: z.literal(1), mensaje: z.string(), id: z.number() }),
     fieldNames: LEGACY_FIELDS,
@@ -112,7 +112,7 @@ export const guardianEndpoints: readonly Endpoint[] = [
     summary: 'Quita a un paciente el acudiente que tiene ese documento; la persona queda registrada',
     uses: ['removeGuardian'],
     params: z.object({ paciente: PathId, acudiente: z.string() }),
-    body: z.object({ paciente: SentText, acudiente: SentText }).partial().optional(),
+    body: z.object({ paciente: SubmittedText, acudiente: SubmittedText }).partial().optional(),
     response: z.object({
       status: z.literal(1),
       reaccion: z.string(),

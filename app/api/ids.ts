@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { texts } from '../copy/index.ts';
-import { idOf, SentId } from '../forms/record-id.ts';
+import { idOf, SubmittedId } from '../forms/record-id.ts';
 
 /** An id in the body or the query of a call. */
-export const Id = z.unknown().pipe(SentId).openapi({ type: 'integer', minimum: 1 });
+export const Id = z.unknown().pipe(SubmittedId).openapi({ type: 'integer', minimum: 1 });
 
 /** The error of a path with an invalid id. */
 export const NO_RECORD = {

@@ -6,25 +6,25 @@ import { impressionTexts } from '../copy/clinical-history.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { PathId } from './ids.ts';
 import { LegacyAmendments, legacyAmendments } from './legacy-entry.ts';
-import { SentCode, SentText } from './legacy-values.ts';
+import { SubmittedCode, SubmittedText } from './legacy-values.ts';
 import { DateField } from './local.ts';
 
 const TAG = 'Historia clínica';
 
 /** The diagnoses of one code list on the wire. */
-const SentDiagnoses = z
+const SubmittedDiagnoses = z
   .array(
     z.object({
       DomIde: z.number().int().positive(),
-      DetDes: SentText.default(''),
+      DetDes: SubmittedText.default(''),
       principal: z.union([z.boolean(), z.literal(0), z.literal(1)]).default(false),
     }),
   )
   .max(50)
   .default([]);
 
-const inputsOf = (type: number, sent: z.output<typeof SentDiagnoses>) =>
-  sent.map(({ DomIde: itemId, DetDes: detail, principal }) => ({
+const inputsOf = (type: number, diagnoses: z.output<typeof SubmittedDiagnoses>) =>
+  diagnoses.map(({ DomIde: itemId, DetDes: detail, principal }) => ({
     itemId,
     type,
     detail,
@@ -80,11 +80,11 @@ export const impressionEndpoints: readonly Endpoint[] = [
     uses: ['addImpression'],
     body: z.object({
       ResFec: DateField.nullish(),
-      ResDes: SentText.default(''),
-      ResCon: SentText.default(''),
-      PacIde: SentCode.default(null),
-      cie10: SentDiagnoses,
-      dsm4: SentDiagnoses,
+      ResDes: SubmittedText.default(''),
+      ResCon: SubmittedText.default(''),
+      PacIde: SubmittedCode.default(null),
+      cie10: SubmittedDiagnoses,
+      dsm4: SubmittedDiagnoses,
     }),
     response: z.object({ status: z.literal(1), mensaje: z.string(), id: z.number() }),
     fieldNames: {

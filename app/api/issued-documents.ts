@@ -5,14 +5,14 @@ import { invalid, ok } from '#domain/shared';
 import { issuedFileName } from '../view-models/issued-documents.ts';
 import { type Endpoint, endpoint, FileContent } from './endpoint.ts';
 import { Id } from './ids.ts';
-import { SentText } from './legacy-values.ts';
+import { SubmittedText } from './legacy-values.ts';
 
 /** A part of the legacy form. It counts whether it is present; its text is ignored. */
 const Presence = z
   .unknown()
   .optional()
-  .transform((sent) => sent !== undefined && sent !== null && sent !== '' && !isEmptyList(sent));
-const isEmptyList = (sent: unknown) => Array.isArray(sent) && sent.length === 0;
+  .transform((value) => value !== undefined && value !== null && value !== '' && !isEmptyList(value));
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
 /** The legacy fields of the antecedents, by type. */
 const ANTECEDENTS = {
@@ -37,7 +37,7 @@ const presenceFields = <Names extends object>(names: Names) =>
   >;
 
 const LegacyForm = z.object({
-  recomendaciones: SentText.default(''),
+  recomendaciones: SubmittedText.default(''),
   ...presenceFields(ANTECEDENTS),
   ...presenceFields(PARTS),
 });
@@ -62,7 +62,7 @@ const Included = z.enum(Object.keys(INCLUDED) as (keyof typeof INCLUDED)[]);
 
 const Body = z.object({
   plan: Id.optional(),
-  recomendaciones: SentText.default(''),
+  recomendaciones: SubmittedText.default(''),
   incluir: z
     .array(Included)
     .max(Object.keys(INCLUDED).length)
@@ -72,10 +72,10 @@ const Body = z.object({
 });
 
 /** The requested report; null when the body names neither a plan nor a patient. */
-function reportIn({ plan, paciente, formularioData: form, ...sent }: z.output<typeof Body>) {
+function reportIn({ plan, paciente, formularioData: form, ...report }: z.output<typeof Body>) {
   if (plan !== undefined) {
-    const parts = sent.incluir.map((word) => INCLUDED[word]);
-    return { planId: plan, patientId: null, parts, recommendations: sent.recomendaciones };
+    const parts = report.incluir.map((word) => INCLUDED[word]);
+    return { planId: plan, patientId: null, parts, recommendations: report.recomendaciones };
   }
   if (!form || !paciente) return null;
   const antecedentTypes = chosenOf(ANTECEDENTS, form);

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { currentOf, type DocumentKind, type DocumentVersion, type PatientDocuments } from '#domain/documents';
 import { Id } from './ids.ts';
-import { SentContent } from './sent-content.ts';
+import { SubmittedContent } from './submitted-content.ts';
 
 /** The API's names of each document: name and address in responses, content and name in requests. */
 const LEGACY_NAMES = {
@@ -51,13 +51,13 @@ const Name = z.string().max(1000).nullish();
 
 type ContentField = (typeof LEGACY_NAMES)[DocumentKind][2];
 type NameField = (typeof LEGACY_NAMES)[DocumentKind][3];
-type SetFields = Record<ContentField, typeof SentContent> & Record<NameField, typeof Name>;
+type SetFields = Record<ContentField, typeof SubmittedContent> & Record<NameField, typeof Name>;
 
 /** The documents in a request. */
 export const LegacyDocumentSet = z.object({
   ...(Object.fromEntries(
     KINDS.flatMap(([, [, , content, name]]) => [
-      [content, SentContent],
+      [content, SubmittedContent],
       [name, Name],
     ]),
   ) as SetFields),

@@ -23,8 +23,8 @@ const LIST_FORMAT: Readonly<Record<OrderKind, 0 | 1 | 2>> = {
   'private-service': 2,
 };
 
-/** The API's name of each field of an entry. */
-export const LEGACY_ENTRY_FIELDS = {
+/** The API's name of each field of an order or authorization. */
+export const LEGACY_ORDER_FIELDS = {
   patientId: 'paciente',
   medicalOrder: 'pertenece',
   payerId: 'entidad',
@@ -112,7 +112,7 @@ export const LegacyCode90 = z
 type SharedBody = z.output<z.ZodObject<typeof sharedFields>>;
 
 /** The common part of all entries. */
-export const sharedEntryOf = (body: SharedBody) => ({
+export const sharedInputOf = (body: SharedBody) => ({
   patientId: body.paciente,
   payerId: body.entidad ?? null,
   coverageDays: body.cobertura,
@@ -121,8 +121,8 @@ export const sharedEntryOf = (body: SharedBody) => ({
   services: body.servicios.map(({ servicio, cantidad }) => ({ cupsId: servicio, quantity: cantidad })),
 });
 
-/** Maps a request to the entry of an order or authorization. */
-export const entryOf = (
+/** Maps a request to the input of an order or authorization. */
+export const orderInputOf = (
   body: SharedBody & {
     readonly tipoServicio: PayerKind | typeof CODE_90_SERVICE_TYPE;
     readonly fechaOrden: LocalDate;
@@ -130,7 +130,7 @@ export const entryOf = (
     readonly pertenece?: string | null | undefined;
   },
 ): IntakeEntry => ({
-  ...sharedEntryOf(body),
+  ...sharedInputOf(body),
   payerKind: body.tipoServicio === CODE_90_SERVICE_TYPE ? null : body.tipoServicio,
   medicalOrder: body.pertenece ?? null,
   issuedOn: body.fechaOrden,

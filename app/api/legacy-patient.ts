@@ -16,8 +16,8 @@ import {
   type PatientSummary,
   type VisibleRecord,
 } from '#domain/patients';
-import { codesOf, SentCode, SentText } from './legacy-values.ts';
-import { bytesOf } from './sent-content.ts';
+import { codesOf, SubmittedCode, SubmittedText } from './legacy-values.ts';
+import { bytesOf } from './submitted-content.ts';
 
 /** The API's name of each field of the personal form. */
 export const LEGACY_FIELDS = {
@@ -61,7 +61,7 @@ const isText = (field: keyof PatientInput) => typeof BLANK_FORM[field] === 'stri
 const fields = Object.keys(LEGACY_FIELDS) as (keyof PatientInput)[];
 
 type LegacyField = (typeof LEGACY_FIELDS)[keyof PatientInput];
-type SentValue = z.ZodOptional<z.ZodType<string | number | null>>;
+type SubmittedValue = z.ZodOptional<z.ZodType<string | number | null>>;
 
 const DESCRIPTIONS: Readonly<Partial<Record<keyof PatientInput, string>>> = {
   sex: codesOf(SEXES),
@@ -75,18 +75,18 @@ const withDescription = (field: keyof PatientInput, schema: z.ZodType) =>
 
 const isOptionalCode = (field: keyof PatientInput) => OPTIONAL_CODES.some((optional) => optional === field);
 
-const sentFields = Object.fromEntries(
+const submittedFields = Object.fromEntries(
   fields.map((field) => [
     LEGACY_FIELDS[field],
-    withDescription(field, (isText(field) ? SentText : SentCode).optional()),
+    withDescription(field, (isText(field) ? SubmittedText : SubmittedCode).optional()),
   ]),
-) as unknown as Record<LegacyField, SentValue>;
+) as unknown as Record<LegacyField, SubmittedValue>;
 
 /** The patient fields of a request; missing fields stay unchanged. */
 export const LegacyPatientFields = z.object({
-  ...sentFields,
+  ...submittedFields,
   /** Alternative name of PacEnf. */
-  Enfoque: SentCode.optional(),
+  Enfoque: SubmittedCode.optional(),
   /** JPEG or PNG in base64, also as a data address. */
   fotoPaciente: z.string().nullish(),
 });
@@ -98,10 +98,10 @@ export function patientInputOf(
   body: z.output<typeof LegacyPatientFields>,
   stored: VisibleRecord | null,
 ): PatientInput {
-  const sent = { ...body, PacEnf: body.PacEnf ?? body.Enfoque };
+  const values = { ...body, PacEnf: body.PacEnf ?? body.Enfoque };
   return Object.fromEntries(
     fields.map((field) => {
-      const value = sent[LEGACY_FIELDS[field]];
+      const value = values[LEGACY_FIELDS[field]];
       if (isOptionalCode(field) && value === null) return [field, null];
       const unchanged = stored ? (stored[field] ?? (isText(field) ? '' : null)) : BLANK_FORM[field];
       return [field, value ?? unchanged];

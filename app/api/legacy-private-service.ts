@@ -3,18 +3,18 @@ import { type IntakeEntry, privateKinds } from '#domain/orders';
 import {
   BOLSA_MISMATCH,
   bolsaMatches,
-  LEGACY_ENTRY_FIELDS,
+  LEGACY_ORDER_FIELDS,
   LegacyDate,
   LegacyText,
-  sharedEntryOf,
   sharedFields,
+  sharedInputOf,
 } from './legacy-order.ts';
 
 const AGREEMENT_FORMAT = 3;
 
 /** The API's name of each field of a private service. */
 export const LEGACY_PRIVATE_FIELDS = {
-  ...LEGACY_ENTRY_FIELDS,
+  ...LEGACY_ORDER_FIELDS,
   payerKind: 'servicio',
   issuedOn: 'fecha',
   clientName: 'nombre_cliente',
@@ -43,8 +43,8 @@ export const LegacyPrivateService = z
   .refine(bolsaMatches, BOLSA_MISMATCH);
 
 /** Maps a request to the entry of a private service. */
-export const privateEntryOf = (body: z.output<typeof LegacyPrivateService>): IntakeEntry => ({
-  ...sharedEntryOf(body),
+export const privateServiceInputOf = (body: z.output<typeof LegacyPrivateService>): IntakeEntry => ({
+  ...sharedInputOf(body),
   payerKind: body.servicio ?? (body.formato === AGREEMENT_FORMAT ? 'convenio' : 'particular'),
   medicalOrder: null,
   issuedOn: body.fecha,

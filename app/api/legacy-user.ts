@@ -3,13 +3,13 @@ import {
   PICTURE_KINDS,
   type PictureKind,
   type ProfileInput,
-  type SentPictures,
   type StaffAccount,
+  type SubmittedPictures,
 } from '#domain/staff';
 import { STAFF_PICTURES, staffPicturePath } from '../view-models/staff-picture.ts';
 import { Id } from './ids.ts';
-import { SentCode, SentText } from './legacy-values.ts';
-import { SentContent } from './sent-content.ts';
+import { SubmittedCode, SubmittedText } from './legacy-values.ts';
+import { SubmittedContent } from './submitted-content.ts';
 
 const PICTURE_FIELDS = {
   photo: 'foto',
@@ -70,12 +70,12 @@ export const legacyUser = (account: StaffAccount): z.output<typeof LegacyUser> =
 
 /** A new user in a request; the domain reports missing fields. */
 export const LegacyNewUser = z.object({
-  nombres: SentText.default(''),
-  apellidos: SentText.default(''),
-  usuario: SentText.default(''),
+  nombres: SubmittedText.default(''),
+  apellidos: SubmittedText.default(''),
+  usuario: SubmittedText.default(''),
   password: z.string().default(''),
-  rol: SentCode.default(null),
-  correo: SentText.default(''),
+  rol: SubmittedCode.default(null),
+  correo: SubmittedText.default(''),
   sede: z.string().nullish(),
 });
 
@@ -92,25 +92,25 @@ export const newProfileOf = (body: z.output<typeof LegacyNewUser>, siteId: numbe
 });
 
 /** An image in a request; the URL of a stored image means no change. */
-const SentPicture = z.preprocess(
-  (sent) => (typeof sent === 'string' && sent.startsWith(STAFF_PICTURES) ? null : sent),
-  SentContent,
+const SubmittedPicture = z.preprocess(
+  (value) => (typeof value === 'string' && value.startsWith(STAFF_PICTURES) ? null : value),
+  SubmittedContent,
 );
 
 /** Changes of a user in a request; missing fields stay unchanged. */
 export const LegacyUserChanges = z.object({
   id: Id,
   clave: z.string().nullish(),
-  correo: SentText.optional(),
-  tprofesional: SentText.optional(),
-  cedula: SentText.optional(),
-  registroProfesional: SentText.optional(),
-  rol: SentCode.optional(),
-  foto: SentPicture,
+  correo: SubmittedText.optional(),
+  tprofesional: SubmittedText.optional(),
+  cedula: SubmittedText.optional(),
+  registroProfesional: SubmittedText.optional(),
+  rol: SubmittedCode.optional(),
+  foto: SubmittedPicture,
   nombreFoto: z.string().max(1000).nullish(),
-  CamFir1: SentPicture,
-  CamFir2: SentPicture,
-  CamFir3: SentPicture,
+  CamFir1: SubmittedPicture,
+  CamFir2: SubmittedPicture,
+  CamFir3: SubmittedPicture,
 });
 
 type Changes = z.output<typeof LegacyUserChanges>;
@@ -129,7 +129,7 @@ export const changedProfileOf = (body: Changes, stored: StaffAccount): ProfileIn
 });
 
 /** The images of a request. */
-export const sentPicturesOf = (body: Changes): SentPictures =>
+export const submittedPicturesOf = (body: Changes): SubmittedPictures =>
   Object.fromEntries(
     PICTURE_KINDS.map((kind) => {
       const field = PICTURE_FIELDS[kind];

@@ -6,12 +6,12 @@ export const codesOf = (list: readonly FixedItem[]): string =>
   list.map(({ code, name }) => `${code} ${name}`).join(', ');
 
 /** A text; numbers are accepted, null means ''. */
-export const SentText = z
+export const SubmittedText = z
   .union([z.string(), z.number().transform(String), z.null().transform(() => '')])
   .openapi({ type: 'string' });
 
 /** The code of an option; texts are accepted, null and '' stand for none. */
-export const SentCode = z
+export const SubmittedCode = z
   .union([
     z.number().int(),
     z.literal('').transform(() => null),

@@ -81,7 +81,7 @@ export const massCancellationEndpoints: readonly Endpoint[] = [
     fieldNames: { to: 'hasta' },
     async handle({ call, params }) {
       const { desde: from, hasta: to } = params;
-      const result = await call('listCancellableSessions', { of: pathSubjectOf(params), from, to });
+      const result = await call('listCancellableSessions', { subject: pathSubjectOf(params), from, to });
       if (!result.ok) return result;
       const data = result.value
         .filter(({ untouchable }) => untouchable === null)
@@ -110,7 +110,7 @@ export const massCancellationEndpoints: readonly Endpoint[] = [
     fieldNames: { to: 'events.fecha_final', reason: 'events.motivo' },
     async handle({ call, body: { events } }) {
       const result = await call('cancelSessions', {
-        of: subjectOf(events),
+        subject: subjectOf(events),
         from: events.fecha_inicial,
         to: events.fecha_final,
         sessionIds: null,

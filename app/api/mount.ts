@@ -34,12 +34,12 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): v
     const permitted = uses.every((name) => useCases[name].policy.permits(actor));
     if (!permitted && !uses.some((name) => useCases[name].recordsRefusedRoles))
       return refuse(403, texts.notAllowed);
-    const sent = {
+    const rawInput = {
       params: context.req.param(),
       query: context.req.query(),
       body: body && (await readJson(context.req.raw, maxBytes)),
     };
-    const input = await parseInput(definition, sent);
+    const input = await parseInput(definition, rawInput);
     if (input === 'no-record')
       return permitted ? refuse(404, texts.recordNotFound) : refuse(403, texts.notAllowed);
     if ('errores' in input)
@@ -47,7 +47,7 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): v
         ? refuse(422, definition.invalidInput ?? texts.invalidInput, input)
         : refuse(403, texts.notAllowed);
     const result = await handle({
-      call: restrictedTo(uses, repeatableCall(scope, actor, keyedRequestOf(context.req, sent))),
+      call: restrictedTo(uses, repeatableCall(scope, actor, keyedRequestOf(context.req, rawInput))),
       actor,
       today: today(context.env.container.clock),
       ...input,
@@ -65,9 +65,9 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): v
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** The key of a command that a program may send again, with the checksum of its content; null when there is no key. */
-function keyedRequestOf(request: HonoRequest, sent: object): KeyedRequest | null {
+function keyedRequestOf(request: HonoRequest, rawInput: object): KeyedRequest | null {
   const key = request.header(IDEMPOTENCY_HEADER);
-  return request.method === 'GET' || !key ? null : { key, fingerprint: sha256(JSON.stringify(sent)) };
+  return request.method === 'GET' || !key ? null : { key, fingerprint: sha256(JSON.stringify(rawInput)) };
 }
 
 /** Runs use cases as the actor. Each use case of a keyed request gets its own key, which includes its number in the order of calls. */

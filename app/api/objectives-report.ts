@@ -13,7 +13,7 @@ import {
   filtersIn,
   groupParameters,
   groupsIn,
-  SentPatient,
+  SubmittedPatient,
 } from '../forms/report-filters.ts';
 import { endpoint } from './endpoint.ts';
 import { Paging, pageOf } from './paging.ts';
@@ -95,7 +95,7 @@ export const objectivesReportEndpoint = endpoint({
   tag: 'Reportes',
   summary: 'Objetivos de un paciente o de todos, con tareas y calificaciones de los tres periodos',
   uses: ['reports.objectives', 'readProgressReports', 'listSites'],
-  params: z.object({ paciente: SentPatient, desde, hasta, sede: z.string() }),
+  params: z.object({ paciente: SubmittedPatient, desde, hasta, sede: z.string() }),
   query: Paging.extend({ terapeuta }),
   response: z.object({
     data: z.array(LegacyProgress),

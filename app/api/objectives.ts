@@ -6,7 +6,7 @@ import { objectiveTexts } from '../copy/objectives.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { Id, PathId } from './ids.ts';
 import { LegacyAmendments, legacyAmendments } from './legacy-entry.ts';
-import { SentCode, SentText } from './legacy-values.ts';
+import { SubmittedCode, SubmittedText } from './legacy-values.ts';
 import { DateField } from './local.ts';
 
 const TAG = 'Objetivos y logros';
@@ -84,14 +84,14 @@ export const objectiveEndpoints: readonly Endpoint[] = [
     summary: 'Registra un objetivo con sus tres tareas (Log1 a Log3); terapia es el área, de 1 a 5',
     uses: ['addObjective'],
     body: z.object({
-      PacIde: SentCode.default(null),
+      PacIde: SubmittedCode.default(null),
       fecha: DateField.nullish(),
-      objetivo: SentText.default(''),
-      Log1: SentText.default(''),
-      Log2: SentText.default(''),
-      Log3: SentText.default(''),
+      objetivo: SubmittedText.default(''),
+      Log1: SubmittedText.default(''),
+      Log2: SubmittedText.default(''),
+      Log3: SubmittedText.default(''),
       fechaCumplir: DateField.nullish(),
-      terapia: SentCode.default(null),
+      terapia: SubmittedCode.default(null),
     }),
     response: z.object({ status: z.literal(1), mensaje: z.string(), id: z.number() }),
     fieldNames: {
@@ -169,17 +169,17 @@ export const objectiveEndpoints: readonly Endpoint[] = [
       'Califica un periodo: puntaje y cumple de cada tarea; comentario1, comentario2 y comentario son los de los periodos 1, 2 y 3',
     uses: ['scorePeriod'],
     body: z.object({
-      periodo: SentCode.default(null),
+      periodo: SubmittedCode.default(null),
       objetivo: Id,
-      puntaje1: SentCode.default(null),
-      cumple1: SentMet(),
-      puntaje2: SentCode.default(null),
-      cumple2: SentMet(),
-      puntaje3: SentCode.default(null),
-      cumple3: SentMet(),
-      comentario1: SentText.default(''),
-      comentario2: SentText.default(''),
-      comentario: SentText.default(''),
+      puntaje1: SubmittedCode.default(null),
+      cumple1: SubmittedMet(),
+      puntaje2: SubmittedCode.default(null),
+      cumple2: SubmittedMet(),
+      puntaje3: SubmittedCode.default(null),
+      cumple3: SubmittedMet(),
+      comentario1: SubmittedText.default(''),
+      comentario2: SubmittedText.default(''),
+      comentario: SubmittedText.default(''),
     }),
     response: z.object({ status: z.literal(true), mensaje: z.string(), porcentaje: Percent }),
     refusal: false,
@@ -209,7 +209,7 @@ export const objectiveEndpoints: readonly Endpoint[] = [
 ];
 
 /** Whether a task is met: true, false, 1, 0, '1', '0', or '' for not met. */
-function SentMet() {
+function SubmittedMet() {
   return z
     .union([z.boolean(), z.literal([0, 1, '0', '1', '']), z.null()])
     .default(false)

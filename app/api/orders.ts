@@ -8,17 +8,21 @@ import { orderFilterOf } from '../forms/order-filter.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { PathId } from './ids.ts';
 import {
-  entryOf,
-  LEGACY_ENTRY_FIELDS,
+  LEGACY_ORDER_FIELDS,
   LegacyAuthorization,
   LegacyCode90,
   LegacyMedicalOrder,
   legacyLine,
   legacyOrderRow,
   legacyService,
+  orderInputOf,
   PayerKindWord,
 } from './legacy-order.ts';
-import { LEGACY_PRIVATE_FIELDS, LegacyPrivateService, privateEntryOf } from './legacy-private-service.ts';
+import {
+  LEGACY_PRIVATE_FIELDS,
+  LegacyPrivateService,
+  privateServiceInputOf,
+} from './legacy-private-service.ts';
 import { LegacyActiveOrder, legacyActiveOrder } from './legacy-services.ts';
 import { Paging, pageOf } from './paging.ts';
 import { siteIdByName } from './site-name.ts';
@@ -36,8 +40,8 @@ const Registered = z.object({
 
 function answerRegistered(kind: IntakeKind, result: Result<RegisteredOrder>) {
   if (!result.ok) return result;
-  const { id, code, remarks } = result.value;
-  const avisos = remarks.map((remark) => textOfCode(remark.code, remark.params));
+  const { id, code, warnings } = result.value;
+  const avisos = warnings.map((warning) => textOfCode(warning.code, warning.params));
   return ok({ status: 1, mensaje: registeredTexts[kind], id, codigo: code, avisos });
 }
 
@@ -56,9 +60,9 @@ export const orderEndpoints: readonly Endpoint[] = [
     uses: ['registerMedicalOrder'],
     body: LegacyMedicalOrder,
     response: Registered,
-    fieldNames: LEGACY_ENTRY_FIELDS,
+    fieldNames: LEGACY_ORDER_FIELDS,
     handle: async ({ call, body }) =>
-      answerRegistered('medical-order', await call('registerMedicalOrder', entryOf(body))),
+      answerRegistered('medical-order', await call('registerMedicalOrder', orderInputOf(body))),
   }),
   endpoint({
     method: 'post',
@@ -68,9 +72,9 @@ export const orderEndpoints: readonly Endpoint[] = [
     uses: ['registerAuthorization'],
     body: LegacyAuthorization,
     response: Registered,
-    fieldNames: LEGACY_ENTRY_FIELDS,
+    fieldNames: LEGACY_ORDER_FIELDS,
     handle: async ({ call, body }) =>
-      answerRegistered('authorization', await call('registerAuthorization', entryOf(body))),
+      answerRegistered('authorization', await call('registerAuthorization', orderInputOf(body))),
   }),
   endpoint({
     method: 'post',
@@ -80,9 +84,9 @@ export const orderEndpoints: readonly Endpoint[] = [
     uses: ['registerCode90'],
     body: LegacyCode90,
     response: Registered,
-    fieldNames: LEGACY_ENTRY_FIELDS,
+    fieldNames: LEGACY_ORDER_FIELDS,
     handle: async ({ call, body }) =>
-      answerRegistered('code-90', await call('registerCode90', entryOf(body))),
+      answerRegistered('code-90', await call('registerCode90', orderInputOf(body))),
   }),
   endpoint({
     method: 'post',
@@ -94,7 +98,7 @@ export const orderEndpoints: readonly Endpoint[] = [
     response: Registered,
     fieldNames: LEGACY_PRIVATE_FIELDS,
     handle: async ({ call, body }) =>
-      answerRegistered('private-service', await call('registerPrivateService', privateEntryOf(body))),
+      answerRegistered('private-service', await call('registerPrivateService', privateServiceInputOf(body))),
   }),
   endpoint({
     method: 'get',

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import type { PageRequest } from '#domain/shared';
 
-const LARGEST_PAGE = 300;
+const MAX_PAGE_SIZE = 300;
 
 /** The page of a long list: `?pagina=1&tamano=25`; absent for the whole list. */
 export const Paging = z.object({
   pagina: z.coerce.number().int().min(1).default(1),
-  tamano: z.coerce.number().int().min(1).max(LARGEST_PAGE).optional(),
+  tamano: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).optional(),
 });
 
 export const pageOf = ({ pagina, tamano }: z.output<typeof Paging>): PageRequest => ({

@@ -38,14 +38,14 @@ export const programmingReportEndpoint = endpoint({
   fieldNames: { to: 'hasta' },
   async handle({ call, params, query }) {
     const { de, id } = params;
-    const ofPatient = de === 'paciente';
-    if (ofPatient && idOf(id) === null) return notFound();
+    const isByPatient = de === 'paciente';
+    if (isByPatient && idOf(id) === null) return notFound();
     const found = await call('reports.programming', {
       siteId: null,
       search: '',
       page: pageOf(query),
-      groups: ofPatient ? {} : { therapist: id },
-      filters: filtersIn('programming', { ...params, paciente: ofPatient ? id : 'todos' }),
+      groups: isByPatient ? {} : { therapist: id },
+      filters: filtersIn('programming', { ...params, paciente: isByPatient ? id : 'todos' }),
       sort: { column: 'date', direction: 'asc' },
     });
     if (!found.ok) return found;

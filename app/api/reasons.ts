@@ -5,7 +5,7 @@ import { reasonTexts } from '../copy/clinical-history.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { PathId } from './ids.ts';
 import { LegacyAmendments, legacyAmendments } from './legacy-entry.ts';
-import { SentCode, SentText } from './legacy-values.ts';
+import { SubmittedCode, SubmittedText } from './legacy-values.ts';
 import { DateField } from './local.ts';
 import { Paging, pageOf } from './paging.ts';
 
@@ -23,19 +23,20 @@ export const LegacyReason = z.object({
   ...LegacyAmendments.shape,
 });
 
-export const legacyReasonOf =
-  (patientId: number) =>
-  ({ id, date, text, verification, ...entry }: ConsultationReason): z.output<typeof LegacyReason> => ({
-    MotIde: id,
-    MotFec: date,
-    PacIde: patientId,
-    MotDes: text,
-    MotTer: verification?.author.name ?? null,
-    MotVer: verification?.text ?? null,
-    MotEst: verification ? 1 : 0,
-    updated_at: verification?.writtenAt ?? entry.writtenAt,
-    ...legacyAmendments(entry),
-  });
+export const legacyReasonOf = (
+  { id, date, text, verification, ...entry }: ConsultationReason,
+  patientId: number,
+): z.output<typeof LegacyReason> => ({
+  MotIde: id,
+  MotFec: date,
+  PacIde: patientId,
+  MotDes: text,
+  MotTer: verification?.author.name ?? null,
+  MotVer: verification?.text ?? null,
+  MotEst: verification ? 1 : 0,
+  updated_at: verification?.writtenAt ?? entry.writtenAt,
+  ...legacyAmendments(entry),
+});
 
 const Registered = z.object({ status: z.literal(1), mensaje: z.string(), id: z.number() });
 
@@ -59,8 +60,8 @@ export const reasonEndpoints: readonly Endpoint[] = [
     uses: ['addConsultationReason'],
     body: z.object({
       MotFec: DateField.nullish(),
-      PacIde: SentCode.default(null),
-      MotDes: SentText.default(''),
+      PacIde: SubmittedCode.default(null),
+      MotDes: SubmittedText.default(''),
     }),
     response: Registered,
     fieldNames: FIELDS,
@@ -85,7 +86,9 @@ export const reasonEndpoints: readonly Endpoint[] = [
     response: z.object({ data: z.array(LegacyReason) }),
     async handle({ call, params: { paciente: patientId }, query }) {
       const result = await call('listConsultationReasons', { patientId, page: pageOf(query) });
-      return result.ok ? ok({ data: result.value.rows.map(legacyReasonOf(patientId)) }) : result;
+      return result.ok
+        ? ok({ data: result.value.rows.map((reason) => legacyReasonOf(reason, patientId)) })
+        : result;
     },
   }),
   endpoint({
@@ -96,10 +99,10 @@ export const reasonEndpoints: readonly Endpoint[] = [
     uses: ['addConsultationReason'],
     body: z.object({
       MotFec: DateField.nullish(),
-      PacIde: SentCode.default(null),
-      MotDes: SentText.default(''),
-      Parametros: z.array(SentCode).default([]),
-      verificada: SentText.default(''),
+      PacIde: SubmittedCode.default(null),
+      MotDes: SubmittedText.default(''),
+      Parametros: z.array(SubmittedCode).default([]),
+      verificada: SubmittedText.default(''),
       fechaVerificado: DateField.nullish(),
     }),
     response: Registered,
@@ -125,9 +128,9 @@ export const reasonEndpoints: readonly Endpoint[] = [
     summary: 'Verifica un motivo de consulta, una vez; consultaVerificada son las observaciones',
     uses: ['verifyConsultationReason'],
     body: z.object({
-      id: SentCode.default(null),
-      terminos: z.array(SentCode).default([]),
-      consultaVerificada: SentText.default(''),
+      id: SubmittedCode.default(null),
+      terminos: z.array(SubmittedCode).default([]),
+      consultaVerificada: SubmittedText.default(''),
       fechaVerificado: DateField.nullish(),
     }),
     response: z.object({ status: z.literal(1), mensaje: z.string() }),

@@ -45,10 +45,10 @@ function leadersOf(
     ...Object.values(form.team).filter((leader) => leader !== null),
   ];
   const errors: Record<string, string> = {};
-  const idOf = (field: string, sent: unknown, currentId: number | null) => {
-    if (sent === undefined) return currentId;
-    if (sent === null || sent === '') return null;
-    const found = eligibleLeaders.find(({ username }) => username === sent);
+  const idOf = (field: string, value: unknown, currentId: number | null) => {
+    if (value === undefined) return currentId;
+    if (value === null || value === '') return null;
+    const found = eligibleLeaders.find(({ username }) => username === value);
     if (!found) errors[field] = field === 'lockedBy' ? 'holder-not-leader' : 'not-a-leader';
     return found?.id ?? null;
   };

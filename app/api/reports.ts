@@ -9,7 +9,7 @@ import {
   filtersIn,
   groupParameters,
   groupsIn,
-  SentPatient,
+  SubmittedPatient,
 } from '../forms/report-filters.ts';
 import { apiColumnsOf, reportResponseOf } from '../view-models/report.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
@@ -74,7 +74,7 @@ function reportEndpoint<Key extends ReportKey>(key: Key): Endpoint {
     uses: [`reports.${key}`, 'listSites'],
     params: z.object({
       ...Object.fromEntries(parameters.filter(([name]) => inPath(name))),
-      ...(inPath('paciente') && { paciente: SentPatient }),
+      ...(inPath('paciente') && { paciente: SubmittedPatient }),
     }),
     query: Paging.extend({
       ...Object.fromEntries(parameters.filter(([name]) => !inPath(name))),
@@ -88,14 +88,14 @@ function reportEndpoint<Key extends ReportKey>(key: Key): Endpoint {
     ...(definition.quarters && { invalidInput: reportFilterTexts.incomplete }),
     async handle({ call, today, params, query }) {
       const { pagina, tamano, buscar, ...rest } = query;
-      const sentValues: Readonly<Record<string, unknown>> = { ...rest, ...params };
-      const site = await siteIdByName(call, String(sentValues.sede));
+      const submittedValues: Readonly<Record<string, unknown>> = { ...rest, ...params };
+      const site = await siteIdByName(call, String(submittedValues.sede));
       if (!site.ok) return site;
       const found = (await call(`reports.${key}`, {
         siteId: site.value,
         search: buscar,
-        filters: filtersIn(key, sentValues),
-        groups: groupsIn(key, sentValues),
+        filters: filtersIn(key, submittedValues),
+        groups: groupsIn(key, submittedValues),
         sort: { column: sortedBy, direction: 'asc' },
         page: pageOf({ pagina, tamano }),
       } as unknown as InputOf<`reports.${Key}`>)) as Result<ReportPage<Key>>;

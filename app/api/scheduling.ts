@@ -27,17 +27,20 @@ const Specialty = z.coerce
 
 const CALENDAR_FIELD = z.enum(['programacion.sede', 'programacion.terapeuta', 'programacion.PacIde']);
 
-type CalendarSubject = { siteId: number | null; of: { therapist: string } | { patientId: number } | null };
+type CalendarSubject = {
+  siteId: number | null;
+  subject: { therapist: string } | { patientId: number } | null;
+};
 
 async function subjectOf(
   call: Call,
   field: z.output<typeof CALENDAR_FIELD>,
   value: string,
 ): Promise<Result<CalendarSubject>> {
-  if (field === 'programacion.terapeuta') return ok({ siteId: null, of: { therapist: value } });
-  if (field === 'programacion.PacIde') return ok({ siteId: null, of: { patientId: Number(value) } });
+  if (field === 'programacion.terapeuta') return ok({ siteId: null, subject: { therapist: value } });
+  if (field === 'programacion.PacIde') return ok({ siteId: null, subject: { patientId: Number(value) } });
   const site = await siteIdByName(call, value);
-  return site.ok ? ok({ siteId: site.value, of: null }) : site;
+  return site.ok ? ok({ siteId: site.value, subject: null }) : site;
 }
 
 const CalendarPath = z

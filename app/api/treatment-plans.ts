@@ -7,7 +7,7 @@ import { type Endpoint, endpoint } from './endpoint.ts';
 import { Id, PathId } from './ids.ts';
 import { LegacyDiagnosis, legacyDiagnosis } from './impressions.ts';
 import { LegacyAmendments, legacyAmendments } from './legacy-entry.ts';
-import { SentCode, SentText } from './legacy-values.ts';
+import { SubmittedCode, SubmittedText } from './legacy-values.ts';
 import { DateField } from './local.ts';
 
 const TAG = 'Historia clínica';
@@ -46,14 +46,14 @@ export const legacyPlan = (plan: TreatmentPlan): z.output<typeof LegacyPlan> => 
   ...legacyAmendments(plan),
 });
 
-const SentPlan = z.object({
-  PacIde: SentCode.default(null),
+const SubmittedPlan = z.object({
+  PacIde: SubmittedCode.default(null),
   TraFec: DateField,
   TraFecFin: DateField.nullish(),
-  TraDes: SentText.default(''),
-  TraRec: SentText.default(''),
-  TraCas: SentText.default(''),
-  TraActFam: SentText.default(''),
+  TraDes: SubmittedText.default(''),
+  TraRec: SubmittedText.default(''),
+  TraCas: SubmittedText.default(''),
+  TraActFam: SubmittedText.default(''),
   period: z.number().int().default(1),
   cie10: z.array(z.number().int().positive()).max(50).default([]),
   servicios: z
@@ -63,18 +63,18 @@ const SentPlan = z.object({
   sesion: z.number().int().positive().nullish(),
 });
 
-const inputOf = (sent: z.output<typeof SentPlan>) => ({
-  patientId: sent.PacIde,
-  startDate: sent.TraFec,
-  endDate: sent.TraFecFin ?? null,
-  conclusions: sent.TraDes,
-  recommendations: sent.TraRec,
-  diagnosis: sent.TraCas,
-  familyActivities: sent.TraActFam,
-  period: sent.period,
-  sessionId: sent.sesion ?? null,
-  diagnoses: sent.cie10.map((itemId) => ({ itemId, type: ICD10_TYPE, detail: '', principal: false })),
-  services: sent.servicios.map(({ especialidad, sesiones }) => ({
+const inputOf = (plan: z.output<typeof SubmittedPlan>) => ({
+  patientId: plan.PacIde,
+  startDate: plan.TraFec,
+  endDate: plan.TraFecFin ?? null,
+  conclusions: plan.TraDes,
+  recommendations: plan.TraRec,
+  diagnosis: plan.TraCas,
+  familyActivities: plan.TraActFam,
+  period: plan.period,
+  sessionId: plan.sesion ?? null,
+  diagnoses: plan.cie10.map((itemId) => ({ itemId, type: ICD10_TYPE, detail: '', principal: false })),
+  services: plan.servicios.map(({ especialidad, sesiones }) => ({
     specialtyId: especialidad,
     sessions: sesiones,
   })),
@@ -89,7 +89,7 @@ export const treatmentPlanEndpoints: readonly Endpoint[] = [
     summary:
       'Registra conclusiones y plan de tratamiento; el primer diagnóstico es el principal y la sesión de evaluación queda realizada',
     uses: ['addTreatmentPlan'],
-    body: SentPlan,
+    body: SubmittedPlan,
     response: z.object({ status: z.literal(1), mensaje: z.string(), id: z.number() }),
     fieldNames: {
       patientId: 'PacIde',
@@ -158,7 +158,7 @@ export const treatmentPlanEndpoints: readonly Endpoint[] = [
     tag: TAG,
     summary: 'Corrige el texto del diagnóstico de un plan propio; el anterior queda registrado',
     uses: ['correctPlanDiagnosis'],
-    body: z.object({ id: Id, dx: SentText.default('') }),
+    body: z.object({ id: Id, dx: SubmittedText.default('') }),
     response: z.object({ status: z.literal(1), mensaje: z.string() }),
     fieldNames: { diagnosis: 'dx' },
     async handle({ call, body: { id: entryId, dx: diagnosis } }) {

@@ -13,7 +13,7 @@ import {
   LegacyUserChanges,
   legacyUser,
   newProfileOf,
-  sentPicturesOf,
+  submittedPicturesOf,
 } from './legacy-user.ts';
 import { Paging, pageOf } from './paging.ts';
 import { siteIdByName } from './site-name.ts';
@@ -108,7 +108,7 @@ export const userEndpoints: readonly Endpoint[] = [
         // Missing fields stay unchanged, even when another request changes them at the same time.
         shown: profileInputOf(opened.value.account),
         password: body.clave || null,
-        pictures: sentPicturesOf(body),
+        pictures: submittedPicturesOf(body),
       });
       return result.ok ? ok({ status: 1, mensaje: userTexts.updated }) : result;
     },

@@ -1,7 +1,7 @@
 import { definitionOf, REPORT_KEYS } from '#domain/report-definitions';
 import { reportActionTexts } from './reports.ts';
 
-const ofReports = Object.fromEntries(
+const reportActions = Object.fromEntries(
   REPORT_KEYS.flatMap((key) => {
     const { title } = definitionOf(key);
     return [
@@ -13,7 +13,7 @@ const ofReports = Object.fromEntries(
 
 /** Names of the audited actions. */
 export const actionTexts: Readonly<Record<string, string>> = {
-  ...ofReports,
+  ...reportActions,
   'access.log-in': 'Iniciar sesión',
   'access.log-in-failed': 'Intento fallido de iniciar sesión',
   'access.log-out': 'Cerrar sesión',

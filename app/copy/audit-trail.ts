@@ -218,7 +218,7 @@ export const factWords: Readonly<Record<string, string>> = {
   eps: 'EPS',
   prepaid: 'Prepagada',
   policy: 'Póliza',
-  ...orderListTexts.remarkNames,
+  ...orderListTexts.warningNames,
   private: 'Particular',
   icd10: 'CIE10',
   dsm4: 'DSM4',

@@ -81,7 +81,7 @@ export const intakeTexts = {
   code90: 'Código 90',
   code90Hint: 'Autorización sin orden médica: podrá asociarle una después.',
   serviceNotAdded: 'Agregue este servicio a la lista, o límpielo, antes de registrar',
-  remarks: 'Se puede registrar, pero revise:',
+  warnings: 'Se puede registrar, pero revise:',
   reviewQuestion: '¿Registrar este ingreso?',
   reviewedServices: 'Servicios que se registran',
   reviewHeaders: { service: 'Servicio', sessions: 'Sesiones' },
@@ -176,7 +176,7 @@ export const orderListTexts = {
   searchPlaceholder: 'Nombre, apellido o código…',
   awaitingOrder: 'Código 90 sin orden',
   /** Names of accepted warnings, without figures. */
-  remarkNames: {
+  warningNames: {
     'payer-not-of-patient': 'La entidad no es la del paciente',
     'outlives-order': 'Vence después de la orden médica',
     'precedes-order': 'Se expidió antes de la orden médica',

@@ -1,28 +1,28 @@
 import { z } from 'zod';
 import { countCharacters, ENTRY_TEXT_MAX_LENGTH } from '#domain/shared';
 import { textOfCode } from '../copy/index.ts';
-import { SentId } from './record-id.ts';
+import { SubmittedId } from './record-id.ts';
 
 const required = textOfCode('required');
 
 /** The form of an evolution. */
 export const evolutionForm = z.object({
   intent: z.literal('evolve'),
-  sessionId: SentId,
+  sessionId: SubmittedId,
   text: z
     .string({ error: required })
     .trim()
     .min(1, required)
     .refine((text) => countCharacters(text) <= ENTRY_TEXT_MAX_LENGTH, textOfCode('evolution-too-long')),
-  strategy: SentId.optional(),
-  material: SentId.optional(),
-  diagnosis: SentId.optional(),
-  careSetting: SentId.optional(),
+  strategy: SubmittedId.optional(),
+  material: SubmittedId.optional(),
+  diagnosis: SubmittedId.optional(),
+  careSetting: SubmittedId.optional(),
   idempotencyKey: z.string().optional(),
 });
 
 /** The commands of the agenda screen. */
 export const agendaCommand = z.discriminatedUnion('intent', [
   evolutionForm,
-  z.object({ intent: z.literal('cancel'), sessionId: SentId, reason: z.string() }),
+  z.object({ intent: z.literal('cancel'), sessionId: SubmittedId, reason: z.string() }),
 ]);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { HISTORY_PARTS } from '#domain/printed-history';
 
 /** The form of an evaluation report. */
-export const SentReport = z.object({
+export const SubmittedReport = z.object({
   parts: z.array(z.enum(HISTORY_PARTS)).max(HISTORY_PARTS.length),
   recommendations: z.string(),
   /** Null for the newest plan of the patient. */

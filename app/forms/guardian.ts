@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SentId } from './record-id.ts';
+import { SubmittedId } from './record-id.ts';
 
 const code = z.coerce.number().int().nullable().default(null);
 const text = z.string().max(1000).default('');
@@ -21,6 +21,6 @@ export const guardianForm = z.object(form);
 /** The commands of a patient's guardians; the domain validates the values. */
 export const guardianCommand = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('add'), ...form }),
-  z.object({ intent: z.literal('correct'), guardianId: SentId, shown: z.string().max(10_000), ...form }),
-  z.object({ intent: z.literal('remove'), guardianId: SentId }),
+  z.object({ intent: z.literal('correct'), guardianId: SubmittedId, shown: z.string().max(10_000), ...form }),
+  z.object({ intent: z.literal('remove'), guardianId: SubmittedId }),
 ]);

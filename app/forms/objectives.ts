@@ -3,7 +3,7 @@ import { z } from 'zod';
 const Key = { idempotencyKey: z.string() };
 
 /** A new objective. */
-export const SentObjective = z.object({
+export const SubmittedObjective = z.object({
   area: z.number().int(),
   text: z.string(),
   tasks: z.array(z.string()).length(3),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { INTAKE_KINDS, type IntakeKind, payerKinds } from '#domain/orders';
 import { type LocalDate, parseLocalDate } from '#domain/shared';
 import { textOfCode } from '../copy/index.ts';
-import { SentId } from './record-id.ts';
+import { SubmittedId } from './record-id.ts';
 
 const DateText = z.string({ error: textOfCode('required') }).transform((text, context): LocalDate => {
   const date = parseLocalDate(text);
@@ -22,9 +22,9 @@ export const OrderEntry = z
   .object({
     kind: z.enum(Object.keys(INTAKE_KINDS) as IntakeKind[]),
     payerKind: z.enum(payerKinds),
-    patientId: SentId,
+    patientId: SubmittedId,
     medicalOrder: z.string().optional(),
-    payerId: SentId.optional(),
+    payerId: SubmittedId.optional(),
     issuedOn: DateText,
     coverageDays: z.coerce.number().int(),
     expiresOn: DateText.optional(),
@@ -35,7 +35,7 @@ export const OrderEntry = z
     contract: z.string().default(''),
     observations: z.string().default(''),
     idempotencyKey: z.string().optional(),
-    services: z.array(z.object({ cupsId: SentId, quantity: Quantity })).default([]),
+    services: z.array(z.object({ cupsId: SubmittedId, quantity: Quantity })).default([]),
   })
   .transform(({ clientName, paymentPeriod = null, paymentForm = null, contract, ...entry }) => ({
     ...entry,

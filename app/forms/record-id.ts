@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { textOfCode } from '../copy/index.ts';
 
 /** Maximum id in both databases: a signed 32-bit integer. */
-const LARGEST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 const DECIMAL = /^\d{1,10}$/;
 
 /** The id in a text; null for an invalid one. */
 export function idOf(text: string | null | undefined): number | null {
   const id = text && DECIMAL.test(text) ? Number(text) : 0;
-  return id > 0 && id <= LARGEST_ID ? id : null;
+  return id > 0 && id <= MAX_ID ? id : null;
 }
 
 /** The id in an address; 0, which no record has, for an invalid one. */
 export const recordIdOf = (text: string | null | undefined): number => idOf(text) ?? 0;
 
 /** An id in a request: a number or a decimal text. */
-export const SentId = z.union([z.number(), z.string()]).transform((sent, context) => {
-  const id = idOf(String(sent));
+export const SubmittedId = z.union([z.number(), z.string()]).transform((value, context) => {
+  const id = idOf(String(value));
   if (id === null) context.addIssue(textOfCode('not-an-id'));
   return id ?? z.NEVER;
 });

@@ -1,27 +1,27 @@
 import { z } from 'zod';
-import { SentId } from './record-id.ts';
+import { SubmittedId } from './record-id.ts';
 
-const Leader = SentId.nullable();
+const NullableId = SubmittedId.nullable();
 
 /** The commands of the registered patients list. */
-export const PatientChange = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('focus'), id: SentId, focusId: SentId }),
-  z.object({ intent: z.literal('state'), id: SentId, active: z.boolean() }),
+export const PatientListCommand = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('focus'), id: SubmittedId, focusId: SubmittedId }),
+  z.object({ intent: z.literal('state'), id: SubmittedId, active: z.boolean() }),
   z.object({
     intent: z.literal('leaders'),
-    id: SentId,
+    id: SubmittedId,
     leaders: z.object({
-      physio: Leader,
-      speech: Leader,
-      occupational: Leader,
-      psychology: Leader,
-      education: Leader,
+      physio: NullableId,
+      speech: NullableId,
+      occupational: NullableId,
+      psychology: NullableId,
+      education: NullableId,
     }),
-    lockedBy: Leader.optional(),
+    lockedBy: NullableId.optional(),
   }),
 ]);
 
 /** The new holder of a lock; null opens it. */
-export const LockChange = z.object({ lockedBy: SentId.nullable() });
+export const LockChange = z.object({ lockedBy: SubmittedId.nullable() });
 
-export type PatientChange = z.output<typeof PatientChange>;
+export type PatientListCommand = z.output<typeof PatientListCommand>;

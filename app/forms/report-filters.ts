@@ -61,10 +61,10 @@ export const hasFilter = (key: ReportKey, kind: FilterKind): boolean =>
   definitionOf(key).filters.includes(kind);
 
 /** A patient in an address: an id or 'todos'. */
-export const SentPatient = z
+export const SubmittedPatient = z
   .string()
   .refine((text) => text === EVERYBODY || idOf(text) !== null, { error: reportFilterTexts.notAPatient });
-const PATIENT = { paciente: SentPatient.default(EVERYBODY) };
+const PATIENT = { paciente: SubmittedPatient.default(EVERYBODY) };
 
 /** The filter parameters of a report, by name. */
 export const filterParameters = (key: ReportKey): Readonly<Record<string, z.ZodType<string>>> => ({

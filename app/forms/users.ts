@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PictureKind } from '#domain/staff';
-import { SentId } from './record-id.ts';
+import { SubmittedId } from './record-id.ts';
 
 const Text = z.string().max(1000);
 
@@ -12,16 +12,16 @@ const Profile = z.object({
   idType: z.number().int().nullable(),
   idNumber: Text,
   professionalRegister: Text,
-  roleId: SentId.nullable(),
-  siteId: SentId.nullable(),
+  roleId: SubmittedId.nullable(),
+  siteId: SubmittedId.nullable(),
 });
 
 /** The commands of the users screen. */
 export const UserCommand = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('register'), username: Text, password: Text, form: Profile }),
-  z.object({ intent: z.literal('update'), id: SentId, form: Profile, shown: Profile }),
-  z.object({ intent: z.literal('state'), id: SentId, active: z.boolean() }),
-  z.object({ intent: z.literal('password'), id: SentId, password: Text }),
+  z.object({ intent: z.literal('update'), id: SubmittedId, form: Profile, shown: Profile }),
+  z.object({ intent: z.literal('state'), id: SubmittedId, active: z.boolean() }),
+  z.object({ intent: z.literal('password'), id: SubmittedId, password: Text }),
 ]);
 
 export type UserCommand = z.output<typeof UserCommand>;

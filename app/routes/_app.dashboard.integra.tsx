@@ -26,7 +26,7 @@ export default function DashboardScreen() {
       <PageHeader title="Hoy" description={dayText(dashboard.today)} actions={<SiteFilter site={site} />} />
       <div className="flex flex-col gap-4">
         <TodayCards
-          figures={dashboard.ofToday}
+          figures={dashboard.todayFigures}
           activePatients={dashboard.activePatients}
           where={siteLabel(site)}
           paths={paths}

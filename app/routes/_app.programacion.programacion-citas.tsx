@@ -22,15 +22,15 @@ export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
 export const loader = pageLoader(onScreen('scheduling'), async (page) => {
   const { actor, call, url, today } = page;
-  const { requested, tomorrow, of, narrow } = calendarRequestOf(url, today);
+  const { requested, tomorrow, subject, narrow } = calendarRequestOf(url, today);
   const site = await siteChoiceOf(page, 'scheduling');
   const { siteId } = site;
-  const clinicWide = isClinicWide(requested.view, of);
-  const filter = clinicWide ? { of: null } : { of, ...narrow };
+  const clinicWide = isClinicWide(requested.view, subject);
+  const filter = clinicWide ? { subject: null } : { subject, ...narrow };
   const read = valueOrThrow(await call('listCalendar', { siteId, ...filter, ...daysToRead(requested) }));
   const { period, sessions } = periodWith(requested, read);
   const { from, to } = period;
-  const therapist = of && 'therapist' in of ? of.therapist : null;
+  const therapist = subject && 'therapist' in subject ? subject.therapist : null;
   const times = await call('readWorkingTimes', {
     siteId,
     therapist: clinicWide ? null : therapist,
@@ -42,7 +42,7 @@ export const loader = pageLoader(onScreen('scheduling'), async (page) => {
     period,
     today,
     tomorrow,
-    person: of,
+    person: subject,
     narrow,
     seesWaiting: onScreen('recovery').permits(actor),
     presence: clinicWide && times.ok ? presenceViewsOf(times.value, period) : [],

@@ -4,11 +4,11 @@ import { dataLoader } from '../.server/data-loader.ts';
 import { onScreen, pageAction } from '../.server/route.ts';
 import { bodyFileOf, unreadableUpload, uploadResponse } from '../.server/uploads.ts';
 import { valueOrThrow } from '../.server/value-or-throw.ts';
-import { SentId } from '../forms/record-id.ts';
+import { SubmittedId } from '../forms/record-id.ts';
 import { documentsViewOf } from '../view-models/documents.ts';
 
-const Patient = z.object({ paciente: SentId });
-const Sent = Patient.extend({
+const Patient = z.object({ paciente: SubmittedId });
+const SubmittedDocument = Patient.extend({
   tipo: z.enum(['identity', 'guardian-identity', 'consent', 'medical-order', 'authorization', 'other']),
   nombre: z.string().trim().min(1).max(1000),
 });
@@ -24,9 +24,9 @@ export const loader = dataLoader(onScreen('admission', 'clinical-history'), asyn
 export const action = pageAction(
   onScreen('admission'),
   async ({ call, url, request }) => {
-    const sent = Sent.safeParse(Object.fromEntries(url.searchParams));
-    if (!sent.success || request.method !== 'PUT') return unreadableUpload();
-    const { paciente: patientId, tipo: kind, nombre: name } = sent.data;
+    const parsed = SubmittedDocument.safeParse(Object.fromEntries(url.searchParams));
+    if (!parsed.success || request.method !== 'PUT') return unreadableUpload();
+    const { paciente: patientId, tipo: kind, nombre: name } = parsed.data;
     return uploadResponse(await call('addDocument', { patientId, kind, file: bodyFileOf(request, name) }));
   },
   { maxBytes: BODY_LIMITS.file },

@@ -32,9 +32,9 @@ export const loader = pageLoader(
 export const action = pageAction(
   anyUser,
   async ({ actor, call, request, token, url }) => {
-    const sent = PasswordChange.safeParse(Object.fromEntries(await formBody(request)));
-    if (!sent.success) return { errors: {}, message: texts.invalidInput };
-    const result = await call('changeOwnPassword', { ...sent.data, token });
+    const parsed = PasswordChange.safeParse(Object.fromEntries(await formBody(request)));
+    if (!parsed.success) return { errors: {}, message: texts.invalidInput };
+    const result = await call('changeOwnPassword', { ...parsed.data, token });
     if (result.ok) throw redirect(returnPathOf(actor, url));
     return { errors: fieldTextsOf(result.refusal), message: textOf(result.refusal) };
   },

@@ -5,11 +5,11 @@ import { jsonBody } from '../.server/json-body.ts';
 import { anyUser, pageAction } from '../.server/route.ts';
 import { valueOrThrow } from '../.server/value-or-throw.ts';
 import { phraseTexts } from '../copy/phrases.ts';
-import { SentId } from '../forms/record-id.ts';
+import { SubmittedId } from '../forms/record-id.ts';
 
 const Body = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('save'), name: z.string(), text: z.string() }),
-  z.object({ intent: z.literal('remove'), id: SentId }),
+  z.object({ intent: z.literal('remove'), id: SubmittedId }),
 ]);
 
 /** The caller's phrases. */
@@ -19,10 +19,10 @@ export const loader = dataLoader(anyUser, async ({ call }) =>
 
 /** Saves or removes a phrase of the caller. */
 export const action = pageAction(anyUser, async ({ call, request }) => {
-  const sent = Body.safeParse(await jsonBody(request));
-  if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
-  if (sent.data.intent === 'remove')
-    return commandResponse(await call('removePhrase', { id: sent.data.id }), phraseTexts.removed);
-  const { name, text } = sent.data;
+  const parsed = Body.safeParse(await jsonBody(request));
+  if (!parsed.success) return Response.json(unreadableCommand, { status: 422 });
+  if (parsed.data.intent === 'remove')
+    return commandResponse(await call('removePhrase', { id: parsed.data.id }), phraseTexts.removed);
+  const { name, text } = parsed.data;
   return commandResponse(await call('savePhrase', { name, text }), phraseTexts.saved);
 });

@@ -5,10 +5,10 @@ import { jsonBody } from '../.server/json-body.ts';
 import { anyUser, pageAction } from '../.server/route.ts';
 import { valueOrThrow } from '../.server/value-or-throw.ts';
 import { ownSessionTexts } from '../copy/access.ts';
-import { SentId } from '../forms/record-id.ts';
+import { SubmittedId } from '../forms/record-id.ts';
 import { ownSessionViewOf } from '../view-models/own-sessions.ts';
 
-const Body = z.object({ sessionId: SentId.nullable() });
+const Body = z.object({ sessionId: SubmittedId.nullable() });
 
 /** The caller's open sessions. */
 export const loader = dataLoader(anyUser, async ({ call, token }) => {
@@ -18,8 +18,8 @@ export const loader = dataLoader(anyUser, async ({ call, token }) => {
 
 /** Ends one session, or all except the current one. */
 export const action = pageAction(anyUser, async ({ call, request, token }) => {
-  const sent = Body.safeParse(await jsonBody(request));
-  if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
-  const result = await call('endOwnSessions', { ...sent.data, token });
+  const parsed = Body.safeParse(await jsonBody(request));
+  if (!parsed.success) return Response.json(unreadableCommand, { status: 422 });
+  const result = await call('endOwnSessions', { ...parsed.data, token });
   return commandResponse(result, ownSessionTexts.ended(result.ok ? result.value.ended : 0));
 });

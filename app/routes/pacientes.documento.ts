@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { dataLoader } from '../.server/data-loader.ts';
 import { onScreen } from '../.server/route.ts';
 import { textOf } from '../copy/index.ts';
-import { SentId } from '../forms/record-id.ts';
+import { SubmittedId } from '../forms/record-id.ts';
 
-const Document = z.object({ tipo: SentId, numero: z.string().trim().min(1) });
+const Document = z.object({ tipo: SubmittedId, numero: z.string().trim().min(1) });
 
 /** The id of the patient with the document `?tipo=&numero=`, or the refusal. */
 export const loader = dataLoader(onScreen('admission'), async ({ call, url }) => {

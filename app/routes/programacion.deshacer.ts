@@ -12,7 +12,7 @@ export const loader = dataLoader(onScreen('scheduling'), async ({ call }) =>
   valueOrThrow(await call('listUndoableSettlements', undefined)).map(undoableViewOf),
 );
 
-/** Undoes a settlement; the remarks of the response name the sessions that could not be restored. */
+/** Undoes a settlement; the warnings of the response name the sessions that could not be restored. */
 export const action = pageAction(onScreen('scheduling'), async ({ request, call }) => {
   const parsed = undoCommand.safeParse(await jsonBody(request));
   if (!parsed.success) return Response.json(unreadableCommand);

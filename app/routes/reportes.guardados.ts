@@ -6,13 +6,13 @@ import { mailsReports, readsReports } from '../.server/reports.ts';
 import { pageAction } from '../.server/route.ts';
 import { valueOrThrow } from '../.server/value-or-throw.ts';
 import { savedReportTexts } from '../copy/saved-reports.ts';
-import { SentId } from '../forms/record-id.ts';
+import { SubmittedId } from '../forms/record-id.ts';
 import { savedReportViewOf } from '../view-models/saved-reports.ts';
 
 const Body = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('save'), name: z.string(), path: z.string(), query: z.string() }),
-  z.object({ intent: z.literal('remove'), id: SentId }),
-  z.object({ intent: z.literal('mail'), id: SentId, mailed: z.boolean() }),
+  z.object({ intent: z.literal('remove'), id: SubmittedId }),
+  z.object({ intent: z.literal('mail'), id: SubmittedId, mailed: z.boolean() }),
 ]);
 
 /** The caller's saved reports. */
@@ -23,15 +23,15 @@ export const loader = dataLoader(readsReports, async ({ call, actor }) => {
 
 /** Saves or removes a report of the caller. */
 export const action = pageAction(readsReports, async ({ call, request }) => {
-  const sent = Body.safeParse(await jsonBody(request));
-  if (!sent.success) return Response.json(unreadableCommand, { status: 422 });
-  if (sent.data.intent === 'remove')
-    return commandResponse(await call('removeSavedReport', { id: sent.data.id }), savedReportTexts.removed);
-  if (sent.data.intent === 'mail') {
-    const { id, mailed } = sent.data;
+  const parsed = Body.safeParse(await jsonBody(request));
+  if (!parsed.success) return Response.json(unreadableCommand, { status: 422 });
+  if (parsed.data.intent === 'remove')
+    return commandResponse(await call('removeSavedReport', { id: parsed.data.id }), savedReportTexts.removed);
+  if (parsed.data.intent === 'mail') {
+    const { id, mailed } = parsed.data;
     const done = mailed ? savedReportTexts.mailed : savedReportTexts.unmailed;
     return commandResponse(await call('mailSavedReport', { id, mailed }), done);
   }
-  const { name, path, query } = sent.data;
+  const { name, path, query } = parsed.data;
   return commandResponse(await call('saveReport', { name, path, query }), savedReportTexts.saved);
 });

@@ -14,8 +14,8 @@ export function readAppearance(cookies: string | null): Appearance {
   const value = (cookies ?? '').split(/;\s*/).find((pair) => pair.startsWith(`${COOKIE}=`));
   const [theme, sidebar] = (value ?? '').slice(COOKIE.length + 1).split('.');
   return {
-    theme: THEMES.find((known) => known === theme) ?? DEFAULT_APPEARANCE.theme,
-    sidebar: SIDEBARS.find((known) => known === sidebar) ?? DEFAULT_APPEARANCE.sidebar,
+    theme: THEMES.find((each) => each === theme) ?? DEFAULT_APPEARANCE.theme,
+    sidebar: SIDEBARS.find((each) => each === sidebar) ?? DEFAULT_APPEARANCE.sidebar,
   };
 }
 

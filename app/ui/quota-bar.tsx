@@ -12,7 +12,7 @@ export type QuotaBarProps = {
   /** Label of the planned units when they are no series. */
   addingWord?: string;
   /** The service is expired or cancelled, so that free units are lost. */
-  over?: boolean | undefined;
+  closed?: boolean | undefined;
   /** Free units that will be lost at the patient's pace (forecast). */
   lost?: number;
   /** The forecast uses the pace of the authorization, because nothing is scheduled. */
@@ -30,7 +30,7 @@ export function QuotaBar({
   scheduled,
   adding = 0,
   addingWord = 'en esta serie',
-  over,
+  closed,
   lost = 0,
   estimated,
   compact,
@@ -43,7 +43,7 @@ export function QuotaBar({
     [done, done === 1 ? 'hecha' : 'hechas', done > 0],
     [scheduled, scheduled === 1 ? 'programada' : 'programadas', true],
     [adding, addingWord, adding > 0],
-    [free, over ? 'sin usar' : free === 1 ? 'libre' : 'libres', true],
+    [free, closed ? 'sin usar' : free === 1 ? 'libre' : 'libres', true],
   ];
   const shown = figures.filter(([, , isShown]) => isShown);
   return (

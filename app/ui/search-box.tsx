@@ -9,8 +9,9 @@ export type SearchBoxProps = {
   /** Accessible name. */
   label?: string;
   placeholder?: string;
+  /** Parameter of the address; `buscar` if absent. */
   name?: string;
-  /** Called with the text. If it is absent, the text becomes `?buscar=` of the address, on page 1. */
+  /** Called with the text. If it is absent, the text becomes the parameter `name` of the address, and the list returns to page 1. */
   onSearch?: (text: string) => void;
   /** The key "/" focuses the field. */
   shortcut?: boolean;

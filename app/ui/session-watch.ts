@@ -52,9 +52,9 @@ export function watchSession({ path, first, warnMs, onWarning, onEnd }: WatchOpt
     busy = false;
     if (ending.signal.aborted) return;
     const now = Date.now();
-    const over = now >= clock.endsAt;
-    if (response === 'ended' || (response === 'unreached' && over))
-      return end(over ? endReason() : 'terminada');
+    const expired = now >= clock.endsAt;
+    if (response === 'ended' || (response === 'unreached' && expired))
+      return end(expired ? endReason() : 'terminada');
     if (response === 'unreached') clock = unreached(clock, action, now);
     else if (action === 'check') clock = afterCheck(clock, response, now);
     else {

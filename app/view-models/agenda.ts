@@ -16,7 +16,7 @@ import { type ObjectiveView, objectiveViewOf } from './objectives.ts';
 /** A session as a card of the agenda. */
 export interface AgendaCard extends CalendarEventView {
   /** Whether it is completed in the clinical history. */
-  readonly inHistory: boolean;
+  readonly completedInHistory: boolean;
   /** The path of the patient's clinical history; null when the viewer may not open it. */
   readonly historyPath: string | null;
   readonly mayEvolve: boolean;
@@ -128,7 +128,7 @@ function daysOf(
 
 const cardOf = (session: AgendaSession, viewer: Viewer): AgendaCard => ({
   ...calendarEventViewOf(session, viewer.userId),
-  inHistory: session.completedInHistory,
+  completedInHistory: session.completedInHistory,
   historyPath: historyPathOf(session.patient.id, viewer, session.completedInHistory ? 'plan' : null),
   mayEvolve: session.mayEvolve,
   mayCancel: session.mayCancel,

@@ -19,15 +19,15 @@ export interface AntecedentGroup {
 
 export const antecedentGroupsOf = (antecedents: readonly Antecedent[]): readonly AntecedentGroup[] =>
   ANTECEDENT_TYPES.map(({ id, name }) => {
-    const ofType = antecedents.filter(({ type }) => type === id);
+    const antecedentsOfType = antecedents.filter(({ type }) => type === id);
     return {
       type: id,
       name,
-      entries: ofType.map((antecedent) => ({
+      entries: antecedentsOfType.map((antecedent) => ({
         ...entryViewOf(antecedent),
         date: dateText(antecedent.date),
         text: antecedent.text,
       })),
-      count: ofType.filter(isValid).length,
+      count: antecedentsOfType.filter(isValid).length,
     };
   });

@@ -5,7 +5,7 @@ export interface DoneCommand<Value = null> {
   readonly done: true;
   readonly message: string;
   /** Warnings about an accepted command. */
-  readonly remarks: readonly string[];
+  readonly warnings: readonly string[];
   readonly value: Value;
 }
 

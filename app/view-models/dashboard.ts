@@ -23,7 +23,7 @@ export interface DayView extends FiguresView {
 export interface DashboardView {
   readonly today: string;
   readonly activePatients: number;
-  readonly ofToday: FiguresView;
+  readonly todayFigures: FiguresView;
   readonly ofWeek: FiguresView;
   /** Monday to Sunday, including days without sessions. */
   readonly days: readonly DayView[];
@@ -92,7 +92,7 @@ export function dashboardViewOf({ today, from, to, activePatients, days }: Dashb
   return {
     today,
     activePatients,
-    ofToday: figuresOn(today),
+    todayFigures: figuresOn(today),
     ofWeek: viewOf(days),
     days: [...datesFromTo(from, to)].map((date) => ({ date, isToday: date === today, ...figuresOn(date) })),
   };

@@ -18,13 +18,13 @@ const LISTS = {
 export function entryUsesOf(
   catalogue: OrderedCatalogue,
   { patients, orders, linesWithQuota }: EntryUses,
-  opens: (screen: ScreenKey) => boolean,
+  mayOpen: (screen: ScreenKey) => boolean,
 ): readonly EntryUseView[] {
   const texts = entryUseTexts;
   const listOf = (kind: keyof typeof LISTS): EntryUseView['list'] => {
     const { screen, query } = LISTS[kind];
     const path = SCREENS.find(({ key }) => key === screen)?.path;
-    if (catalogue !== 'payers' || !path || !opens(screen)) return null;
+    if (catalogue !== 'payers' || !path || !mayOpen(screen)) return null;
     return { path: path + query, label: texts.lists[kind] };
   };
   return [

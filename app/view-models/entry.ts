@@ -44,5 +44,5 @@ export const entryViewOf = ({
   annulment: annulment && { ...annulment, at: fullInstantText(annulment.at) },
 });
 
-const credentialsOf = ({ profession, register }: EntryAuthor): string =>
-  [profession, register && `Registro ${register}`].filter(Boolean).join(' · ');
+const credentialsOf = ({ profession, registrationNumber }: EntryAuthor): string =>
+  [profession, registrationNumber && `Registro ${registrationNumber}`].filter(Boolean).join(' · ');

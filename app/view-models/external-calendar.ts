@@ -7,12 +7,12 @@ import { dayText, fullInstantText } from './day-text.ts';
 /** The saved external calendar of a user. */
 export interface SavedCalendarView {
   readonly host: string;
-  readonly since: string;
+  readonly savedAt: string;
 }
 
-export const savedCalendarViewOf = ({ host, since }: SavedCalendar): SavedCalendarView => ({
+export const savedCalendarViewOf = ({ host, savedAt }: SavedCalendar): SavedCalendarView => ({
   host,
-  since: fullInstantText(since),
+  savedAt: fullInstantText(savedAt),
 });
 
 /** The busy times of a day. */
@@ -21,7 +21,7 @@ export interface BusyDayView {
   /** `lunes 23 de marzo` */
   readonly title: string;
   /** Number of busy half hours. */
-  readonly blocks: number;
+  readonly busyHalfHours: number;
   readonly times: readonly {
     /** `08:00`; the agenda sorts by it. */
     readonly start: string;
@@ -47,10 +47,10 @@ const hoursOf = ({ from, to }: BusyTime): string =>
 export const busyTimesViewOf = ({ host, days, fault }: BusyTimes): BusyTimesView => ({
   host,
   fault: fault && textOfCode(fault),
-  days: days.map(({ date, blocks, times }) => ({
+  days: days.map(({ date, busyHalfHours, times }) => ({
     date,
     title: dayText(date),
-    blocks,
+    busyHalfHours,
     times: times.map((time) => ({ start: clockText(time.from), hours: hoursOf(time) })),
   })),
 });

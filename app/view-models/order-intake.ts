@@ -34,7 +34,7 @@ export const intakeFormView = (today: string) => ({
     value,
     label: payerKindNames[value],
     clientType: PAYER_KINDS[value].clientType,
-    draftForm: draftForm(value),
+    draftKey: draftKey(value),
     kinds: intakeKindsOf(value),
     contractRequired: PAYER_KINDS[value].contractRequired,
   })),
@@ -56,13 +56,13 @@ const daysOptions = (offered: readonly number[]) =>
   offered.map((days) => ({ value: String(days), label: daysText(days) }));
 
 /** The draft key of a payer kind. */
-export const draftForm = (kind: PayerKind): string => `service-intake:${PAYER_KINDS[kind].clientType}`;
+export const draftKey = (kind: PayerKind): string => `service-intake:${PAYER_KINDS[kind].clientType}`;
 
 /** The drafts by payer kind. */
 export const intakeDraftsOf = (drafts: ReadonlyMap<string, Draft>): Partial<Record<PayerKind, DraftView>> =>
   Object.fromEntries(
     payerKinds.flatMap((kind) => {
-      const draft = drafts.get(draftForm(kind));
+      const draft = drafts.get(draftKey(kind));
       return draft ? [[kind, draftViewOf(draft)]] : [];
     }),
   );
@@ -105,7 +105,7 @@ export interface ProposalView {
   readonly expiresOn: string;
   /** Empty while no payer is chosen; then there are no services either. */
   readonly payerId: string;
-  readonly remarks: readonly string[];
+  readonly warnings: readonly string[];
   /** The orders with unauthorized units, and the chosen order. */
   readonly activeOrders: readonly ActiveOrderView[];
   /** Whether the patient has active orders and all of them are fully authorized. */
@@ -138,7 +138,7 @@ export const proposalViewOf = ({
   code: proposal.code,
   expiresOn: proposal.expiresOn,
   payerId: proposal.payerId === null ? '' : String(proposal.payerId),
-  remarks: proposal.remarks.map(({ code, params }) => textOfCode(code, params)),
+  warnings: proposal.warnings.map(({ code, params }) => textOfCode(code, params)),
   activeOrders: activeOrders
     .filter(({ code, openServices }) => openServices.length > 0 || code === entry.medicalOrder)
     .map(({ code, payerName, issuedOn, expiresOn, openServices }) => ({
@@ -178,5 +178,5 @@ export interface EntryReview {
   /** Date text: `4 mar 2026`. */
   readonly issuedOn: string;
   readonly expiresOn: string;
-  readonly remarks: readonly string[];
+  readonly warnings: readonly string[];
 }

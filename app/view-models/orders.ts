@@ -4,8 +4,8 @@ import {
   type ListedOrder,
   type OrderToAttach,
   type OrderView,
+  type OrderWarning,
   PAYMENT_FORMS,
-  type Remark,
 } from '#domain/orders';
 import { textOfCode } from '../copy/index.ts';
 import { orderKindNames } from '../copy/orders.ts';
@@ -14,7 +14,7 @@ import { fullInstantText, shortDateText } from './day-text.ts';
 import { type ForecastView, forecastViewOf } from './forecast.ts';
 import { patientName } from './person-name.ts';
 
-/** The state of an order as text. */
+/** The state of an order: its text and the tone of its badge. */
 interface OrderState {
   readonly tone: Tone;
   readonly text: string;
@@ -24,13 +24,13 @@ interface OrderState {
 export interface OrderRow {
   readonly id: number;
   /** Whether the viewer may open its detail. */
-  readonly opens: boolean;
+  readonly mayOpen: boolean;
   readonly code: string;
   readonly patient: string;
   readonly document: string;
   readonly kind: string;
   readonly specialties: string;
-  /** The entity, or the client who pays a private service. */
+  /** The payer, or the client of a private service. */
   readonly payer: string;
   /** The payer's own number. */
   readonly payerNumber: string | null;
@@ -38,54 +38,56 @@ export interface OrderRow {
   readonly confidential: boolean;
   readonly siteName: string;
   readonly issuedOn: string;
-  /** The waiting time of a código 90 authorization without medical order; null for others. */
+  /** Days since the issue of a code 90 authorization that still has no medical order; null for other orders. */
   readonly waiting: string | null;
   readonly expiresOn: string;
   readonly state: OrderState;
-  readonly sessions: OrderSessions;
+  readonly units: OrderUnits;
 }
 
-/** The units of an order. For a medical order these are the ordered units and those that its authorizations cover. */
-export type OrderSessions =
+/** The units of an order: of a medical order the ordered and the covered ones, of other kinds the use of the authorized ones. */
+export type OrderUnits =
   | {
       readonly ordered: number;
       readonly covered: number;
       /** Authorized units beyond the medical order. */
-      readonly besides: number;
+      readonly beyondOrder: number;
     }
   | {
       readonly authorized: number;
       readonly done: number;
-      /** Not done yet. */
-      readonly scheduled: number;
+      /** Scheduled units that are not done. */
+      readonly pending: number;
       /** Whether it is cancelled or expired. */
-      readonly over: boolean;
-      /** Units forecast as lost. */
+      readonly closed: boolean;
+      /** Forecast of the units that will be lost; 0 when there is none. */
       readonly lost: number;
-      readonly estimated: boolean;
+      /** Whether `lost` uses the pace of the authorization, because nothing is scheduled. */
+      readonly lostIsEstimate: boolean;
     };
 
-const DAYS_OF_WARNING = 10;
+/** From this many days before the expiry on, the badge warns. `INTEGRA_ALERT_DAYS`, which concerns messages, does not change it. */
+const WARNING_TONE_DAYS = 10;
 
-const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
+const daysText = (count: number) => (count === 1 ? '1 día' : `${count} días`);
 
-/** The state of an order as text. */
+/** Cancelled, expired, or the days that are left. */
 export function stateOf({ active, daysLeft }: { active: boolean; daysLeft: number }): OrderState {
   if (!active) return { tone: 'neutral', text: 'Cancelada' };
-  if (daysLeft < 0) return { tone: 'danger', text: `Venció hace ${days(-daysLeft)}` };
+  if (daysLeft < 0) return { tone: 'danger', text: `Venció hace ${daysText(-daysLeft)}` };
   if (daysLeft === 0) return { tone: 'warning', text: 'Vence hoy' };
-  const text = daysLeft === 1 ? 'Falta 1 día' : `Faltan ${days(daysLeft)}`;
-  return { tone: daysLeft <= DAYS_OF_WARNING ? 'warning' : 'success', text };
+  const text = daysLeft === 1 ? 'Falta 1 día' : `Faltan ${daysText(daysLeft)}`;
+  return { tone: daysLeft <= WARNING_TONE_DAYS ? 'warning' : 'success', text };
 }
 
 const specialtyNames = (ids: readonly number[]) => ids.map((id) => nameIn(SPECIALTIES, id)).sort();
 
 const waitingText = (ageDays: number) =>
-  ageDays === 0 ? 'Sin orden desde hoy' : `Sin orden hace ${days(ageDays)}`;
+  ageDays === 0 ? 'Sin orden desde hoy' : `Sin orden hace ${daysText(ageDays)}`;
 
-export const orderRowOf = (order: ListedOrder, opens: boolean): OrderRow => ({
+export const orderRowOf = (order: ListedOrder, mayOpen: boolean): OrderRow => ({
   id: order.id,
-  opens,
+  mayOpen,
   code: order.code,
   patient: patientName({ firstNames: order.firstNames, lastNames: order.surnames }),
   document: `${documentAbbreviation(order.documentType)} ${order.documentNumber}`,
@@ -99,16 +101,16 @@ export const orderRowOf = (order: ListedOrder, opens: boolean): OrderRow => ({
   waiting: order.awaitsOrder ? waitingText(order.ageDays) : null,
   expiresOn: shortDateText(order.expiresOn),
   state: stateOf(order),
-  sessions:
+  units:
     order.kind === 'medical-order'
-      ? { ordered: order.authorized, covered: order.covered, besides: order.beyondOrder }
+      ? { ordered: order.authorized, covered: order.covered, beyondOrder: order.beyondOrder }
       : {
           authorized: order.authorized,
           done: order.done,
-          scheduled: order.scheduled - order.done,
-          over: !order.active || order.daysLeft < 0,
+          pending: order.scheduled - order.done,
+          closed: !order.active || order.daysLeft < 0,
           lost: order.lost ?? 0,
-          estimated: order.scheduled === 0,
+          lostIsEstimate: order.scheduled === 0,
         },
 });
 
@@ -120,8 +122,8 @@ export interface OrderLineView {
   readonly specialty: string;
   readonly authorized: number;
   readonly done: number;
-  /** Not done yet. */
-  readonly scheduled: number;
+  /** Scheduled units that are not done. */
+  readonly pending: number;
   readonly remaining: number;
   readonly forecast: ForecastView | null;
   /** Units of a medical order that authorizations cover. */
@@ -135,13 +137,13 @@ const lineViewOf = (line: LineWithRemaining): OrderLineView => ({
   specialty: nameIn(SPECIALTIES, line.specialtyId),
   authorized: line.authorized,
   done: line.done,
-  scheduled: line.scheduled - line.done,
+  pending: line.scheduled - line.done,
   remaining: line.remaining,
   forecast: forecastViewOf(line.forecast),
 });
 
-const remarkTexts = (remarks: readonly Remark[]) =>
-  remarks.map(({ code, params }) => textOfCode(code, params));
+const warningTexts = (warnings: readonly OrderWarning[]) =>
+  warnings.map(({ code, params }) => textOfCode(code, params));
 
 /** The detail of an order; dates are texts. */
 export const orderDetailViewOf = (order: OrderView) => ({
@@ -166,17 +168,18 @@ export const orderDetailViewOf = (order: OrderView) => ({
   siteName: order.siteName,
   issuedOn: shortDateText(order.issuedOn),
   expiresOn: shortDateText(order.expiresOn),
-  coverage: days(order.coverageDays),
+  coverage: daysText(order.coverageDays),
   payerNumber: order.payerNumber,
   medicalOrderCode: order.medicalOrderCode,
   observations: order.observations,
   clientName: order.privateTerms.clientName,
   contract: order.privateTerms.contract,
-  paymentPeriod: order.privateTerms.paymentPeriod === null ? null : days(order.privateTerms.paymentPeriod),
+  paymentPeriod:
+    order.privateTerms.paymentPeriod === null ? null : daysText(order.privateTerms.paymentPeriod),
   paymentForm: PAYMENT_FORMS.find(({ code }) => code === order.privateTerms.paymentForm)?.name ?? null,
   createdBy: order.createdBy,
   createdByName: order.createdByName,
-  remarks: remarkTexts(order.remarks),
+  warnings: warningTexts(order.warnings),
   lines: order.lines.map((line) => ({ ...lineViewOf(line), covered: line.covered })),
   authorizations: order.authorizations.map((authorization) => ({
     id: authorization.id,
@@ -185,7 +188,7 @@ export const orderDetailViewOf = (order: OrderView) => ({
     issuedOn: shortDateText(authorization.issuedOn),
     expiresOn: shortDateText(authorization.expiresOn),
     payerNumber: authorization.payerNumber,
-    remarks: remarkTexts(authorization.remarks),
+    warnings: warningTexts(authorization.warnings),
     lines: authorization.lines.map(lineViewOf),
   })),
 });
@@ -199,9 +202,9 @@ export interface OrderToAttachView {
   readonly payerName: string;
   readonly issuedOn: string;
   readonly expiresOn: string;
-  readonly remarks: readonly string[];
+  readonly warnings: readonly string[];
   /** Whether all its units are authorized. */
-  readonly spent: boolean;
+  readonly fullyAuthorized: boolean;
 }
 
 export const orderToAttachViewOf = (order: OrderToAttach): OrderToAttachView => ({
@@ -209,6 +212,6 @@ export const orderToAttachViewOf = (order: OrderToAttach): OrderToAttachView => 
   payerName: order.payerName,
   issuedOn: shortDateText(order.issuedOn),
   expiresOn: shortDateText(order.expiresOn),
-  remarks: order.remarks.map((remark) => textOfCode(remark.code, remark.params)),
-  spent: order.fullyAuthorized,
+  warnings: order.warnings.map((warning) => textOfCode(warning.code, warning.params)),
+  fullyAuthorized: order.fullyAuthorized,
 });

@@ -5,7 +5,7 @@ import type { ReportRowView } from './report.ts';
 /** What a row of registered patients has in addition to the report's cells. */
 interface RegisteredPatient extends PatientRow {
   /** Whether the viewer may open the patient's detail. */
-  readonly opens: boolean;
+  readonly mayOpen: boolean;
   /** Null under a lock that does not open for the viewer. */
   readonly focus: string | null;
   readonly focusId: number | null;
@@ -16,9 +16,9 @@ export type RegisteredPatientRowView = RegisteredPatient & ReportRowView;
 
 export const registeredPatientRowOf = (
   patient: ReportRow<'patients'>,
-  opens: boolean,
+  mayOpen: boolean,
 ): RegisteredPatient => ({
-  opens,
+  mayOpen,
   focus: patient.focusName,
   focusId: patient.focusId,
   ...patientRowOf(patient),

@@ -14,7 +14,7 @@ import type { TherapistSlotView } from './slot-change.ts';
 /** A session without its therapist, its auxiliary or its site, with its proposals. */
 export interface SettlementRow {
   readonly event: CalendarEventView;
-  readonly as: 'therapist' | 'auxiliary';
+  readonly role: 'therapist' | 'auxiliary';
   readonly replacements: readonly { readonly username: string; readonly name: string }[];
   readonly otherSlot: (TherapistSlotView & { readonly therapistName: string }) | null;
 }
@@ -34,9 +34,9 @@ export interface ClosureSettlementView {
 
 const rowOf =
   (viewerId: number) =>
-  ({ event, as, replacements, otherSlot }: SettlementProposals['proposals'][number]): SettlementRow => ({
+  ({ event, role, replacements, otherSlot }: SettlementProposals['proposals'][number]): SettlementRow => ({
     event: calendarEventViewOf(event, viewerId),
-    as,
+    role,
     replacements: replacements.map((staff) => ({ username: staff.username, name: staffName(staff) })),
     otherSlot: otherSlot && {
       date: otherSlot.date,

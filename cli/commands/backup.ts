@@ -1,5 +1,5 @@
 import { readEnvironment } from '#adapters/composition/environment.ts';
-import { restoring } from '#adapters/composition/restoring.ts';
+import { restoreFromBackup } from '#adapters/composition/restore-from-backup.ts';
 import { refusalText } from '../copy/refusals.ts';
 import { copy } from '../copy/texts.ts';
 import { requireConfirmation } from '../support/confirm.ts';
@@ -8,29 +8,29 @@ import { withOperator, withReadOnlyOperator } from '../support/operator.ts';
 import { print } from '../support/print.ts';
 import { withProgress } from '../support/progress.ts';
 
-/** Takes a backup. */
+/** `integra backup`: writes a backup to `into`, or to the folder of the settings when it is missing. */
 export const backup = (into: string | undefined, { json = false }: { json?: boolean }): Promise<void> =>
-  withReadOnlyOperator(async (ask) => {
+  withReadOnlyOperator(async (call) => {
     const taken = await withProgress({ title: copy.copying, unit: copy.files, quiet: json }, (onProgress) =>
-      ask('takeBackup', { into: into ?? null, onProgress }),
+      call('takeBackup', { into: into ?? null, onProgress }),
     );
     print(json ? JSON.stringify(taken) : copy.backedUp(taken));
   });
 
-/** Restores a backup. */
+/** `integra restore`: puts a backup in place of the data and records that in the restored audit trail. */
 export async function restore(from: string, { yes = false }: { yes?: boolean }): Promise<void> {
   const restored = await runRestore(from, yes);
-  const { manifest, formerAt } = restored;
+  const { manifest, formerDataPath } = restored;
   print(copy.restored(manifest));
-  if (formerAt) print(copy.formerData(formerAt));
-  await withOperator((ask) => ask('recordRestore', { path: from, takenAt: manifest.takenAt }));
+  if (formerDataPath) print(copy.formerData(formerDataPath));
+  await withOperator((call) => call('recordRestore', { path: from, takenAt: manifest.takenAt }));
 }
 
 async function runRestore(from: string, replace: boolean) {
   const environment = readEnvironment();
   const { dataDir } = environment;
   const result = await withProgress({ title: copy.comparing, unit: copy.files }, (onProgress) =>
-    restoring(environment, { from, replace, onProgress }),
+    restoreFromBackup(environment, { from, replace, onProgress }),
   );
   if (result.ok) return result.value;
   const text = refusalText(result.refusal, { dataDir });

@@ -25,15 +25,15 @@ export async function createAdmin(options: CreateAdminOptions): Promise<void> {
 }
 
 async function askMissing(options: CreateAdminOptions, prompt: Prompt | null) {
-  const given = async (name: keyof CreateAdminOptions, question: string) => {
+  const optionOrReply = async (name: keyof CreateAdminOptions, question: string) => {
     const value = options[name] ?? (await prompt?.ask(question));
     if (value === undefined) throw new WrongUsage(copy.optionMissing(`--${name}`));
     return value;
   };
   return {
-    username: await given('usuario', copy.askUsername),
-    firstNames: await given('nombres', copy.askFirstNames),
-    lastNames: await given('apellidos', copy.askLastNames),
+    username: await optionOrReply('usuario', copy.askUsername),
+    firstNames: await optionOrReply('nombres', copy.askFirstNames),
+    lastNames: await optionOrReply('apellidos', copy.askLastNames),
     password: await readNewPassword(prompt),
   };
 }

@@ -14,10 +14,10 @@ export const migrate = (): Promise<void> =>
 
 /** Loads base data; with `demo` also demo data. */
 export const seed = ({ demo = false }: { demo?: boolean }): Promise<void> =>
-  withOperator(async (ask, { seed }) => {
+  withOperator(async (call, { seed }) => {
     if (demo && (await seed.hasStaff())) throw new Refused(copy.demoRefused);
     if (demo) await seed.demo();
-    await ask('recordSeed', { demo });
+    await call('recordSeed', { demo });
     print(copy.seeded);
     if (demo) print(copy.demoLoaded);
   });

@@ -4,7 +4,7 @@ import { copy } from '../copy/texts.ts';
 import { withExistingData } from '../support/database.ts';
 import { EXIT, Refused } from '../support/exit.ts';
 import { printList } from '../support/listing.ts';
-import { type Ask, callAsOperator, refuseOutdated } from '../support/operator.ts';
+import { callAsOperator, type OperatorCall, refuseOutdated } from '../support/operator.ts';
 import { printError } from '../support/print.ts';
 import { withProgress } from '../support/progress.ts';
 
@@ -26,12 +26,12 @@ interface Report extends CheckResult {
 /** Runs all checks and, with `repair`, their repairs. */
 export const doctor = ({ repair = false, quick = false, head, json = false }: DoctorOptions): Promise<void> =>
   withExistingData(async (container) => {
-    const ask = callAsOperator(container);
+    const call = callAsOperator(container);
     const progress = { title: copy.examining, unit: copy.checks, total: CHECKS.length, quiet: json };
     const reports = await withProgress(progress, async (tell) => {
       const all: Report[] = [];
       for (const check of CHECKS) {
-        const report = await runCheck(ask, { check, quick, headCode: head ?? null }, repair);
+        const report = await runCheck(call, { check, quick, headCode: head ?? null }, repair);
         tell(all.push(report));
         if (stopReason(report) !== null) break;
         if (check === DAMAGE) await refuseOutdated(container);
@@ -50,27 +50,27 @@ const DAMAGE: CheckKey = 'database-pages';
 const MISSING: ReadonlySet<unknown> = new Set(['missing-table', 'missing-column']);
 
 /** Reason to stop after a check; null to continue. */
-function stopReason({ check, found, first }: Report): string | null {
+function stopReason({ check, found, examples }: Report): string | null {
   if (check === DAMAGE && found > 0) return copy.damaged;
-  return check === 'schema' && first.some(({ detail }) => MISSING.has(detail.kind))
+  return check === 'schema' && examples.some(({ detail }) => MISSING.has(detail.kind))
     ? copy.tablesMissing
     : null;
 }
 
 async function runCheck(
-  ask: Ask,
+  call: OperatorCall,
   input: { readonly check: CheckKey; readonly quick: boolean; readonly headCode: string | null },
   repair: boolean,
 ): Promise<Report> {
   const { check } = input;
-  const before = await ask('examine', input);
+  const before = await call('examine', input);
   if (!repair || before.repairable === 0) return { check, ...before, mended: 0, left: recordsOf(before) };
-  await repairFindings(ask, check);
-  const after = await ask('examine', input);
+  await repairFindings(call, check);
+  const after = await call('examine', input);
   return { check, ...before, mended: Math.max(0, before.found - after.found), left: recordsOf(after) };
 }
 
-const recordsOf = ({ first }: CheckResult) => first.map(({ record }) => record);
+const recordsOf = ({ examples }: CheckResult) => examples.map(({ record }) => record);
 
 function summaryOf(reports: readonly Report[], remaining: number): string {
   const stopped = reports.map(stopReason).find((reason) => reason !== null);
@@ -78,9 +78,9 @@ function summaryOf(reports: readonly Report[], remaining: number): string {
 }
 
 /** Repairs the findings of a check and returns their number; 0 when another process has already repaired them. */
-export async function repairFindings(ask: Ask, check: CheckKey): Promise<number> {
+export async function repairFindings(call: OperatorCall, check: CheckKey): Promise<number> {
   try {
-    return (await ask('repair', { check })).mended;
+    return (await call('repair', { check })).mended;
   } catch (error) {
     if (error instanceof Refused && error.code === 'nothing-to-repair') return 0;
     throw error;
@@ -93,13 +93,18 @@ function printReports(reports: readonly Report[], json: boolean): void {
     [copy.columns.found]: ({ found }: Report) => found,
     [copy.columns.mended]: ({ mended }: Report) => mended,
   };
-  printList(reports, columns, json);
-  if (json) return;
-  for (const { check, first, found, mended, left } of reports) {
-    for (const finding of first) {
+  if (json) {
+    // Programs read the examples as `first`.
+    const rows = reports.map(({ examples, ...report }) => ({ ...report, first: examples }));
+    printList(rows, {}, json);
+    return;
+  }
+  printList(reports, columns);
+  for (const { check, examples, found, mended, left } of reports) {
+    for (const finding of examples) {
       const text = checkTexts[check].text(finding);
       printError(mended > 0 && !left.includes(finding.record) ? `${text} ${copy.repaired}` : text);
     }
-    if (found > first.length) printError(andMore(found - first.length));
+    if (found > examples.length) printError(andMore(found - examples.length));
   }
 }

@@ -1,7 +1,7 @@
 import { CODE_LISTS, type CodeListKey, type ImportReport, type TableInput } from '#domain/code-lists';
 import { cellTexts, copy } from '../copy/texts.ts';
 import { EXIT, WrongUsage } from '../support/exit.ts';
-import { type Ask, withOperator, withReadOnlyOperator } from '../support/operator.ts';
+import { type OperatorCall, withOperator, withReadOnlyOperator } from '../support/operator.ts';
 import { print, printError } from '../support/print.ts';
 import { withProgress } from '../support/progress.ts';
 
@@ -18,9 +18,9 @@ export async function importFile(
 ): Promise<void> {
   if (list !== PATIENTS && !isCodeList(list))
     throw new WrongUsage(copy.lists([PATIENTS, ...Object.keys(CODE_LISTS)]));
-  await (dryRun ? withReadOnlyOperator : withOperator)(async (ask, { openTable }) => {
+  await (dryRun ? withReadOnlyOperator : withOperator)(async (call, { openTable }) => {
     const table = openTable(path);
-    const { check, store } = stepsOf(ask, list);
+    const { check, store } = stepsOf(call, list);
     const shown = { unit: copy.lines, quiet: json };
     const checked = await withProgress({ ...shown, title: copy.checking }, (onProgress) =>
       check({ table, onProgress }),
@@ -44,14 +44,17 @@ const isCodeList = (list: string): list is CodeListKey => Object.hasOwn(CODE_LIS
 type Step = (file: TableInput) => Promise<ImportReport>;
 
 function stepsOf(
-  ask: Ask,
+  call: OperatorCall,
   list: typeof PATIENTS | CodeListKey,
 ): { readonly check: Step; readonly store: Step } {
   if (list === PATIENTS)
-    return { check: (file) => ask('checkPatientImport', file), store: (file) => ask('importPatients', file) };
+    return {
+      check: (file) => call('checkPatientImport', file),
+      store: (file) => call('importPatients', file),
+    };
   return {
-    check: (file) => ask('checkImport', { ...file, list }),
-    store: (file) => ask('importList', { ...file, list }),
+    check: (file) => call('checkImport', { ...file, list }),
+    store: (file) => call('importList', { ...file, list }),
   };
 }
 

@@ -23,8 +23,8 @@ interface Options {
 
 /** Lists the jobs with their latest runs. */
 export const list = ({ json }: Options): Promise<void> =>
-  withReadOnlyOperator(async (ask) => {
-    const statuses = await ask('listJobs', undefined);
+  withReadOnlyOperator(async (call) => {
+    const statuses = await call('listJobs', undefined);
     if (json) print(JSON.stringify(statuses));
     else printJobs(statuses);
   });
@@ -58,10 +58,10 @@ const printJobs = (statuses: readonly JobStatus[]): void =>
 export async function run(name: string, { json }: Options): Promise<void> {
   const job = findJob(name);
   if (!job) throw new WrongUsage(copy.jobs(JOBS.map((each) => each.name)));
-  await withOperator(async (ask, { environment, jobs }) => {
-    await ask('requestRun', { job: job.name }, { job: job.name });
+  await withOperator(async (call, { environment, jobs }) => {
+    await call('requestRun', { job: job.name }, { job: job.name });
     await jobs.workOff(job.name);
-    const statuses = await ask('listJobs', undefined);
+    const statuses = await call('listJobs', undefined);
     const latest = statuses.find((status) => status.job.name === job.name)?.latest ?? [];
     process.exitCode = exitCodeOf(latest);
     printList(

@@ -2,7 +2,7 @@ import { foldText } from '#domain/shared';
 import { copy } from '../copy/texts.ts';
 import { Refused, WrongUsage } from '../support/exit.ts';
 import { printList } from '../support/listing.ts';
-import { type Ask, withReadOnlyOperator } from '../support/operator.ts';
+import { type OperatorCall, withReadOnlyOperator } from '../support/operator.ts';
 
 interface ExpiringOptions {
   readonly days?: string;
@@ -16,12 +16,12 @@ const MAX_DAYS = 365;
 /** Lists orders that expire soon, earliest first, with the units that will be lost. */
 export async function expiring({ days, site, json }: ExpiringOptions): Promise<void> {
   const expiresWithin = daysOf(days);
-  await withReadOnlyOperator(async (ask) => {
-    const { rows } = await ask('listOrders', {
+  await withReadOnlyOperator(async (call) => {
+    const { rows } = await call('listOrders', {
       search: '',
       kind: null,
       status: { expiresWithin },
-      siteId: await siteOf(ask, site),
+      siteId: await siteOf(call, site),
       page: { page: 1, size: null },
     });
     printList(
@@ -49,9 +49,9 @@ function daysOf(text: string | undefined): number {
   return days;
 }
 
-async function siteOf(ask: Ask, text: string | undefined): Promise<number | null> {
+async function siteOf(call: OperatorCall, text: string | undefined): Promise<number | null> {
   if (text === undefined) return null;
-  const sites = await ask('listSites', undefined);
+  const sites = await call('listSites', undefined);
   const site = sites.find(({ id, name }) => String(id) === text || foldText(name) === foldText(text.trim()));
   if (!site)
     throw new Refused(

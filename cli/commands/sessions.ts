@@ -11,7 +11,7 @@ import { accountOf } from '../support/account.ts';
 import { requireConfirmation } from '../support/confirm.ts';
 import { Refused, WrongUsage } from '../support/exit.ts';
 import { printList } from '../support/listing.ts';
-import { type Ask, withOperator, withReadOnlyOperator } from '../support/operator.ts';
+import { type OperatorCall, withOperator, withReadOnlyOperator } from '../support/operator.ts';
 import { patientOf } from '../support/patient.ts';
 import { print, printError } from '../support/print.ts';
 
@@ -32,8 +32,8 @@ interface CancelOptions extends RangeOptions {
 /** Lists sessions of a patient or therapist and says which can be cancelled. */
 export async function list(options: RangeOptions): Promise<void> {
   const parsed = parseRange(options);
-  await withReadOnlyOperator(async (ask) => {
-    const { sessions } = await findSessions(ask, parsed);
+  await withReadOnlyOperator(async (call) => {
+    const { sessions } = await findSessions(call, parsed);
     printSessions(sessions, options.json);
   });
 }
@@ -43,8 +43,8 @@ export async function cancel(options: CancelOptions): Promise<void> {
   const { reason, dryRun = false, yes = false, json = false } = options;
   const parsed = parseRange(options);
   if (reason === undefined && !dryRun) throw new WrongUsage(copy.optionMissing('--reason'));
-  await (dryRun ? withReadOnlyOperator : withOperator)(async (ask) => {
-    const { range, sessions, facts } = await findSessions(ask, parsed);
+  await (dryRun ? withReadOnlyOperator : withOperator)(async (call) => {
+    const { range, sessions, facts } = await findSessions(call, parsed);
     const cancellable = sessions.filter(({ untouchable }) => untouchable === null);
     if (cancellable.length === 0) throw new Refused(copy.nothingToCancel);
     const units = cancellable.reduce((sum, session) => sum + session.units, 0);
@@ -57,7 +57,7 @@ export async function cancel(options: CancelOptions): Promise<void> {
       copy.cancelNeedsYes(cancellable.length),
     );
     const sessionIds = cancellable.map(({ id }) => id);
-    const cancelled = await ask('cancelSessions', { ...range, sessionIds, reason: reason ?? '' }, facts);
+    const cancelled = await call('cancelSessions', { ...range, sessionIds, reason: reason ?? '' }, facts);
     if (json) print(JSON.stringify(cancelled));
     else printCancelled(cancelled);
   });
@@ -72,17 +72,17 @@ function parseRange({ patient, therapist, from, to }: RangeOptions) {
   return { who, isPatient: patient !== undefined, days };
 }
 
-async function findSessions(ask: Ask, { who, isPatient, days }: ReturnType<typeof parseRange>) {
-  const of = isPatient
-    ? { patientId: await patientOf(ask, who) }
-    : { therapist: await therapistOf(ask, who) };
-  const range: CancellationRange = { of, ...days };
-  return { range, facts: { who }, sessions: await ask('listCancellableSessions', range, { who }) };
+async function findSessions(call: OperatorCall, { who, isPatient, days }: ReturnType<typeof parseRange>) {
+  const subject = isPatient
+    ? { patientId: await patientOf(call, who) }
+    : { therapist: await therapistOf(call, who) };
+  const range: CancellationRange = { subject, ...days };
+  return { range, facts: { who }, sessions: await call('listCancellableSessions', range, { who }) };
 }
 
 /** Stored user name of a therapist. */
-async function therapistOf(ask: Ask, username: string): Promise<string> {
-  const { account } = await accountOf(ask, username);
+async function therapistOf(call: OperatorCall, username: string): Promise<string> {
+  const { account } = await accountOf(call, username);
   if (specialtyOfRole(account.roleId) === null) throw new Refused(copy.noTherapist(account.username));
   return account.username;
 }

@@ -25,9 +25,9 @@ const toOutput = (account: StaffAccount) => {
 
 /** Lists the accounts. */
 export const list = ({ json }: { json?: boolean }): Promise<void> =>
-  withReadOnlyOperator(async (ask) =>
+  withReadOnlyOperator(async (call) =>
     printList(
-      (await ask('listStaff', EVERYBODY)).rows.map(toOutput),
+      (await call('listStaff', EVERYBODY)).rows.map(toOutput),
       {
         [copy.columns.username]: ({ username }) => username,
         [copy.columns.name]: ({ firstNames, lastNames }) => `${firstNames} ${lastNames}`,
@@ -41,19 +41,19 @@ export const list = ({ json }: { json?: boolean }): Promise<void> =>
 
 /** Sets a temporary password of a user. */
 export async function resetPassword(username: string): Promise<void> {
-  await withOperator(async (ask) => {
-    const { account } = await accountOf(ask, username);
+  await withOperator(async (call) => {
+    const { account } = await accountOf(call, username);
     const reference = { username: account.username };
     const password = await withPrompt(readNewPassword);
-    const { ended } = await ask('resetPassword', { ...reference, password }, reference);
+    const { ended } = await call('resetPassword', { ...reference, password }, reference);
     print(copy.passwordReset(account.username, ended));
   });
 }
 
 /** Activates or deactivates a user; asks before leaving pending sessions, unless `yes`. */
 export const changeState = (username: string, active: boolean, yes = false): Promise<void> =>
-  withOperator(async (ask) => {
-    const { account, pending } = await accountOf(ask, username);
+  withOperator(async (call) => {
+    const { account, pending } = await accountOf(call, username);
     const reference = { username: account.username };
     if (account.active === active) return print(copy.alreadyIn(account.username, active));
     if (!active && pending > 0 && !account.special)
@@ -62,6 +62,6 @@ export const changeState = (username: string, active: boolean, yes = false): Pro
         yes,
         copy.deactivateNeedsYes(account.username, pending),
       );
-    const { ended } = await ask('changeStaffState', { ...reference, active }, reference);
+    const { ended } = await call('changeStaffState', { ...reference, active }, reference);
     print(active ? copy.activated(account.username) : copy.deactivated(account.username, ended));
   });

@@ -1,7 +1,7 @@
 /** The command line as users type it. */
 export const PROGRAM = 'npm run -s integra --';
 
-/** Help of a command besides its options. */
+/** The help of a command, apart from its options. */
 export interface CommandHelp {
   readonly does: string;
   readonly detail?: string;

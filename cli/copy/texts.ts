@@ -140,7 +140,7 @@ export const copy = {
     'session-done': 'realizada',
     'patient-inactive': 'paciente inactivo',
   },
-  wrongDays: (most: number) => `--days debe ser un entero entre 0 y ${most}.`,
+  wrongDays: (max: number) => `--days debe ser un entero entre 0 y ${max}.`,
   noSuchSite: (text: string, names: readonly string[]) =>
     `No existe la sede ${text}. Las sedes son: ${names.join(', ')}.`,
   orderKinds: {

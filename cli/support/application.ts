@@ -58,8 +58,8 @@ async function listenOn(app: ReturnType<typeof createWebApp>, container: Contain
 
 async function printWelcome(container: Container): Promise<void> {
   const { environment, seed } = container;
-  const { first } = await callAsOperator(container)('examine', { check: 'disk-space' });
-  for (const finding of first) printError(checkTexts['disk-space'].text(finding));
+  const { examples } = await callAsOperator(container)('examine', { check: 'disk-space' });
+  for (const finding of examples) printError(checkTexts['disk-space'].text(finding));
   if (!environment.jobs) print(copy.nightsElsewhere);
   if (environment.mail.server === null) print(copy.mailFolder(environment.mail.folder));
   const { accounts, password } = await seed.demoAccounts();

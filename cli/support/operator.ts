@@ -8,7 +8,7 @@ import { withContainer, withExistingData } from './database.ts';
 import { Refused } from './exit.ts';
 
 /** Calls a use case; its refusal ends the command with a text that `facts` complete. */
-export type Ask = <Name extends UseCaseName>(
+export type OperatorCall = <Name extends UseCaseName>(
   name: Name,
   input: InputOf<Name>,
   facts?: Facts,
@@ -18,7 +18,7 @@ export type Ask = <Name extends UseCaseName>(
 export const currentOperator = () => operator(userInfo().username);
 
 /** Calls use cases as the operator. */
-export function callAsOperator(container: Container): Ask {
+export function callAsOperator(container: Container): OperatorCall {
   const call = container.scope().as(currentOperator());
   return async (name, input, facts) => {
     const result = await call(name, input);
@@ -42,7 +42,9 @@ export async function prepareDatabase(container: Container): Promise<void> {
 }
 
 /** Runs a command as operator, on a migrated database. */
-export const withOperator = (work: (ask: Ask, container: Container) => Promise<void>): Promise<void> =>
+export const withOperator = (
+  work: (call: OperatorCall, container: Container) => Promise<void>,
+): Promise<void> =>
   withContainer(async (container) => {
     await prepareDatabase(container);
     await work(callAsOperator(container), container);
@@ -54,9 +56,9 @@ export async function refuseOutdated({ database }: Container): Promise<void> {
   if (pending.length > 0) throw new Refused(copy.pending(pending));
 }
 
-/** Runs a command that only reads; it refuses a database with pending migrations. */
+/** Runs a command as operator without migrating the database; it refuses one with pending migrations. */
 export const withReadOnlyOperator = (
-  work: (ask: Ask, container: Container) => Promise<void>,
+  work: (call: OperatorCall, container: Container) => Promise<void>,
 ): Promise<void> =>
   withExistingData(async (container) => {
     await refuseOutdated(container);

@@ -6,9 +6,9 @@ import type { Prompt } from './prompt.ts';
 /** Reads a new password: twice on a terminal, otherwise from the environment. */
 export async function readNewPassword(prompt: Prompt | null): Promise<string> {
   if (!prompt) {
-    const given = readEnvironment().adminPassword;
-    if (given === null) throw new WrongUsage(copy.passwordMissing);
-    return given;
+    const password = readEnvironment().adminPassword;
+    if (password === null) throw new WrongUsage(copy.passwordMissing);
+    return password;
   }
   const password = await prompt.askSecret(copy.askPassword);
   if ((await prompt.askSecret(copy.askPasswordAgain)) !== password) throw new Refused(copy.passwordsDiffer);

@@ -54,8 +54,8 @@ const MAX_PARAMETERS = 1000;
 export const readableAddress: RequestHandler = (request, response, next) => {
   const [, query = ''] = request.originalUrl.split('?', 2);
   const path = decodedPath(response.locals.path);
-  const named = path !== null && !UNNAMED.test(path);
-  if (!named && isNavigation(request)) return response.redirect(NOT_FOUND_PATH);
+  const hasName = path !== null && !UNNAMED.test(path);
+  if (!hasName && isNavigation(request)) return response.redirect(NOT_FOUND_PATH);
   if (path === null || query.split('&').length > MAX_PARAMETERS)
     return void response.status(400).type('text').send('Dirección no válida.');
   if (!UNNAMED.test(path)) return next();

@@ -1,7 +1,7 @@
 import { EXIT } from './exit.ts';
 
 /** Service managers kill a process after five seconds. */
-const LONGEST_STOP_MS = 4800;
+const MAX_STOP_MS = 4800;
 
 /** Runs until a stop signal; then `closing` has a few seconds. */
 export function untilStopped(closing: () => Promise<void>): void {
@@ -9,7 +9,7 @@ export function untilStopped(closing: () => Promise<void>): void {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(EXIT.done), LONGEST_STOP_MS).unref();
+    setTimeout(() => process.exit(EXIT.done), MAX_STOP_MS).unref();
     await closing();
     process.exit(EXIT.done);
   };

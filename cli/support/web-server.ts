@@ -105,7 +105,7 @@ const lastResort =
     response.status(500).type('text').send(`OCURRIÓ UN ERROR EN EL SERVIDOR, INTÉNTELO DE NUEVO. (${id})`);
   };
 
-const LONGEST_GOODBYE_MS = 4000;
+const MAX_CLOSING_MS = 4000;
 /** How often closing looks for kept-alive connections that have become idle. */
 const SWEEP_EVERY_MS = 50;
 
@@ -116,7 +116,7 @@ const SWEEP_EVERY_MS = 50;
 const KEEP_ALIVE_MS = 75_000;
 
 /** Time limit for receiving a request. */
-const LONGEST_SILENCE_MS = 20_000;
+const MAX_SILENCE_MS = 20_000;
 
 interface ListenOptions {
   /** Maximum pause within a request in milliseconds; tests use a shorter one. */
@@ -127,7 +127,7 @@ interface ListenOptions {
 export async function listen(
   app: Express,
   port: number,
-  { silenceMs = LONGEST_SILENCE_MS }: ListenOptions = {},
+  { silenceMs = MAX_SILENCE_MS }: ListenOptions = {},
 ): Promise<{ port: number; close(): Promise<void> }> {
   const server: Server = createServer({
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -145,7 +145,7 @@ export async function listen(
     port: typeof address === 'object' && address ? address.port : port,
     close: () =>
       new Promise((resolve) => {
-        const force = setTimeout(() => server.closeAllConnections(), LONGEST_GOODBYE_MS);
+        const force = setTimeout(() => server.closeAllConnections(), MAX_CLOSING_MS);
         const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY_MS);
         server.close(() => {
           clearTimeout(force);

@@ -109,7 +109,7 @@ export interface LockedStaff {
 
 /** Working hours and leave of therapists. */
 export interface StaffTimes {
-  /** Active therapists by name, with the leave that ends on `from` or later; the number of statements is constant. */
+  /** Active therapists by name, with the leave that ends on `from` or later; the number of SQL statements is constant. */
   list(sites: 'all' | readonly number[], from: LocalDate): Promise<readonly StaffWithHours[]>;
   /** Reads and locks a staff member against bookings until the transaction ends. */
   lock(staffId: number): Promise<LockedStaff | null>;

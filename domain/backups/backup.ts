@@ -29,5 +29,5 @@ export type BackupRefusal =
 /** The migrations that a newer version applied before it took the backup; this version does not know them. */
 export const unknownMigrations = (
   { migrations }: Pick<BackupManifest, 'migrations'>,
-  known: readonly string[],
-): readonly string[] => migrations.filter((name) => !known.includes(name));
+  knownMigrations: readonly string[],
+): readonly string[] => migrations.filter((name) => !knownMigrations.includes(name));

@@ -36,7 +36,7 @@ export interface StagedBackup {
    * Makes it the current data and moves the previous data aside; gives their new folder, null when there were none. Gives
    * `data-in-use` and changes nothing while a process has the data open.
    */
-  activate(): Promise<{ readonly formerAt: string | null } | 'data-in-use'>;
+  activate(): Promise<{ readonly formerDataPath: string | null } | 'data-in-use'>;
   discard(): Promise<void>;
 }
 

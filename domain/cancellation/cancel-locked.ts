@@ -19,7 +19,7 @@ export interface ReleasedUnits {
 
 /**
  * Cancels sessions that the transaction has locked, releases exactly their units (Q6) and discards the drafts of their notes. The
- * caller has checked that they may be cancelled. The number of statements is constant. Refuses with `session-not-pending` when one
+ * caller has checked that they may be cancelled. The number of SQL statements is constant. Refuses with `session-not-pending` when one
  * of them is not pending.
  */
 export async function cancelLocked(

@@ -23,7 +23,7 @@ export interface CancellationRecord {
   readonly at: string;
 }
 
-/** Sessions, for cancelling; the number of statements does not depend on the number of sessions. */
+/** Sessions, for cancelling; the number of SQL statements does not depend on the number of sessions. */
 export interface CancellableSessions {
   /** Reads and locks sessions until the transaction ends; unknown ids are left out. */
   lock(sessionIds: readonly number[]): Promise<readonly SessionToCancel[]>;

@@ -43,7 +43,7 @@ export interface EntryUses {
 }
 
 export interface CatalogueRepository {
-  /** A page; the number of statements does not depend on its size. */
+  /** A page; the number of SQL statements does not depend on its size. */
   list(query: EntryQuery, page: PageRequest): Promise<Page<ListedEntry>>;
   /** Ids of all entries, in order. */
   keys(query: EntryQuery): Promise<readonly number[]>;

@@ -5,11 +5,11 @@ import type { Diagnoses } from './ports.ts';
 /** Invalid with `diagnoses` `unknown-option` unless all are active entries of their code lists; null when they are. */
 export async function refuseUnknownDiagnosis(
   { diagnoses }: { readonly diagnoses: Diagnoses },
-  given: readonly DiagnosisInput[],
+  input: readonly DiagnosisInput[],
 ): Promise<Failure | null> {
-  if (given.length === 0) return null;
-  const active = await diagnoses.active(given.map(({ itemId }) => itemId));
-  const allActive = given.every(({ itemId, type }) =>
+  if (input.length === 0) return null;
+  const active = await diagnoses.active(input.map(({ itemId }) => itemId));
+  const allActive = input.every(({ itemId, type }) =>
     active.some((each) => each.itemId === itemId && each.type === type),
   );
   return allActive ? null : invalid({ diagnoses: 'unknown-option' });

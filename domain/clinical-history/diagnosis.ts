@@ -4,9 +4,9 @@ import type { EntryAuthor } from './entry.ts';
 /** Maximum number of diagnoses of one entry. */
 export const MAX_DIAGNOSES = 50;
 
-/** An entry of a code list of diagnoses. */
+/** An item of a code list of diagnoses. */
 export interface ListedDiagnosis {
-  /** Id of the catalogue entry. */
+  /** Id of the item in its code list. */
   readonly itemId: number;
   /** 1 ICD-10, 2 DSM-IV. */
   readonly type: number;
@@ -15,7 +15,7 @@ export interface ListedDiagnosis {
   readonly name: string;
 }
 
-/** A diagnosis of an entry, with code and name of its list on the day of writing. */
+/** A diagnosis of an entry. Code and name are those that the code list had on the day of writing. */
 export interface Diagnosis extends ListedDiagnosis {
   readonly detail: string | null;
   readonly principal: boolean;
@@ -71,11 +71,11 @@ function diagnosesError(diagnoses: readonly DiagnosisInput[]): string | null {
  * `diagnoses-unchanged`, and the codes of {@link checkDiagnoses}.
  */
 export function checkDiagnosisCorrection(
-  given: readonly DiagnosisInput[],
+  corrected: readonly DiagnosisInput[],
   current: readonly NewDiagnosis[],
 ): Result<readonly NewDiagnosis[]> {
-  if (given.length === 0) return invalid({ diagnoses: 'required' });
-  const checked = checkDiagnoses(given);
+  if (corrected.length === 0) return invalid({ diagnoses: 'required' });
+  const checked = checkDiagnoses(corrected);
   if (!checked.ok) return checked;
   const textOf = (diagnoses: readonly NewDiagnosis[]) =>
     diagnoses

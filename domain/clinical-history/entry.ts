@@ -17,8 +17,8 @@ export type EntryKind =
 export interface EntryAuthor {
   readonly name: string;
   readonly profession: string | null;
-  /** Number in the professional register. */
-  readonly register: string | null;
+  /** Number in the register of the profession. */
+  readonly registrationNumber: string | null;
 }
 
 /** A clarification of an entry (H5). */

@@ -59,11 +59,11 @@ interface TextError {
 /** Parses a text for a field, from a file or a form. */
 export function parseText(
   { required, maxLength, read, errorCode = 'not-understood' }: EntryField,
-  given: string,
+  input: string,
 ): { readonly text: string } | TextError {
-  if (given.trim() === '') return required ? { code: 'required' } : { text: '' };
-  if (hasControlCharacter(given, { lines: true })) return { code: 'control-character' };
-  const text = read(given.trim());
+  if (input.trim() === '') return required ? { code: 'required' } : { text: '' };
+  if (hasControlCharacter(input, { lines: true })) return { code: 'control-character' };
+  const text = read(input.trim());
   if (text === null) return { code: errorCode };
   return text.length > maxLength ? { code: 'too-long', detail: maxLength } : { text };
 }
@@ -114,7 +114,7 @@ const choice = (
   required,
   maxLength: 40,
   words: Object.keys(words),
-  read: (given) => words[foldText(given)] ?? null,
+  read: (input) => words[foldText(input)] ?? null,
 });
 
 const byCode = (entry: Entry): string => entry.code ?? '';
@@ -123,8 +123,8 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(['de', 'del', 'la', 'las', 'los
 const SEVERAL_BLANKS = /\s{2,}.*/s;
 
 /** Formats the name of a place; text after several blanks is a leftover of the list's layout. */
-export const placeName = (given: string): string =>
-  given
+export const placeName = (input: string): string =>
+  input
     .trim()
     .replace(SEVERAL_BLANKS, '')
     .split(' ')

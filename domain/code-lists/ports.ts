@@ -9,7 +9,7 @@ export type ImportOutcome = ImportAction | FieldErrors;
 
 /** An import of a list, batch by batch in file order. */
 export interface ListImport {
-  /** Effect of each entry, in order; the number of statements does not depend on the batch size. */
+  /** Effect of each entry, in order; the number of SQL statements does not depend on the batch size. */
   compare(entries: readonly Entry[]): Promise<readonly ImportOutcome[]>;
   /** Compares entries and stages the new and the changed ones. */
   stage(entries: readonly Entry[]): Promise<readonly ImportOutcome[]>;

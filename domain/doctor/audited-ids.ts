@@ -1,6 +1,6 @@
 import { numbersIn } from '#domain/shared';
 
-/** The kinds of rows that are never deleted. */
+/** The kinds of rows whose ids are compared with the audit trail. None is ever deleted, so an id without a row is damage. */
 export type AuditedKind =
   | 'session'
   | 'line'
@@ -41,7 +41,10 @@ const KIND_OF_SUBJECT: Readonly<Record<string, AuditedKind | undefined>> = {
   staff: 'user',
 };
 
-/** The ids in a value of the details: a list of numbers, or the text of {@link numberRanges}. A single number is a count. */
+/**
+ * The ids in a value of the details, which is a list of numbers or a text of `numberRanges` such as `3, 9-12`. A single number is a
+ * count and gives no ids.
+ */
 function idsIn(value: unknown): readonly number[] {
   if (typeof value === 'string') return numbersIn(value);
   return Array.isArray(value) ? value.filter((each) => typeof each === 'number') : [];
@@ -58,7 +61,7 @@ const movedSessions = (moves: unknown): readonly number[] =>
 /** The rows that an audit entry names, in its subject and its details (K12). */
 export function auditedIdsOf({ subject, subjectId, detail }: EntryReferences): readonly AuditedId[] {
   const kind = KIND_OF_SUBJECT[subject];
-  const idsOfKind = (named: AuditedKind, ids: readonly number[]) => ids.map((id) => ({ kind: named, id }));
+  const idsOfKind = (idKind: AuditedKind, ids: readonly number[]) => ids.map((id) => ({ kind: idKind, id }));
   const fromDetail =
     subject === 'session'
       ? [

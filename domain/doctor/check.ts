@@ -30,7 +30,7 @@ export interface CheckResult {
   readonly found: number;
   readonly repairable: number;
   /** The first findings, at most {@link MAX_FINDINGS}. */
-  readonly first: readonly Finding[];
+  readonly examples: readonly Finding[];
 }
 
 export interface CheckOptions {
@@ -58,17 +58,17 @@ interface Repair<Ports> {
 /** Maximum number of listed findings. */
 export const MAX_FINDINGS = 20;
 
-/** Counts findings and lists the first. */
+/** Counts the findings and keeps the first ones as examples. */
 export async function collectFindings(findings: AsyncIterable<Finding>): Promise<CheckResult> {
-  const first: Finding[] = [];
+  const examples: Finding[] = [];
   let found = 0;
   let repairable = 0;
   for await (const finding of findings) {
     found += 1;
     if (finding.repairable) repairable += 1;
-    if (first.length < MAX_FINDINGS) first.push(finding);
+    if (examples.length < MAX_FINDINGS) examples.push(finding);
   }
-  return { found, repairable, first };
+  return { found, repairable, examples };
 }
 
 const BATCH_SIZE = 500;

@@ -42,8 +42,8 @@ export interface PatientFiles {
 
 /** References to stored files from all tables. */
 export interface FileReferences {
-  /** The keys that some row references. */
-  existing(keys: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Those of the keys that at least one row references. */
+  referenced(keys: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 /** Content of a file, in memory or as a stream. */

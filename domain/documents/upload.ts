@@ -115,7 +115,7 @@ const removeAll = (fileStore: FileStore, keys: readonly string[]) =>
 /** After an exception the outcome of the transaction is unknown, so the database decides which files stay. */
 async function removeUnreferenced({ fileStore, fileReferences }: UploadPorts, keys: readonly string[]) {
   if (keys.length === 0) return;
-  const referenced = await fileReferences.existing(keys);
+  const referenced = await fileReferences.referenced(keys);
   await removeAll(
     fileStore,
     keys.filter((key) => !referenced.has(key)),

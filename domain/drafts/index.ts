@@ -1,4 +1,4 @@
-export * from './discard-sent-draft.ts';
+export * from './discard-submitted-draft.ts';
 export * from './draft.ts';
 export * from './ports.ts';
 export * from './use-cases/discard-draft.ts';

@@ -13,20 +13,20 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
  * client, every field counts as changed and the last value wins. Values are compared as JSON.
  */
 export function mergeEdits<Form extends object>(
-  sent: Form,
+  submitted: Form,
   shown: Form | null | undefined,
   stored: Form,
 ): MergedEdits<Form> {
-  if (!shown) return { merged: sent, conflicts: [] };
-  const fields = Object.keys(sent) as (keyof Form & string)[];
-  const unchanged = fields.filter((field) => isSame(sent[field], shown[field]));
+  if (!shown) return { merged: submitted, conflicts: [] };
+  const fields = Object.keys(submitted) as (keyof Form & string)[];
+  const unchanged = fields.filter((field) => isSame(submitted[field], shown[field]));
   const conflicts = fields.filter(
     (field) =>
       !unchanged.includes(field) &&
       !isSame(stored[field], shown[field]) &&
-      !isSame(stored[field], sent[field]),
+      !isSame(stored[field], submitted[field]),
   );
-  const merged = { ...sent };
+  const merged = { ...submitted };
   for (const field of unchanged) merged[field] = stored[field];
   return { merged, conflicts };
 }

@@ -7,7 +7,7 @@ interface Caller {
 }
 
 interface Edits<Form> {
-  readonly sent: Form;
+  readonly submitted: Form;
   /** The form as it was loaded; null from an API client, whose values win. */
   readonly shown: Form | null | undefined;
   readonly stored: Form;
@@ -21,9 +21,9 @@ export async function resolveEdits<Form extends object>(
   { recordChanges }: { readonly recordChanges: RecordChanges },
   caller: Caller,
   record: RecordReference,
-  { sent, shown, stored }: Edits<Form>,
+  { submitted, shown, stored }: Edits<Form>,
 ): Promise<Result<Form>> {
-  const { merged, conflicts } = mergeEdits(sent, shown, stored);
+  const { merged, conflicts } = mergeEdits(submitted, shown, stored);
   if (conflicts.length === 0) return ok(merged);
   const changes = await recordChanges.latest(record);
   return refuseConflicts(conflicts.map((field) => conflictOf(field, stored[field], changes, caller)));

@@ -25,7 +25,7 @@ export interface ExternalCalendarReader {
 export interface ExternalCalendar {
   readonly address: string;
   /** Instant at which it was saved, ISO 8601 in UTC. */
-  readonly since: string;
+  readonly savedAt: string;
 }
 
 /** The addresses of users' calendars, at most one for each user. */

@@ -2,14 +2,14 @@ import type { SessionToCancel } from '#domain/cancellation';
 import { SESSION_STATE, type StoredSession } from '#domain/scheduling';
 import { daysBetween, type Failure, invalid, type LocalDate } from '#domain/shared';
 
-/** Maximum length of the range in days. */
+/** Maximum length of the range of days: two years. */
 const MAX_DAYS = 731;
 
 /** Error codes of the range of days. */
 export type MassCancellationFieldError = 'period-reversed' | 'period-too-long';
 
-/** Checks a range of days; null when it is valid. Invalid: `to` `period-reversed` or `period-too-long` (two years). */
-export function checkPeriod(from: LocalDate, to: LocalDate): Failure | null {
+/** Checks a range of days; null when it is valid. Invalid: `to` `period-reversed` or `period-too-long` (more than two years). */
+export function checkRange(from: LocalDate, to: LocalDate): Failure | null {
   const days = daysBetween(from, to);
   const failure = (code: MassCancellationFieldError) => invalid({ to: code });
   if (days < 0) return failure('period-reversed');
@@ -21,7 +21,7 @@ export type CancellationObstacle = 'session-done' | 'patient-inactive';
 /** Why a session was not cancelled. */
 export type SkipCause = CancellationObstacle | 'not-chosen' | 'session-changed';
 
-/** Why a session can't be part of a mass cancellation; null when it can. There is no time window (S10). */
+/** Why a session can't be part of a mass cancellation; null when it can. Sessions of any past day can be cancelled (S10). */
 export function massCancellationObstacle({
   state,
   patientActive,
@@ -30,7 +30,7 @@ export function massCancellationObstacle({
   return patientActive ? null : 'patient-inactive';
 }
 
-/** Whether a locked session has the same slot and attendants as when it was listed. */
+/** Whether a locked session has the same date, start, therapist and auxiliary as when it was listed. */
 export const isUnchanged = (listed: StoredSession, locked: SessionToCancel): boolean =>
   listed.date === locked.date &&
   listed.start === locked.start &&

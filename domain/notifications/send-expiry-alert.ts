@@ -81,7 +81,7 @@ async function activeOrders(
   day: LocalDate,
 ): Promise<readonly ExpiringOrder[]> {
   const found: ExpiringOrder[] = [];
-  const readOptions = { today: day, opens: NO_LOCKS };
+  const readOptions = { today: day, openLocks: NO_LOCKS };
   for (let from = 0; from < ids.length; from += BATCH_SIZE) {
     const orders = await ports.orderQueries.withIds(ids.slice(from, from + BATCH_SIZE), readOptions);
     const active = orders.filter((order) => order.active);

@@ -25,7 +25,7 @@ interface Authorship {
 
 /** Stored objectives. The caller of a read must have passed `mayReadArea` for each of the areas. */
 export interface Objectives {
-  /** By area, newest first; a constant number of statements. */
+  /** By area, newest first; a constant number of SQL statements. */
   ofPatient(patientId: number, areas: readonly ObjectiveArea[]): Promise<readonly StoredObjective[]>;
   ofId(objectiveId: number): Promise<StoredObjective | null>;
   /** Reads and locks an objective until the transaction ends. */

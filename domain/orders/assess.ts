@@ -8,8 +8,8 @@ import { entryErrors, type IntakeEntry, periodOf, type ResolvedEntry } from './i
 import { INTAKE_KINDS, type IntakeKind } from './intake-kinds.ts';
 import { entityKindOf, matchesClientType, PAYER_KINDS, type PayerKind } from './payer-kinds.ts';
 import type { IntakePatient, MedicalOrder, OfferedServices, ServiceIntake } from './ports.ts';
-import { deviationsFrom, expiryRemarks, type Remark } from './remarks.ts';
 import { mergeServices } from './services.ts';
+import { deviationsFrom, expiryWarnings, type OrderWarning } from './warnings.ts';
 
 /** The ports of {@link assessIntake}. */
 export interface IntakePorts {
@@ -18,7 +18,7 @@ export interface IntakePorts {
   readonly offeredServices: OfferedServices;
 }
 
-/** An entry with its defaults filled in, its errors and its remarks. */
+/** An entry with its defaults filled in, its errors and its warnings. */
 export interface AssessedEntry {
   readonly patient: IntakePatient;
   readonly payerKind: PayerKind;
@@ -32,7 +32,7 @@ export interface AssessedEntry {
   /** The entered services that the payer offers, one per CUPS. */
   readonly services: readonly { cupsId: number; specialtyId: number; code: string; quantity: number }[];
   readonly errors: FieldErrors;
-  readonly remarks: readonly Remark[];
+  readonly warnings: readonly OrderWarning[];
   /** Whether the patient's client type belongs to the payer kind (O8). */
   readonly clientTypeMatches: boolean;
 }
@@ -85,8 +85,8 @@ export async function assessIntake(
       ...entryErrors(kind, entry, today),
       ...(services.length < entry.services.length && { services: 'service-not-offered' }),
     },
-    remarks: [
-      ...expiryRemarks(period.expiresOn, today),
+    warnings: [
+      ...expiryWarnings(period.expiresOn, today),
       ...(payer.ownPayer
         ? [{ code: 'payer-not-of-patient', params: { payer: payer.ownPayer.shortName } }]
         : []),

@@ -1,10 +1,10 @@
 import { addDays, daysBetween, type LocalDate } from '#domain/shared';
 
-/** The offered coverages in days, in the order of the form; the first one is the default. */
-export const COVERAGES: readonly number[] = [45, 30, 60, 90, 120, 150, 180];
-
 /** Default coverage in days (O3). */
 export const DEFAULT_COVERAGE = 45;
+
+/** The offered coverages in days, in the order of the form; the default is first. */
+export const COVERAGES: readonly number[] = [DEFAULT_COVERAGE, 30, 60, 90, 120, 150, 180];
 
 /** Computes the last day of use: issue date plus coverage in days (O3). */
 export const expiryOf = (issuedOn: LocalDate, coverageDays: number): LocalDate =>

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#domain/shared';
 import type { ActiveOrder, OrderDetail, OrderedService, OrderLine, OrderSummary } from './order.ts';
-import { deviationsFrom, type Remark } from './remarks.ts';
+import { deviationsFrom, type OrderWarning } from './warnings.ts';
 
 /** The record of a cancellation. */
 interface OrderCancellation {
@@ -83,7 +83,7 @@ export const isFullyAuthorized = ({ services }: Pick<AttachableOrder, 'services'
   services.length > 0 && services.every(({ ordered, authorized }) => authorized >= ordered);
 
 /** The deviations of an authorization from a medical order to be attached (O7). */
-export const attachmentRemarks = (
+export const attachmentWarnings = (
   order: AttachableOrder,
   authorization: AttachedAuthorization,
-): readonly Remark[] => deviationsFrom(order, comparableAuthorization(authorization));
+): readonly OrderWarning[] => deviationsFrom(order, comparableAuthorization(authorization));

@@ -113,11 +113,11 @@ export interface OrderFilter {
   /** Null for the default order of {@link OrderQueries.page}. */
   readonly sort: OrderSort | null;
   readonly today: LocalDate;
-  readonly opens: OpenLocks;
+  readonly openLocks: OpenLocks;
 }
 
 /** The day of the reading, and the confidentiality locks that open for the reader. */
-export type OrderReadContext = Pick<OrderFilter, 'today' | 'opens'>;
+export type OrderReadContext = Pick<OrderFilter, 'today' | 'openLocks'>;
 
 /** A page of a list of orders. */
 export interface OrderPage extends Page<OrderSummary> {

@@ -54,13 +54,13 @@ export function readPatient(entry: Entry, context: LineContext): ReadPatient | {
   };
   const input: Record<string, unknown> = { ...formOf(before, entries), ...(before ? {} : defaultsOf(today)) };
   for (const { name, stores } of PATIENT_COLUMNS) {
-    const given = entry[name];
-    if (given === undefined || name === 'siteId') continue;
-    if (stores === 'code') input[name] = given === '' ? input[name] : Number(given);
-    else if (name === 'birthDate' || name === 'admissionDate') input[name] = given || input[name];
-    else if (typeof BLANK_FORM[name] === 'string') input[name] = given;
+    const cellText = entry[name];
+    if (cellText === undefined || name === 'siteId') continue;
+    if (stores === 'code') input[name] = cellText === '' ? input[name] : Number(cellText);
+    else if (name === 'birthDate' || name === 'admissionDate') input[name] = cellText || input[name];
+    else if (typeof BLANK_FORM[name] === 'string') input[name] = cellText;
   }
-  const named: Partial<Record<ImportField, number | null>> = {
+  const idsByField: Partial<Record<ImportField, number | null>> = {
     focusId: idOf('focusId', entries.focus),
     epsId: payerOf('epsId', 'eps'),
     prepaidId: payerOf('prepaidId', 'prepaid'),
@@ -68,7 +68,7 @@ export function readPatient(entry: Entry, context: LineContext): ReadPatient | {
     originCityId: idOf('originCityId', entries.location),
     residenceCityId: idOf('residenceCityId', entries.location),
   };
-  for (const [field, id] of Object.entries(named)) if (id !== null || errors[field]) input[field] = id;
+  for (const [field, id] of Object.entries(idsByField)) if (id !== null || errors[field]) input[field] = id;
   for (const [field, at] of Object.entries(PLACES)) {
     const location = entries.locations.get(Number(input[field]));
     input[`${at}DepartmentId`] = location?.departmentId ?? null;
@@ -119,13 +119,15 @@ function referencesOf(
 ): PatientReferences {
   const current = before ? [before.epsId, before.prepaidId, before.policyId] : [];
   const focus = focuses.get(Number(form.focusId));
-  const named = [form.epsId, form.prepaidId, form.policyId].flatMap((id) => payers.get(Number(id)) ?? []);
+  const formPayers = [form.epsId, form.prepaidId, form.policyId].flatMap(
+    (id) => payers.get(Number(id)) ?? [],
+  );
   return {
     focusSelectable: focus !== undefined && (focus.active || focus.id === before?.focusId),
     origin: locations.get(Number(form.originCityId)) ?? null,
     residence: locations.get(Number(form.residenceCityId)) ?? null,
     payers: new Map(
-      named.filter(({ id, active }) => active || current.includes(id)).map((payer) => [payer.id, payer]),
+      formPayers.filter(({ id, active }) => active || current.includes(id)).map((payer) => [payer.id, payer]),
     ),
   };
 }

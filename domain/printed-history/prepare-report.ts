@@ -95,7 +95,11 @@ async function buildReport(
     writtenAt: issuedAt,
     clarifications: [],
     authorId: issuer.id,
-    author: { name: issuedBy, profession: issuer.professionalType, register: issuer.professionalRegister },
+    author: {
+      name: issuedBy,
+      profession: issuer.professionalType,
+      registrationNumber: issuer.professionalRegister,
+    },
     text: recommendations,
   };
   // The report has its own recommendations, and only the valid diagnosis with its codes.

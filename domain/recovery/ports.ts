@@ -12,7 +12,7 @@ export interface RecoveryFilter {
   readonly specialtyId: number | null;
   /** The first day on which the lines must be usable. */
   readonly usableOn: LocalDate;
-  readonly opens: OpenLocks;
+  readonly openLocks: OpenLocks;
 }
 
 /** A cancelled session that was not recovered. */
@@ -55,7 +55,7 @@ export interface RecoveryLine {
 
 /** Reads the recovery lists. */
 export interface RecoveryLists {
-  /** Soonest expiry first; the number of statements is constant. */
+  /** Soonest expiry first; the number of SQL statements is constant. */
   page(filter: RecoveryFilter, page: PageRequest): Promise<Page<RecoveryLine>>;
   count(filter: RecoveryFilter): Promise<number>;
 }

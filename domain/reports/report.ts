@@ -84,7 +84,7 @@ export interface ReportInput<Key extends ReportKey> extends ReportExportInput<Ke
 /** What the rows depend on in addition to the stored data. */
 export interface ReportContext {
   /** The confidentiality locks that open for the caller. */
-  readonly opens: OpenLocks;
+  readonly openLocks: OpenLocks;
   readonly today: LocalDate;
   readonly time: LocalTime;
 }
@@ -132,7 +132,7 @@ const isReversed = ({ dates }: Partial<FilterValues>): boolean =>
 
 /** Reads the rows of a report. */
 export interface ReportSource<Key extends ReportKey> {
-  /** A page; the number of statements is constant. */
+  /** A page; the number of SQL statements is constant. */
   read(query: ReportQuery<Key>, page: PageRequest): Promise<ReportPage<Key>>;
   /** The ids of all rows, sorted. */
   keys(query: ReportQuery<Key>): Promise<readonly number[]>;
@@ -159,7 +159,7 @@ const COMPLETERS: { readonly [Key in ReportKey]?: CompleteRows<Key> } = {
 };
 
 const contextOf = ({ clock }: CorePorts, actor: Actor): ReportContext => ({
-  opens: opensLocksOf(actor),
+  openLocks: opensLocksOf(actor),
   today: today(clock),
   time: timeOfDay(clock),
 });

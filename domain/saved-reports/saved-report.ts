@@ -42,17 +42,17 @@ export interface ReportToSave {
  * this preset. Invalid: `name` `required` or `longer-than-60`; `query` `unknown-report` or `filters-too-long`.
  */
 export function checkSavedReport(
-  sent: ReportToSave,
+  submitted: ReportToSave,
   today: LocalDate,
 ): Result<Omit<SavedReport, 'id' | 'mailed'>> {
   const errors: Record<string, string> = {};
-  const name = sent.name.trim().normalize('NFC');
-  const report = REPORT_KEYS.find((key) => definitionOf(key).path === sent.path);
-  const parameters = parametersIn(sent.query).filter(([key]) => !UNSAVED_PARAMETERS.includes(key));
+  const name = submitted.name.trim().normalize('NFC');
+  const report = REPORT_KEYS.find((key) => definitionOf(key).path === submitted.path);
+  const parameters = parametersIn(submitted.query).filter(([key]) => !UNSAVED_PARAMETERS.includes(key));
   if (name === '') errors.name = 'required';
   else if ([...name].length > NAME_MAX_LENGTH) errors.name = `longer-than-${NAME_MAX_LENGTH}`;
   if (!report) errors.query = 'unknown-report';
-  else if (sent.query.length > QUERY_MAX_LENGTH) errors.query = 'filters-too-long';
+  else if (submitted.query.length > QUERY_MAX_LENGTH) errors.query = 'filters-too-long';
   if (!report || Object.keys(errors).length > 0) return invalid(errors satisfies FieldErrors);
   const preset = presetOf(new Map(parameters), today);
   const savedParameters = preset === null ? parameters : parameters.filter(([key]) => !isDate(key));

@@ -22,18 +22,18 @@ export interface SearchCriteria extends RequestedCandidates {
   /** Length of each session. */
   readonly minutes: number;
   /** The requested part of the day; null means any. */
-  readonly within: Hours | null;
+  readonly interval: Hours | null;
 }
 
 /**
- * The first problem of the criteria, or null. Invalid: `minutes` `slot-too-short`, `end` `end-not-after-start` (of `within`),
+ * The first problem of the criteria, or null. Invalid: `minutes` `slot-too-short`, `end` `end-not-after-start` (of `interval`),
  * and the codes of `attendantErrors`.
  */
-export function checkCriteria({ minutes, within, therapist, auxiliary }: SearchCriteria): Failure | null {
+export function checkCriteria({ minutes, interval, therapist, auxiliary }: SearchCriteria): Failure | null {
   const attendants = therapist === null ? null : invalidFields(attendantErrors({ therapist, auxiliary }));
   if (attendants) return attendants;
   if (unitsOfMinutes(minutes) < 1) return invalidField('minutes', 'slot-too-short');
-  if (within && minutesBetween(within.start, within.end) <= 0)
+  if (interval && minutesBetween(interval.start, interval.end) <= 0)
     return invalidField('end', 'end-not-after-start');
   return null;
 }

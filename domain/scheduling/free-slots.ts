@@ -32,7 +32,7 @@ export interface SlotSearch {
   /** Empty means any day, but Sundays only at a site with recorded hours. */
   readonly weekdays: readonly Weekday[];
   /** The requested part of the day; null for any. */
-  readonly within: Hours | null;
+  readonly interval: Hours | null;
   /** The maximum number of slots in the response. */
   readonly limit: number;
 }
@@ -75,11 +75,11 @@ function isSearchedDay(
 }
 
 function freeSlotsOn(date: LocalDate, search: SlotSearch, context: SlotContext): readonly FreeSlot[] {
-  const { siteId, patientId, auxiliaryId, minutes, within } = search;
+  const { siteId, patientId, auxiliaryId, minutes, interval } = search;
   const candidates = search.therapistIds.flatMap((therapistId) => {
     const attendance = { patientId, therapistId, auxiliaryId };
     return slotsFrom([...HALF_HOURS, ...startsOn(date, { siteId, attendance }, context)], date, minutes)
-      .filter((slot) => !within || isInside(within, slot))
+      .filter((slot) => !interval || isInside(interval, slot))
       .map((slot) => ({ slot, siteId, attendance }))
       .filter((request) => isWithinProposableHours(request, context));
   });

@@ -149,7 +149,7 @@ export interface LostSessions {
 /** Selects the sessions of a calendar; `sites` limits every selection. */
 export interface CalendarFilter {
   readonly sites: 'all' | readonly number[];
-  readonly of: CalendarSubject | null;
+  readonly subject: CalendarSubject | null;
   readonly from: LocalDate | null;
   readonly to: LocalDate | null;
   /** Null or absent for all. */

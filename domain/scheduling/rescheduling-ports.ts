@@ -64,7 +64,7 @@ export interface SlotChange {
 /** The moves of sessions. */
 export interface SessionHistory {
   /** Of one session, the latest first. */
-  of(sessionId: number, opens: OpenLocks): Promise<readonly SlotChange[]>;
+  of(sessionId: number, openLocks: OpenLocks): Promise<readonly SlotChange[]>;
 }
 
 /** Selects patients whose next session is searched. */

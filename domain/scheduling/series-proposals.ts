@@ -16,7 +16,7 @@ export interface SeriesSearch extends Pick<SeriesPlan, 'today' | 'startDate' | '
   /** All at the same hour; empty means once a week on any day. */
   readonly weekdays: readonly Weekday[];
   /** The requested part of the day; null for any. */
-  readonly within: Pick<Slot, 'start' | 'end'> | null;
+  readonly interval: Pick<Slot, 'start' | 'end'> | null;
   /** The maximum number of proposals. */
   readonly limit: number;
 }
@@ -76,10 +76,10 @@ function weekdayChoices(
 
 type Hours = Pick<Slot, 'start' | 'end'>;
 
-const startsOf = ({ minutes, within }: SeriesSearch): readonly Hours[] =>
+const startsOf = ({ minutes, interval }: SeriesSearch): readonly Hours[] =>
   HALF_HOURS.filter((start) => start + minutes < DAY_MINUTES)
     .map((start) => ({ start: timeOfMinutes(start), end: timeOfMinutes(start + minutes) }))
-    .filter((times) => !within || isInside(within, times));
+    .filter((times) => !interval || isInside(interval, times));
 
 type FreeAt = (slot: Slot) => readonly number[];
 

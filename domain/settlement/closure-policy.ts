@@ -5,8 +5,8 @@ import { forbidden, notFound, ok, type Result } from '#domain/shared';
 /** Settling a closure needs the screen of closures, and the screen whose right permits moving and cancelling sessions. */
 export const settlesClosures = allOf(onScreen('closures'), onScreen('scheduling'));
 
-/** Finds a closure that the caller may change (T4). Refuses with `not-allowed` and `record-not-found`. */
-export async function managedClosure(
+/** Reads a closure that the caller may change (T4). Refuses with `not-allowed` and `record-not-found`. */
+export async function readManageableClosure(
   { closureRepository }: { readonly closureRepository: ClosureRepository },
   actor: Actor,
   closureId: number,

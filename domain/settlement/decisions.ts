@@ -6,19 +6,19 @@ import { ok, type Result } from '#domain/shared';
 /** The decided outcome of one session. */
 export type SettlementDecision =
   | {
-      readonly as: 'move';
+      readonly kind: 'move';
       readonly sessionId: number;
       readonly from: TherapistSlot;
       readonly to: TherapistSlot;
     }
   | {
-      readonly as: 'change-auxiliary';
+      readonly kind: 'change-auxiliary';
       readonly sessionId: number;
       /** User names; `to` null for no auxiliary. */
       readonly from: string;
       readonly to: string | null;
     }
-  | { readonly as: 'cancel'; readonly sessionId: number };
+  | { readonly kind: 'cancel'; readonly sessionId: number };
 
 /** The numbers of settled sessions. */
 export interface SettledCounts {
@@ -39,18 +39,18 @@ export async function applyDecisions(
   decisions: readonly SettlementDecision[],
   reason: string,
 ): Promise<Result<SettledCounts>> {
-  const cancellations = decisions.filter((each) => each.as === 'cancel');
+  const cancellations = decisions.filter((each) => each.kind === 'cancel');
   for (const { sessionId } of cancellations) {
     const cancelled = await cancelSession(ports, actor, { sessionId, reason });
     if (!cancelled.ok) return cancelled;
   }
-  const auxiliaries = decisions.filter((each) => each.as === 'change-auxiliary');
+  const auxiliaries = decisions.filter((each) => each.kind === 'change-auxiliary');
   for (const { sessionId, from, to } of auxiliaries) {
     const changed = await changeAuxiliary(ports, actor, { sessionId, from, to, confirmation: null });
     if (!changed.ok) return changed;
   }
   const moves = decisions
-    .filter((each) => each.as === 'move')
+    .filter((each) => each.kind === 'move')
     .map((each) => ({ ...each, confirmation: null }));
   const moved = moves.length > 0 ? await rescheduleSessions(ports, actor, { moves, reason: null }) : null;
   if (moved && !moved.ok) return moved;

@@ -40,7 +40,7 @@ export interface ProposedSlot extends TherapistSlot {
 export interface SettlementProposal {
   readonly session: StoredSession;
   /** As what the absent person attends the session; `therapist` for a closure. */
-  readonly as: 'therapist' | 'auxiliary';
+  readonly role: 'therapist' | 'auxiliary';
   /** Staff who are free at that hour. Staff who are the first proposal of another session at that hour come last. */
   readonly replacements: readonly StaffName[];
   /** The earliest other slot within two weeks; null for an auxiliary, when there are replacements, and when there is none. */
@@ -61,7 +61,7 @@ export interface SettlementContext {
 const SEARCHED_DAYS = 14;
 const END_OF_DAY = localTime('23:59');
 
-type Part = SettlementProposal['as'];
+type Part = SettlementProposal['role'];
 
 /** Proposes outcomes of sessions, in their order; no person is the first proposal of two sessions at one hour (S11, S14). */
 export function settlementProposals(
@@ -71,16 +71,16 @@ export function settlementProposals(
   const proposedTimes: TakenTime[] = [];
   const otherTimes: TakenTime[] = [];
   return sessions.map((session) => {
-    const as = days.staffId === null || session.therapist.id === days.staffId ? 'therapist' : 'auxiliary';
+    const role = days.staffId === null || session.therapist.id === days.staffId ? 'therapist' : 'auxiliary';
     const candidates = days.staffId === null ? [] : staff.filter(({ id }) => id !== days.staffId);
     const free = (taken: readonly TakenTime[]) =>
-      candidates.filter((each) => isFree(each, session, as, { ...slots, taken }));
+      candidates.filter((each) => isFree(each, session, role, { ...slots, taken }));
     const unproposed = free([...slots.taken, ...proposedTimes]);
     const replacements = [...unproposed, ...free(slots.taken).filter((each) => !unproposed.includes(each))];
     const [first] = unproposed;
-    if (first) proposedTimes.push({ ...slotOf(session), ...attendanceWith(first, session, as) });
+    if (first) proposedTimes.push({ ...slotOf(session), ...attendanceWith(first, session, role) });
     const otherSlot =
-      as === 'auxiliary'
+      role === 'auxiliary'
         ? null
         : otherSlotOf(session, {
             days,
@@ -99,25 +99,25 @@ export function settlementProposals(
         auxiliaryId: session.auxiliary?.id ?? null,
       });
     }
-    return { session, as, replacements, otherSlot };
+    return { session, role, replacements, otherSlot };
   });
 }
 
 const slotOf = ({ date, start, end }: StoredSession) => ({ date, start, end });
 
-const attendanceWith = (staff: StaffName, session: StoredSession, as: Part) => ({
+const attendanceWith = (staff: StaffName, session: StoredSession, role: Part) => ({
   patientId: session.patient.id,
-  therapistId: as === 'therapist' ? staff.id : session.therapist.id,
-  auxiliaryId: as === 'therapist' ? (session.auxiliary?.id ?? null) : staff.id,
+  therapistId: role === 'therapist' ? staff.id : session.therapist.id,
+  auxiliaryId: role === 'therapist' ? (session.auxiliary?.id ?? null) : staff.id,
 });
 
-function isFree(staff: TherapistOption, session: StoredSession, as: Part, context: SlotContext): boolean {
+function isFree(staff: TherapistOption, session: StoredSession, role: Part, context: SlotContext): boolean {
   const attends = [session.therapist.id, session.auxiliary?.id].includes(staff.id);
   if (attends || staff.siteId !== session.siteId) return false;
-  if (as === 'therapist' && staff.specialtyId !== session.specialtyId) return false;
+  if (role === 'therapist' && staff.specialtyId !== session.specialtyId) return false;
   const request = {
     slot: slotOf(session),
-    attendance: attendanceWith(staff, session, as),
+    attendance: attendanceWith(staff, session, role),
     siteId: session.siteId,
   };
   return mayOffer(request, context);
@@ -145,7 +145,7 @@ function otherSlotOf(
   const laterThatDay = days.hours && {
     from: days.from,
     to: days.from,
-    within: { start: days.hours.end, end: END_OF_DAY },
+    interval: { start: days.hours.end, end: END_OF_DAY },
   };
   const after = { from: addDays(days.to, 1), to: earlierOf(expiresOn, addDays(days.to, SEARCHED_DAYS)) };
   const searches =
@@ -156,7 +156,7 @@ function otherSlotOf(
           { therapistIds: own, ...after },
         ]
       : [
-          { therapistIds: own, ...after, within: { start, end } },
+          { therapistIds: own, ...after, interval: { start, end } },
           { therapistIds: own, ...after },
           { therapistIds: others, ...after },
           { therapistIds: eligible, ...daysBefore(days.from, slots.clock) },
@@ -167,7 +167,7 @@ function otherSlotOf(
         siteId: session.siteId,
         patientId: session.patient.id,
         weekdays: [],
-        within: null,
+        interval: null,
         limit: 1,
         auxiliaryId: session.auxiliary?.id ?? null,
         minutes: minutesBetween(start, end),

@@ -43,7 +43,7 @@ interface SettlementProposalList {
   readonly availability: Availability;
 }
 
-/** Proposes outcomes of the sessions that can be moved; the number of statements is constant. */
+/** Proposes outcomes of the sessions that can be moved; the number of SQL statements is constant. */
 export async function readProposals(
   ports: ProposalPorts & CorePorts,
   { days, sessions: attended, siteIds, staff }: SettlementInput,

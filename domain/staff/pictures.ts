@@ -6,7 +6,7 @@ export const PICTURE_KINDS = ['photo', 'signature1', 'signature2', 'signature3']
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 
 /** Uploaded images by kind; an absent kind stays unchanged. */
-export type SentPictures = Readonly<Partial<Record<PictureKind, FileUpload | null>>>;
+export type SubmittedPictures = Readonly<Partial<Record<PictureKind, FileUpload | null>>>;
 
 /** File id of each current image; null when there is none. */
 export type PictureIds = Readonly<Record<PictureKind, number | null>>;

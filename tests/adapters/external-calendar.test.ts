@@ -124,7 +124,7 @@ describe('an external calendar', () => {
   afterAll(() => server.close());
 
   const reader = (limits = {}, clock = fixedClock()) =>
-    calendarReader(clock, { allows: (address) => address === '127.0.0.1', ca: server.ca, ...limits });
+    calendarReader(clock, { allowsIp: (address) => address === '127.0.0.1', ca: server.ca, ...limits });
   const read = (path: string, limits = {}) => reader(limits).read(server.address(path), DAY);
 
   it.each(BUSY.map(([name, , expected], at) => [name, at, expected] as const))(

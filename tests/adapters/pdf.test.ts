@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flowsOf } from '#adapters/pdf/flow.ts';
+import { layoutRunsOf } from '#adapters/pdf/flow.ts';
 import { hyphenate, wordsOfNames } from '#adapters/pdf/fonts.ts';
 import { printable } from '#adapters/pdf/printable.ts';
 import { pdfRenderer } from '#adapters/pdf/renderer.ts';
@@ -9,7 +9,7 @@ import { damagedPng, signaturePng } from '#tests/support/drawn-png.ts';
 import { JPEG, PNG } from '#tests/support/files.ts';
 import { readPdf, wordsOf } from '#tests/support/pdf.ts';
 
-const AUTHOR = { name: 'Ana Ñáñez', profession: 'Fisioterapeuta', register: 'RP-778' };
+const AUTHOR = { name: 'Ana Ñáñez', profession: 'Fisioterapeuta', registrationNumber: 'RP-778' };
 const NAME = 'MARÍA DEL MAR ÑÁÑEZ-URREGO Y GÓMEZ DE LA CRUZ ARANGO MONTOYA';
 
 const anEntry = (text: string, overrides: Partial<PrintedEntry> = {}): PrintedEntry => ({
@@ -277,7 +277,7 @@ describe('the flows of a history', () => {
   it('hold every entry once and in order, and repeat the heading of a continued section', () => {
     const entries = Array.from({ length: 130 }, (_, index) => anEntry(String(index)));
     const { sections } = aDocument({ reasons: entries.slice(0, 10), evolutions: entries.slice(10) });
-    const flows = flowsOf({ sections });
+    const flows = layoutRunsOf({ sections });
     const blocks = flows.flat();
     expect(blocks.flatMap((block) => (block.kind === 'entry' ? [block.entry.text] : []))).toEqual(
       entries.map(({ text }) => text),

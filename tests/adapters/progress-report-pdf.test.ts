@@ -57,10 +57,10 @@ const aReport = (changes: Partial<PrintedProgressReport> = {}): PrintedProgressR
   therapist: {
     name: 'Ana Ñáñez',
     profession: 'Fonoaudióloga',
-    register: 'RP-778',
+    registrationNumber: 'RP-778',
     image: image(signaturePng(300, 120)),
   },
-  coordination: { name: 'Íñigo Ávila', profession: null, register: null, image: null },
+  coordination: { name: 'Íñigo Ávila', profession: null, registrationNumber: null, image: null },
   ...changes,
 });
 

@@ -44,7 +44,13 @@ describe('the dashboard', () => {
   });
 
   it('distinguishes today from the week', () => {
-    expect(view.ofToday).toEqual({ scheduled: 5, done: 1, cancelled: 0, withoutEvolution: 2, toCome: 2 });
+    expect(view.todayFigures).toEqual({
+      scheduled: 5,
+      done: 1,
+      cancelled: 0,
+      withoutEvolution: 2,
+      toCome: 2,
+    });
     expect(view.ofWeek).toEqual({ scheduled: 9, done: 4, cancelled: 1, withoutEvolution: 3, toCome: 2 });
   });
 });

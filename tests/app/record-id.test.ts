@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { closureCommand, staffTimesCommand } from '#app/.server/availability-input.ts';
-import { idOf, recordIdOf, SentId } from '#app/forms/record-id.ts';
+import { idOf, recordIdOf, SubmittedId } from '#app/forms/record-id.ts';
 import { LockChange } from '#app/forms/registered-patients.ts';
 import { UserCommand } from '#app/forms/users.ts';
 
@@ -10,12 +10,9 @@ const LARGEST = 2_147_483_647;
 it('an id is a number of digits within the range of the column', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: LARGEST }), (id) => {
-      expect([idOf(`${id}`), recordIdOf(`${id}`), SentId.parse(id), SentId.parse(`${id}`)]).toEqual([
-        id,
-        id,
-        id,
-        id,
-      ]);
+      expect([idOf(`${id}`), recordIdOf(`${id}`), SubmittedId.parse(id), SubmittedId.parse(`${id}`)]).toEqual(
+        [id, id, id, id],
+      );
     }),
   );
 });
@@ -37,13 +34,13 @@ it.each([
   'NaN',
   '16abc',
 ])('%j is no id', (text) => {
-  expect([idOf(text), recordIdOf(text), SentId.safeParse(text).success]).toEqual([null, 0, false]);
+  expect([idOf(text), recordIdOf(text), SubmittedId.safeParse(text).success]).toEqual([null, 0, false]);
 });
 
 it.each([0, -1, 1.5, 1e21, LARGEST + 1, Number.NaN, true, null, [16], { id: 16 }])(
   '%j is no id in a request',
   (value) => {
-    expect(SentId.safeParse(value).success).toBe(false);
+    expect(SubmittedId.safeParse(value).success).toBe(false);
   },
 );
 

@@ -72,7 +72,7 @@ const ALL_ENTRIES = { patientId: null, userId: null, action: null, from: null, t
 export const moreLists: readonly Case[] = [
   screen('audit trail', {
     path: '/acceso/auditoria',
-    answers: 'exportMost',
+    answers: 'exportLimit',
     floor: entries,
     target: 5,
     mostStatements: 4,
@@ -85,7 +85,7 @@ export const moreLists: readonly Case[] = [
   screen('audit trail, of a user', {
     path: '/acceso/auditoria',
     params: { usuario: '7' },
-    answers: 'exportMost',
+    answers: 'exportLimit',
     floor: entries,
     target: 5,
     mostStatements: 4,
@@ -180,7 +180,7 @@ export const moreLists: readonly Case[] = [
     reads: (call, clinic) =>
       call('listCalendar', {
         siteId: null,
-        of: null,
+        subject: null,
         from: nextMonday(clinic),
         to: nextMonday(clinic),
       }),
@@ -194,7 +194,7 @@ export const moreLists: readonly Case[] = [
     reads: (call, clinic, stretch) =>
       call('listCalendar', {
         siteId: null,
-        of: null,
+        subject: null,
         from: nextMonday(clinic),
         to: stretch === 'long' ? addDays(nextMonday(clinic), 5) : nextMonday(clinic),
       }),

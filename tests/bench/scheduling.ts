@@ -106,7 +106,7 @@ export const scheduling: readonly Case[] = [
     reads: (call, clinic, stretch) =>
       call('listCalendar', {
         siteId: null,
-        of: { therapist: clinic.therapists[0] ?? '' },
+        subject: { therapist: clinic.therapists[0] ?? '' },
         ...weekRead(weekOf(clinic), stretch),
       }),
   },
@@ -123,7 +123,7 @@ export const scheduling: readonly Case[] = [
       values: [SITE, ...Object.values(weekOf(clinic))],
     }),
     reads: (call, clinic, stretch) =>
-      call('listCalendar', { siteId: null, of: null, ...weekRead(weekOf(clinic), stretch) }),
+      call('listCalendar', { siteId: null, subject: null, ...weekRead(weekOf(clinic), stretch) }),
   },
   {
     kind: 'write',
@@ -186,7 +186,12 @@ export const scheduling: readonly Case[] = [
     answers: massCancellationTexts.cancelled,
     run: (call, clinic) => {
       const { therapist, ...days } = lastWeek(clinic);
-      return call('cancelSessions', { of: { therapist }, ...days, sessionIds: null, reason: 'Medición' });
+      return call('cancelSessions', {
+        subject: { therapist },
+        ...days,
+        sessionIds: null,
+        reason: 'Medición',
+      });
     },
   },
 ];

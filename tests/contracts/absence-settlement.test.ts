@@ -73,7 +73,7 @@ onBothDatabases((openApp) => {
     expect(recorded).toBe(false);
     expect(statements.length).toBeLessThanOrEqual(6);
     const namesOf = (index: number) => proposals[index]?.replacements.map(({ username }) => username);
-    expect(proposals.map(({ event, as }) => [event.id, as])).toEqual([
+    expect(proposals.map(({ event, role }) => [event.id, role])).toEqual([
       [first, 'therapist'],
       [second, 'therapist'],
       [third, 'auxiliary'],
@@ -97,12 +97,12 @@ onBothDatabases((openApp) => {
     const result = unwrap(
       await settle([
         {
-          as: 'move',
+          kind: 'move',
           sessionId: moved,
           from: at('08:00', '09:00'),
           to: at('08:00', '09:00', colleague.username),
         },
-        { as: 'cancel', sessionId: cancelled },
+        { kind: 'cancel', sessionId: cancelled },
       ]),
     );
     expect(result).toMatchObject({ moved: 1, cancelled: 1, auxiliariesChanged: 0 });
@@ -125,9 +125,9 @@ onBothDatabases((openApp) => {
     const elsewhere = await anotherPatient();
     await booked(clinic.anItem({ ...elsewhere, therapist: colleague.username }));
     const refused = await settle([
-      { as: 'cancel', sessionId: cancelled },
+      { kind: 'cancel', sessionId: cancelled },
       {
-        as: 'move',
+        kind: 'move',
         sessionId: moved,
         from: at('08:00', '09:00'),
         to: at('08:00', '09:00', colleague.username),
@@ -148,7 +148,7 @@ onBothDatabases((openApp) => {
     const before = unwrap(await clinic.as()('proposeSettlement', asked));
     expect(before.recorded).toBe(false);
     expect(before.proposals.map(({ session }) => session.id)).toEqual([morning]);
-    const decision = { as: 'cancel', sessionId: morning } as const;
+    const decision = { kind: 'cancel', sessionId: morning } as const;
     const { settlementId, leaveId } = unwrap(await settle([decision], { ...sick, hours }));
     const after = unwrap(await clinic.as()('proposeSettlement', asked));
     expect([after.recorded, after.proposals]).toEqual([true, []]);

@@ -95,7 +95,7 @@ onBothDatabases((openApp) => {
       therapist: clinic.therapist.username,
       leave: null,
       reason: 'Cancela Terapeuta',
-      decisions: [{ as: 'cancel', sessionId }],
+      decisions: [{ kind: 'cancel', sessionId }],
     });
     expect(await fileOf(secret)).not.toContain(`sesion-${sessionId}@`);
     await call('undoSettlement', { settlementId: settled.ok ? settled.value.settlementId : 0 });

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
-import { restoring } from '#adapters/composition/restoring.ts';
+import { restoreFromBackup } from '#adapters/composition/restore-from-backup.ts';
 import { swapData } from '#adapters/storage/data-swap.ts';
 import { localFiles } from '#adapters/storage/local-files.ts';
 import { operator } from '#domain/access';
@@ -56,7 +56,7 @@ describe('on SQLite', () => {
   }
   const elsewhere = () => mkdtempSync(join(folder, 'elsewhere-'));
   const restored = (from: string, dataDir: string, replace = false) =>
-    restoring(readEnvironment({ INTEGRA_DATA_DIR: dataDir }), { from, replace });
+    restoreFromBackup(readEnvironment({ INTEGRA_DATA_DIR: dataDir }), { from, replace });
   const refused = (code: string, params?: object) => ({
     ok: false,
     refusal: { code, ...(params && { params }) },
@@ -106,7 +106,7 @@ describe('on SQLite', () => {
     it('restores the same data into an empty folder', async () => {
       const { path, rows } = await taken();
       const dataDir = elsewhere();
-      expect(await restored(path, dataDir)).toMatchObject({ ok: true, value: { formerAt: null } });
+      expect(await restored(path, dataDir)).toMatchObject({ ok: true, value: { formerDataPath: null } });
       const container = await createContainer(readEnvironment({ INTEGRA_DATA_DIR: dataDir }), { clock });
       expect(await container.database.pendingMigrations()).toEqual([]);
       const again = await container.scope().as(operator('root'))('takeBackup', { into: elsewhere() });
@@ -123,9 +123,9 @@ describe('on SQLite', () => {
       expect(await restored(path, dataDir)).toMatchObject(refused('data-present'));
       const done = await restored(path, dataDir, true);
       if (!done.ok) throw new Error(done.refusal.code);
-      expect(readdirSync(done.value.formerAt ?? '')).toEqual(['integra.db']);
+      expect(readdirSync(done.value.formerDataPath ?? '')).toEqual(['integra.db']);
       expect(readdirSync(dataDir).sort()).toEqual(
-        expect.arrayContaining(['files', 'integra.db', done.value.formerAt?.split('/').pop()]),
+        expect.arrayContaining(['files', 'integra.db', done.value.formerDataPath?.split('/').pop()]),
       );
     });
 

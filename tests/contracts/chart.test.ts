@@ -105,7 +105,7 @@ onBothDatabases((openApp) => {
         specialtyId: 2,
         entryId: expect.any(Number),
         authorId: holder,
-        author: { name: 'Luz Rey', profession: null, register: null },
+        author: { name: 'Luz Rey', profession: null, registrationNumber: null },
         clarifications: [],
         annulment: null,
         text: 'Primera',

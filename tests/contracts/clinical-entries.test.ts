@@ -82,7 +82,7 @@ onBothDatabases((openApp) => {
         { id: therapist.userId },
         { firstNames: 'Otra', professionalRegister: null },
       );
-      const author = { name: 'Camila Ríos', profession: 'Fisioterapia', register: 'TP-48213' };
+      const author = { name: 'Camila Ríos', profession: 'Fisioterapia', registrationNumber: 'TP-48213' };
       expect(await rowOf(entryId)).toMatchObject({ author, writtenAt: '2026-03-04T14:00:00.000Z' });
       await em().nativeUpdate(
         StaffMemberSchema,
@@ -103,7 +103,7 @@ onBothDatabases((openApp) => {
         annulment: null,
         clarifications: [
           { text: 'Con apoyo\nde la abuela.', author: { name: 'Luz Rey' } },
-          { text: 'Solo dos pasos.', author: { name: 'Camila Ríos', register: 'TP-48213' } },
+          { text: 'Solo dos pasos.', author: { name: 'Camila Ríos', registrationNumber: 'TP-48213' } },
         ],
       });
       expect(await as(colleague)('readDraft', { form: `clarification:${entryId}` })).toMatchObject({

@@ -53,7 +53,7 @@ onBothDatabases((openApp) => {
     await close();
     const { proposals, total } = await propose();
     expect(total).toBe(3);
-    expect(proposals.map(({ event, as, replacements }) => [event.id, as, replacements])).toEqual([
+    expect(proposals.map(({ event, role, replacements }) => [event.id, role, replacements])).toEqual([
       [same, 'therapist', []],
       [second, 'therapist', []],
       [third, 'therapist', []],
@@ -93,8 +93,8 @@ onBothDatabases((openApp) => {
     const { date, start, end, therapist } = first.otherSlot;
     const from = { date: DAY, start: first.event.start, end: first.event.end, therapist };
     const decisions = [
-      { as: 'move', sessionId: moved, from, to: { date, start, end, therapist } },
-      { as: 'cancel', sessionId: cancelled },
+      { kind: 'move', sessionId: moved, from, to: { date, start, end, therapist } },
+      { kind: 'cancel', sessionId: cancelled },
     ] as const;
     const input = { closureId, decisions, reason: 'Cancela Institución' };
     const settled = unwrap(await coordinator()('settleClosure', input));
@@ -117,8 +117,8 @@ onBothDatabases((openApp) => {
     const cancelled = await book();
     await close();
     const input = { closureId, reason: 'Cancela Institución' };
-    const unknown = { as: 'cancel', sessionId: 999_999 } as const;
-    const decisions = [{ as: 'cancel', sessionId: cancelled } as const, unknown];
+    const unknown = { kind: 'cancel', sessionId: 999_999 } as const;
+    const decisions = [{ kind: 'cancel', sessionId: cancelled } as const, unknown];
     expect(await coordinator()('settleClosure', { ...input, decisions })).toMatchObject({
       refusal: { kind: 'not-found' },
     });
@@ -135,7 +135,7 @@ onBothDatabases((openApp) => {
       by('settleClosure', {
         closureId,
         reason: 'Cancela Institución',
-        decisions: [{ as: 'cancel', sessionId: session }],
+        decisions: [{ kind: 'cancel', sessionId: session }],
       });
     for (const screen of ['scheduling', 'closures'] as const) {
       const by = coordinator({ screens: new Set([screen]) });

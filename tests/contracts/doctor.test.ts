@@ -52,7 +52,7 @@ onBothDatabases((openApp) => {
     if (!result.ok) throw new Error(result.refusal.code);
     return result.value;
   }
-  const clean = { found: 0, repairable: 0, first: [] };
+  const clean = { found: 0, repairable: 0, examples: [] };
   const storedAt = (key: string, name = key) => {
     mkdirSync(join(files, key.slice(0, 2)), { recursive: true });
     const path = join(files, key.slice(0, 2), name);
@@ -106,16 +106,16 @@ onBothDatabases((openApp) => {
     });
     const left = await run(2, {});
     await run(3, { nextTryAt: '2026-03-04T23:00:00.000Z' });
-    const { first } = await examined('unfinished-jobs');
-    expect(first.map(({ record, detail }) => [record, detail.problem, detail.run])).toEqual(
+    const { examples } = await examined('unfinished-jobs');
+    expect(examples.map(({ record, detail }) => [record, detail.problem, detail.run])).toEqual(
       expect.arrayContaining([
         [failed, 'failed', 'draft-cleanup.2026-03-03.t1'],
         [left, 'left', 'draft-cleanup.2026-03-03.t2'],
         [givenUp, 'given-up', `expiry-alerts.2026-03-04.${siteId}`],
       ]),
     );
-    expect(first).toHaveLength(3);
-    expect(first.find(({ record }) => record === givenUp)?.detail.site).toEqual(expect.any(String));
+    expect(examples).toHaveLength(3);
+    expect(examples.find(({ record }) => record === givenUp)?.detail.site).toEqual(expect.any(String));
     await run(1, { ...alert, state: 'done', outcome: 'sent' });
     expect((await examined('unfinished-jobs')).found).toBe(2);
     await em().nativeDelete(JobRunSchema, {});
@@ -127,7 +127,7 @@ onBothDatabases((openApp) => {
     await begun('2026-03-01');
     expect(await examined('unfinished-jobs')).toMatchObject({
       found: 1,
-      first: [{ record: 'expiry-alerts', detail: { night: '2026-03-02', problem: 'not-begun' } }],
+      examples: [{ record: 'expiry-alerts', detail: { night: '2026-03-02', problem: 'not-begun' } }],
     });
     await em().nativeDelete(JobStartSchema, {});
     await begun('2026-03-04');
@@ -150,7 +150,7 @@ onBothDatabases((openApp) => {
     expect(await examined('order-counts')).toEqual({
       found: 1,
       repairable: 1,
-      first: [{ record: `${siteId} authorization active`, detail, repairable: true }],
+      examples: [{ record: `${siteId} authorization active`, detail, repairable: true }],
     });
     expect(await as()('repair', { check: 'order-counts' })).toMatchObject({ value: { mended: 1 } });
     expect(await examined('order-counts')).toEqual(clean);
@@ -163,7 +163,7 @@ onBothDatabases((openApp) => {
       expect(await examined('quota-counters')).toEqual({
         found: 1,
         repairable: 1,
-        first: [
+        examples: [
           {
             record: lineId,
             detail: {
@@ -219,7 +219,7 @@ onBothDatabases((openApp) => {
     expect(await examined('foreign-keys')).toEqual({
       found: 2,
       repairable: 0,
-      first: Array.from({ length: 2 }, () => ({
+      examples: Array.from({ length: 2 }, () => ({
         record: 'therapy_session',
         detail: { ...ofLine, row: expect.any(Number), chartNumber: expect.any(Number) },
         repairable: false,
@@ -227,7 +227,7 @@ onBothDatabases((openApp) => {
     });
     await moved('line_id', 999_999, clinic.lineId);
     await moved('patient_id', clinic.patientId, 888_888);
-    expect((await examined('foreign-keys')).first).toContainEqual({
+    expect((await examined('foreign-keys')).examples).toContainEqual({
       record: 'therapy_session',
       detail: { column: 'patient_id', target: 'patient', value: 888_888, row: expect.any(Number) },
       repairable: false,
@@ -268,7 +268,7 @@ onBothDatabases((openApp) => {
     expect(result).toMatchObject({
       value: {
         found: 4,
-        first: [
+        examples: [
           { record: 'evolution_note', detail: { kind: 'missing-table' } },
           { record: 'job_run', detail: { kind: 'missing-column', column: 'reply' } },
           { record: 'audit_entry', detail: { kind: 'missing-index', columns: 'at' } },
@@ -287,7 +287,7 @@ onBothDatabases((openApp) => {
     expect(await examined('audit-chain')).toEqual({
       found: 1,
       repairable: 0,
-      first: [{ record: 1, detail: { kind: 'changed', to: 1 }, repairable: false }],
+      examples: [{ record: 1, detail: { kind: 'changed', to: 1 }, repairable: false }],
     });
   });
 
@@ -303,7 +303,7 @@ onBothDatabases((openApp) => {
     const [id = 0, detail = ''] = [entry?.id, entry?.detail];
     const names = async (sessions: readonly number[]) => {
       await run('update audit_entry set detail = ? where id = ?', JSON.stringify({ sessions }), id);
-      return (await examined('audited-ids')).first.map((finding) => [finding.record, finding.detail]);
+      return (await examined('audited-ids')).examples.map((finding) => [finding.record, finding.detail]);
     };
     expect(await names([Number(foreign)])).toEqual([
       [id, { kind: 'session', id: foreign, problem: 'other-patient' }],
@@ -318,7 +318,7 @@ onBothDatabases((openApp) => {
     expect(await examined('rows-without-file')).toEqual({
       found: 1,
       repairable: 0,
-      first: [
+      examples: [
         {
           record: id,
           repairable: false,
@@ -329,7 +329,7 @@ onBothDatabases((openApp) => {
     const path = storedAt(LOST);
     const size = statSync(path).size;
     expect(await examined('rows-without-file')).toMatchObject({
-      first: [{ record: id, detail: { problem: 'size', size: 16, found: size } }],
+      examples: [{ record: id, detail: { problem: 'size', size: 16, found: size } }],
     });
     await em().nativeUpdate(StoredFileSchema, { id }, { size });
     expect(await examined('rows-without-file')).toEqual(clean);
@@ -344,7 +344,7 @@ onBothDatabases((openApp) => {
     const content = readFileSync(path);
     writeFileSync(path, Buffer.from(content).fill('x'));
     expect(await examined('rows-without-file')).toMatchObject({
-      first: [{ detail: { problem: 'content', since: new Date(clock.now()).toISOString() } }],
+      examples: [{ detail: { problem: 'content', since: new Date(clock.now()).toISOString() } }],
     });
     const quick = unwrap(await as()('examine', { check: 'rows-without-file', quick: true }));
     expect(quick).toEqual(clean);

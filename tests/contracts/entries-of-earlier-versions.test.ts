@@ -72,7 +72,7 @@ onBothDatabases((openApp) => {
     const chart = await call('openChart', input);
     const reasons = await call('listConsultationReasons', { patientId, page: WHOLE });
     if (!chart.ok || !reasons.ok) throw new Error('not read');
-    const author = { name: 'Luz Rey', profession: 'Psicología', register: null };
+    const author = { name: 'Luz Rey', profession: 'Psicología', registrationNumber: null };
     const common = { authorId, author, writtenAt: AT, clarifications: [], annulment: null };
     const days = ['2026-02-17', '2026-02-10', '2026-02-03'];
     expect(chart.value.evolutions?.rows).toMatchObject(

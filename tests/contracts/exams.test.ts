@@ -235,7 +235,7 @@ onBothDatabases((openApp) => {
       rmSync(join(app.container.environment.dataDir, 'files', key.slice(0, 2), key));
     }
     const found = await as(operator('operador'))('examine', { check: 'rows-without-file' });
-    const tables = found.ok && found.value.first.map(({ detail }) => 'table' in detail && detail.table);
+    const tables = found.ok && found.value.examples.map(({ detail }) => 'table' in detail && detail.table);
     expect(tables).toEqual(expect.arrayContaining(['exam', 'exam_blank_form']));
   });
 

@@ -25,7 +25,7 @@ onBothDatabases((openApp) => {
     server = await calendarServer({
       '/agenda.ics': (_, answer) => void answer.writeHead(online ? 200 : 503).end(CALENDAR),
     });
-    const calendarLimits = { allows: (address: string) => address === '127.0.0.1', ca: server.ca };
+    const calendarLimits = { allowsIp: (address: string) => address === '127.0.0.1', ca: server.ca };
     container = await createContainer(readEnvironment(app.variables), { clock, calendarLimits });
     owner = await buildersFor(app).user();
   });
@@ -52,7 +52,7 @@ onBothDatabases((openApp) => {
     expect(unwrap(await as()('readExternalCalendar', undefined))).toBeNull();
     expect(unwrap(await as()('saveExternalCalendar', { address }))).toEqual({
       host: '127.0.0.1',
-      since: '2026-03-04T14:00:00.000Z',
+      savedAt: '2026-03-04T14:00:00.000Z',
     });
     const entries = await rowsOf<{ detail: string }>(
       container.database.fork(),
@@ -67,7 +67,7 @@ onBothDatabases((openApp) => {
     expect(busy).toEqual({
       host: '127.0.0.1',
       fault: null,
-      days: [{ date: '2026-03-04', times: [{ from: 540, to: 600 }], blocks: 2 }],
+      days: [{ date: '2026-03-04', times: [{ from: 540, to: 600 }], busyHalfHours: 2 }],
     });
     expect(unwrap(await as({ userId: owner + 1 })('listBusyTimes', week))).toBeNull();
     expect(await as({ screens: new Set() })('listBusyTimes', week)).toMatchObject({

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
-import { restoring } from '#adapters/composition/restoring.ts';
+import { restoreFromBackup } from '#adapters/composition/restore-from-backup.ts';
 import { StaffMemberSchema } from '#adapters/persistence/schemas/access.ts';
 import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
 import { rowOf } from '#adapters/persistence/sql.ts';
@@ -383,7 +383,9 @@ describe('a backup', () => {
         await app.container.scope().as(operator('root'))('takeBackup', { into: folder }),
       );
       const environment = readEnvironment({ INTEGRA_DATA_DIR: join(folder, 'restored') });
-      expect(await restoring(environment, { from: path, replace: false })).toMatchObject({ ok: true });
+      expect(await restoreFromBackup(environment, { from: path, replace: false })).toMatchObject({
+        ok: true,
+      });
       const restored = await createContainer(environment, { clock });
       const back = unwrap(await restored.scope().as(actor)('getIssuedDocument', { id }));
       expect(Buffer.from(back.content).equals(content)).toBe(true);

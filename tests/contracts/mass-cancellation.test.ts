@@ -29,8 +29,8 @@ onBothDatabases((openApp) => {
   });
   afterAll(() => app.close());
 
-  const inputFor = (of: CalendarSubject, sessionIds: readonly number[] | null = null) => ({
-    of,
+  const inputFor = (subject: CalendarSubject, sessionIds: readonly number[] | null = null) => ({
+    subject,
     from: FROM,
     to: TO,
     sessionIds,
@@ -38,8 +38,8 @@ onBothDatabases((openApp) => {
   });
   const ofTherapist = () => ({ therapist: clinic.therapist.username });
   const as = (overrides = {}) => clinic.as({ screens: SCREENS, ...overrides });
-  const cancel = (sessionIds: readonly number[] | null = null, of: CalendarSubject = ofTherapist()) =>
-    as()('cancelSessions', inputFor(of, sessionIds));
+  const cancel = (sessionIds: readonly number[] | null = null, subject: CalendarSubject = ofTherapist()) =>
+    as()('cancelSessions', inputFor(subject, sessionIds));
   /** Books so many sessions of one unit, on as many days. */
   const booked = async (count: number, overrides = {}) => {
     const items = Array.from({ length: count }, (_, index) =>
@@ -116,7 +116,7 @@ onBothDatabases((openApp) => {
     await app.container.database
       .fork()
       .nativeUpdate(PatientSchema, { id: other.patientId }, { active: false });
-    const listed = await as()('listCancellableSessions', { of: ofTherapist(), from: FROM, to: TO });
+    const listed = await as()('listCancellableSessions', { subject: ofTherapist(), from: FROM, to: TO });
     expect(listed.ok && listed.value.map(({ id, untouchable }) => [id, untouchable])).toEqual([
       [done, 'session-done'],
       [inactive, 'patient-inactive'],
@@ -178,7 +178,7 @@ onBothDatabases((openApp) => {
     for (let round = 0; round < 3; round++) {
       const ids = await booked(12);
       const calls = as();
-      await calls('listCancellableSessions', { of: ofTherapist(), from: FROM, to: TO });
+      await calls('listCancellableSessions', { subject: ofTherapist(), from: FROM, to: TO });
       const masses = Array.from({ length: 10 }, (_, index) =>
         cancel(null, index % 2 === 0 ? ofTherapist() : { patientId: clinic.patientId }),
       );
@@ -234,9 +234,11 @@ onBothDatabases((openApp) => {
       await booked(1);
       const foreign = as({ siteId: await clinic.build.site() });
       const notFound = { refusal: { kind: 'not-found' } };
-      for (const of of [ofTherapist(), { patientId: clinic.patientId }, { auxiliary: 'nadie' }]) {
-        expect(await foreign('cancelSessions', inputFor(of))).toMatchObject(notFound);
-        expect(await foreign('listCancellableSessions', { of, from: FROM, to: TO })).toMatchObject(notFound);
+      for (const subject of [ofTherapist(), { patientId: clinic.patientId }, { auxiliary: 'nadie' }]) {
+        expect(await foreign('cancelSessions', inputFor(subject))).toMatchObject(notFound);
+        expect(await foreign('listCancellableSessions', { subject, from: FROM, to: TO })).toMatchObject(
+          notFound,
+        );
       }
       const denied = clinic.as({ screens: new Set(['scheduling']) });
       expect(await denied('cancelSessions', inputFor(ofTherapist()))).toMatchObject({

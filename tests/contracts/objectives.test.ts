@@ -94,7 +94,7 @@ onBothDatabases((openApp) => {
       dueDate: '2026-03-31',
       earlierDueDates: [],
       writtenAt: '2026-03-04T14:00:00.000Z',
-      author: { name: 'Luz Rey', register: 'TP-1' },
+      author: { name: 'Luz Rey', registrationNumber: 'TP-1' },
       percent: null,
       state: 'pending',
       periods: [null, null, null],

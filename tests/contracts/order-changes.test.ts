@@ -207,13 +207,13 @@ onBothDatabases((openApp) => {
       await orderOf(await intake.aPatient());
       await orderOf(patient, { issuedOn: localDate('2026-01-01') });
       const orders = unwrap(await offered(orderId));
-      const remarksOf = (code: string) =>
-        orders.find((order) => order.code === code)?.remarks.map((remark) => remark.code);
+      const warningsOf = (code: string) =>
+        orders.find((order) => order.code === code)?.warnings.map((warning) => warning.code);
       expect(orders.map(({ code }) => code)).toEqual([departs.code, other.code, fits.code]);
-      expect(remarksOf(fits.code)).toEqual([]);
-      expect(remarksOf(departs.code)).toEqual(['precedes-order', 'outlives-order', 'beyond-ordered']);
-      expect(remarksOf(other.code)).toEqual(['precedes-order', 'outlives-order', 'not-ordered']);
-      expect(unwrap(await attach(orderId, departs.code)).remarks).toHaveLength(3);
+      expect(warningsOf(fits.code)).toEqual([]);
+      expect(warningsOf(departs.code)).toEqual(['precedes-order', 'outlives-order', 'beyond-ordered']);
+      expect(warningsOf(other.code)).toEqual(['precedes-order', 'outlives-order', 'not-ordered']);
+      expect(unwrap(await attach(orderId, departs.code)).warnings).toHaveLength(3);
     });
 
     it('refuses a fully authorized order', async () => {

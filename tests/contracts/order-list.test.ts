@@ -36,24 +36,24 @@ onBothDatabases((openApp) => {
         payerId: intake.sanitas,
         errors: { services: 'medical-order-without-services' },
         expiresOn: '2026-04-18',
-        remarks: [],
+        warnings: [],
       });
       expect((await anOrder(patient)).code).toBe(proposal.code);
     });
 
     it('warns of a period in the past', async () => {
       const entry = intake.anEntry(await intake.aPatient(), { issuedOn: addDays(TODAY, -60) });
-      expect(unwrap(await propose('medical-order', entry)).remarks).toEqual([
+      expect(unwrap(await propose('medical-order', entry)).warnings).toEqual([
         { code: 'already-expired', params: {} },
       ]);
     });
 
     it("warns of an entity other than the patient's own", async () => {
       const entry = intake.anEntry(await intake.aPatient());
-      const remarksFor = async (payerId: number) =>
-        unwrap(await propose('medical-order', { ...entry, payerId })).remarks.map(({ code }) => code);
-      expect(await remarksFor(intake.sanitas)).toEqual([]);
-      expect(await remarksFor(await intake.build.payer())).toEqual(['payer-not-of-patient']);
+      const warningsFor = async (payerId: number) =>
+        unwrap(await propose('medical-order', { ...entry, payerId })).warnings.map(({ code }) => code);
+      expect(await warningsFor(intake.sanitas)).toEqual([]);
+      expect(await warningsFor(await intake.build.payer())).toEqual(['payer-not-of-patient']);
     });
 
     it("does not find another site's patient", async () => {
@@ -382,10 +382,10 @@ onBothDatabases((openApp) => {
       const more = { services: [{ cupsId: intake.physio, quantity: 25 }] };
       unwrap(await intake.authorize(patient, order.code, more));
       expect(await listed()).toEqual([{ covered: 20, beyondOrder: 25 }]);
-      const { remarks } = unwrap(await intake.as()('getOrder', { id: authorized.id }));
-      expect(remarks).toEqual([{ code: 'not-ordered', params: { code: '937000' } }]);
+      const { warnings } = unwrap(await intake.as()('getOrder', { id: authorized.id }));
+      expect(warnings).toEqual([{ code: 'not-ordered', params: { code: '937000' } }]);
       const { authorizations } = unwrap(await intake.as()('getOrder', { id: order.id }));
-      expect(authorizations.map((each) => each.remarks.map(({ code }) => code))).toEqual([
+      expect(authorizations.map((each) => each.warnings.map(({ code }) => code))).toEqual([
         ['not-ordered'],
         ['beyond-ordered'],
       ]);

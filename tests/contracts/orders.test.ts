@@ -27,7 +27,7 @@ onBothDatabases((openApp) => {
   describe('a medical order', () => {
     it('is stored with its services, its expiry and an audit row', async () => {
       const patient = await intake.aPatient();
-      const { id, code, expiresOn, remarks } = await anOrder(patient, {
+      const { id, code, expiresOn, warnings } = await anOrder(patient, {
         payerNumber: ' A-77 ',
         observations: '  Dos veces por semana \n',
         services: [
@@ -36,10 +36,10 @@ onBothDatabases((openApp) => {
           { cupsId: intake.physio, quantity: 3 },
         ],
       });
-      expect({ code, expiresOn, remarks }).toEqual({
+      expect({ code, expiresOn, warnings }).toEqual({
         code: `EPS-${patient}-2026-03-04`,
         expiresOn: '2026-04-18',
-        remarks: [],
+        warnings: [],
       });
       expect(await stored(id)).toMatchObject({
         kind: 'medical-order',
@@ -260,8 +260,8 @@ onBothDatabases((openApp) => {
         { cupsId: intake.physio, quantity: 6 },
         { cupsId: intake.speech, quantity: 1 },
       ];
-      const { id, remarks } = unwrap(await intake.authorize(patient, code, { services }));
-      expect(remarks).toEqual([
+      const { id, warnings } = unwrap(await intake.authorize(patient, code, { services }));
+      expect(warnings).toEqual([
         { code: 'outlives-order', params: { expiresOn: '2026-04-03' } },
         { code: 'beyond-ordered', params: { code: '931001', ordered: 20, authorized: 21 } },
         { code: 'not-ordered', params: { code: '937000' } },

@@ -63,7 +63,7 @@ onBothDatabases((openApp) => {
     const [one = 0, two = 0, three = 0] = await booked(...DAYS);
     await cancel(one);
     await as()('cancelSessions', {
-      of: { patientId: clinic.patientId },
+      subject: { patientId: clinic.patientId },
       from: clinic.anItem().date,
       to: clinic.anItem({ date: '2026-03-06' }).date,
       sessionIds: null,

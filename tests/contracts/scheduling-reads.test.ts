@@ -23,7 +23,7 @@ onBothDatabases((openApp) => {
   });
   afterAll(() => app.close());
 
-  const anywhere = { siteId: null, of: null, from: null, to: null };
+  const anywhere = { siteId: null, subject: null, from: null, to: null };
   const ids = (events: readonly CalendarEvent[]) => events.map(({ id }) => id);
 
   describe('the calendar', () => {
@@ -111,7 +111,7 @@ onBothDatabases((openApp) => {
       const item = clinic.anItem({ patientId, lineId, therapist: other.username });
       const theirs = unwrap(await clinic.schedule(item)).ids;
       const of = async (subject: object) =>
-        ids(unwrap(await clinic.as()('listCalendar', { ...anywhere, of: subject as never })));
+        ids(unwrap(await clinic.as()('listCalendar', { ...anywhere, subject: subject as never })));
       expect(await of({ therapist: clinic.therapist.username })).toEqual(mine);
       expect(await of({ auxiliary })).toEqual(mine);
       expect(await of({ therapist: auxiliary })).toEqual([]);
@@ -121,9 +121,13 @@ onBothDatabases((openApp) => {
     it('takes one statement for any number of sessions', async () => {
       for (let day = 5; day < 8; day++)
         unwrap(await clinic.schedule(clinic.anItem({ date: `2026-03-0${day}` })));
-      for (const of of [null, { patientId: clinic.patientId }, { therapist: clinic.therapist.username }]) {
+      for (const subject of [
+        null,
+        { patientId: clinic.patientId },
+        { therapist: clinic.therapist.username },
+      ]) {
         const { result, statements } = await statementsOf(app, clinic.actor, (call) =>
-          call('listCalendar', { ...anywhere, of }),
+          call('listCalendar', { ...anywhere, subject }),
         );
         expect(unwrap(result)).toHaveLength(3);
         expect(statements).toHaveLength(1);
@@ -136,9 +140,9 @@ onBothDatabases((openApp) => {
       const { siteId, patientId, therapist } = other;
       const questions = [
         { ...anywhere, siteId },
-        { ...anywhere, of: { patientId } },
-        { ...anywhere, of: { therapist: therapist.username } },
-        { ...anywhere, of: { therapist: 'nadie' } },
+        { ...anywhere, subject: { patientId } },
+        { ...anywhere, subject: { therapist: therapist.username } },
+        { ...anywhere, subject: { therapist: 'nadie' } },
       ];
       for (const question of questions)
         expect(await clinic.as()('listCalendar', question)).toMatchObject({ refusal: { kind: 'not-found' } });
@@ -154,8 +158,8 @@ onBothDatabases((openApp) => {
     });
 
     it('of a therapist without sessions is empty', async () => {
-      const of = { therapist: clinic.therapist.username };
-      expect(unwrap(await clinic.as()('listCalendar', { ...anywhere, of }))).toEqual([]);
+      const subject = { therapist: clinic.therapist.username };
+      expect(unwrap(await clinic.as()('listCalendar', { ...anywhere, subject }))).toEqual([]);
     });
 
     it('marks sessions as late from their end on', async () => {

@@ -219,7 +219,7 @@ onBothDatabases((openApp) => {
       from: null,
       weekdays: [2 as Weekday],
       monthlyMax: null,
-      within: { start: localTime('08:00'), end: localTime('10:00') },
+      interval: { start: localTime('08:00'), end: localTime('10:00') },
       ...overrides,
     });
     const find = async (overrides = {}) => unwrap(await clinic.as()('findSeries', asking(overrides)));
@@ -283,7 +283,7 @@ onBothDatabases((openApp) => {
       };
       expect(await refusal({ minutes: 10 })).toEqual({ minutes: 'slot-too-short' });
       expect(await refusal({ monthlyMax: 0 })).toEqual({ monthlyMax: 'monthly-max-not-positive' });
-      expect(await refusal({ within: { start: localTime('10:00'), end: localTime('09:00') } })).toEqual({
+      expect(await refusal({ interval: { start: localTime('10:00'), end: localTime('09:00') } })).toEqual({
         end: 'end-not-after-start',
       });
       expect(await refusal({ from: localDate('2026-04-01') })).toBe('date-after-expiry');
@@ -298,7 +298,7 @@ onBothDatabases((openApp) => {
 
   describe('a therapist who cancelled a session of a day', () => {
     const DAY = '2026-03-05';
-    const oneHour = { minutes: 60, auxiliary: null, within: null, weekdays: [] as Weekday[] };
+    const oneHour = { minutes: 60, auxiliary: null, interval: null, weekdays: [] as Weekday[] };
     const calledOff = async (reason: string, therapist = clinic.therapist.username) => {
       const { ids } = unwrap(await clinic.schedule(clinic.anItem({ date: DAY, therapist })));
       unwrap(await clinic.as()('cancelSession', { sessionId: Number(ids[0]), reason }));
@@ -355,7 +355,7 @@ onBothDatabases((openApp) => {
           ...thursdays,
           lineId: clinic.lineId,
           therapist: clinic.therapist.username,
-          within: { start: localTime('08:00'), end: localTime('09:00') },
+          interval: { start: localTime('08:00'), end: localTime('09:00') },
         }),
       );
       expect(proposals.map(({ leftOut }) => leftOut)).toEqual([[DAY]]);

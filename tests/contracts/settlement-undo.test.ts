@@ -55,7 +55,7 @@ onBothDatabases((openApp) => {
   };
   const seen = async (sessionId: number) => unwrap(await clinic.as()('getSession', { sessionId }));
   const toColleague = (sessionId: number, start = '08:00', end = '09:00'): SettlementDecision => ({
-    as: 'move',
+    kind: 'move',
     sessionId,
     from: at(start, end),
     to: at(start, end, colleague.username),
@@ -80,8 +80,8 @@ onBothDatabases((openApp) => {
     const before = [await seen(moved), await seen(cancelled), await seen(assisted)];
     const id = await settle([
       toColleague(moved),
-      { as: 'cancel', sessionId: cancelled },
-      { as: 'change-auxiliary', sessionId: assisted, from: clinic.therapist.username, to: null },
+      { kind: 'cancel', sessionId: cancelled },
+      { kind: 'change-auxiliary', sessionId: assisted, from: clinic.therapist.username, to: null },
     ]);
     expect(await unitsOn(app, other.lineId)).toMatchObject({ scheduled: 0 });
     expect(await undoable()).toEqual([id]);
@@ -126,7 +126,7 @@ onBothDatabases((openApp) => {
         toColleague(taken),
         toColleague(changed, '09:00', '10:00'),
         toColleague(free, '10:00', '11:00'),
-        { as: 'cancel', sessionId: used },
+        { kind: 'cancel', sessionId: used },
       ],
       null,
     );
@@ -158,7 +158,7 @@ onBothDatabases((openApp) => {
   it('reserves the quota of a cancelled session by the conditional update alone', async () => {
     const other = await aPatient(2);
     const sessionId = await book(other);
-    const id = await settle([{ as: 'cancel', sessionId }]);
+    const id = await settle([{ kind: 'cancel', sessionId }]);
     const em = app.container.database.fork();
     await em.execute('update service_line set authorized = 1 where id = ?', [other.lineId]);
     expect(unwrap(await undo(id))).toMatchObject({
@@ -174,7 +174,7 @@ onBothDatabases((openApp) => {
     const first = await book();
     const grouped = await book({ ...second, confirmation: CONFIRMED });
     await book({ ...third, confirmation: CONFIRMED });
-    const id = await settle([toColleague(first), { as: 'cancel', sessionId: grouped }]);
+    const id = await settle([toColleague(first), { kind: 'cancel', sessionId: grouped }]);
     expect(unwrap(await undo(id))).toMatchObject({ restored: 2, unrestored: [] });
   });
 

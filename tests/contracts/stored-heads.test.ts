@@ -36,7 +36,7 @@ onBothDatabases((openApp) => {
   const newest = async () =>
     Number((await rowOf<{ id: number }>(em(), 'select max(id) as id from audit_entry'))?.id);
   const found = async (container = app.container) =>
-    unwrap(await as(container)('examine', { check: 'kept-heads' })).first.map(({ record, detail }) => [
+    unwrap(await as(container)('examine', { check: 'kept-heads' })).examples.map(({ record, detail }) => [
       record,
       detail.kind,
       detail.source,
@@ -151,7 +151,9 @@ onBothDatabases((openApp) => {
     const head = await app.container.storeTrailHead();
     const code = head && headCode(head);
     const against = async (headCode: string | null) =>
-      unwrap(await as()('examine', { check: 'kept-heads', headCode })).first.map(({ detail }) => detail.kind);
+      unwrap(await as()('examine', { check: 'kept-heads', headCode })).examples.map(
+        ({ detail }) => detail.kind,
+      );
     expect(await against(code)).toEqual([]);
     for (const text of ['', '12', `0-${'a'.repeat(32)}`, `${code}0`])
       expect([text, await against(text)]).toEqual([text, ['unreadable']]);

@@ -129,7 +129,7 @@ onBothDatabases((openApp) => {
       auxiliary: null,
       from: null,
       weekdays: [],
-      within: null,
+      interval: null,
       ...overrides,
     });
     const find = async (overrides: Partial<FindSlotsInput> = {}) =>
@@ -182,8 +182,8 @@ onBothDatabases((openApp) => {
     });
 
     it('respects days and hours, the first day, and the expiry', async () => {
-      const within = { start: localTime('14:00'), end: localTime('16:00') };
-      const wanted = { weekdays: [2] as Weekday[], within };
+      const interval = { start: localTime('14:00'), end: localTime('16:00') };
+      const wanted = { weekdays: [2] as Weekday[], interval };
       expect(await firstOf(wanted)).toMatch('2026-03-10 14:00 15:00');
       expect(await firstOf({ ...wanted, from: localDate('2026-04-10') })).toMatch('2026-04-14');
       expect((await find({ ...wanted, from: localDate('2026-04-15') })).slots).toEqual([]);
@@ -198,8 +198,8 @@ onBothDatabases((openApp) => {
       expect(await refusal({ minutes: 14 })).toMatchObject({
         refusal: { fields: { minutes: 'slot-too-short' } },
       });
-      const within = { start: localTime('16:00'), end: localTime('14:00') };
-      expect(await refusal({ within })).toMatchObject({
+      const interval = { start: localTime('16:00'), end: localTime('14:00') };
+      expect(await refusal({ interval })).toMatchObject({
         refusal: { fields: { end: 'end-not-after-start' } },
       });
       expect(await refusal({ auxiliary: clinic.therapist.username })).toMatchObject({

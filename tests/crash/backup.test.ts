@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
-import { restoring } from '#adapters/composition/restoring.ts';
+import { restoreFromBackup } from '#adapters/composition/restore-from-backup.ts';
 import { rowsOf } from '#adapters/persistence/sql.ts';
 import { systemClock } from '#adapters/system/system.ts';
 import { operator } from '#domain/access';
@@ -148,7 +148,9 @@ it('a killed backup leaves nothing restorable, and does not disturb the next one
   const left = readdirSync(into);
   expect(left).toEqual([expect.stringMatching(/\.part$/)]);
   const environment = readEnvironment({ INTEGRA_DATA_DIR: join(folder, 'nothing') });
-  expect(await restoring(environment, { from: join(into, left[0] ?? ''), replace: false })).toMatchObject({
+  expect(
+    await restoreFromBackup(environment, { from: join(into, left[0] ?? ''), replace: false }),
+  ).toMatchObject({
     refusal: { code: 'not-a-backup' },
   });
   expect((await integraProcess(['db', 'backup', into], app.variables).ended).code).toBe(0);

@@ -437,7 +437,7 @@ export const pageRows: readonly Row[] = [
   loader('mantenimiento.cierres.$id', ['closures'], (r) => `/mantenimiento/cierres/${r.closureId}`, notSeen),
   action('mantenimiento.cierres.$id', ['closures'], (r) => `/mantenimiento/cierres/${r.closureId}`, {
     body: (r) => ({
-      decisions: [{ as: 'cancel', sessionId: r.sessionId }],
+      decisions: [{ kind: 'cancel', sessionId: r.sessionId }],
       reason: 'Cancela Institución',
     }),
     audited: 2,
@@ -497,7 +497,7 @@ export const pageRows: readonly Row[] = [
   ),
   action('_app.programacion.cancelacion-masiva', ['mass-cancellation'], '/programacion/cancelacion-masiva', {
     body: (r) => ({
-      of: { patientId: r.patientId },
+      subject: { patientId: r.patientId },
       from: '2026-03-04',
       to: '2026-03-04',
       sessionIds: [r.sessionId],

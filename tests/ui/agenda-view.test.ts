@@ -111,7 +111,7 @@ describe('a card of the agenda', () => {
       view({ sessions: [session('2026-03-04', { type: 'evaluation', completedInHistory: true })] }).days[0]
         ?.cards ?? [];
     expect(card).toMatchObject({
-      inHistory: true,
+      completedInHistory: true,
       historyPath: '/historiaClinica/historia?paciente=1&parte=plan',
     });
   });
@@ -121,10 +121,10 @@ describe('a card of the agenda', () => {
 
   it('marks a session that is completed in the clinical history', () => {
     expect(cardOf({ type: 'evaluation', completedInHistory: true })).toMatchObject({
-      inHistory: true,
+      completedInHistory: true,
       type: 'Evaluación',
     });
-    expect(cardOf({})).toMatchObject({ inHistory: false, patient: 'Emma Rojas', status: 'mine' });
+    expect(cardOf({})).toMatchObject({ completedInHistory: false, patient: 'Emma Rojas', status: 'mine' });
   });
 
   it('links to the note of a done therapy session, for its author', () => {

@@ -254,9 +254,9 @@ describe('an order in the list', () => {
       payer: 'Sanitas',
       payerNumber: 'AUT-881',
       expiresOn: '18 abr 2026',
-      sessions: { authorized: 14, done: 2, scheduled: 6, over: false, lost: 2 },
+      units: { authorized: 14, done: 2, pending: 6, closed: false, lost: 2 },
     });
-    expect(rowOf({ ...order, daysLeft: -1 }).sessions).toMatchObject({ over: true });
+    expect(rowOf({ ...order, daysLeft: -1 }).units).toMatchObject({ closed: true });
   });
 
   it('of a private client shows the payer', () => {
@@ -275,10 +275,10 @@ describe('an order in the list', () => {
   });
 
   it('that is a medical order shows the units of its authorizations', () => {
-    expect(rowOf({ ...order, kind: 'medical-order', covered: 10 }).sessions).toEqual({
+    expect(rowOf({ ...order, kind: 'medical-order', covered: 10 }).units).toEqual({
       ordered: 14,
       covered: 10,
-      besides: 0,
+      beyondOrder: 0,
     });
   });
 });

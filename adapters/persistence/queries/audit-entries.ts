@@ -111,11 +111,11 @@ export const auditRepository = (em: SqlEntityManager): AuditRepository => ({
     ]);
     return { rows: rows.map(entryOf), total: Number(counted?.total ?? 0) };
   },
-  async ids(filter, most) {
+  async ids(filter, limit) {
     const { from, values } = whereClause(filter);
     const rows = await rowsOf<{ id: number }>(em, `select e.id from ${from} ${NEWEST_FIRST} limit ?`, [
       ...values,
-      most,
+      limit,
     ]);
     return rows.map(({ id }) => id);
   },

@@ -25,16 +25,16 @@ const ENTRIES = `
 const keyOf = ({ kind, id }: AuditedId) => `${kind} ${id}`;
 
 export const auditedRows = (em: SqlEntityManager): AuditedRows => ({
-  async entries(after, most) {
+  async entries(after, limit) {
     const rows = await rowsOf<Omit<EntryReferences, 'detail'> & { detail: string | null }>(em, ENTRIES, [
-      ...[after, most],
+      ...[after, limit],
     ]);
     return rows.map((row) => ({ ...row, detail: row.detail === null ? {} : JSON.parse(row.detail) }));
   },
-  async patientsOf(named) {
+  async patientsOf(auditedIds) {
     const owners = new Map<string, number | null>();
-    for (const kind of distinct(named.map((each) => each.kind))) {
-      const ids = distinct(named.filter((each) => each.kind === kind).map(({ id }) => id));
+    for (const kind of distinct(auditedIds.map((each) => each.kind))) {
+      const ids = distinct(auditedIds.filter((each) => each.kind === kind).map(({ id }) => id));
       for (const batch of batchesOf(ids, 1)) {
         const sql = `select t.id, ${ROWS[kind]} where t.id in (${placeholders(batch)})`;
         for (const { id, patientId } of await rowsOf<{ id: number; patientId: number | null }>(

@@ -7,7 +7,7 @@ import { rowOf, rowsOf } from '../sql.ts';
  * such check. The names in the SQL come from the migrations, not from users.
  */
 export const brokenReferences = (em: SqlEntityManager): BrokenReferences => ({
-  async of(table, { column, target, targetColumn }, most) {
+  async of(table, { column, target, targetColumn }, limit) {
     const broken = `from ${table.name} c where c.${column} is not null
       and not exists (select 1 from ${target} t where t.${targetColumn} = c.${column})`;
     const count = Number((await rowOf<{ count: number }>(em, `select count(*) as count ${broken}`))?.count);
@@ -20,7 +20,7 @@ export const brokenReferences = (em: SqlEntityManager): BrokenReferences => ({
     const rows = await rowsOf<BrokenReference>(
       em,
       `select ${id} as id, c.${column} as value, ${chart} as chartNumber ${broken} order by ${id}, c.${column} limit ?`,
-      [most],
+      [limit],
     );
     return { count, rows };
   },

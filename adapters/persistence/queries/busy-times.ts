@@ -51,14 +51,14 @@ function heldSessions({ patientIds, staffIds, dates, except = [] }: BusyTimesQue
     ['therapist_id', staffIds],
     ['auxiliary_id', staffIds],
   ] as const;
-  const given = attendees.filter(([, ids]) => ids.length > 0 && dates.length > 0);
-  if (given.length === 0) return null;
+  const searched = attendees.filter(([, ids]) => ids.length > 0 && dates.length > 0);
+  if (searched.length === 0) return null;
   const others = except.length > 0 ? ` and id not in (${placeholders(except)})` : '';
-  const parts = given.map(
+  const parts = searched.map(
     ([column, ids]) => `select ${columns} from therapy_session
       where ${column} in (${placeholders(ids)}) and date in (${placeholders(dates)}) and state <> ${SESSION_STATE.cancelled}${others}`,
   );
-  return { parts, values: given.flatMap(([, ids]) => [...ids, ...dates, ...except]) };
+  return { parts, values: searched.flatMap(([, ids]) => [...ids, ...dates, ...except]) };
 }
 
 export const busyTimes = (em: SqlEntityManager): BusyTimes => ({

@@ -11,12 +11,12 @@ import {
 
 const staffId = '(select id from staff_member where username = ?)';
 
-function subjectCondition(of: CalendarFilter['of']): { condition: string; value: SqlValue } | null {
-  if (of === null) return null;
-  if ('patientId' in of) return { condition: 's.patient_id = ?', value: of.patientId };
-  return 'therapist' in of
-    ? { condition: `s.therapist_id = ${staffId}`, value: of.therapist }
-    : { condition: `s.auxiliary_id = ${staffId}`, value: of.auxiliary };
+function subjectCondition(subject: CalendarFilter['subject']): { condition: string; value: SqlValue } | null {
+  if (subject === null) return null;
+  if ('patientId' in subject) return { condition: 's.patient_id = ?', value: subject.patientId };
+  return 'therapist' in subject
+    ? { condition: `s.therapist_id = ${staffId}`, value: subject.therapist }
+    : { condition: `s.auxiliary_id = ${staffId}`, value: subject.auxiliary };
 }
 
 /** The unary plus keeps SQLite from using the index on the site; the person's index matches fewer rows. */
@@ -25,18 +25,18 @@ const SITE_WITHOUT_INDEX = '+s.site_id';
 /** Matches every site, so that SQLite can use the index on site and date. */
 const EVERY_SITE = 's.site_id in (select id from site)';
 
-function conditionsOf({ sites, of, from, to, specialtyId = null, type = null }: CalendarFilter) {
-  const subject = subjectCondition(of);
+function conditionsOf({ sites, subject, from, to, specialtyId = null, type = null }: CalendarFilter) {
+  const person = subjectCondition(subject);
   const conditions = [`s.state <> ${SESSION_STATE.cancelled}`];
   const values: SqlValue[] = [];
   const add = (condition: string, ...more: readonly SqlValue[]) => {
     conditions.push(condition);
     values.push(...more);
   };
-  if (subject) add(subject.condition, subject.value);
+  if (person) add(person.condition, person.value);
   if (sites !== 'all')
-    add(`${subject ? SITE_WITHOUT_INDEX : 's.site_id'} in (${placeholders(sites)})`, ...sites);
-  else if (!subject) add(EVERY_SITE);
+    add(`${person ? SITE_WITHOUT_INDEX : 's.site_id'} in (${placeholders(sites)})`, ...sites);
+  else if (!person) add(EVERY_SITE);
   if (from !== null) add('s.date >= ?', from);
   if (to !== null) add('s.date <= ?', to);
   if (specialtyId !== null) add('s.specialty_id = ?', specialtyId);

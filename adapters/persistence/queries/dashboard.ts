@@ -63,12 +63,12 @@ export const dashboardFigures = (em: SqlEntityManager): DashboardFigures => ({
   async authorized({ sites, from, to }) {
     const ids = sites === 'all' ? [] : sites;
     if (sites !== 'all' && ids.length === 0) return {};
-    const ofSites = sites === 'all' ? '' : `o.site_id in (${placeholders(ids)}) and`;
+    const siteCondition = sites === 'all' ? '' : `o.site_id in (${placeholders(ids)}) and`;
     const rows = await rowsOf<{ kind: PayerKind; units: number }>(
       em,
       `select ${PAYER_KIND_OF_ORDER} as kind, sum(l.authorized) as units
        from service_order o join service_line l on l.order_id = o.id join payer on payer.id = o.payer_id
-       where ${ofSites} o.kind <> 'medical-order' and ${ACTIVE} and o.issued_on >= ? and o.issued_on <= ?
+       where ${siteCondition} o.kind <> 'medical-order' and ${ACTIVE} and o.issued_on >= ? and o.issued_on <= ?
        group by ${PAYER_KIND_OF_ORDER}`,
       [...ids, from, to],
     );

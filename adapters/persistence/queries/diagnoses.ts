@@ -152,10 +152,15 @@ function versionsIn(rows: readonly DiagnosisRow[]): readonly StoredVersion[] {
   const versions = replacements.flatMap((replacedBy, index) => {
     const writer = rows.find(({ correctionId }) => correctionId === writers[index]);
     if (!writer) return [];
-    const { authorName: name, authorProfession: profession, authorRegister: register, writtenAt } = writer;
+    const {
+      authorName: name,
+      authorProfession: profession,
+      authorRegister: registrationNumber,
+      writtenAt,
+    } = writer;
     return [
       {
-        author: { name, profession, register },
+        author: { name, profession, registrationNumber },
         writtenAt,
         diagnoses: rows
           .filter(({ correctionId, itemId }) => correctionId === replacedBy && itemId !== null)

@@ -52,7 +52,7 @@ export async function statesWithCorrections(
 const authorOf = (row: Pick<EntryRow, 'authorName' | 'authorProfession' | 'authorRegister'>) => ({
   name: row.authorName,
   profession: row.authorProfession,
-  register: row.authorRegister,
+  registrationNumber: row.authorRegister,
 });
 
 type ClarificationRow = Omit<EntryRow, 'authorId' | `annul${string}`> & {

@@ -123,12 +123,12 @@ const missingOf = ({
   startTime,
   specialtyId,
   therapistId,
-  ...named
+  ...nameColumns
 }: ItemRow): MissingEvolution => ({
   sessionId: id,
   date,
   startTime,
   specialtyId,
   therapistId,
-  therapist: nameOf(named),
+  therapist: nameOf(nameColumns),
 });

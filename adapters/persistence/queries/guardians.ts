@@ -17,14 +17,14 @@ export const guardians = (em: SqlEntityManager): Guardians => ({
     ),
   async byDocument(documentType, documentNumber, sites) {
     if (sites !== 'all' && sites.length === 0) return null;
-    const ofSites =
+    const siteCondition =
       sites === 'all'
         ? ''
         : `and exists (select 1 from guardianship r join patient p on p.id = r.patient_id
              where r.guardian_id = g.id and p.site_id in (${placeholders(sites)}))`;
     return rowOf<GuardianPerson>(
       em,
-      `select ${PERSON} from guardian g where g.document_type = ? and g.document_number = ? ${ofSites}`,
+      `select ${PERSON} from guardian g where g.document_type = ? and g.document_number = ? ${siteCondition}`,
       [documentType, documentNumber, ...(sites === 'all' ? [] : sites)],
     );
   },

@@ -17,8 +17,8 @@ const HELD = `(select coalesce(sum(s.units), 0) from therapy_session s
   where s.line_id = service_line.id and s.state <> ${SESSION_STATE.cancelled})`;
 
 export const quotaCounters = (em: SqlEntityManager, dialect: Dialect): QuotaCounters => ({
-  async wrong(after, most) {
-    const rows = await rowsOf<WrongCounter>(em, WRONG, [after, most]);
+  async wrong(after, limit) {
+    const rows = await rowsOf<WrongCounter>(em, WRONG, [after, limit]);
     return rows.map((row) => ({ ...row, held: Number(row.held) }));
   },
   async recount(lineId) {
@@ -54,16 +54,16 @@ const filePage = <Row>(
 
 export const fileRows = (em: SqlEntityManager): FileRows => ({
   tables: FILE_TABLES,
-  page: (table, after, most) =>
-    filePage<FileRow>(em, table, 'f.size, f.sha256, f.sha256_at as sha256At', 'f.id > ?', [after, most]),
+  page: (table, after, limit) =>
+    filePage<FileRow>(em, table, 'f.size, f.sha256, f.sha256_at as sha256At', 'f.id > ?', [after, limit]),
 });
 
 export const fileChecksums = (em: SqlEntityManager): FileChecksums => ({
   tables: FILE_TABLES,
-  missing: (table, after, most) =>
+  missing: (table, after, limit) =>
     filePage<FileWithoutChecksum>(em, table, `'${table}' as 'table'`, 'f.id > ? and f.sha256 is null', [
       after,
-      most,
+      limit,
     ]),
   store: async ({ table, id, sha256 }, at) =>
     (await executeWrite(em, `update ${table} set sha256 = ?, sha256_at = ? where id = ? and sha256 is null`, [

@@ -24,7 +24,7 @@ function runOf({ siteId, failure, faultId, reply, ...row }: RunRow): JobRun {
 }
 
 /** Matches the runs of these sites and the runs without a site. */
-const ofSites = (sites: RunSites) =>
+const siteConditionOf = (sites: RunSites) =>
   sites === 'all'
     ? { condition: '1 = 1', values: [] }
     : { condition: `r.site_id in (${placeholders([0, ...sites])})`, values: [0, ...sites] };
@@ -42,12 +42,12 @@ export function jobRunLists(
     (await rowsOf<RunRow>(em, sql, values)).map(runOf);
   return {
     async unfinished(job, sites) {
-      const { condition, values } = ofSites(sites);
+      const { condition, values } = siteConditionOf(sites);
       const sql = `${RUN} where r.job = ? and r.state in ('waiting', 'running') and ${condition} order by r.id`;
       return read(sql, [job, ...values]);
     },
     async latest(sites) {
-      const { condition, values } = ofSites(sites);
+      const { condition, values } = siteConditionOf(sites);
       const sql = `${RUN}
         where ${condition} and (r.state in ('waiting', 'running')
           or r.id in (select max(id) from job_run group by job, site_id))
@@ -55,14 +55,14 @@ export function jobRunLists(
       return read(sql, values);
     },
     async latestNights(sites) {
-      const { condition, values } = ofSites(sites);
+      const { condition, values } = siteConditionOf(sites);
       const sql = `${RUN}
         where ${condition} and r.id in (select max(id) from job_run where turn = 0 group by job, site_id)
         order by r.night desc, s.name, r.id`;
       return read(sql, values);
     },
     async page({ sites, kind }, page) {
-      const { condition, values } = ofSites(sites);
+      const { condition, values } = siteConditionOf(sites);
       const where = `where ${condition} ${OF_KIND[kind]}`;
       const { limit, window } = pageClause(page);
       const rows = await read(`${RUN} ${where} order by r.id desc ${limit}`, [...values, ...window]);

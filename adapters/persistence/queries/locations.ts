@@ -3,7 +3,7 @@ import type { Location, LocationName, Locations } from '#domain/catalogues';
 import { rowOf, rowsOf } from '../sql.ts';
 
 export const locations = (em: SqlEntityManager): Locations => {
-  const within = (table: 'department' | 'city', column: 'country_id' | 'department_id', id?: number) =>
+  const locationsIn = (table: 'department' | 'city', column: 'country_id' | 'department_id', id?: number) =>
     rowsOf<LocationName>(
       em,
       `select id, name, ${column} as parentId from ${table} ${id === undefined ? '' : `where ${column} = ?`} order by name, id`,
@@ -12,8 +12,8 @@ export const locations = (em: SqlEntityManager): Locations => {
   return {
     countries: () =>
       rowsOf<LocationName>(em, 'select id, name, null as parentId from country order by name, id'),
-    departments: (countryId) => within('department', 'country_id', countryId),
-    cities: (departmentId) => within('city', 'department_id', departmentId),
+    departments: (countryId) => locationsIn('department', 'country_id', countryId),
+    cities: (departmentId) => locationsIn('city', 'department_id', departmentId),
     ofCity: (cityId) =>
       rowOf<Location>(
         em,

@@ -15,8 +15,8 @@ export const nextSessions = (em: SqlEntityManager): NextSessions => ({
   async find({ terms, chartNumber, sites, from }, limit) {
     if (sites !== 'all' && sites.length === 0) return [];
     const words = conditionsOf({ criterion: 'any', terms, sites });
-    const ofSites = conditionsOf({ criterion: 'any', terms: [], sites });
-    const byChart = `p.chart_number = ? and ${ofSites.where}`;
+    const siteConditions = conditionsOf({ criterion: 'any', terms: [], sites });
+    const byChart = `p.chart_number = ? and ${siteConditions.where}`;
     const rows = await rowsOf<Row>(
       em,
       `select p.id as patientId, p.chart_number as chartNumber, p.first_name as firstName, p.second_name as secondName,
@@ -26,7 +26,7 @@ export const nextSessions = (em: SqlEntityManager): NextSessions => ({
        from patient p where p.id in (
          select p.id from patient p where ${words.where} union select p.id from patient p where ${byChart})
        order by p.sort_name, p.id limit ?`,
-      [from, ...words.values, chartNumber, ...ofSites.values, limit],
+      [from, ...words.values, chartNumber, ...siteConditions.values, limit],
     );
     return rows.map((row) => ({
       patientId: row.patientId,

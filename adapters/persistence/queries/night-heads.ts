@@ -3,11 +3,11 @@ import type { NightHeads, TrailHead } from '#domain/audit-trail';
 import { rowsOf } from '../sql.ts';
 
 export const nightHeads = (em: SqlEntityManager): NightHeads => ({
-  async latest(most) {
+  async latest(limit) {
     const rows = await rowsOf<{ head: string }>(
       em,
       'select trail_head as head from job_run where trail_head is not null order by id desc limit ?',
-      [most],
+      [limit],
     );
     return rows.map(({ head }) => headFrom(head));
   },

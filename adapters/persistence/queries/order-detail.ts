@@ -18,15 +18,15 @@ const PAYER = { table: 'payer', alias: 'payer', writtenAt: 'o.created_at' } as c
 const SERVICE = { table: 'cups', alias: 'cups', writtenAt: 'o.created_at' } as const;
 
 /** The columns of lists and details, over `service_order o` with {@link ORDER_JOINS}; {@link orderOf} maps them. */
-export const orderColumnsFor = (opens: OpenLocks): string => `
+export const orderColumnsFor = (openLocks: OpenLocks): string => `
   o.id, o.kind, o.code, o.service_type as serviceType, o.code_90 as code90,
   o.medical_order_id as medicalOrderId, o.active, o.issued_on as issuedOn,
   o.expires_on as expiresOn, o.patient_id as patientId, p.chart_number as chartNumber, p.first_name as firstName, p.second_name as secondName,
   p.first_surname as firstSurname, p.second_surname as secondSurname, o.site_id as siteId, site.name as siteName, o.payer_id as payerId,
   ${asWritten(PAYER, 'name', 'payer.name')} as payerName,
   ${asWritten(PAYER, 'code', 'payer.short_name')} as payerShortName, author.username as createdBy,
-  ${openTo(opens, 'o.payer_number')} as payerNumber, ${openTo(opens, 'o.client_name')} as clientName,
-  p.document_type as documentType, p.document_number as documentNumber, ${closedTo(opens)} as confidential`;
+  ${openTo(openLocks, 'o.payer_number')} as payerNumber, ${openTo(openLocks, 'o.client_name')} as clientName,
+  p.document_type as documentType, p.document_number as documentNumber, ${closedTo(openLocks)} as confidential`;
 
 /** The keys are never null; left joins keep MariaDB from reading the smallest table first instead of the selected orders. */
 export const ORDER_JOINS = `
@@ -106,13 +106,13 @@ type AuthorizationRow = Omit<OrderAuthorization, 'active' | 'lines'> & { active:
 export async function orderDetail(
   em: SqlEntityManager,
   key: { readonly id: number } | { readonly code: string },
-  { today, opens }: OrderReadContext,
+  { today, openLocks }: OrderReadContext,
 ): Promise<OrderDetail | null> {
-  const open = (column: string) => openTo(opens, `o.${column}`);
+  const open = (column: string) => openTo(openLocks, `o.${column}`);
   const [column, value] = 'id' in key ? ['id', key.id] : ['code', key.code];
   const row = await rowOf<DetailRow>(
     em,
-    `select ${orderColumnsFor(opens)}, p.active as patientActive,
+    `select ${orderColumnsFor(openLocks)}, p.active as patientActive,
        o.coverage_days as coverageDays, parent.code as medicalOrderCode, parent.issued_on as orderIssuedOn,
        parent.expires_on as orderExpiresOn, ${open('observations')} as observations, author.first_names as authorFirstNames,
        author.last_names as authorLastNames,
@@ -140,9 +140,10 @@ export async function orderDetail(
     orderExpiresOn,
     cancelledAt: at,
     cancelReason: reason,
-    ...named
+    ...nameColumns
   } = row;
-  const { authorFirstNames, authorLastNames, cancelledByFirstNames, cancelledByLastNames, ...rest } = named;
+  const { authorFirstNames, authorLastNames, cancelledByFirstNames, cancelledByLastNames, ...rest } =
+    nameColumns;
   const by = cancelledByFirstNames && joinNames(cancelledByFirstNames, cancelledByLastNames);
   const { paymentPeriod, paymentForm, contract, ...order } = rest;
   return {

@@ -12,7 +12,7 @@ interface Condition {
 const AWAITING_ORDER = 'o.code_90 = true and o.medical_order_id is null and o.active = true';
 
 /** Restricts `service_order o` to the sites. */
-const ofSites = (sites: OrderFilter['sites']): readonly Condition[] =>
+const siteConditionsOf = (sites: OrderFilter['sites']): readonly Condition[] =>
   sites === 'all' ? [] : [{ condition: `o.site_id in (${placeholders(sites)})`, values: sites }];
 
 /** The sort of orders; orders with equal values are sorted by id. */
@@ -100,7 +100,7 @@ export function selectionOf(filter: OrderFilter, active = NEWEST_ACTIVE) {
   const { conditions: ofStatus, by: defaultSorting } = statusCondition(status, today, active);
   const sorting = sort ? { ...SORTED_BY[sort.column], direction: sort.direction } : defaultSorting;
   const conditions: readonly Condition[] = [
-    ...ofSites(sites),
+    ...siteConditionsOf(sites),
     ...(patientId === undefined ? [] : [{ condition: 'o.patient_id = ?', values: [patientId] }]),
     ...(kind === null ? [] : [{ condition: 'o.kind = ?', values: [kind] }]),
     ...ofStatus,
@@ -132,7 +132,7 @@ export function selectionOf(filter: OrderFilter, active = NEWEST_ACTIVE) {
 /** The stored number of orders of the filter's sites and kind (O12), of one state or of both. */
 function storedCount({ sites, kind }: OrderFilter, active: boolean | null) {
   const conditions: readonly Condition[] = [
-    ...ofSites(sites),
+    ...siteConditionsOf(sites),
     ...(kind === null ? [] : [{ condition: 'o.kind = ?', values: [kind] }]),
     ...(active === null ? [] : [{ condition: `o.active = ${active}`, values: [] }]),
   ];
@@ -160,6 +160,6 @@ export function countOf(filter: OrderFilter) {
 
 /** The code 90 authorizations of the sites that have no medical order yet. */
 export function awaitingOrder(sites: OrderFilter['sites']) {
-  const conditions = [{ condition: AWAITING_ORDER, values: [] }, ...ofSites(sites)];
+  const conditions = [{ condition: AWAITING_ORDER, values: [] }, ...siteConditionsOf(sites)];
   return { source: `service_order o ${where(conditions)}`, values: valuesOf(conditions) };
 }

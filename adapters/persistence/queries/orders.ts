@@ -50,7 +50,7 @@ interface SummaryQuery {
 export async function summaries(em: SqlEntityManager, { ids, values, order, context }: SummaryQuery) {
   const rows = await rowsOf<SummaryRow>(
     em,
-    `select ${orderColumnsFor(context.opens)}, ${grantedUnits('and al.cups_id = u.cupsId')} as granted, ${grantedUnits('')} as grantedInAll, u.lineId,
+    `select ${orderColumnsFor(context.openLocks)}, ${grantedUnits('and al.cups_id = u.cupsId')} as granted, ${grantedUnits('')} as grantedInAll, u.lineId,
        u.specialtyId, u.authorized, u.scheduled, u.done, u.upcoming, u.firstOn, u.lastOn
      from (${lineUseOf(ids)}) u
      left join service_order o on o.id = u.orderId ${ORDER_JOINS}

@@ -10,16 +10,16 @@ export const WORD_FIELD: Readonly<Record<Exclude<SearchCriterion, 'any'>, number
 };
 
 /** SQL for the focus, over `patient p` and {@link SUMMARY_JOINS}; null when the lock is closed to the reader. */
-export const focusFor = (opens: OpenLocks, column: 'description' | 'id' = 'description'): string =>
-  openTo(opens, `focus.${column}`);
+export const focusFor = (openLocks: OpenLocks, column: 'description' | 'id' = 'description'): string =>
+  openTo(openLocks, `focus.${column}`);
 
 /** The columns of a summary, over `patient p` and {@link SUMMARY_JOINS}, with what the locks hide from the reader as null. */
-export const summaryFor = (opens: OpenLocks): string => `
+export const summaryFor = (openLocks: OpenLocks): string => `
   p.id, p.chart_number as chartNumber, p.document_type as documentType, p.document_number as documentNumber,
   p.first_surname as firstSurname, p.second_surname as secondSurname, p.first_name as firstName,
   p.second_name as secondName, p.client_type as clientType, p.affiliation_type as affiliationType, p.active,
   p.site_id as siteId, site.name as siteName, p.locked_by as lockedBy, holder.username as lockHolder, eps.name as epsName,
-  prepaid.name as prepaidName, policy.name as policyName, ${focusFor(opens)} as focusName`;
+  prepaid.name as prepaidName, policy.name as policyName, ${focusFor(openLocks)} as focusName`;
 
 /**
  * Excludes the patients that an unfinished import has hidden (decision 0028). Every query that finds patients directly, and not through

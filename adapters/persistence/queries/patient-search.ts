@@ -19,7 +19,7 @@ const FIELDS_OF: Readonly<Record<SearchCriterion, string>> = {
 };
 
 /** The conditions of a filter on `patient p`, with their values. */
-export function conditionsOf({ criterion, terms, sites }: Omit<PatientFilter, 'opens'>) {
+export function conditionsOf({ criterion, terms, sites }: Omit<PatientFilter, 'openLocks'>) {
   const conditions: string[] = [REGISTERED];
   const values: SqlValue[] = [];
   const isByName = criterion === 'surname' || criterion === 'given-name';
@@ -48,7 +48,7 @@ export const patientSearch = (em: SqlEntityManager): PatientSearch => ({
     const { limit, window } = pageClause(page);
     const rows = await rowsOf<SummaryRow & { total: number }>(
       em,
-      `select ${summaryFor(filter.opens)}, found.total
+      `select ${summaryFor(filter.openLocks)}, found.total
        from (select p.id, count(*) over () as total from patient p where ${where} order by p.sort_name, p.id ${limit}) found
        join patient p on p.id = found.id ${SUMMARY_JOINS}
        order by p.sort_name, p.id`,

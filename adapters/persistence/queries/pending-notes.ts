@@ -29,9 +29,9 @@ const seesNoSite = (sites: 'all' | readonly number[]) => sites !== 'all' && site
 
 /** Matches the sessions `s` of patients `p` whose note is owed; `everySite` is the condition to use when all sites are read. */
 function owedCondition(before: LocalDate, sites: 'all' | readonly number[], everySite = '1 = 1') {
-  const ofSites = sites === 'all' ? everySite : `s.site_id in (${placeholders(sites)})`;
+  const siteCondition = sites === 'all' ? everySite : `s.site_id in (${placeholders(sites)})`;
   const values: readonly SqlValue[] = [...(sites === 'all' ? [] : sites), before];
-  const where = `${ofSites} and s.state = ${SESSION_STATE.pending} and s.date < ? and s.type = 'therapy' and p.active = true`;
+  const where = `${siteCondition} and s.state = ${SESSION_STATE.pending} and s.date < ? and s.type = 'therapy' and p.active = true`;
   return { where, values };
 }
 
@@ -75,17 +75,17 @@ export function pendingNotes(em: SqlEntityManager): PendingNotes {
     async owedBy(responsible, before, sites, page) {
       if (seesNoSite(sites)) return { rows: [], total: 0 };
       const { where, values } = owedCondition(before, sites);
-      const ofResponsible = 's.responsible_id = (select id from staff_member where username = ?)';
+      const responsibleCondition = 's.responsible_id = (select id from staff_member where username = ?)';
       const allValues = [responsible, ...values];
       const total = await count(
-        `select count(*) as total from ${from} where ${ofResponsible} and ${where}`,
+        `select count(*) as total from ${from} where ${responsibleCondition} and ${where}`,
         allValues,
       );
       const { limit, window } = pageClause(page);
       const rows = await rowsOf<SessionRow>(
         em,
         `select ${SESSION_COLUMNS} from therapy_session s ${SESSION_JOINS}
-         where ${ofResponsible} and ${where} order by s.date, s.start_time, s.id ${limit}`,
+         where ${responsibleCondition} and ${where} order by s.date, s.start_time, s.id ${limit}`,
         [...allValues, ...window],
       );
       return { rows: rows.map(storedSessionOf), total };

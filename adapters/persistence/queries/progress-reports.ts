@@ -31,7 +31,7 @@ interface CoordinatorRow {
   readonly firstNames: string;
   readonly lastNames: string;
   readonly profession: string | null;
-  readonly register: string | null;
+  readonly registrationNumber: string | null;
 }
 
 /** Selects patients with the diagnosis that the header of their history shows. */
@@ -66,17 +66,17 @@ export const progressSource = (em: SqlEntityManager): ProgressSource => ({
     const rows = await rowsOf<CoordinatorRow>(
       em,
       `select site_id as siteId, id as authorId, first_names as firstNames, last_names as lastNames,
-         professional_type as profession, professional_register as register
+         professional_type as profession, professional_register as registrationNumber
        from staff_member where active = true and role_id in (?, ?) and site_id in (${placeholders(siteIds)})
        order by case role_id when ? then 0 else 1 end, sort_name, id`,
       [therapeuticCoordination, coordination, ...siteIds, therapeuticCoordination],
     );
     return rows
       .filter(({ siteId }, index) => rows.findIndex((row) => row.siteId === siteId) === index)
-      .map(({ siteId, authorId, firstNames, lastNames, profession, register }) => ({
+      .map(({ siteId, authorId, firstNames, lastNames, profession, registrationNumber }) => ({
         siteId,
         authorId,
-        author: { name: `${firstNames} ${lastNames}`, profession, register },
+        author: { name: `${firstNames} ${lastNames}`, profession, registrationNumber },
       }));
   },
 });

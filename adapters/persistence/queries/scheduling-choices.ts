@@ -43,12 +43,12 @@ export const schedulingChoices = (em: SqlEntityManager): SchedulingChoices => ({
   },
   async therapists(sites, specialtyId) {
     if (sites !== 'all' && sites.length === 0) return [];
-    const ofSites = sites === 'all' ? '' : `and site_id in (${placeholders(sites)})`;
-    const ofSpecialty = specialtyId === null ? '' : 'and role_id = ?';
+    const siteCondition = sites === 'all' ? '' : `and site_id in (${placeholders(sites)})`;
+    const specialtyCondition = specialtyId === null ? '' : 'and role_id = ?';
     const rows = await rowsOf<TherapistRow>(
       em,
       `select id, username, first_names as firstNames, last_names as lastNames, role_id as roleId, site_id as siteId from staff_member
-       where active = true and site_id is not null ${ofSites} ${ofSpecialty} order by first_names, last_names, id`,
+       where active = true and site_id is not null ${siteCondition} ${specialtyCondition} order by first_names, last_names, id`,
       [...(sites === 'all' ? [] : sites), ...(specialtyId === null ? [] : [specialtyId])],
     );
     return rows.flatMap(({ roleId, ...name }) => {

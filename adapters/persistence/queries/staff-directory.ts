@@ -62,7 +62,7 @@ const escapeLike = (term: string): string => term.replace(/[!%_]/g, '!$&');
 const valuesOf = (term: string): readonly string[] =>
   [...WORD_STARTS, '%'].map((before) => `${before}${escapeLike(term)}%`);
 
-const ofState = ({ active }: StaffFilter): string =>
+const stateConditionOf = ({ active }: StaffFilter): string =>
   active === null ? '' : `and u.active = ${active ? 1 : 0}`;
 
 const orderOf = ({ column, direction }: StaffSort): string =>
@@ -90,7 +90,7 @@ export const staffDirectory = (em: SqlEntityManager): StaffDirectory => ({
     const [rows, counted] = await Promise.all([
       rowsOf<AccountRow>(
         em,
-        `${ACCOUNT} where ${where} ${ofState(filter)} order by ${orderOf(sort)} ${limit}`,
+        `${ACCOUNT} where ${where} ${stateConditionOf(filter)} order by ${orderOf(sort)} ${limit}`,
         [...values, ...window],
       ),
       rowOf<{ active: number; inactive: number }>(
@@ -107,7 +107,7 @@ export const staffDirectory = (em: SqlEntityManager): StaffDirectory => ({
   },
   async ids(filter, sort) {
     const { where, values } = staffConditions(filter);
-    const sql = `select u.id from ${SOURCE} where ${where} ${ofState(filter)} order by ${orderOf(sort)}`;
+    const sql = `select u.id from ${SOURCE} where ${where} ${stateConditionOf(filter)} order by ${orderOf(sort)}`;
     return (await rowsOf<{ id: number }>(em, sql, values)).map(({ id }) => id);
   },
   async withIds(ids) {

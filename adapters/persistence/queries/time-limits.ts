@@ -38,11 +38,11 @@ const siteRows = ({ siteIds }: TimeLimitsQuery): Part[] =>
       ];
 
 function limitRows({ from, to, siteIds, staffIds }: TimeLimitsQuery): Part[] {
-  const ofSites = siteIds.length > 0 ? ` or site_id in (${placeholders(siteIds)})` : '';
+  const siteCondition = siteIds.length > 0 ? ` or site_id in (${placeholders(siteIds)})` : '';
   const parts: Part[] = [
     [
       `select 'closure' as kind, site_id as owner, 0 as weekday, from_date as from_, to_date as to_, '' as start, '' as end_, reason
-       from closure where to_date >= ? and from_date <= ? and (site_id is null${ofSites})`,
+       from closure where to_date >= ? and from_date <= ? and (site_id is null${siteCondition})`,
       [from, to, ...siteIds],
     ],
   ];

@@ -111,7 +111,7 @@ const countedServices =
   async (em, condition, value) => {
     const [earliest = '', , , latest = ''] = [week.from, week.to, month.from, month.to].sort();
     const units = (done: string) => `sum(case when date between ? and ?${done} then units else 0 end)`;
-    const ofDone = ` and state = ${SESSION_STATE.done}`;
+    const doneCondition = ` and state = ${SESSION_STATE.done}`;
     const of = (column: string) => `coalesce(counts.${column}, 0) as ${column}`;
     const rows = await rowsOf<CountsRow & { entryId: number }>(
       em,
@@ -119,7 +119,7 @@ const countedServices =
          ${of('month')}, ${of('monthDone')}
        from clinical_entry e join planned_service v on v.entry_id = e.id
        left join (
-         select specialty_id, ${units('')} as week, ${units(ofDone)} as weekDone, ${units('')} as month, ${units(ofDone)} as monthDone
+         select specialty_id, ${units('')} as week, ${units(doneCondition)} as weekDone, ${units('')} as month, ${units(doneCondition)} as monthDone
          from therapy_session
          where patient_id = ? and date between ? and ? and state <> ${SESSION_STATE.cancelled} and type = 'therapy'
          group by specialty_id) counts on counts.specialty_id = v.specialty_id
@@ -157,11 +157,11 @@ export async function plansWithSessions(
   periods: { readonly week: Period; readonly month: Period },
 ) {
   const others = { condition: CURRENT_IMPRESSION, values: [patientId] };
-  const ofPatient = "e.patient_id = ? and e.kind = 'plan'";
+  const patientCondition = "e.patient_id = ? and e.kind = 'plan'";
   const read = countedServices(patientId, periods);
-  const { plans, versions } = await plansWhere(em, read, ofPatient, patientId, others);
-  const ofPlans = new Set(plans.map(({ entryId }) => entryId));
-  const [impression] = [...versions].filter(([entryId]) => !ofPlans.has(entryId));
+  const { plans, versions } = await plansWhere(em, read, patientCondition, patientId, others);
+  const planIds = new Set(plans.map(({ entryId }) => entryId));
+  const [impression] = [...versions].filter(([entryId]) => !planIds.has(entryId));
   const proposed = impression?.[1][0]?.diagnoses ?? [];
   return { plans, proposedDiagnoses: proposed.filter(({ type, active }) => type === ICD10_TYPE && active) };
 }

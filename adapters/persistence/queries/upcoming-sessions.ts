@@ -16,19 +16,19 @@ interface BookedRow extends PatientNameParts {
 }
 
 function conditionsOf({ sites, from, to, hours, staffId }: UpcomingSessionsQuery) {
-  const ofSites =
+  const siteCondition =
     sites === 'all'
       ? 's.site_id in (select id from site)'
       : `s.site_id in (${sites.length > 0 ? placeholders(sites) : 'null'})`;
-  const ofStaff = staffId === null ? '' : 'and (s.therapist_id = ? or s.auxiliary_id = ?)';
-  const ofHours = hours === null ? '' : 'and s.start_time < ? and s.end_time > ?';
+  const staffCondition = staffId === null ? '' : 'and (s.therapist_id = ? or s.auxiliary_id = ?)';
+  const hoursCondition = hours === null ? '' : 'and s.start_time < ? and s.end_time > ?';
   const values: SqlValue[] = [
     ...(sites === 'all' ? [] : sites),
     ...[SESSION_STATE.pending, from, to],
     ...(staffId === null ? [] : [staffId, staffId]),
     ...(hours === null ? [] : [hours.end, hours.start]),
   ];
-  const where = `${ofSites} and s.state = ? and s.date >= ? and s.date <= ? ${ofStaff} ${ofHours}`;
+  const where = `${siteCondition} and s.state = ? and s.date >= ? and s.date <= ? ${staffCondition} ${hoursCondition}`;
   return { where, values };
 }
 

@@ -3,14 +3,14 @@ import { SESSION_STATE } from '#domain/scheduling';
 import { openTo } from '../queries/locked-text.ts';
 import { sessionReport } from './session-report.ts';
 
-const reasonFor = (opens: OpenLocks) => openTo(opens, "coalesce(s.cancel_reason, '')");
+const reasonFor = (openLocks: OpenLocks) => openTo(openLocks, "coalesce(s.cancel_reason, '')");
 
 export const cancellations = sessionReport<'cancellations'>({
   joins: 'left join staff_member canceller on canceller.id = s.cancelled_by',
-  columns: ({ opens }) => ({
+  columns: ({ openLocks }) => ({
     date: 's.date',
     units: 's.units',
-    reason: reasonFor(opens),
+    reason: reasonFor(openLocks),
     cancelledBy: 'canceller.username',
     cancelledAt: 's.cancelled_at',
   }),
@@ -18,5 +18,8 @@ export const cancellations = sessionReport<'cancellations'>({
     where: `s.state = ${SESSION_STATE.cancelled} and s.date between ? and ?`,
     values: [dates.from, dates.to],
   }),
-  totals: ({ opens }) => ({ reason: reasonFor(opens), cancelledBy: "coalesce(canceller.username, '')" }),
+  totals: ({ openLocks }) => ({
+    reason: reasonFor(openLocks),
+    cancelledBy: "coalesce(canceller.username, '')",
+  }),
 });

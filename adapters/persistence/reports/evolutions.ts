@@ -8,8 +8,8 @@ import { joinedName, only, type StoredNames, sessionReport, THERAPIST } from './
 const NOTES = `evolution_note note on note.session_id = s.id left join clinical_entry e on e.id = note.entry_id ${ANNULMENT_JOIN}
   left join catalogue_item strategy on strategy.id = note.strategy_id`;
 const VALID = 'note.id is not null and annulment.entry_id is null';
-const textIfValid = ({ opens }: ReportContext, text: string) =>
-  openTo(opens, `case when ${VALID} then coalesce(${text}, '') else '' end`);
+const textIfValid = ({ openLocks }: ReportContext, text: string) =>
+  openTo(openLocks, `case when ${VALID} then coalesce(${text}, '') else '' end`);
 
 const columnsOf = (context: ReportContext) => ({
   date: 's.date',
@@ -33,10 +33,10 @@ export const evolutions = sessionReport<'evolutions'>({
   columns: (context) => ({ ...columnsOf(context), ...NAMES }),
   cellsOf: namesOf,
   conditions({ dates, patient }) {
-    const ofPatient = only('s.patient_id = ?', patient);
+    const patientCondition = only('s.patient_id = ?', patient);
     return {
-      where: `${VALID} and s.date between ? and ? ${ofPatient.where}`,
-      values: [dates.from, dates.to, ...ofPatient.values],
+      where: `${VALID} and s.date between ? and ? ${patientCondition.where}`,
+      values: [dates.from, dates.to, ...patientCondition.values],
     };
   },
   totals: () => ({ therapist: THERAPIST, specialty: 's.specialty_id' }),
@@ -60,11 +60,11 @@ export const evolutionLetter = sessionReport<'evolution-letter'>({
   joins: `join ${NOTES}`,
   columns: columnsOf,
   conditions({ dates, patient, specialty }) {
-    const ofPatient = only('s.patient_id = ?', patient);
-    const ofSpecialty = only('s.specialty_id = ?', specialty);
+    const patientCondition = only('s.patient_id = ?', patient);
+    const specialtyCondition = only('s.specialty_id = ?', specialty);
     return {
-      where: `${VALID} and s.date between ? and ? ${ofPatient.where} ${ofSpecialty.where}`,
-      values: [dates.from, dates.to, ...ofPatient.values, ...ofSpecialty.values],
+      where: `${VALID} and s.date between ? and ? ${patientCondition.where} ${specialtyCondition.where}`,
+      values: [dates.from, dates.to, ...patientCondition.values, ...specialtyCondition.values],
     };
   },
   totals: () => ({ therapist: THERAPIST }),
@@ -92,8 +92,8 @@ export const assessments = sessionReport<'assessments'>({
     planId: state === SESSION_STATE.done && planId !== null ? Number(planId) : null,
   }),
   conditions({ patient }) {
-    const ofPatient = only('s.patient_id = ?', patient);
-    return { where: `s.type <> 'therapy' ${ofPatient.where}`, values: ofPatient.values };
+    const patientCondition = only('s.patient_id = ?', patient);
+    return { where: `s.type <> 'therapy' ${patientCondition.where}`, values: patientCondition.values };
   },
   totals: () => ({ type: 's.type', state: 's.state' }),
 });

@@ -45,7 +45,7 @@ const PERCENT = `(select round(sum(scoring.score1 + scoring.score2 + scoring.sco
       and later_annulled.entry_id is null))`;
 
 /** Whether the patient's lock hides an objective of psychology from the reader (G9). */
-const hiddenFrom = (opens: OpenLocks) => `(o.area = ${PSYCHOLOGY} and ${closedTo(opens)})`;
+const hiddenFrom = (openLocks: OpenLocks) => `(o.area = ${PSYCHOLOGY} and ${closedTo(openLocks)})`;
 
 const SPECIALTY_OF = new Map<number, number>(OBJECTIVE_AREAS.map(({ id, specialtyId }) => [id, specialtyId]));
 
@@ -54,7 +54,7 @@ const JOINS = `join objective o on o.entry_id = e.id join patient p on p.id = e.
 
 /** Reads objectives and the scorings that the reader may see, in two statements. */
 async function readRows(em: SqlEntityManager, { ids, values, order, context }: IdsQuery) {
-  const isHidden = hiddenFrom(context.opens);
+  const isHidden = hiddenFrom(context.openLocks);
   const unlessHidden = (expression: string) => `case when not ${isHidden} then ${expression} end`;
   const rows = await rowsOf<StoredObjectiveRow>(
     em,
@@ -104,14 +104,14 @@ export const objectives = sqlReport<'objectives', StoredObjectiveRow>({
       values: [dates.from, dates.to, ...(patient === null ? [] : [patient]), ...searched.values],
     };
   },
-  sortedBy: ({ opens }) => ({
+  sortedBy: ({ openLocks }) => ({
     patient: 'p.sort_name',
     therapist: 'u.sort_name',
     specialty: 'o.area',
     date: 'e.care_date',
     dueDate: DUE_DATE,
-    text: `case when not ${hiddenFrom(opens)} then o.text end`,
-    state: `case when not ${hiddenFrom(opens)} then ${PERCENT} end`,
+    text: `case when not ${hiddenFrom(openLocks)} then o.text end`,
+    state: `case when not ${hiddenFrom(openLocks)} then ${PERCENT} end`,
   }),
   totals: () => ({ therapist: THERAPIST }),
   units: '1',

@@ -17,11 +17,11 @@ const BOOKED = {
     units: 's.units',
   }),
   conditions({ dates, patient = null, specialty = null }: Filters) {
-    const ofPatient = only('s.patient_id = ?', patient);
-    const ofSpecialty = only('s.specialty_id = ?', specialty);
+    const patientCondition = only('s.patient_id = ?', patient);
+    const specialtyCondition = only('s.specialty_id = ?', specialty);
     return {
-      where: `s.state <> ${SESSION_STATE.cancelled} and s.date between ? and ? ${ofPatient.where} ${ofSpecialty.where}`,
-      values: [dates.from, dates.to, ...ofPatient.values, ...ofSpecialty.values],
+      where: `s.state <> ${SESSION_STATE.cancelled} and s.date between ? and ? ${patientCondition.where} ${specialtyCondition.where}`,
+      values: [dates.from, dates.to, ...patientCondition.values, ...specialtyCondition.values],
     };
   },
   cellsOf: (row: Readonly<Record<string, unknown>>) => ({

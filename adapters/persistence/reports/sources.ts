@@ -23,9 +23,9 @@ const patients = sqlReport<'patients', StoredPatient>({
   table: 'patient',
   alias: 'p',
   joins: SUMMARY_JOINS,
-  select: ({ opens }) =>
-    `${summaryFor(opens)}, p.birth_date as birthDate, ${focusFor(opens, 'id')} as focusId, p.admission_date as admissionDate, p.phone, p.scheme,
-      p.sex, p.nationality, p.ethnicity, ${openTo(opens, 'p.disability')} as disability, p.residence_zone as residenceZone`,
+  select: ({ openLocks }) =>
+    `${summaryFor(openLocks)}, p.birth_date as birthDate, ${focusFor(openLocks, 'id')} as focusId, p.admission_date as admissionDate, p.phone, p.scheme,
+      p.sex, p.nationality, p.ethnicity, ${openTo(openLocks, 'p.disability')} as disability, p.residence_zone as residenceZone`,
   rowOf: (row) => ({
     ...reportedPatient({ ...row, active: Boolean(row.active) }),
     records: { patient: { id: row.id, chartNumber: row.chartNumber } },
@@ -33,7 +33,7 @@ const patients = sqlReport<'patients', StoredPatient>({
   termsOf: (search) => searchTerms('any', search),
   site: 'p.site_id',
   conditions: ({ terms }) => conditionsOf({ criterion: 'any', terms, sites: 'all' }),
-  sortedBy: ({ opens }) => ({
+  sortedBy: ({ openLocks }) => ({
     chartNumber: { by: 'p.chart_number' },
     name: { by: 'p.sort_name' },
     document: { by: 'p.document_number' },
@@ -42,7 +42,7 @@ const patients = sqlReport<'patients', StoredPatient>({
       by: 'case p.client_type when 7 then prepaid.name when 8 then policy.name else eps.name end',
       joined: JOINED.payers,
     },
-    focus: { by: focusFor(opens), joined: JOINED.focus },
+    focus: { by: focusFor(openLocks), joined: JOINED.focus },
     clientType: { by: 'p.client_type' },
     site: { by: 'site.name', joined: JOINED.site },
     state: { by: 'p.active', reversed: true },

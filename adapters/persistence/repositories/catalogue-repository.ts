@@ -25,10 +25,10 @@ export const catalogueRepository = (em: SqlEntityManager): CatalogueRepository =
     values: readonly SqlValue[],
   ): Promise<readonly CatalogueEntry[]> {
     const source = CATALOGUE_SOURCES[catalogue];
-    const ofTypes = source.types ? ` and e.type in (${placeholders(source.types)})` : '';
+    const typeCondition = source.types ? ` and e.type in (${placeholders(source.types)})` : '';
     const rows = await rowsOf<EntryRow>(
       em,
-      `select ${entryColumns(source)} from ${source.table} e where ${where}${ofTypes}`,
+      `select ${entryColumns(source)} from ${source.table} e where ${where}${typeCondition}`,
       [...values, ...(source.types ?? [])],
     );
     return rows.map((row) => entryOf(source, row));

@@ -28,7 +28,7 @@ const closureOf = ({ fromDate, toDate, ...row }: ClosureRow): StoredClosure => (
 const rowFrom = ({ siteId, from, to, reason }: Closure) => ({ siteId, fromDate: from, toDate: to, reason });
 
 function conditionsOf({ sites, endingFrom }: ClosureFilter) {
-  const ofSites =
+  const siteCondition =
     sites === 'all'
       ? '1 = 1'
       : `(c.site_id is null${sites.length > 0 ? ` or c.site_id in (${placeholders(sites)})` : ''})`;
@@ -36,7 +36,7 @@ function conditionsOf({ sites, endingFrom }: ClosureFilter) {
     ...(sites === 'all' ? [] : sites),
     ...(endingFrom === null ? [] : [endingFrom]),
   ];
-  return { where: `${ofSites}${endingFrom === null ? '' : ' and c.to_date >= ?'}`, values };
+  return { where: `${siteCondition}${endingFrom === null ? '' : ' and c.to_date >= ?'}`, values };
 }
 
 export const closureRepository = (em: SqlEntityManager, dialect: Dialect): ClosureRepository => ({

@@ -6,12 +6,12 @@ import { executeWrite, placeholders, rowsOf } from '../sql.ts';
 export const drafts = (em: SqlEntityManager): Drafts => ({
   of: async (userId, form) => (await among(em, userId, [form])).get(form) ?? null,
   ofForms: (userId, forms) => among(em, userId, forms),
-  async ofEveryRecord(userId, form, most) {
+  async ofEveryRecord(userId, form, limit) {
     const rows = await rowsOf<{ form: string; content: string; savedAt: string }>(
       em,
       `select form, content, saved_at as savedAt from form_draft
        where user_id = ? and form >= ? and form < ? order by saved_at desc limit ?`,
-      [userId, `${form}:`, `${form};`, most],
+      [userId, `${form}:`, `${form};`, limit],
     );
     return rows.map((row) => ({ ...row, content: JSON.parse(row.content) as DraftContent }));
   },

@@ -30,13 +30,13 @@ export const evolutionNotes = (em: SqlEntityManager): EvolutionNotes => ({
     );
     return note?.text ?? null;
   },
-  async latestOf(patientId, specialtyId, most) {
+  async latestOf(patientId, specialtyId, limit) {
     const rows = await rowsOf<EvolutionRow>(
       em,
       `select ${EVOLUTION_COLUMNS} ${EVOLUTION_JOINS}
        where note.patient_id = ? and s.specialty_id = ? and annulment.entry_id is null
        order by s.date desc, s.start_time desc, note.id desc limit ?`,
-      [patientId, specialtyId, most],
+      [patientId, specialtyId, limit],
     );
     return evolutionsOf(em, rows);
   },

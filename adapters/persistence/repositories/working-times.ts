@@ -206,8 +206,8 @@ export const staffTimes = (em: SqlEntityManager, dialect: Dialect): StaffTimes =
     return row && leaveOf(row);
   },
   async overlappingLeave(staffId, { from, to, hours }, leaveId) {
-    const ofHours = hours ? 'and (start_time is null or (start_time < ? and end_time > ?))' : '';
-    const sql = `${LEAVE} where staff_id = ? and to_date >= ? and from_date <= ? and id <> ? ${ofHours}
+    const hoursCondition = hours ? 'and (start_time is null or (start_time < ? and end_time > ?))' : '';
+    const sql = `${LEAVE} where staff_id = ? and to_date >= ? and from_date <= ? and id <> ? ${hoursCondition}
       order by from_date limit 1`;
     const values = [staffId, from, to, leaveId ?? 0, ...(hours ? [hours.end, hours.start] : [])];
     const row = await rowOf<LeaveRow>(em, sql, values);

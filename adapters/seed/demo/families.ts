@@ -44,10 +44,10 @@ export function planFamilies(choices: Choices, patients: readonly Admitted[]) {
   }
   function motherOf(patient: Admitted): number {
     const family = `${patient.siteId} ${patient.details.secondSurname}`;
-    const known = mothers.get(family);
-    if (known && known.children < MAX_SIBLINGS) {
-      known.children += 1;
-      return known.id;
+    const mother = mothers.get(family);
+    if (mother && mother.children < MAX_SIBLINGS) {
+      mother.children += 1;
+      return mother.id;
     }
     const id = meet('mother', patient);
     mothers.set(family, { id, children: 1 });
@@ -65,14 +65,14 @@ export function planFamilies(choices: Choices, patients: readonly Admitted[]) {
   }
 
   for (const patient of patients) {
-    const known = choices.weighted([
+    const parents = choices.weighted([
       ['mother', 5],
       ['both', 3],
       ['father', 1],
       ['nobody', 1],
     ]);
-    if (known === 'mother' || known === 'both') accompany(patient, 'mother', motherOf(patient));
-    if (known === 'father' || known === 'both') accompany(patient, 'father', meet('father', patient));
+    if (parents === 'mother' || parents === 'both') accompany(patient, 'mother', motherOf(patient));
+    if (parents === 'father' || parents === 'both') accompany(patient, 'father', meet('father', patient));
   }
   return { guardians, guardianships };
 }

@@ -87,12 +87,12 @@ function termsOf({ patient, kind, serviceType }: Entry): Terms {
     return { clientName: null, paymentPeriod: null, paymentForm: null, contract: null };
   }
   const { patientId, details } = patient;
-  const ofAgreement = serviceType === 'convenio';
+  const isAgreement = serviceType === 'convenio';
   return {
-    clientName: ofAgreement ? 'Colegio Gimnasio Los Cerezos' : details.companionName,
+    clientName: isAgreement ? 'Colegio Gimnasio Los Cerezos' : details.companionName,
     paymentPeriod: PAYMENT_PERIODS[patientId % PAYMENT_PERIODS.length] ?? null,
     paymentForm: 1 + (patientId % 2),
-    contract: ofAgreement ? `CONV-${1000 + patientId}` : null,
+    contract: isAgreement ? `CONV-${1000 + patientId}` : null,
   };
 }
 

@@ -53,8 +53,8 @@ export function openTimetable(choices: Choices) {
       const overLunch = start < LUNCH + 60 && start + units * UNIT_MINUTES > LUNCH;
       if (!overLunch) starts.push(start);
     }
-    const opens = weekday === SATURDAY ? SATURDAY_OPENS : OPENS;
-    return choices.shuffled(starts).filter((start) => start >= opens);
+    const opening = weekday === SATURDAY ? SATURDAY_OPENS : OPENS;
+    return choices.shuffled(starts).filter((start) => start >= opening);
   }
 
   return {

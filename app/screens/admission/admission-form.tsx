@@ -48,7 +48,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
     { page: SCREEN },
     {
       // Repeating a correction changes nothing, so it needs no idempotency key.
-      ...(!patient && { draftForm: page.draft.key, draftContent: page.draft.content }),
+      ...(!patient && { draftKey: page.draft.key, draftContent: page.draft.content }),
       afterReload: true,
       onDone({ message, value: { id } }) {
         if (patient) toast({ kind: 'success', title: message });

@@ -52,9 +52,9 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
   const registered = useRegisteredPerson(address, guardian ? null : values);
   const edits = useConflicts(id, labels, guardian?.values ?? BLANK, submission.conflicts);
   const saving = submission.busy || done;
-  const draftForm = `guardian:${patientId}`;
+  const draftKey = `guardian:${patientId}`;
   const draftState = useDraft(form, {
-    form: draftForm,
+    form: draftKey,
     savedAt: (!guardian && draft?.savedAt) || null,
     paused: saving,
     enabled: guardian === null,
@@ -94,7 +94,7 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
   };
   const isChanged = () => !done && FIELDS.some((field) => values[field] !== guardian?.values[field]);
   const correction = useLeaving(() => guardian !== null && isChanged(), close);
-  const addition = useLeavingDraft(draftForm, close);
+  const addition = useLeavingDraft(draftKey, close);
   const { leave, question } = guardian ? correction : addition;
   const isGuardianAlready = registered.person && view.rows.some((row) => row.id === registered.person?.id);
 

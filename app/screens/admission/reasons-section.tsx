@@ -11,7 +11,7 @@ import { useToast } from '../../ui/toast.tsx';
 import type { AdmittedPatient } from '../../view-models/admission.ts';
 import type { ReasonListView, ReasonsView } from '../../view-models/reasons.ts';
 import { LongText } from '../clinical-history/long-text.tsx';
-import { PatientOfTexts } from '../phrases/insert-last-text.tsx';
+import { LastTextPatientContext } from '../phrases/insert-last-text.tsx';
 import { discardDraft } from '../shared/draft-queue.ts';
 import { DraftStatus } from '../shared/draft-status.tsx';
 import { useDraft } from '../shared/use-draft.ts';
@@ -89,23 +89,23 @@ function ReasonEditor({ patient, view, onAdded }: ReasonEditorProps) {
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState(view.draft?.content.text ?? '');
-  const draftForm = `consultation-reason:${patient.id}`;
+  const draftKey = `consultation-reason:${patient.id}`;
   const { send, busy, errors, problem, correct } = useSubmission<ReasonListView>(
     { resource: `/admisiones/motivos/${patient.id}` },
     {
-      draftForm,
+      draftKey,
       draftContent: view.draft?.content,
       keepsPage: true,
       onDone({ message, value }) {
         setText('');
-        void discardDraft(draftForm);
+        void discardDraft(draftKey);
         toast({ kind: 'success', title: message });
         onAdded(value);
       },
     },
   );
   const draftState = useDraft(form, {
-    form: draftForm,
+    form: draftKey,
     savedAt: view.draft?.savedAt ?? null,
     paused: busy,
   });
@@ -139,7 +139,7 @@ function ReasonEditor({ patient, view, onAdded }: ReasonEditorProps) {
         value=""
         onChange={pick}
       />
-      <PatientOfTexts.Provider value={patient}>
+      <LastTextPatientContext.Provider value={patient}>
         <LongText
           name="text"
           kind="reason"
@@ -150,7 +150,7 @@ function ReasonEditor({ patient, view, onAdded }: ReasonEditorProps) {
           onText={put}
           error={errors.text}
         />
-      </PatientOfTexts.Provider>
+      </LastTextPatientContext.Provider>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <DraftStatus {...draftState} />
         <Button type="submit" variant="primary" loading={busy} className="ml-auto max-sm:w-full">

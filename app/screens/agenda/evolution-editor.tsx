@@ -65,11 +65,11 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
   const formRef = useRef<HTMLFormElement>(null);
   // Null until the first submission.
   const [invalid, setInvalid] = useState<Readonly<Record<string, string>> | null>(null);
-  const draftForm = evolutionDraftKey(form);
+  const draftKey = evolutionDraftKey(form);
   const { send, busy, done, refused, errors, problem, summary, correct } = useSubmission(
     { page: AGENDA_PATH },
     {
-      draftForm,
+      draftKey,
       draftContent: draft?.content,
       afterReload: true,
       onDone() {
@@ -80,7 +80,7 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
     },
   );
   const draftState = useDraft(formRef, {
-    form: draftForm,
+    form: draftKey,
     savedAt: draft?.savedAt ?? null,
     paused: busy || done,
   });

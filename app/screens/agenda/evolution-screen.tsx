@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { EvolutionFormView } from '../../view-models/agenda.ts';
 import { OpenObjectives } from '../objectives/open-objectives.tsx';
-import { PatientOfTexts } from '../phrases/insert-last-text.tsx';
+import { LastTextPatientContext } from '../phrases/insert-last-text.tsx';
 import { StatusBadge } from '../scheduling/session-status.tsx';
 import { sessionsText } from '../scheduling/texts.ts';
 import { EvolutionEditor, evolutionDraftKey } from './evolution-editor.tsx';
@@ -52,24 +52,24 @@ export function EvolutionScreen({ form }: { form: EvolutionFormView }) {
               <HistoryNotice path={form.historyPath}>{form.obstacle}</HistoryNotice>
               {form.draft && (
                 <UnregisteredText
-                  draftForm={evolutionDraftKey(form)}
+                  draftKey={evolutionDraftKey(form)}
                   text={form.draft.content.text ?? ''}
-                  hasOtherText={form.done}
+                  alreadyRegistered={form.done}
                 />
               )}
             </div>
           ) : (
-            <PatientOfTexts.Provider value={patient}>
+            <LastTextPatientContext.Provider value={patient}>
               <EvolutionEditor form={form} onRegistered={leave} />
-            </PatientOfTexts.Provider>
+            </LastTextPatientContext.Provider>
           )}
         </Card>
         <div className="flex flex-col gap-4 max-wide:order-first">
           <LatestNotes notes={form.notes} />
           {form.objectives.length > 0 && (
-            <PatientOfTexts.Provider value={patient}>
+            <LastTextPatientContext.Provider value={patient}>
               <OpenObjectives objectives={form.objectives} />
-            </PatientOfTexts.Provider>
+            </LastTextPatientContext.Provider>
           )}
         </div>
       </div>

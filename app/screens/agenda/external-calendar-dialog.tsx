@@ -75,7 +75,7 @@ function ExternalCalendarDialog({ onClose }: { onClose: () => void }) {
         {problem && <Notice tone="danger">{problem}</Notice>}
         {calendar && (
           <p>
-            {texts.current(calendar.host, calendar.since)} {texts.another}
+            {texts.current(calendar.host, calendar.savedAt)} {texts.another}
           </p>
         )}
         <TextInput

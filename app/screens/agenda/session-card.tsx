@@ -15,7 +15,7 @@ interface SessionCardProps {
 export function SessionCard({ session, onOpen, onCancel }: SessionCardProps) {
   const { to } = useAgendaAddress();
   const { mayEvolve, mayCancel, historyPath } = session;
-  const assessed = session.inHistory && session.status !== 'done' && historyPath !== null;
+  const assessed = session.completedInHistory && session.status !== 'done' && historyPath !== null;
   return (
     <article
       className={cn(
@@ -83,8 +83,8 @@ export function SessionCard({ session, onOpen, onCancel }: SessionCardProps) {
 
 const hoursOf = ({ start, end }: AgendaCard) => `${start} – ${end}`;
 
-function summaryOf({ inHistory, type, units, auxiliary, status }: AgendaCard): string {
-  const what = inHistory ? type : sessionsText(units);
-  const where = inHistory && status !== 'done' ? ' · se completa en la historia clínica' : '';
+function summaryOf({ completedInHistory, type, units, auxiliary, status }: AgendaCard): string {
+  const what = completedInHistory ? type : sessionsText(units);
+  const where = completedInHistory && status !== 'done' ? ' · se completa en la historia clínica' : '';
   return `${what}${where}${auxiliary ? ` · aux. ${auxiliary}` : ''}`;
 }

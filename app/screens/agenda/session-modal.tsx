@@ -46,7 +46,7 @@ function Facts({ session }: { session: AgendaCard }) {
           { term: 'Sesiones', value: session.units },
         ]}
       />
-      {session.inHistory && session.status !== 'done' && (
+      {session.completedInHistory && session.status !== 'done' && (
         <HistoryNotice path={session.historyPath}>
           {textOfCode('completed-in-clinical-history')}
         </HistoryNotice>

@@ -10,14 +10,15 @@ import { discardDraft } from '../shared/draft-queue.ts';
 import { useCopy } from '../shared/use-copy.ts';
 
 interface UnregisteredTextProps {
-  readonly draftForm: string;
+  /** Key of the draft of the evolution. */
+  readonly draftKey: string;
   readonly text: string;
-  /** Whether the session has an evolution with another text. */
-  readonly hasOtherText: boolean;
+  /** Whether the session has a registered evolution, whose text differs from the draft. */
+  readonly alreadyRegistered: boolean;
 }
 
 /** The draft of an evolution that can't be registered any more; it can be copied or discarded. */
-export function UnregisteredText({ draftForm, text, hasOtherText }: UnregisteredTextProps) {
+export function UnregisteredText({ draftKey, text, alreadyRegistered }: UnregisteredTextProps) {
   const copy = useCopy(agendaTexts.textCopied, agendaTexts.textNotCopied);
   const [confirming, setConfirming] = useState(false);
   const [discarded, setDiscarded] = useState(false);
@@ -26,7 +27,7 @@ export function UnregisteredText({ draftForm, text, hasOtherText }: Unregistered
     <section className="flex flex-col gap-4">
       <Notice tone="warning">
         <strong>{agendaTexts.unregistered}</strong>{' '}
-        {hasOtherText ? agendaTexts.unregisteredAdvice : agendaTexts.unregisteredOfClosed}
+        {alreadyRegistered ? agendaTexts.unregisteredAdvice : agendaTexts.unregisteredOfClosed}
       </Notice>
       <TextArea label={agendaTexts.typedText} readOnly rows={6} value={text} />
       <div className="flex flex-wrap justify-end gap-2">
@@ -48,7 +49,7 @@ export function UnregisteredText({ draftForm, text, hasOtherText }: Unregistered
         onConfirm={() => {
           setConfirming(false);
           setDiscarded(true);
-          void discardDraft(draftForm);
+          void discardDraft(draftKey);
         }}
       />
     </section>

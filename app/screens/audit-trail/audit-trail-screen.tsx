@@ -19,7 +19,7 @@ interface AuditTrailScreenProps {
     readonly from: string | null;
     readonly to: string | null;
     readonly problem: string | null;
-    readonly exportMost: number;
+    readonly exportLimit: number;
     readonly actions: readonly ComboboxOption[];
     readonly users: readonly ComboboxOption[];
   };
@@ -29,16 +29,16 @@ const figure = new Intl.NumberFormat('es-CO');
 
 /** The audit trail, newest first. */
 export function AuditTrailScreen({ list }: AuditTrailScreenProps) {
-  const { page, total, rows, patientId, exportMost } = list;
+  const { page, total, rows, patientId, exportLimit } = list;
   const [shown, setShown] = useState<TrailRow | null>(null);
   const close = useCallback(() => setShown(null), []);
   const patient = patientId === null ? undefined : rows.find((row) => row.patient)?.patient?.name;
   return (
     <Card flush>
       <TrailFilter {...list} patient={patient} />
-      {total > exportMost && (
+      {total > exportLimit && (
         <p className="border-line border-b px-4 py-2.5 text-muted text-small">
-          {texts.exportLimit(figure.format(exportMost), figure.format(total))}
+          {texts.exportLimit(figure.format(exportLimit), figure.format(total))}
         </p>
       )}
       <DataTable

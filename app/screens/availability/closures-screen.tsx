@@ -75,7 +75,7 @@ export function ClosuresScreen({ rows, total, page, sites, own, settles }: Closu
   const onSaved = (result: DoneCommand<ClosureChange>, description: string) => {
     const { closureId, booked } = result.value;
     if (!settles || booked === 0) return onDone({ ...result, value: null });
-    onDone({ ...result, value: null, remarks: [] });
+    onDone({ ...result, value: null, warnings: [] });
     setSettling({ id: closureId, description });
   };
   const settlingOf = ({ id, days, reason, site }: ClosureView) => ({

@@ -19,7 +19,7 @@ export function AntecedentDialog({ patientId, groups, type, onClose }: Anteceden
       title={texts.add}
       submitLabel={texts.register}
       path={`/historiaClinica/escribir/${patientId}`}
-      draftForm={`antecedent:${patientId}`}
+      draftKey={`antecedent:${patientId}`}
       labels={{ type: texts.type, text: texts.description }}
       blank={{ type: String(type), text: '' }}
       command={(values) => ({ intent: 'antecedent', type: Number(values.type), text: values.text })}

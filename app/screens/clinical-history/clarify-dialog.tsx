@@ -17,7 +17,7 @@ export function ClarifyDialog({ entryId, entry, onClose }: ClarifyDialogProps) {
       description={entry}
       submitLabel="Registrar nota"
       path={`/historiaClinica/registros/${entryId}`}
-      draftForm={`clarification:${entryId}`}
+      draftKey={`clarification:${entryId}`}
       labels={{ text: texts.clarification }}
       blank={{ text: '' }}
       command={({ text }) => ({ intent: 'clarify', text })}

@@ -21,7 +21,7 @@ export function CorrectDiagnosesDialog(props: CorrectDiagnosesDialogProps) {
       description={texts.correctText}
       submitLabel={texts.save}
       path={`/historiaClinica/registros/${entryId}`}
-      draftForm={`diagnoses:${entryId}`}
+      draftKey={`diagnoses:${entryId}`}
       labels={{ diagnoses: texts.title }}
       blank={{ diagnoses: diagnosesText(diagnoses) }}
       command={(values) => ({ intent: 'diagnoses', diagnoses: diagnosesToSubmit(values.diagnoses) })}

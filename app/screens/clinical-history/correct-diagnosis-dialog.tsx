@@ -15,7 +15,7 @@ export function CorrectDiagnosisDialog({ plan, onClose }: CorrectDiagnosisDialog
       title={texts.correctOf(plan.date)}
       submitLabel={texts.saveCorrection}
       path={`/historiaClinica/registros/${plan.entryId}`}
-      draftForm={`plan-diagnosis:${plan.entryId}`}
+      draftKey={`plan-diagnosis:${plan.entryId}`}
       labels={{ diagnosis: texts.diagnosis }}
       blank={{ diagnosis: plan.diagnosisTexts[0]?.text ?? '' }}
       command={({ diagnosis }) => ({ intent: 'diagnosis', diagnosis })}

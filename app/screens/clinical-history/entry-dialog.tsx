@@ -8,7 +8,7 @@ import { ReadFailed } from '../../ui/read-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { DraftView } from '../../view-models/draft.ts';
-import { PatientOfTexts } from '../phrases/insert-last-text.tsx';
+import { LastTextPatientContext } from '../phrases/insert-last-text.tsx';
 import { discardDraft } from '../shared/draft-queue.ts';
 import { DraftRecovered, DraftStatus } from '../shared/draft-status.tsx';
 import { useTypedDraft } from '../shared/use-draft.ts';
@@ -49,7 +49,7 @@ interface EntryDialogProps<Field extends string> {
   /** The address of the command. */
   readonly path: string;
   /** Key of the draft. */
-  readonly draftForm: string;
+  readonly draftKey: string;
   readonly labels: Values<Field>;
   readonly blank: Values<Field>;
   /** The command without idempotency key. */
@@ -70,7 +70,7 @@ interface EntryDialogProps<Field extends string> {
 export function EntryDialog<Field extends string>(props: EntryDialogProps<Field>) {
   const [draft, setDraft] = useState<DraftView | null>();
   const read = useJson<{ draft: DraftView | null }>(
-    draft === undefined ? `/borradores/${props.draftForm}` : null,
+    draft === undefined ? `/borradores/${props.draftKey}` : null,
   );
   useEffect(() => {
     if (read.state === 'ready' && read.value) setDraft(read.value.draft);
@@ -93,10 +93,10 @@ const readsPart = () => PART_PARAMETERS.some((name) => new URLSearchParams(locat
 const PART_PARAMETERS = ['parte', 'area'];
 
 function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft: DraftView | null }) {
-  const { title, description, submitLabel, path, draftForm, labels, blank, command, draft, onClose } = props;
+  const { title, description, submitLabel, path, draftKey, labels, blank, command, draft, onClose } = props;
   const { check = () => ({}), review, isComplete = () => true } = props;
   const id = useId();
-  const patient = useContext(PatientOfTexts);
+  const patient = useContext(LastTextPatientContext);
   const toast = useToast();
   const [values, setValues] = useState<Values<Field>>({ ...blank, ...draft?.content });
   const [recoveredAt, setRecoveredAt] = useState(draft?.savedAt ?? null);
@@ -104,15 +104,15 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
   const { send, busy, errors, problem, correct } = useSubmission<unknown>(
     { resource: path },
     {
-      draftForm,
+      draftKey,
       draftContent: draft?.content,
       lostText: connectionTexts.unknown,
-      onDone({ message, remarks, value }) {
-        void discardDraft(draftForm);
+      onDone({ message, warnings, value }) {
+        void discardDraft(draftKey);
         toast({
           kind: 'success',
           title: message,
-          ...(remarks.length > 0 && { description: remarks.join(' ') }),
+          ...(warnings.length > 0 && { description: warnings.join(' ') }),
         });
         props.onDone?.(value);
         onClose();
@@ -125,9 +125,9 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
     if (review && Object.keys(invalid).length === 0) setReviewed(command(values));
     else send(command(values), invalid);
   };
-  const draftState = useTypedDraft({ form: draftForm, savedAt: draft?.savedAt ?? null, paused: busy });
+  const draftState = useTypedDraft({ form: draftKey, savedAt: draft?.savedAt ?? null, paused: busy });
   const { revalidate } = useRevalidator();
-  const { leave, question } = useLeavingDraft(draftForm, () => {
+  const { leave, question } = useLeavingDraft(draftKey, () => {
     onClose();
     if (draftState.savedAt !== null && readsPart()) revalidate();
   });

@@ -22,7 +22,7 @@ export function ImpressionDialog({ patientId, today, onClose }: ImpressionDialog
       title={texts.addTitle}
       submitLabel={texts.register}
       path={`/historiaClinica/escribir/${patientId}`}
-      draftForm={`impression:${patientId}`}
+      draftKey={`impression:${patientId}`}
       labels={labels}
       blank={{ date: today, observations: '', anamnesis: '', diagnoses: '' }}
       command={({ diagnoses, ...fields }) => ({

@@ -21,7 +21,7 @@ export function NewReasonDialog({ patientId, terms, today, onClose }: NewReasonD
       title={texts.addTitle}
       submitLabel={texts.register}
       path={`/historiaClinica/escribir/${patientId}`}
-      draftForm={`consultation-reason:${patientId}`}
+      draftKey={`consultation-reason:${patientId}`}
       labels={labels}
       blank={{ date: today, text: '', verified: '', terms: '', verifiedOn: today, verifiedText: '' }}
       command={({ date, text, verified, ...verification }) => ({

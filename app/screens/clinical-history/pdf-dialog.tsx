@@ -68,13 +68,13 @@ function usePdf(address: string, body?: object) {
   const [round, setRound] = useState(0);
   const [content, setContent] = useState<Blob | null>(null);
   const [failed, setFailed] = useState<string | boolean>(false);
-  const sent = body && JSON.stringify(body);
+  const requestBody = body && JSON.stringify(body);
   useEffect(() => {
     const stop = new AbortController();
     const read = async (_round: number) => {
       try {
         const headers = { 'Content-Type': 'application/json' };
-        const init = sent === undefined ? {} : { method: 'POST', body: sent, headers };
+        const init = requestBody === undefined ? {} : { method: 'POST', body: requestBody, headers };
         const response = await fetch(address, { ...init, signal: stop.signal });
         if (response.headers.get('Content-Type') === 'application/pdf')
           return setContent(await response.blob());
@@ -85,7 +85,7 @@ function usePdf(address: string, body?: object) {
     };
     void read(round);
     return () => stop.abort();
-  }, [address, sent, round]);
+  }, [address, requestBody, round]);
   const retry = () => {
     setFailed(false);
     setRound(round + 1);

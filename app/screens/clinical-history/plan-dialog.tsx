@@ -26,7 +26,7 @@ export function PlanDialog({ patientId, today, choices, onClose }: PlanDialogPro
       title={texts.addTitle}
       submitLabel={texts.register}
       path={`/historiaClinica/escribir/${patientId}`}
-      draftForm={`treatment-plan:${patientId}`}
+      draftKey={`treatment-plan:${patientId}`}
       labels={labels}
       blank={{
         startDate: today,

@@ -41,7 +41,7 @@ export function ReportDialog({ patientId, plan, onIssued, onClose }: ReportDialo
       description={texts.description}
       submitLabel={texts.preview}
       path={path}
-      draftForm={`evaluation-report:${plan.entryId}`}
+      draftKey={`evaluation-report:${plan.entryId}`}
       labels={labels}
       blank={{ parts: INITIAL_PARTS, recommendations: plan.recommendations ?? '' }}
       command={({ parts, recommendations }) => ({

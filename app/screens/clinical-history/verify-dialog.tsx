@@ -21,7 +21,7 @@ export function VerifyDialog({ patientId, reason, terms, today, onClose }: Verif
       description={`${reason.date} · ${reason.author}`}
       submitLabel={texts.verify}
       path={`/historiaClinica/escribir/${patientId}`}
-      draftForm={`verification:${reason.id}`}
+      draftKey={`verification:${reason.id}`}
       labels={{
         terms: labels.terms,
         verifiedOn: labels.verifiedOn,

@@ -69,7 +69,7 @@ export function OwnAgendaCard({ days, busyDays, hasExternalCalendar }: OwnAgenda
               </ul>
               {elsewhere && (
                 <p className="mt-1 text-muted">
-                  {calendarTexts.blocks(elsewhere.blocks)}:{' '}
+                  {calendarTexts.blocks(elsewhere.busyHalfHours)}:{' '}
                   {elsewhere.times.map(({ hours }) => hours).join(', ')}
                 </p>
               )}

@@ -19,7 +19,7 @@ export function SiteFigures({ dashboard, paths, where }: SiteFiguresProps) {
         <ButtonLink to="/dashboard/integra">{texts.open}</ButtonLink>
       </div>
       <TodayCards
-        figures={dashboard.ofToday}
+        figures={dashboard.todayFigures}
         activePatients={dashboard.activePatients}
         where={where}
         paths={paths}

@@ -19,7 +19,7 @@ export interface Upload {
   readonly message: string | null;
 }
 
-type Sent = Pick<Upload, 'key' | 'address' | 'file'>;
+type UploadToSend = Pick<Upload, 'key' | 'address' | 'file'>;
 
 /** The uploads of a page, and their actions. */
 export interface Uploads {
@@ -66,7 +66,7 @@ export function useUploads({ addressOf, takesSeveral, stored, onStored }: Upload
   );
 
   /** Simultaneous uploads are reported together when all have finished. */
-  const start = async (upload: Sent) => {
+  const start = async (upload: UploadToSend) => {
     const { current } = batch;
     current.running += 1;
     if (await sendAndStore(upload)) current.stored += 1;
@@ -79,7 +79,7 @@ export function useUploads({ addressOf, takesSeveral, stored, onStored }: Upload
     });
     current.stored = 0;
   };
-  const sendAndStore = async ({ key, address, file }: Sent): Promise<boolean> => {
+  const sendAndStore = async ({ key, address, file }: UploadToSend): Promise<boolean> => {
     const problem = await checkFile(file);
     if (problem) {
       change(key, { state: 'refused', message: problem });

@@ -50,7 +50,7 @@ export function CancelMany(props: CancelManyProps) {
     if (busy) return;
     startedAt.current = performance.now();
     const command = {
-      of: subject,
+      subject,
       from,
       to,
       sessionIds: chosen.map(({ id }) => id),

@@ -42,7 +42,7 @@ export function NewObjectiveDialog(props: NewObjectiveDialogProps) {
       description={`${areaName}. ${texts.rules}`}
       submitLabel={texts.register}
       path={`/diarioCampo/objetivos/paciente/${patientId}`}
-      draftForm={`objective-${area}:${patientId}`}
+      draftKey={`objective-${area}:${patientId}`}
       labels={texts.labels}
       blank={{ text: '', task1: '', task2: '', task3: '', dueDate: '' }}
       command={(values) => ({

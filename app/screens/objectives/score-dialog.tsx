@@ -57,7 +57,7 @@ export function ScoreDialog({ objective, period, current, onClose }: ScoreDialog
       description={objective.text}
       submitLabel={texts.register}
       path={`/diarioCampo/objetivos/${objective.entryId}`}
-      draftForm={`scoring-${period}:${objective.entryId}`}
+      draftKey={`scoring-${period}:${objective.entryId}`}
       labels={{ ...texts.labels, ...BLANK_LABELS }}
       blank={current ? valuesOf(current) : BLANK}
       command={(values) => ({

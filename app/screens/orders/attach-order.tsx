@@ -28,15 +28,15 @@ export function AttachOrder({ order, onLeave, onAttached }: AttachOrderProps) {
     `/gestion-ordenes/por-adjuntar/${order.id}`,
   );
   const [picked, setPicked] = useState('');
-  const offered = value?.filter(({ spent }) => !spent) ?? [];
+  const offered = value?.filter(({ fullyAuthorized }) => !fullyAuthorized) ?? [];
   const [only, ...others] = offered;
-  const fits = only && others.length === 0 && only.remarks.length === 0;
+  const fits = only && others.length === 0 && only.warnings.length === 0;
   const chosen = picked || (fits ? only.code : '');
   const { send, busy, refused } = useSubmission(
     { resource: orderPath(order.id) },
     {
-      onDone({ message, remarks }) {
-        toast(registeredToast(message, [order.code, ...remarks]));
+      onDone({ message, warnings }) {
+        toast(registeredToast(message, [order.code, ...warnings]));
         onAttached();
       },
     },
@@ -96,17 +96,17 @@ function Choices({ orders, chosen, onChoose }: ChoicesProps) {
             <span className="font-semibold tabular-nums">{order.code}</span> · {order.payerName}
           </span>
         ),
-        disabled: order.spent,
+        disabled: order.fullyAuthorized,
         hint: (
           <span className="flex flex-col">
             <span>
               {order.issuedOn} – {order.expiresOn}
             </span>
-            {order.spent && <span>{textOfCode('medical-order-spent')}.</span>}
-            {(order.spent ? [] : order.remarks).map((remark) => (
-              <span key={remark} className="flex items-start gap-1 text-warning">
+            {order.fullyAuthorized && <span>{textOfCode('medical-order-spent')}.</span>}
+            {(order.fullyAuthorized ? [] : order.warnings).map((warning) => (
+              <span key={warning} className="flex items-start gap-1 text-warning">
                 <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
-                {remark}
+                {warning}
               </span>
             ))}
           </span>

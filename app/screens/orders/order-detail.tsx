@@ -103,7 +103,7 @@ function Detail({ order }: { order: OrderDetailView }) {
           Desactivada por {order.cancellation.by} el {order.cancellation.at}.{reason && ` Motivo: ${reason}`}
         </Notice>
       )}
-      <Remarks remarks={order.remarks} />
+      <Warnings warnings={order.warnings} />
       {order.code90 && <Notice tone="info">{orderListTexts.enteredAsCode90(order.createdBy)}</Notice>}
       <DescriptionList
         columns={3}
@@ -138,14 +138,14 @@ function Detail({ order }: { order: OrderDetailView }) {
   );
 }
 
-function Remarks({ remarks }: { remarks: readonly string[] }) {
-  if (remarks.length === 0) return null;
+function Warnings({ warnings }: { warnings: readonly string[] }) {
+  if (warnings.length === 0) return null;
   return (
     <Notice tone="warning">
       <p className="font-semibold">{orderListTexts.departs}</p>
       <ul className="list-disc pl-5">
-        {remarks.map((remark) => (
-          <li key={remark}>{remark}</li>
+        {warnings.map((warning) => (
+          <li key={warning}>{warning}</li>
         ))}
       </ul>
     </Notice>
@@ -175,10 +175,10 @@ function Authorizations({ order: { authorizations } }: { order: OrderDetailView 
               <span className="text-muted">N.º de la entidad {authorization.payerNumber}</span>
             )}
             {!authorization.active && <Badge>Cancelada</Badge>}
-            {authorization.remarks.length > 0 && <Badge tone="warning">{orderListTexts.toCheck}</Badge>}
+            {authorization.warnings.length > 0 && <Badge tone="warning">{orderListTexts.toCheck}</Badge>}
           </summary>
           <div className="grid gap-3 border-soft border-t p-3">
-            <Remarks remarks={authorization.remarks} />
+            <Warnings warnings={authorization.warnings} />
             <OrderLines lines={authorization.lines} caption={`Servicios de ${authorization.code}`} />
           </div>
         </details>

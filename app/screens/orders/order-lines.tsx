@@ -9,7 +9,7 @@ interface OrderLinesProps {
   ordered?: boolean;
 }
 
-type Figures = Pick<OrderLineView, 'authorized' | 'scheduled' | 'done' | 'remaining' | 'covered'>;
+type Figures = Pick<OrderLineView, 'authorized' | 'pending' | 'done' | 'remaining' | 'covered'>;
 
 /** The services of an order with their units. */
 export function OrderLines({ caption, lines, ordered = false }: OrderLinesProps) {
@@ -44,7 +44,7 @@ export function OrderLines({ caption, lines, ordered = false }: OrderLinesProps)
             : [
                 figure('authorized', 'Autorizadas'),
                 figure('done', 'Hechas'),
-                figure('scheduled', 'Programadas'),
+                figure('pending', 'Programadas'),
                 figure('remaining', 'Disponibles'),
                 BURN_DOWN,
               ]),
@@ -57,14 +57,14 @@ export function OrderLines({ caption, lines, ordered = false }: OrderLinesProps)
 const BURN_DOWN: Column<OrderLineView> = {
   key: 'burnDown',
   header: 'Ritmo',
-  cell: ({ authorized, done, scheduled, forecast }) => (
+  cell: ({ authorized, done, pending, forecast }) => (
     <div className="flex flex-col gap-1">
       <QuotaBar
         compact
         authorized={authorized}
         done={done}
-        scheduled={scheduled}
-        over={forecast === null}
+        scheduled={pending}
+        closed={forecast === null}
         lost={forecast?.lost ?? 0}
         estimated={forecast?.estimated}
       />

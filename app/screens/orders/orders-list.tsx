@@ -22,7 +22,7 @@ import { ExcelButton } from '../shared/excel-button.tsx';
 import { SiteFilter } from '../shared/site-filter.tsx';
 import { useListAddress } from '../shared/use-list-address.ts';
 import { ORDERS_EXCEL_PATH } from './order-path.ts';
-import { OrderBarLegend, OrderSessions } from './order-sessions.tsx';
+import { OrderBarLegend, OrderUnitsBar } from './order-units-bar.tsx';
 
 const PAGE_SIZES = [5, 10, 25, 50];
 const KINDS = [
@@ -124,10 +124,10 @@ export function OrdersList({ list, onOpen }: OrdersListProps) {
         rowKey={(row) => row.id}
         sort={sort ? { key: sort.column, direction: sort.direction } : undefined}
         actions={(row) => [
-          ...(row.opens
+          ...(row.mayOpen
             ? [{ label: 'Ver detalle', icon: <Eye aria-hidden />, onSelect: () => onOpen(row) }]
             : []),
-          ...(row.opens && row.waiting && changes
+          ...(row.mayOpen && row.waiting && changes
             ? [
                 {
                   label: orderListTexts.attach,
@@ -169,7 +169,7 @@ function columnsFor(severalSites: boolean, onOpen: OrdersListProps['onOpen']): r
       sortable: true,
       cell: (row) => (
         <>
-          {row.opens ? (
+          {row.mayOpen ? (
             <button
               type="button"
               className="inline-flex items-center whitespace-nowrap rounded-sm text-left text-muted tabular-nums underline-offset-2 wide:text-small hover:text-accent hover:underline touch:min-h-11 touch:min-w-11 touch:underline"
@@ -234,7 +234,7 @@ function columnsFor(severalSites: boolean, onOpen: OrdersListProps['onOpen']): r
       header: 'Sesiones',
       width: '20%',
       sortable: true,
-      cell: (row) => <OrderSessions sessions={row.sessions} />,
+      cell: (row) => <OrderUnitsBar units={row.units} />,
     },
     {
       key: 'expiry',

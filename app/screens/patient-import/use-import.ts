@@ -39,7 +39,7 @@ export function useImport() {
     const onProgress = ({ lines }: ProgressState) => setStage({ at: 'checking', file, lines });
     const result = await followProgress<PatientImportView>(FILE_PATH, file, { signal, onProgress });
     if (signal.aborted) return;
-    if ('done' in result) setStage({ at: 'checked', file, report: result.done, problem: null });
+    if ('value' in result) setStage({ at: 'checked', file, report: result.value, problem: null });
     else setStage({ at: 'choosing', problem: result.problem });
   };
 
@@ -50,7 +50,7 @@ export function useImport() {
     const path = `${FILE_PATH}?modo=importar`;
     const result = await followProgress<PatientImportView>(path, file, { signal, onProgress });
     if (signal.aborted) return;
-    if ('done' in result) setStage({ at: 'done', report: result.done });
+    if ('value' in result) setStage({ at: 'done', report: result.value });
     else setStage({ at: 'checked', file, report, problem: result.problem });
   };
 

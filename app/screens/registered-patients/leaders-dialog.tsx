@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { registeredTexts as texts } from '../../copy/registered-patients.ts';
-import type { PatientChange } from '../../forms/registered-patients.ts';
+import type { PatientListCommand } from '../../forms/registered-patients.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
@@ -12,7 +12,7 @@ import type { LeadersFormView } from '../../view-models/registered-patients.ts';
 import { useJson } from '../shared/use-json.ts';
 import { useLeavingTouched } from '../shared/use-leaving.tsx';
 
-type Save = (change: PatientChange, row: null) => Promise<CommandResult>;
+type Save = (change: PatientListCommand, row: null) => Promise<CommandResult>;
 
 interface LeadersDialogProps {
   patient: RegisteredPatientRowView | null;
@@ -76,7 +76,7 @@ interface LeadersFormProps {
   id: number;
   form: LeadersFormView;
   onTouched: () => void;
-  save: (change: PatientChange) => Promise<CommandResult>;
+  save: (change: PatientListCommand) => Promise<CommandResult>;
 }
 
 function LeadersForm({ id, form, onTouched, save }: LeadersFormProps) {

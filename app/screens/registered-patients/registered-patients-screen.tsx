@@ -77,7 +77,7 @@ export function RegisteredPatientsScreen({ list, focuses, savesLeaders, changes 
       .map((column) => ({
         ...column,
         cell: (row: RegisteredPatientRowView) =>
-          ((row.opens && editableCells[column.key]) || column.cell)(row),
+          ((row.mayOpen && editableCells[column.key]) || column.cell)(row),
       }));
   }, [focuses, save, pendingValues, severalSites, changes, list.columns]);
 
@@ -88,7 +88,7 @@ export function RegisteredPatientsScreen({ list, focuses, savesLeaders, changes 
         columns={columns}
         none={listTexts.noPatients}
         actions={(row) => [
-          ...(row.opens
+          ...(row.mayOpen
             ? [
                 {
                   label: registeredTexts.details,
@@ -97,7 +97,7 @@ export function RegisteredPatientsScreen({ list, focuses, savesLeaders, changes 
                 },
               ]
             : []),
-          ...(savesLeaders && row.active && row.opens
+          ...(savesLeaders && row.active && row.mayOpen
             ? [
                 {
                   label: registeredTexts.assign,

@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { useCallback, useState } from 'react';
 import { registeredTexts } from '../../copy/registered-patients.ts';
-import type { PatientChange } from '../../forms/registered-patients.ts';
+import type { PatientListCommand } from '../../forms/registered-patients.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { type CommandResult, faultyCommand } from '../../view-models/command-result.ts';
 import type { RegisteredPatientRowView } from '../../view-models/patients-report.ts';
@@ -11,14 +11,14 @@ import { commandResultIn, post } from '../shared/post.ts';
 const PATH = '/admisiones/pacientes/cambio';
 
 /** Saves one change. */
-async function send(change: PatientChange): Promise<CommandResult> {
+async function send(change: PatientListCommand): Promise<CommandResult> {
   const result = commandResultIn(await post<CommandResult>(PATH, change));
   const isFault = !result.done && result.code === 'fault' && !result.noReply;
   return isFault ? faultyCommand(registeredTexts.failed) : result;
 }
 
 /** The change that reverts a change of focus or state; null for others. */
-function undoOf(change: PatientChange, row: RegisteredPatientRowView): PatientChange | null {
+function undoOf(change: PatientListCommand, row: RegisteredPatientRowView): PatientListCommand | null {
   if (change.intent === 'focus' && row.focusId !== null) return { ...change, focusId: row.focusId };
   return change.intent === 'state' ? { ...change, active: row.active } : null;
 }
@@ -27,10 +27,13 @@ function undoOf(change: PatientChange, row: RegisteredPatientRowView): PatientCh
 export function useChanges() {
   const toast = useToast();
   const { revalidate } = useRevalidator();
-  const [pending, setPending] = useState<readonly PatientChange[]>([]);
+  const [pending, setPending] = useState<readonly PatientListCommand[]>([]);
 
   const save = useCallback(
-    async function save(change: PatientChange, row: RegisteredPatientRowView | null): Promise<CommandResult> {
+    async function save(
+      change: PatientListCommand,
+      row: RegisteredPatientRowView | null,
+    ): Promise<CommandResult> {
       setPending((before) => [...before, change]);
       const result = await send(change);
       if (result.done) {

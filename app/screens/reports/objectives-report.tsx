@@ -131,10 +131,10 @@ export function ObjectivesReport({ report }: { readonly report: ReportData<Repor
         <div className="flex flex-wrap items-center gap-2.5 border-line border-b p-4">
           {file.progress ? (
             <div className="flex w-full flex-col gap-2 sm:max-w-96" role="status">
-              {texts.rendering(file.progress.done, file.progress.total)}
+              {texts.rendering(file.progress.finished, file.progress.total)}
               <Progress
                 label={texts.chosen(file.progress.total)}
-                value={file.progress.done / file.progress.total}
+                value={file.progress.finished / file.progress.total}
               />
               <Button className="self-start" onClick={file.cancel}>
                 {texts.cancel}

@@ -11,11 +11,16 @@ interface Choice {
   readonly period: number | null;
 }
 
-/** Downloads the progress reports of the chosen objectives as one PDF, with progress; leaving the page or `cancel` aborts it. */
+/**
+ * Downloads the progress reports of the chosen objectives as one PDF. `progress` counts the finished reports; null when none is being
+ * downloaded. `cancel` aborts the download, and so does leaving the page.
+ */
 export function useObjectivesPdf() {
   const toast = useToast();
   const stop = useRef<AbortController | null>(null);
-  const [progress, setProgress] = useState<{ readonly done: number; readonly total: number } | null>(null);
+  const [progress, setProgress] = useState<{ readonly finished: number; readonly total: number } | null>(
+    null,
+  );
   const cancel = () => stop.current?.abort();
   useEffect(() => () => stop.current?.abort(), []);
 
@@ -25,8 +30,8 @@ export function useObjectivesPdf() {
     stop.current = aborter;
     const { signal } = aborter;
     const total = choices.length;
-    setProgress({ done: 0, total });
-    const onProgress = ({ lines }: ProgressState) => setProgress({ done: lines, total });
+    setProgress({ finished: 0, total });
+    const onProgress = ({ lines: finished }: ProgressState) => setProgress({ finished, total });
     const path = '/reportes/objetivos-tareas/pdf';
     const result = await followProgress<StreamedFile>(path, JSON.stringify(choices), { signal, onProgress });
     if (stop.current === aborter) setProgress(null);
@@ -35,7 +40,7 @@ export function useObjectivesPdf() {
       toast({ kind: 'danger', title: texts.failed, description: result.problem });
       return;
     }
-    const { name, content } = result.done;
+    const { name, content } = result.value;
     const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
     saveFile(new Blob([bytes], { type: 'application/pdf' }), name);
     toast({ kind: 'success', title: texts.done });

@@ -84,7 +84,7 @@ export function usePlanner(input: PlannerInput) {
   const [sent, setSent] = useState<{ readonly items: Items; readonly booked: string } | null>(null);
   /** Whether the last submission got no response. It may have been executed, so the same one is sent again. */
   const unanswered = refused?.noReply === true;
-  const draftForm = planDraftKey(service?.lineId ?? null);
+  const draftKey = planDraftKey(service?.lineId ?? null);
   const planServices = service ? plannedServices(form, service, services) : [];
   const bounds: PlanBounds = { today, expiresOn: planServices.at(-1)?.expiresOn ?? null };
   const preview = useJson<PreviewResponse>(
@@ -121,7 +121,7 @@ export function usePlanner(input: PlannerInput) {
   const { send, busy } = useSubmission(
     { page: SCHEDULING_PATH },
     {
-      draftForm,
+      draftKey,
       onDone({ message }) {
         setConfirmsLong(false);
         setRefused(null);
@@ -177,7 +177,7 @@ export function usePlanner(input: PlannerInput) {
   const forgetRefusal = () => {
     setRefused(null);
     if (!unanswered) return;
-    renewIdempotencyKey(draftForm);
+    renewIdempotencyKey(draftKey);
     onRefused();
   };
 

@@ -77,7 +77,7 @@ export function EntryReview(props: EntryReviewProps) {
               </tr>
             </tfoot>
           </table>
-          {review.remarks.length > 0 && <Remarks remarks={review.remarks} />}
+          {review.warnings.length > 0 && <Warnings warnings={review.warnings} />}
         </div>
       )}
     </ConfirmDialog>
@@ -105,13 +105,13 @@ const labelOf = (options: readonly { value: string; label: string }[], chosen: s
   options.find(({ value }) => value === chosen)?.label;
 
 /** The warnings of an entry. */
-export function Remarks({ remarks }: { remarks: readonly string[] }) {
+export function Warnings({ warnings }: { warnings: readonly string[] }) {
   return (
     <Notice tone="warning">
-      <p className="font-semibold">{intakeTexts.remarks}</p>
+      <p className="font-semibold">{intakeTexts.warnings}</p>
       <ul className="list-disc pl-5">
-        {remarks.map((remark) => (
-          <li key={remark}>{remark}</li>
+        {warnings.map((warning) => (
+          <li key={warning}>{warning}</li>
         ))}
       </ul>
     </Notice>

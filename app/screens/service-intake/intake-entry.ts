@@ -23,14 +23,14 @@ export const isPending = ({ pending }: Pick<IntakeEntry, 'pending'>): boolean =>
   pending.cupsId !== NO_PENDING.cupsId || pending.quantity !== NO_PENDING.quantity;
 
 /** The units of a typed quantity; null unless it is a whole number from 1 to `most`. */
-export function parseSessions(quantity: string, most: number): number | null {
+export function parseSessions(quantity: string, max: number): number | null {
   const sessions = /^\s*\d+\s*$/.test(quantity) ? Number(quantity) : 0;
-  return sessions >= 1 && sessions <= most ? sessions : null;
+  return sessions >= 1 && sessions <= max ? sessions : null;
 }
 
 /** Total units of the entry ('bolsa'); invalid quantities count as 0. */
-export const totalOf = (services: readonly EnteredService[], most: number): number =>
-  services.reduce((sum, { quantity }) => sum + (parseSessions(quantity, most) ?? 0), 0);
+export const totalOf = (services: readonly EnteredService[], max: number): number =>
+  services.reduce((sum, { quantity }) => sum + (parseSessions(quantity, max) ?? 0), 0);
 
 /** The form of an entry; texts are as typed. */
 export interface IntakeEntry {
@@ -141,13 +141,13 @@ export function coveredDays({ issuedOn, expiresOn, coverageDays }: IntakeEntry):
 }
 
 /** The entry with the pending service added to the services. Null while nothing is chosen or the quantity is invalid. */
-export function withPending(entry: IntakeEntry, label: string | undefined, most: number): IntakeEntry | null {
+export function withPending(entry: IntakeEntry, label: string | undefined, max: number): IntakeEntry | null {
   const { pending, services } = entry;
   const present = services.find(({ cupsId }) => cupsId === pending.cupsId);
-  const added = parseSessions(pending.quantity, most);
+  const added = parseSessions(pending.quantity, max);
   if (label === undefined || added === null) return null;
-  const quantity = String(added + (present ? (parseSessions(present.quantity, most) ?? 0) : 0));
-  if (parseSessions(quantity, most) === null) return null;
+  const quantity = String(added + (present ? (parseSessions(present.quantity, max) ?? 0) : 0));
+  if (parseSessions(quantity, max) === null) return null;
   const next = present ? services : [...services, { cupsId: pending.cupsId, label, quantity }];
   return withQuantity({ ...entry, services: next, pending: NO_PENDING }, pending.cupsId, quantity);
 }
@@ -167,7 +167,7 @@ export const withoutService = (entry: IntakeEntry, cupsId: string): IntakeEntry 
 /** The fields to submit; derived fields are left out. */
 export function fieldsOf(entry: IntakeEntry): [name: string, value: string][] {
   const { kind, payerKind, patient, issuedOn, coverageDays } = entry;
-  const ofKind: Readonly<Partial<Record<IntakeKind, [string, string][]>>> = {
+  const fieldsByKind: Readonly<Partial<Record<IntakeKind, [string, string][]>>> = {
     authorization: [['medicalOrder', entry.medicalOrder]],
     'medical-order': [
       ['payerId', entry.payerId],
@@ -185,7 +185,7 @@ export function fieldsOf(entry: IntakeEntry): [name: string, value: string][] {
     ['patientId', String(patient?.id ?? '')],
     ['issuedOn', issuedOn],
     ['coverageDays', coverageDays],
-    ...(ofKind[kind] ?? []),
+    ...(fieldsByKind[kind] ?? []),
     ...services,
   ];
 }

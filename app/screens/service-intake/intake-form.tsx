@@ -18,7 +18,7 @@ import type { IntakeFormView, ProposalView, RegisteredEntry } from '../../view-m
 import { DraftRecovered, DraftStatus } from '../shared/draft-status.tsx';
 import { useDraft } from '../shared/use-draft.ts';
 import { ActiveOrders } from './active-orders.tsx';
-import { EntryReview, Remarks } from './entry-review.tsx';
+import { EntryReview, Warnings } from './entry-review.tsx';
 import {
   DRAFT_FIELD,
   fieldsOf,
@@ -57,11 +57,11 @@ export function IntakeForm(props: IntakeFormProps) {
   const [showsPendingError, setShowsPendingError] = useState(false);
   const [discarding, setDiscarding] = useState(false);
   const { proposal, services, failed, reload } = useProposal(entry, form.today);
-  const { draftForm } = payerKindIn(form, entry.payerKind);
-  const registration = useRegistration(draftForm, onRegistered);
+  const { draftKey } = payerKindIn(form, entry.payerKind);
+  const registration = useRegistration(draftKey, onRegistered);
   const { saving, problems, errors, correct } = registration;
   const draft = useDraft(element, {
-    form: draftForm,
+    form: draftKey,
     savedAt: recoveredAt,
     paused: saving,
   });
@@ -142,11 +142,11 @@ export function IntakeForm(props: IntakeFormProps) {
       <ServicesField
         entry={entry}
         options={services}
-        most={form.limits.sessions}
+        max={form.limits.sessions}
         error={shownErrors.services}
         onChange={change}
       />
-      {proposal && proposal.remarks.length > 0 && <Remarks remarks={proposal.remarks} />}
+      {proposal && proposal.warnings.length > 0 && <Warnings warnings={proposal.warnings} />}
       <TextArea
         id="intake-observations"
         name="observations"
@@ -206,11 +206,11 @@ const kindTextOf = ({ kind }: IntakeEntry): string =>
 /** Name of the payer; of the payer kind when there is no payer. */
 function payerTextOf({ kind, payerKind, payerId, medicalOrder }: IntakeEntry, proposal: ProposalView | null) {
   const chosen = payerId || proposal?.payerId;
-  const named =
+  const payerName =
     kind === 'authorization'
       ? proposal?.activeOrders.find(({ code }) => code === medicalOrder)?.payerName
       : proposal?.payers.find(({ value }) => value === chosen)?.label;
-  return named ?? payerKindNames[payerKind];
+  return payerName ?? payerKindNames[payerKind];
 }
 
 interface SummaryProps {

@@ -46,8 +46,8 @@ export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreen
     if (!open) forgetPatient();
   };
   const registered = useCallback(
-    ({ message, value: { code }, remarks }: DoneCommand<RegisteredEntry>) => {
-      toast(registeredToast(message, [code, ...remarks]));
+    ({ message, value: { code }, warnings }: DoneCommand<RegisteredEntry>) => {
+      toast(registeredToast(message, [code, ...warnings]));
       setEntering(false);
       restart(payerKind);
       if (search !== '') navigate(pathname, { preventScrollReset: true });
@@ -55,7 +55,7 @@ export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreen
     [toast, restart, payerKind, search, navigate, pathname],
   );
   const discard = (kind: PayerKind) => {
-    void discardDraft(payerKindIn(form, kind).draftForm);
+    void discardDraft(payerKindIn(form, kind).draftKey);
     restart(kind);
   };
   const resume = (kind: PayerKind) => {

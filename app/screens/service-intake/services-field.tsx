@@ -25,20 +25,20 @@ interface ServicesFieldProps {
   entry: IntakeEntry;
   /** Null while loading. */
   options: readonly ServiceOption[] | null;
-  most: number;
+  max: number;
   error: string | undefined;
   onChange: (entry: IntakeEntry, ...fields: string[]) => void;
 }
 
 /** The services of the entry: choose one, enter its units, add it. */
-export function ServicesField({ entry, options, most, error, onChange }: ServicesFieldProps) {
+export function ServicesField({ entry, options, max, error, onChange }: ServicesFieldProps) {
   const { pending } = entry;
   const [tried, setTried] = useState(false);
   const service = options?.find(({ value }) => value === pending.cupsId);
   const nothing = intakeTexts.noServices[entry.kind];
   const placeholder = options?.length === 0 ? nothing : options ? 'Seleccionar servicio' : 'Cargando...';
-  const added = withPending(entry, service?.label, most);
-  const counts = parseSessions(pending.quantity, most) !== null;
+  const added = withPending(entry, service?.label, max);
+  const counts = parseSessions(pending.quantity, max) !== null;
   const type = (change: Partial<typeof pending>) =>
     onChange({ ...entry, pending: { ...pending, ...change } }, 'pending');
 
@@ -80,8 +80,8 @@ export function ServicesField({ entry, options, most, error, onChange }: Service
           error={
             tried && service && !added
               ? counts
-                ? overflowText(service.label, most)
-                : quantityText(most)
+                ? overflowText(service.label, max)
+                : quantityText(max)
               : undefined
           }
         />
@@ -90,16 +90,16 @@ export function ServicesField({ entry, options, most, error, onChange }: Service
         </Button>
       </div>
       <FieldErrors ids={{ errorId: 'intake-services-error', messages: error ? [error] : [] }} />
-      {entry.services.length > 0 && <Added entry={entry} most={most} onChange={onChange} />}
+      {entry.services.length > 0 && <Added entry={entry} max={max} onChange={onChange} />}
     </section>
   );
 }
 
-const quantityText = (most: number) => `Escriba un número entero entre 1 y ${most}`;
-const overflowText = (service: string, most: number) =>
-  `Con las que ya tiene ${service} pasaría de ${most} sesiones`;
+const quantityText = (max: number) => `Escriba un número entero entre 1 y ${max}`;
+const overflowText = (service: string, max: number) =>
+  `Con las que ya tiene ${service} pasaría de ${max} sesiones`;
 
-function Added({ entry, most, onChange }: Pick<ServicesFieldProps, 'entry' | 'most' | 'onChange'>) {
+function Added({ entry, max, onChange }: Pick<ServicesFieldProps, 'entry' | 'max' | 'onChange'>) {
   return (
     <div className="overflow-clip rounded-card border border-line">
       <DataTable
@@ -113,13 +113,13 @@ function Added({ entry, most, onChange }: Pick<ServicesFieldProps, 'entry' | 'mo
             header: 'Cantidad',
             align: 'right',
             width: '13rem',
-            cell: (row) => <Quantity row={row} entry={entry} most={most} onChange={onChange} />,
+            cell: (row) => <Quantity row={row} entry={entry} max={max} onChange={onChange} />,
           },
         ]}
         footer={
           <p className="flex justify-between font-semibold" aria-live="polite">
             <span>Total de sesiones</span>
-            <span className="tabular-nums">{totalOf(entry.services, most)}</span>
+            <span className="tabular-nums">{totalOf(entry.services, max)}</span>
           </p>
         }
       />
@@ -127,9 +127,9 @@ function Added({ entry, most, onChange }: Pick<ServicesFieldProps, 'entry' | 'mo
   );
 }
 
-type QuantityProps = Pick<ServicesFieldProps, 'entry' | 'most' | 'onChange'> & { row: EnteredService };
+type QuantityProps = Pick<ServicesFieldProps, 'entry' | 'max' | 'onChange'> & { row: EnteredService };
 
-function Quantity({ row, entry, most, onChange }: QuantityProps) {
+function Quantity({ row, entry, max, onChange }: QuantityProps) {
   return (
     <span className="flex items-start justify-end gap-1">
       <TextInput
@@ -139,7 +139,7 @@ function Quantity({ row, entry, most, onChange }: QuantityProps) {
         className="w-36"
         value={row.quantity}
         onChange={(event) => onChange(withQuantity(entry, row.cupsId, event.target.value), 'services')}
-        error={parseSessions(row.quantity, most) === null ? quantityText(most) : undefined}
+        error={parseSessions(row.quantity, max) === null ? quantityText(max) : undefined}
       />
       <IconButton
         label={`Quitar ${row.label}`}

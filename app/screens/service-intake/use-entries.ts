@@ -41,8 +41,8 @@ export function useEntries(form: IntakeStart) {
   }, [form.payerKinds]);
 
   useEffect(() => {
-    for (const { value, draftForm } of form.payerKinds)
-      recoverIdempotencyKey(draftForm, form.drafts[value]?.content ?? {});
+    for (const { value, draftKey } of form.payerKinds)
+      recoverIdempotencyKey(draftKey, form.drafts[value]?.content ?? {});
   }, [form]);
 
   const change = useCallback(

@@ -4,10 +4,11 @@ import type { ProposalView } from '../../view-models/order-intake.ts';
 import { useJson } from '../shared/use-json.ts';
 import { fieldsOf, type IntakeEntry } from './intake-entry.ts';
 
-const DEBOUNCE_MS = 120;
+const TYPING_PAUSE_MS = 120;
 
 /**
- * Loads the server's proposal for the entry. The previous one of the same patient and kind is shown while another is loading; `services` is null until the services of the payer are loaded. An invalid issue date leaves code, expiry and remarks empty.
+ * Loads the server's proposal for the entry. While another one is loading, the previous one of the same patient and kind is shown.
+ * `services` is null until the services of the payer are loaded. An invalid issue date leaves code, expiry and warnings empty.
  */
 export function useProposal(entry: IntakeEntry, today: string) {
   const hasIssueDate = isIsoDate(entry.issuedOn);
@@ -17,12 +18,12 @@ export function useProposal(entry: IntakeEntry, today: string) {
   const query = new URLSearchParams(fieldsOf({ ...entry, issuedOn: lastDate.current, expiresOn }));
   const { value, state, reload } = useJson<ProposalView>(
     entry.patient ? `/admisiones/servicios/propuesta?${query}` : null,
-    DEBOUNCE_MS,
+    TYPING_PAUSE_MS,
   );
   const isForEntry = value?.request.patientId === entry.patient?.id && value?.request.kind === entry.kind;
   const proposal = isForEntry ? value : null;
   return {
-    proposal: proposal && !hasIssueDate ? { ...proposal, code: '', expiresOn: '', remarks: [] } : proposal,
+    proposal: proposal && !hasIssueDate ? { ...proposal, code: '', expiresOn: '', warnings: [] } : proposal,
     services: proposal && hasCurrentServices(proposal, entry) ? proposal.services : null,
     failed: state === 'failed',
     reload,

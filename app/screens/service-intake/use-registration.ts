@@ -7,9 +7,9 @@ import { useSubmission } from '../shared/use-submission.ts';
 
 const PATH = '/admisiones/servicios';
 
-/** Reviews the entry, then registers it and calls `onRegistered` once. `draftForm` is the key of its draft. */
+/** Reviews the entry, then registers it and calls `onRegistered` once. `draftKey` is the key of its draft. */
 export function useRegistration(
-  draftForm: string,
+  draftKey: string,
   onRegistered: (registered: DoneCommand<RegisteredEntry>) => void,
 ) {
   const [review, setReview] = useState<EntryReview | null>(null);
@@ -22,7 +22,7 @@ export function useRegistration(
   const save = useSubmission<RegisteredEntry>(
     { page: PATH },
     {
-      draftForm,
+      draftKey,
       afterReload: true,
       onDone(registered) {
         setReview(null);

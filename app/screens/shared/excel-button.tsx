@@ -42,7 +42,7 @@ export function ExcelButton({ path }: { path: string }) {
       toast({ kind: 'danger', title: excelTexts.failed, description: result.problem });
       return;
     }
-    saveFile(new Blob(pieces, { type: EXCEL }), result.done.name);
+    saveFile(new Blob(pieces, { type: EXCEL }), result.value.name);
     toast({ kind: 'success', title: excelTexts.done });
   };
 

@@ -7,7 +7,7 @@ interface FollowOptions {
 }
 
 /** The result of a long task, or why there is none. */
-export type ProgressResult<T> = { readonly done: T } | { readonly problem: string };
+export type ProgressResult<T> = { readonly value: T } | { readonly problem: string };
 
 /** Requests a route that streams its progress. `body` is a file or text to post; null sends GET. An abort ends it with a problem. */
 export async function followProgress<T>(
@@ -23,7 +23,7 @@ export async function followProgress<T>(
     if (!response.ok) return { problem: await refusalOf(response) };
     for await (const line of linesOf<ProgressLine<T>>(response)) {
       if ('lines' in line) onProgress(line);
-      else if ('done' in line) return line;
+      else if ('done' in line) return { value: line.done };
       else if ('refused' in line) return { problem: line.refused };
       else if ('fault' in line) return { problem: faultTextOf(line.fault) };
     }

@@ -27,7 +27,7 @@ interface SubmissionOptions<Value> {
   /** Labels of the fields for the error summary. */
   readonly labels?: Fields;
   /** Key of the form's draft; submissions then carry its idempotency key. */
-  readonly draftForm?: string;
+  readonly draftKey?: string;
   /** Content of the recovered draft, with the idempotency key of an earlier submission. */
   readonly draftContent?: DraftContent | undefined;
   /** Handles the response of a page only after its revalidation. */
@@ -45,8 +45,8 @@ interface SubmissionOptions<Value> {
 
 /** Submits the commands of a screen, one at a time, and handles each response once. */
 export function useSubmission<Value = null>(target: Target, options: SubmissionOptions<Value>) {
-  const { id = '', labels = NO_FIELDS, draftForm, draftContent, afterReload = false } = options;
-  const lostText = options.lostText ?? (draftForm ? connectionTexts.unknownOnce : connectionTexts.unknown);
+  const { id = '', labels = NO_FIELDS, draftKey, draftContent, afterReload = false } = options;
+  const lostText = options.lostText ?? (draftKey ? connectionTexts.unknownOnce : connectionTexts.unknown);
   const fetcher = useFetcher<Posted<CommandResult<Value>>>();
   const { revalidate } = useRevalidator();
   const [state, setState] = useState<'idle' | 'sending' | 'done'>('idle');
@@ -62,12 +62,12 @@ export function useSubmission<Value = null>(target: Target, options: SubmissionO
     setState(result.done ? 'done' : 'idle');
     setRefused(result.done ? null : result);
     if (result.done) {
-      if (draftForm) completeSubmission(draftForm);
+      if (draftKey) completeSubmission(draftKey);
       if ('resource' in target && !options.keepsPage) revalidate();
       options.onDone?.(result);
       return;
     }
-    if (draftForm && result.code !== 'fault') renewIdempotencyKey(draftForm);
+    if (draftKey && result.code !== 'fault') renewIdempotencyKey(draftKey);
     options.onRefused?.(result);
   };
   const latest = useRef(handle);
@@ -85,8 +85,8 @@ export function useSubmission<Value = null>(target: Target, options: SubmissionO
     setState((before) => (before === 'sending' ? 'idle' : before));
   }, [fetcher.state]);
   useEffect(() => {
-    if (draftForm && draftContent) recoverIdempotencyKey(draftForm, draftContent);
-  }, [draftForm, draftContent]);
+    if (draftKey && draftContent) recoverIdempotencyKey(draftKey, draftContent);
+  }, [draftKey, draftContent]);
 
   /** Submits a form or command, unless the browser found `invalid` fields or a response is pending; returns whether it did. */
   const send = (body: FormData | object, invalid: Fields = NO_FIELDS): boolean => {
@@ -97,7 +97,7 @@ export function useSubmission<Value = null>(target: Target, options: SubmissionO
     if (!isValid) return false;
     sending.current = true;
     setState('sending');
-    const keyed = draftForm ? withIdempotencyKey(draftForm, body) : body;
+    const keyed = draftKey ? withIdempotencyKey(draftKey, body) : body;
     if ('resource' in target) {
       void post<CommandResult<Value>>(target.resource, keyed).then((posted) => latest.current(posted));
       return true;
@@ -116,12 +116,13 @@ export function useSubmission<Value = null>(target: Target, options: SubmissionO
   );
   /** The message of a refusal without field errors; null if there is none. */
   const problem = refused && Object.keys(fields).length === 0 ? refused.message : null;
-  const ofFields = Object.entries(errors).map(([field, message]) => ({
+  const fieldErrors = Object.entries(errors).map(([field, message]) => ({
     message: `${labels[field] ?? field}: ${message}`,
     fieldId: `${id}-${field}`,
   }));
-  const ofForm = refused?.noReply ? { title: connectionTexts.noReply } : {};
-  const summary: readonly SummaryError[] = problem === null ? ofFields : [{ message: problem, ...ofForm }];
+  const formError = refused?.noReply ? { title: connectionTexts.noReply } : {};
+  const summary: readonly SummaryError[] =
+    problem === null ? fieldErrors : [{ message: problem, ...formError }];
   return {
     send,
     busy: state === 'sending',

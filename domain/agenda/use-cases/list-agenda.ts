@@ -51,7 +51,7 @@ export const listAgenda = query<ListAgendaPorts, ListAgendaInput, readonly Calen
     if (!readable.ok) return readable;
     const sessions = await ports.sessionCalendar.sessions({
       sites: visibleSites(actor, agendaPolicy),
-      of: criterion === 'therapist' ? { therapist: username } : { auxiliary: username },
+      subject: criterion === 'therapist' ? { therapist: username } : { auxiliary: username },
       from,
       to,
     });

@@ -40,9 +40,9 @@ export const openAgenda = query<OpenAgendaPorts, OpenAgendaInput, Agenda>({
   async run({ sessionCalendar, pendingNotes, clock }, actor, { criterion, day: requestedDay }) {
     const now = today(clock);
     const sites = visibleSites(actor, allow);
-    const of = criterion === 'therapist' ? { therapist: actor.username } : { auxiliary: actor.username };
+    const subject = criterion === 'therapist' ? { therapist: actor.username } : { auxiliary: actor.username };
     const days = requestedDay === null ? initialDays(now) : weekOf(requestedDay);
-    const candidates = await sessionCalendar.sessions({ sites, of, ...days });
+    const candidates = await sessionCalendar.sessions({ sites, subject, ...days });
     const day = requestedDay ?? initialDay(now, candidates);
     const { from, to } = weekOf(day);
     const sessions = candidates.filter(({ date }) => from <= date && date <= to);

@@ -34,11 +34,11 @@ export interface SavedClosure {
 export const saveClosure = command<SaveClosurePorts, SaveClosureInput, SavedClosure>({
   action: 'availability.keep-closure',
   allow: opensClosures,
-  async run(ports, actor, { closureId, shown, ...sent }) {
+  async run(ports, actor, { closureId, shown, ...submitted }) {
     const { closureRepository, upcomingSessions, clock } = ports;
     const before = closureId === null ? null : await closureRepository.lock(closureId);
     if (closureId !== null && !before) return notFound();
-    const merged = await mergeClosureEdits(ports, actor, before, sent, shown);
+    const merged = await mergeClosureEdits(ports, actor, before, submitted, shown);
     if (!merged.ok) return merged;
     const checked = checkClosure(merged.value);
     if (!checked.ok) return checked;
@@ -67,13 +67,13 @@ async function mergeClosureEdits(
   ports: SaveClosurePorts,
   actor: Actor,
   before: StoredClosure | null,
-  sent: Closure,
+  submitted: Closure,
   shown: Closure | null | undefined,
 ): Promise<Result<Closure>> {
-  if (!before || denialOf(actor, before.siteId)) return ok(sent);
+  if (!before || denialOf(actor, before.siteId)) return ok(submitted);
   const { siteId, from, to, reason } = before;
   const record = { subject: 'closure', subjectId: before.id };
-  return resolveEdits(ports, actor, record, { sent, shown, stored: { siteId, from, to, reason } });
+  return resolveEdits(ports, actor, record, { submitted, shown, stored: { siteId, from, to, reason } });
 }
 
 function denialOf(actor: Actor, siteId: number | null): Failure | null {

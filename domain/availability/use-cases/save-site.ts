@@ -50,11 +50,11 @@ export const nameSites: Right = {
 export const saveSite = command<SaveSitePorts, SaveSiteInput, { readonly siteId: number }>({
   action: 'availability.keep-site',
   allow: onScreen('sites'),
-  async run(ports, actor, { siteId: inputId, hours: sentHours, shown, ...sent }) {
+  async run(ports, actor, { siteId: inputId, hours: submittedHours, shown, ...submitted }) {
     const { siteRepository } = ports;
     const before = inputId === null ? null : await siteRepository.lock(inputId);
     if (inputId !== null && (!before || !reachesSite(actor, before.id))) return notFound();
-    const merged = await mergeSiteEdits(ports, actor, before, { ...sent, hours: sentHours }, shown);
+    const merged = await mergeSiteEdits(ports, actor, before, { ...submitted, hours: submittedHours }, shown);
     if (!merged.ok) return merged;
     const { hours, ...form } = merged.value;
     const checked = await checkAll(siteRepository, form, before, hours);
@@ -85,12 +85,16 @@ async function mergeSiteEdits(
   ports: SaveSitePorts,
   actor: Actor,
   before: SiteWithHours | null,
-  sent: SiteForm,
+  submitted: SiteForm,
   shown: SiteForm | null | undefined,
 ): Promise<Result<SiteForm>> {
-  if (!before || !shown) return ok(sent);
+  if (!before || !shown) return ok(submitted);
   const record = { subject: 'site', subjectId: before.id };
-  const edits = { sent: formFieldsOf(sent), shown: formFieldsOf(shown), stored: formFieldsOf(before) };
+  const edits = {
+    submitted: formFieldsOf(submitted),
+    shown: formFieldsOf(shown),
+    stored: formFieldsOf(before),
+  };
   const merged = await resolveEdits(ports, actor, record, edits);
   if (!merged.ok) return merged;
   const { name, email, reps, ...byWeekday } = merged.value;

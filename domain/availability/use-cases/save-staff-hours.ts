@@ -27,13 +27,13 @@ interface SaveStaffHoursPorts {
 export const saveStaffHours = command<SaveStaffHoursPorts, SaveStaffHoursInput, void>({
   action: 'availability.keep-staff-hours',
   allow: onScreen('staff-times'),
-  async run(ports, actor, { staffId, hours: sent, shown }) {
+  async run(ports, actor, { staffId, hours: submitted, shown }) {
     const { staffTimes } = ports;
     const staff = await lockManagedStaff(staffTimes, actor, staffId);
     if (!staff.ok) return staff;
     const before = await staffTimes.hoursOf(staffId);
     const stored = hoursByWeekday(before);
-    const edits = { sent: hoursByWeekday(sent), shown: shown && hoursByWeekday(shown), stored };
+    const edits = { submitted: hoursByWeekday(submitted), shown: shown && hoursByWeekday(shown), stored };
     const merged = await resolveEdits(ports, actor, { subject: 'staff', subjectId: staffId }, edits);
     if (!merged.ok) return merged;
     const hours = parseWeekHours(merged.value);

@@ -18,7 +18,7 @@ interface RestoreBackupInput {
 export interface RestoredBackup {
   readonly manifest: BackupManifest;
   /** Folder of the previous data; null when there were none. */
-  readonly formerAt: string | null;
+  readonly formerDataPath: string | null;
 }
 
 const refuseRestore = (code: BackupRefusal, params?: Record<string, string>) => refuse(code, params);

@@ -79,7 +79,7 @@ async function mergeEntry(
     Object.fromEntries(fields.map((field) => [field, entry[field] ?? '']));
   const record = { subject: 'catalogue-entry', subjectId: before.id };
   return resolveEdits(ports, actor, record, {
-    sent: withAllFields(typed),
+    submitted: withAllFields(typed),
     shown: withAllFields(shown),
     stored: withAllFields(before.entry),
   });

@@ -53,9 +53,9 @@ export const addTreatmentPlan = idempotentCommand<
     })),
     services: input.services.map(({ specialtyId, sessions }) => ({ specialtyId, sessions })),
   }),
-  async run(ports, actor, { patientId: given, sessionId, ...input }) {
+  async run(ports, actor, { patientId: requestedPatientId, sessionId, ...input }) {
     const { treatmentPlans, bookedSessions, patientAccess, drafts, clock } = ports;
-    const history = await lockWritableHistory(patientAccess, actor, given);
+    const history = await lockWritableHistory(patientAccess, actor, requestedPatientId);
     if (!history.ok) return history;
     const { patientId, siteId } = history.value;
     const checked = checkTreatmentPlan(input);

@@ -11,7 +11,7 @@ export const auditChain: Check<Parameters<typeof verifyAuditTrail>[0]> = {
     return {
       found: broken,
       repairable: 0,
-      first: breaks.map(({ from, to, kind }) => ({
+      examples: breaks.map(({ from, to, kind }) => ({
         record: from,
         detail: { kind, to },
         repairable: false,

@@ -10,11 +10,11 @@ interface ForeignKeyPorts {
 export const foreignKeys: Check<ForeignKeyPorts> = {
   key: 'foreign-keys',
   async examine({ expectedSchema, brokenReferences }) {
-    const first: Finding[] = [];
+    const examples: Finding[] = [];
     let found = 0;
     for (const table of await expectedSchema())
       for (const foreignKey of table.foreignKeys) {
-        const { count, rows } = await brokenReferences.of(table, foreignKey, MAX_FINDINGS - first.length);
+        const { count, rows } = await brokenReferences.of(table, foreignKey, MAX_FINDINGS - examples.length);
         found += count;
         const { column, target } = foreignKey;
         for (const { id, value, chartNumber } of rows) {
@@ -25,10 +25,10 @@ export const foreignKeys: Check<ForeignKeyPorts> = {
             ...(id !== null && { row: id }),
             ...(chartNumber !== null && { chartNumber }),
           };
-          first.push({ record: table.name, detail, repairable: false });
+          examples.push({ record: table.name, detail, repairable: false });
         }
       }
-    return { found, repairable: 0, first };
+    return { found, repairable: 0, examples };
   },
   repair: null,
 };

@@ -15,7 +15,7 @@ export const schema: Check<SchemaPorts> = {
     return {
       found: differences.length,
       repairable: 0,
-      first: differences
+      examples: differences
         .slice(0, MAX_FINDINGS)
         .map((difference) => ({ record: difference.table, detail: detailOf(difference), repairable: false })),
     };

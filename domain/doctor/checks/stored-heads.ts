@@ -11,7 +11,7 @@ export const storedHeadsCheck: Check<HeadVerificationPorts> = {
       findings.push({ record: headCode ?? '', detail: { kind, source: 'message' }, repairable: false });
     for (const { id, ...detail } of await findInvalidHeads(ports))
       findings.push({ record: id, detail, repairable: false });
-    return { found: findings.length, repairable: 0, first: findings.slice(0, MAX_FINDINGS) };
+    return { found: findings.length, repairable: 0, examples: findings.slice(0, MAX_FINDINGS) };
   },
   repair: null,
 };

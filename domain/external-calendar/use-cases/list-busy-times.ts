@@ -35,7 +35,7 @@ export const listBusyTimes = query<ExternalCalendarPorts, ListBusyTimesInput, Bu
     const read = await externalCalendarReader.read(found.address, instantsOf(from, to));
     const host = hostOf(found.address);
     if (typeof read === 'string') return ok({ host, days: [], fault: read });
-    const days = busyDays(read, from, to).filter(({ blocks }) => blocks > 0);
+    const days = busyDays(read, from, to).filter(({ busyHalfHours }) => busyHalfHours > 0);
     return ok({ host, days, fault: null });
   },
 });

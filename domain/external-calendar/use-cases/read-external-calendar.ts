@@ -7,7 +7,7 @@ import type { ExternalCalendarPorts } from '../ports.ts';
 export interface SavedCalendar {
   readonly host: string;
   /** Instant at which it was saved, ISO 8601 in UTC. */
-  readonly since: string;
+  readonly savedAt: string;
 }
 
 /** The caller's external calendar; null when there is none (E21). */
@@ -20,6 +20,6 @@ export const readExternalCalendar = query<
   allow: onScreen('agenda'),
   async run({ externalCalendars }, actor) {
     const found = await externalCalendars.ofUser(actor.userId);
-    return ok(found && { host: hostOf(found.address), since: found.since });
+    return ok(found && { host: hostOf(found.address), savedAt: found.savedAt });
   },
 });

@@ -16,19 +16,19 @@ export const saveExternalCalendar = preparedCommand<
 >({
   action: 'external-calendar.save',
   allow: onScreen('agenda'),
-  async run({ externalCalendars, externalCalendarReader, clock }, actor, sent, commit) {
-    const checked = checkCalendarAddress(sent.address);
+  async run({ externalCalendars, externalCalendarReader, clock }, actor, input, commit) {
+    const checked = checkCalendarAddress(input.address);
     if (!checked.ok) return checked;
     const address = checked.value;
     const day = today(clock);
     const read = await externalCalendarReader.read(address, instantsOf(day, day));
     if (typeof read === 'string') return invalid({ address: read });
-    const since = timestamp(clock);
+    const savedAt = timestamp(clock);
     return commit(async () => {
-      await externalCalendars.save(actor.userId, { address, since });
+      await externalCalendars.save(actor.userId, { address, savedAt });
       const host = hostOf(address);
       return done(
-        { host, since },
+        { host, savedAt },
         { subject: 'external-calendar', subjectId: actor.userId, detail: { host } },
       );
     });

@@ -7,7 +7,7 @@ import {
   type PatientAccessRepository,
   visibleSites,
 } from '#domain/access';
-import { type DraftReference, type Drafts, discardSentDraft } from '#domain/drafts';
+import { type DraftReference, type Drafts, discardSubmittedDraft } from '#domain/drafts';
 import { changedFields, foldText, ok, type Result, refuse, timestamp } from '#domain/shared';
 import { checkGuardian } from '../check-guardian.ts';
 import type { GuardianDetails, GuardianInput, GuardianPerson } from '../guardian.ts';
@@ -59,7 +59,7 @@ export const addGuardian = command<
     if (!person.ok) return person;
     const { guardianId, known, changed } = person.value;
     const outcome = await guardianRegistry.relate({ patientId, guardianId, kinship }, stamp);
-    await discardSentDraft({ drafts }, actor, { draft });
+    await discardSubmittedDraft({ drafts }, actor, { draft });
     const detail = { outcome, kinship, known, changed };
     const { siteId } = patient.value;
     return done(

@@ -86,11 +86,15 @@ async function checkEdits(
   ports: CorrectGuardianPorts,
   actor: Actor,
   before: Guardian,
-  sent: GuardianInput,
+  submitted: GuardianInput,
   shown: GuardianInput | null | undefined,
 ): Promise<Result<CheckedGuardian>> {
   const record = { subject: 'guardian', subjectId: before.id };
-  const merged = await resolveEdits(ports, actor, record, { sent, shown, stored: guardianInputOf(before) });
+  const merged = await resolveEdits(ports, actor, record, {
+    submitted,
+    shown,
+    stored: guardianInputOf(before),
+  });
   return merged.ok ? checkGuardian(merged.value) : merged;
 }
 

@@ -74,8 +74,8 @@ async function complete(ports: RunPorts, run: ClaimedRun, result: RunResult): Pr
 
 async function fail(ports: RunPorts, run: ClaimedRun, error: unknown): Promise<void> {
   const { clock, faultLog, jobRuns, unitOfWork } = ports;
-  const known = error instanceof MailFault || error instanceof JobFault ? error.code : 'job-fault';
-  const code = isDiskFull(error) ? 'disk-full' : known;
+  const faultCode = error instanceof MailFault || error instanceof JobFault ? error.code : 'job-fault';
+  const code = isDiskFull(error) ? 'disk-full' : faultCode;
   if (code === 'mail-interrupted') return;
   const { address, reply } = error instanceof MailFault ? error : NO_REPLY;
   const failure: RunFailure = { code, faultId: faultLog.record(error, run.job), address, reply };

@@ -16,7 +16,7 @@ import {
 import { reachesSubject, type SessionCalendar, type SubjectPorts } from '#domain/scheduling';
 import { notFound, numberRanges, refuse, singleValue, timestamp } from '#domain/shared';
 import {
-  checkPeriod,
+  checkRange,
   isUnchanged,
   massCancellationObstacle,
   type SkippedSession,
@@ -63,25 +63,25 @@ const allow = onScreen('mass-cancellation');
 
 /**
  * Cancels the pending sessions of a patient, a therapist or an auxiliary in a range of days and releases exactly their units,
- * in one transaction with a constant number of statements (S10, Q6). Sessions that changed since they were listed are skipped
- * and reported. Invalid: the codes of `checkPeriod` and `cancellationReason`. Refuses with `nothing-to-cancel`, and with
+ * in one transaction with a constant number of SQL statements (S10, Q6). Sessions that changed since they were listed are skipped
+ * and reported. Invalid: the codes of `checkRange` and `cancellationReason`. Refuses with `nothing-to-cancel`, and with
  * `record-not-found` for a patient or staff member that the caller can't see.
  */
 export const cancelSessions = command<CancelSessionsPorts, CancelSessionsInput, MassCancellationResult>({
   action: 'mass-cancellation.cancel',
   allow,
-  async run(ports, actor, { of, from, to, sessionIds, reason: typed }) {
-    const problem = checkPeriod(from, to);
+  async run(ports, actor, { subject, from, to, sessionIds, reason: typed }) {
+    const problem = checkRange(from, to);
     if (problem) return problem;
     const reason = cancellationReason(typed);
     if (!reason.ok) return reason;
     const sessions = await ports.sessionCalendar.sessions({
       sites: visibleSites(actor, allow),
-      of,
+      subject,
       from,
       to,
     });
-    if (sessions.length === 0 && !(await reachesSubject(ports, actor, of))) return notFound();
+    if (sessions.length === 0 && !(await reachesSubject(ports, actor, subject))) return notFound();
     const { selected, skipped } = selectSessions(sessions, sessionIds && new Set(sessionIds));
     if (selected.length === 0) return refuse('nothing-to-cancel' satisfies MassCancellationRefusal);
     const locked = await ports.cancellableSessions.lock(selected.map(({ id }) => id));
@@ -99,7 +99,7 @@ export const cancelSessions = command<CancelSessionsPorts, CancelSessionsInput, 
     const inRange = new Set(sessions.map(({ id }) => id));
     const cancelled = new Set(pending.map(({ sessionId }) => sessionId));
     const changed = selected.filter(({ id }) => !cancelled.has(id));
-    const [facts, ...moreFacts] = factsOf(pending, { of, from, to }, reason.value);
+    const [facts, ...moreFacts] = factsOf(pending, { subject, from, to }, reason.value);
     for (const each of moreFacts)
       await ports.audit.record(auditEntryOf(ports, actor, 'mass-cancellation.cancel', each));
     return done(

@@ -8,7 +8,7 @@ import {
   type SubjectPorts,
 } from '#domain/scheduling';
 import { type LocalDate, notFound, ok } from '#domain/shared';
-import { type CancellationObstacle, checkPeriod, massCancellationObstacle } from '../mass-cancellation.ts';
+import { type CancellationObstacle, checkRange, massCancellationObstacle } from '../mass-cancellation.ts';
 
 interface ListCancellableSessionsPorts extends SubjectPorts {
   readonly sessionCalendar: SessionCalendar;
@@ -18,7 +18,7 @@ type Facts = Readonly<Record<string, unknown>>;
 
 /** The sessions of a subject from `from` to `to`, inclusive. */
 export interface CancellationRange {
-  readonly of: CalendarSubject;
+  readonly subject: CalendarSubject;
   readonly from: LocalDate;
   readonly to: LocalDate;
 }
@@ -33,7 +33,7 @@ const allow = onScreen('mass-cancellation');
 
 /**
  * The sessions of a patient, a therapist or an auxiliary in a range of days, by date and start, each with its obstacle (S10).
- * Invalid: the codes of `checkPeriod`. Refuses with `record-not-found` for a patient or staff member that the caller can't see.
+ * Invalid: the codes of `checkRange`. Refuses with `record-not-found` for a patient or staff member that the caller can't see.
  */
 export const listCancellableSessions = query<
   ListCancellableSessionsPorts,
@@ -42,12 +42,12 @@ export const listCancellableSessions = query<
 >({
   action: 'mass-cancellation.list',
   allow,
-  async run(ports, actor, { of, from, to }) {
-    const problem = checkPeriod(from, to);
+  async run(ports, actor, { subject, from, to }) {
+    const problem = checkRange(from, to);
     if (problem) return problem;
     const sites = visibleSites(actor, allow);
-    const sessions = await ports.sessionCalendar.sessions({ sites, of, from, to });
-    if (sessions.length === 0 && !(await reachesSubject(ports, actor, of))) return notFound();
+    const sessions = await ports.sessionCalendar.sessions({ sites, subject, from, to });
+    if (sessions.length === 0 && !(await reachesSubject(ports, actor, subject))) return notFound();
     return ok(
       sessions.map((session) => ({
         ...calendarEventOf(session, ports.clock),
@@ -63,7 +63,7 @@ export const listCancellableSessions = query<
 });
 
 /** The facts of the audit trail that describe a range. */
-export const rangeFactsOf = ({ of, from, to }: CancellationRange, moreFacts: Facts) => ({
-  patientId: 'patientId' in of ? of.patientId : null,
-  detail: { ...('patientId' in of ? {} : of), fromDate: from, toDate: to, ...moreFacts },
+export const rangeFactsOf = ({ subject, from, to }: CancellationRange, moreFacts: Facts) => ({
+  patientId: 'patientId' in subject ? subject.patientId : null,
+  detail: { ...('patientId' in subject ? {} : subject), fromDate: from, toDate: to, ...moreFacts },
 });

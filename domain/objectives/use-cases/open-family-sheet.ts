@@ -63,7 +63,7 @@ export const openFamilySheet = query<SheetPorts, { readonly patientId: number },
     const isCurrent = ({ dueDate }: { readonly dueDate: string }) => dueDate >= addDays(date, -RECENT_DAYS);
     const booked = await ports.sessionCalendar.sessions({
       sites: 'all',
-      of: { patientId },
+      subject: { patientId },
       from: date,
       to: addDays(date, SESSION_DAYS),
     });

@@ -3,18 +3,18 @@ import { invalid, type LocalDate, notFound, ok, type Result, refuse, today } fro
 import type { OrderDetail } from '../order.ts';
 import {
   type AttachableOrder,
-  attachmentRemarks,
+  attachmentWarnings,
   awaitsMedicalOrder,
   isFullyAuthorized,
   type OrderChanges,
 } from '../order-changes.ts';
 import { changesOrders } from '../policies.ts';
 import type { OrderQueries } from '../ports.ts';
-import type { Remark } from '../remarks.ts';
+import type { OrderWarning } from '../warnings.ts';
 
 /** A medical order that can be chosen, with the deviations of the authorization. */
 export interface OrderToAttach extends Omit<AttachableOrder, 'services'> {
-  readonly remarks: readonly Remark[];
+  readonly warnings: readonly OrderWarning[];
   /** True for a fully authorized order, which can't be attached. */
   readonly fullyAuthorized: boolean;
 }
@@ -37,7 +37,7 @@ export const listOrdersToAttach = query<
     return ok(
       orders.map(({ services, ...order }) => ({
         ...order,
-        remarks: attachmentRemarks({ ...order, services }, authorization),
+        warnings: attachmentWarnings({ ...order, services }, authorization),
         fullyAuthorized: isFullyAuthorized({ services }),
       })),
     );
@@ -48,7 +48,7 @@ export const listOrdersToAttach = query<
 export interface AttachedOrder {
   readonly code: string;
   readonly medicalOrderCode: string;
-  readonly remarks: readonly Remark[];
+  readonly warnings: readonly OrderWarning[];
 }
 
 /**
@@ -76,9 +76,9 @@ export const attachMedicalOrder = command<
     const to = { medicalOrderId: order.id, payerId: order.payerId };
     if (!(await orderChanges.attachMedicalOrder(id, to))) return refuse('not-awaiting-order');
     const { code, patientId, siteId, payerId } = authorization;
-    const remarks = attachmentRemarks(order, authorization);
+    const warnings = attachmentWarnings(order, authorization);
     return done(
-      { code, medicalOrderCode: order.code, remarks },
+      { code, medicalOrderCode: order.code, warnings },
       {
         subject: 'authorization',
         subjectId: id,
@@ -88,7 +88,7 @@ export const attachMedicalOrder = command<
           code,
           medicalOrder: order.code,
           payer: { before: payerId, after: order.payerId },
-          ...(remarks.length > 0 && { remarks: remarks.map((remark) => remark.code) }),
+          ...(warnings.length > 0 && { remarks: warnings.map((warning) => warning.code) }),
         },
       },
     );
@@ -106,7 +106,7 @@ async function readAttachmentChoices(
   id: number,
   day: LocalDate,
 ): Promise<Result<AttachmentChoices>> {
-  const authorization = await orderQueries.detail({ id }, { today: day, opens: opensLocksOf(actor) });
+  const authorization = await orderQueries.detail({ id }, { today: day, openLocks: opensLocksOf(actor) });
   if (!authorization || !reachesSite(actor, authorization.siteId)) return notFound();
   if (!awaitsMedicalOrder(authorization)) return refuse('not-awaiting-order');
   if (!authorization.patientActive) return refuse('patient-inactive');

@@ -29,7 +29,7 @@ export const cancelOrder = command<
     if (!parsed.ok) return parsed;
     const reason = parsed.value;
     await orderChanges.lock(id);
-    const order = await orderQueries.detail({ id }, { today: today(clock), opens: opensLocksOf(actor) });
+    const order = await orderQueries.detail({ id }, { today: today(clock), openLocks: opensLocksOf(actor) });
     if (!order || !reachesSite(actor, order.siteId)) return notFound();
     const obstacle = cancellationObstacle(order);
     if (obstacle) return refuse(obstacle);

@@ -9,7 +9,7 @@ import { awaitsMedicalOrder, cancellationObstacle, comparableAuthorization } fro
 import { changesOrders } from '../policies.ts';
 import type { OrderQueries } from '../ports.ts';
 import { coveredBy, remainingOn } from '../quota.ts';
-import { deviationsOfIncluded, type Remark } from '../remarks.ts';
+import { deviationsOfIncluded, type OrderWarning } from '../warnings.ts';
 
 /** A service with the units that can still be scheduled today, and their forecast. */
 export type LineWithRemaining = OrderLine & {
@@ -25,12 +25,12 @@ export interface OrderView extends Omit<OrderDetail, 'lines' | 'authorizations'>
   /** Whether the caller may attach a medical order now. */
   readonly mayAttach: boolean;
   /** Deviations of an active authorization from its medical order. */
-  readonly remarks: readonly Remark[];
+  readonly warnings: readonly OrderWarning[];
   /** `covered`: units of the line that active authorizations grant. */
   readonly lines: readonly (LineWithRemaining & { readonly covered: number })[];
   readonly authorizations: readonly (Omit<OrderAuthorization, 'lines'> & {
     readonly lines: readonly LineWithRemaining[];
-    readonly remarks: readonly Remark[];
+    readonly warnings: readonly OrderWarning[];
   })[];
 }
 
@@ -47,7 +47,7 @@ export const getOrder = query<
   allow: onScreen('service-intake', 'order-management'),
   async run(ports, actor, key) {
     const now = today(ports.clock);
-    const order = await ports.orderQueries.detail(key, { today: now, opens: opensLocksOf(actor) });
+    const order = await ports.orderQueries.detail(key, { today: now, openLocks: opensLocksOf(actor) });
     if (!order || !reachesSite(actor, order.siteId)) return notFound();
     const authorizations = order.authorizations.map((each) => ({
       ...each,
@@ -67,7 +67,7 @@ export const getOrder = query<
       daysLeft: daysToExpiry(now, order.expiresOn),
       mayCancel: mayChange(actor, order) && cancellationObstacle(order) === null,
       mayAttach: mayChange(actor, order) && awaitsMedicalOrder(order),
-      remarks: await deviationRemarks(ports.orderQueries, order),
+      warnings: await deviationWarnings(ports.orderQueries, order),
       lines: viewsOf(order).map((line) => ({
         ...line,
         covered: coveredBy(order.authorizations, line.cupsId),
@@ -75,7 +75,7 @@ export const getOrder = query<
       authorizations: authorizations.map((authorization) => ({
         ...authorization,
         lines: viewsOf(authorization),
-        remarks: authorization.active
+        warnings: authorization.active
           ? deviationsOfIncluded(ordered, comparableAuthorization(authorization))
           : [],
       })),
@@ -93,7 +93,10 @@ const servicesOrdered = ({ lines, authorizations }: OrderDetail) =>
     authorized: coveredBy(authorizations, cupsId),
   }));
 
-async function deviationRemarks(orderQueries: OrderQueries, order: OrderDetail): Promise<readonly Remark[]> {
+async function deviationWarnings(
+  orderQueries: OrderQueries,
+  order: OrderDetail,
+): Promise<readonly OrderWarning[]> {
   const { active, medicalOrderId, medicalOrderPeriod } = order;
   if (!active || medicalOrderId === null || medicalOrderPeriod === null) return [];
   const services = await orderQueries.orderedServices([medicalOrderId]);

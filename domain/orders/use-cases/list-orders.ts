@@ -62,8 +62,8 @@ function filterOf(
   const text = tidy(search);
   const terms = isOrderCode(text) ? [] : searchTerms('any', text);
   const matching = text === '' ? null : { terms, codes: codePrefixesOf(text) };
-  const opens = opensLocksOf(actor);
-  return ok({ sites: sites.value, kind, status, search: matching, sort, today: day, opens });
+  const openLocks = opensLocksOf(actor);
+  return ok({ sites: sites.value, kind, status, search: matching, sort, today: day, openLocks });
 }
 
 /** Adds age, days left and forecast as of `day`. */

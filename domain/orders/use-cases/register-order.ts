@@ -1,20 +1,20 @@
 import { done, idempotentCommand, onScreen } from '#domain/access';
-import { type DraftReference, type Drafts, discardSentDraft } from '#domain/drafts';
+import { type DraftReference, type Drafts, discardSubmittedDraft } from '#domain/drafts';
 import { invalid, type LocalDate, refuse, tidy, timestamp, today } from '#domain/shared';
 import { assessIntake, type IntakePorts } from '../assess.ts';
 import { nextCode } from '../codes.ts';
 import type { IntakeEntry } from '../intake.ts';
 import { CODE_90_SERVICE_TYPE, INTAKE_KINDS, type IntakeKind } from '../intake-kinds.ts';
 import { NO_TERMS } from '../private-terms.ts';
-import type { Remark } from '../remarks.ts';
 import { totalQuantity } from '../services.ts';
+import type { OrderWarning } from '../warnings.ts';
 
 /** A stored order. */
 export interface RegisteredOrder {
   readonly id: number;
   readonly code: string;
   readonly expiresOn: LocalDate;
-  readonly remarks: readonly Remark[];
+  readonly warnings: readonly OrderWarning[];
 }
 
 const registrationOf = (kind: IntakeKind, action: string) =>
@@ -28,7 +28,7 @@ const registrationOf = (kind: IntakeKind, action: string) =>
         await serviceIntake.lockPatient(entry.patientId);
         const assessed = await assessIntake(ports, actor, kind, entry, today(clock));
         if (!assessed.ok) return assessed;
-        const { patient, payerKind, payerId, services, errors, remarks } = assessed.value;
+        const { patient, payerKind, payerId, services, errors, warnings } = assessed.value;
         if (!patient.active) return refuse('patient-inactive');
         if (payerId === null || Object.keys(errors).length > 0) return invalid(errors);
 
@@ -59,9 +59,9 @@ const registrationOf = (kind: IntakeKind, action: string) =>
           createdAt: timestamp(clock),
           services,
         });
-        await discardSentDraft(ports, actor, entry);
+        await discardSubmittedDraft(ports, actor, entry);
         return done(
-          { id, code, expiresOn, remarks },
+          { id, code, expiresOn, warnings },
           {
             subject: stores,
             subjectId: id,
@@ -71,7 +71,7 @@ const registrationOf = (kind: IntakeKind, action: string) =>
               code,
               units: totalQuantity(services),
               ...(!clientTypeMatches && { clientType: patient.clientType, acceptedForModule: payerKind }),
-              ...(remarks.length > 0 && { remarks: remarks.map((remark) => remark.code) }),
+              ...(warnings.length > 0 && { remarks: warnings.map((warning) => warning.code) }),
             },
           },
         );
@@ -88,7 +88,7 @@ export const registerMedicalOrder = registrationOf('medical-order', 'medical-ord
 
 /**
  * Registers an authorization of one of the patient's active medical orders (O6), otherwise like {@link registerMedicalOrder};
- * remarks list its deviations from the medical order (O7).
+ * warnings list its deviations from the medical order (O7).
  */
 export const registerAuthorization = registrationOf('authorization', 'authorization.register');
 

@@ -1,7 +1,7 @@
 import { type CorePorts, done, idempotentCommand, onScreen, reachesSite } from '#domain/access';
 import type { Sites } from '#domain/catalogues';
 import type { FilePorts, Uploads } from '#domain/documents';
-import { type DraftReference, type Drafts, discardSentDraft } from '#domain/drafts';
+import { type DraftReference, type Drafts, discardSubmittedDraft } from '#domain/drafts';
 import { invalid, notFound, refuse, timestamp, today } from '#domain/shared';
 import { checkPatient } from '../check-patient.ts';
 import type { PatientInput } from '../patient.ts';
@@ -53,7 +53,7 @@ export const registerPatient = withPhotoUpload(
       const id = await ports.patientRegistry.add({ details: checked.value, chartNumber, siteId, ...stamp });
       if (id === 'document-taken') return refuse('document-taken');
       await storePhoto(ports, { received }, { patientId: id, ...stamp });
-      await discardSentDraft(ports, actor, { draft });
+      await discardSubmittedDraft(ports, actor, { draft });
       const detail = { chartNumber, photo: photo !== null };
       return done({ id, chartNumber }, { subject: 'patient', subjectId: id, patientId: id, siteId, detail });
     },

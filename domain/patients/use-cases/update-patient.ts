@@ -7,7 +7,7 @@ import {
   type PatientAccessRepository,
 } from '#domain/access';
 import type { Uploads } from '#domain/documents';
-import { type DraftReference, discardSentDraft } from '#domain/drafts';
+import { type DraftReference, discardSubmittedDraft } from '#domain/drafts';
 import { type RecordChanges, resolveEdits } from '#domain/edit-conflicts';
 import { changedFields, notFound, refuse, timestamp, today } from '#domain/shared';
 import { checkPatient } from '../check-patient.ts';
@@ -49,15 +49,15 @@ export const updatePatient = withPhotoUpload(
   command<PatientWritePorts & UpdatePorts, UpdatePatientInput & Uploads, { readonly id: number }>({
     action: 'patients.update',
     allow: onScreen('admission'),
-    async run(ports, actor, { id, form: sent, shown, photo, received, draft }) {
+    async run(ports, actor, { id, form: submitted, shown, photo, received, draft }) {
       const writable = await lockWritablePatient(ports.patientAccess, actor, id);
       if (!writable.ok) return writable;
       await ports.importedChanges.write(id);
       const before = await ports.patientRecords.byId(id);
       if (!before) return notFound('patient-not-found');
       const { focusId, disability } = before;
-      const typed = opensLock(actor, before.lockedBy) ? sent : { ...sent, focusId, disability };
-      const edits = { sent: typed, shown, stored: storedFormOf(before, sent) };
+      const typed = opensLock(actor, before.lockedBy) ? submitted : { ...submitted, focusId, disability };
+      const edits = { submitted: typed, shown, stored: storedFormOf(before, submitted) };
       const merged = await resolveEdits(ports, actor, { subject: 'patient', subjectId: id }, edits);
       if (!merged.ok) return merged;
       const form = merged.value;
@@ -69,7 +69,7 @@ export const updatePatient = withPhotoUpload(
       if (outcome === 'inactive') return refuse('patient-inactive');
       if (outcome === 'document-taken') return refuse('document-taken');
       await storePhoto(ports, { received }, { patientId: id, ...stamp });
-      await discardSentDraft(ports, actor, { draft });
+      await discardSubmittedDraft(ports, actor, { draft });
       const detail = { changed: changedFields(before, checked.value), photo: photo !== null };
       const facts = { subject: 'patient', subjectId: id, patientId: id, siteId: before.siteId, detail };
       return done({ id }, facts);

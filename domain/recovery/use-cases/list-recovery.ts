@@ -35,14 +35,14 @@ export const listRecovery = query<{ readonly recoveryLists: RecoveryLists }, Lis
     async run({ recoveryLists, clock }, actor, { siteId, kind, page, therapist, specialtyId, usableOn }) {
       const sites = sitesToRead(actor, allow, siteId);
       if (!sites.ok) return sites;
-      const opens = opensLocksOf(actor);
+      const openLocks = opensLocksOf(actor);
       const date = today(clock);
       const filter = {
         sites: sites.value,
         therapist,
         specialtyId,
         usableOn: laterOf(date, usableOn ?? date),
-        opens,
+        openLocks,
       };
       const other = kind === 'lost' ? 'waiting' : 'lost';
       const found = await recoveryLists.page({ ...filter, kind }, page);

@@ -64,7 +64,7 @@ export const openRegisteredPatient = query<
       sort: null,
       patientId: id,
       today: date,
-      opens: opensLocksOf(actor),
+      openLocks: opensLocksOf(actor),
     } as const;
     const [team, orders, services, pending, guardians, versions] = await Promise.all([
       careTeams.of(id),

@@ -16,8 +16,8 @@ interface SavePorts {
 export const saveReport = command<SavePorts, ReportToSave, { readonly id: number }>({
   action: 'saved-reports.save',
   allow: readsReports,
-  async run({ savedReports, clock }, actor, sent) {
-    const checked = checkSavedReport(sent, today(clock));
+  async run({ savedReports, clock }, actor, submitted) {
+    const checked = checkSavedReport(submitted, today(clock));
     if (!checked.ok) return checked;
     const report = checked.value;
     if (!opensScreen(actor, screenOfReport(report.report))) return forbidden();

@@ -55,7 +55,7 @@ const MAX_DAYS = 53 * 7;
 
 /**
  * The same hours every week until the quota or the expiry of the lines ends, within a year (S12): dates that `scheduleSessions`
- * accepts without a confirmation, with staff who may be proposed (T7). The number of statements is constant. Invalid: `minutes`
+ * accepts without a confirmation, with staff who may be proposed (T7). The number of SQL statements is constant. Invalid: `minutes`
  * `slot-too-short`, `end` `end-not-after-start` (of `within`), `monthlyMax` `monthly-max-not-positive` and the codes of
  * `attendantErrors`. Refuses with the codes of `bookableLine` and `attendantsOf`, with `date-after-expiry`, and with
  * `quota-exceeded` when the length exceeds the available units of each line.
@@ -75,7 +75,7 @@ export const findSeries = query<ProposalPorts, FindSeriesInput, FoundSeriesList>
     const candidates = await readCandidates(ports, line, input);
     if (!candidates.ok) return candidates;
     const { therapists, auxiliaryId } = candidates.value;
-    const { minutes, weekdays, within, monthlyMax } = input;
+    const { minutes, weekdays, interval, monthlyMax } = input;
     const { patientId, siteId } = line;
     const last = addDays(from, MAX_DAYS - 1);
     const dates = [...datesFromTo(from, earlierOf(expiresOn, last))];
@@ -97,7 +97,7 @@ export const findSeries = query<ProposalPorts, FindSeriesInput, FoundSeriesList>
         auxiliaryId,
         minutes,
         weekdays,
-        within,
+        interval,
         limit: MAX_PROPOSALS,
         lines: lines.map((each) => ({ ...each, expiresOn: earlierOf(each.expiresOn, last) })),
         monthlyMax: monthlyMax ?? Number.POSITIVE_INFINITY,

@@ -50,7 +50,7 @@ const MAX_DAYS = 8 * 7;
 
 /**
  * The earliest slots for a service line that `scheduleSessions` accepts without a confirmation, with staff who may be proposed
- * (S7, T7). Searches eight weeks from `from` on, at most to the expiry; the number of statements is constant. Invalid:
+ * (S7, T7). Searches eight weeks from `from` on, at most to the expiry; the number of SQL statements is constant. Invalid:
  * `minutes` `slot-too-short`, `end` `end-not-after-start` (of `within`) and the codes of `attendantErrors`. Refuses with the
  * codes of `bookableLine` and `attendantsOf`, with `date-after-expiry`, and with `quota-exceeded` when the length exceeds the
  * available units.
@@ -59,7 +59,7 @@ export const findSlots = query<ProposalPorts, FindSlotsInput, FoundSlots>({
   action: 'scheduling.find-slots',
   allow: onScreen('scheduling'),
   async run(ports, actor, input) {
-    const { minutes, weekdays, within } = input;
+    const { minutes, weekdays, interval } = input;
     const on = today(ports.clock);
     const found = await readLine(ports, actor, input, on);
     if (!found.ok) return found;
@@ -78,7 +78,18 @@ export const findSlots = query<ProposalPorts, FindSlotsInput, FoundSlots>({
     const availability = await readAvailability(ports, dates, [siteId], staffIds);
     const taken = await ports.busyTimes.taken({ patientIds: [patientId], staffIds, dates });
     const slots = freeSlots(
-      { siteId, patientId, therapistIds, auxiliaryId, minutes, from, to, weekdays, within, limit: MAX_SLOTS },
+      {
+        siteId,
+        patientId,
+        therapistIds,
+        auxiliaryId,
+        minutes,
+        from,
+        to,
+        weekdays,
+        interval,
+        limit: MAX_SLOTS,
+      },
       { taken, availability, clock: ports.clock },
     );
     const byId = new Map(therapists.map((therapist) => [therapist.id, therapist]));

@@ -75,7 +75,7 @@ async function othersOf(
 ): Promise<readonly CalendarEvent[]> {
   const sessions = await sessionCalendar.sessions({
     sites: [session.siteId],
-    of: { patientId: session.patient.id },
+    subject: { patientId: session.patient.id },
     from: today(clock),
     to: null,
   });

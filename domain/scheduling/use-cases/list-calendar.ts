@@ -12,7 +12,7 @@ interface ListCalendarPorts extends SubjectPorts {
 interface ListCalendarInput {
   /** Narrows to one site; null for all that the caller may see. */
   readonly siteId: number | null;
-  readonly of: CalendarFilter['of'];
+  readonly subject: CalendarFilter['subject'];
   readonly from: LocalDate | null;
   readonly to: LocalDate | null;
   readonly specialtyId?: number | null;
@@ -38,19 +38,20 @@ const allow = onScreen('scheduling');
 export const listCalendar = query<ListCalendarPorts, ListCalendarInput, readonly CalendarEvent[]>({
   action: 'scheduling.list-calendar',
   allow,
-  async run(ports, actor, { siteId, of, from, to, specialtyId = null, type = null, status = null }) {
+  async run(ports, actor, { siteId, subject, from, to, specialtyId = null, type = null, status = null }) {
     if (from !== null && to !== null && to < from) return invalidField('to', 'period-reversed');
     const sites = sitesToRead(actor, allow, siteId);
     if (!sites.ok) return sites;
     const sessions = await ports.sessionCalendar.sessions({
       sites: sites.value,
-      of,
+      subject,
       from,
       to,
       specialtyId,
       type,
     });
-    if (sessions.length === 0 && of !== null && !(await reachesSubject(ports, actor, of))) return notFound();
+    if (sessions.length === 0 && subject !== null && !(await reachesSubject(ports, actor, subject)))
+      return notFound();
     const events = sessions.map((session) => calendarEventOf(session, ports.clock));
     return ok(status === null ? events : events.filter((event) => statusOf(event) === status));
   },

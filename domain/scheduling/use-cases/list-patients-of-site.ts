@@ -27,7 +27,7 @@ export const listPatientsOfSite = query<
     const sites = sitesToRead(actor, allow, siteId);
     if (!sites.ok) return sites;
     const terms = searchTerms('any', text);
-    const filter = { criterion: 'any', terms, sites: sites.value, opens: opensLocksOf(actor) } as const;
+    const filter = { criterion: 'any', terms, sites: sites.value, openLocks: opensLocksOf(actor) } as const;
     return ok(await patientSearch.find(filter, page));
   },
 });

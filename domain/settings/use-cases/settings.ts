@@ -33,12 +33,12 @@ interface SaveSettingsInput {
   readonly settings: Settings;
   /** Null keeps the current logo. */
   readonly logo: FileUpload | null;
-  /** Whether to remove the current logo; ignored when a logo is sent. */
+  /** Whether to remove the current logo; ignored when a logo is submitted. */
   readonly removesLogo?: boolean;
 }
 
 /**
- * Saves all settings and stores a sent logo, or removes the current one; files of logos are never deleted. Invalid with the
+ * Saves all settings and stores a submitted logo, or removes the current one; files of logos are never deleted. Invalid with the
  * codes of `checkSettings`, `logo` with the codes of `checkImage`. Refuses with `not-allowed`.
  */
 export const saveSettings = uploadCommand<Ports, SaveSettingsInput, void>(

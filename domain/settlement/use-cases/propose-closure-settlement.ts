@@ -2,7 +2,7 @@ import { query, visibleSites } from '#domain/access';
 import type { ClosureRepository, StoredClosure, UpcomingSessions } from '#domain/availability';
 import { moveObstacle } from '#domain/scheduling';
 import { distinct, laterOf, ok, today } from '#domain/shared';
-import { managedClosure, settlesClosures } from '../closure-policy.ts';
+import { readManageableClosure, settlesClosures } from '../closure-policy.ts';
 import { type ProposalPorts, type ProposedSettlement, readProposals } from '../read-proposals.ts';
 
 interface ProposeClosureSettlementPorts extends ProposalPorts {
@@ -25,8 +25,8 @@ const MAX_SETTLED = 100;
 const MAX_READ = 1_000;
 
 /**
- * Proposes another slot for the pending sessions on the days of a closure, from today on (S14). The number of statements is
- * constant. Refuses with `not-allowed` for a closure of all sites unless the caller sees all sites (T4), and with
+ * Proposes another slot for the pending sessions on the days of a closure, from today on (S14). The number of SQL
+ * statements is constant. Refuses with `not-allowed` for a closure of all sites unless the caller sees all sites (T4), and with
  * `record-not-found` for a closure of a site that the caller can't see.
  */
 export const proposeClosureSettlement = query<
@@ -37,28 +37,33 @@ export const proposeClosureSettlement = query<
   action: 'closure-settlement.propose',
   allow: settlesClosures,
   async run(ports, actor, { closureId }) {
-    const managed = await managedClosure(ports, actor, closureId);
-    if (!managed.ok) return managed;
-    const closure = managed.value;
+    const found = await readManageableClosure(ports, actor, closureId);
+    if (!found.ok) return found;
+    const closure = found.value;
     const { siteId, to } = closure;
-    const sites = siteId === null ? visibleSites(actor, settlesClosures) : [siteId];
+    const visibleSiteIds = siteId === null ? visibleSites(actor, settlesClosures) : [siteId];
     const from = laterOf(closure.from, today(ports.clock));
     const page = { page: 1, size: MAX_READ };
     const { rows, total } = await ports.upcomingSessions.list(
-      { sites, from, to, hours: null, staffId: null },
+      { sites: visibleSiteIds, from, to, hours: null, staffId: null },
       page,
     );
     const last = rows.at(-1)?.date;
     if (last === undefined) return ok({ closure, proposals: [], total });
     const ids = new Set(rows.map(({ id }) => id));
-    const ofDays = await ports.sessionCalendar.sessions({ sites, of: null, from, to: last });
-    const sessions = ofDays
+    const sessionsOnDays = await ports.sessionCalendar.sessions({
+      sites: visibleSiteIds,
+      subject: null,
+      from,
+      to: last,
+    });
+    const sessions = sessionsOnDays
       .filter((session) => ids.has(session.id) && moveObstacle(session, ports.clock) === null)
       .slice(0, MAX_SETTLED);
-    const siteIds = distinct(sessions.map((session) => session.siteId));
-    const staff = await ports.schedulingChoices.therapists(sites, null);
+    const sessionSiteIds = distinct(sessions.map((session) => session.siteId));
+    const staff = await ports.schedulingChoices.therapists(visibleSiteIds, null);
     const days = { staffId: null, from, to, hours: null };
-    const { proposals } = await readProposals(ports, { days, sessions, siteIds, staff });
+    const { proposals } = await readProposals(ports, { days, sessions, siteIds: sessionSiteIds, staff });
     return ok({ closure, proposals, total });
   },
 });

@@ -25,7 +25,7 @@ const allow = onScreen('scheduling');
 
 /**
  * Proposes outcomes of the pending sessions that a therapist attends on days of absence (S11): another free therapist or
- * auxiliary, or another slot. The number of statements is constant. Invalid: `to` `period-reversed`, `hours-of-several-days` or
+ * auxiliary, or another slot. The number of SQL statements is constant. Invalid: `to` `period-reversed`, `hours-of-several-days` or
  * `period-too-long` (a month), `end` `end-not-after-start`. Refuses with `record-not-found` for a therapist of a site that the
  * caller can't see.
  */
@@ -44,8 +44,8 @@ export const proposeSettlement = query<ProposalPorts, ProposeSettlementInput, Se
     if (!therapist) return notFound();
     const filter = { sites, from, to };
     const attended = [
-      ...(await ports.sessionCalendar.sessions({ ...filter, of: { therapist: username } })),
-      ...(await ports.sessionCalendar.sessions({ ...filter, of: { auxiliary: username } })),
+      ...(await ports.sessionCalendar.sessions({ ...filter, subject: { therapist: username } })),
+      ...(await ports.sessionCalendar.sessions({ ...filter, subject: { auxiliary: username } })),
     ];
     const sessions = hours ? attended.filter((session) => hoursOverlap(hours, session)) : attended;
     const absent = { staffId: therapist.id, from, to, hours };

@@ -1,7 +1,7 @@
 import { command, done } from '#domain/access';
 import type { ClosureRepository } from '#domain/availability';
 import { invalid } from '#domain/shared';
-import { managedClosure, settlesClosures } from '../closure-policy.ts';
+import { readManageableClosure, settlesClosures } from '../closure-policy.ts';
 import type { SettlementDecision } from '../decisions.ts';
 import { type SettlementResult, type SettleSessionsPorts, settleSessions } from '../settle-sessions.ts';
 
@@ -24,7 +24,7 @@ export const settleClosure = command<SettleClosurePorts, SettleClosureInput, Set
   allow: settlesClosures,
   async run(ports, actor, { closureId, decisions, reason }) {
     if (decisions.length === 0) return invalid({ decisions: 'nothing-to-schedule' });
-    const closure = await managedClosure(ports, actor, closureId);
+    const closure = await readManageableClosure(ports, actor, closureId);
     if (!closure.ok) return closure;
     const { siteId, reason: name } = closure.value;
     const cause = { closure: name };

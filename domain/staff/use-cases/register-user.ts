@@ -4,7 +4,7 @@ import { type Uploads, uploadCommand } from '#domain/documents';
 import { checkImage } from '#domain/file-rules';
 import { type FieldErrors, invalid, timestamp } from '#domain/shared';
 import { accountErrors, SPECIAL_ADMINISTRATOR, storedAccount } from '../account.ts';
-import type { SentPictures } from '../pictures.ts';
+import type { SubmittedPictures } from '../pictures.ts';
 import type { ReadCommonPasswords, StaffAccounts } from '../ports.ts';
 import { type ProfileInput, profileErrors, readChoices, storedProfile } from '../profile.ts';
 import { type PicturePorts, storePictures } from '../store-pictures.ts';
@@ -21,7 +21,7 @@ interface RegisterUserInput {
   readonly username: string;
   readonly password: string;
   readonly form: ProfileInput;
-  readonly pictures: SentPictures;
+  readonly pictures: SubmittedPictures;
 }
 
 const FIRST_FIELDS = ['firstNames', 'lastNames', 'username', 'password'] as const;

@@ -5,7 +5,7 @@ import { checkImage } from '#domain/file-rules';
 import { notFound, refuse, timestamp } from '#domain/shared';
 import { passwordError } from '../password.ts';
 import { countPendingSessions, type PendingSessionPorts } from '../pending-sessions.ts';
-import type { SentPictures } from '../pictures.ts';
+import type { SubmittedPictures } from '../pictures.ts';
 import {
   changesAdministrator,
   type ProfileInput,
@@ -26,7 +26,7 @@ interface UpdateUserInput {
   readonly shown?: ProfileInput | null;
   /** New temporary password, which ends the sessions of the user; null keeps the current one. */
   readonly password: string | null;
-  readonly pictures: SentPictures;
+  readonly pictures: SubmittedPictures;
 }
 
 interface UpdatedUser {
@@ -45,10 +45,10 @@ export const updateUser = uploadCommand<UpdateUserPorts, UpdateUserInput, Update
   command<UpdateUserPorts, UpdateUserInput & Uploads, UpdatedUser>({
     action: 'staff.update',
     allow: onlyAdministrators,
-    async run(ports, actor, { id, form: sent, shown, password, received }) {
+    async run(ports, actor, { id, form: submitted, shown, password, received }) {
       const before = await ports.staffAccounts.lock({ id });
       if (!before) return notFound('user-not-found');
-      const edits = { sent, shown, stored: profileInputOf(before) };
+      const edits = { submitted, shown, stored: profileInputOf(before) };
       const merged = await resolveEdits(ports, actor, { subject: 'user', subjectId: id }, edits);
       if (!merged.ok) return merged;
       const form = merged.value;

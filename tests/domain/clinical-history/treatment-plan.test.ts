@@ -130,7 +130,7 @@ describe('the progress of a plan', () => {
 });
 
 describe('the correction of a diagnosis', () => {
-  const author = { name: 'Luz Rey', profession: null, register: null };
+  const author = { name: 'Luz Rey', profession: null, registrationNumber: null };
   const written = (text: string) => ({ diagnosisTexts: [{ text, author, writtenAt: '' }] });
 
   it.each([

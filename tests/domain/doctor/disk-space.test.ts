@@ -5,9 +5,9 @@ import { diskSpace } from '../../../domain/doctor/checks/disk-space.ts';
 
 const textsFor = async (bytes: number) => {
   const ports = { diskSpace: { freeBytes: async () => bytes } };
-  const { found, first } = await diskSpace.examine(ports, anActor(), { quick: false, headCode: null });
-  expect(found).toBe(first.length);
-  return first.map(checkTexts['disk-space'].text);
+  const { found, examples } = await diskSpace.examine(ports, anActor(), { quick: false, headCode: null });
+  expect(found).toBe(examples.length);
+  return examples.map(checkTexts['disk-space'].text);
 };
 
 it('a disk that is full or nearly full is a finding in plain words', async () => {

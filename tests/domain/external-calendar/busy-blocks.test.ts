@@ -22,7 +22,7 @@ describe('the busy half hours of a day', () => {
           { from: 8 * 60, to: 9 * 60 + 30 },
           { from: 14 * 60, to: 14 * 60 + 30 },
         ],
-        blocks: 4,
+        busyHalfHours: 4,
       },
     ]);
   });
@@ -42,15 +42,15 @@ describe('the busy half hours of a day', () => {
         const to = addDays(FROM, 2);
         const days = busyDays(periods, FROM, to);
         expect(days.map(({ date }) => date)).toEqual([...datesFromTo(FROM, to)]);
-        for (const [day, { blocks, times }] of days.entries()) {
+        for (const [day, { busyHalfHours, times }] of days.entries()) {
           const touched = Array.from(
             { length: 48 },
             (_, block) => MIDNIGHT + (day * 48 + block) * BLOCK_MS,
           ).filter((from) =>
             periods.some(({ start, end }) => end > start && start < from + BLOCK_MS && end > from),
           );
-          expect(blocks).toBe(touched.length);
-          expect(times.reduce((sum, time) => sum + (time.to - time.from) / 30, 0)).toBe(blocks);
+          expect(busyHalfHours).toBe(touched.length);
+          expect(times.reduce((sum, time) => sum + (time.to - time.from) / 30, 0)).toBe(busyHalfHours);
         }
         expect(busyDays([...periods].reverse(), FROM, to)).toEqual(days);
       }),

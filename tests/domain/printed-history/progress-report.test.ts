@@ -6,7 +6,7 @@ import { type ProgressPatient, progressReportOf } from '#domain/printed-history'
 import { addDays, localDate } from '#domain/shared';
 
 const TODAY = localDate('2026-07-01');
-const AUTHOR = { name: 'Luz Rey', profession: null, register: null };
+const AUTHOR = { name: 'Luz Rey', profession: null, registrationNumber: null };
 const STATE = {
   authorId: 7,
   author: AUTHOR,

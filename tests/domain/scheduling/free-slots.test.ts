@@ -74,7 +74,7 @@ const searchFor = (overrides: Partial<SlotSearch> = {}): SlotSearch => ({
   from: DATE,
   to: localDate('2026-03-12'),
   weekdays: [],
-  within: null,
+  interval: null,
   limit: 3,
   ...overrides,
 });
@@ -112,8 +112,8 @@ describe('free slots', () => {
   });
 
   it('respect the requested weekdays and part of the day', () => {
-    const within = { start: localTime('14:00'), end: localTime('16:00') };
-    expect(texts(searchFor({ weekdays: [1, 3], within }), knowing())).toEqual([
+    const interval = { start: localTime('14:00'), end: localTime('16:00') };
+    expect(texts(searchFor({ weekdays: [1, 3], interval }), knowing())).toEqual([
       '09 14:00 15:00 2',
       '09 15:00 16:00 2',
       '11 14:00 15:00 2',
@@ -178,7 +178,7 @@ describe('free slots', () => {
       therapistIds: fc.constantFrom([2], [2, 4]),
       auxiliaryId: fc.constantFrom(null, 3),
       weekdays: fc.constantFrom<readonly Weekday[]>([], [1, 5]),
-      within: fc.option(stretch),
+      interval: fc.option(stretch),
       most: fc.integer({ min: 1, max: 12 }),
     })
     .map((chosen) => searchFor({ ...chosen, from: TODAY, to: addDays(TODAY, 9) }));
@@ -190,14 +190,14 @@ describe('free slots', () => {
         const found = freeSlots(search, known);
         expect(found.length).toBeLessThanOrEqual(search.limit);
         for (const { therapistId, ...slot } of found) {
-          const { patientId, auxiliaryId, siteId, weekdays, within } = search;
+          const { patientId, auxiliaryId, siteId, weekdays, interval } = search;
           const use = { slot, siteId, attendance: { patientId, therapistId, auxiliaryId } };
           expect(hasNoConflict(conflictsOf(use, known))).toBe(true);
           expect(search.therapistIds).toContain(therapistId);
           expect(minutesBetween(slot.start, slot.end)).toBe(search.minutes);
           expect(search.from <= slot.date && slot.date <= search.to).toBe(true);
           if (weekdays.length > 0) expect(weekdays).toContain(weekdayOf(slot.date));
-          if (within) expect(within.start <= slot.start && slot.end <= within.end).toBe(true);
+          if (interval) expect(interval.start <= slot.start && slot.end <= interval.end).toBe(true);
         }
       }),
     );
@@ -213,10 +213,10 @@ describe('free slots', () => {
           start: timeOfMinutes(start),
           end: timeOfMinutes(start + search.minutes),
         };
-        const { patientId, auxiliaryId, siteId, within } = search;
+        const { patientId, auxiliaryId, siteId, interval } = search;
         const therapistId = search.therapistIds[0] ?? 0;
         const use = { slot, siteId, attendance: { patientId, therapistId, auxiliaryId } };
-        const wanted = !within || (within.start <= slot.start && slot.end <= within.end);
+        const wanted = !interval || (interval.start <= slot.start && slot.end <= interval.end);
         const usual = recorded.opening.length > 0 || (slot.start >= '07:00' && slot.end <= '20:00');
         if (!wanted || !usual || !hasNoConflict(conflictsOf(use, known))) return;
         const [first] = freeSlots({ ...search, weekdays: [], from: DATE, limit: 1 }, known);

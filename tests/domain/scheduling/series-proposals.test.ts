@@ -51,7 +51,7 @@ const searchFor = (overrides: Partial<SeriesSearch> = {}): SeriesSearch => ({
   auxiliaryId: null,
   minutes: 60,
   weekdays: [2],
-  within: { start: localTime('08:00'), end: localTime('10:00') },
+  interval: { start: localTime('08:00'), end: localTime('10:00') },
   monthlyMax: 100,
   lines: [{ lineId: 7, expiresOn: localDate('2026-04-15'), available: 8 }],
   limit: 8,
@@ -100,27 +100,27 @@ describe('weekly hours', () => {
   it('with the fewest changes of therapist come first, also where they are later', () => {
     const taken = [busy('2026-03-10', LUIS), busy('2026-03-17', ANA), busy('2026-03-24', LUIS)];
     const half = { start: localTime('08:00'), end: localTime('10:30') };
-    expect(seriesProposals(searchFor({ within: half }), knowing(taken)).map(text)).toEqual([
+    expect(seriesProposals(searchFor({ interval: half }), knowing(taken)).map(text)).toEqual([
       '2 09:00 · 03-10/2 03-17/2 03-24/2 03-31/2 · 0 · 0',
       '2 08:00 · 03-10/2 03-17/3 03-24/2 03-31/2 · 2 · 0',
     ]);
   });
 
   it('leave out a day on which nobody is free, and go on by as many sessions; not one day in four', () => {
-    const within = { start: localTime('08:00'), end: localTime('09:00') };
+    const interval = { start: localTime('08:00'), end: localTime('09:00') };
     const [found] = seriesProposals(
-      searchFor({ within }),
+      searchFor({ interval }),
       knowing([busy('2026-03-17', ANA), busy('2026-03-17', LUIS)]),
     );
     expect(found && text(found)).toBe('2 08:00 · 03-10/2 03-24/2 03-31/2 04-07/2 · 0 · 1');
     const often = ['2026-03-10', '2026-03-17'].flatMap((date) => [busy(date, ANA), busy(date, LUIS)]);
-    expect(seriesProposals(searchFor({ within }), knowing(often))).toEqual([]);
+    expect(seriesProposals(searchFor({ interval }), knowing(often))).toEqual([]);
   });
 
   it('avoid a therapist who is absent, or who called off a session that day', () => {
     const search = searchFor({
       therapistIds: [ANA],
-      within: { start: localTime('08:00'), end: localTime('09:00') },
+      interval: { start: localTime('08:00'), end: localTime('09:00') },
     });
     const day = localDate('2026-03-17');
     const absences = [{ staffId: ANA, from: day, to: day, hours: null }];
@@ -170,7 +170,7 @@ const searches = fc
   .map(({ lines, ...search }) =>
     searchFor({
       ...search,
-      within: { start: localTime('08:00'), end: localTime('12:00') },
+      interval: { start: localTime('08:00'), end: localTime('12:00') },
       lines: lines.map((line, index) => ({ ...line, lineId: index + 1 })),
     }),
   );

@@ -8,10 +8,13 @@ export const KEEP = '@dejar';
 export const NO_AUXILIARY = '@sin-auxiliar';
 
 /** The proposed choice: another therapist at the same hour, or else another slot. A cancellation is never proposed. */
-function proposedChoice({ as, replacements, otherSlot }: SettlementRow, taken: ReadonlySet<string>): string {
+function proposedChoice(
+  { role, replacements, otherSlot }: SettlementRow,
+  taken: ReadonlySet<string>,
+): string {
   const free = replacements.find(({ username }) => !taken.has(username)) ?? null;
   if (free) return free.username;
-  if (as === 'auxiliary') return NO_AUXILIARY;
+  if (role === 'auxiliary') return NO_AUXILIARY;
   return otherSlot ? OTHER_SLOT : KEEP;
 }
 
@@ -31,18 +34,18 @@ export function proposedChoices(rows: readonly SettlementRow[]): Readonly<Record
 }
 
 /** Whether a session may be cancelled; without its auxiliary a session still takes place. */
-export const mayCancel = ({ as }: SettlementRow): boolean => as === 'therapist';
+export const mayCancel = ({ role }: SettlementRow): boolean => role === 'therapist';
 
 /** The decision about a session for the server; null if the session stays as it is. */
-export function decisionOf({ event, as, otherSlot }: SettlementRow, choice: string) {
+export function decisionOf({ event, role, otherSlot }: SettlementRow, choice: string) {
   const sessionId = event.id;
   if (choice === KEEP) return null;
-  if (choice === CANCEL) return { as: 'cancel', sessionId } as const;
-  if (as === 'auxiliary') {
+  if (choice === CANCEL) return { kind: 'cancel', sessionId } as const;
+  if (role === 'auxiliary') {
     const to = choice === NO_AUXILIARY ? null : choice;
-    return { as: 'change-auxiliary', sessionId, from: event.auxiliaryUsername ?? '', to } as const;
+    return { kind: 'change-auxiliary', sessionId, from: event.auxiliaryUsername ?? '', to } as const;
   }
   const from = slotOfEvent(event);
   const to = choice === OTHER_SLOT ? otherSlot : { ...from, therapist: choice };
-  return to && ({ as: 'move', sessionId, from, to } as const);
+  return to && ({ kind: 'move', sessionId, from, to } as const);
 }

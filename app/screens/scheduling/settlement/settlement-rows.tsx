@@ -40,8 +40,8 @@ export function SettlementRows({ rows, settlement, none }: SettlementRowsProps) 
       </div>
       <ul className="flex flex-col divide-y divide-soft">
         {rows.map((row) => {
-          const { event, as } = row;
-          const auxiliaryText = as === 'auxiliary' ? ` · auxiliar de ${event.therapist}` : '';
+          const { event, role } = row;
+          const auxiliaryText = role === 'auxiliary' ? ` · auxiliar de ${event.therapist}` : '';
           return (
             <li key={event.id} className="grid items-center gap-x-4 gap-y-1 py-2 wide:grid-cols-2">
               <p className="min-w-0">
@@ -66,7 +66,7 @@ export function SettlementRows({ rows, settlement, none }: SettlementRowsProps) 
 }
 
 function optionsOf(row: SettlementRow) {
-  const { as, replacements, otherSlot } = row;
+  const { role, replacements, otherSlot } = row;
   const others = replacements.map(({ username, name }) => ({ value: username, label: `Con ${name}` }));
   const slotOption = otherSlot && {
     value: OTHER_SLOT,
@@ -74,7 +74,7 @@ function optionsOf(row: SettlementRow) {
   };
   return [
     ...others,
-    ...(as === 'auxiliary' ? [{ value: NO_AUXILIARY, label: 'Sin auxiliar' }] : []),
+    ...(role === 'auxiliary' ? [{ value: NO_AUXILIARY, label: 'Sin auxiliar' }] : []),
     ...(slotOption ? [slotOption] : []),
     ...(mayCancel(row) ? [{ value: CANCEL, label: 'Cancelar la cita' }] : []),
     { value: KEEP, label: 'Dejar por ahora' },

@@ -24,9 +24,9 @@ export function UndoSettlements({
   const { send, busy } = useSubmission(
     { resource: ADDRESS },
     {
-      onDone({ message, remarks }) {
-        toast({ kind: remarks.length > 0 ? 'warning' : 'success', title: message });
-        setUnrestoredLines(remarks);
+      onDone({ message, warnings }) {
+        toast({ kind: warnings.length > 0 ? 'warning' : 'success', title: message });
+        setUnrestoredLines(warnings);
         reload();
       },
       onRefused({ message }) {

@@ -3,12 +3,12 @@ import type { FileUpload } from '#domain/documents';
 import { commandIn } from '../forms/command-form.ts';
 import { formBody } from './form-body.ts';
 import { jsonBody } from './json-body.ts';
-import { sentFileOf } from './sent-file.ts';
+import { submittedFileOf } from './submitted-file.ts';
 
 const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/;
 
 /** Parses a command with files: JSON, or a form. The command is null when it is invalid. */
-export async function sentCommand<Schema extends z.ZodType, Field extends string>(
+export async function submittedCommand<Schema extends z.ZodType, Field extends string>(
   request: Request,
   schema: Schema,
   fields: readonly Field[],
@@ -22,12 +22,12 @@ export async function sentCommand<Schema extends z.ZodType, Field extends string
       files: {} as Partial<Record<Field, FileUpload>>,
     };
   const form = await formBody(request);
-  const sent = fields.flatMap((field) => {
+  const uploads = fields.flatMap((field) => {
     const file = form.get(field);
     return file instanceof File ? [[field, file] as const] : [];
   });
   const files = await Promise.all(
-    sent.map(async ([field, file]) => [field, await sentFileOf(file)] as const),
+    uploads.map(async ([field, file]) => [field, await submittedFileOf(file)] as const),
   );
   return {
     command: commandIn(form, schema),

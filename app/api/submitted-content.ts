@@ -8,7 +8,7 @@ export const bytesOf = (text: string): Uint8Array =>
 const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
 
 /** The content of a file in a request; null for none. */
-export const SentContent = z
+export const SubmittedContent = z
   .string()
   .nullish()
   .transform((text, context) => {

@@ -1,6 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { QuotaBar, QuotaLegend } from '../../ui/quota-bar.tsx';
-import type { OrderSessions as Sessions } from '../../view-models/orders.ts';
+import type { OrderUnits } from '../../view-models/orders.ts';
 
 /** The legend of the bars. */
 export const OrderBarLegend = () => (
@@ -8,9 +8,12 @@ export const OrderBarLegend = () => (
 );
 
 /** The units of an order; for a medical order, how many of them are authorized. */
-export function OrderSessions({ sessions }: { sessions: Sessions }) {
-  if (!('ordered' in sessions)) return <QuotaBar compact dense {...sessions} />;
-  const { ordered, covered, besides } = sessions;
+export function OrderUnitsBar({ units }: { units: OrderUnits }) {
+  if (!('ordered' in units)) {
+    const { pending, lostIsEstimate, ...bar } = units;
+    return <QuotaBar compact dense {...bar} scheduled={pending} estimated={lostIsEstimate} />;
+  }
+  const { ordered, covered, beyondOrder } = units;
   const share = { width: `${ordered ? Math.min(100, (covered / ordered) * 100) : 0}%` };
   return (
     <div className="flex min-w-40 flex-col gap-0.5">
@@ -20,15 +23,15 @@ export function OrderSessions({ sessions }: { sessions: Sessions }) {
       <p className="text-muted text-tiny ">
         {ordered}&nbsp;{ordered === 1 ? 'ordenada' : 'ordenadas'} ·{' '}
         {covered === 0
-          ? besides
+          ? beyondOrder
             ? '0\u00a0autorizadas'
             : 'sin\u00a0autorización'
           : `${covered}\u00a0${covered === 1 ? 'autorizada' : 'autorizadas'}`}
       </p>
-      {besides > 0 && (
+      {beyondOrder > 0 && (
         <p className="flex items-center gap-1 font-semibold text-tiny text-warning">
           <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
-          {besides} {besides === 1 ? 'autorizada' : 'autorizadas'} fuera de la orden
+          {beyondOrder} {beyondOrder === 1 ? 'autorizada' : 'autorizadas'} fuera de la orden
         </p>
       )}
     </div>

@@ -9,7 +9,10 @@ import { makeDataFolder } from './data-folder.ts';
 import type { Environment } from './environment.ts';
 
 /** Restores a backup; no other process may have the data open. */
-export async function restoring(environment: Environment, input: Parameters<typeof restoreBackup>[1]) {
+export async function restoreFromBackup(
+  environment: Environment,
+  input: Parameters<typeof restoreBackup>[1],
+) {
   const { database, dataDir } = environment;
   if ('file' in database) await makeDataFolder(environment);
   const result = await restoreBackup(

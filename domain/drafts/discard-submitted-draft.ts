@@ -2,14 +2,14 @@ import type { Actor } from '#domain/access';
 import { isDraftKey } from './draft.ts';
 import type { Drafts } from './ports.ts';
 
-/** Input that names the draft it was sent from; API clients send none. */
+/** Input that names the draft of its form. API clients name none. */
 export interface DraftReference {
   /** Form key of the draft to delete; an unknown key is ignored. */
   readonly draft?: string | undefined;
 }
 
 /** Deletes the draft of the caller in the transaction that stores the submitted form. */
-export async function discardSentDraft(
+export async function discardSubmittedDraft(
   { drafts }: { readonly drafts: Drafts },
   { userId }: Actor,
   { draft }: DraftReference,

@@ -12,7 +12,7 @@ import type { RequestedService } from './services.ts';
  * - `not-ordered` (`code` of the CUPS): the medical order does not have this service;
  * - `beyond-ordered` (`code`, `ordered`, `authorized` with this one): more sessions than the medical order has.
  */
-export type Remark = Required<Pick<Refusal, 'code' | 'params'>>;
+export type OrderWarning = Required<Pick<Refusal, 'code' | 'params'>>;
 
 /** A medical order, for comparison. */
 interface ComparedOrder {
@@ -24,7 +24,7 @@ interface ComparedOrder {
 const DAYS_PER_YEAR = 366;
 
 /** `already-expired`, `expires-late` or nothing. */
-export function expiryRemarks(expiresOn: LocalDate, today: LocalDate): readonly Remark[] {
+export function expiryWarnings(expiresOn: LocalDate, today: LocalDate): readonly OrderWarning[] {
   if (expiresOn < today) return [{ code: 'already-expired', params: {} }];
   return daysBetween(today, expiresOn) > DAYS_PER_YEAR ? [{ code: 'expires-late', params: {} }] : [];
 }
@@ -37,36 +37,36 @@ interface ComparedAuthorization {
 }
 
 /**
- * The deviations of an authorization from its medical order. They are only remarks, because payers do authorize services that
+ * The deviations of an authorization from its medical order. They are only warnings, because payers do authorize services that
  * nobody ordered (O7).
  */
 export function deviationsFrom(
   order: ComparedOrder,
   authorization: ComparedAuthorization,
-): readonly Remark[] {
-  const remarks: Remark[] = [];
+): readonly OrderWarning[] {
+  const warnings: OrderWarning[] = [];
   if (authorization.issuedOn < order.issuedOn) {
-    remarks.push({ code: 'precedes-order', params: { issuedOn: order.issuedOn } });
+    warnings.push({ code: 'precedes-order', params: { issuedOn: order.issuedOn } });
   }
   if (authorization.expiresOn > order.expiresOn) {
-    remarks.push({ code: 'outlives-order', params: { expiresOn: order.expiresOn } });
+    warnings.push({ code: 'outlives-order', params: { expiresOn: order.expiresOn } });
   }
   for (const { cupsId, code, quantity } of authorization.services) {
     const service = order.services.find((ordered) => ordered.cupsId === cupsId);
-    if (!service) remarks.push({ code: 'not-ordered', params: { code } });
+    if (!service) warnings.push({ code: 'not-ordered', params: { code } });
     else if (service.authorized + quantity > service.ordered) {
       const authorized = service.authorized + quantity;
-      remarks.push({ code: 'beyond-ordered', params: { code, ordered: service.ordered, authorized } });
+      warnings.push({ code: 'beyond-ordered', params: { code, ordered: service.ordered, authorized } });
     }
   }
-  return remarks;
+  return warnings;
 }
 
 /** {@link deviationsFrom} for an authorization whose units are already included in the order's `authorized`. */
 export function deviationsOfIncluded(
   order: ComparedOrder,
   authorization: ComparedAuthorization,
-): readonly Remark[] {
+): readonly OrderWarning[] {
   const ownUnits = new Map(authorization.services.map(({ cupsId, quantity }) => [cupsId, quantity]));
   const services = order.services.map((service) => ({
     ...service,
