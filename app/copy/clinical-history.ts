@@ -251,5 +251,5 @@ export const evolutionTexts = {
 export const refusedTexts = {
   whoOpensLock:
     'La abren el terapeuta que puso la confidencialidad, Administración, Programación y Coordinación: pida ayuda a Coordinación de su sede.',
-  whoKnows: 'Si el paciente es de otra sede, pida ayuda a Coordinación.',
+  whoKnows: 'Si el paciente es de otra sede, pida ayuda a la coordinación de esa sede.',
 } as const;
