@@ -13,9 +13,9 @@ import { createPool } from '#tests/support/mysql-client.ts';
 const PROVIDERS = ['/usr/lib/galera/libgalera_smm.so', '/usr/lib64/galera-4/libgalera_smm.so'];
 const PACKAGES = ['galera-4', 'mariadb-server', 'rsync'];
 
-/** A dead node is excluded after a second; with Galera's default all commits wait for five. */
+/** A dead node is excluded after two seconds; with Galera's default all commits wait for five. */
 const FAILURE_DETECTION =
-  'evs.keepalive_period=PT0.25S;evs.inactive_check_period=PT0.25S;evs.suspect_timeout=PT1S;evs.inactive_timeout=PT3S';
+  'evs.keepalive_period=PT0.25S;evs.inactive_check_period=PT0.25S;evs.suspect_timeout=PT2S;evs.inactive_timeout=PT4S';
 
 /** Written at each commit, because a killed node must still have what it acknowledged. */
 const OPTIONS = [

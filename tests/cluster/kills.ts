@@ -9,7 +9,7 @@ interface KillOptions {
   readonly nodes: readonly GaleraNode[];
   readonly processes: readonly IntegraProcess[];
   readonly kills: number;
-  /** Pause before each kill. */
+  /** Pause before each kill, and after the last one. */
   readonly pauseMs: number;
   readonly tell: (text: string) => void;
 }
@@ -28,6 +28,7 @@ export async function killInTurns({ nodes, processes, kills, pauseMs, tell }: Ki
       `${turn + 1}/${kills} ${name} was killed and back after ${Math.round(performance.now() - begun)} ms`,
     );
   }
+  await pause(pauseMs);
 }
 
 async function killNode(node: GaleraNode): Promise<string> {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 export interface ClusterOptions {
   /** Number of kills of nodes and processes together. */
   readonly kills: number;
-  /** Pause before each kill. */
+  /** Pause before each kill, and after the last one. */
   readonly seconds: number;
   readonly clients: number;
 }
