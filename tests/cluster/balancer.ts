@@ -9,7 +9,6 @@ import {
 const CHECK_EVERY_MS = 500;
 const CHECK_WITHIN_MS = 2000;
 
-/** A balancer in front of several processes. */
 export interface Balancer {
   readonly origin: string;
   close(): void;
@@ -36,7 +35,6 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     backend.healthy = answer?.status === 200;
   };
   const checkAll = () => Promise.all(backends.map(check));
-
   function inTurn(): Backend[] {
     const healthy = backends.filter((backend) => backend.healthy);
     const first = turn++ % Math.max(1, healthy.length);

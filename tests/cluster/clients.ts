@@ -24,8 +24,7 @@ const SERIES = 3;
 const SLOTS_A_DAY = 22;
 const FIRST_MINUTE = 420;
 const SLOT_MINUTES = 30;
-/** Days of each client, so that the clients of the scarce line never meet at one hour. */
-const DAYS = 40;
+const DAYS = 340;
 
 interface ClientOptions {
   readonly origin: string;
@@ -50,12 +49,16 @@ export async function runClient({
   const own = clinic.own[number] as Booked;
   const mine: number[] = [];
   let turn = 0;
+  const count = clinic.own.length;
+  const slotsTaken = { own: 0, scarce: 0 };
 
-  /** Slots of this client alone, so that two rows in one of them are one command twice. */
-  const nextSlot = () => {
-    const slot = turn++;
+  /** An hour that the patient is booked only once, so that two rows in it are one command twice. The clients share those of the scarce line. */
+  const nextSlot = (line: keyof typeof slotsTaken) => {
+    const taken = slotsTaken[line]++;
+    const slot = line === 'own' ? taken : taken * count + number;
+    if (slot >= DAYS * SLOTS_A_DAY) throw new Error('A client has no more hours: run with fewer kills');
     const start = FIRST_MINUTE + (slot % SLOTS_A_DAY) * SLOT_MINUTES;
-    const date = addDays(clinic.today, 1 + number * DAYS + (Math.floor(slot / SLOTS_A_DAY) % DAYS));
+    const date = addDays(clinic.today, 1 + Math.floor(slot / SLOTS_A_DAY));
     return { date, start: timeOfMinutes(start), end: timeOfMinutes(start + SLOT_MINUTES) };
   };
 
@@ -65,12 +68,14 @@ export async function runClient({
       tally.acknowledged++;
       return answer;
     }
-    if (!mayRefuse) tally.unexpected.push(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    if (mayRefuse) tally.refused++;
+    else tally.unexpected.push(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return null;
   };
 
-  async function book(target: Booked, count: number): Promise<number[]> {
-    const slots = Array.from({ length: count }, nextSlot);
+  async function book(line: keyof typeof slotsTaken, sessions: number): Promise<number[]> {
+    const target = line === 'own' ? own : clinic.scarce;
+    const slots = Array.from({ length: sessions }, () => nextSlot(line));
     const items = slots.map(({ date, start, end }) => ({
       fecha: date,
       horainicio: start,
@@ -82,7 +87,7 @@ export async function runClient({
       motivoCruce: 'Puede ser festivo',
     }));
     const answer = await scheduler.command('/api/programar-sesiones-calendario', { items });
-    const accepted = accept('book', answer, target === clinic.scarce);
+    const accepted = accept('book', answer, line === 'scarce');
     const ids: number[] = accepted?.body.ids ?? [];
     for (const [index, id] of ids.entries()) {
       const { date, start } = slots[index] ?? { date: '', start: '' };
@@ -150,11 +155,11 @@ export async function runClient({
   }
 
   while (!isOver()) {
-    mine.push(...(await book(own, SERIES)));
+    mine.push(...(await book('own', SERIES)));
     await read();
-    if (turn % 3 === 0) await admit();
-    const [scarce] = await book(clinic.scarce, 1);
-    if (scarce && turn % 2 === 0) await cancel(scarce);
+    await admit();
+    const [scarce] = await book('scarce', 1);
+    if (scarce && turn % 4 === 1) await cancel(scarce);
     await order();
     const oldest = mine.shift();
     if (oldest) await cancel(oldest);

@@ -27,6 +27,7 @@ export function printReport(
     ['foreign', damage.foreign],
     ['oversold', damage.oversold],
     ['stale reads', tally.stale],
+    ['refused for want of units', tally.refused],
     ['wrong refusals', tally.unexpected.length],
     ['repeated by clients', faults || 0],
     ['faults shown', tally.shown.length],

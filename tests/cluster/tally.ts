@@ -5,6 +5,8 @@ export interface Tally {
   reads: number;
   /** Reads that did not show what the reader had written before. */
   stale: number;
+  /** Bookings that found no units left. */
+  refused: number;
   /** Answers that refused what no rule refuses. */
   readonly unexpected: string[];
   /** Number of faulty answers by kind: 5xx, `cut` for a broken connection, `timeout`. */
@@ -24,6 +26,7 @@ export function newTally(): Tally {
     acknowledged: 0,
     reads: 0,
     stale: 0,
+    refused: 0,
     unexpected: [],
     faults: new Map(),
     shown: [],
