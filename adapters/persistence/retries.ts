@@ -26,7 +26,7 @@ const causesOf = (error: unknown): readonly DatabaseError[] =>
   error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 
 /** Whether an error means that the connection could not be opened, or broke. */
-export const isLost = (error: unknown): boolean =>
+const isLost = (error: unknown): boolean =>
   causesOf(error).some(
     ({ code, fatal, errno, name }) =>
       LOST_CONNECTION.has(code) || (fatal === true && !isOfServer(errno)) || name === 'KnexTimeoutError',

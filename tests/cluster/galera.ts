@@ -40,7 +40,7 @@ export interface GaleraNode {
 }
 
 /** The programs of a cluster; installs missing ones as root on Debian, otherwise throws and names them. */
-export function findGalera(): { readonly binary: string; readonly provider: string } {
+function findGalera(): { readonly binary: string; readonly provider: string } {
   const find = () => {
     const binary = findMariaDb();
     const provider = PROVIDERS.find((path) => existsSync(path));
