@@ -26,7 +26,7 @@ const causesOf = (error: unknown): readonly DatabaseError[] =>
   error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 
 /** Whether an error means that the connection could not be opened, or broke. */
-export const isLost = (error: unknown): boolean =>
+const isLost = (error: unknown): boolean =>
   causesOf(error).some(
     ({ code, fatal, errno, name }) =>
       LOST_CONNECTION.has(code) || (fatal === true && !isOfServer(errno)) || name === 'KnexTimeoutError',
@@ -35,7 +35,15 @@ export const isLost = (error: unknown): boolean =>
 /** Whether a number is an error of the database server; errors of the operating system are negative. */
 const isOfServer = (errno: unknown): boolean => typeof errno === 'number' && errno > 0;
 
-const isNotDone = (error: unknown): boolean =>
+/** Errors of a server that refuses all work: 1047 and 1053 as above; 1180 a node lost its cluster during the COMMIT. */
+const REFUSING: ReadonlySet<unknown> = new Set([1047, 1053, 1180]);
+
+/** Whether an error means that other connections to the same server will fail too. */
+export const isOfBrokenHost = (error: unknown): boolean =>
+  isLost(error) || causesOf(error).some(({ errno }) => REFUSING.has(errno));
+
+/** Whether an error means that nothing was done. */
+export const isNotDone = (error: unknown): boolean =>
   causesOf(error).some(
     ({ errno, code }) => NOT_DONE.has(errno) || (typeof code === 'string' && code.startsWith('SQLITE_BUSY')),
   );
@@ -44,17 +52,18 @@ const isNotDone = (error: unknown): boolean =>
 const isUncertain = (error: unknown): boolean =>
   causesOf(error).some(({ uncertainCommit }) => uncertainCommit === true);
 
-/** Marks the error of a COMMIT whose response was lost. */
+/** Marks the error of a COMMIT that may have succeeded. */
 export function markUncertain(error: unknown): void {
   if (error instanceof Error) (error as DatabaseError).uncertainCommit = true;
 }
 
+/** For conflicts; an unavailable database is waited for as long as the caller waits. */
 const MAX_ATTEMPTS = 12;
 const MAX_PAUSE_MS = 1000;
 
 /**
- * Repeats work after a conflict or a lost connection, at most {@link MAX_ATTEMPTS} times and only while its caller still waits. After a
- * COMMIT without a response it repeats only `repeatable` work, which may run twice without harm.
+ * Repeats work after a conflict, at most {@link MAX_ATTEMPTS} times, or while the database is unavailable, but only while its caller waits.
+ * After a COMMIT without a clear response it repeats only `repeatable` work, which may run twice without harm.
  */
 export async function retrying<T>(work: () => Promise<T>, { repeatable = false } = {}): Promise<T> {
   const until = retryUntil();
@@ -62,11 +71,12 @@ export async function retrying<T>(work: () => Promise<T>, { repeatable = false }
     try {
       return await work();
     } catch (error) {
-      const lost = isLost(error);
-      if (lost) noteFailure();
-      const mayRepeat = isUncertain(error) ? repeatable : lost || isNotDone(error);
+      const unavailable = isOfBrokenHost(error);
+      if (unavailable) noteFailure();
+      const mayRepeat = isUncertain(error) ? repeatable : isLost(error) || isNotDone(error);
+      const exhausted = attempt >= MAX_ATTEMPTS && !unavailable;
       const wait = Math.random() * Math.min(20 * 2 ** attempt, MAX_PAUSE_MS);
-      if (!mayRepeat || attempt >= MAX_ATTEMPTS || performance.now() + wait > until) throw error;
+      if (!mayRepeat || exhausted || performance.now() + wait > until) throw error;
       await pause(wait);
     }
   }

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { type Knex, MySqlKnexDialect } from '@mikro-orm/knex';
 import { isDoneAlready } from './resumed-migration.ts';
-import { isLost, markUncertain } from './retries.ts';
+import { isNotDone, isOfBrokenHost, markUncertain } from './retries.ts';
 import {
   askConnection,
   cut,
@@ -113,10 +113,8 @@ export class ServerDialect extends MySqlKnexDialect {
       if (isDoneAlready(error)) return Object.assign(query, { response: [[], []] });
       // A conflict at the commit has rolled back.
       if (sql === 'COMMIT;' && (error as { errno?: unknown }).errno === CONFLICT) state.inTransaction = false;
-      if (isLost(error)) {
-        this.state.brokenAt[state.hostIndex] = performance.now();
-        if (sql === 'COMMIT;') markUncertain(error);
-      }
+      if (isOfBrokenHost(error)) this.state.brokenAt[state.hostIndex] = performance.now();
+      if (sql === 'COMMIT;' && !isNotDone(error)) markUncertain(error);
       throw error;
     }
   }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Container, createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
 import { updateUnlessLocked } from '#adapters/persistence/best-effort.ts';
@@ -9,6 +9,8 @@ import { ok, refuse } from '#domain/shared';
 import { fixedClock, onMariaDb, type TestApp } from '#tests/support/databases.ts';
 import { type MySqlProxy, mysqlProxy, once } from '#tests/support/mysql-proxy.ts';
 import { serviceIntakeIn, unwrap } from '#tests/support/service-intake.ts';
+
+const refusing = { errno: 1047, message: 'WSREP has not yet prepared node for application use' };
 
 onMariaDb((openApp) => {
   let app: TestApp;
@@ -37,6 +39,7 @@ onMariaDb((openApp) => {
     remote = await open(proxy.url);
   });
   afterEach(async () => {
+    vi.restoreAllMocks();
     for (const container of opened.splice(0)) await container.close();
     await proxy.close();
   });
@@ -80,6 +83,29 @@ onMariaDb((openApp) => {
         expect(await ordersOf(patientId)).toBe(1);
       }
     });
+  });
+
+  it('a commit that fails with the cluster of its node is repeated with a key, and without one it is a fault', async () => {
+    const failing = {
+      errno: 1180,
+      message: 'Got error 5 during COMMIT (Not connected to Primary Component)',
+    };
+    for (const key of ['key of a failed commit', undefined]) {
+      const patientId = await intake.aPatient();
+      proxy.decide = once('commit', failing);
+      const registered = registering(patientId, key).then(({ ok: done }) => done);
+      if (key) expect(await registered).toBe(true);
+      else await expect(registered).rejects.toThrow('Not connected');
+      expect(await ordersOf(patientId)).toBe(key ? 1 : 0);
+    }
+  });
+
+  it('a cluster that is away longer than the attempts of a conflict is waited for', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    let refusals = 15;
+    proxy.decide = (sql) => (sql.startsWith('select') && refusals-- > 0 ? refusing : 'forward');
+    expect(await rowOf(remote.database.fork(), 'select 7 as n')).toEqual({ n: 7 });
+    expect(refusals).toBeLessThan(0);
   });
 
   it.each([1213, 1205, 1020, 1047])('error %i of the server lets a command run again', async (errno) => {
@@ -127,6 +153,21 @@ onMariaDb((openApp) => {
   });
 
   describe('of several hosts', () => {
+    it('the next one is used when one leaves its cluster, also by connections that are open', async () => {
+      const second = await mysqlProxy(address());
+      const both = new URL(address());
+      const hosts = [proxy.url, second.url].map((url) => new URL(url).host);
+      const clustered = await open(both.href.replace(both.host, hosts.join()));
+      // More than the connections of the pool, so that all of them are open.
+      const numbers = Array.from({ length: 12 }, (_, n) => ({ n }));
+      const reads = () =>
+        Promise.all(numbers.map(({ n }) => rowOf(clustered.database.fork(), 'select ? as n', [n])));
+      expect(await reads()).toEqual(numbers);
+      proxy.decide = () => refusing;
+      expect(await reads()).toEqual(numbers);
+      await second.close();
+    });
+
     it('the next one is used when one is gone, also in the middle of work', async () => {
       const second = await mysqlProxy(address());
       const host = (url: string) => new URL(url).host;

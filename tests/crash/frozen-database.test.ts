@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Container, createContainer } from '#adapters/composition/container.ts';
 import { readEnvironment } from '#adapters/composition/environment.ts';
 import { rowOf } from '#adapters/persistence/sql.ts';
-import { findMariaDb, type OwnMariaDb, startMariaDb } from '#tests/support/mariadb-server.ts';
+import { findMariaDb } from '#tests/support/mariadb-process.ts';
+import { type OwnMariaDb, startMariaDb } from '#tests/support/mariadb-server.ts';
 import { createPool } from '#tests/support/mysql-client.ts';
 import { createWebApp, listen } from '../../cli/support/web-server.ts';
 

@@ -1,0 +1,167 @@
+import { NO_PAYER } from '#domain/coverage-rules';
+import { addDays, timeOfMinutes } from '#domain/shared';
+import type { Booked, ClusterClinic } from './clinic.ts';
+import { type Answer, callerOf } from './commands.ts';
+import type { Tally } from './tally.ts';
+
+/** A session that a client asked for. */
+export interface AskedSession extends Booked {
+  readonly date: string;
+  readonly start: string;
+}
+
+/** What the clients wrote, with the ids that they were given. */
+export interface Written {
+  readonly sessions: { readonly id: number; readonly asked: AskedSession }[];
+  readonly cancelled: number[];
+  readonly patients: { readonly id: number; readonly document: string }[];
+  readonly orders: { readonly id: number; readonly contract: string }[];
+}
+
+export const nothingWritten = (): Written => ({ sessions: [], cancelled: [], patients: [], orders: [] });
+
+const SERIES = 3;
+const SLOTS_A_DAY = 22;
+const FIRST_MINUTE = 420;
+const SLOT_MINUTES = 30;
+const DAYS = 340;
+
+interface ClientOptions {
+  readonly origin: string;
+  readonly clinic: ClusterClinic;
+  readonly number: number;
+  readonly tally: Tally;
+  readonly written: Written;
+  readonly isOver: () => boolean;
+}
+
+/** Books, cancels, admits and reads until the run is over. */
+export async function runClient({
+  origin,
+  clinic,
+  number,
+  tally,
+  written,
+  isOver,
+}: ClientOptions): Promise<void> {
+  const scheduler = callerOf(origin, clinic.scheduler, tally);
+  const admissions = callerOf(origin, clinic.admissions, tally);
+  const own = clinic.own[number] as Booked;
+  const mine: number[] = [];
+  let turn = 0;
+  const count = clinic.own.length;
+  const slotsTaken = { own: 0, scarce: 0 };
+
+  /** An hour that the patient is booked only once, so that two rows in it are one command twice. The clients share those of the scarce line. */
+  const nextSlot = (line: keyof typeof slotsTaken) => {
+    const taken = slotsTaken[line]++;
+    const slot = line === 'own' ? taken : taken * count + number;
+    if (slot >= DAYS * SLOTS_A_DAY) throw new Error('A client has no more hours: run with fewer kills');
+    const start = FIRST_MINUTE + (slot % SLOTS_A_DAY) * SLOT_MINUTES;
+    const date = addDays(clinic.today, 1 + Math.floor(slot / SLOTS_A_DAY));
+    return { date, start: timeOfMinutes(start), end: timeOfMinutes(start + SLOT_MINUTES) };
+  };
+
+  const accept = (what: string, answer: Answer | null, mayRefuse = false): Answer | null => {
+    if (!answer) return null;
+    if (answer.status === 200 && answer.body.status) {
+      tally.acknowledged++;
+      return answer;
+    }
+    if (mayRefuse) tally.refused++;
+    else tally.unexpected.push(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return null;
+  };
+
+  async function book(line: keyof typeof slotsTaken, sessions: number): Promise<number[]> {
+    const target = line === 'own' ? own : clinic.scarce;
+    const slots = Array.from({ length: sessions }, () => nextSlot(line));
+    const items = slots.map(({ date, start, end }) => ({
+      fecha: date,
+      horainicio: start,
+      horafin: end,
+      terapeuta: own.therapist,
+      servicio: target.lineId,
+      paciente: target.patientId,
+      permitirCruce: true,
+      motivoCruce: 'Puede ser festivo',
+    }));
+    const answer = await scheduler.command('/api/programar-sesiones-calendario', { items });
+    const accepted = accept('book', answer, line === 'scarce');
+    const ids: number[] = accepted?.body.ids ?? [];
+    for (const [index, id] of ids.entries()) {
+      const { date, start } = slots[index] ?? { date: '', start: '' };
+      written.sessions.push({ id, asked: { ...target, therapist: own.therapist, date, start } });
+    }
+    return ids;
+  }
+
+  async function cancel(id: number) {
+    const asked = { IDEVENT: id, MOTIVO: 'Cancela Paciente' };
+    if (accept('cancel', await scheduler.command('/api/cancelar-evento-calendario', asked)))
+      written.cancelled.push(id);
+  }
+
+  async function admit() {
+    const document = `77${number}${String(turn++).padStart(6, '0')}`;
+    const form = {
+      ...{ TipCod: 6, PacNumDoc: document, PacApe1: 'Muñoz', PacNom1: 'Sofía', PacFecNac: '2018-05-06' },
+      ...{
+        PacSex: 2,
+        PacTipSan: 9,
+        PacEnf: clinic.focusId,
+        PacModAte: 1,
+        PacFecIng: clinic.today,
+        TipCliCod: 6,
+      },
+      ...{ PacReg: 1, PacTipVin: 2, EpsCod: 1, PacTel: '3001234567', sede: clinic.siteName },
+    };
+    const accepted = accept('admit', await admissions.command('/api/nuevoPaciente', form));
+    if (accepted) written.patients.push({ id: accepted.body.idRegister, document });
+  }
+
+  async function order() {
+    const contract = `C-${number}-${turn++}`;
+    const service = {
+      ...{
+        paciente: own.patientId,
+        servicio: 'particular',
+        entidad: NO_PAYER,
+        fecha: clinic.today,
+        cobertura: 60,
+      },
+      ...{
+        formato: 2,
+        nombre_cliente: 'LUZ PEÑA',
+        periodo: 30,
+        formaPago: 1,
+        contrato: contract,
+        observaciones: '',
+      },
+      ...{ servicios: [{ servicio: clinic.cupsId, cantidad: 12 }], bolsa: 12 },
+    };
+    const accepted = accept('order', await admissions.command('/api/nuevoParticular', service));
+    if (accepted) written.orders.push({ id: accepted.body.id, contract });
+  }
+
+  async function read() {
+    const known = mine.slice(-SERIES);
+    const path = `/api/obtener-eventos-calendario/programacion.PacIde/${own.patientId}?desde=${clinic.today}`;
+    const answer = await scheduler.read(path);
+    if (!answer) return;
+    tally.reads++;
+    const listed = new Set((answer.body.data as { idEvento: number }[]).map(({ idEvento }) => idEvento));
+    if (!known.every((id) => listed.has(id))) tally.stale++;
+  }
+
+  while (!isOver()) {
+    mine.push(...(await book('own', SERIES)));
+    await read();
+    await admit();
+    const [scarce] = await book('scarce', 1);
+    if (scarce && turn % 4 === 1) await cancel(scarce);
+    await order();
+    const oldest = mine.shift();
+    if (oldest) await cancel(oldest);
+  }
+}

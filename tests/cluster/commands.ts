@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Tally } from './tally.ts';
+
+const ANSWER_WITHIN_MS = 20_000;
+const GIVE_UP_AFTER_MS = 30_000;
+const PAUSE_MS = 200;
+
+/** An answer of the API. */
+export interface Answer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: answers have every shape
+  readonly body: any;
+}
+
+/** Calls of one user through the balancer. */
+export interface Caller {
+  /** Sends a command, again with the same key while its answer is a fault; null when it gave up. */
+  command(path: string, body: object): Promise<Answer | null>;
+  read(path: string): Promise<Answer | null>;
+}
+
+/** A caller with a bearer token, which counts faults, repetitions and the longest wait. */
+export function callerOf(origin: string, authorization: string, tally: Tally): Caller {
+  async function send(path: string, init: RequestInit): Promise<Answer | string> {
+    try {
+      const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+      const answer = await fetch(`${origin}${path}`, { ...init, signal });
+      const text = await answer.text();
+      return answer.status >= 500 ? `${answer.status}` : { status: answer.status, body: JSON.parse(text) };
+    } catch (error) {
+      return (error as Error).name === 'TimeoutError' ? 'timeout' : 'cut';
+    }
+  }
+
+  async function untilAnswered(path: string, init: RequestInit): Promise<Answer | null> {
+    const begun = performance.now();
+    for (;;) {
+      const answer = await send(path, init);
+      const waited = performance.now() - begun;
+      const isGood = typeof answer === 'object';
+      if (isGood || waited > GIVE_UP_AFTER_MS) tally.waited(path, waited);
+      if (isGood) return answer;
+      tally.fault(answer);
+      if (waited > GIVE_UP_AFTER_MS) return tally.gaveUp(path, answer);
+      await pause(PAUSE_MS);
+    }
+  }
+
+  return {
+    command: (path, body) =>
+      untilAnswered(path, {
+        method: 'POST',
+        headers: {
+          Authorization: authorization,
+          'Content-Type': 'application/json',
+          'Idempotency-Key': randomUUID(),
+        },
+        body: JSON.stringify(body),
+      }),
+    read: (path) => untilAnswered(path, { headers: { Authorization: authorization } }),
+  };
+}

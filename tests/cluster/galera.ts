@@ -1,0 +1,143 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  FORGETFUL,
+  findMariaDb,
+  freePort,
+  type InstalledMariaDb,
+  installMariaDb,
+} from '#tests/support/mariadb-process.ts';
+import { createPool } from '#tests/support/mysql-client.ts';
+
+const PROVIDERS = ['/usr/lib/galera/libgalera_smm.so', '/usr/lib64/galera-4/libgalera_smm.so'];
+const PACKAGES = ['galera-4', 'mariadb-server', 'rsync'];
+
+/** A dead node is excluded after two seconds; with Galera's default all commits wait for five. */
+const FAILURE_DETECTION =
+  'evs.keepalive_period=PT0.25S;evs.inactive_check_period=PT0.25S;evs.suspect_timeout=PT2S;evs.inactive_timeout=PT4S';
+
+/** Written at each commit, because a killed node must still have what it acknowledged. */
+const OPTIONS = [
+  ...FORGETFUL,
+  '--innodb-flush-log-at-trx-commit=2',
+  '--binlog-format=ROW',
+  '--innodb-autoinc-lock-mode=2',
+];
+
+const SYNCED = '4';
+const SYNC_WITHIN_S = 120;
+const POLL_MS = 200;
+
+/** One node of the cluster. */
+export interface GaleraNode {
+  readonly name: string;
+  readonly url: string;
+  readonly kill: () => Promise<void>;
+  /** Starts it again over its data and waits until it has all transactions of the others. */
+  rejoin(): Promise<void>;
+  readonly remove: () => Promise<void>;
+}
+
+/** The programs of a cluster; installs missing ones as root on Debian, otherwise throws and names them. */
+function findGalera(): { readonly binary: string; readonly provider: string } {
+  const find = () => {
+    const binary = findMariaDb();
+    const provider = PROVIDERS.find((path) => existsSync(path));
+    const hasRsync = spawnSync('rsync', ['--version']).status === 0;
+    return binary && provider && hasRsync ? { binary, provider } : null;
+  };
+  const found = find() ?? (installPackages() ? find() : null);
+  if (!found)
+    throw new Error(`A cluster needs ${PACKAGES.join(', ')}: install them (Debian: apt-get install)`);
+  return found;
+}
+
+function installPackages(): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  console.log(`Installing ${PACKAGES.join(', ')}…`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args: string[]) => spawnSync('apt-get', [...args], { env, stdio: 'inherit' }).status === 0;
+  return apt('update', '-qq') && apt('install', '-y', '-qq', ...PACKAGES);
+}
+
+/** Starts a cluster of `size` nodes on this machine. */
+export async function startGalera(size: number): Promise<readonly GaleraNode[]> {
+  const { binary, provider } = findGalera();
+  const servers: InstalledMariaDb[] = [];
+  const ports: { group: number; transfer: number; state: number }[] = [];
+  for (let index = 0; index < size; index++) {
+    // A copy of all data runs as nobody when the server runs as root.
+    servers.push(await installMariaDb(binary, OPTIONS, { account: 'mysql' }));
+    ports.push({ group: await freePort(), transfer: await freePort(), state: await freePort() });
+  }
+  const address = `gcomm://${ports.map(({ group }) => `127.0.0.1:${group}`).join()}`;
+  const nodes = servers.map((server, index) => {
+    const { group, transfer, state } = ports[index] ?? { group: 0, transfer: 0, state: 0 };
+    const provided = [
+      `gmcast.listen_addr=tcp://127.0.0.1:${group}`,
+      `ist.recv_addr=127.0.0.1:${transfer}`,
+      FAILURE_DETECTION,
+    ];
+    const options = [
+      '--wsrep-on=ON',
+      `--wsrep-provider=${provider}`,
+      `--wsrep-cluster-address=${address}`,
+      `--wsrep-node-name=node${index + 1}`,
+      `--wsrep-node-address=127.0.0.1:${group}`,
+      `--wsrep-sst-receive-address=127.0.0.1:${state}`,
+      '--wsrep-sst-method=rsync',
+      `--wsrep-provider-options=${provided.join(';')}`,
+    ];
+    return { server, options, node: nodeOf(`node${index + 1}`, server, options) };
+  });
+  for (const [index, { server, options }] of nodes.entries()) {
+    server.start(index === 0 ? [...options, '--wsrep-new-cluster'] : options);
+    await untilSynced(server);
+  }
+  return nodes.map(({ node }) => node);
+}
+
+function nodeOf(name: string, server: InstalledMariaDb, options: readonly string[]): GaleraNode {
+  const { url, kill, remove } = server;
+  return {
+    name,
+    url,
+    kill,
+    async rejoin() {
+      server.start([...options, ...startPosition(server, options)]);
+      await untilSynced(server);
+    },
+    remove,
+  };
+}
+
+/** The last transaction of a killed node, so that it gets only later ones instead of a full copy, as Debian's `galera_recovery` does it. */
+function startPosition(server: InstalledMariaDb, options: readonly string[]): readonly string[] {
+  const messages = server.output([...options, '--wsrep-recover', '--disable-log-error']);
+  const [, position] = /Recovered position: (\S+)/.exec(messages) ?? [];
+  return position ? [`--wsrep-start-position=${position}`] : [];
+}
+
+async function untilSynced(server: InstalledMariaDb): Promise<void> {
+  await server.answering(SYNC_WITHIN_S);
+  for (
+    const until = performance.now() + SYNC_WITHIN_S * 1000;
+    performance.now() < until;
+    await pause(POLL_MS)
+  )
+    if ((await statusOf(server.url, 'wsrep_local_state')) === SYNCED) return;
+  throw new Error(`A node did not join the cluster: see ${server.folder}/error.log`);
+}
+
+async function statusOf(url: string, name: string): Promise<string | undefined> {
+  const pool = createPool(url);
+  try {
+    const [rows] = await pool.query('show status like ?', [name]);
+    return (rows as { Value: string }[])[0]?.Value;
+  } catch {
+    return undefined;
+  } finally {
+    await pool.end();
+  }
+}

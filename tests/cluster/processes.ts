@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '#tests/support/mariadb-process.ts';
+
+const START_WITHIN_MS = 120_000;
+const POLL_MS = 100;
+
+/** A process of the built application with a fixed port. */
+export interface IntegraProcess {
+  readonly name: string;
+  readonly port: number;
+  start(): void;
+  /** Waits until it answers requests. */
+  serving(): Promise<void>;
+  /** Kills it like `kill -9`. */
+  kill(): Promise<void>;
+}
+
+/** The environment of the built application, without the variables of this terminal. */
+export const environmentOf = (variables: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  ...variables,
+  NODE_ENV: 'production',
+});
+
+/** A process that `npm start` would run, with its output in a file of the folder. */
+export async function integraProcess(
+  name: string,
+  variables: Readonly<Record<string, string>>,
+  folder: string,
+): Promise<IntegraProcess> {
+  const port = await freePort();
+  const output = createWriteStream(join(folder, `${name}.log`), { flags: 'a' });
+  let child: ChildProcess | null = null;
+  return {
+    name,
+    port,
+    start() {
+      const env = { ...environmentOf(variables), PORT: String(port) };
+      const started = spawn(process.execPath, ['cli/integra.mjs', 'start'], {
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      child = started;
+      started.stdout.pipe(output, { end: false });
+      started.stderr.pipe(output, { end: false });
+    },
+    async serving() {
+      for (
+        const until = performance.now() + START_WITHIN_MS;
+        performance.now() < until;
+        await pause(POLL_MS)
+      ) {
+        if (child?.exitCode !== null) throw new Error(`${name} ended with ${child?.exitCode} while starting`);
+        const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null);
+        if (answer) return;
+      }
+      throw new Error(`${name} did not start`);
+    },
+    async kill() {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

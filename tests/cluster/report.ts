@@ -1,0 +1,45 @@
+import { cpus } from 'node:os';
+import type { Tally } from './tally.ts';
+import type { Damage } from './verify.ts';
+
+const FIRST = 10;
+
+const percentile = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+
+const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+
+/** Prints what the clients saw and what the database holds. */
+export function printReport(
+  tally: Tally,
+  damage: Damage,
+  { kills, seconds }: { kills: number; seconds: number },
+): void {
+  const faults = [...tally.faults].map(([kind, count]) => `${count} × ${kind}`).join(', ');
+  const waits = [...tally.waits].sort((a, b) => a - b);
+  const rows: [string, string | number][] = [
+    ['kills', kills],
+    ['acknowledged', tally.acknowledged],
+    ['acknowledged a second', (tally.acknowledged / seconds).toFixed(1)],
+    ['reads', tally.reads],
+    ['lost', damage.lost],
+    ['doubled', damage.doubled],
+    ['foreign', damage.foreign],
+    ['oversold', damage.oversold],
+    ['stale reads', tally.stale],
+    ['refused for want of units', tally.refused],
+    ['wrong refusals', tally.unexpected.length],
+    ['repeated by clients', faults || 0],
+    ['faults shown', tally.shown.length],
+    ['median and p99 wait', `${inSeconds(percentile(waits, 0.5))}, ${inSeconds(percentile(waits, 0.99))}`],
+    [
+      'longest stall',
+      `${inSeconds(tally.longest.milliseconds)} (${tally.longest.path.split('/').slice(0, 3).join('/')})`,
+    ],
+  ];
+  const day = new Date().toISOString().slice(0, 10);
+  console.log(`\n${day}, ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.version}\n`);
+  console.log('| of the cluster | |\n|---|---|');
+  for (const [name, value] of rows) console.log(`| ${name} | ${value} |`);
+  for (const line of [...tally.unexpected, ...tally.shown].slice(0, FIRST)) console.log(`  ${line}`);
+}

@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPool } from '#tests/support/mysql-client.ts';
+import { startBalancer } from './balancer.ts';
+import { nothingWritten, runClient } from './clients.ts';
+import { makeClinic, openContainer } from './clinic.ts';
+import { type GaleraNode, startGalera } from './galera.ts';
+import { killInTurns } from './kills.ts';
+import { readOptions } from './options.ts';
+import { environmentOf, type IntegraProcess, integraProcess } from './processes.ts';
+import { printReport } from './report.ts';
+import { newTally } from './tally.ts';
+import { findDamage } from './verify.ts';
+
+const SIZE = 3;
+
+const options = readOptions();
+if (!existsSync('build/server/index.js')) throw new Error('There is no build: run `npm run build` first');
+const folder = mkdtempSync(join(tmpdir(), 'integra-cluster-'));
+const nodes: GaleraNode[] = [];
+const processes: IntegraProcess[] = [];
+
+/** The environment of a process that prefers the node with this index. */
+function variablesOf(preferred: number): Record<string, string> {
+  const hosts = nodes.map((_, index) => new URL(nodes[(preferred + index) % SIZE]?.url ?? '').host);
+  return {
+    INTEGRA_DATA_DIR: join(folder, 'data'),
+    INTEGRA_DEMO: '0',
+    DATABASE_URL: `mysql://root@${hosts.join()}/integra`,
+  };
+}
+
+/** Loads the cluster through a balancer while nodes and processes are killed. */
+async function loadAndKill() {
+  const container = await openContainer(variablesOf(0));
+  const clinic = await makeClinic(container, options.clients);
+  const balancer = await startBalancer(processes.map(({ port }) => port));
+  const { origin } = balancer;
+  const [tally, written] = [newTally(), nothingWritten()];
+  let over = false;
+  const begun = performance.now();
+  const isOver = () => over;
+  const clients = clinic.own.map((_, number) =>
+    runClient({ origin, clinic, number, tally, written, isOver }),
+  );
+  await killInTurns({
+    ...{ nodes, processes, kills: options.kills, pauseMs: options.seconds * 1000 },
+    tell: (text) => console.log(`${text}; ${tally.acknowledged} acknowledged`),
+  });
+  over = true;
+  await Promise.all(clients);
+  const seconds = (performance.now() - begun) / 1000;
+  balancer.close();
+  const damage = await findDamage(container, written);
+  await container.close();
+  printReport(tally, damage, { kills: options.kills, seconds });
+  const { stale, unexpected } = tally;
+  return Object.values(damage).every((count) => count === 0) && stale === 0 && unexpected.length === 0;
+}
+
+/** Whether `doctor` finds nothing. */
+function examine(): boolean {
+  const env = environmentOf(variablesOf(0));
+  return spawnSync(process.execPath, ['cli/integra.mjs', 'doctor'], { env, stdio: 'inherit' }).status === 0;
+}
+
+try {
+  nodes.push(...(await startGalera(SIZE)));
+  const pool = createPool(nodes[0]?.url ?? '');
+  await pool.query('create database integra character set utf8mb4 collate utf8mb4_bin');
+  await pool.end();
+  for (let index = 0; index < SIZE; index++)
+    processes.push(await integraProcess(`integra${index + 1}`, variablesOf(index), folder));
+  // All at once on an empty database: one prepares it, the others wait.
+  for (const each of processes) each.start();
+  await Promise.all(processes.map((each) => each.serving()));
+  console.log(`${SIZE} nodes and ${SIZE} processes serve`);
+  const isWhole = await loadAndKill();
+  if (!examine() || !isWhole) process.exitCode = 1;
+} catch (error) {
+  process.exitCode = 1;
+  console.error(error);
+} finally {
+  await Promise.all([...processes, ...nodes].map((each) => each.kill()));
+  if (process.exitCode) console.error(`The output of the processes is in ${folder}`);
+  else rmSync(folder, { recursive: true, force: true });
+  for (const node of nodes) await node.remove();
+}

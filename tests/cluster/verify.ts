@@ -1,0 +1,76 @@
+import type { Container } from '#adapters/composition/container.ts';
+import { rowsOf } from '#adapters/persistence/sql.ts';
+import type { Written } from './clients.ts';
+
+/** What is wrong in the database after a run; each must be zero. */
+export interface Damage {
+  /** Acknowledged writes that are missing. */
+  readonly lost: number;
+  /** Rows that a command left twice. */
+  readonly doubled: number;
+  /** Ids of answers that name another row. */
+  readonly foreign: number;
+  /** Lines with more units than authorized, or with a wrong number of scheduled units. */
+  readonly oversold: number;
+}
+
+const CANCELLED = 2;
+
+/** Compares the database with what the clients wrote. */
+export async function findDamage({ database }: Container, written: Written): Promise<Damage> {
+  const em = database.fork();
+  const sessions = await byId<{ key: string; state: number }>(
+    em,
+    `select s.id, concat_ws(' ', s.patient_id, s.line_id, t.username, s.date, s.start_time) as \`key\`, s.state
+     from therapy_session s join staff_member t on t.id = s.therapist_id`,
+  );
+  const patients = await byId<{ key: string }>(em, 'select id, document_number as `key` from patient');
+  const orders = await byId<{ key: string }>(em, 'select id, contract as `key` from service_order');
+  const checks = [
+    ...written.sessions.map(({ id, asked }) => {
+      const { patientId, lineId, therapist, date, start } = asked;
+      return { rows: sessions, id, key: [patientId, lineId, therapist, date, start].join(' ') };
+    }),
+    ...written.patients.map(({ id, document }) => ({ rows: patients, id, key: document })),
+    ...written.orders.map(({ id, contract }) => ({ rows: orders, id, key: contract })),
+  ];
+  const [keysOfSessions, keysOfPatients, keysOfOrders] = [sessions, patients, orders].map(keysOf);
+  const stored = new Map([
+    [sessions, keysOfSessions],
+    [patients, keysOfPatients],
+    [orders, keysOfOrders],
+  ] as const);
+  const isStored = ({ rows, key }: (typeof checks)[number]) => (stored.get(rows as never)?.get(key) ?? 0) > 0;
+  const uncancelled = written.cancelled.filter((id) => sessions.get(id)?.state !== CANCELLED);
+  return {
+    lost: checks.filter((check) => !isStored(check)).length + uncancelled.length,
+    doubled: [...stored.values()].reduce((sum, keys) => sum + repeatedIn(keys), 0),
+    foreign: checks.filter((check) => isStored(check) && check.rows.get(check.id)?.key !== check.key).length,
+    oversold: await countOversold(em),
+  };
+}
+
+type Em = Parameters<typeof rowsOf>[0];
+
+async function byId<Row>(em: Em, sql: string): Promise<Map<number, Row>> {
+  return new Map((await rowsOf<Row & { id: number }>(em, sql)).map((row) => [row.id, row]));
+}
+
+function keysOf(rows: Map<number, { key: string | null }>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { key } of rows.values()) if (key) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+const repeatedIn = (keys: Map<string, number> | undefined): number =>
+  [...(keys?.values() ?? [])].reduce((sum, count) => sum + count - 1, 0);
+
+async function countOversold(em: Em): Promise<number> {
+  const rows = await rowsOf<{ id: number }>(
+    em,
+    `select l.id from service_line l
+     where l.scheduled > l.authorized or l.scheduled <> (
+       select coalesce(sum(s.units), 0) from therapy_session s where s.line_id = l.id and s.state <> ${CANCELLED})`,
+  );
+  return rows.length;
+}
