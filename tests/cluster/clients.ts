@@ -105,16 +105,22 @@ export async function runClient({
   async function admit() {
     const document = `77${number}${String(turn++).padStart(6, '0')}`;
     const form = {
-      ...{ TipCod: 6, PacNumDoc: document, PacApe1: 'Muñoz', PacNom1: 'Sofía', PacFecNac: '2018-05-06' },
-      ...{
-        PacSex: 2,
-        PacTipSan: 9,
-        PacEnf: clinic.focusId,
-        PacModAte: 1,
-        PacFecIng: clinic.today,
-        TipCliCod: 6,
-      },
-      ...{ PacReg: 1, PacTipVin: 2, EpsCod: 1, PacTel: '3001234567', sede: clinic.siteName },
+      TipCod: 6,
+      PacNumDoc: document,
+      PacApe1: 'Muñoz',
+      PacNom1: 'Sofía',
+      PacFecNac: '2018-05-06',
+      PacSex: 2,
+      PacTipSan: 9,
+      PacEnf: clinic.focusId,
+      PacModAte: 1,
+      PacFecIng: clinic.today,
+      TipCliCod: 6,
+      PacReg: 1,
+      PacTipVin: 2,
+      EpsCod: 1,
+      PacTel: '3001234567',
+      sede: clinic.siteName,
     };
     const accepted = accept('admit', await admissions.command('/api/nuevoPaciente', form));
     if (accepted) written.patients.push({ id: accepted.body.idRegister, document });
@@ -123,22 +129,19 @@ export async function runClient({
   async function order() {
     const contract = `C-${number}-${turn++}`;
     const service = {
-      ...{
-        paciente: own.patientId,
-        servicio: 'particular',
-        entidad: NO_PAYER,
-        fecha: clinic.today,
-        cobertura: 60,
-      },
-      ...{
-        formato: 2,
-        nombre_cliente: 'LUZ PEÑA',
-        periodo: 30,
-        formaPago: 1,
-        contrato: contract,
-        observaciones: '',
-      },
-      ...{ servicios: [{ servicio: clinic.cupsId, cantidad: 12 }], bolsa: 12 },
+      paciente: own.patientId,
+      servicio: 'particular',
+      entidad: NO_PAYER,
+      fecha: clinic.today,
+      cobertura: 60,
+      formato: 2,
+      nombre_cliente: 'LUZ PEÑA',
+      periodo: 30,
+      formaPago: 1,
+      contrato: contract,
+      observaciones: '',
+      servicios: [{ servicio: clinic.cupsId, cantidad: 12 }],
+      bolsa: 12,
     };
     const accepted = accept('order', await admissions.command('/api/nuevoParticular', service));
     if (accepted) written.orders.push({ id: accepted.body.id, contract });

@@ -46,7 +46,10 @@ async function loadAndKill() {
     runClient({ origin, clinic, number, tally, written, isOver }),
   );
   await killInTurns({
-    ...{ nodes, processes, kills: options.kills, pauseMs: options.seconds * 1000 },
+    nodes,
+    processes,
+    kills: options.kills,
+    pauseMs: options.seconds * 1000,
     tell: (text) => console.log(`${text}; ${tally.acknowledged} acknowledged`),
   });
   over = true;
