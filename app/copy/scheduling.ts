@@ -108,9 +108,9 @@ export const cancelledText = (sessions: number): string =>
 export const schedulingTexts = {
   steps: { patient: 'Paciente', service: 'Servicio', plan: 'Citas' },
   findPatient: 'Busque el paciente por apellido, nombre o documento.',
-  notProposed: 'No se propone',
+  notProposed: 'no se propone',
   calledOff:
-    'Canceló una cita de ese día, así que no se propone para otras. Puede programarle si pulsa la hora en el tablero.',
+    'Una cita de ese día se canceló por causa del terapeuta, así que no se le proponen otras. Si atiende, pulse la hora en el tablero para programarle.',
   waitingOn: (day: string) => `Con servicio vigente el ${day}.`,
   dropRefused: (patient: string) => `No se puede programar a ${patient} ahí`,
   sendAgain: 'Enviar de nuevo',

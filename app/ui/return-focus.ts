@@ -48,7 +48,7 @@ export function useReturnFocus(open: boolean) {
       );
       if (above && !above.contains(opener.current)) return;
       if (opener.current?.isConnected) opener.current.focus();
-      else fallbackElement()?.focus();
+      else fallbackElement()?.focus({ preventScroll: true });
     },
   };
 }

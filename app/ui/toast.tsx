@@ -109,7 +109,7 @@ function Toast({ message, onClose }: { message: ShownToast; onClose: (id: number
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       onKeyDown={onKeyDown}
-      className="toast pointer-events-auto relative mt-1 flex min-h-12 items-center gap-2 overflow-clip rounded-card border border-line bg-raised pr-1 pl-3 shadow-pop sm:pl-4"
+      className="toast pointer-events-auto relative mt-1 flex min-h-12 items-center gap-2 overflow-clip max-sm:gap-1 rounded-card border border-line bg-raised pr-1 pl-3 shadow-pop sm:pl-4"
     >
       <span aria-hidden className={cn('absolute inset-y-0 left-0 w-1', bar)} />
       <Mark aria-hidden className={cn('size-5 shrink-0 max-sm:hidden', look)} />
@@ -123,7 +123,7 @@ function Toast({ message, onClose }: { message: ShownToast; onClose: (id: number
         <Button
           size="sm"
           variant="ghost"
-          className="self-center text-accent"
+          className="shrink self-center text-accent max-sm:h-auto max-sm:max-w-[40%] max-sm:whitespace-normal max-sm:px-2 max-sm:py-1 max-sm:leading-tight"
           onClick={() => {
             action.onSelect();
             onClose(id);

@@ -47,6 +47,16 @@ async function pointAt(page: Page, place: Locator, hour: number, first: number) 
   return { x: box.x + box.width / 2, y: box.y + middle };
 }
 
+/** Opens the list of children who wait for a first session. */
+async function openWaitingList(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Por programar' }).click();
+  const list = page.getByRole('complementary', { name: 'Por programar' });
+  const read = page.waitForResponse(/ver=espera/);
+  await list.getByText('En espera', { exact: true }).click();
+  expect((await read).ok()).toBe(true);
+  return list;
+}
+
 /** Chooses the patient; the only service of the slot's specialty is chosen by itself. */
 async function choosePatient(page: Page, patient: Booked): Promise<void> {
   await planner(page).getByLabel('Texto de búsqueda').pressSequentially(patient.surname);
@@ -213,6 +223,7 @@ test('with the keyboard a free hour is booked, and a session is reached, moved a
   const free = page.getByRole('dialog', { name: /^Horas libres de Julián/ });
   await expectAccessible(page);
   await free.getByRole('button').first().press('Enter');
+  await expect(planner(page).getByLabel('Texto de búsqueda')).toBeFocused();
   await choosePatient(page, patient);
   await expect(planner(page).getByRole('button', { name: /^Programar 1 cita/ })).toBeEnabled();
   await planner(page).getByLabel('Hora final').press('Control+Enter');
@@ -361,9 +372,7 @@ test('a child of the waiting list is dropped onto a slot', async ({ page, reques
   await page.getByLabel('Especialidad', { exact: true }).selectOption('Fisioterapia');
   await expect(board(page).getByRole('region')).toHaveCount(1);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Por programar' }).click();
-  const list = page.getByRole('complementary', { name: 'Por programar' });
-  await list.getByText('En espera', { exact: true }).click();
+  const list = await openWaitingList(page);
   const child = list.getByRole('listitem').first();
   await expect(child).toBeVisible();
   await expectAccessible(page);
@@ -390,9 +399,7 @@ test('a dropped child is booked with Enter, and a drop on another specialty says
 }) => {
   const api = await apiAs(request, 'programacion');
   const first = await openDay(page, (await quietDays(api))[2] ?? '');
-  await page.getByRole('button', { name: 'Por programar' }).click();
-  const list = page.getByRole('complementary', { name: 'Por programar' });
-  await list.getByText('En espera', { exact: true }).click();
+  const list = await openWaitingList(page);
   const child = list.locator('.specialty-2').first();
   await expect(child).toBeVisible();
   const name = (await child.locator('.font-semibold').first().textContent()) ?? '';
@@ -453,9 +460,7 @@ test('a booking reads the list of children who wait again', async ({ page, reque
   const patient = await patientWithQuota(request);
   const api = await apiAs(request, 'programacion');
   const first = await openDay(page, (await quietDays(api))[2] ?? '');
-  await page.getByRole('button', { name: 'Por programar' }).click();
-  const list = page.getByRole('complementary', { name: 'Por programar' });
-  await list.getByText('En espera', { exact: true }).click();
+  const list = await openWaitingList(page);
   await expect(list.getByRole('listitem').first()).toBeVisible();
   const at = await pointAt(page, fisio(page), 16.1, first);
   await page.mouse.click(at.x, at.y);

@@ -172,7 +172,7 @@ describe('the board of a day', () => {
     ]);
     expect(minutesIn(column?.free ?? [])).toBe(4 * HOUR);
     const [ill] = board({ presence: [{ ...ana, calledOff: true }] }).columns;
-    expect([ill?.free, ill?.used, ill && freeHoursText(ill)]).toEqual([[], 0, 'No se propone']);
+    expect([ill?.free, ill?.used, ill && freeHoursText(ill)]).toEqual([[], 0, '4 h · no se propone']);
   });
 
   test('draws the work of an auxiliary in both columns', () => {

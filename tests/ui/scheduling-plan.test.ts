@@ -12,6 +12,7 @@ import {
   plannedDates,
   type Resolution,
   unitsOf,
+  withStart,
 } from '#app/screens/scheduling/plan.ts';
 import { linesByKey, plannedServices, unitsOnLine } from '#app/screens/scheduling/plan-lines.ts';
 import * as checks from '#app/screens/scheduling/plan-problems.ts';
@@ -383,6 +384,14 @@ describe('a series over several authorizations', () => {
   test('stays on the chosen one for a single session, and where it is not to go on', () => {
     expect(plannedServices(single(), first, services)).toEqual([first]);
     expect(plannedServices(series({ continues: false }), first, services)).toEqual([first]);
+  });
+});
+
+describe('the hours of a session', () => {
+  test('keep their length when the start changes, once both are complete', () => {
+    expect(withStart({ start: '08:00', end: '09:30' }, '14:00')).toEqual({ start: '14:00', end: '15:30' });
+    expect(withStart({ start: '08:00', end: '' }, '14:00')).toEqual({ start: '14:00', end: '' });
+    expect(withStart({ start: '08:00', end: '09:30' }, '14')).toEqual({ start: '14', end: '09:30' });
   });
 });
 

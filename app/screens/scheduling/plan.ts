@@ -69,6 +69,14 @@ export function minutesTyped(hours: Hours): number | null {
   return minutes > 0 ? minutes : null;
 }
 
+/** The hours with another start; the end follows, so that the length stays. */
+export function withStart(hours: Hours, start: string): Hours {
+  const minutes = minutesTyped(hours);
+  return minutes !== null && TIME.test(start)
+    ? { start, end: endAfter(start, minutes) }
+    : { ...hours, start };
+}
+
 const isTouched = ({ start, end }: Hours) => start !== '' || end !== '';
 
 /** The weekdays with typed hours. */

@@ -95,6 +95,7 @@ function OpenDialog({ detail, to, onLeave, onMoved }: RescheduleDialogProps) {
         {series && (
           <ScopeChoice
             name="alcance"
+            sameTime={form.onlySameTime}
             counts={form.onlySameTime ? series.alike : series}
             value={form.scope}
             onChange={(scope) => set({ scope, decided: {} })}

@@ -66,9 +66,8 @@ export function ScheduleDialog({ open, onOpenChange, requested, today, tomorrow 
     services: offer?.services ?? [],
     slot: slot && { ...slot, therapist: attendsService ? slot.therapist : '' },
     onScheduled: (message, booked) => {
-      const text = `${message}. ${booked} en el calendario.`;
-      if (slot) showBooked(text);
-      else setScheduled(text);
+      if (slot) showBooked(`${patient?.name}: ${booked}.`);
+      else setScheduled(`${message}. ${booked} en el calendario.`);
     },
     onRefused: read.reload,
   });

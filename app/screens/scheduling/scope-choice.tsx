@@ -7,17 +7,21 @@ export type { SeriesScope };
 
 interface ScopeChoiceProps {
   readonly name: string;
+  /** Whether only sessions of the same weekday and hour are counted. */
+  readonly sameTime?: boolean;
   readonly counts: Pick<NonNullable<SessionDetailView['series']>, 'following' | 'pending'>;
   readonly value: SeriesScope;
   readonly onChange: (scope: SeriesScope) => void;
 }
 
 /** The choice of the sessions of a series. */
-export function ScopeChoice({ name, counts, value, onChange }: ScopeChoiceProps) {
+export function ScopeChoice({ name, sameTime = false, counts, value, onChange }: ScopeChoiceProps) {
+  const countText = (sessions: number) =>
+    `(${appointmentsText(sessions)}${sameTime ? ' del mismo día y hora' : ''})`;
   const options = [
     { value: 'one', label: 'Solo esta cita' },
-    { value: 'following', label: `Esta y las siguientes (${appointmentsText(counts.following)})` },
-    { value: 'pending', label: `Todas las pendientes de la serie (${appointmentsText(counts.pending)})` },
+    { value: 'following', label: `Esta y las siguientes ${countText(counts.following)}` },
+    { value: 'pending', label: `Todas las pendientes de la serie ${countText(counts.pending)}` },
   ];
   return (
     <RadioGroup

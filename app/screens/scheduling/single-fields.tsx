@@ -5,6 +5,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { isIsoDate, isoToDate } from '../../ui/date-text.ts';
 import { TimeField } from '../../ui/time-field.tsx';
 import type { SchedulingOffer } from '../../view-models/scheduling.ts';
+import { withStart } from './plan.ts';
 import { unavailableText } from './texts.ts';
 import type { Planner } from './use-planner.ts';
 
@@ -52,7 +53,7 @@ export function SingleFields({ planner, offer, min, max }: SingleFieldsProps) {
         label="Hora de inicio"
         required
         value={form.hours.start}
-        onChange={(start) => set({ hours: { ...form.hours, start } })}
+        onChange={(start) => set({ hours: withStart(form.hours, start) })}
       />
       <TimeField
         id="plan-end"

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@remix-run/react';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { schedulingTexts } from '../../copy/scheduling.ts';
 import { cn } from '../../ui/cn.ts';
 import { searchWith } from '../../ui/list-params.ts';
@@ -14,6 +14,7 @@ import './board/board.css';
 import { CLOSED_CAUSES, hoursText, usedText } from './board/board-words.ts';
 import type { BoardSlot } from './board/day-board.tsx';
 import { FreeHours } from './board/free-hours.tsx';
+import { useChoosingPanel } from './board/use-choosing-panel.ts';
 import { STATUSES } from './session-status.tsx';
 import { shortDayText, unavailableText } from './texts.ts';
 
@@ -98,18 +99,16 @@ const Row = memo(function Row({ row: { staff, days, used, present }, chosen, onO
 
 function Day({ day, chosen, onOpen, onSlot }: Omit<RowProps, 'row'> & { day: CapacityDay }) {
   const { date, column, used, present } = day;
-  const [open, setOpen] = useState(false);
+  const { panel, onCloseAutoFocus, choose } = useChoosingPanel();
   const { entries, closed, free, calledOff, name } = column;
   const freeMinutes = minutesIn(free);
-  const choose = (span: Span) => {
-    setOpen(false);
+  const book = (span: Span) =>
     onSlot({
       date,
       therapist: column.therapist,
       start: timeOf(span.start),
       end: null,
     });
-  };
   return (
     <div className={cn('week-day', present === 0 && 'week-closed')}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-1">
@@ -124,7 +123,7 @@ function Day({ day, chosen, onOpen, onSlot }: Omit<RowProps, 'row'> & { day: Cap
           </span>
         )}
         {freeMinutes > 0 && (
-          <Popover open={open} onOpenChange={setOpen}>
+          <Popover {...panel}>
             <PopoverTrigger className="week-free">
               {hoursText(freeMinutes)}
               <span className="sr-only">
@@ -133,8 +132,12 @@ function Day({ day, chosen, onOpen, onSlot }: Omit<RowProps, 'row'> & { day: Cap
               </span>
               <span aria-hidden> libres</span>
             </PopoverTrigger>
-            <PopoverPanel aria-label={`Horas libres de ${name}, ${shortDayText(date)}`} className="w-64 p-3">
-              <FreeHours free={free} onChoose={choose} />
+            <PopoverPanel
+              aria-label={`Horas libres de ${name}, ${shortDayText(date)}`}
+              className="w-64 p-3"
+              onCloseAutoFocus={onCloseAutoFocus}
+            >
+              <FreeHours free={free} onChoose={(span) => choose(() => book(span))} />
             </PopoverPanel>
           </Popover>
         )}

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
 import UserRoundX from 'lucide-react/icons/user-round-x';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { schedulingTexts } from '../../../copy/scheduling.ts';
 import { Button } from '../../../ui/button.tsx';
 import { searchWith } from '../../../ui/list-params.ts';
@@ -8,6 +8,7 @@ import { Popover, PopoverPanel, PopoverTrigger } from '../../../ui/popover.tsx';
 import type { BoardColumn, DayBoard, Span } from '../../../view-models/day-board.ts';
 import { freeHoursText, presenceText } from './board-words.ts';
 import { FreeHours } from './free-hours.tsx';
+import { useChoosingPanel } from './use-choosing-panel.ts';
 
 interface BoardHeadProps {
   readonly board: DayBoard;
@@ -59,12 +60,12 @@ interface TherapistProps extends Pick<BoardHeadProps, 'onFree' | 'onAbsent'> {
 }
 
 function Therapist({ column, index, first, date, onFree, onAbsent }: TherapistProps) {
-  const [open, setOpen] = useState(false);
+  const { panel, onCloseAutoFocus, choose } = useChoosingPanel();
   const { search, state } = useLocation();
   const { name, free, calledOff, therapist } = column;
   return (
     <div className="board-therapist" data-first={first || undefined}>
-      <Popover open={open} onOpenChange={setOpen}>
+      <Popover {...panel}>
         <PopoverTrigger className="board-therapist-name" title={`${name}: horas libres`}>
           <span className="font-semibold">{name}</span>
           <span className="text-muted tabular-nums">{presenceText(column)}</span>
@@ -74,23 +75,21 @@ function Therapist({ column, index, first, date, onFree, onAbsent }: TherapistPr
             </span>
           )}
         </PopoverTrigger>
-        <PopoverPanel aria-label={`Horas libres de ${name}`} className="w-64 p-3">
+        <PopoverPanel
+          aria-label={`Horas libres de ${name}`}
+          className="w-64 p-3"
+          onCloseAutoFocus={onCloseAutoFocus}
+        >
           <FreeHours
             free={free}
             none={calledOff ? schedulingTexts.calledOff : undefined}
-            onChoose={(span) => {
-              setOpen(false);
-              onFree(index, span);
-            }}
+            onChoose={(span) => choose(() => onFree(index, span))}
           />
           <Button
             size="sm"
             className="mt-2 w-full"
             icon={<UserRoundX aria-hidden />}
-            onClick={() => {
-              setOpen(false);
-              onAbsent(therapist);
-            }}
+            onClick={() => choose(() => onAbsent(therapist))}
           >
             Está ausente…
           </Button>

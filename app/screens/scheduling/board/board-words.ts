@@ -29,9 +29,9 @@ export function presenceText({ present, closed }: BoardColumn): string {
   return `${timeOf(first.start)} – ${timeOf(last.end)}`;
 }
 
-/** `2 h libres`, `Sin horas libres`, `No se propone` */
-export function freeHoursText({ free, calledOff }: Pick<BoardColumn, 'free' | 'calledOff'>): string {
-  if (calledOff) return schedulingTexts.notProposed;
+/** `2 h libres`, `Sin horas libres`, `6 h · no se propone` */
+export function freeHoursText({ free, present, used, calledOff }: BoardColumn): string {
+  if (calledOff) return `${lengthText(minutesIn(present) - used)} · ${schedulingTexts.notProposed}`;
   const minutes = minutesIn(free);
   if (minutes === 0) return 'Sin horas libres';
   return `${lengthText(minutes)} ${minutes === 60 ? 'libre' : 'libres'}`;

@@ -118,10 +118,11 @@ export function placingController(read: () => PlacingInput, show: (placing: Plac
     if (!gesture?.active || !frame) return;
     const box = frame.getBoundingClientRect();
     const { x, y } = gesture.at;
+    const top = box.top + (frame.querySelector('.board-head')?.clientHeight ?? 0);
     const step = (at: number, least: number, most: number) =>
       at < least + BORDER ? -SCROLL_STEP : at > most - BORDER ? SCROLL_STEP : 0;
     const isInside = x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
-    const [right, down] = isInside ? [step(x, box.left, box.right), step(y, box.top, box.bottom)] : [0, 0];
+    const [right, down] = isInside ? [step(x, box.left, box.right), step(y, top, box.bottom)] : [0, 0];
     if (isInside && right === 0) gesture.scrolls = true;
     if (gesture.scrolls && (right !== 0 || down !== 0)) {
       frame.scrollBy(right, down);

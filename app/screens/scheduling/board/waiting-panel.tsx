@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { RecoveryKind } from '#domain/recovery';
 import { schedulingTexts } from '../../../copy/scheduling.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -34,6 +35,8 @@ const KINDS = [
   { value: 'espera', label: 'En espera' },
 ];
 
+const KIND_OF: Readonly<Record<string, RecoveryKind>> = { recuperar: 'lost', espera: 'waiting' };
+
 const childOf = (row: RecoveryRow): WaitingChild => ({
   patient: {
     id: row.patientId,
@@ -52,7 +55,10 @@ export function WaitingPanel({ date, specialtyId, siteId, sessions, onGrab, onSc
   const params = new URLSearchParams({ ver: kind, vigente: date });
   if (specialtyId !== null) params.set('especialidad', String(specialtyId));
   if (siteId !== null) params.set('sede', String(siteId));
-  const { value, state, reload } = useJson<WaitingPage>(`/programacion/recuperacion/espera?${params}`);
+  const read = useJson<WaitingPage>(`/programacion/recuperacion/espera?${params}`);
+  const { state, reload } = read;
+  // The rows of the other list are not shown while the chosen one is loading.
+  const value = read.value?.kind === KIND_OF[kind] ? read.value : null;
   const listedFor = useRef(sessions);
   useEffect(() => {
     if (listedFor.current === sessions) return;
