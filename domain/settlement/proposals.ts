@@ -43,7 +43,7 @@ export interface SettlementProposal {
   readonly role: 'therapist' | 'auxiliary';
   /** Staff who are free at that hour. Staff who are the first proposal of another session at that hour come last. */
   readonly replacements: readonly StaffName[];
-  /** The earliest other slot within two weeks; null for an auxiliary, when there are replacements, and when there is none. */
+  /** The best other slot within two weeks; null for an auxiliary, and when there is none. */
   readonly otherSlot: ProposedSlot | null;
 }
 
