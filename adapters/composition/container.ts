@@ -22,7 +22,7 @@ import { importLockOver } from '../persistence/import-lock.ts';
 import { privateFolder } from '../persistence/private-file.ts';
 import { rebuildSearchWords } from '../persistence/rebuild-search-words.ts';
 import { sealOldEntries } from '../persistence/seal-old-entries.ts';
-import { addressOf } from '../persistence/server-location.ts';
+import { databaseUrlWithoutPassword } from '../persistence/server-location.ts';
 import { withoutTimeLimits, withTimeLimits } from '../persistence/time-limits.ts';
 import { fileInspector } from '../storage/file-inspector.ts';
 import { folderBackups } from '../storage/folder-backups.ts';
@@ -41,7 +41,7 @@ import { type Ports, portsOver } from './ports.ts';
 import { seedingOf } from './seeding.ts';
 import { type Call, useCases } from './use-cases.ts';
 
-export { addressOf, recordFault };
+export { databaseUrlWithoutPassword, recordFault };
 
 /** Dependencies that tests replace. */
 interface Overrides {
@@ -126,11 +126,12 @@ export async function createContainer(environment: Environment, overrides: Overr
       if (environment.jobs) jobs.workOff(job).catch((error: unknown) => void recordFault(error, { job }));
       return environment.jobs;
     },
-    /** Stores the newest audit entry outside of the database (K4). */
+    /** Stores the head of the audit trail outside of the database (K4). */
     storeTrailHead: () => storeTrailHead(ports(), timestamp(clock)),
-    /** Folders for backups and for messages that are not sent. Null: a server database has no backups here, a mail server sends the messages. */
     nightFolders: {
+      /** Null with a database server, which has its own backups. */
       backup: 'file' in environment.database ? environment.backupDir : null,
+      /** Messages are written here without a mail server; null with one. */
       mail: environment.mail.server === null ? environment.mail.folder : null,
     },
     /** Whether the database answers. */

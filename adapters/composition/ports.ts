@@ -15,8 +15,8 @@ import type { Dialect } from '../persistence/dialect.ts';
 import type { Database } from '../persistence/engine.ts';
 import { auditRepository } from '../persistence/queries/audit-entries.ts';
 import { auditedRows } from '../persistence/queries/audited-rows.ts';
+import { availabilityLimits } from '../persistence/queries/availability-limits.ts';
 import { brokenReferences } from '../persistence/queries/broken-references.ts';
-import { busyTimes } from '../persistence/queries/busy-times.ts';
 import { sessionCalendar } from '../persistence/queries/calendar.ts';
 import { catalogueItems } from '../persistence/queries/catalogue-items.ts';
 import { charts } from '../persistence/queries/chart.ts';
@@ -49,7 +49,7 @@ import { sites } from '../persistence/queries/sites.ts';
 import { staffDirectory } from '../persistence/queries/staff-directory.ts';
 import { storedSchema } from '../persistence/queries/stored-schema.ts';
 import { storedTrail } from '../persistence/queries/stored-trail.ts';
-import { timeLimits } from '../persistence/queries/time-limits.ts';
+import { takenTimes } from '../persistence/queries/taken-times.ts';
 import { upcomingSessions } from '../persistence/queries/upcoming-sessions.ts';
 import { reportSources } from '../persistence/reports/sources.ts';
 import { agendaFeeds } from '../persistence/repositories/agenda-feeds.ts';
@@ -150,14 +150,14 @@ const factories = {
   permissions,
   roleRepository,
   sites,
-  timeLimits,
+  availabilityLimits,
   closureRepository,
   upcomingSessions,
   siteRepository,
   settingRepository,
   logos,
   staffTimes,
-  busyTimes,
+  takenTimes,
   sessionCalendar,
   schedulingChoices,
   bookableLines,

@@ -47,7 +47,7 @@ const Head = ({ report }: ReportProps) => (
     <Foundation letterhead={report.letterhead} />
     <View style={styles.code}>
       <Text style={styles.title}>{PROGRESS_TITLES[report.title]}</Text>
-      <Text style={styles.form}>{FORM_HEADER}</Text>
+      <Text style={styles.formCode}>{FORM_HEADER}</Text>
     </View>
   </View>
 );

@@ -70,7 +70,7 @@ export const styles = StyleSheet.create({
   bold: { fontWeight: 700 },
   author: { fontSize: 8, color: MUTED },
   annex: { marginTop: 4 },
-  form: { textAlign: 'right' },
+  formCode: { textAlign: 'right' },
   table: { marginTop: 10, border: `0.5 solid ${LINE}`, borderRadius: 4 },
   tableHead: { flexDirection: 'row', padding: 5, fontSize: 8, color: MUTED },
   tableRow: { flexDirection: 'row', padding: 5, borderTop: `0.5 solid ${LINE}` },

@@ -177,7 +177,7 @@ export class SharedLibSqlConnection extends LibSqlConnection {
 }
 
 /** MikroORM's libsql driver over the connection above. */
-export class SharedLibSqlDriver extends AbstractSqlDriver<SharedLibSqlConnection> {
+export class EmbeddedDriver extends AbstractSqlDriver<SharedLibSqlConnection> {
   constructor(config: Configuration) {
     super(config, new LibSqlPlatform(), SharedLibSqlConnection, ['knex', 'libsql']);
   }

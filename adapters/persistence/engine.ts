@@ -10,7 +10,7 @@ import {
   type ExclusivelyOrBusy,
 } from './database-locks.ts';
 import type { Dialect } from './dialect.ts';
-import { SharedLibSqlDriver } from './embedded-connection.ts';
+import { EmbeddedDriver } from './embedded-connection.ts';
 import { IdReturningDriver } from './id-returning-driver.ts';
 import { applyMigrations, pendingMigrations } from './migrating.ts';
 import type { MigrationList } from './migration-list.ts';
@@ -60,7 +60,7 @@ export async function openDatabase(
       silent: true,
     },
     ...(embedded
-      ? { driver: SharedLibSqlDriver, dbName: location.file }
+      ? { driver: EmbeddedDriver, dbName: location.file }
       : {
           driver: IdReturningDriver,
           ...serverOptions(location),

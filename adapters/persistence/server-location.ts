@@ -57,7 +57,7 @@ export function serverLocationOf(url: string): ServerLocation | AddressProblem {
 }
 
 /** The address of a location without its password. */
-export const addressOf = ({ hosts, user, database }: ServerLocation): string => {
+export const databaseUrlWithoutPassword = ({ hosts, user, database }: ServerLocation): string => {
   const addresses = hosts.map(({ host, port }) => `${host.includes(':') ? `[${host}]` : host}:${port}`);
   return `mysql://${encodeURIComponent(user)}@${addresses.join()}/${encodeURIComponent(database)}`;
 };

@@ -32,8 +32,8 @@ import { valueOrThrow } from './value-or-throw.ts';
 export { readsReports } from '#domain/reports';
 export { mailsReports } from '#domain/saved-reports';
 
-/** Permits users who may export any report; the use case checks the requested one. */
-export const mayExportAnyReport = anyOf(...Object.values(reportUseCases).map(({ policy }) => policy));
+/** Permits users who may export at least one report; the use case checks the requested one. */
+export const mayExportSomeReport = anyOf(...Object.values(reportUseCases).map(({ policy }) => policy));
 
 /** The requested report. */
 function reportIn({ params }: PageScope): ReportKey {

@@ -1,5 +1,5 @@
-import { exportNamedReport, mayExportAnyReport } from '../.server/reports.ts';
+import { exportNamedReport, mayExportSomeReport } from '../.server/reports.ts';
 import { pageLoader } from '../.server/route.ts';
 
 /** The requested report as an Excel file. */
-export const loader = pageLoader(mayExportAnyReport, exportNamedReport);
+export const loader = pageLoader(mayExportSomeReport, exportNamedReport);

@@ -13,8 +13,8 @@ export interface RoleView {
   readonly holders: number;
   /** Number of permitted screens. */
   readonly screens: number;
-  /** Whether it can be disabled. */
-  readonly mayDisable: boolean;
+  /** Whether the role can be disabled and enabled. */
+  readonly isStateChangeable: boolean;
 }
 
 export const roleViewOf = ({ id, name, enabled, holders, screens }: RoleSummary): RoleView => ({
@@ -23,7 +23,7 @@ export const roleViewOf = ({ id, name, enabled, holders, screens }: RoleSummary)
   enabled,
   holders,
   screens,
-  mayDisable: mayBeDisabled(id),
+  isStateChangeable: mayBeDisabled(id),
 });
 
 /** A row of a role's permission list. */

@@ -1,4 +1,4 @@
-import { addressOf, type Container } from '#adapters/composition/container.ts';
+import { type Container, databaseUrlWithoutPassword } from '#adapters/composition/container.ts';
 import { copy } from '../copy/texts.ts';
 import { withContainer, withExistingData } from '../support/database.ts';
 import { Refused } from '../support/exit.ts';
@@ -43,4 +43,4 @@ async function contentOf({ seed }: Container): Promise<keyof typeof copy.content
 }
 
 const locationOf = (location: Container['environment']['database']): string =>
-  'file' in location ? location.file : addressOf(location);
+  'file' in location ? location.file : databaseUrlWithoutPassword(location);

@@ -12,7 +12,7 @@ export function isNavigation(request: Request): boolean {
 }
 
 /** Redirects a person from the address of a screen's data, which only Remix's scripts read, to the screen. */
-export const dataAddress: RequestHandler = (request, response, next) => {
+export const redirectFromDataUrl: RequestHandler = (request, response, next) => {
   if (!isNavigation(request)) return next();
   const { pathname, searchParams } = response.locals.url as URL;
   if (pathname === '/__manifest') return response.redirect(NOT_FOUND_PATH);

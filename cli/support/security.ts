@@ -37,7 +37,7 @@ function contentPolicy(response: Response, production: boolean): string {
 }
 
 /** Reads proxy headers of trusted proxies only; refuses a request without a usable address. */
-export const trustedAddress: RequestHandler = (request, response, next) => {
+export const resolveRequestUrl: RequestHandler = (request, response, next) => {
   const trusts: (address: string | undefined, hop: number) => boolean = request.app.get('trust proxy fn');
   if (!trusts(request.socket.remoteAddress, 0)) delete request.headers['x-forwarded-host'];
   const address = `${request.protocol}://${hostOf(request)}${request.originalUrl}`;
@@ -51,7 +51,7 @@ export const trustedAddress: RequestHandler = (request, response, next) => {
 const MAX_PARAMETERS = 1000;
 
 /** Refuses addresses that can't be decoded or have too many parameters. */
-export const readableAddress: RequestHandler = (request, response, next) => {
+export const refuseUnreadableUrl: RequestHandler = (request, response, next) => {
   const [, query = ''] = request.originalUrl.split('?', 2);
   const path = decodedPath(response.locals.path);
   const hasName = path !== null && !UNNAMED.test(path);

@@ -15,8 +15,8 @@ import packedFiles from 'express-static-gzip';
 import type { Container } from '#adapters/composition/container.ts';
 import { NOT_FOUND_PATH } from '#domain/access';
 import { guardConnections } from './connections.ts';
-import { dataAddress, isNavigation } from './navigation.ts';
-import { readableAddress, refuseForeignOrigin, securityHeaders, trustedAddress } from './security.ts';
+import { isNavigation, redirectFromDataUrl } from './navigation.ts';
+import { refuseForeignOrigin, refuseUnreadableUrl, resolveRequestUrl, securityHeaders } from './security.ts';
 
 interface WebServerOptions {
   readonly container: Container;
@@ -45,10 +45,10 @@ export function createWebApp({ container, build, clientDir, before }: WebServerO
     response.status(healthy ? 200 : 503).json({ status: healthy ? 'ok' : 'la base de datos no responde' });
   });
   app.use((_request, _response, next) => container.withTimeLimits(next));
-  app.use(trustedAddress);
-  app.use(readableAddress);
+  app.use(resolveRequestUrl);
+  app.use(refuseUnreadableUrl);
   app.use(refuseForeignOrigin);
-  app.use(dataAddress);
+  app.use(redirectFromDataUrl);
   if (clientDir) {
     app.use(
       '/assets',
@@ -115,7 +115,7 @@ const SWEEP_EVERY_MS = 50;
  */
 const KEEP_ALIVE_MS = 75_000;
 
-/** Time limit for receiving a request. */
+/** Time limit for the headers of a request, and for a pause within its body. */
 const MAX_SILENCE_MS = 20_000;
 
 interface ListenOptions {

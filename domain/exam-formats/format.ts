@@ -15,7 +15,7 @@ export interface BlankForm {
 export interface ExamFormat {
   readonly id: number;
   readonly name: string;
-  /** `https` address of the reference; null when there is none. */
+  /** `https` address of a page about the format, such as its manual; null when there is none. */
   readonly address: string | null;
   readonly blankForm: BlankForm | null;
   readonly active: boolean;

@@ -21,7 +21,7 @@ export const DOCUMENT_EXTENSIONS = Object.keys(TYPE_OF_EXTENSION);
 const TYPES: ReadonlySet<string | null> = new Set(Object.values(TYPE_OF_EXTENSION));
 
 /**
- * Checks a document (P13): JPEG, PNG or PDF by its content, at most 10 MB, with a matching extension. Gives `document-empty`,
+ * Checks a document (P13): JPEG, PNG or PDF by its content, at most 10 MB, with a matching extension or none. Gives `document-empty`,
  * `document-too-big`, `document-type`, or `document-type-mismatch` for a wrong extension; null when valid.
  */
 export function checkDocument({ name, size, contentType }: FileFacts): string | null {

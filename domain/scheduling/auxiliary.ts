@@ -4,13 +4,13 @@ import { type Confirmation, confirmedReason } from './confirmation.ts';
 import { isEligibleAuxiliary } from './eligibility.ts';
 import { invalidField, refuseScheduling } from './errors.ts';
 import { overlapsOf } from './overlaps.ts';
-import type { BookableStaff, BookableStaffMembers, BusyTimes, StoredSession } from './ports.ts';
+import type { BookableStaff, BookableStaffMembers, StoredSession, TakenTimes } from './ports.ts';
 import type { UnavailableDatesPorts } from './unavailable-dates.ts';
 
 /** The ports of {@link lockAuxiliary}. */
 export interface AuxiliaryPorts extends UnavailableDatesPorts {
   readonly bookableStaffMembers: BookableStaffMembers;
-  readonly busyTimes: BusyTimes;
+  readonly takenTimes: TakenTimes;
 }
 
 /** An auxiliary who may attend a session, with the reason for confirmed conflicts. */
@@ -35,7 +35,7 @@ export async function lockAuxiliary(
   if (username === therapist.username) return invalidField('auxiliary', 'auxiliary-is-therapist');
   const [auxiliary] = await ports.bookableStaffMembers.lock([username]);
   if (!isEligibleAuxiliary(auxiliary, siteId)) return refuseScheduling('auxiliary-not-eligible');
-  const taken = await ports.busyTimes.taken({ patientIds: [], staffIds: [auxiliary.id], dates: [date] });
+  const taken = await ports.takenTimes.taken({ patientIds: [], staffIds: [auxiliary.id], dates: [date] });
   const attendance = { patientId: patient.id, therapistId: therapist.id, auxiliaryId: auxiliary.id };
   const availability = await readAvailability(ports, [date], [], [auxiliary.id]);
   const conflicts = {

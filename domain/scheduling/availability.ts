@@ -1,6 +1,6 @@
 import { type LocalDate, type LocalTime, localTime, type Weekday, weekdayOf } from '#domain/shared';
 import { type Hours, hoursOverlap, hoursWithout, isInsideOneOf, mergeHours, sharedHours } from './hours.ts';
-import type { Absence, Attendance, TimeLimits, WeekdaySlot } from './ports.ts';
+import type { Absence, Attendance, AvailabilityLimits, WeekdaySlot } from './ports.ts';
 import type { Slot } from './session.ts';
 import {
   type RestDay,
@@ -71,7 +71,10 @@ export interface Availability {
  * The one availability rule for previews, proposals and bookings (T2, T3). A site or staff member without recorded hours has no
  * limit. If hours are recorded, a weekday without hours is a day off. Adjacent hours count as one interval.
  */
-export function availabilityWithin(limits: TimeLimits, unavailableOn: UnavailableLookup): Availability {
+export function availabilityWithin(
+  limits: AvailabilityLimits,
+  unavailableOn: UnavailableLookup,
+): Availability {
   const opening = hoursBy(limits.opening, ({ siteId }) => siteId);
   const working = hoursBy(limits.working, ({ staffId }) => staffId);
   const calledOff = new Set(limits.calledOff?.map(({ staffId, date }) => `${staffId} ${date}`));
@@ -146,7 +149,7 @@ export function availabilityWithin(limits: TimeLimits, unavailableOn: Unavailabl
 
 /** Reads the limits of sites and staff from the first to the last of the sorted `dates` in one statement. */
 export async function readAvailability(
-  { holidays, timeLimits }: UnavailableDatesPorts,
+  { holidays, availabilityLimits }: UnavailableDatesPorts,
   dates: readonly LocalDate[],
   siteIds: readonly number[],
   staffIds: readonly number[],
@@ -155,11 +158,11 @@ export async function readAvailability(
   const [from] = dates;
   const to = dates.at(-1);
   if (from === undefined || to === undefined || to < from) return availabilityWithin(NO_LIMITS, () => null);
-  const limits = await timeLimits[mode]({ from, to, siteIds, staffIds });
+  const limits = await availabilityLimits[mode]({ from, to, siteIds, staffIds });
   return availabilityWithin(limits, unavailableLookup(holidays.between(from, to), limits.closures));
 }
 
-const NO_LIMITS: TimeLimits = { closures: [], opening: [], working: [], absences: [] };
+const NO_LIMITS: AvailabilityLimits = { closures: [], opening: [], working: [], absences: [] };
 
 /** Looks up the merged hours of a site or staff member on a day; null when none are recorded. */
 function hoursBy<Row extends WeekdaySlot>(rows: readonly Row[], ownerOf: (row: Row) => number) {

@@ -1,9 +1,9 @@
-import type { BookableLines, BookableStaffMembers, BusyTimes } from './ports.ts';
+import type { BookableLines, BookableStaffMembers, TakenTimes } from './ports.ts';
 import type { UnavailableDatesPorts } from './unavailable-dates.ts';
 
 /** The ports that previewing and booking sessions share. */
 export interface BookingPorts extends UnavailableDatesPorts {
   readonly bookableLines: BookableLines;
   readonly bookableStaffMembers: BookableStaffMembers;
-  readonly busyTimes: BusyTimes;
+  readonly takenTimes: TakenTimes;
 }

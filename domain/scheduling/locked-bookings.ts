@@ -39,6 +39,6 @@ export async function readSlotContext(
     bookings.flatMap(({ therapist, auxiliary }) => (auxiliary ? [therapist.id, auxiliary.id] : therapist.id)),
   );
   const availability = await readAvailability(ports, dates, siteIds, staffIds, 'lock');
-  const taken = await ports.busyTimes.taken({ patientIds, staffIds, dates, except: exceptSessionIds });
+  const taken = await ports.takenTimes.taken({ patientIds, staffIds, dates, except: exceptSessionIds });
   return { taken, availability, clock: ports.clock };
 }

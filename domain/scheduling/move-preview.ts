@@ -3,7 +3,7 @@ import { type LocalDate, notFound, ok, type Refusal, type Result, today } from '
 import { attendantsOf } from './eligibility.ts';
 import { invalidFields, refuseScheduling } from './errors.ts';
 import { isSameTherapistSlot, movedItemOf, type TherapistSlot, therapistSlotOf } from './moves.ts';
-import type { Attendance, BookableLine, BookableStaff, BusyTime, StoredSession } from './ports.ts';
+import type { Attendance, BookableLine, BookableStaff, NamedTakenTime, StoredSession } from './ports.ts';
 import { type PreviewDate, previewOf } from './preview.ts';
 import { itemErrors } from './schedule-item.ts';
 import type { SlotContext } from './slot-conflicts.ts';
@@ -34,7 +34,7 @@ export interface MoveContext {
   readonly lines: readonly BookableLine[];
   readonly staff: readonly BookableStaff[];
   /** Its taken times do not include the sessions that are moved. */
-  readonly context: SlotContext<BusyTime>;
+  readonly context: SlotContext<NamedTakenTime>;
   readonly reachesSite: (siteId: number) => boolean;
 }
 

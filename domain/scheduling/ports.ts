@@ -69,14 +69,14 @@ export interface Attendance {
 export interface TakenTime extends Slot, Attendance {}
 
 /** A taken time with names. */
-export interface BusyTime extends TakenTime {
+export interface NamedTakenTime extends TakenTime {
   readonly siteId: number;
   readonly patient: PersonName;
   readonly therapist: PersonName;
 }
 
 /** Selects taken times by attendee and day. */
-export interface BusyTimesQuery {
+export interface TakenTimesQuery {
   readonly patientIds: readonly number[];
   readonly staffIds: readonly number[];
   readonly dates: readonly LocalDate[];
@@ -85,11 +85,11 @@ export interface BusyTimesQuery {
 }
 
 /** Times already taken by sessions that are not cancelled. */
-export interface BusyTimes {
+export interface TakenTimes {
   /** A session may come more than once. */
-  taken(query: BusyTimesQuery): Promise<readonly TakenTime[]>;
+  taken(query: TakenTimesQuery): Promise<readonly TakenTime[]>;
   /** Each session once, by date and start. */
-  takenWithNames(query: BusyTimesQuery): Promise<readonly BusyTime[]>;
+  takenWithNames(query: TakenTimesQuery): Promise<readonly NamedTakenTime[]>;
 }
 
 /** A session to be stored as pending. */
@@ -268,7 +268,7 @@ export interface CalledOffDay {
 }
 
 /** Closures, hours and absences of sites and staff. */
-export interface TimeLimits {
+export interface AvailabilityLimits {
   /** Sites that take no new sessions; absent when the limits were read without a lock. */
   readonly closedSites?: readonly number[];
   readonly closures: readonly Closure[];
@@ -280,7 +280,7 @@ export interface TimeLimits {
 }
 
 /** Selects limits by site, staff and days; closures of all sites always count. */
-export interface TimeLimitsQuery {
+export interface AvailabilityLimitsQuery {
   readonly from: LocalDate;
   readonly to: LocalDate;
   readonly siteIds: readonly number[];
@@ -288,8 +288,8 @@ export interface TimeLimitsQuery {
 }
 
 /** Reads time limits in one statement. */
-export interface TimeLimitsRepository {
-  find(query: TimeLimitsQuery): Promise<TimeLimits>;
+export interface AvailabilityLimitsRepository {
+  find(query: AvailabilityLimitsQuery): Promise<AvailabilityLimits>;
   /** Takes shared locks until the transaction ends: bookings do not wait for each other, changes of the limits do. */
-  lock(query: TimeLimitsQuery): Promise<TimeLimits>;
+  lock(query: AvailabilityLimitsQuery): Promise<AvailabilityLimits>;
 }

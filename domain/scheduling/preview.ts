@@ -2,7 +2,7 @@ import { isUnusuallyLong } from '#domain/session-times';
 import type { OutsideCause, OutsideHours } from './availability.ts';
 import { nextFreeTime } from './free-slots.ts';
 import type { Attendee } from './overlaps.ts';
-import type { BusyTime, UnavailableDate } from './ports.ts';
+import type { NamedTakenTime, UnavailableDate } from './ports.ts';
 import type { SeriesDate } from './series.ts';
 import type { PersonName, Slot } from './session.ts';
 import { conflictsOf, type SlotContext, type SlotRequest, slotIfBegun } from './slot-conflicts.ts';
@@ -36,7 +36,7 @@ export interface PreviewDate extends SeriesDate {
 export function previewOf(
   date: SeriesDate,
   { attendance, siteId }: Omit<SlotRequest, 'slot'>,
-  context: SlotContext<BusyTime>,
+  context: SlotContext<NamedTakenTime>,
   reachesSite: (siteId: number) => boolean,
 ): PreviewDate {
   const request = { slot: date, attendance, siteId };

@@ -96,13 +96,13 @@ export async function readProposal(
 
 /** Previews all dates of a proposal with one read. */
 export async function previewAll(
-  { busyTimes, clock }: BookingPorts & CorePorts,
+  { takenTimes, clock }: BookingPorts & CorePorts,
   actor: Actor,
   { attendanceOn, line, staffIds, availability }: Proposal,
   dates: readonly SeriesDate[],
 ): Promise<readonly PreviewDate[]> {
   const proposed: LocalDate[] = dates.flatMap(({ date, skipped }) => (skipped ? [] : date));
-  const taken = await busyTimes.takenWithNames({
+  const taken = await takenTimes.takenWithNames({
     patientIds: [line.patientId],
     staffIds,
     dates: distinct(proposed),

@@ -1,10 +1,10 @@
 import { datesFromTo, type LocalDate } from '#domain/shared';
-import type { Closure, Holidays, TimeLimitsRepository, UnavailableDate } from './ports.ts';
+import type { AvailabilityLimitsRepository, Closure, Holidays, UnavailableDate } from './ports.ts';
 
 /** The sources of unavailable dates. */
 export interface UnavailableDatesPorts {
   readonly holidays: Holidays;
-  readonly timeLimits: TimeLimitsRepository;
+  readonly availabilityLimits: AvailabilityLimitsRepository;
 }
 
 /** A day on which a site does not work: unavailable, or a weekday without opening hours, which has no reason. */
@@ -17,11 +17,11 @@ export type UnavailableLookup = (date: LocalDate, siteId: number | null) => Unav
 
 /** Reads the holidays and closed days from `from` to `to`, inclusive, for each site (T2). */
 export async function readUnavailableDays(
-  { holidays, timeLimits }: UnavailableDatesPorts,
+  { holidays, availabilityLimits }: UnavailableDatesPorts,
   { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
   siteIds: readonly number[],
 ): Promise<(siteId: number) => readonly LocalDate[]> {
-  const { closures } = await timeLimits.find({ from, to, siteIds, staffIds: [] });
+  const { closures } = await availabilityLimits.find({ from, to, siteIds, staffIds: [] });
   const everywhere = holidays.between(from, to).map(({ date }) => date);
   return (siteId) => [
     ...everywhere,

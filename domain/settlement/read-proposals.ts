@@ -48,7 +48,7 @@ export async function readProposals(
   ports: ProposalPorts & CorePorts,
   { days, sessions: attended, siteIds, staff }: SettlementInput,
 ): Promise<SettlementProposalList> {
-  const { clock, busyTimes, bookableLines } = ports;
+  const { clock, takenTimes, bookableLines } = ports;
   const sessions = attended
     .filter((session) => moveObstacle(session, clock) === null)
     .sort((one, other) => `${one.date} ${one.start}`.localeCompare(`${other.date} ${other.start}`));
@@ -56,7 +56,7 @@ export async function readProposals(
   const staffIds = colleagues.map(({ id }) => id);
   const dates = settlementDates(days, clock);
   const availability = await readAvailability(ports, dates, siteIds, staffIds);
-  const taken = await busyTimes.taken({
+  const taken = await takenTimes.taken({
     staffIds,
     dates,
     except: sessions.map(({ id }) => id),

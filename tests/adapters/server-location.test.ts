@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '#adapters/composition/environment.ts';
-import { addressOf, serverLocationOf } from '#adapters/persistence/server-location.ts';
+import { databaseUrlWithoutPassword, serverLocationOf } from '#adapters/persistence/server-location.ts';
 
 const limits = { connectMs: 5000, statementMs: 5000, poolMs: 5000 };
 
@@ -22,7 +22,7 @@ describe('the address of a database', () => {
   it('is told without its password', () => {
     const location = serverLocationOf('mysql://user:secret@h1:3306,[::1]:3308/db');
     if (typeof location === 'string') throw new Error(location);
-    expect(addressOf(location)).toBe('mysql://user@h1:3306,[::1]:3308/db');
+    expect(databaseUrlWithoutPassword(location)).toBe('mysql://user@h1:3306,[::1]:3308/db');
   });
 
   it.each([

@@ -2,8 +2,8 @@ import type { SqlEntityManager } from '@mikro-orm/knex';
 import { colombianHolidays } from '#adapters/calendar/holidays.ts';
 import type { Container } from '#adapters/composition/container.ts';
 import type { Call } from '#adapters/composition/use-cases.ts';
-import { busyTimes } from '#adapters/persistence/queries/busy-times.ts';
-import { timeLimits } from '#adapters/persistence/queries/time-limits.ts';
+import { availabilityLimits } from '#adapters/persistence/queries/availability-limits.ts';
+import { takenTimes } from '#adapters/persistence/queries/taken-times.ts';
 import { completedRequests } from '#adapters/persistence/repositories/completed-requests.ts';
 import { lostSessions } from '#adapters/persistence/repositories/lost-sessions.ts';
 import { bookableLines, bookableStaffMembers } from '#adapters/persistence/repositories/quota.ts';
@@ -59,8 +59,8 @@ function naivePorts({ clock, database }: Container) {
     unitOfWork: { run: <T>(work: () => Promise<T>) => work() },
     audit: noTrail,
     holidays: colombianHolidays,
-    timeLimits: timeLimits(em, database.dialect),
-    busyTimes: busyTimes(em),
+    availabilityLimits: availabilityLimits(em, database.dialect),
+    takenTimes: takenTimes(em),
     bookableLines: bookableLines(em, database.dialect),
     bookableStaffMembers: bookableStaffMembers(em, database.dialect),
     bookedSessions: bookedSessions(em, database.dialect),

@@ -75,7 +75,7 @@ export function RolesScreen({ roles }: { readonly roles: readonly RoleView[] }) 
             icon: <ListChecks aria-hidden />,
             onSelect: () => setOpened({ roleId: each.id, tab: 'rights' }),
           },
-          ...(each.mayDisable ? [stateAction(each)] : []),
+          ...(each.isStateChangeable ? [stateAction(each)] : []),
         ]}
       />
       {opened && role && <RoleDialog role={role} tab={opened.tab} onClose={() => setOpened(null)} />}

@@ -5,7 +5,7 @@ import type { Drafts } from '../ports.ts';
 
 const MAX_DRAFTS = 5;
 
-/** The five newest drafts of the caller, for every record of a form. */
+/** The five newest drafts of the caller among all records of a form. */
 export const listDrafts = query<{ drafts: Drafts }, { readonly form: string }, readonly KeyedDraft[]>({
   action: 'draft.list',
   allow: anyUser,

@@ -82,7 +82,7 @@ export const findSeries = query<ProposalPorts, FindSeriesInput, FoundSeriesList>
     const therapistIds = therapists.map(({ id }) => id);
     const staffIds = auxiliaryId === null ? therapistIds : [...therapistIds, auxiliaryId];
     const availability = await readAvailability(ports, dates, [siteId], staffIds);
-    const taken = await ports.busyTimes.taken({
+    const taken = await ports.takenTimes.taken({
       patientIds: [patientId],
       staffIds,
       dates: dates.filter((date) => isSearchedWeekday(date, weekdays)),

@@ -76,7 +76,7 @@ export const findSlots = query<ProposalPorts, FindSlotsInput, FoundSlots>({
     const staffIds = auxiliaryId === null ? therapistIds : [...therapistIds, auxiliaryId];
     const dates = [...datesFromTo(from, to)];
     const availability = await readAvailability(ports, dates, [siteId], staffIds);
-    const taken = await ports.busyTimes.taken({ patientIds: [patientId], staffIds, dates });
+    const taken = await ports.takenTimes.taken({ patientIds: [patientId], staffIds, dates });
     const slots = freeSlots(
       {
         siteId,

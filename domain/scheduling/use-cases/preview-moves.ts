@@ -44,7 +44,7 @@ export const previewMoves = query<PreviewMovesPorts, PreviewMovesInput, MovesPre
   action: 'scheduling.preview-moves',
   allow: onScreen('scheduling'),
   async run(ports, actor, input) {
-    const { clock, sessionCalendar, bookableLines, bookableStaffMembers, busyTimes } = ports;
+    const { clock, sessionCalendar, bookableLines, bookableStaffMembers, takenTimes } = ports;
     const on = today(clock);
     const anchor = await sessionCalendar.find(input.sessionId);
     if (!anchor || !reachesSite(actor, anchor.siteId)) return notFound();
@@ -67,7 +67,7 @@ export const previewMoves = query<PreviewMovesPorts, PreviewMovesInput, MovesPre
     const dates = distinct(proposed.flatMap(({ to }) => to?.date ?? [])).sort();
     const staffIds = staff.map(({ id }) => id);
     const availability = await readAvailability(ports, dates, [siteId], staffIds);
-    const taken = await busyTimes.takenWithNames({
+    const taken = await takenTimes.takenWithNames({
       patientIds: [patient.id],
       staffIds,
       dates,

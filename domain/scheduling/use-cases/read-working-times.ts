@@ -60,7 +60,7 @@ export const readWorkingTimes = query<ReadWorkingTimesPorts, ReadWorkingTimesInp
   action: 'scheduling.read-working-times',
   allow,
   async run(
-    { schedulingChoices, timeLimits, holidays },
+    { schedulingChoices, availabilityLimits, holidays },
     actor,
     { siteId: requestedSite, therapist, from, to },
   ) {
@@ -74,7 +74,7 @@ export const readWorkingTimes = query<ReadWorkingTimesPorts, ReadWorkingTimesInp
     const siteIds = [
       ...new Set([...(siteId === null ? [] : [siteId]), ...shownTherapists.map((each) => each.siteId)]),
     ];
-    const limits = await timeLimits.find({ from, to, siteIds, staffIds });
+    const limits = await availabilityLimits.find({ from, to, siteIds, staffIds });
     const availability = availabilityWithin(
       limits,
       unavailableLookup(holidays.between(from, to), limits.closures),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { availabilityWithin, type Slot, type TimeLimits, type WeekdaySlot } from '#domain/scheduling';
+import { type AvailabilityLimits, availabilityWithin, type Slot, type WeekdaySlot } from '#domain/scheduling';
 import { type LocalTime, localDate, localTime, minutesOfDay, timeOfMinutes } from '#domain/shared';
 
 /** A Thursday. */
@@ -17,9 +17,9 @@ const hours = (weekday: number, start: string, end: string): WeekdaySlot => ({
   end: localTime(end),
 });
 const STAFF = { therapistId: 2, auxiliaryId: 3 };
-const knowing = (limits: Partial<TimeLimits>) =>
+const knowing = (limits: Partial<AvailabilityLimits>) =>
   availabilityWithin({ closures: [], opening: [], working: [], absences: [], ...limits }, () => null);
-const causes = (limits: Partial<TimeLimits>, slot: Slot, staff = STAFF as typeof STAFF | object) =>
+const causes = (limits: Partial<AvailabilityLimits>, slot: Slot, staff = STAFF as typeof STAFF | object) =>
   knowing(limits)
     .outsideHoursOf(slot, SITE, { ...STAFF, ...staff })
     .map(({ cause }) => cause);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  type AvailabilityLimits,
   availabilityWithin,
   conflictsOf,
   freeSlots,
@@ -11,7 +12,6 @@ import {
   type SlotContext,
   type SlotSearch,
   type TakenTime,
-  type TimeLimits,
 } from '#domain/scheduling';
 import {
   addDays,
@@ -47,7 +47,7 @@ const hours = (weekday: number, start: string, end: string) => ({
   start: localTime(start),
   end: localTime(end),
 });
-const limitsWith = (limits: Partial<TimeLimits>): TimeLimits => ({
+const limitsWith = (limits: Partial<AvailabilityLimits>): AvailabilityLimits => ({
   closures: [],
   opening: [],
   working: [],
@@ -56,7 +56,7 @@ const limitsWith = (limits: Partial<TimeLimits>): TimeLimits => ({
 });
 const knowing = (
   taken: readonly TakenTime[] = [],
-  limits: Partial<TimeLimits> = {},
+  limits: Partial<AvailabilityLimits> = {},
   closed: readonly LocalDate[] = [],
 ): SlotContext => ({
   taken,

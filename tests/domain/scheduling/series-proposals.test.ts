@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  type AvailabilityLimits,
   availabilityWithin,
   generateSeries,
   mayOffer,
@@ -9,7 +10,6 @@ import {
   type SlotContext,
   seriesProposals,
   type TakenTime,
-  type TimeLimits,
 } from '#domain/scheduling';
 import { unitsOf } from '#domain/session-times';
 import {
@@ -31,7 +31,7 @@ const [ANA, LUIS] = [2, 3];
 
 const knowing = (
   taken: readonly TakenTime[] = [],
-  limits: Partial<TimeLimits> = {},
+  limits: Partial<AvailabilityLimits> = {},
   closed: readonly LocalDate[] = [],
 ): SlotContext => ({
   taken,

@@ -1,10 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import {
-  type BusyTime,
-  type BusyTimes,
-  type BusyTimesQuery,
+  type NamedTakenTime,
   SESSION_STATE,
   type TakenTime,
+  type TakenTimes,
+  type TakenTimesQuery,
 } from '#domain/scheduling';
 import { localDate, localTime } from '#domain/shared';
 import { placeholders, rowsOf } from '../sql.ts';
@@ -37,7 +37,7 @@ interface NamedRow extends TakenRow, PatientNameParts {
   staffLastNames: string;
 }
 
-const busyTimeOf = (row: NamedRow): BusyTime => ({
+const namedTakenTimeOf = (row: NamedRow): NamedTakenTime => ({
   ...takenTimeOf(row),
   siteId: row.siteId,
   patient: patientNames(row),
@@ -45,7 +45,7 @@ const busyTimeOf = (row: NamedRow): BusyTime => ({
 });
 
 /** Selects the sessions of the attendees that are not cancelled, one part per index; null without attendees or dates. */
-function heldSessions({ patientIds, staffIds, dates, except = [] }: BusyTimesQuery, columns: string) {
+function heldSessions({ patientIds, staffIds, dates, except = [] }: TakenTimesQuery, columns: string) {
   const attendees = [
     ['patient_id', patientIds],
     ['therapist_id', staffIds],
@@ -61,7 +61,7 @@ function heldSessions({ patientIds, staffIds, dates, except = [] }: BusyTimesQue
   return { parts, values: searched.flatMap(([, ids]) => [...ids, ...dates, ...except]) };
 }
 
-export const busyTimes = (em: SqlEntityManager): BusyTimes => ({
+export const takenTimes = (em: SqlEntityManager): TakenTimes => ({
   async taken(query) {
     const sessions = heldSessions(query, TAKEN);
     if (!sessions) return [];
@@ -82,6 +82,6 @@ export const busyTimes = (em: SqlEntityManager): BusyTimes => ({
        order by s.date, s.start_time, s.id`,
       sessions.values,
     );
-    return rows.map(busyTimeOf);
+    return rows.map(namedTakenTimeOf);
   },
 });

@@ -1,10 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
 import { CANCELLED_BY_THERAPIST } from '#domain/cancellation';
 import {
+  type AvailabilityLimits,
+  type AvailabilityLimitsQuery,
+  type AvailabilityLimitsRepository,
   SESSION_STATE,
-  type TimeLimits,
-  type TimeLimitsQuery,
-  type TimeLimitsRepository,
 } from '#domain/scheduling';
 import { localDate, localTime, type Weekday } from '#domain/shared';
 import type { Dialect } from '../dialect.ts';
@@ -24,7 +24,7 @@ interface LimitRow {
 type Part = readonly [sql: string, values: readonly SqlValue[]];
 
 /** Selects the sites, so that they are locked; the column `weekday` is 1 for a closed site. */
-const siteRows = ({ siteIds }: TimeLimitsQuery): Part[] =>
+const siteRows = ({ siteIds }: AvailabilityLimitsQuery): Part[] =>
   siteIds.length === 0
     ? []
     : [
@@ -37,7 +37,7 @@ const siteRows = ({ siteIds }: TimeLimitsQuery): Part[] =>
         ],
       ];
 
-function limitRows({ from, to, siteIds, staffIds }: TimeLimitsQuery): Part[] {
+function limitRows({ from, to, siteIds, staffIds }: AvailabilityLimitsQuery): Part[] {
   const siteCondition = siteIds.length > 0 ? ` or site_id in (${placeholders(siteIds)})` : '';
   const parts: Part[] = [
     [
@@ -70,7 +70,7 @@ function limitRows({ from, to, siteIds, staffIds }: TimeLimitsQuery): Part[] {
 }
 
 /** The days on which a therapist cancelled a session. Only `find` reads them, because bookings need not lock them. */
-const calledOffRows = ({ from, to, staffIds }: TimeLimitsQuery): Part[] =>
+const calledOffRows = ({ from, to, staffIds }: AvailabilityLimitsQuery): Part[] =>
   staffIds.length === 0
     ? []
     : [
@@ -82,7 +82,7 @@ const calledOffRows = ({ from, to, staffIds }: TimeLimitsQuery): Part[] =>
         ],
       ];
 
-export function timeLimits(em: SqlEntityManager, dialect: Dialect): TimeLimitsRepository {
+export function availabilityLimits(em: SqlEntityManager, dialect: Dialect): AvailabilityLimitsRepository {
   const read = async (parts: readonly Part[], statements: readonly string[]) =>
     limitsOf(
       await rowsOf<LimitRow>(
@@ -91,14 +91,14 @@ export function timeLimits(em: SqlEntityManager, dialect: Dialect): TimeLimitsRe
         parts.flatMap(([, values]) => values),
       ),
     );
-  const find = (query: TimeLimitsQuery) => {
+  const find = (query: AvailabilityLimitsQuery) => {
     const parts = [...limitRows(query), ...calledOffRows(query)];
     return read(
       parts,
       parts.map(([sql]) => sql),
     );
   };
-  const lock = (query: TimeLimitsQuery) => {
+  const lock = (query: AvailabilityLimitsQuery) => {
     const parts = [...siteRows(query), ...limitRows(query)];
     return read(
       parts,
@@ -109,7 +109,7 @@ export function timeLimits(em: SqlEntityManager, dialect: Dialect): TimeLimitsRe
 }
 
 /** Sorts closures, so that a day with two closures always shows the same reason. */
-function limitsOf(rows: readonly LimitRow[]): TimeLimits {
+function limitsOf(rows: readonly LimitRow[]): AvailabilityLimits {
   const of = (kind: LimitRow['kind']) => rows.filter((row) => row.kind === kind);
   const hoursOf = ({ start, end_ }: LimitRow) => ({ start: localTime(start), end: localTime(end_) });
   const daysOf = ({ from_, to_ }: LimitRow) => ({ from: localDate(from_), to: localDate(to_) });
