@@ -195,7 +195,7 @@ for (const device of ['desktop', 'phone']) {
         const foreign = (await patientsOf(request, 'admin')).find(({ PacIde }) => !own.has(PacIde));
         await openAs(page, 'historia', `${HISTORY}?paciente=${foreign?.PacIde}`);
         await expect(page.getByText('No se encontraron datos')).toBeVisible();
-        await expect(page.getByText(/otra sede, pida ayuda a Coordinación/)).toBeVisible();
+        await expect(page.getByText(/otra sede, pida ayuda a la coordinación de esa sede/)).toBeVisible();
         await page.getByRole('link', { name: 'Volver a la búsqueda' }).click();
         await expect(page.getByLabel('Texto de búsqueda')).toBeVisible();
       });
