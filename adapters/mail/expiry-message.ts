@@ -87,7 +87,7 @@ function textOf(message: ExpiryMessage, file: string): string {
     ...groups,
     ...(link ? [`${OPEN}: ${link}`] : []),
     attachedText(file, isComplete(message)),
-    [PRIVACY, ORIGIN, ...(message.trailHead ? [headText(message.trailHead)] : [])].join('\n'),
+    [PRIVACY, ORIGIN, ...(message.trailHeadCode ? [headText(message.trailHeadCode)] : [])].join('\n'),
   ].join('\n\n');
 }
 
@@ -121,6 +121,6 @@ const htmlOf = (message: ExpiryMessage, file: string): string => {
     ...message.groups.map((group) => groupOf(group, message.publicAddress)),
     link === null ? '' : buttonTo(link, OPEN),
     paragraph(attachedText(file, isComplete(message))),
-    smallPrint([PRIVACY, ORIGIN, ...(message.trailHead ? [headText(message.trailHead)] : [])]),
+    smallPrint([PRIVACY, ORIGIN, ...(message.trailHeadCode ? [headText(message.trailHeadCode)] : [])]),
   ]);
 };

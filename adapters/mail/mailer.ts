@@ -40,9 +40,9 @@ export function mailer(settings: MailSettings, writeSheet: SheetWriter['write'])
   async function send(
     message: MessageText,
     attachments: readonly Awaited<ReturnType<typeof attachmentOf>>[],
-    { address, name, at }: Envelope,
+    { address, messageKey, at }: Envelope,
   ): Promise<Delivery> {
-    const messageId = `<${name}@${from.slice(from.lastIndexOf('@') + 1)}>`;
+    const messageId = `<${messageKey}@${from.slice(from.lastIndexOf('@') + 1)}>`;
     const content = await new MailComposer({
       ...message,
       messageId,
@@ -51,14 +51,14 @@ export function mailer(settings: MailSettings, writeSheet: SheetWriter['write'])
       from: { name: SENDER, address: from },
       headers: { 'Auto-Submitted': 'auto-generated' },
       attachments: [...attachments],
-      baseBoundary: name,
+      baseBoundary: messageKey,
       encoding: 'quoted-printable',
       newline: 'win',
     })
       .compile()
       .build();
     if (sender) await sender.send({ from, to: address, content });
-    else await outbox.store(name, content);
+    else await outbox.store(messageKey, content);
     return { outcome: sender ? 'sent' : 'written', messageId };
   }
 

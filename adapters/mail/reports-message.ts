@@ -1,5 +1,5 @@
 import type { MailedFile, ReportsMessage } from '#domain/notifications';
-import { counted } from '#domain/shared';
+import { countText } from '#domain/shared';
 import { CELL, escaped, frameOf, LINK, type MessageText, MUTED, senderOf, smallPrint } from './frame.ts';
 import { fullDate } from './wording.ts';
 
@@ -10,7 +10,8 @@ const ORIGIN =
   'Integra envía este mensaje cada lunes. Quien lo pidió lo cambia en «Mis reportes», en la pantalla del reporte.';
 const TOO_LONG = 'Demasiado largo para un mensaje: ábralo en Integra';
 
-const rowsOf = ({ rows }: MailedFile): string => (rows === 0 ? 'Sin filas' : counted(rows, 'fila', 'filas'));
+const rowsOf = ({ rowCount }: MailedFile): string =>
+  rowCount === 0 ? 'Sin filas' : countText(rowCount, 'fila', 'filas');
 
 /** Gives each attached file a unique name. */
 export function fileNamesOf({ files, today }: ReportsMessage): ReadonlyMap<MailedFile, string> {
@@ -31,7 +32,7 @@ const linkOf = ({ publicAddress }: ReportsMessage, { address }: MailedFile): str
 
 /** Renders the message with the reports of a site. */
 export const reportsMessage = (message: ReportsMessage): MessageText => ({
-  subject: `Integra · ${message.siteName}: ${counted(message.files.length, 'reporte', 'reportes')} de la semana`,
+  subject: `Integra · ${message.siteName}: ${countText(message.files.length, 'reporte', 'reportes')} de la semana`,
   text: textOf(message),
   html: htmlOf(message),
 });

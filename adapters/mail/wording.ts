@@ -1,6 +1,6 @@
 import type { ExpiringOrder, ExpiryAlert, Urgency } from '#domain/notifications';
 import type { OrderKind } from '#domain/orders';
-import { counted, type LocalDate } from '#domain/shared';
+import { countText, type LocalDate } from '#domain/shared';
 
 const dateFormat = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('es-CO', { ...options, timeZone: 'UTC' });
@@ -26,9 +26,9 @@ export const GROUP_TITLES: Readonly<Record<Urgency, string>> = {
   later: 'Vencen pronto',
 };
 
-const sessions = (count: number) => counted(count, 'sesión', 'sesiones');
+const sessions = (count: number) => countText(count, 'sesión', 'sesiones');
 
-const ordersText = (count: number) => counted(count, 'orden o autorización', 'órdenes y autorizaciones');
+const ordersText = (count: number) => countText(count, 'orden o autorización', 'órdenes y autorizaciones');
 
 const countOf = ({ groups }: ExpiryAlert, urgency: Urgency) =>
   groups.find((group) => group.urgency === urgency)?.orders.length ?? 0;
@@ -38,16 +38,16 @@ export function subjectOf(alert: ExpiryAlert): string {
   const expired = countOf(alert, 'over');
   const today = countOf(alert, 'today');
   const parts = [
-    ...(expired > 0 ? [counted(expired, 'ya venció', 'ya vencieron')] : []),
-    ...(today > 0 ? [counted(today, 'vence hoy', 'vencen hoy')] : []),
+    ...(expired > 0 ? [countText(expired, 'ya venció', 'ya vencieron')] : []),
+    ...(today > 0 ? [countText(today, 'vence hoy', 'vencen hoy')] : []),
   ];
   const urgent = parts.length > 0 ? ` (${parts.join(', ')})` : '';
-  return `Integra · ${alert.siteName}: ${ordersText(alert.total)} por vencer${urgent}`;
+  return `Integra · ${alert.siteName}: ${ordersText(alert.orderCount)} por vencer${urgent}`;
 }
 
 /** One sentence about the unused sessions and how many of them will be lost. */
-export function summaryOf({ total, remaining, lost }: ExpiryAlert): string {
-  const left = `${ordersText(total)} con ${sessions(remaining)} sin usar`;
+export function summaryOf({ orderCount, remaining, lost }: ExpiryAlert): string {
+  const left = `${ordersText(orderCount)} con ${sessions(remaining)} sin usar`;
   if (lost === 0) return `${left}. Al ritmo actual no se perderá ninguna sesión autorizada.`;
   return `${left}. Al ritmo actual se ${lost === 1 ? 'perderá' : 'perderán'} ${lost}.`;
 }
@@ -55,7 +55,7 @@ export function summaryOf({ total, remaining, lost }: ExpiryAlert): string {
 /** `hoy`, `en 3 días`, `hace 2 días` */
 export function whenOf({ daysLeft }: ExpiringOrder): string {
   if (daysLeft === 0) return 'hoy';
-  const days = counted(Math.abs(daysLeft), 'día', 'días');
+  const days = countText(Math.abs(daysLeft), 'día', 'días');
   return daysLeft < 0 ? `hace ${days}` : `en ${days}`;
 }
 
@@ -77,7 +77,7 @@ export function remainingOf({ kind, remaining }: ExpiringOrder): string {
 export function lostOf({ lost, daysLeft }: ExpiringOrder): string {
   if (lost === null) return '';
   if (lost === 0) return 'ninguna se pierde';
-  if (daysLeft < 0) return counted(lost, 'perdida', 'perdidas');
+  if (daysLeft < 0) return countText(lost, 'perdida', 'perdidas');
   return lost === 1 ? '1 se perderá' : `${lost} se perderán`;
 }
 

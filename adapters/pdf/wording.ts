@@ -7,7 +7,7 @@ import type {
   PrintedPlan,
   PrintedScoring,
 } from '#domain/printed-history';
-import { counted } from '#domain/shared';
+import { countText } from '#domain/shared';
 
 const BOGOTA = 'America/Bogota';
 
@@ -31,8 +31,8 @@ export const instantText = (instant: string): string => instantFormat.format(new
 /** `7 años y 2 meses` */
 export const ageText = (months: number): string =>
   [
-    ...(months >= 12 ? [counted(Math.floor(months / 12), 'año', 'años')] : []),
-    ...(months % 12 > 0 || months === 0 ? [counted(months % 12, 'mes', 'meses')] : []),
+    ...(months >= 12 ? [countText(Math.floor(months / 12), 'año', 'años')] : []),
+    ...(months % 12 > 0 || months === 0 ? [countText(months % 12, 'mes', 'meses')] : []),
   ].join(' y ');
 
 export const TITLES: Readonly<Record<PrintedDocument['kind'], string>> = {

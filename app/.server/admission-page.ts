@@ -69,7 +69,7 @@ export async function admissionPageOf({ actor, call, url, today }: Scope): Promi
       savedAt: draft && draftViewOf(draft).savedAt,
       content: draft?.content ?? {},
     },
-    unfinished: unfinished.filter(({ form }) => form !== draftKey).map(unfinishedAdmissionOf),
+    unfinished: unfinished.filter(({ key }) => key !== draftKey).map(unfinishedAdmissionOf),
     guardians,
     reasons,
     choices: admissionChoices({ focuses, payers, countries }, patient),

@@ -29,7 +29,7 @@ function auditQueryOf({ searchParams }: URL): AuditQuery {
 
 const UNRECORDED_ACTIONS = new Set(
   Object.values(useCases)
-    .filter(({ recorded }) => !recorded)
+    .filter(({ isAudited }) => !isAudited)
     .map(({ action }) => action),
 );
 

@@ -24,7 +24,7 @@ export async function logInWithForm(request: Request, context: AppLoadContext): 
         kind: 'web',
         origin: context.origin,
         userAgent: request.headers.get('User-Agent'),
-        devices: await devicesOf(request, context),
+        deviceTokens: await devicesOf(request, context),
         previousToken: await tokenOf(request, context),
       });
       return { username, result };
@@ -37,13 +37,13 @@ export async function logInWithForm(request: Request, context: AppLoadContext): 
 
 /** The headers that set the session cookie and the device mark. */
 export async function sessionHeaders(
-  { token, device }: LogInResult,
+  { token, deviceToken }: LogInResult,
   request: Request,
   context: AppLoadContext,
 ): Promise<Headers> {
   const headers = new Headers();
   headers.append('Set-Cookie', await setToken(context, token));
-  headers.append('Set-Cookie', await addDevice(context, request, device));
+  headers.append('Set-Cookie', await addDevice(context, request, deviceToken));
   return headers;
 }
 

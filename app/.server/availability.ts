@@ -56,7 +56,7 @@ export async function changeClosure({
   const result = await call('saveClosure', closure);
   const message = closure.closureId === null ? texts.closureAdded : texts.closureChanged;
   if (!result.ok) return refusedCommand(result.refusal);
-  return doneCommand(message, result.value, warningsOf(result.value.booked));
+  return doneCommand(message, result.value, warningsOf(result.value.bookedSessionCount));
 }
 
 /** The number of booked sessions on some days, and the first sessions. */
@@ -111,5 +111,5 @@ export async function changeStaffTimes({ call, request }: PageScope): Promise<Co
   const { intent: _, ...leave } = command;
   const result = await call('saveLeave', leave);
   const message = leave.leaveId === null ? texts.leaveAdded : texts.leaveChanged;
-  return commandResultOf(result, message, result.ok ? warningsOf(result.value.booked) : []);
+  return commandResultOf(result, message, result.ok ? warningsOf(result.value.bookedSessionCount) : []);
 }

@@ -4,10 +4,10 @@ import { onScreen, SCREENS } from '#domain/access';
 import {
   CATALOGUE_KEYS,
   CATALOGUES,
+  CATALOGUES_OF_ORDERS,
   type CatalogueKey,
   maintainsCatalogue,
-  maintainsOrderedCatalogues,
-  ORDERED_CATALOGUES,
+  maintainsOrderCatalogues,
   readsCatalogues,
 } from '#domain/catalogue-maintenance';
 import { catalogueTexts, entryTexts } from '../copy/catalogues.ts';
@@ -24,7 +24,7 @@ import { redirectPastEnd } from './past-end.ts';
 import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
-export { maintainsOrderedCatalogues, readsCatalogues };
+export { maintainsOrderCatalogues as maintainsOrderedCatalogues, readsCatalogues };
 
 const STATES: Readonly<Record<string, 'active' | 'inactive' | 'all'>> = {
   activos: 'active',
@@ -37,10 +37,10 @@ const pathOf = (key: CatalogueKey): string => SCREENS.find((screen) => screen.ke
 
 function listQueryOf(url: URL, key: CatalogueKey) {
   const param = (name: string) => url.searchParams.get(name) ?? '';
-  const { sortable } = CATALOGUES[key];
+  const { sortableColumns } = CATALOGUES[key];
   return {
     catalogue: key,
-    ...listRequestOf<string>(url, sortable, sortable[0], CATALOGUE_SIZES[key]),
+    ...listRequestOf<string>(url, sortableColumns, sortableColumns[0], CATALOGUE_SIZES[key]),
     state: choiceOf(url, 'ver', STATES, 'all'),
     filterValue: param('filtro') === NONE ? '' : param('filtro') || null,
   };
@@ -122,7 +122,7 @@ function keyAmong<Key extends CatalogueKey>(keys: readonly Key[], screen: string
 
 /** The uses of the payer or CUPS that the path names. */
 export async function readUses({ actor, call, params }: PageScope): Promise<readonly EntryUseView[]> {
-  const catalogue = keyAmong(ORDERED_CATALOGUES, params.pantalla);
+  const catalogue = keyAmong(CATALOGUES_OF_ORDERS, params.pantalla);
   const uses = valueOrThrow(await call('countUses', { catalogue, id: recordIdOf(params.id) }));
   return entryUsesOf(catalogue, uses, (screen) => onScreen(screen).permits(actor));
 }

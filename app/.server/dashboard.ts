@@ -123,14 +123,14 @@ async function readTasks(page: PageScope, siteId: number | null): Promise<readon
   const tasks: (TaskView | null)[] = [];
   if (owed) {
     const { rows, total } = valueOrThrow(owed);
-    const notes = rows.reduce((sum, each) => sum + each.notes, 0);
+    const notes = rows.reduce((sum, each) => sum + each.noteCount, 0);
     const text = taskTexts.notes(notes, total);
     tasks.push(total > 0 ? { text, path: `/diarioCampo/notas-pendientes?${atSite}` } : null);
   }
   if (awaiting) {
-    const { awaitingOrder } = valueOrThrow(awaiting);
+    const { awaitingOrderCount } = valueOrThrow(awaiting);
     const path = `/gestion-ordenes?estado=sin-orden${atSite}`;
-    tasks.push(awaitingOrder > 0 ? { text: taskTexts.code90(awaitingOrder), path } : null);
+    tasks.push(awaitingOrderCount > 0 ? { text: taskTexts.code90(awaitingOrderCount), path } : null);
   }
   if (expiring) {
     const losing = valueOrThrow(expiring).rows.filter(({ lost }) => lost > 0);

@@ -47,7 +47,7 @@ export const withPages =
 export const downloadLoader = (
   allow: Policy,
   read: (page: PageScope) => Promise<Response>,
-  options?: Pick<PageOptions, 'recordsRefusedRoles'>,
+  options?: Pick<PageOptions, 'auditsRoleRefusals'>,
 ) => Object.assign(withPages(pageLoader(allow, read, options)), { policy: allow });
 
 /** The loader of an address that only takes commands. */

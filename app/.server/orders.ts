@@ -71,7 +71,7 @@ export async function readOrderList(scope: PageScope) {
     siteChoiceOf(scope, 'order-management'),
     call('listOrders', { ...filter, page }),
   ]);
-  const { rows, total, awaitingOrder, today } = valueOrThrow(found);
+  const { rows, total, awaitingOrderCount, today } = valueOrThrow(found);
   redirectPastEnd(url, page, total);
   return {
     list: {
@@ -80,7 +80,7 @@ export async function readOrderList(scope: PageScope) {
       sort: filter.sort,
       page,
       total,
-      awaitingOrder,
+      awaitingOrder: awaitingOrderCount,
       changes: changesOrders.permits(scope.actor),
       rows: rows.map((order) => orderRowOf(order, reachesSite(scope.actor, order.siteId))),
     },
@@ -115,11 +115,11 @@ export async function readProposal({ call, url }: PageScope): Promise<ProposalVi
   const { patientId, payerKind } = entry;
   const proposal = valueOrThrow(await call('proposeIntake', entry));
   const { payerId } = proposal;
-  const { payer } = INTAKE_KINDS[entry.kind];
+  const { payerSource } = INTAKE_KINDS[entry.kind];
   const { payerType } = PAYER_KINDS[payerKind];
-  const chosen = payer === 'chosen' && payerType !== null;
+  const chosen = payerSource === 'chosen' && payerType !== null;
   const [activeOrders, payers, services] = await Promise.all([
-    payer === 'of-order' ? call('listActiveOrders', { patientId, payerKind }) : ok([]),
+    payerSource === 'of-order' ? call('listActiveOrders', { patientId, payerKind }) : ok([]),
     chosen ? call('listPayers', { kind: payerType, activeOnly: true }) : ok([]),
     payerId === null ? ok([]) : call('listOfferedServices', { payerId }),
   ]);

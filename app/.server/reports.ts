@@ -93,7 +93,7 @@ export async function readReport<Key extends ReportKey, Extra extends object>(
     missing: errors && missingFilterOf(errors),
     patient: patientFilterOf(key, rows, scope.url.searchParams),
     therapist: therapistFilterOf(key, totals, requested.groups),
-    sum: sumOf(key, { rows: total, units }, totals),
+    sum: sumOf(key, { rowCount: total, units }, totals),
     totals: totalViewsOf(key, totals, requested.groups, (groups) => detailsPathOf(key, context, groups)),
     chart: overTimeViewOf(key, overTime),
     rows: (rows as readonly ReportRow<Key>[]).map((row) => ({

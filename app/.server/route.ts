@@ -66,7 +66,7 @@ export interface PageOptions {
   /** True only for the page that replaces a temporary password. */
   readonly choosesPassword?: boolean;
   /** True for pages of clinical histories: the use case runs for a refused role too, so that it records the refusal. */
-  readonly recordsRefusedRoles?: boolean;
+  readonly auditsRoleRefusals?: boolean;
 }
 
 /** The response of an action that failed, which leaves the form unchanged; `id` is the id of a logged fault. */
@@ -78,7 +78,7 @@ export interface FaultResponse {
 export const pageLoader = <T>(allow: Policy, handle: Handler<T>, options?: PageOptions) =>
   Object.assign(
     openLoader(async (args) => {
-      const recordRefusal = options?.recordsRefusedRoles ? handle : undefined;
+      const recordRefusal = options?.auditsRoleRefusals ? handle : undefined;
       return handle(await authorize(args, allow, cachedCallerOf(args, options), recordRefusal));
     }),
     { policy: allow },

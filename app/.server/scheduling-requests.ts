@@ -188,7 +188,7 @@ const moves = z.object({
   therapist: username,
   scope: seriesScope,
   onlyAlike: z.boolean(),
-  decided: z.array(decided),
+  choices: z.array(decided),
 });
 
 /**
@@ -202,7 +202,7 @@ export function movesRequestOf({ searchParams }: URL) {
     therapist: searchParams.get('terapeuta'),
     scope: searchParams.get('alcance') ?? 'one',
     onlyAlike: searchParams.get('iguales') === 'si',
-    decided: searchParams.getAll('cita'),
+    choices: searchParams.getAll('cita'),
   });
   if (!request.success) return null;
   const { to, therapist, ...rest } = request.data;

@@ -71,13 +71,17 @@ export async function changeUser({ call, request }: PageScope): Promise<CommandR
   }
   if (command.intent === 'update') {
     const updated = await call('updateUser', { ...command, password: null, pictures });
-    return commandResultOf(updated, texts.updated, warningsOf(updated.ok ? updated.value.pending : 0));
+    return commandResultOf(
+      updated,
+      texts.updated,
+      warningsOf(updated.ok ? updated.value.pendingSessionCount : 0),
+    );
   }
   if (command.intent === 'password')
     return commandResultOf(await call('resetPassword', command), texts.passwordReset);
   const changed = await call('changeStaffState', command);
   const message = command.active ? texts.activated : texts.deactivated;
-  return commandResultOf(changed, message, warningsOf(changed.ok ? changed.value.pending : 0));
+  return commandResultOf(changed, message, warningsOf(changed.ok ? changed.value.pendingSessionCount : 0));
 }
 
 const warningsOf = (pending: number): readonly string[] => (pending > 0 ? [texts.pendingKept(pending)] : []);
@@ -87,7 +91,7 @@ export async function changePassword({ call, request, token }: PageScope): Promi
   const parsed = PasswordChange.safeParse(await jsonBody(request));
   if (!parsed.success) return Response.json(unreadableCommand, { status: 422 });
   const result = await call('changeOwnPassword', { ...parsed.data, token });
-  const ended = result.ok ? result.value.ended : 0;
+  const ended = result.ok ? result.value.endedSessionCount : 0;
   const message = ended > 0 ? `${texts.passwordChanged}. ${texts.othersEnded(ended)}` : texts.passwordChanged;
   return commandResponse(result, message);
 }

@@ -69,7 +69,7 @@ export function mountLogIn(app: OpenAPIHono<ApiEnvironment>): void {
       password,
       kind: 'api',
       origin,
-      devices: [],
+      deviceTokens: [],
       previousToken: null,
       userAgent: context.req.header('User-Agent') ?? null,
     });

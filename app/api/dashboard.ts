@@ -62,7 +62,7 @@ export const dashboardEndpoints: readonly Endpoint[] = [
       if (!result.ok) return result;
       const figures = sumOf(result.value.days);
       const { cancelled: canceladas, done: cumplidas, withoutEvolution: sin_evolucion } = figures;
-      const { poliza, eps, particular, prepagada: prepagadas } = result.value.authorized;
+      const { poliza, eps, particular, prepagada: prepagadas } = result.value.authorizedUnits;
       const authorized = { poliza, eps, particular, prepagadas };
       return ok({
         data: { canceladas, cumplidas, sin_evolucion, total: allSessions(figures), ...authorized },

@@ -11,7 +11,7 @@ import {
 } from '#domain/catalogues';
 import {
   BLANK_FORM,
-  OPTIONAL_CODES,
+  OPTIONAL_CODE_FIELDS,
   type PatientInput,
   type PatientSummary,
   type VisibleRecord,
@@ -73,7 +73,8 @@ const DESCRIPTIONS: Readonly<Partial<Record<keyof PatientInput, string>>> = {
 const withDescription = (field: keyof PatientInput, schema: z.ZodType) =>
   DESCRIPTIONS[field] ? schema.openapi({ description: DESCRIPTIONS[field] }) : schema;
 
-const isOptionalCode = (field: keyof PatientInput) => OPTIONAL_CODES.some((optional) => optional === field);
+const isOptionalCode = (field: keyof PatientInput) =>
+  OPTIONAL_CODE_FIELDS.some((optional) => optional === field);
 
 const submittedFields = Object.fromEntries(
   fields.map((field) => [

@@ -32,7 +32,7 @@ export function mount(app: OpenAPIHono<ApiEnvironment>, definition: Endpoint): v
       context.json({ status: 0, mensaje, ...rest }, status);
     if (!actor) return refuse(401, texts.notAllowed);
     const permitted = uses.every((name) => useCases[name].policy.permits(actor));
-    if (!permitted && !uses.some((name) => useCases[name].recordsRefusedRoles))
+    if (!permitted && !uses.some((name) => useCases[name].auditsRoleRefusals))
       return refuse(403, texts.notAllowed);
     const rawInput = {
       params: context.req.param(),

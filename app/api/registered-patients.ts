@@ -108,7 +108,7 @@ export const registeredPatientEndpoints: readonly Endpoint[] = [
     async handle({ call, body }) {
       const form = await call('readCareTeam', { patientId: body.paciente });
       if (!form.ok) return form;
-      if (!form.value.savesLeaders && !form.value.changesLock) return forbidden();
+      if (!form.value.maySaveLeaders && !form.value.mayChangeLock) return forbidden();
       const leaders = leadersOf(form.value, body);
       if (!leaders.ok) return leaders;
       const result = await call('assignLeaders', { patientId: body.paciente, ...leaders.value });

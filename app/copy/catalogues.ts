@@ -1,5 +1,5 @@
 import type { CatalogueKey } from '#domain/catalogue-maintenance';
-import { counted } from '#domain/shared';
+import { countText } from '#domain/shared';
 import type { CodeTexts } from './index.ts';
 
 /** Texts of the screen of one catalogue. */
@@ -192,17 +192,17 @@ export const entryUseTexts = {
   title: 'Está en uso:',
   readFailed: 'No se pudo leer quién lo usa.',
   patients: (count: number) =>
-    counted(count, 'paciente activo tiene esta entidad.', 'pacientes activos tienen esta entidad.'),
+    countText(count, 'paciente activo tiene esta entidad.', 'pacientes activos tienen esta entidad.'),
   orders: (count: number, entry: 'payers' | 'cups') => {
     const it = entry === 'payers' ? 'la' : 'lo';
-    return counted(
+    return countText(
       count,
       `orden o autorización vigente ${it} nombra.`,
       `órdenes y autorizaciones vigentes ${it} nombran.`,
     );
   },
   lines: (count: number) =>
-    counted(
+    countText(
       count,
       'servicio autorizado tiene sesiones por programar.',
       'servicios autorizados tienen sesiones por programar.',

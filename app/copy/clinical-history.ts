@@ -1,4 +1,4 @@
-import { counted } from '#domain/shared';
+import { countText } from '#domain/shared';
 import type { CodeTexts } from './index.ts';
 
 export const clinicalHistoryCodeTexts: CodeTexts = {
@@ -77,7 +77,7 @@ export const mobileTexts = {
   parts: 'Partes de la historia clínica',
   toSearch: 'Buscar otro paciente',
   toParts: 'Partes',
-  entries: (count: number) => counted(count, 'registro', 'registros'),
+  entries: (count: number) => countText(count, 'registro', 'registros'),
   patientData: 'Datos del paciente',
 } as const;
 
@@ -192,7 +192,8 @@ export const diagnosisTexts = {
   correctText: 'Los diagnósticos anteriores quedan a la vista con su autor y su hora.',
   corrected: 'Diagnósticos corregidos',
   save: 'Guardar diagnósticos',
-  earlier: (count: number) => counted(count, 'corrección: ver lo anterior', 'correcciones: ver lo anterior'),
+  earlier: (count: number) =>
+    countText(count, 'corrección: ver lo anterior', 'correcciones: ver lo anterior'),
   noneBefore: 'Sin diagnósticos',
 } as const;
 

@@ -1,10 +1,10 @@
 import { PERIODS, type Period } from '#domain/objective-rules';
 import type { ColumnOf } from '#domain/report-definitions';
-import { counted } from '#domain/shared';
+import { countText } from '#domain/shared';
 import { type ReportTextsOf, sessionSum } from './report-texts.ts';
 
 const evolutionSum = (rows: number, units: number): string =>
-  `${counted(rows, 'evolución', 'evoluciones')} · ${counted(units, 'sesión', 'sesiones')}`;
+  `${countText(rows, 'evolución', 'evoluciones')} · ${countText(units, 'sesión', 'sesiones')}`;
 
 const EVOLUTIONS = {
   patient: 'Paciente',
@@ -95,6 +95,6 @@ export const clinicalReportTexts: ReportTextsOf<
     },
     filters: { dates: 'Fechas', patient: 'Paciente' },
     totals: { therapist: 'Por terapeuta' },
-    groupSum: (rows) => counted(rows, 'objetivo', 'objetivos'),
+    groupSum: (rows) => countText(rows, 'objetivo', 'objetivos'),
   },
 };

@@ -1,5 +1,5 @@
 import type { PayerKind } from '#domain/orders';
-import { counted } from '#domain/shared';
+import { countText } from '#domain/shared';
 
 /** Texts of the dashboard. */
 export const dashboardTexts = {
@@ -34,11 +34,12 @@ export const taskTexts = {
   title: 'Para hoy',
   none: 'Nada pendiente.',
   notes: (notes: number, people: number) =>
-    `${counted(notes, 'evolución', 'evoluciones')} de días anteriores sin registrar, de ${counted(people, 'persona', 'personas')}`,
-  code90: (count: number) => `${counted(count, 'autorización', 'autorizaciones')} código 90 sin orden médica`,
+    `${countText(notes, 'evolución', 'evoluciones')} de días anteriores sin registrar, de ${countText(people, 'persona', 'personas')}`,
+  code90: (count: number) =>
+    `${countText(count, 'autorización', 'autorizaciones')} código 90 sin orden médica`,
   losing: (count: number, units: number) =>
-    `${counted(count, 'autorización', 'autorizaciones')} perderán ${counted(units, 'sesión', 'sesiones')} en 10 días`,
-  nights: (count: number) => `${counted(count, 'tarea nocturna fallida', 'tareas nocturnas fallidas')}`,
+    `${countText(count, 'autorización', 'autorizaciones')} perderán ${countText(units, 'sesión', 'sesiones')} en 10 días`,
+  nights: (count: number) => `${countText(count, 'tarea nocturna fallida', 'tareas nocturnas fallidas')}`,
 } as const;
 
 /** Texts of the own agenda. */

@@ -1,5 +1,5 @@
 import type { CalendarFault } from '#domain/external-calendar';
-import { counted } from '#domain/shared';
+import { countText } from '#domain/shared';
 import type { CodeTexts } from './index.ts';
 
 const faults: Readonly<Record<CalendarFault, string>> = {
@@ -34,7 +34,7 @@ export const externalCalendarTexts = {
   notRead: 'No se pudo leer si tiene un calendario externo.',
   busy: 'Ocupado en su calendario externo',
   blocks: (count: number) =>
-    `${counted(count, 'media hora ocupada', 'medias horas ocupadas')} en su calendario externo`,
+    `${countText(count, 'media hora ocupada', 'medias horas ocupadas')} en su calendario externo`,
   allDay: 'Todo el día',
   failed: (host: string) => `No se pudo leer su calendario de ${host}`,
   failedAdvice: 'Su agenda se ve sin él.',

@@ -1,6 +1,6 @@
 import type { JobName, JobRun, RunOutcome, RunState } from '#domain/jobs';
 import type { MailProblem } from '#domain/notifications';
-import { counted } from '#domain/shared';
+import { countText } from '#domain/shared';
 import type { CodeTexts } from './index.ts';
 
 const mailProblems: Record<MailProblem, string> = {
@@ -85,12 +85,12 @@ export const stateTexts: Readonly<Record<Exclude<RunState, 'done'> | 'retrying' 
 
 /** Names of the items that a run processes, by job. */
 const itemsOf: Readonly<Record<JobName, (count: number) => string>> = {
-  'expiry-alerts': (count) => counted(count, 'orden', 'órdenes'),
-  backup: (count) => counted(count, 'archivo y la base de datos', 'archivos y la base de datos'),
-  integrity: (count) => counted(count, 'huella tomada', 'huellas tomadas'),
-  'session-cleanup': (count) => counted(count, 'sesión borrada', 'sesiones borradas'),
-  'draft-cleanup': (count) => counted(count, 'borrador borrado', 'borradores borrados'),
-  'weekly-reports': (count) => counted(count, 'reporte', 'reportes'),
+  'expiry-alerts': (count) => countText(count, 'orden', 'órdenes'),
+  backup: (count) => countText(count, 'archivo y la base de datos', 'archivos y la base de datos'),
+  integrity: (count) => countText(count, 'huella tomada', 'huellas tomadas'),
+  'session-cleanup': (count) => countText(count, 'sesión borrada', 'sesiones borradas'),
+  'draft-cleanup': (count) => countText(count, 'borrador borrado', 'borradores borrados'),
+  'weekly-reports': (count) => countText(count, 'reporte', 'reportes'),
 };
 
 const withOutcome = (runs: readonly JobRun[], ...outcomes: readonly RunOutcome[]) =>
@@ -124,13 +124,13 @@ export const nightTexts = {
     const written = withOutcome(runs, 'written').length;
     const withoutAddress = withOutcome(runs, 'no-address').length;
     return [
-      ...(sent > 0 ? [counted(sent, 'mensaje enviado', 'mensajes enviados')] : []),
+      ...(sent > 0 ? [countText(sent, 'mensaje enviado', 'mensajes enviados')] : []),
       ...(written > 0
-        ? [`${counted(written, 'mensaje guardado', 'mensajes guardados')} como archivo, sin enviar`]
+        ? [`${countText(written, 'mensaje guardado', 'mensajes guardados')} como archivo, sin enviar`]
         : []),
       ...(sent + written === 0 ? ['ningún mensaje'] : []),
-      `${runs.filter(({ state }) => state === 'done').length} de ${counted(runs.length, 'sede', 'sedes')}`,
-      ...(withoutAddress > 0 ? [`${counted(withoutAddress, 'sede', 'sedes')} sin correo`] : []),
+      `${runs.filter(({ state }) => state === 'done').length} de ${countText(runs.length, 'sede', 'sedes')}`,
+      ...(withoutAddress > 0 ? [`${countText(withoutAddress, 'sede', 'sedes')} sin correo`] : []),
     ].join(' · ');
   },
 } as const;

@@ -1,5 +1,5 @@
 import type { ObjectiveArea } from '#domain/objective-rules';
-import { counted } from '#domain/shared';
+import { countText } from '#domain/shared';
 import type { CodeTexts } from './index.ts';
 
 export const objectiveCodeTexts: CodeTexts = {
@@ -46,8 +46,8 @@ export const objectiveTexts = {
   noLeader: 'Sin líder asignado',
   since: (date: string) => `desde ${date}`,
   evaluated: ({ evaluated, valid }: { readonly evaluated: number; readonly valid: number }) =>
-    `${evaluated} de ${counted(valid, 'objetivo evaluado', 'objetivos evaluados')}`,
-  overdue: (count: number) => counted(count, 'pendiente (vencido)', 'pendientes (vencidos)'),
+    `${evaluated} de ${countText(valid, 'objetivo evaluado', 'objetivos evaluados')}`,
+  overdue: (count: number) => countText(count, 'pendiente (vencido)', 'pendientes (vencidos)'),
   states: { overdue: 'Pendiente (vencido)', pending: 'Pendiente evaluación' },
   evaluatedState: 'Evaluado',
   none: 'Este paciente no tiene objetivos en esta área.',
@@ -55,7 +55,7 @@ export const objectiveTexts = {
   due: (date: string) => `Cumplir antes del ${date}`,
   wasDue: (date: string) => `Venció el ${date}`,
   remaining: (count: number) =>
-    count === 0 ? 'Vence hoy' : `${count === 1 ? 'Falta' : 'Faltan'} ${counted(count, 'día', 'días')}`,
+    count === 0 ? 'Vence hoy' : `${count === 1 ? 'Falta' : 'Faltan'} ${countText(count, 'día', 'días')}`,
   earlierDueDate: (date: string, by: string, at: string) => `${date}, ampliada por ${by} el ${at}`,
   target: (date: string) => `Meta: 100\u00a0% antes del ${date}`,
   period: (period: number) => `Periodo ${period}`,

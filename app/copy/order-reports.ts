@@ -1,10 +1,10 @@
-import { counted } from '#domain/shared';
+import { countText } from '#domain/shared';
 import type { ReportTextsOf } from './report-texts.ts';
 
 const orderSum =
   (one: string, several: string) =>
   (rows: number, units: number): string =>
-    `${counted(rows, one, several)} · ${counted(units, 'sesión', 'sesiones')}`;
+    `${countText(rows, one, several)} · ${countText(units, 'sesión', 'sesiones')}`;
 
 const ORDERS = {
   searchPlaceholder: 'Código o paciente…',

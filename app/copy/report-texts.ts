@@ -1,5 +1,5 @@
 import type { ColumnOf, FilterOf, ReportKey } from '#domain/report-definitions';
-import { counted } from '#domain/shared';
+import { countText } from '#domain/shared';
 
 /** Texts of a report, except its title. */
 export interface ReportTexts<Key extends ReportKey> {
@@ -21,4 +21,4 @@ export type ReportTextsOf<Keys extends ReportKey> = { readonly [Key in Keys]: Re
 
 /** The sum of rows that are sessions. */
 export const sessionSum = (rows: number, units: number): string =>
-  `${counted(rows, 'cita', 'citas')} · ${counted(units, 'sesión', 'sesiones')}`;
+  `${countText(rows, 'cita', 'citas')} · ${countText(units, 'sesión', 'sesiones')}`;

@@ -1,5 +1,5 @@
 import type { ReportKey } from '#domain/report-definitions';
-import { counted } from '#domain/shared';
+import { countText } from '#domain/shared';
 import { clinicalReportTexts } from './clinical-reports.ts';
 import { orderReportTexts } from './order-reports.ts';
 import type { ReportTextsOf } from './report-texts.ts';
@@ -112,8 +112,8 @@ export const evolutionStateNames: Readonly<Record<number, string>> = {
 /** Texts of a number of days before or after today. */
 export const daysTexts = {
   today: 'Hoy',
-  ahead: (days: number) => `En ${counted(days, 'día', 'días')}`,
-  ago: (days: number) => `Hace ${counted(days, 'día', 'días')}`,
+  ahead: (days: number) => `En ${countText(days, 'día', 'días')}`,
+  ago: (days: number) => `Hace ${countText(days, 'día', 'días')}`,
 } as const;
 
 /** The units of an order in two lines. */
@@ -159,7 +159,7 @@ export const reportPdfTexts = {
   periodOf: (patient: string) => `Periodo del informe de ${patient}`,
   allPeriods: 'P1 a P3',
   one: 'Descargar PDF',
-  chosen: (count: number) => `PDF de ${counted(count, 'objetivo elegido', 'objetivos elegidos')}`,
+  chosen: (count: number) => `PDF de ${countText(count, 'objetivo elegido', 'objetivos elegidos')}`,
   clear: 'Quitar la selección',
   hint: 'Elija objetivos para descargarlos como PACA – FO-187 en un solo PDF.',
   rendering: (done: number, total: number) => `Preparando el PDF: ${done} de ${total}`,

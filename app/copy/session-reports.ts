@@ -1,4 +1,4 @@
-import { counted } from '#domain/shared';
+import { countText } from '#domain/shared';
 import { type ReportTextsOf, sessionSum } from './report-texts.ts';
 
 const BOOKED = {
@@ -86,7 +86,7 @@ export const sessionReportTexts: ReportTextsOf<
     filters: { dates: 'Fechas' },
     totals: { state: ATTENDANCE_TOTALS },
     groupSum: sessionSum,
-    sum: (rows, figures) => `${counted(rows, 'paciente', 'pacientes')} · ${figures}`,
+    sum: (rows, figures) => `${countText(rows, 'paciente', 'pacientes')} · ${figures}`,
   },
   'daily-attendance': {
     searchPlaceholder: 'Paciente o terapeuta…',
@@ -94,7 +94,7 @@ export const sessionReportTexts: ReportTextsOf<
     filters: { dates: 'Fechas' },
     totals: { state: ATTENDANCE_TOTALS },
     groupSum: sessionSum,
-    sum: (rows, figures) => `${counted(rows, 'día', 'días')} · ${figures}`,
+    sum: (rows, figures) => `${countText(rows, 'día', 'días')} · ${figures}`,
   },
   master: {
     searchPlaceholder: 'Paciente o terapeuta…',

@@ -4,7 +4,7 @@ import type {
   SettlementRefusal,
   UndoResult,
 } from '#domain/settlement';
-import { counted, type Refusal } from '#domain/shared';
+import { countText, type Refusal } from '#domain/shared';
 import type { CodeTexts } from './index.ts';
 
 const refusals: Record<SettlementRefusal, string> = {
@@ -21,9 +21,9 @@ export const settlementCodeTexts: CodeTexts = refusals;
 /** `2 citas con otro terapeuta u otra hora, 1 cancelada`; empty for nothing settled. */
 const countsText = ({ moved, cancelled, auxiliariesChanged }: SettledCounts): string =>
   [
-    moved > 0 && `${counted(moved, 'cita', 'citas')} con otro terapeuta u otra hora`,
-    auxiliariesChanged > 0 && counted(auxiliariesChanged, 'auxiliar cambiado', 'auxiliares cambiados'),
-    cancelled > 0 && counted(cancelled, 'cancelada', 'canceladas'),
+    moved > 0 && `${countText(moved, 'cita', 'citas')} con otro terapeuta u otra hora`,
+    auxiliariesChanged > 0 && countText(auxiliariesChanged, 'auxiliar cambiado', 'auxiliares cambiados'),
+    cancelled > 0 && countText(cancelled, 'cancelada', 'canceladas'),
   ]
     .filter(Boolean)
     .join(', ');
@@ -40,9 +40,9 @@ export const settledClosureText = (settled: SettledCounts): string =>
   withCounts('Citas del cierre resueltas', settled);
 
 /** `Deshecho: 2 citas como estaban, ausencia retirada` */
-export function undoneText({ restored, absenceWithdrawn }: UndoResult): string {
+export function undoneText({ restoredCount, absenceWithdrawn }: UndoResult): string {
   const parts = [
-    restored > 0 && `${counted(restored, 'cita', 'citas')} como estaban`,
+    restoredCount > 0 && `${countText(restoredCount, 'cita', 'citas')} como estaban`,
     absenceWithdrawn && 'ausencia retirada',
   ].filter(Boolean);
   return parts.length > 0 ? `Deshecho: ${parts.join(', ')}` : 'No se pudo deshacer nada';

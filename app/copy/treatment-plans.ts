@@ -1,4 +1,4 @@
-import { counted } from '#domain/shared';
+import { countText } from '#domain/shared';
 import type { CodeTexts } from './index.ts';
 
 export const treatmentPlanCodeTexts: CodeTexts = {
@@ -25,7 +25,7 @@ export const planTexts = {
   validity: (start: string, end: string | null) =>
     end ? `Del ${start} al ${end}` : `Desde el ${start}, indefinido`,
   planned: (sessions: number, weekly: boolean) =>
-    `${counted(sessions, 'sesión', 'sesiones')} ${weekly ? 'por semana' : 'por mes'}`,
+    `${countText(sessions, 'sesión', 'sesiones')} ${weekly ? 'por semana' : 'por mes'}`,
   thisWeek: 'Esta semana',
   thisMonth: 'Este mes',
   progress: (facts: {
@@ -35,9 +35,9 @@ export const planTexts = {
     readonly done: number;
   }) =>
     `${facts.period}: ${[
-      counted(facts.planned, 'planeada', 'planeadas'),
-      counted(facts.booked, 'programada', 'programadas'),
-      counted(facts.done, 'realizada', 'realizadas'),
+      countText(facts.planned, 'planeada', 'planeadas'),
+      countText(facts.booked, 'programada', 'programadas'),
+      countText(facts.done, 'realizada', 'realizadas'),
     ].join(' · ')}`,
   perWeek: 'Por semana',
   perMonth: 'Por mes',
@@ -68,7 +68,7 @@ export const planTexts = {
   correctText: 'El texto anterior queda a la vista con su autor y su hora.',
   corrected: 'ACTUALIZADO CON ÉXITO',
   saveCorrection: 'Guardar DX',
-  earlier: (count: number) => counted(count, 'DX anterior', 'DX anteriores'),
+  earlier: (count: number) => countText(count, 'DX anterior', 'DX anteriores'),
 } as const;
 
 /** Labels of a treatment plan. */

@@ -11,7 +11,7 @@ import type { PageHandle } from '../view-models/menu.ts';
 export const handle: PageHandle = { screen: 'objectives' };
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
-export const loader = pageLoader(onScreen('objectives'), readObjectives, { recordsRefusedRoles: true });
+export const loader = pageLoader(onScreen('objectives'), readObjectives, { auditsRoleRefusals: true });
 
 /** Another tab of the same patient reloads nothing, because each run of the loader may be audited as an opening. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({

@@ -74,7 +74,7 @@ async function run(call: PageScope['call'], command: SchedulingCommand) {
       return { result: await call('scheduleSessions', command), message: schedulingTexts.scheduled };
     case 'cancel': {
       const result = await call('cancelSession', command);
-      return { result, message: result.ok ? cancelledText(result.value.sessions) : '' };
+      return { result, message: result.ok ? cancelledText(result.value.sessionCount) : '' };
     }
     case 'reschedule':
       return { result: await call('rescheduleSessions', command), message: schedulingTexts.rescheduled };

@@ -16,7 +16,7 @@ import {
   SEXES,
 } from '#domain/catalogues';
 import { NO_PAYER } from '#domain/coverage-rules';
-import type { Draft, DraftContent } from '#domain/drafts';
+import type { DraftContent, KeyedDraft } from '#domain/drafts';
 import type { PATIENT_LIMITS, PatientInput, VisibleRecord } from '#domain/patients';
 import { type Choice, documentTypeChoices, fixedChoices } from './choices.ts';
 import { draftViewOf } from './draft.ts';
@@ -238,15 +238,15 @@ export function admissionChoices(
 }
 
 /** Maps a saved draft of a registration. */
-export function unfinishedAdmissionOf(draft: Draft & { readonly form: string }): UnfinishedAdmission {
+export function unfinishedAdmissionOf(draft: KeyedDraft): UnfinishedAdmission {
   const typed = (field: AdmissionField) => draft.content[field]?.trim() ?? '';
   const name = [typed('firstName'), typed('firstSurname')].filter(Boolean).join(' ');
   const type = DOCUMENT_TYPES.find(({ code }) => String(code) === typed('documentType'));
   const document =
     typed('documentNumber') && [type?.abbreviation, typed('documentNumber')].filter(Boolean).join(' ');
   return {
-    form: draft.form,
-    draftNumber: Number(draft.form.split(':')[1]),
+    form: draft.key,
+    draftNumber: Number(draft.key.split(':')[1]),
     person: [name, document].filter(Boolean).join(' · '),
     savedAt: draftViewOf(draft).savedAt,
   };

@@ -19,7 +19,7 @@ export interface AgendaCard extends CalendarEventView {
   readonly completedInHistory: boolean;
   /** The path of the patient's clinical history; null when the viewer may not open it. */
   readonly historyPath: string | null;
-  readonly mayEvolve: boolean;
+  readonly mayWriteNote: boolean;
   readonly mayCancel: boolean;
   /** Whether the viewer has written its note. */
   readonly mayReview: boolean;
@@ -130,7 +130,7 @@ const cardOf = (session: AgendaSession, viewer: Viewer): AgendaCard => ({
   ...calendarEventViewOf(session, viewer.userId),
   completedInHistory: session.completedInHistory,
   historyPath: historyPathOf(session.patient.id, viewer, session.completedInHistory ? 'plan' : null),
-  mayEvolve: session.mayEvolve,
+  mayWriteNote: session.mayWriteNote,
   mayCancel: session.mayCancel,
   mayReview: session.hasOwnNote,
 });

@@ -45,7 +45,7 @@ export const closureViewOf = (closure: ListedClosure, today: string): ClosureVie
 /** A saved closure with the number of pending sessions on its days. */
 export interface ClosureChange {
   readonly closureId: number;
-  readonly booked: number;
+  readonly bookedSessionCount: number;
 }
 
 /** Booked sessions on some days; only the first ones are listed. */
@@ -133,9 +133,20 @@ export interface SiteView {
 }
 
 export const siteViewOf = ({ hours, ...site }: ListedSite): SiteView => {
-  const { id, name, email, reps, open, patients, staff, booked } = site;
+  const { id, name, email, reps, open, patientCount, staffCount, bookedSessionCount } = site;
   const typed = hours.map(typedOf);
-  return { id, name, email, reps, open, patients, staff, booked, hours: typed, week: weekLines(typed) };
+  return {
+    id,
+    name,
+    email,
+    reps,
+    open,
+    patients: patientCount,
+    staff: staffCount,
+    booked: bookedSessionCount,
+    hours: typed,
+    week: weekLines(typed),
+  };
 };
 
 /** `24 nov 2026`, `24 nov 2026, 07:00 a 12:00` */

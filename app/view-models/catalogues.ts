@@ -95,13 +95,13 @@ export const blankFormViewOf = ({ id, name, contentType }: BlankForm): BlankForm
 
 export const entryViewOf = (
   catalogue: CatalogueKey,
-  { id, active, entry, earlier }: ListedEntry,
+  { id, active, entry, earlierTexts }: ListedEntry,
   blankForm: BlankForm | null = null,
 ): CatalogueEntryView => ({
   id,
   active,
   values: entry,
-  earlier: earlier.map(({ code, name, until }) => ({
+  earlier: earlierTexts.map(({ code, name, until }) => ({
     text: code ? `${code} · ${name}` : name,
     until: instantDateText(until),
   })),

@@ -61,7 +61,7 @@ function sharesOf(parts: readonly Omit<ShareView, 'share'>[]): readonly ShareVie
 type FigurePaths = ReturnType<typeof figurePathsOf>;
 
 /** The figures of a period with their links. */
-export function summaryViewOf({ days, authorized }: Dashboard, paths: FigurePaths): PeriodSummaryView {
+export function summaryViewOf({ days, authorizedUnits }: Dashboard, paths: FigurePaths): PeriodSummaryView {
   const { done, cancelled, withoutEvolution } = sumOf(days);
   const figures = { done, cancelled, withoutEvolution };
   return {
@@ -77,7 +77,7 @@ export function summaryViewOf({ days, authorized }: Dashboard, paths: FigurePath
       Object.entries(payerKindTexts).map(([key, label]) => ({
         key,
         label,
-        value: authorized[key as PayerKind],
+        value: authorizedUnits[key as PayerKind],
         path: paths.authorized,
       })),
     ),

@@ -14,10 +14,10 @@ export interface ConflictView {
   readonly own: boolean;
 }
 
-const conflictOf = ({ field, stored, by, at, own }: EditConflict): ConflictView => ({
+const conflictOf = ({ field, stored, by, at, isOwn }: EditConflict): ConflictView => ({
   field,
   by,
-  own,
+  own: isOwn,
   value: stored === null ? '' : String(stored),
   at: at && fullInstantText(at),
 });

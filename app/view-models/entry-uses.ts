@@ -1,5 +1,5 @@
 import { SCREENS, type ScreenKey } from '#domain/access';
-import type { EntryUses, OrderedCatalogue } from '#domain/catalogue-maintenance';
+import type { EntryUses, OrderCatalogue } from '#domain/catalogue-maintenance';
 import { entryUseTexts } from '../copy/catalogues.ts';
 
 /** The number of records that use an entry, with a link to their list. */
@@ -16,8 +16,8 @@ const LISTS = {
 
 /** The uses of an entry; only lists that the viewer may open are linked. */
 export function entryUsesOf(
-  catalogue: OrderedCatalogue,
-  { patients, orders, linesWithQuota }: EntryUses,
+  catalogue: OrderCatalogue,
+  { patientCount, orderCount, lineWithQuotaCount }: EntryUses,
   mayOpen: (screen: ScreenKey) => boolean,
 ): readonly EntryUseView[] {
   const texts = entryUseTexts;
@@ -28,8 +28,8 @@ export function entryUsesOf(
     return { path: path + query, label: texts.lists[kind] };
   };
   return [
-    ...(patients > 0 ? [{ text: texts.patients(patients), list: listOf('patients') }] : []),
-    ...(orders > 0 ? [{ text: texts.orders(orders, catalogue), list: listOf('orders') }] : []),
-    ...(linesWithQuota > 0 ? [{ text: texts.lines(linesWithQuota), list: null }] : []),
+    ...(patientCount > 0 ? [{ text: texts.patients(patientCount), list: listOf('patients') }] : []),
+    ...(orderCount > 0 ? [{ text: texts.orders(orderCount, catalogue), list: listOf('orders') }] : []),
+    ...(lineWithQuotaCount > 0 ? [{ text: texts.lines(lineWithQuotaCount), list: null }] : []),
   ];
 }

@@ -47,10 +47,10 @@ const hoursOf = ({ from, to }: BusyTime): string =>
 export const busyTimesViewOf = ({ host, days, fault }: BusyTimes): BusyTimesView => ({
   host,
   fault: fault && textOfCode(fault),
-  days: days.map(({ date, busyHalfHours, times }) => ({
+  days: days.map(({ date, busyHalfHourCount, times }) => ({
     date,
     title: dayText(date),
-    busyHalfHours,
+    busyHalfHours: busyHalfHourCount,
     times: times.map((time) => ({ start: clockText(time.from), hours: hoursOf(time) })),
   })),
 });

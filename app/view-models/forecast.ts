@@ -15,13 +15,13 @@ const pace = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 });
 export const forecastViewOf = (forecast: Forecast | null): ForecastView | null =>
   forecast && {
     lost: forecast.lost,
-    estimated: forecast.estimated,
+    estimated: forecast.isEstimated,
     basis: `${paceText(forecast)} · ${
       forecast.workingDays === 1 ? 'queda 1 día hábil' : `quedan ${forecast.workingDays} días hábiles`
     }`,
   };
 
-const paceText = ({ perWeek, estimated }: Forecast): string =>
-  estimated
-    ? `Sin citas aún; se autorizó para ~${pace.format(perWeek)} por semana`
-    : `${pace.format(perWeek)} por semana`;
+const paceText = ({ unitsPerWeek, isEstimated }: Forecast): string =>
+  isEstimated
+    ? `Sin citas aún; se autorizó para ~${pace.format(unitsPerWeek)} por semana`
+    : `${pace.format(unitsPerWeek)} por semana`;

@@ -34,7 +34,7 @@ const moveViewOf = (move: MovePreview): MoveView => ({
   from: slotViewOf(move.from),
   to: slotViewOf(move.to),
   stays: move.stays,
-  units: move.units,
+  units: move.unitChange,
   problem: move.problem && textOf(move.problem),
   preview: move.preview && previewDateViewOf(move.preview),
 });

@@ -55,11 +55,11 @@ export interface RunRow {
   readonly at: string;
 }
 
-const isBusy = ({ state, failure, left }: RunWithStaleness): boolean =>
-  !left && (state === 'running' || (state === 'waiting' && failure === null));
+const isBusy = ({ state, failure, left: isStale }: RunWithStaleness): boolean =>
+  !isStale && (state === 'running' || (state === 'waiting' && failure === null));
 
-function statusOf({ state, outcome, failure, left }: RunWithStaleness): StatusView {
-  if (left) return { tone: 'danger', text: stateTexts.left };
+function statusOf({ state, outcome, failure, left: isStale }: RunWithStaleness): StatusView {
+  if (isStale) return { tone: 'danger', text: stateTexts.left };
   if (state === 'running') return { tone: 'info', text: stateTexts.running };
   if (state === 'given-up') return { tone: 'danger', text: stateTexts['given-up'] };
   if (state === 'waiting')
@@ -71,8 +71,15 @@ function statusOf({ state, outcome, failure, left }: RunWithStaleness): StatusVi
   return { tone: outcome === 'nothing' ? 'neutral' : 'success', text: outcomeTexts[outcome ?? 'nothing'] };
 }
 
-function failureOf({ id, state, siteName, failure, nextTryAt, left }: RunWithStaleness): FailureView | null {
-  if (state === 'done' || (failure === null && !left)) return null;
+function failureOf({
+  id,
+  state,
+  siteName,
+  failure,
+  nextTryAt,
+  left: isStale,
+}: RunWithStaleness): FailureView | null {
+  if (state === 'done' || (failure === null && !isStale)) return null;
   const willRetry = state === 'waiting' && failure !== null;
   const moment = instantText(nextTryAt);
   return {
@@ -81,8 +88,8 @@ function failureOf({ id, state, siteName, failure, nextTryAt, left }: RunWithSta
     logId: failure?.faultId ?? null,
     text: [
       failure && textOfCode(failure.code),
-      willRetry && (left ? nightTexts.retryMissed(moment) : nightTexts.retryAt(moment)),
-      left && nightTexts.left,
+      willRetry && (isStale ? nightTexts.retryMissed(moment) : nightTexts.retryAt(moment)),
+      isStale && nightTexts.left,
     ]
       .filter(Boolean)
       .join(' '),

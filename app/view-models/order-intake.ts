@@ -11,7 +11,7 @@ import {
   type IntakeKind,
   type IntakeProposal,
   intakeKindsOf,
-  MAX_SESSIONS,
+  MAX_UNITS_PER_SERVICE,
   OBSERVATIONS_LENGTH,
   type OfferedService,
   type OrderToAuthorize,
@@ -44,7 +44,7 @@ export const intakeFormView = (today: string) => ({
   paymentPeriods: daysOptions(PAYMENT_PERIODS),
   paymentForms: PAYMENT_FORMS.map(({ code, name }) => ({ value: String(code), label: name })),
   limits: {
-    sessions: MAX_SESSIONS,
+    sessions: MAX_UNITS_PER_SERVICE,
     payerNumber: PAYER_NUMBER_LENGTH,
     observations: OBSERVATIONS_LENGTH,
     clientName: CLIENT_NAME_LENGTH,

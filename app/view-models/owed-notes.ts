@@ -35,9 +35,9 @@ export const owedNotesRowOf = (owed: OwedNotes, today: LocalDate): OwedNotesRow 
   username: owed.responsible.username,
   name: staffName(owed.responsible),
   siteName: owed.siteName ?? '',
-  notes: owed.notes,
-  oldest: shortDateText(owed.oldestOn),
-  age: ageOf(owed.oldestOn, today),
+  notes: owed.noteCount,
+  oldest: shortDateText(owed.oldestDate),
+  age: ageOf(owed.oldestDate, today),
 });
 
 /** A session whose note is owed. */

@@ -14,12 +14,12 @@ export interface OwnSessionView {
 }
 
 export const ownSessionViewOf = (session: OwnSession): OwnSessionView => {
-  const { sessionId, current, kind, createdAt, lastSeenAt, origin, userAgent } = session;
+  const { sessionId, isCurrent, kind, createdAt, lastSeenAt, origin, userAgent } = session;
   const { browser, os, platform } = Bowser.parse(userAgent || ' ');
   const textOf = (instant: number) => instantText(new Date(instant).toISOString());
   return {
     id: sessionId,
-    current,
+    current: isCurrent,
     what: kind === 'api' ? programText(userAgent) : browserText(browser.name, os.name),
     device: kind === 'api' ? 'program' : platform.type === 'mobile' ? 'phone' : 'computer',
     facts: [

@@ -27,11 +27,11 @@ export function presenceViewsOf(
   const names = new Map(therapists.map(({ id, username }) => [id, username]));
   return presence
     .filter(({ date }) => from <= date && date <= to)
-    .map(({ staffId, date, hours, absent, calledOff }) => ({
+    .map(({ staffId, date, hours, absentHours, hasCalledOff }) => ({
       therapist: names.get(staffId) ?? '',
       date,
-      calledOff,
+      calledOff: hasCalledOff,
       hours: hours.map(hoursView),
-      absent: absent.map(hoursView),
+      absent: absentHours.map(hoursView),
     }));
 }

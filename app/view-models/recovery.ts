@@ -60,9 +60,9 @@ export interface WaitingPage {
 const HOUR = 60;
 
 export function recoveryRowOf(line: RecoveryLine, today: LocalDate): RecoveryRow {
-  const { patient, lost } = line;
+  const { patient, lostSessions } = line;
   const available = line.authorized - line.scheduled;
-  const [first] = lost;
+  const [first] = lostSessions;
   return {
     lineId: line.lineId,
     orderCode: line.orderCode,
@@ -81,7 +81,7 @@ export function recoveryRowOf(line: RecoveryLine, today: LocalDate): RecoveryRow
     specialtyId: line.specialtyId,
     expiresOn: shortDateText(line.expiresOn),
     expiry: stateOf({ active: true, daysLeft: daysBetween(today, line.expiresOn) }),
-    lost: lost.map(({ id, date, start, end, therapist, reason }) => ({
+    lost: lostSessions.map(({ id, date, start, end, therapist, reason }) => ({
       id,
       date,
       reason,

@@ -61,7 +61,7 @@ export const registeredPatientOf = ({ patient, ageMonths, team, ...found }: Regi
     available: line.authorized - line.scheduled,
     expiresOn: shortDateText(line.expiresOn),
   })),
-  pending: found.pending,
+  pending: found.pendingSessions,
   guardians: found.guardians.map(({ id, names, surnames, phone, email, ...guardian }) => ({
     id,
     phone,
@@ -77,7 +77,7 @@ export const registeredPatientOf = ({ patient, ageMonths, team, ...found }: Regi
 export type RegisteredPatientView = ReturnType<typeof registeredPatientOf>;
 
 /** The form of a patient's leaders with its candidates. */
-export const leadersFormOf = ({ team, lockedBy, changesLock, candidates }: CareTeamForm) => ({
+export const leadersFormOf = ({ team, lockedBy, mayChangeLock, candidates }: CareTeamForm) => ({
   therapies: THERAPIES.map((therapy) => {
     const leader = team[therapy];
     const offered = candidates.filter(({ specialtyId }) => specialtyId === LED_THERAPIES[therapy]);
@@ -93,7 +93,7 @@ export const leadersFormOf = ({ team, lockedBy, changesLock, candidates }: CareT
     };
   }),
   lockedBy: lockedBy === null ? '' : String(lockedBy),
-  changesLock,
+  changesLock: mayChangeLock,
 });
 
 /** The form of a patient's leaders with its candidates. */

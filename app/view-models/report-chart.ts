@@ -51,11 +51,11 @@ export function overTimeViewOf(key: ReportKey, points: readonly ReportPoint[]): 
   const dates = [...new Set(points.map(({ date }) => beginningOf(date, step)))];
   if (dates.length < 2) return null;
   const sums = new Map<string, number[]>();
-  for (const { date, label, rows } of points) {
+  for (const { date, label, rowCount } of points) {
     const values = sums.get(label) ?? dates.map(() => 0);
     sums.set(label, values);
     const at = dates.indexOf(beginningOf(date, step));
-    values[at] = (values[at] ?? 0) + rows;
+    values[at] = (values[at] ?? 0) + rowCount;
   }
   const lines = [...sums]
     .sort(([one], [other]) => one.localeCompare(other))

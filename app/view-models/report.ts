@@ -202,17 +202,17 @@ type TotalTexts = Pick<Partial<ReportTexts<never>>, 'totals' | 'groupSum' | 'sum
 /** The sum of all rows as text; null for a report without totals. */
 export function sumOf(
   key: ReportKey,
-  { rows, units }: Pick<ReportGroup, 'rows' | 'units'>,
+  { rowCount, units }: Pick<ReportGroup, 'rowCount' | 'units'>,
   groups: readonly ReportGroup[],
 ): string | null {
   const [first] = Object.keys(definitionOf(key).totals ?? {});
   const groupedRows = groups
-    .filter(({ total }) => total === first)
-    .reduce((counted, group) => counted + group.rows, 0);
+    .filter(({ totalKey }) => totalKey === first)
+    .reduce((sum, group) => sum + group.rowCount, 0);
   const { groupSum, sum }: TotalTexts = reportTexts[key];
-  if (!groupSum || rows === 0) return null;
-  if (!sum) return groupSum(rows, units);
-  return sum(rows, groupSum(groupedRows, units));
+  if (!groupSum || rowCount === 0) return null;
+  if (!sum) return groupSum(rowCount, units);
+  return sum(rowCount, groupSum(groupedRows, units));
 }
 
 function groupLabel(kind: GroupKind, label: string | null): string {
@@ -230,13 +230,13 @@ export function totalViewsOf(
   const { totals: headings = {}, groupSum = String }: TotalTexts = reportTexts[key];
   const { totals = {}, details } = definitionOf(key);
   return Object.entries(totals).map(([total, { parameter: name, kind = 'text' }]) => {
-    const groups = found.filter((group) => group.total === total);
+    const groups = found.filter((group) => group.totalKey === total);
     const largest = Math.max(...groups.map(({ units }) => units), 1);
     return {
       heading: headings[total] ?? name,
-      groups: groups.map(({ label, staff, rows, units }) => ({
+      groups: groups.map(({ label, staff, rowCount, units }) => ({
         label: staff ? staffNameBySurname(staff) : groupLabel(kind, label),
-        sum: groupSum(rows, units),
+        sum: groupSum(rowCount, units),
         share: Math.round((units / largest) * 100),
         filter: label && !details ? { name, value: label, chosen: chosen[total] === label } : null,
         details: label && details ? detailsOf({ [total]: label }) : null,
@@ -253,7 +253,7 @@ export function therapistFilterOf(
 ): { readonly name: string; readonly chosen: string | null } | null {
   const { totals = {}, details } = definitionOf(key);
   if (!totals.therapist || details) return null;
-  const group = found.find(({ total, label }) => total === 'therapist' && label === chosen.therapist);
+  const group = found.find(({ totalKey, label }) => totalKey === 'therapist' && label === chosen.therapist);
   return {
     name: totals.therapist.parameter,
     chosen: group?.staff ? staffNameBySurname(group.staff) : null,

@@ -17,12 +17,18 @@ export interface RoleView {
   readonly isStateChangeable: boolean;
 }
 
-export const roleViewOf = ({ id, name, enabled, holders, screens }: RoleSummary): RoleView => ({
+export const roleViewOf = ({
   id,
   name,
   enabled,
-  holders,
-  screens,
+  holderCount,
+  grantedScreenCount,
+}: RoleSummary): RoleView => ({
+  id,
+  name,
+  enabled,
+  holders: holderCount,
+  screens: grantedScreenCount,
   isStateChangeable: mayBeDisabled(id),
 });
 
@@ -58,19 +64,19 @@ export const roleDetailOf = (
   { role, permissions, rights }: RoleDetail,
   landing: string | null,
 ): RoleDetailView => {
-  const reasons = permissions.map(({ fixed }) => fixed);
+  const reasons = permissions.map(({ fixedReason }) => fixedReason);
   return {
     id: role.id,
     modules: [...new Set(permissions.map(({ module }) => module))].map((module) => ({
       module,
       permissions: permissions
         .filter((each) => each.module === module)
-        .map(({ id, name, icon, granted, fixed }) => ({
+        .map(({ id, name, icon, granted, fixedReason }) => ({
           id,
           name,
           icon,
           granted,
-          fixedReason: fixed === null ? null : textOfCode(fixed),
+          fixedReason: fixedReason === null ? null : textOfCode(fixedReason),
         })),
     })),
     fixedReason: reasons.includes(null) || !reasons[0] ? null : textOfCode(reasons[0]),

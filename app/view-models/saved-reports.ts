@@ -18,7 +18,7 @@ export const savedReportViewOf = ({
   id,
   name,
   report,
-  opened,
+  currentQuery,
   preset,
   mailed,
 }: OpenedReport): SavedReportView => {
@@ -26,7 +26,7 @@ export const savedReportViewOf = ({
   return {
     id,
     name,
-    path: `/reportes/${path}?${opened}`,
+    path: `/reportes/${path}?${currentQuery}`,
     mailed: mailed && isMailable(report),
     mailable: isMailable(report),
     detail: preset === null ? title : `${title} · ${reportFilterTexts.presets[preset]}`,

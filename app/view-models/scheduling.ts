@@ -176,15 +176,15 @@ export const previewDateViewOf = (date: PreviewDate): PreviewDateView => ({
   skipped: date.skipped && { cause: date.skipped.cause, reason: date.skipped.reason },
   conflicts: date.conflicts.map((conflict) => ({
     who: conflict.who,
-    with: conflict.with && shortName(conflict.with),
+    with: conflict.otherPerson && shortName(conflict.otherPerson),
     start: conflict.start,
     end: conflict.end,
   })),
-  nextFree: date.nextFree && { start: date.nextFree.start, end: date.nextFree.end },
+  nextFree: date.nextFreeHours && { start: date.nextFreeHours.start, end: date.nextFreeHours.end },
   unavailable: date.unavailable && unavailableDateViewOf(date.unavailable),
   outside: date.outside.map(outsideViewOf),
-  begun: date.begun,
-  unusuallyLong: date.unusuallyLong,
+  begun: date.hasBegun,
+  unusuallyLong: date.isUnusuallyLong,
 });
 
 export const previewViewOf = (
@@ -202,7 +202,7 @@ export interface SessionDetailView {
   /** Candidates for the therapist; empty when the session can't be moved. */
   readonly therapists: readonly StaffView[];
   /** The sessions of its series that can be moved or cancelled with it. */
-  readonly series: SessionDetail['series'];
+  readonly series: SessionDetail['seriesCounts'];
   readonly changes: readonly ChangeView[];
   /** Whether the auxiliary may be replaced or removed; the candidates are `auxiliaries`. */
   readonly mayChangeAuxiliary: boolean;
@@ -240,8 +240,8 @@ export const sessionDetailViewOf = (
   therapists: session.mayMove
     ? staff.filter(({ specialtyId }) => specialtyId === session.specialtyId).map(staffViewOf)
     : [],
-  series: session.series && { ...session.series },
-  changes: session.changes.map(changeViewOf),
+  series: session.seriesCounts && { ...session.seriesCounts },
+  changes: session.moves.map(changeViewOf),
   mayChangeAuxiliary: session.mayChangeAuxiliary,
   patient: session.contact && {
     id: session.patient.id,
@@ -251,6 +251,6 @@ export const sessionDetailViewOf = (
     document: calendarEventViewOf(session, viewer.userId).document,
   },
   phones: session.contact ? phonesOf(session.contact) : [],
-  others: session.others.map((event) => calendarEventViewOf(event, viewer.userId)),
+  others: session.otherSessions.map((event) => calendarEventViewOf(event, viewer.userId)),
   historyPath: historyPathOf(session.patient.id, viewer),
 });

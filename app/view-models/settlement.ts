@@ -48,9 +48,9 @@ const rowOf =
   });
 
 export const absenceSettlementViewOf = (
-  { proposals, recorded }: SettlementProposals,
+  { proposals, isRecorded }: SettlementProposals,
   viewerId: number,
-): AbsenceSettlementView => ({ recorded, rows: proposals.map(rowOf(viewerId)) });
+): AbsenceSettlementView => ({ recorded: isRecorded, rows: proposals.map(rowOf(viewerId)) });
 
 export const closureSettlementViewOf = (
   { proposals, total }: ClosureSettlementProposals,
@@ -73,14 +73,14 @@ export const undoableViewOf = ({
   therapist,
   closure,
   until,
-  timeLeft,
+  msLeft,
 }: ListedSettlement): UndoableView => ({
   id,
   title: therapist
     ? settlementTexts.absenceOf(staffName(therapist))
     : settlementTexts.closureOf(closure ?? ''),
   until: clockText(until),
-  timeLeft,
+  timeLeft: msLeft,
 });
 
 /** `Ana Ruiz, jueves 5 de marzo, 08:00: el terapeuta ya tiene otra cita a esa hora` */

@@ -68,7 +68,12 @@ export interface FoundSeriesView {
 
 type FoundSeries = FoundSeriesList['proposals'][number];
 
-function seriesProposalViewOf({ weekdays, sessions, changes, leftOut }: FoundSeries): SeriesProposalView {
+function seriesProposalViewOf({
+  weekdays,
+  sessions,
+  therapistChangeCount,
+  leftOutDates,
+}: FoundSeries): SeriesProposalView {
   const names = new Map(sessions.map(({ therapist }) => [therapist.username, staffName(therapist)]));
   const therapists = [...names]
     .map(([username, name]) => ({
@@ -87,9 +92,9 @@ function seriesProposalViewOf({ weekdays, sessions, changes, leftOut }: FoundSer
     units: sessions.reduce((total, { units }) => total + units, 0),
     firstDate: sessions[0]?.date ?? '',
     lastDate: sessions.at(-1)?.date ?? '',
-    changes,
+    changes: therapistChangeCount,
     therapists,
-    leftOut,
+    leftOut: leftOutDates,
     substitutes: Object.fromEntries(others.map(({ date, therapist }) => [date, therapist.username])),
   };
 }

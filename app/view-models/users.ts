@@ -32,7 +32,7 @@ export const userRowOf = (account: StaffAccount, callerId: number): UserRowView 
   site: account.siteName,
   photoUrl: staffPicturePath(account.photoId),
   active: account.active,
-  special: account.special,
+  special: account.isSpecialAdministrator,
   own: account.id === callerId,
 });
 
@@ -62,7 +62,10 @@ export const FORM_FIELDS = [
   'professionalRegister',
 ] as const;
 
-export const userViewOf = ({ account, pictures, pending }: OpenedAccount, fixedRole: number): UserView => ({
+export const userViewOf = (
+  { account, pictures, pendingSessionCount }: OpenedAccount,
+  fixedRole: number,
+): UserView => ({
   id: account.id,
   fields: Object.fromEntries(
     FORM_FIELDS.map((field) => [field, String(account[field] ?? '')]),
@@ -72,7 +75,7 @@ export const userViewOf = ({ account, pictures, pending }: OpenedAccount, fixedR
   pictures: Object.fromEntries(
     PICTURE_KINDS.map((kind) => [kind, staffPicturePath(pictures[kind])]),
   ) as UserView['pictures'],
-  pending,
+  pending: pendingSessionCount,
 });
 
 /** The choices of the user's form. */

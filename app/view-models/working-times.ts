@@ -39,14 +39,14 @@ function gapsOf(intervals: readonly Hours[]): readonly { readonly start: string;
 
 /** The closed intervals of a day; an absence of the whole day covers the others. */
 export function closedIntervalsOf(
-  { date, opening, working }: DayHours,
+  { date, openingHours, workingHours }: DayHours,
   absent: readonly { readonly start: string; readonly end: string }[],
 ): readonly ClosedInterval[] {
   const absences = absent.map((each) => ({ date, ...each, cause: 'absent' as const }));
   if (absences.some(({ start, end }) => start === DAY_START && end === DAY_END)) return absences;
-  const closed = opening ? gapsOf(opening) : [];
-  const off = (working ? gapsOf(working) : []).flatMap(({ start, end }) =>
-    (opening ?? [{ start: DAY_START, end: DAY_END }])
+  const closed = openingHours ? gapsOf(openingHours) : [];
+  const off = (workingHours ? gapsOf(workingHours) : []).flatMap(({ start, end }) =>
+    (openingHours ?? [{ start: DAY_START, end: DAY_END }])
       .map((open) => ({ start: laterOf(open.start, start), end: earlierOf(open.end, end) }))
       .filter((part) => part.start < part.end),
   );
@@ -58,7 +58,7 @@ export function closedIntervalsOf(
 }
 
 /** The hours by weekday, collected from days. */
-function weekLinesOf(days: readonly DayHours[], which: 'opening' | 'working'): readonly string[] {
+function weekLinesOf(days: readonly DayHours[], which: 'openingHours' | 'workingHours'): readonly string[] {
   const week = new Map<number, readonly TypedHours[]>();
   for (const day of days) {
     const weekday = weekdayOf(day.date);
@@ -82,8 +82,8 @@ export const calendarTimesOf = (
       .map(({ hours }) => hours ?? { start: DAY_START, end: DAY_END });
   return {
     closed: shown.flatMap((day) => closedIntervalsOf(day, absentHoursOn(day.date))),
-    opening: weekLinesOf(shown, 'opening'),
-    working: weekLinesOf(shown, 'working'),
+    opening: weekLinesOf(shown, 'openingHours'),
+    working: weekLinesOf(shown, 'workingHours'),
     absences: absences.map(({ staff, ...absence }) => ({
       key: `${staff.id} ${absence.from} ${absence.hours?.start ?? ''}`,
       name: staffName(staff),

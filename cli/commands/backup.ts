@@ -26,11 +26,11 @@ export async function restore(from: string, { yes = false }: { yes?: boolean }):
   await withOperator((call) => call('recordRestore', { path: from, takenAt: manifest.takenAt }));
 }
 
-async function runRestore(from: string, replace: boolean) {
+async function runRestore(from: string, mayReplace: boolean) {
   const environment = readEnvironment();
   const { dataDir } = environment;
   const result = await withProgress({ title: copy.comparing, unit: copy.files }, (onProgress) =>
-    restoreFromBackup(environment, { from, replace, onProgress }),
+    restoreFromBackup(environment, { from, mayReplace, onProgress }),
   );
   if (result.ok) return result.value;
   const text = refusalText(result.refusal, { dataDir });

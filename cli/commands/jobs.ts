@@ -30,8 +30,8 @@ export const list = ({ json }: Options): Promise<void> =>
   });
 
 /** The latest runs of a job and, when those were requested by hand, also the runs of the last night. */
-const runsOf = ({ latest, nights }: JobStatus): readonly RunWithStaleness[] =>
-  [...new Map([...latest, ...nights].map((run) => [run.id, run])).values()].sort(
+const runsOf = ({ latest: latestRuns, nights }: JobStatus): readonly RunWithStaleness[] =>
+  [...new Map([...latestRuns, ...nights].map((run) => [run.id, run])).values()].sort(
     (one, other) => other.id - one.id,
   );
 

@@ -19,8 +19,8 @@ const EVERYBODY = {
 
 /** JSON output of an account. */
 const toOutput = (account: StaffAccount) => {
-  const { id, username, firstNames, lastNames, roleName, siteName, active, special } = account;
-  return { id, username, firstNames, lastNames, roleName, siteName, active, special };
+  const { id, username, firstNames, lastNames, roleName, siteName, active, isSpecialAdministrator } = account;
+  return { id, username, firstNames, lastNames, roleName, siteName, active, special: isSpecialAdministrator };
 };
 
 /** Lists the accounts. */
@@ -45,23 +45,23 @@ export async function resetPassword(username: string): Promise<void> {
     const { account } = await accountOf(call, username);
     const reference = { username: account.username };
     const password = await withPrompt(readNewPassword);
-    const { ended } = await call('resetPassword', { ...reference, password }, reference);
-    print(copy.passwordReset(account.username, ended));
+    const { endedSessionCount } = await call('resetPassword', { ...reference, password }, reference);
+    print(copy.passwordReset(account.username, endedSessionCount));
   });
 }
 
 /** Activates or deactivates a user; asks before leaving pending sessions, unless `yes`. */
 export const changeState = (username: string, active: boolean, yes = false): Promise<void> =>
   withOperator(async (call) => {
-    const { account, pending } = await accountOf(call, username);
+    const { account, pendingSessionCount } = await accountOf(call, username);
     const reference = { username: account.username };
     if (account.active === active) return print(copy.alreadyIn(account.username, active));
-    if (!active && pending > 0 && !account.special)
+    if (!active && pendingSessionCount > 0 && !account.isSpecialAdministrator)
       await requireConfirmation(
-        copy.askDeactivate(account.username, pending),
+        copy.askDeactivate(account.username, pendingSessionCount),
         yes,
-        copy.deactivateNeedsYes(account.username, pending),
+        copy.deactivateNeedsYes(account.username, pendingSessionCount),
       );
-    const { ended } = await call('changeStaffState', { ...reference, active }, reference);
-    print(active ? copy.activated(account.username) : copy.deactivated(account.username, ended));
+    const { endedSessionCount } = await call('changeStaffState', { ...reference, active }, reference);
+    print(active ? copy.activated(account.username) : copy.deactivated(account.username, endedSessionCount));
   });

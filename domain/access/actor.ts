@@ -15,7 +15,7 @@ export interface Actor {
   readonly siteName: string | null;
   /** The screens that the role's permission list grants. */
   readonly screens: ReadonlySet<ScreenKey>;
-  /** IP address of the request, or `cli`. */
+  /** IP address of the request, `cli` for the command line, or `mail` while a mail message is written. */
   readonly origin: string;
   /** User-Agent of the caller's program. */
   readonly userAgent?: string | null;
@@ -26,8 +26,8 @@ export interface Actor {
 /** The user id that stands for an operator of the command line; no stored user has it. */
 const OPERATOR_ID = 0;
 
-/** The number of the caller's account; null for an operator, who has none. */
-export const accountOf = ({ userId }: Pick<Actor, 'userId'>): number | null =>
+/** The caller's user id; null for an operator of the command line, who has no account. */
+export const accountIdOf = ({ userId }: Pick<Actor, 'userId'>): number | null =>
   userId === OPERATOR_ID ? null : userId;
 
 /** Origin of the command line in the audit trail. */

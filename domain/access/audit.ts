@@ -1,4 +1,4 @@
-/** The part of an audit entry that a use case knows. */
+/** The facts of an audit entry that a use case adds; the rest comes from the caller and the clock. */
 export interface AuditFacts {
   /** Kind of record, such as `session` or `patient`. */
   readonly subject: string;
@@ -11,9 +11,11 @@ export interface AuditFacts {
 
 /** An audit entry: who did or read what, when and from where (K1). */
 export interface AuditEntry extends AuditFacts {
+  /** Timestamp. */
   readonly at: string;
   readonly action: string;
   readonly actorId: number | null;
+  /** User name. */
   readonly actor: string;
   readonly origin: string;
   /** User-Agent of the caller's program. */

@@ -43,7 +43,7 @@ const EXPORT_BATCH_SIZE = 500;
 export const exportOf = <Ports, Input extends ListInput, Row>(
   action: string,
   list: ExportableList<Ports, Input, Row>,
-  filters: (input: Omit<Input, 'page'>) => Pick<AuditFacts, 'patientId' | 'detail'> = () => ({}),
+  filterFacts: (input: Omit<Input, 'page'>) => Pick<AuditFacts, 'patientId' | 'detail'> = () => ({}),
 ) =>
   query<Ports, Omit<Input, 'page'>, ExportedList<Row>>({
     action,
@@ -60,7 +60,7 @@ export const exportOf = <Ports, Input extends ListInput, Row>(
       return ok({ total: keys.length, siteId, batches: batches() });
     },
     audit: ({ total, siteId }, input) => {
-      const { patientId = null, detail } = filters(input);
+      const { patientId = null, detail } = filterFacts(input);
       return {
         subject: 'export',
         subjectId: null,

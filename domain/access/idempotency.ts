@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '#domain/shared';
 
 /** Input with an idempotency key, which lets a client send it again after a lost response (K6). */
 export interface IdempotentInput {
-  /** Chosen by the client and the same for every attempt; absent when each call counts. */
+  /** Chosen by the client and the same for every attempt; absent when a repetition is a new request. */
   readonly idempotencyKey?: string | undefined;
 }
 
@@ -23,14 +23,15 @@ export const storedKeyOf = (key: string, sha256: (text: string) => string): stri
 export interface CompletedRequest {
   /** SHA-256 of the input. */
   readonly fingerprint: string;
-  /** The response of {@link storedResponseOf}. */
+  /** The output as {@link storedResponseOf} formats it. */
   readonly response: string;
 }
 
 /** Completed requests by user and key. */
 export interface CompletedRequests {
   /**
-   * Claims a key in the open transaction. Gives null, or the earlier request that completed with it. Waits for one in progress.
+   * Claims a key in the open transaction; waits while another request with this key is in progress. Returns the request that
+   * completed with this key before; null when there is none.
    */
   claim(userId: number, key: string, fingerprint: string, at: string): Promise<CompletedRequest | null>;
   /** Stores the response of the claimed key. */

@@ -7,7 +7,7 @@ import { opensLock, reachesSite } from './policies.ts';
 export interface PatientAccess {
   readonly siteId: number;
   readonly active: boolean;
-  /** Holder of the confidentiality lock; null when the history is open. */
+  /** User id of the holder of the confidentiality lock; null when the history is open. */
   readonly lockedBy: number | null;
 }
 

@@ -6,6 +6,7 @@ import { SCREENS, type Screen } from './screens.ts';
 
 /** A screen, and whether the role may open it. */
 export interface Permission extends Screen {
+  /** Id of the row of the permission list. */
   readonly id: number;
   readonly granted: boolean;
 }

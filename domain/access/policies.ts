@@ -7,7 +7,7 @@ import type { ScreenKey } from './screens.ts';
 /** Who may do something; use case, route, API and menu ask the same policy (A1). */
 export interface Policy {
   /** Description for the list of a role's rights. */
-  readonly describe: string;
+  readonly description: string;
   readonly permits: (actor: Actor) => boolean;
   /** The purpose that decides which sites are visible (A3). */
   readonly purpose: SitePurpose;
@@ -15,14 +15,14 @@ export interface Policy {
 
 /** Permits callers who may open one of these screens. */
 export const onScreen = (...screens: readonly ScreenKey[]): Policy => ({
-  describe: `screen: ${screens.join(' or ')}`,
+  description: `screen: ${screens.join(' or ')}`,
   permits: (actor) => screens.some((screen) => opensScreen(actor, screen)),
   purpose: purposeOf(...screens),
 });
 
 /** Permits these roles, regardless of their permission list, for users who see a site (A3). */
 export const onlyRoles = (...roles: readonly number[]): Policy => ({
-  describe: `role: ${roles.join(', ')}`,
+  description: `role: ${roles.join(', ')}`,
   permits: (actor) => roles.includes(actor.roleId) && seesSomeSite(actor, 'work'),
   purpose: 'work',
 });
@@ -32,14 +32,14 @@ export const onlyAdministrators = onlyRoles(ROLE.administrator);
 
 /** Permits when one of the policies does. */
 export const anyOf = (...policies: readonly Policy[]): Policy => ({
-  describe: policies.map(({ describe }) => describe).join(' or '),
+  description: policies.map(({ description }) => description).join(' or '),
   permits: (actor) => policies.some((policy) => policy.permits(actor)),
   purpose: commonPurpose(policies),
 });
 
 /** Permits when all of the policies do. */
 export const allOf = (...policies: readonly Policy[]): Policy => ({
-  describe: policies.map(({ describe }) => describe).join(' and '),
+  description: policies.map(({ description }) => description).join(' and '),
   permits: (actor) => policies.every((policy) => policy.permits(actor)),
   purpose: commonPurpose(policies),
 });
@@ -51,16 +51,16 @@ const READ_ONLY_ROLES: ReadonlySet<number> = new Set([ROLE.management, ROLE.audi
 
 /** Like {@link onScreen}, for commands; it refuses roles 19 and 20, which only read (A5). */
 export const onWritableScreen = (...screens: readonly ScreenKey[]): Policy => {
-  const { describe, permits, purpose } = onScreen(...screens);
+  const { description, permits, purpose } = onScreen(...screens);
   return {
-    describe: `${describe}, save for role ${[...READ_ONLY_ROLES].join(', ')}`,
+    description: `${description}, save for role ${[...READ_ONLY_ROLES].join(', ')}`,
     permits: (actor) => permits(actor) && !READ_ONLY_ROLES.has(actor.roleId),
     purpose,
   };
 };
 
 /** Every user with a session. */
-export const anyUser: Policy = { describe: 'any user', permits: () => true, purpose: 'work' };
+export const anyUser: Policy = { description: 'any user', permits: () => true, purpose: 'work' };
 
 /** The sites that a caller may see under a policy (A3): `'all'`, or their ids. */
 export const visibleSites = (actor: Actor, { purpose }: Policy): 'all' | readonly number[] =>
@@ -89,22 +89,22 @@ export function reachesSite(actor: Actor, siteId: number): boolean {
 /**
  * Whether the caller may open a session of a visible site. Without the scheduling screen they open only sessions they attend.
  */
-export const reachesSession = (actor: Actor, attendeeIds: readonly (number | null)[]): boolean =>
-  onScreen('scheduling').permits(actor) || attendeeIds.includes(actor.userId);
+export const reachesSession = (actor: Actor, attendantIds: readonly (number | null)[]): boolean =>
+  onScreen('scheduling').permits(actor) || attendantIds.includes(actor.userId);
 
 const LOCK_ROLES: ReadonlySet<number> = new Set([ROLE.administrator, ROLE.scheduling, ROLE.coordination]);
 
 /** Whether the caller may read clinical text that the user `lockedBy` has locked; null means no lock (L1, L2). */
 export const opensLock = (actor: Actor, lockedBy: number | null): boolean =>
-  lockedBy === null || opensLocksOf(actor) === 'all' || lockedBy === actor.userId;
+  lockedBy === null || openableLocksOf(actor) === 'all' || lockedBy === actor.userId;
 
-/** Which confidentiality locks open for a reader: all, or those held by the user with this id. */
-export type OpenLocks = 'all' | number;
+/** The confidentiality locks that open for a reader: all, or those held by the user with this id. */
+export type OpenableLocks = 'all' | number;
 
-/** The value for recipients of mail: no lock opens. */
-export const NO_LOCKS: OpenLocks = -1;
+/** No confidentiality lock opens, because no user has this id; the value for recipients of mail. */
+export const OPENS_NO_LOCK: OpenableLocks = -1;
 
-export function opensLocksOf(actor: Actor): OpenLocks {
-  if (isMailRecipient(actor)) return NO_LOCKS;
+export function openableLocksOf(actor: Actor): OpenableLocks {
+  if (isMailRecipient(actor)) return OPENS_NO_LOCK;
   return LOCK_ROLES.has(actor.roleId) ? 'all' : actor.userId;
 }

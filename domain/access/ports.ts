@@ -119,9 +119,9 @@ export interface RoleSummary {
   readonly name: string;
   readonly enabled: boolean;
   /** Number of active users with the role. */
-  readonly holders: number;
+  readonly holderCount: number;
   /** Number of granted screens. */
-  readonly screens: number;
+  readonly grantedScreenCount: number;
 }
 
 export interface RoleRepository {

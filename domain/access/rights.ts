@@ -1,5 +1,5 @@
 import type { Actor } from './actor.ts';
-import { opensLocksOf } from './policies.ts';
+import { openableLocksOf } from './policies.ts';
 import { specialtyOfRole } from './roles.ts';
 import { type SitePurpose, sitesSeenFor } from './screen-access.ts';
 import type { ScreenKey } from './screens.ts';
@@ -62,7 +62,7 @@ export function rightsOf(rights: readonly Right[], actor: Actor): RoleRights {
     may: listRights(true),
     mayNot: listRights(false),
     sites: { work: sitesFor('work'), lists: sitesFor('lists') },
-    opensLocks: opensLocksOf(actor) === 'all' ? 'all' : 'own',
+    opensLocks: openableLocksOf(actor) === 'all' ? 'all' : 'own',
     specialtyId: specialtyOfRole(actor.roleId),
   };
 }

@@ -1,4 +1,4 @@
-/** Failed log-ins of one key: a user name at one network, a user name, a network, or a known browser. */
+/** Failed log-ins of one key: a user name in one network, a user name in all networks, a network, or a known browser. */
 export interface FailedLogins {
   readonly failures: number;
   /** Instant of the last failure, milliseconds. */
@@ -16,13 +16,13 @@ export interface ThrottleRule {
 }
 
 /**
- * Users of a site share one address, so an address may have more failures than a user name. `account` counts the attempts for
- * one name from all foreign networks.
+ * `nameInNetwork` counts the attempts for one user name in one network or browser, `nameEverywhere` those for one name in all
+ * networks, and `network` those of one network for all names: users of a site share it, so it may have more failures.
  */
 export const LOGIN_THROTTLES = {
-  name: { freeFailures: 5, maxWaitMs: 30_000, forgiveEveryMs: 180_000 },
-  account: { freeFailures: 20, maxWaitMs: 30_000, forgiveEveryMs: 60_000 },
-  address: { freeFailures: 50, maxWaitMs: 5_000, forgiveEveryMs: 15_000 },
+  nameInNetwork: { freeFailures: 5, maxWaitMs: 30_000, forgiveEveryMs: 180_000 },
+  nameEverywhere: { freeFailures: 20, maxWaitMs: 30_000, forgiveEveryMs: 60_000 },
+  network: { freeFailures: 50, maxWaitMs: 5_000, forgiveEveryMs: 15_000 },
 } as const satisfies Record<string, ThrottleRule>;
 
 /** Age at which stored failures are deleted, milliseconds; no failure counts for longer. */

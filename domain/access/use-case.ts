@@ -1,6 +1,6 @@
 import type { Clock, Failure, Result, UnitOfWork } from '#domain/shared';
 import { forbidden, ok, rejectControlCharacters, timestamp } from '#domain/shared';
-import { type Actor, accountOf, isOperator } from './actor.ts';
+import { type Actor, accountIdOf, isOperator } from './actor.ts';
 import {
   type AuditEntry,
   type AuditFacts,
@@ -34,9 +34,9 @@ export interface UseCase<Ports, Input, Output> {
   readonly policy: Policy;
   readonly kind: 'command' | 'query';
   /** Whether it writes audit entries. */
-  readonly recorded: boolean;
-  /** Whether it also records refused roles; routes must then call it even when they refuse the role. */
-  readonly recordsRefusedRoles?: boolean;
+  readonly isAudited: boolean;
+  /** Whether it also audits callers whose role it refuses; routes must then call it even when they refuse the role. */
+  readonly auditsRoleRefusals?: boolean;
 }
 
 /** The output of a command with its audit facts. */
@@ -80,19 +80,22 @@ export function preparedCommand<Ports, Input, Output>(
   const { action, allow, allowControlCharacters = false, checkForm, run } = definition;
   const execute = async (ports: Ports & CorePorts, actor: Actor, input: Input): Promise<Result<Output>> => {
     if (!allow.permits(actor)) return forbidden();
-    const unprintable = allowControlCharacters ? null : rejectControlCharacters(input);
-    if (unprintable) return withFormErrors(unprintable, await checkForm?.(ports, input));
+    const controlCharacterFailure = allowControlCharacters ? null : rejectControlCharacters(input);
+    if (controlCharacterFailure)
+      return withFormErrors(controlCharacterFailure, await checkForm?.(ports, input));
     return run(ports, actor, input, (work) => {
-      const recorded = async () => {
+      const workAndAudit = async () => {
         const result = await work();
         if (!result.ok) return result;
         await ports.audit.record(auditEntryOf(ports, actor, action, result.value.facts));
         return ok(result.value.value);
       };
-      return actor.request ? onlyOnce(ports, actor, actor.request, recorded) : ports.unitOfWork.run(recorded);
+      return actor.request
+        ? onlyOnce(ports, actor, actor.request, workAndAudit)
+        : ports.unitOfWork.run(workAndAudit);
     });
   };
-  return Object.assign(execute, { action, policy: allow, kind: 'command' as const, recorded: true });
+  return Object.assign(execute, { action, policy: allow, kind: 'command' as const, isAudited: true });
 }
 
 /**
@@ -107,13 +110,13 @@ function onlyOnce<Output>(
   work: () => Promise<Result<Output>>,
 ): Promise<Result<Output>> {
   const { completedRequests, clock, sha256, unitOfWork } = ports;
-  const stored = storedKeyOf(key, sha256);
+  const storedKey = storedKeyOf(key, sha256);
   return unitOfWork.run(
     async () => {
-      const earlier = await completedRequests.claim(userId, stored, fingerprint, timestamp(clock));
+      const earlier = await completedRequests.claim(userId, storedKey, fingerprint, timestamp(clock));
       if (earlier) return replayResponse<Output>(earlier, fingerprint);
       const result = await work();
-      if (result.ok) await completedRequests.complete(userId, stored, storedResponseOf(result.value));
+      if (result.ok) await completedRequests.complete(userId, storedKey, storedResponseOf(result.value));
       return result;
     },
     { repeatable: true },
@@ -217,8 +220,8 @@ export function query<Ports, Input, Output>(
     action,
     policy: allow,
     kind: 'query' as const,
-    recorded: audit !== undefined,
-    recordsRefusedRoles: historyOf !== undefined,
+    isAudited: audit !== undefined,
+    auditsRoleRefusals: historyOf !== undefined,
   });
 }
 
@@ -238,7 +241,7 @@ export const auditEntryOf = (
   ...facts,
   at: timestamp(ports.clock),
   action,
-  actorId: accountOf(actor),
+  actorId: accountIdOf(actor),
   actor: actor.username,
   origin: actor.origin,
   userAgent: actor.userAgent ?? null,

@@ -9,12 +9,12 @@ import {
 import { addDays, type Clock, type LocalDate, today, weekdayOf, weekOf } from '#domain/shared';
 import { sessionObstacle } from './evolution.ts';
 
-/** As what the owner of the agenda attends its sessions. */
+/** The part of the agenda's owner in its sessions. */
 export type AgendaCriterion = 'therapist' | 'auxiliary';
 
 /** A session of the caller's agenda with the actions they may take; an inactive patient is not considered. */
 export interface AgendaSession extends CalendarEvent {
-  readonly mayEvolve: boolean;
+  readonly mayWriteNote: boolean;
   readonly mayCancel: boolean;
   /** Whether it is completed in the clinical history instead of by a note (E4). */
   readonly completedInHistory: boolean;
@@ -29,14 +29,14 @@ export function agendaSessionOf(session: SessionRecord, actor: Actor, clock: Clo
   const completedInHistory = isCompletedInHistory(session);
   return {
     ...event,
-    mayEvolve: obstacle === null,
+    mayWriteNote: obstacle === null,
     mayCancel: mayCancel(event),
     completedInHistory,
     hasOwnNote: obstacle === 'session-already-done' && !completedInHistory,
   };
 }
 
-/** The days whose sessions {@link initialDay} needs: the current week, on a Sunday also the next one. */
+/** The range of days whose sessions {@link initialDay} needs: the current week, on a Sunday also the next one. */
 export function initialDays(today: LocalDate): { readonly from: LocalDate; readonly to: LocalDate } {
   const { from, to } = weekOf(today);
   return { from, to: today === to ? addDays(to, 7) : to };

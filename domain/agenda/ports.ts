@@ -35,8 +35,9 @@ export interface OwedNotes {
   readonly responsible: StaffName;
   /** Site of the responsible; null when there is none. */
   readonly siteName: string | null;
-  readonly notes: number;
-  readonly oldestOn: LocalDate;
+  /** Number of owed notes. */
+  readonly noteCount: number;
+  readonly oldestDate: LocalDate;
 }
 
 /** Sessions of earlier days whose note is still to be written. */

@@ -37,7 +37,7 @@ export interface BookedSession extends Slot {
   readonly therapist: PersonName;
 }
 
-/** Selects pending sessions by site, days, hours and attendant; `staffId` null means everybody. */
+/** Selects pending sessions by site, days, hours and attending staff member; `staffId` null means everybody. */
 export interface UpcomingSessionsQuery {
   readonly sites: 'all' | readonly number[];
   readonly from: LocalDate;
@@ -62,9 +62,9 @@ export interface SiteWithHours extends SiteDetails {
 
 /** A site with its numbers of active patients, active users and pending sessions from today on. */
 export interface ListedSite extends SiteWithHours {
-  readonly patients: number;
-  readonly staff: number;
-  readonly booked: number;
+  readonly patientCount: number;
+  readonly staffCount: number;
+  readonly bookedSessionCount: number;
 }
 
 /** Stored sites with their opening hours. */
@@ -74,7 +74,7 @@ export interface SiteRepository {
   /** Reads and locks a site against bookings until the transaction ends. */
   lock(siteId: number): Promise<SiteWithHours | null>;
   /** Whether a site other than `siteId` has the name. */
-  nameTaken(name: string, siteId: number | null): Promise<boolean>;
+  isNameTaken(name: string, siteId: number | null): Promise<boolean>;
   add(site: SiteDetails): Promise<number>;
   change(siteId: number, site: SiteDetails): Promise<void>;
   /** `at` is the instant of closing; null opens the site. */

@@ -33,12 +33,12 @@ export async function cancelLocked(
   const unitsByLine = new Map<number, number>();
   for (const { lineId, units } of sessions) unitsByLine.set(lineId, (unitsByLine.get(lineId) ?? 0) + units);
   await quota.release(unitsByLine);
-  await drafts.discard(attendantsOf(sessions), ids.map(evolutionDraftKey));
+  await drafts.discard(attendantIdsOf(sessions), ids.map(evolutionDraftKey));
   const units = [...unitsByLine.values()].reduce((total, some) => total + some, 0);
   return ok({ units, unitsByLine });
 }
 
-const attendantsOf = (sessions: readonly SessionToCancel[]): readonly number[] =>
+const attendantIdsOf = (sessions: readonly SessionToCancel[]): readonly number[] =>
   distinct(
     sessions.flatMap(({ therapistId, auxiliaryId }) =>
       auxiliaryId === null ? [therapistId] : [therapistId, auxiliaryId],

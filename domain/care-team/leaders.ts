@@ -10,7 +10,7 @@ export type LedTherapy = keyof typeof LED_THERAPIES;
 /** The staff id of the leader of each therapy; null for none. */
 export type Leaders = Readonly<Record<LedTherapy, number | null>>;
 
-/** Whether every therapy has the same leader. */
+/** Whether `one` and `other` name the same leader for each therapy. */
 export const sameLeaders = (one: Leaders, other: Leaders): boolean =>
   (Object.keys(LED_THERAPIES) as LedTherapy[]).every((therapy) => one[therapy] === other[therapy]);
 
@@ -23,7 +23,7 @@ export const savesLeaders = onlyRoles(
   ROLE.therapeuticCoordination,
 );
 
-/** The right to assign leaders; a holder may change the own lock without it. */
+/** The right to assign leaders; a lock holder may change their own lock without it. */
 export const chooseLeaders: Right = {
   action: 'patients.choose-leaders',
   kind: 'command',

@@ -25,7 +25,7 @@ export type CatalogueKey =
 export interface Catalogue {
   /** Fields in the order of the form; they depend on the kind of entry. */
   readonly fieldsOf: (entry: Entry) => readonly EntryField[];
-  /** Removes values that do not belong to the kind of entry. */
+  /** Removes or adds values by the kind of entry. */
   readonly normalize?: CodeList['normalize'];
   /** Key of an entry; keys are unique. */
   readonly keyOf: (entry: Entry) => string;
@@ -34,7 +34,7 @@ export interface Catalogue {
   readonly changeErrors?: CodeList['changeErrors'];
   readonly duplicateErrors?: CodeList['duplicateErrors'];
   /** Sortable columns; the first is the default. */
-  readonly sortable: readonly [string, ...string[]];
+  readonly sortableColumns: readonly [string, ...string[]];
   readonly filterField?: FilterField;
 }
 
@@ -49,10 +49,10 @@ export function catalogueFilter({ fieldsOf, filterField }: Catalogue, value: str
   if (value === null || !filterField) return null;
   if (value === '') return filterField.orNone ? '' : null;
   const field = fieldsOf({}).find(({ name }) => name === filterField.field);
-  return field?.read(value) === value ? value : null;
+  return field?.parse(value) === value ? value : null;
 }
 
-const DESCRIPTION: EntryField = { name: 'description', required: true, maxLength: 400, read: tidy };
+const DESCRIPTION: EntryField = { name: 'description', required: true, maxLength: 400, parse: tidy };
 
 /** An `https` URL without user and password. */
 const HTTPS = /^https:\/\/(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d{1,5})?(?:[/?#][^\s"<>]*)?$/i;
@@ -61,29 +61,29 @@ const ADDRESS: EntryField = {
   name: 'address',
   required: false,
   maxLength: 400,
-  read: (text) => (HTTPS.test(text) ? text : null),
+  parse: (text) => (HTTPS.test(text) ? text : null),
   errorCode: 'not-https',
 };
 
-const oneOf = (name: string, numbers: readonly number[]): EntryField => ({
+const choiceField = (name: string, numbers: readonly number[]): EntryField => ({
   name,
   required: true,
   maxLength: 20,
-  read: (text) => (numbers.map(String).includes(text) ? text : null),
+  parse: (text) => (numbers.map(String).includes(text) ? text : null),
 });
 
 /** A catalogue of descriptions, such as the materials of a therapy; a catalogue of one type has no field for the type. */
 function descriptionsOf(types: readonly number[]): Catalogue {
-  const [only] = types;
+  const [onlyType] = types;
   const severalTypes = types.length > 1;
   return {
-    fieldsOf: () => [DESCRIPTION, ...(severalTypes ? [oneOf('type', types)] : [])],
+    fieldsOf: () => [DESCRIPTION, ...(severalTypes ? [choiceField('type', types)] : [])],
     ...(severalTypes
       ? { filterField: { field: 'type' } }
-      : { normalize: (entry: Entry) => ({ ...entry, type: String(only) }) }),
+      : { normalize: (entry: Entry) => ({ ...entry, type: String(onlyType) }) }),
     keyOf: ({ type, description = '' }) => `${type} ${foldText(description)}`,
     duplicateKeyErrors: { description: 'description-taken' },
-    sortable: ['description'],
+    sortableColumns: ['description'],
   };
 }
 
@@ -96,7 +96,7 @@ const reasons: Catalogue = {
   ...reasonDescriptions,
   fieldsOf: (entry) => [
     ...reasonDescriptions.fieldsOf(entry),
-    { ...oneOf('area', SPECIALTY_CODES), required: false },
+    { ...choiceField('area', SPECIALTY_CODES), required: false },
   ],
   filterField: { field: 'area', orNone: true },
 };
@@ -109,7 +109,7 @@ const payerFields = ({ kind }: Entry): readonly EntryField[] =>
     .filter(({ name }) => name !== 'scheme' || kind === String(PAYER_KIND.eps))
     .map((column) => (column.name === 'scheme' ? { ...column, required: true } : column));
 
-const pathologyType = oneOf('type', [ICD10_TYPE, DSM4_TYPE]);
+const pathologyType = choiceField('type', [ICD10_TYPE, DSM4_TYPE]);
 const pathologyFields = ({ type }: Entry): readonly EntryField[] => [
   pathologyType,
   ...CODE_LISTS[type === String(DSM4_TYPE) ? 'dsm4' : 'icd10'].columns,
@@ -124,30 +124,30 @@ export const CATALOGUES: Readonly<Record<CatalogueKey, Catalogue>> = {
     changeErrors: payers.changeErrors,
     duplicateErrors: payers.duplicateErrors,
     duplicateKeyErrors: { name: 'payer-name-taken' },
-    sortable: ['name'],
+    sortableColumns: ['name'],
     filterField: { field: 'kind' },
   },
   cups: {
     fieldsOf: () => [
       ...CODE_LISTS.cups.columns,
-      oneOf('specialty', SPECIALTY_CODES),
+      choiceField('specialty', SPECIALTY_CODES),
       {
         name: 'payer',
         required: true,
         maxLength: 20,
-        read: (text) => (/^[1-9]\d{0,8}$/.test(text) ? text : null),
+        parse: (text) => (/^[1-9]\d{0,8}$/.test(text) ? text : null),
       },
     ],
     keyOf: ({ code, payer }) => `${code} ${payer || NO_PAYER}`,
     duplicateKeyErrors: { code: 'cups-code-taken' },
-    sortable: ['code', 'description'],
+    sortableColumns: ['code', 'description'],
     filterField: { field: 'specialty', orNone: true },
   },
   pathologies: {
     fieldsOf: pathologyFields,
     keyOf: ({ type, code }) => `${type} ${code}`,
     duplicateKeyErrors: { code: 'pathology-code-taken' },
-    sortable: ['code', 'description'],
+    sortableColumns: ['code', 'description'],
     filterField: { field: 'type' },
   },
   'consultation-reasons': reasons,
@@ -157,7 +157,7 @@ export const CATALOGUES: Readonly<Record<CatalogueKey, Catalogue>> = {
     fieldsOf: () => [DESCRIPTION, ADDRESS],
     keyOf: ({ description = '' }) => foldText(description),
     duplicateKeyErrors: { description: 'description-taken' },
-    sortable: ['description'],
+    sortableColumns: ['description'],
   },
 };
 
@@ -165,8 +165,8 @@ export const CATALOGUES: Readonly<Record<CatalogueKey, Catalogue>> = {
 export const CATALOGUE_KEYS = Object.keys(CATALOGUES) as readonly CatalogueKey[];
 
 /** Catalogues that orders reference. */
-export const ORDERED_CATALOGUES = ['payers', 'cups'] as const satisfies readonly CatalogueKey[];
-export type OrderedCatalogue = (typeof ORDERED_CATALOGUES)[number];
+export const CATALOGUES_OF_ORDERS = ['payers', 'cups'] as const satisfies readonly CatalogueKey[];
+export type OrderCatalogue = (typeof CATALOGUES_OF_ORDERS)[number];
 
 const KEY_OF_TYPE: ReadonlyMap<number, CatalogueKey> = new Map([
   [ICD10_TYPE, 'pathologies'],

@@ -1,5 +1,5 @@
 import { onScreen, onWritableScreen } from '#domain/access';
-import { CATALOGUE_KEYS, type CatalogueKey, ORDERED_CATALOGUES } from './catalogue.ts';
+import { CATALOGUE_KEYS, CATALOGUES_OF_ORDERS, type CatalogueKey } from './catalogue.ts';
 
 /** Permits readers of at least one catalogue; {@link readsCatalogue} decides about one. */
 export const readsCatalogues = onScreen(...CATALOGUE_KEYS);
@@ -12,4 +12,4 @@ export const maintainsCatalogues = onWritableScreen(...CATALOGUE_KEYS);
 export const maintainsCatalogue = (key: CatalogueKey) => onWritableScreen(key);
 
 /** Permits maintainers of at least one catalogue that orders reference. */
-export const maintainsOrderedCatalogues = onWritableScreen(...ORDERED_CATALOGUES);
+export const maintainsOrderCatalogues = onWritableScreen(...CATALOGUES_OF_ORDERS);

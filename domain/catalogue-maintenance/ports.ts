@@ -1,6 +1,6 @@
 import type { Entry, StoredEntry } from '#domain/code-lists';
 import type { LocalDate, Page, PageRequest } from '#domain/shared';
-import type { CatalogueKey, OrderedCatalogue } from './catalogue.ts';
+import type { CatalogueKey, OrderCatalogue } from './catalogue.ts';
 
 /** A previous text of an entry (C1). */
 export interface EarlierText {
@@ -18,7 +18,7 @@ export interface CatalogueEntry extends Omit<StoredEntry, 'inUse'> {
 
 /** A listed entry with its previous texts, newest first. */
 export interface ListedEntry extends CatalogueEntry {
-  readonly earlier: readonly EarlierText[];
+  readonly earlierTexts: readonly EarlierText[];
 }
 
 /** Filter and order of a list. */
@@ -34,12 +34,12 @@ export interface EntryQuery {
 
 /** Uses of an entry in all sites (C7). */
 export interface EntryUses {
-  /** Active patients with the payer; 0 for a CUPS. */
-  readonly patients: number;
-  /** Orders that are neither cancelled nor expired. */
-  readonly orders: number;
-  /** Service lines of these orders with units left, without medical orders; 0 for a payer. */
-  readonly linesWithQuota: number;
+  /** Number of active patients with the payer; 0 for a CUPS. */
+  readonly patientCount: number;
+  /** Number of orders that are neither cancelled nor expired. */
+  readonly orderCount: number;
+  /** Service lines with units left in these orders, except medical orders; 0 for a payer. */
+  readonly lineWithQuotaCount: number;
 }
 
 export interface CatalogueRepository {
@@ -55,7 +55,7 @@ export interface CatalogueRepository {
   /** Entries that may have the same key. */
   findSimilar(catalogue: CatalogueKey, entry: Entry): Promise<readonly CatalogueEntry[]>;
   inUse(catalogue: CatalogueKey, id: number): Promise<boolean>;
-  countUses(catalogue: OrderedCatalogue, id: number, today: LocalDate): Promise<EntryUses>;
+  countUses(catalogue: OrderCatalogue, id: number, today: LocalDate): Promise<EntryUses>;
   add(catalogue: CatalogueKey, entry: Entry): Promise<number>;
   /** Updates an entry and stores its previous text (C1); `at` is the time of the change. */
   change(catalogue: CatalogueKey, before: CatalogueEntry, entry: Entry, at: string): Promise<void>;

@@ -30,7 +30,10 @@ const order = new Intl.Collator('es');
 const colombiaFirst = (one: Country, other: Country) =>
   Number(other.code === COLOMBIA) - Number(one.code === COLOMBIA);
 
-/** The countries of ISO 3166-1 by their number, as RIPS and Resolución 866 of 2021 report a nationality: Colombia, then by name. */
+/**
+ * The countries of ISO 3166-1: Colombia first, then by name. `code` is the number by which RIPS and Resolución 866 of 2021 report
+ * a nationality.
+ */
 export const COUNTRIES: readonly Country[] = (CODES.match(/\w+/g) ?? [])
   .map((country) => {
     const abbreviation = country.slice(0, 2);

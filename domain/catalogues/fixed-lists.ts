@@ -1,4 +1,4 @@
-/** An entry of a fixed list. */
+/** An item of a fixed list. */
 export interface FixedItem {
   readonly code: number;
   readonly name: string;
@@ -84,7 +84,7 @@ export const SCHEMES = listOf([1, 'Contributivo'], [2, 'Subsidiado']);
 /** Affiliation types (PacTipVin). */
 export const AFFILIATION_TYPES = listOf([1, 'Cotizante'], [2, 'Beneficiario'], [3, 'Adicional']);
 
-/** Attention modes (PacModAte). */
+/** Attention modes (PacModAte): where a patient is treated. */
 export const ATTENTION_MODES = listOf([1, 'Presencial'], [2, 'Virtual'], [3, 'Domicilio']);
 
 /** Kinship of a guardian with the patient (TerRolCod). */
@@ -132,19 +132,19 @@ export const CARE_SETTINGS = listOf(
   [5, 'Institucional'],
 );
 
-/** Name of an entry, or null without a code; throws for an unknown code. */
+/** Name of an item, or null without a code; throws for an unknown code. */
 export const optionalNameIn = (list: readonly FixedItem[], code: number | null): string | null =>
   code === null ? null : nameIn(list, code);
 
-/** Name of an entry; throws for an unknown code. */
+/** Name of an item; throws for an unknown code. */
 export function nameIn(list: readonly FixedItem[], code: number): string {
-  return entryIn(list, code).name;
+  return itemIn(list, code).name;
 }
 
 /** The abbreviation of a document type. */
-export const documentAbbreviation = (code: number): string => entryIn(DOCUMENT_TYPES, code).abbreviation;
+export const documentAbbreviation = (code: number): string => itemIn(DOCUMENT_TYPES, code).abbreviation;
 
-function entryIn<Item extends FixedItem>(list: readonly Item[], code: number): Item {
+function itemIn<Item extends FixedItem>(list: readonly Item[], code: number): Item {
   const entry = list.find((item) => item.code === code);
   if (!entry) throw new Error(`No such entry in a fixed list: ${code}`);
   return entry;

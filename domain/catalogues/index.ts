@@ -3,7 +3,7 @@ export * from './entry-words.ts';
 export * from './fixed-lists.ts';
 export * from './item-types.ts';
 export * from './nit.ts';
-export * from './payer-kind.ts';
+export * from './payer-errors.ts';
 export * from './ports.ts';
 export * from './use-cases/list-catalogue-items.ts';
 export * from './use-cases/list-fixed.ts';

@@ -15,10 +15,10 @@ const MODULUS = 11;
 
 /** Check digit (dígito de verificación) of the DIAN for a NIT of up to ten digits. */
 export function nitCheckDigit(digits: string): string {
-  const rest =
+  const remainder =
     [...digits].reverse().reduce((sum, digit, index) => sum + Number(digit) * (WEIGHTS[index] ?? 0), 0) %
     MODULUS;
-  return String(rest < 2 ? rest : MODULUS - rest);
+  return String(remainder < 2 ? remainder : MODULUS - remainder);
 }
 
 /** A company's NIT has nine digits and begins with 8 or 9; the ten digits of a person's begin with 1. */
@@ -27,12 +27,12 @@ const COMPANY_AND_CHECK_DIGIT = /^([89]\d{8})(\d)$/;
 /** The digits of a NIT without its check digit. The check digit follows a hyphen or is the tenth digit of a company's NIT. */
 function withoutCheckDigit(nit: string): string {
   const [digits = ''] = nit.split('-');
-  const [, company, check] = COMPANY_AND_CHECK_DIGIT.exec(digits) ?? [];
-  return company && check === nitCheckDigit(company) ? company : digits;
+  const [, company, checkDigit] = COMPANY_AND_CHECK_DIGIT.exec(digits) ?? [];
+  return company && checkDigit === nitCheckDigit(company) ? company : digits;
 }
 
 /** Whether two stored NITs are equal, with or without check digit (C3). */
-export const sameNit = (one: string, other: string): boolean =>
+export const isSameNit = (one: string, other: string): boolean =>
   withoutCheckDigit(one) === withoutCheckDigit(other);
 
 /**
@@ -43,6 +43,8 @@ export function completeNit(text: string): { readonly nit: string } | 'not-nit' 
   const nit = readNit(text);
   if (nit === null) return 'not-nit';
   const digits = withoutCheckDigit(nit);
-  const [, typed = nitCheckDigit(digits)] = nit.split('-');
-  return typed === nitCheckDigit(digits) ? { nit: `${digits}-${typed}` } : 'nit-check-digit';
+  const [, typedCheckDigit = nitCheckDigit(digits)] = nit.split('-');
+  return typedCheckDigit === nitCheckDigit(digits)
+    ? { nit: `${digits}-${typedCheckDigit}` }
+    : 'nit-check-digit';
 }

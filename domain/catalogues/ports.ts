@@ -12,8 +12,8 @@ export interface Site {
 /** The foundation's sites. */
 export interface Sites {
   all(): Promise<readonly Site[]>;
-  /** Whether a site is open; it stays so until the transaction ends. */
-  lockOpen(siteId: number): Promise<boolean>;
+  /** Returns whether a site is open, and keeps it so until the transaction ends. */
+  lockIfOpen(siteId: number): Promise<boolean>;
 }
 
 /** Kinds of payer (EpsTip). */

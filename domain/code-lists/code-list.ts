@@ -11,7 +11,7 @@ export interface EntryField {
   /** Maximum length, characters. */
   readonly maxLength: number;
   /** Parses a text to its stored form; null when invalid. */
-  readonly read: (text: string) => string | null;
+  readonly parse: (text: string) => string | null;
   /** Error code of an invalid text; default `not-understood`. */
   readonly errorCode?: string;
 }
@@ -37,7 +37,7 @@ export interface CodeList {
   /** Other columns that an error code depends on; the error is not reported when one of them is invalid. */
   readonly dependsOn?: Readonly<Record<string, readonly string[]>>;
   /** Pattern of explanatory lines, which are skipped. */
-  readonly note?: RegExp;
+  readonly notePattern?: RegExp;
   /** Column in which a repeated line is reported; default: the first required one. */
   readonly keyColumn?: string;
   /** Key of an entry; entries with the same key are the same. */
@@ -58,17 +58,17 @@ interface TextError {
 
 /** Parses a text for a field, from a file or a form. */
 export function parseText(
-  { required, maxLength, read, errorCode = 'not-understood' }: EntryField,
+  { required, maxLength, parse, errorCode = 'not-understood' }: EntryField,
   input: string,
 ): { readonly text: string } | TextError {
   if (input.trim() === '') return required ? { code: 'required' } : { text: '' };
   if (hasControlCharacter(input, { lines: true })) return { code: 'control-character' };
-  const text = read(input.trim());
+  const text = parse(input.trim());
   if (text === null) return { code: errorCode };
   return text.length > maxLength ? { code: 'too-long', detail: maxLength } : { text };
 }
 
-const code = (
+const codeColumn = (
   headers: readonly string[],
   maxLength: number,
   pattern: RegExp,
@@ -78,7 +78,7 @@ const code = (
   headers,
   required: true,
   maxLength,
-  read: (text) => (pattern.test(text) ? text.toUpperCase() : null),
+  parse: (text) => (pattern.test(text) ? text.toUpperCase() : null),
   errorCode,
 });
 
@@ -91,19 +91,19 @@ const POINT_OF_ICD10 = /^(.{3})\.(?=.)/;
 
 /** ICD-10 codes are stored without point: `F84.0` as `F840` (C4). */
 const icd10Code: ListColumn = (() => {
-  const column = code(['codigo', 'cod', 'cie10'], 20, ICD10_CODE, 'not-icd10');
-  return { ...column, read: (text) => column.read(text.replace(POINT_OF_ICD10, '$1')) };
+  const column = codeColumn(['codigo', 'cod', 'cie10'], 20, ICD10_CODE, 'not-icd10');
+  return { ...column, parse: (text) => column.parse(text.replace(POINT_OF_ICD10, '$1')) };
 })();
 
-const text = (
+const textColumn = (
   name: string,
   headers: readonly string[],
   maxLength: number,
-  read: ListColumn['read'] = tidy,
-): ListColumn => ({ name, headers, required: true, maxLength, read });
+  parse: ListColumn['parse'] = tidy,
+): ListColumn => ({ name, headers, required: true, maxLength, parse });
 
 /** A column of words that stand for numbers. */
-const choice = (
+const choiceColumn = (
   name: string,
   headers: readonly string[],
   required: boolean,
@@ -114,10 +114,10 @@ const choice = (
   required,
   maxLength: 40,
   words: Object.keys(words),
-  read: (input) => words[foldText(input)] ?? null,
+  parse: (input) => words[foldText(input)] ?? null,
 });
 
-const byCode = (entry: Entry): string => entry.code ?? '';
+const codeOf = (entry: Entry): string => entry.code ?? '';
 
 const SMALL_WORDS: ReadonlySet<string> = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y']);
 const SEVERAL_BLANKS = /\s{2,}.*/s;
@@ -142,38 +142,38 @@ export const placeName = (input: string): string =>
 /** The imported code lists: diagnoses of ICD-10 and DSM-IV, CUPS, towns of DIVIPOLA, and payers. */
 export const CODE_LISTS = {
   icd10: {
-    columns: [icd10Code, text('description', ['descripcion', 'nombre'], 400)],
-    keyOf: byCode,
+    columns: [icd10Code, textColumn('description', ['descripcion', 'nombre'], 400)],
+    keyOf: codeOf,
   },
   dsm4: {
     columns: [
-      code(['codigo', 'cod', 'dsm4'], 20, /^[A-Za-z]?\d{1,3}(?:\.\d{1,2})?$/, 'not-dsm4'),
-      text('description', ['descripcion', 'nombre'], 400),
+      codeColumn(['codigo', 'cod', 'dsm4'], 20, /^[A-Za-z]?\d{1,3}(?:\.\d{1,2})?$/, 'not-dsm4'),
+      textColumn('description', ['descripcion', 'nombre'], 400),
     ],
-    keyOf: byCode,
+    keyOf: codeOf,
   },
   cups: {
     columns: [
-      code(['codigo', 'cod', 'cups', 'cup'], 20, CUPS_CODE, 'not-cups'),
-      text('description', ['descripcion', 'nombre'], 400),
+      codeColumn(['codigo', 'cod', 'cups', 'cup'], 20, CUPS_CODE, 'not-cups'),
+      textColumn('description', ['descripcion', 'nombre'], 400),
     ],
-    note: CUPS_NOTE,
-    keyOf: byCode,
+    notePattern: CUPS_NOTE,
+    keyOf: codeOf,
   },
   towns: {
     columns: [
-      code(['codigo', 'divipola', 'codigo municipio'], 5, /^\d{5}$/),
-      text('name', ['municipio', 'ciudad', 'nombre'], 80, placeName),
-      text('department', ['departamento'], 80, placeName),
+      codeColumn(['codigo', 'divipola', 'codigo municipio'], 5, /^\d{5}$/),
+      textColumn('name', ['municipio', 'ciudad', 'nombre'], 80, placeName),
+      textColumn('department', ['departamento'], 80, placeName),
     ],
-    keyOf: byCode,
+    keyOf: codeOf,
   },
   eps: {
     columns: [
-      { ...text('nit', ['nit'], 20, readNit), required: false, errorCode: 'not-nit' },
-      text('name', ['nombre', 'entidad'], 120),
-      text('shortName', ['nombre corto', 'corto', 'sigla'], 60),
-      choice('kind', ['tipo', 'rango'], true, {
+      { ...textColumn('nit', ['nit'], 20, readNit), required: false, errorCode: 'not-nit' },
+      textColumn('name', ['nombre', 'entidad'], 120),
+      textColumn('shortName', ['nombre corto', 'corto', 'sigla'], 60),
+      choiceColumn('kind', ['tipo', 'rango'], true, {
         1: '1',
         eps: '1',
         2: '2',
@@ -181,7 +181,7 @@ export const CODE_LISTS = {
         3: '3',
         poliza: '3',
       }),
-      choice('scheme', ['regimen'], false, {
+      choiceColumn('scheme', ['regimen'], false, {
         1: '1',
         contributivo: '1',
         2: '2',

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#domain/shared';
 import type { CodeList, CodeListKey } from './code-list.ts';
 import type { ImportAction, ImportOutcome } from './ports.ts';
-import { type CellProblem, columnLabel, problemOf, type ReadLine, readEntries } from './read-entries.ts';
+import { type CellProblem, columnLabel, type ParsedLine, problemOf, readEntries } from './read-entries.ts';
 import type { Table, TextEncoding } from './table.ts';
 
 /** Report of an import or a check: number of lines by action. */
@@ -37,12 +37,12 @@ const MAX_PROBLEMS = 100;
 export async function importTable(
   { table, onProgress }: TableInput,
   { definition, continueAfterErrors }: ImportMode,
-  handle: (batch: readonly ReadLine[]) => Promise<readonly ImportOutcome[]>,
+  handle: (batch: readonly ParsedLine[]) => Promise<readonly ImportOutcome[]>,
 ): Promise<ImportReport> {
   const counts = { created: 0, updated: 0, unchanged: 0, rejected: 0 };
   const problems: CellProblem[] = [];
-  let batch: ReadLine[] = [];
-  let lines = 0;
+  let batch: ParsedLine[] = [];
+  let lineCount = 0;
   const flush = async () => {
     const isHandled =
       continueAfterErrors || (counts.rejected === 0 && batch.every((read) => read.problems.length === 0));
@@ -56,10 +56,10 @@ export async function importTable(
       } else if (typeof outcome === 'string') counts[outcome]++;
     }
     batch = [];
-    onProgress?.(lines);
+    onProgress?.(lineCount);
   };
   for await (const read of readEntries(definition, table)) {
-    lines++;
+    lineCount++;
     batch.push(read);
     if (batch.length === BATCH_SIZE) await flush();
   }
@@ -70,7 +70,7 @@ export async function importTable(
 /** All errors of a line, from its cells and from the comparison with stored data, in the order of the columns. */
 function problemsIn(
   { columns, dependsOn = {} }: CodeList,
-  { line, cells, problems }: ReadLine,
+  { line, cells, problems }: ParsedLine,
   errors: FieldErrors,
 ): readonly CellProblem[] {
   const invalidColumns = new Set(problems.map(({ column }) => column));

@@ -19,7 +19,7 @@ export interface CellProblem {
 const MAX_QUOTE_LENGTH = 60;
 
 /** The beginning of a cell for a message, with a sign for each invisible character. */
-function givenText(text: string): string {
+function quoteOf(text: string): string {
   const shown = text
     .trim()
     .slice(0, MAX_QUOTE_LENGTH)
@@ -28,7 +28,7 @@ function givenText(text: string): string {
 }
 
 /** One line of a list. */
-export interface ReadLine {
+export interface ParsedLine {
   readonly line: number;
   /** Texts of the valid columns. */
   readonly entry: Entry;
@@ -47,64 +47,64 @@ export const columnLabel = ({ headers, name }: ListColumn): string => headers[0]
 interface FileColumn extends ListColumn {
   readonly label: string;
   /** Index in the file; -1 for an absent optional column. */
-  readonly at: number;
+  readonly index: number;
 }
 
 /**
  * Reads the lines of a list in file order, without blank and explanatory lines. Throws `UnreadableTable`: `file-empty`,
  * `columns-missing` (`columns`), `columns-repeated` (`line`, `columns`), `too-many-lines` (`most`).
  */
-export async function* readEntries(list: CodeList, table: Table): AsyncGenerator<ReadLine> {
+export async function* readEntries(list: CodeList, table: Table): AsyncGenerator<ParsedLine> {
   const firstLines = new Map<string, number>();
   let columns: readonly FileColumn[] | null = null;
-  let lines = 0;
+  let lineCount = 0;
   for await (const { line, cells } of table.lines()) {
-    if (++lines > MAX_LINES) throw new UnreadableTable('too-many-lines', { most: MAX_LINES });
+    if (++lineCount > MAX_LINES) throw new UnreadableTable('too-many-lines', { most: MAX_LINES });
     if (cells.every((cell) => cell === '' || (typeof cell === 'string' && cell.trim() === ''))) continue;
     if (columns && isNote(list, cells)) continue;
-    if (columns) yield readLine(list, columns, { line, cells }, firstLines);
+    if (columns) yield parseLine(list, columns, { line, cells }, firstLines);
     else columns = findColumns(list, { line, cells });
   }
   if (!columns) throw new UnreadableTable('file-empty');
 }
 
-const isNote = ({ note }: CodeList, [first]: readonly Cell[]) =>
-  note !== undefined && typeof first === 'string' && note.test(first.trim());
+const isNote = ({ notePattern }: CodeList, [first]: readonly Cell[]) =>
+  notePattern !== undefined && typeof first === 'string' && notePattern.test(first.trim());
 
 /** Finds the columns by the names in the first line. */
 function findColumns(list: CodeList, { line, cells }: TableLine): readonly FileColumn[] {
   const names = cells.map((cell) => (typeof cell === 'string' ? tidy(foldText(cell)) : ''));
   const columns = list.columns.map((column) => {
-    const places = names.flatMap((name, place) => (column.headers.includes(name) ? [place] : []));
-    return { ...column, label: columnLabel(column), at: places[0] ?? -1, places };
+    const indexes = names.flatMap((name, index) => (column.headers.includes(name) ? [index] : []));
+    return { ...column, label: columnLabel(column), index: indexes[0] ?? -1, indexes };
   });
-  const missing = columns.filter(({ required, at }) => required && at === -1);
+  const missing = columns.filter(({ required, index }) => required && index === -1);
   if (missing.length > 0)
     throw new UnreadableTable('columns-missing', { columns: missing.map(({ label }) => label).join(', ') });
-  const repeated = columns.filter(({ places }) => places.length > 1);
+  const repeated = columns.filter(({ indexes }) => indexes.length > 1);
   if (repeated.length > 0)
     throw new UnreadableTable('columns-repeated', {
       line,
       columns: repeated
-        .map(({ label, places }) => `${label} (${places.map((place) => place + 1).join(', ')})`)
+        .map(({ label, indexes }) => `${label} (${indexes.map((index) => index + 1).join(', ')})`)
         .join(', '),
     });
   return columns;
 }
 
-function readLine(
+function parseLine(
   list: CodeList,
   columns: readonly FileColumn[],
   { line, cells }: TableLine,
   firstLines: Map<string, number>,
-): ReadLine {
+): ParsedLine {
   const entry: Record<string, string> = {};
   const given: Record<string, string> = {};
   const problems: CellProblem[] = [];
   for (const column of columns) {
-    if (column.at === -1) continue;
-    const cell = cells[column.at] ?? '';
-    if (typeof cell === 'string') given[column.name] = givenText(cell);
+    if (column.index === -1) continue;
+    const cell = cells[column.index] ?? '';
+    if (typeof cell === 'string') given[column.name] = quoteOf(cell);
     const read = readCell(column, cell);
     if ('code' in read) problems.push(problemOf(column, { line, ...read, given: given[column.name] }));
     else entry[column.name] = read.text;

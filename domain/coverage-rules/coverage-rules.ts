@@ -4,14 +4,14 @@ export const NO_PAYER = 16;
 /** Affiliation schemes of the health system; `every` stands for an EPS that serves both. */
 export const SCHEME = { contributory: 1, subsidised: 2, every: 3 } as const;
 
-/** The form field of the entity that a client type needs (P7). */
-export type EntityField = 'epsId' | 'prepaidId' | 'policyId';
+/** The form field of the payer that a client type needs (P7). */
+export type PayerField = 'epsId' | 'prepaidId' | 'policyId';
 
-const ENTITY_FIELD: Readonly<Record<number, EntityField>> = { 6: 'epsId', 7: 'prepaidId', 8: 'policyId' };
+const PAYER_FIELD: Readonly<Record<number, PayerField>> = { 6: 'epsId', 7: 'prepaidId', 8: 'policyId' };
 
-/** The entity that a client type needs; null for a client type that pays itself (P7). */
-export const entityFieldOf = (clientType: number | null): EntityField | null =>
-  (clientType !== null && ENTITY_FIELD[clientType]) || null;
+/** The field of the payer that a client type needs; null for clients who pay themselves (P7). */
+export const payerFieldOf = (clientType: number | null): PayerField | null =>
+  (clientType !== null && PAYER_FIELD[clientType]) || null;
 
 /** Whether an EPS serves a scheme; N/A and an EPS without recorded scheme serve both (P6). */
 export const servesScheme = (

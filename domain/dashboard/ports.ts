@@ -15,5 +15,5 @@ export interface DashboardFigures {
     filter: SessionFilter,
   ): Promise<{ readonly activePatients: number; readonly days: readonly DayFigures[] }>;
   /** Only payer kinds with units. */
-  authorized(filter: Omit<SessionFilter, 'today' | 'time'>): Promise<Partial<AuthorizedUnits>>;
+  authorizedUnits(filter: Omit<SessionFilter, 'today' | 'time'>): Promise<Partial<AuthorizedUnits>>;
 }

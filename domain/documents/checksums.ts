@@ -20,7 +20,7 @@ export interface FileChecksums {
   /** Tables that reference stored files. */
   readonly tables: readonly string[];
   /** Rows without checksum after an id, by id. */
-  missing(table: string, after: number, limit: number): Promise<readonly FileWithoutChecksum[]>;
+  withoutChecksum(table: string, after: number, limit: number): Promise<readonly FileWithoutChecksum[]>;
   /** Stores a checksum unless the row has one; returns whether it was stored. */
   store(checksum: FileChecksum, at: string): Promise<boolean>;
 }
@@ -38,7 +38,7 @@ export async function* listFilesWithoutChecksum({
 }: Pick<ChecksumPorts, 'fileChecksums'>): AsyncGenerator<FileWithoutChecksum> {
   for (const table of fileChecksums.tables)
     for (let after = 0; ; ) {
-      const rows = await fileChecksums.missing(table, after, BATCH_SIZE);
+      const rows = await fileChecksums.withoutChecksum(table, after, BATCH_SIZE);
       yield* rows;
       const last = rows.at(-1);
       if (!last || rows.length < BATCH_SIZE) break;
@@ -59,7 +59,8 @@ export async function storeChecksums(
   { fileChecksums, clock }: Pick<ChecksumPorts, 'fileChecksums' | 'clock'>,
   checksums: readonly FileChecksum[],
 ): Promise<number> {
-  let stored = 0;
-  for (const checksum of checksums) if (await fileChecksums.store(checksum, timestamp(clock))) stored += 1;
-  return stored;
+  let storedCount = 0;
+  for (const checksum of checksums)
+    if (await fileChecksums.store(checksum, timestamp(clock))) storedCount += 1;
+  return storedCount;
 }

@@ -18,7 +18,7 @@ const admissionPolicy = onScreen('admission');
  * Whether a confidentiality lock (holder `lockedBy`, null: none) hides a document from the caller. It hides documents of the
  * kind 'other'; from users without the admission screen it also hides medical order and authorization (L2).
  */
-export const hiddenByLock = (actor: Actor, lockedBy: number | null, kind: DocumentKind): boolean =>
+export const isHiddenByLock = (actor: Actor, lockedBy: number | null, kind: DocumentKind): boolean =>
   !opensLock(actor, lockedBy) &&
   (kind === 'other' || (PAYER_DOCUMENTS.has(kind) && !admissionPolicy.permits(actor)));
 
@@ -29,8 +29,8 @@ export function visibleDocuments(
   versions: readonly DocumentVersion[],
 ): PatientDocuments {
   return {
-    versions: versions.filter(({ kind }) => !hiddenByLock(actor, lockedBy, kind)),
-    othersLocked: hiddenByLock(actor, lockedBy, 'other'),
+    versions: versions.filter(({ kind }) => !isHiddenByLock(actor, lockedBy, kind)),
+    othersLocked: isHiddenByLock(actor, lockedBy, 'other'),
     mayWithdraw: active && withdrawsDocuments.permits(actor),
   };
 }

@@ -42,8 +42,8 @@ export interface PatientFiles {
 
 /** References to stored files from all tables. */
 export interface FileReferences {
-  /** Those of the keys that at least one row references. */
-  referenced(keys: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The keys among `keys` that at least one row references. */
+  referencedAmong(keys: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 /** Content of a file, in memory or as a stream. */

@@ -32,12 +32,12 @@ export interface FilePorts extends UploadPorts {
 
 /** Stored uploads by field. */
 export interface Uploads {
-  readonly received: Readonly<Record<string, StoredUpload>>;
+  readonly storedUploads: Readonly<Record<string, StoredUpload>>;
 }
 
 interface UploadDefinition<Ports, Input> {
   /** Uploaded files of the input, by the field that shows their error. */
-  readonly files: (input: Input) => Readonly<Record<string, FileUpload | null>>;
+  readonly filesOf: (input: Input) => Readonly<Record<string, FileUpload | null>>;
   /** Error code of a file; null when valid. */
   readonly check: (file: FileFacts) => string | null;
   /** Maximum size of each file in bytes; 10 MB by default (P13). */
@@ -55,7 +55,7 @@ interface UploadDefinition<Ports, Input> {
  * holds no lock, and deletes unreferenced files afterwards. Invalid with the codes of `check`, by field.
  */
 export function uploadCommand<Ports, Input, Output>(
-  { files, check, maxBytes = FILE_MAX_BYTES, precheck }: UploadDefinition<Ports, Input>,
+  { filesOf, check, maxBytes = FILE_MAX_BYTES, precheck }: UploadDefinition<Ports, Input>,
   write: UseCase<Ports & UploadPorts, Input & Uploads, Output>,
 ): UseCase<Ports & UploadPorts, Input, Output> {
   const execute = async (
@@ -64,12 +64,14 @@ export function uploadCommand<Ports, Input, Output>(
     input: Input,
   ): Promise<Result<Output>> => {
     if (!write.policy.permits(actor)) return forbidden();
-    const allowed = await precheck?.(ports, actor, input);
-    if (allowed && !allowed.ok) return allowed;
+    const prechecked = await precheck?.(ports, actor, input);
+    if (prechecked && !prechecked.ok) return prechecked;
     const keys: string[] = [];
     try {
-      const uploads = await storeUploads(ports.fileStore, files(input), { check, maxBytes }, keys);
-      const result = uploads.ok ? await write(ports, actor, { ...input, received: uploads.value }) : uploads;
+      const uploads = await storeUploads(ports.fileStore, filesOf(input), { check, maxBytes }, keys);
+      const result = uploads.ok
+        ? await write(ports, actor, { ...input, storedUploads: uploads.value })
+        : uploads;
       if (!result.ok) await removeAll(ports.fileStore, keys);
       else await removeUnreferenced(ports, keys);
       return result;
@@ -82,7 +84,7 @@ export function uploadCommand<Ports, Input, Output>(
     action: write.action,
     policy: write.policy,
     kind: write.kind,
-    recorded: write.recorded,
+    isAudited: write.isAudited,
   });
 }
 
@@ -91,7 +93,7 @@ async function storeUploads(
   files: Readonly<Record<string, FileUpload | null>>,
   { check, maxBytes }: Required<Pick<UploadDefinition<unknown, unknown>, 'check' | 'maxBytes'>>,
   keys: string[],
-): Promise<Result<Uploads['received']>> {
+): Promise<Result<Uploads['storedUploads']>> {
   const received: Record<string, StoredUpload> = {};
   const errors: Record<string, string> = {};
   for (const [field, file] of Object.entries(files)) {
@@ -115,7 +117,7 @@ const removeAll = (fileStore: FileStore, keys: readonly string[]) =>
 /** After an exception the outcome of the transaction is unknown, so the database decides which files stay. */
 async function removeUnreferenced({ fileStore, fileReferences }: UploadPorts, keys: readonly string[]) {
   if (keys.length === 0) return;
-  const referenced = await fileReferences.referenced(keys);
+  const referenced = await fileReferences.referencedAmong(keys);
   await removeAll(
     fileStore,
     keys.filter((key) => !referenced.has(key)),

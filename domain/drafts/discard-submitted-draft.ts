@@ -4,7 +4,7 @@ import type { Drafts } from './ports.ts';
 
 /** Input that names the draft of its form. API clients name none. */
 export interface DraftReference {
-  /** Form key of the draft to delete; an unknown key is ignored. */
+  /** Key of the draft to delete; an unknown key is ignored. */
   readonly draft?: string | undefined;
 }
 

@@ -10,9 +10,9 @@ export interface Draft {
   readonly savedAt: string;
 }
 
-/** A draft with its form key. */
+/** A draft with its key. */
 export interface KeyedDraft extends Draft {
-  readonly form: string;
+  readonly key: string;
 }
 
 /**
@@ -24,12 +24,12 @@ export const DRAFT_MAX_CHARACTERS = 300_000;
 /** Days after the last change until a draft is deleted. */
 export const DRAFT_RETENTION_DAYS = 90;
 
-const FORM = /^[a-z][a-z0-9-]{0,39}(:\d{1,10})?$/;
+const DRAFT_KEY = /^[a-z][a-z0-9-]{0,39}(:\d{1,10})?$/;
 
-/** Whether a draft key is well formed: form name and optionally `:` with a record id (`evolution:12`). */
-export const isDraftKey = (form: string): boolean => FORM.test(form);
+/** Whether a text is a draft key: the name of a form, optionally with `:` and a record id (`evolution:12`). */
+export const isDraftKey = (text: string): boolean => DRAFT_KEY.test(text);
 
-/** Form of a new patient; the number after `:` distinguishes several registrations of one user. */
+/** Name of the form of a new patient; the number after `:` in its draft key distinguishes several registrations of one user. */
 export const NEW_PATIENT_FORM = 'registration';
 
 export const evolutionDraftKey = (sessionId: number): string => `evolution:${sessionId}`;
@@ -44,11 +44,11 @@ export const impressionDraftKey = (patientId: number): string => `impression:${p
 
 export const evaluationReportDraftKey = (planId: number): string => `evaluation-report:${planId}`;
 
-/** Form of a new objective of a patient in one therapy area. */
+/** Key of the draft of a new objective of a patient in one therapy area. */
 export const objectiveDraftKey = (area: number, patientId: number): string =>
   `objective-${area}:${patientId}`;
 
-/** Form of the scoring of one period of an objective. */
+/** Key of the draft of the scoring of one period of an objective. */
 export const scoringDraftKey = (period: number, objectiveId: number): string =>
   `scoring-${period}:${objectiveId}`;
 
@@ -62,10 +62,10 @@ export const clarificationDraftKey = (entryId: number): string => `clarification
 
 export const guardianDraftKey = (patientId: number): string => `guardian:${patientId}`;
 
-/** Audit facts of a draft: its form, without its text. */
-export const draftFacts = (form: string): AuditFacts => {
-  const record = Number(form.split(':')[1]);
-  return { subject: 'draft', subjectId: Number.isNaN(record) ? null : record, detail: { form } };
+/** Audit facts of a draft: its key, without its text. */
+export const draftFacts = (key: string): AuditFacts => {
+  const record = Number(key.split(':')[1]);
+  return { subject: 'draft', subjectId: Number.isNaN(record) ? null : record, detail: { form: key } };
 };
 
 /** Whether a draft is within the size limit (K3). */

@@ -2,15 +2,15 @@ import type { Draft, KeyedDraft } from './draft.ts';
 
 /** Drafts, one per user and form (K3). */
 export interface Drafts {
-  of(userId: number, form: string): Promise<Draft | null>;
-  /** Drafts of several forms, by form key. */
-  ofForms(userId: number, forms: readonly string[]): Promise<ReadonlyMap<string, Draft>>;
+  of(userId: number, key: string): Promise<Draft | null>;
+  /** Drafts by draft key. */
+  ofKeys(userId: number, keys: readonly string[]): Promise<ReadonlyMap<string, Draft>>;
   /** Drafts of every record of a form (`registration:…`), newest first. */
   ofEveryRecord(userId: number, form: string, limit: number): Promise<readonly KeyedDraft[]>;
   /** Replaces the earlier draft. */
-  save(userId: number, form: string, draft: Draft): Promise<void>;
+  save(userId: number, key: string, draft: Draft): Promise<void>;
   /** Deletes drafts of these users and forms; a missing draft is no error. */
-  discard(userIds: readonly number[], forms: readonly string[]): Promise<void>;
+  discard(userIds: readonly number[], keys: readonly string[]): Promise<void>;
   /** Deletes drafts last saved before a timestamp; gives their number. */
   deleteBefore(before: string): Promise<number>;
 }

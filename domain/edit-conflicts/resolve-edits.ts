@@ -7,9 +7,11 @@ interface Caller {
 }
 
 interface Edits<Form> {
+  /** The form as the caller sent it. */
   readonly submitted: Form;
   /** The form as it was loaded; null from an API client, whose values win. */
   readonly shown: Form | null | undefined;
+  /** The form of the stored record. */
   readonly stored: Form;
 }
 
@@ -41,6 +43,6 @@ function conflictOf(
     stored,
     by: change?.by ?? null,
     at: change?.at ?? null,
-    own: change?.userId === caller.userId,
+    isOwn: change?.userId === caller.userId,
   };
 }

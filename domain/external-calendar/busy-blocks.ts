@@ -17,7 +17,7 @@ export interface BusyDay {
   readonly date: LocalDate;
   readonly times: readonly BusyTime[];
   /** Number of busy blocks of 30 minutes. */
-  readonly busyHalfHours: number;
+  readonly busyHalfHourCount: number;
 }
 
 /** The busy times of each day from `from` to `to` (E21): a block counts once, however many events touch it. */
@@ -43,7 +43,7 @@ function busyDay(periods: readonly BusyPeriod[], date: LocalDate): BusyDay {
     if (before?.to === start) times[times.length - 1] = { from: before.from, to: start + BLOCK_MINUTES };
     else times.push({ from: start, to: start + BLOCK_MINUTES });
   }
-  return { date, times, busyHalfHours: busy.filter(Boolean).length };
+  return { date, times, busyHalfHourCount: busy.filter(Boolean).length };
 }
 
 /** The instants at which the first day begins and the last day ends. */

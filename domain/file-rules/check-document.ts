@@ -18,7 +18,7 @@ const TYPE_OF_EXTENSION: Readonly<Record<string, string>> = {
 /** The extensions of documents, without their dot (P13). */
 export const DOCUMENT_EXTENSIONS = Object.keys(TYPE_OF_EXTENSION);
 
-const TYPES: ReadonlySet<string | null> = new Set(Object.values(TYPE_OF_EXTENSION));
+const DOCUMENT_MEDIA_TYPES: ReadonlySet<string | null> = new Set(Object.values(TYPE_OF_EXTENSION));
 
 /**
  * Checks a document (P13): JPEG, PNG or PDF by its content, at most 10 MB, with a matching extension or none. Gives `document-empty`,
@@ -27,7 +27,7 @@ const TYPES: ReadonlySet<string | null> = new Set(Object.values(TYPE_OF_EXTENSIO
 export function checkDocument({ name, size, contentType }: FileFacts): string | null {
   if (size === 0) return 'document-empty';
   if (size > FILE_MAX_BYTES) return 'document-too-big';
-  if (!TYPES.has(contentType)) return 'document-type';
+  if (!DOCUMENT_MEDIA_TYPES.has(contentType)) return 'document-type';
   const extension = /\.([^.\\/]+)$/.exec(name.trim())?.[1]?.toLowerCase();
   return extension === undefined || TYPE_OF_EXTENSION[extension] === contentType
     ? null

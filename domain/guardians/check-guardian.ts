@@ -24,13 +24,16 @@ export function checkGuardian(input: GuardianInput): Result<CheckedGuardian> {
     addError(field, optionError(input[field], list));
     return Number(input[field]);
   };
-  const text = (field: keyof typeof GUARDIAN_LIMITS, stored: (typed: string) => string = tidy): string => {
-    const value = stored(input[field]);
+  const text = (field: keyof typeof GUARDIAN_LIMITS, toStored: (typed: string) => string = tidy): string => {
+    const value = toStored(input[field]);
     if (value.length > GUARDIAN_LIMITS[field]) addError(field, `longer-than-${GUARDIAN_LIMITS[field]}`);
     return value;
   };
-  const required = (field: keyof typeof GUARDIAN_LIMITS, stored?: (typed: string) => string): string => {
-    const value = text(field, stored);
+  const requiredText = (
+    field: keyof typeof GUARDIAN_LIMITS,
+    toStored?: (typed: string) => string,
+  ): string => {
+    const value = text(field, toStored);
     if (value === '') addError(field, 'required');
     return value;
   };
@@ -39,9 +42,9 @@ export function checkGuardian(input: GuardianInput): Result<CheckedGuardian> {
   const documentType = option('documentType', DOCUMENT_TYPES);
   const documentNumber = text('documentNumber', normalizeDocumentNumber);
   addError('documentNumber', documentError(input.documentType, documentNumber));
-  const names = required('names', storedName);
-  const surnames = required('surnames', storedName);
-  const phone = required('phone');
+  const names = requiredText('names', storedName);
+  const surnames = requiredText('surnames', storedName);
+  const phone = requiredText('phone');
   const email = text('email', (typed) => tidy(typed).toLowerCase());
   if (email !== '' && !isEmail(email)) addError('email', 'not-an-email');
   addError('occupation', optionError(input.occupation, OCCUPATIONS));

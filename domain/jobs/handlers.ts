@@ -16,7 +16,7 @@ import { addDays, ok, startOfDay, timestamp, today, type UnitOfWork, unwrap } fr
 import type { JobName } from './job.ts';
 import { JobFault } from './job-fault.ts';
 import type { ClaimedRun, RunResult } from './ports.ts';
-import { runName } from './run.ts';
+import { runKeyText } from './run.ts';
 
 export interface JobHandlerPorts
   extends ExpiryAlertPorts,
@@ -43,10 +43,10 @@ type JobHandler = (
 export const JOB_HANDLERS: Readonly<Record<JobName, JobHandler>> = {
   'session-cleanup': async (ports) => runCleanup(ports, () => deleteExpiredSessions(ports)),
   integrity: async (ports, _run, renewLease) => {
-    const items = await storeMissingChecksums(ports, renewLease);
+    const itemCount = await storeMissingChecksums(ports, renewLease);
     const trailHead = await storeTrailHead(ports, timestamp(ports.clock));
     if ((await findInvalidHeads(ports)).length > 0) throw new JobFault('trail-contradicted');
-    return { outcome: 'recorded', items, trailHead };
+    return { outcome: 'recorded', itemCount, trailHead };
   },
   'draft-cleanup': async (ports) => {
     await discardUnfinishedImport(ports);
@@ -59,19 +59,23 @@ export const JOB_HANDLERS: Readonly<Record<JobName, JobHandler>> = {
   backup: async ({ backups, backupDays, clock }) => {
     const taken = await backups.take({ at: timestamp(clock), into: null, onProgress: () => {} });
     if (taken === 'database-damaged') throw new JobFault(taken);
-    if (typeof taken === 'string') return { outcome: 'not-backed-up', items: 0 };
+    if (typeof taken === 'string') return { outcome: 'not-backed-up', itemCount: 0 };
     await backups.deleteBefore(startOfDay(addDays(today(clock), -backupDays)));
-    return { outcome: 'backed-up', items: taken.files };
+    return { outcome: 'backed-up', itemCount: taken.files };
   },
   'expiry-alerts': (ports, run, renewLease) => {
     const { id: runId, siteId, night, since, openedAt: at } = run;
     if (siteId === null) throw new Error('Alerts are sent site by site');
-    return sendExpiryAlert(ports, { runId, siteId, night, since, at, name: runName(run) }, renewLease);
+    return sendExpiryAlert(
+      ports,
+      { runId, siteId, night, since, at, messageKey: runKeyText(run) },
+      renewLease,
+    );
   },
   'weekly-reports': (ports, run, renewLease) => {
     const { siteId, night, openedAt: at } = run;
     if (siteId === null) throw new Error('Reports are sent site by site');
-    return sendWeeklyReports(ports, { siteId, night, at, name: runName(run) }, renewLease);
+    return sendWeeklyReports(ports, { siteId, night, at, messageKey: runKeyText(run) }, renewLease);
   },
 };
 
@@ -79,7 +83,7 @@ async function runCleanup(
   { unitOfWork }: { unitOfWork: UnitOfWork },
   clean: () => Promise<number>,
 ): Promise<RunResult> {
-  return { outcome: 'cleaned', items: unwrap(await unitOfWork.run(async () => ok(await clean()))) };
+  return { outcome: 'cleaned', itemCount: unwrap(await unitOfWork.run(async () => ok(await clean()))) };
 }
 
 /** Files per transaction; reading so many files of 10 MB takes seconds. */

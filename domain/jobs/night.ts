@@ -24,10 +24,10 @@ export interface DueNight {
 }
 
 /**
- * The due night; null for none. `before` is the last night with runs. It is null for a new job: no night was missed, and the
+ * The due night; null for none. `lastNight` is the last night with runs. It is null for a new job: no night was missed, and the
  * next night is its first. A due night covers all missed ones (N3).
  */
-export function dueNight(job: Schedule, before: LocalDate | null, clock: Clock): DueNight | null {
+export function dueNight(job: Schedule, lastNight: LocalDate | null, clock: Clock): DueNight | null {
   const night = latestNight(job, clock);
-  return before === null || before >= night ? null : { night, since: addDays(before, 1) };
+  return lastNight === null || lastNight >= night ? null : { night, since: addDays(lastNight, 1) };
 }

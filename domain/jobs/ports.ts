@@ -17,8 +17,8 @@ export interface ClaimedRun extends RunKey {
 /** Result of a run; `address` and `messageId` belong to a sent message. */
 export interface RunResult {
   readonly outcome: RunOutcome;
-  /** Number of processed orders, sessions, drafts or files. */
-  readonly items: number;
+  /** Number of processed orders, reports, sessions, drafts or files. */
+  readonly itemCount: number;
   readonly address?: string;
   readonly messageId?: string;
   readonly trailHead?: TrailHead | null;
@@ -55,12 +55,13 @@ export interface JobRun extends RunKey {
   readonly failedAt: string | null;
   readonly leaseUntil: string | null;
   readonly outcome: RunOutcome | null;
+  /** `itemCount` of its result. */
   readonly items: number | null;
   readonly address: string | null;
   readonly failure: RunFailure | null;
 }
 
-/** A run; `left` is true when it is overdue and no worker runs. */
+/** A run; `left` is true when it is stale: overdue while no worker runs any job. */
 export interface RunWithStaleness extends JobRun {
   readonly left: boolean;
 }
@@ -103,7 +104,7 @@ export interface JobRuns {
   /** Latest run of each job and site, with earlier unfinished ones, newest night first. */
   latest(sites: RunSites): Promise<readonly JobRun[]>;
   /** Latest scheduled run of each job and site, newest night first. */
-  latestNights(sites: RunSites): Promise<readonly JobRun[]>;
+  latestScheduled(sites: RunSites): Promise<readonly JobRun[]>;
   /** Newest first. */
   page(
     filter: { readonly sites: RunSites; readonly kind: RunKind },

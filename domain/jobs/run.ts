@@ -58,6 +58,6 @@ const MAX_NIGHTS = 7;
 /** Whether a run that failed on this date is not retried. */
 export const isGivenUp = (night: LocalDate, today: LocalDate): boolean => addDays(night, MAX_NIGHTS) <= today;
 
-/** Unique name of a run and its message: `expiry-alerts.2026-03-04.2`. */
-export const runName = ({ job, night, siteId, turn }: RunKey): string =>
+/** Unique key of a run and of its message: `expiry-alerts.2026-03-04.2`. */
+export const runKeyText = ({ job, night, siteId, turn }: RunKey): string =>
   [job, night, siteId, turn === 0 ? null : `t${turn}`].filter((part) => part !== null).join('.');

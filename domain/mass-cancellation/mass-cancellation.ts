@@ -43,14 +43,14 @@ export interface SkippedSession {
   readonly cause: SkipCause;
 }
 
-/** Separates the sessions to cancel from the sessions to skip; `chosen` null means all. */
-export function selectSessions(sessions: readonly StoredSession[], chosen: ReadonlySet<number> | null) {
+/** Separates the sessions to cancel from the sessions to skip; `chosenIds` null means all. */
+export function selectSessions(sessions: readonly StoredSession[], chosenIds: ReadonlySet<number> | null) {
   const selected: StoredSession[] = [];
   const skipped: SkippedSession[] = [];
   for (const session of sessions) {
     const cause =
       massCancellationObstacle(session) ??
-      (chosen && !chosen.has(session.id) ? ('not-chosen' as const) : null);
+      (chosenIds && !chosenIds.has(session.id) ? ('not-chosen' as const) : null);
     if (cause === null) selected.push(session);
     else skipped.push({ session, cause });
   }

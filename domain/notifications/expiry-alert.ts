@@ -40,7 +40,8 @@ export interface ExpiryAlert {
   readonly today: LocalDate;
   /** Non-empty groups, most urgent first. */
   readonly groups: readonly UrgencyGroup[];
-  readonly total: number;
+  /** Number of orders; `remaining` and `lost` are the sums over all orders. */
+  readonly orderCount: number;
   readonly remaining: number;
   readonly lost: number;
 }
@@ -52,7 +53,7 @@ export interface ExpiryMessage extends ExpiryAlert {
   /** URL of the application; empty when not set, and the message has no links. */
   readonly publicAddress: string;
   /** Head code of the latest night (K4), the same on every attempt; null when there is none. */
-  readonly trailHead: string | null;
+  readonly trailHeadCode: string | null;
   /** Whether a stored head contradicts the audit trail. */
   readonly hasInvalidTrailHead: boolean;
 }
@@ -105,7 +106,7 @@ export function buildExpiryAlert(
     siteName,
     today,
     groups,
-    total: orders.length,
+    orderCount: orders.length,
     remaining: sumOf(orders, ({ remaining }) => remaining),
     lost: sumOf(orders, ({ lost }) => lost ?? 0),
   };
@@ -114,5 +115,5 @@ export function buildExpiryAlert(
 const byUrgency = (one: ExpiringOrder, other: ExpiringOrder): number =>
   one.daysLeft - other.daysLeft || (other.lost ?? 0) - (one.lost ?? 0) || one.id - other.id;
 
-const sumOf = (orders: readonly ExpiringOrder[], figure: (order: ExpiringOrder) => number): number =>
-  orders.reduce((sum, order) => sum + figure(order), 0);
+const sumOf = (orders: readonly ExpiringOrder[], amountOf: (order: ExpiringOrder) => number): number =>
+  orders.reduce((sum, order) => sum + amountOf(order), 0);

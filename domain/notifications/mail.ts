@@ -12,6 +12,7 @@ export type MailProblem =
   | 'mail-deferred'
   /** The connection ended while sending; the message may have been delivered. */
   | 'mail-unconfirmed'
+  /** This process stops while it sends. */
   | 'mail-interrupted'
   /** The outbox folder is not writable. */
   | 'mail-folder';

@@ -8,10 +8,10 @@ export interface NoticeCandidate {
   readonly orderId: number;
   readonly expiresOn: LocalDate;
   /** Notices sent so far. */
-  readonly sent: readonly NoticeKind[];
+  readonly sentKinds: readonly NoticeKind[];
 }
 
-/** The notifying night and its range. */
+/** The night for which notices are sent, with the nights that it covers. */
 export interface NoticeNight {
   readonly night: LocalDate;
   /** First covered night (N3); orders that expired since then are notified late. */
@@ -20,12 +20,12 @@ export interface NoticeNight {
   readonly daysAhead: number;
 }
 
-/** The notice due for an order on a night (N4); null for none. */
-export function noticeDue(
-  { expiresOn, sent }: Pick<NoticeCandidate, 'expiresOn' | 'sent'>,
+/** The kind of the notice that is due for an order on a night (N4); null for none. */
+export function dueNoticeKind(
+  { expiresOn, sentKinds }: Pick<NoticeCandidate, 'expiresOn' | 'sentKinds'>,
   { night, since, daysAhead }: NoticeNight,
 ): NoticeKind | null {
-  if (sent.includes('last-day') || expiresOn < since) return null;
+  if (sentKinds.includes('last-day') || expiresOn < since) return null;
   if (expiresOn <= night) return 'last-day';
-  return !sent.includes('soon') && daysBetween(night, expiresOn) <= daysAhead ? 'soon' : null;
+  return !sentKinds.includes('soon') && daysBetween(night, expiresOn) <= daysAhead ? 'soon' : null;
 }

@@ -23,11 +23,11 @@ export interface ExpiryNotices {
   release(runId: number): Promise<void>;
 }
 
-/** Identity and address of a message. */
+/** Address, identity and date of a message. */
 export interface Envelope {
   readonly address: string;
-  /** The same whenever the message is sent again. */
-  readonly name: string;
+  /** Identifies the message; the same whenever it is sent again. */
+  readonly messageKey: string;
   /** Date of the message, ISO 8601 in UTC. */
   readonly at: string;
 }

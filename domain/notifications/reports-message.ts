@@ -8,7 +8,7 @@ export interface MailedFile {
   readonly title: string;
   /** Path and query that open it in the application. */
   readonly address: string;
-  readonly rows: number;
+  readonly rowCount: number;
   /** Null for a report that is too long for a message. */
   readonly sheet: Sheet<never> | null;
 }

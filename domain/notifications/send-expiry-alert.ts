@@ -1,4 +1,4 @@
-import { type CorePorts, NO_LOCKS } from '#domain/access';
+import { type CorePorts, OPENS_NO_LOCK } from '#domain/access';
 import { findInvalidHeads, type HeadVerificationPorts, headCode } from '#domain/audit-trail';
 import type { Sites } from '#domain/catalogues';
 import { listedOrders, type OrderQueries } from '#domain/orders';
@@ -6,7 +6,7 @@ import type { UnavailableDatesPorts } from '#domain/scheduling';
 import type { SettingRepository } from '#domain/settings';
 import { addDays, isEmail, type LocalDate, ok, today } from '#domain/shared';
 import { buildExpiryAlert, type ExpiringOrder, needsAction, toExpiringOrder } from './expiry-alert.ts';
-import { noticeDue } from './notice.ts';
+import { dueNoticeKind } from './notice.ts';
 import type { Delivery, Envelope, ExpiryNotices, Mailer } from './ports.ts';
 
 export interface ExpiryAlertPorts
@@ -33,7 +33,8 @@ export interface AlertRun extends Omit<Envelope, 'address'> {
 
 export interface AlertResult extends Partial<Omit<Delivery, 'outcome'>> {
   readonly outcome: Delivery['outcome'] | 'nothing' | 'no-address';
-  readonly items: number;
+  /** Number of orders. */
+  readonly itemCount: number;
   readonly address?: string;
 }
 
@@ -48,26 +49,26 @@ export async function sendExpiryAlert(
   run: AlertRun,
   confirmLease: () => Promise<void>,
 ): Promise<AlertResult> {
-  const { runId, siteId, name, at } = run;
+  const { runId, siteId, messageKey, at } = run;
   const site = (await ports.sites.all()).find(({ id }) => id === siteId);
-  if (!site) return { outcome: 'nothing', items: 0 };
+  if (!site) return { outcome: 'nothing', itemCount: 0 };
   const hasAddress = isEmail(site.email);
   const ids = await claimOrders(ports, run, hasAddress);
   const day = today(ports.clock);
   const alert = buildExpiryAlert(site.name, await activeOrders(ports, ids, day), day);
-  if (!alert) return { outcome: 'nothing', items: 0 };
+  if (!alert) return { outcome: 'nothing', itemCount: 0 };
   if (!hasAddress) {
     await ports.expiryNotices.release(runId);
-    return { outcome: 'no-address', items: alert.total };
+    return { outcome: 'no-address', itemCount: alert.orderCount };
   }
   const { foundationName, publicAddress } = await ports.settingRepository.all();
   const [head] = await ports.nightHeads.latest(1);
   const hasInvalidTrailHead = (await findInvalidHeads(ports)).length > 0;
-  const trailHead = head ? headCode(head) : null;
-  const message = { ...alert, foundationName, publicAddress, trailHead, hasInvalidTrailHead };
+  const trailHeadCode = head ? headCode(head) : null;
+  const message = { ...alert, foundationName, publicAddress, trailHeadCode, hasInvalidTrailHead };
   await confirmLease();
-  const delivered = await ports.mailer.deliver(message, { address: site.email, name, at });
-  return { ...delivered, items: alert.total, address: site.email };
+  const delivered = await ports.mailer.deliver(message, { address: site.email, messageKey, at });
+  return { ...delivered, itemCount: alert.orderCount, address: site.email };
 }
 
 /** An unsent notice is still sent until this many days after the expiry, because failed runs are retried so long (N6). */
@@ -81,7 +82,7 @@ async function activeOrders(
   day: LocalDate,
 ): Promise<readonly ExpiringOrder[]> {
   const found: ExpiringOrder[] = [];
-  const readOptions = { today: day, openLocks: NO_LOCKS };
+  const readOptions = { today: day, openLocks: OPENS_NO_LOCK };
   for (let from = 0; from < ids.length; from += BATCH_SIZE) {
     const orders = await ports.orderQueries.withIds(ids.slice(from, from + BATCH_SIZE), readOptions);
     const active = orders.filter((order) => order.active);
@@ -100,7 +101,7 @@ async function claimOrders(
   if (alreadyClaimed.length > 0) return alreadyClaimed;
   const candidates = await expiryNotices.candidates(siteId, since, addDays(night, alertDays));
   const due = candidates.flatMap(({ orderId, ...candidate }) => {
-    const kind = noticeDue(candidate, { night, since, daysAhead: alertDays });
+    const kind = dueNoticeKind(candidate, { night, since, daysAhead: alertDays });
     return kind === null ? [] : [{ orderId, kind }];
   });
   const ids = due.map(({ orderId }) => orderId);

@@ -27,7 +27,7 @@ export interface AssessedEntry {
   readonly payerId: number | null;
   readonly expiresOn: LocalDate;
   readonly coverageDays: number;
-  /** The generated code without its number; see `nextCode`. */
+  /** The code of the first order with these parts, see {@link firstCode}; `nextCode` numbers further ones. */
   readonly firstCode: string;
   /** The entered services that the payer offers, one per CUPS. */
   readonly services: readonly { cupsId: number; specialtyId: number; code: string; quantity: number }[];
@@ -56,7 +56,7 @@ export async function assessIntake(
 
   const payerKind = input.payerKind ?? entityKindOf(patient.clientType);
   const entry = { ...input, payerKind, services: mergeServices(input.services) };
-  const isAuthorization = INTAKE_KINDS[kind].payer === 'of-order';
+  const isAuthorization = INTAKE_KINDS[kind].payerSource === 'of-order';
   const foundOrder =
     isAuthorization && entry.medicalOrder ? await ports.serviceIntake.medicalOrder(entry.medicalOrder) : null;
   const orderError = isAuthorization ? medicalOrderError(foundOrder, entry, today) : null;
@@ -125,7 +125,7 @@ async function payerOf(
   medicalOrder: MedicalOrder | null,
 ): Promise<AssessedPayer> {
   const { payerId } = entry;
-  switch (INTAKE_KINDS[kind].payer) {
+  switch (INTAKE_KINDS[kind].payerSource) {
     case 'none':
       return { id: NO_PAYER, error: isUnsetOrEqual(payerId, NO_PAYER) ? null : 'payer-not-wanted' };
     case 'of-order':

@@ -17,17 +17,17 @@ interface CodeParts {
 export function firstCode({ kind, payerKind, patient, issuedOn }: CodeParts): string {
   const { codePrefix, codedBy } = PAYER_KINDS[payerKind];
   const number = codedBy === 'chart-number' ? patient.chartNumber : patient.id;
-  return INTAKE_KINDS[kind].stores === 'authorization'
+  return INTAKE_KINDS[kind].orderKind === 'authorization'
     ? `${codePrefix}-AUT-${number}`
     : `${codePrefix}-${number}-${issuedOn}`;
 }
 
 /**
- * The next code: `first`, then `-2`, `-3` … (O2). Codes in `taken` that do not continue `first` are ignored; the number follows the
+ * The next code: `first`, then `-2`, `-3` … (O2). Codes in `takenCodes` that do not continue `first` are ignored; the number follows the
  * highest one, so that gaps are never filled.
  */
-export function nextCode(first: string, taken: readonly string[]): string {
-  const last = Math.max(0, ...taken.map((code) => ordinalOf(first, code)));
+export function nextCode(first: string, takenCodes: readonly string[]): string {
+  const last = Math.max(0, ...takenCodes.map((code) => ordinalOf(first, code)));
   return last === 0 ? first : `${first}-${last + 1}`;
 }
 

@@ -16,9 +16,9 @@ export interface Forecast {
   /** Working days from today to the last day of use, both included. */
   readonly workingDays: number;
   /** The pace in units per week of six working days. */
-  readonly perWeek: number;
+  readonly unitsPerWeek: number;
   /** True while the line has no sessions; its pace then comes from the authorization. */
-  readonly estimated: boolean;
+  readonly isEstimated: boolean;
   /** Units that no longer fit before the expiry at this pace; never fewer than `lostForSure`. */
   readonly lost: number;
   /** Units that no longer fit even when every working day is filled. */
@@ -28,7 +28,7 @@ export interface Forecast {
 /** The number of working days from `from` to `to`, inclusive. */
 export type CountWorkingDays = (from: LocalDate, to: LocalDate) => number;
 
-const DAYS_OF_A_WEEK = 6;
+const WORKING_DAYS_PER_WEEK = 6;
 
 /** Maximum of units that a patient can have on one day: eight hours of therapy. */
 export const MAX_UNITS_PER_DAY = 16;
@@ -51,15 +51,15 @@ export function forecast(
   if (!isUsable(period, today)) return null;
   const remaining = line.authorized - line.scheduled;
   const workingDays = workingDaysIn(today, period.expiresOn);
-  const { units, days, estimated } = paceOf(line, period, workingDaysIn);
+  const { units, days, estimated: isEstimated } = paceOf(line, period, workingDaysIn);
   const lostWith = (capacity: number) => remaining - clampToMax(capacity - line.upcoming, remaining);
   const lostForSure = lostWith(workingDays * MAX_UNITS_PER_DAY);
   const lostAtPace = lostWith(days === 0 ? 0 : Math.ceil((units * workingDays) / days));
   return {
     remaining,
     workingDays,
-    perWeek: days === 0 ? 0 : (units * DAYS_OF_A_WEEK) / days,
-    estimated,
+    unitsPerWeek: days === 0 ? 0 : (units * WORKING_DAYS_PER_WEEK) / days,
+    isEstimated,
     lost: Math.max(lostAtPace, lostForSure),
     lostForSure,
   };
@@ -72,7 +72,7 @@ function paceOf(line: LineUse, { issuedOn, expiresOn }: ValidityPeriod, workingD
     return { units: line.authorized, days: workingDaysIn(issuedOn, expiresOn), estimated: true };
   }
   const weeks = Math.floor(daysBetween(weekOf(firstOn).from, lastOn) / 7) + 1;
-  return { units: scheduled, days: weeks * DAYS_OF_A_WEEK, estimated: false };
+  return { units: scheduled, days: weeks * WORKING_DAYS_PER_WEEK, estimated: false };
 }
 
 const clampToMax = (value: number, max: number) => Math.min(Math.max(value, 0), max);

@@ -1,24 +1,39 @@
 import type { OrderKind } from './order.ts';
-import { type PayerKind, paidByEntity } from './payer-kinds.ts';
+import { isPaidByEntity, type PayerKind } from './payer-kinds.ts';
 
 /** The properties of an intake kind (O1). */
 interface IntakeKindDefinition {
   /** The kind of order that is stored. */
-  readonly stores: OrderKind;
+  readonly orderKind: OrderKind;
   /** Whether an entity pays; otherwise the client does. */
-  readonly byEntity: boolean;
-  /** The paying entity: chosen by the user, taken from the medical order, or N/A (16). */
-  readonly payer: 'chosen' | 'of-order' | 'none';
+  readonly isPaidByEntity: boolean;
+  /** Where the payer comes from: chosen by the user, taken from the medical order, or none (N/A, 16). */
+  readonly payerSource: 'chosen' | 'of-order' | 'none';
   /** Whether the expiry can be edited; otherwise it follows from the coverage (O3). */
-  readonly ownExpiry: boolean;
+  readonly mayEditExpiry: boolean;
 }
 
 /** The intake kinds; `code-90` is an authorization without medical order. */
 export const INTAKE_KINDS = {
-  authorization: { stores: 'authorization', byEntity: true, payer: 'of-order', ownExpiry: false },
-  'medical-order': { stores: 'medical-order', byEntity: true, payer: 'chosen', ownExpiry: true },
-  'code-90': { stores: 'authorization', byEntity: true, payer: 'none', ownExpiry: false },
-  'private-service': { stores: 'private-service', byEntity: false, payer: 'none', ownExpiry: false },
+  authorization: {
+    orderKind: 'authorization',
+    isPaidByEntity: true,
+    payerSource: 'of-order',
+    mayEditExpiry: false,
+  },
+  'medical-order': {
+    orderKind: 'medical-order',
+    isPaidByEntity: true,
+    payerSource: 'chosen',
+    mayEditExpiry: true,
+  },
+  'code-90': { orderKind: 'authorization', isPaidByEntity: true, payerSource: 'none', mayEditExpiry: false },
+  'private-service': {
+    orderKind: 'private-service',
+    isPaidByEntity: false,
+    payerSource: 'none',
+    mayEditExpiry: false,
+  },
 } as const satisfies Record<string, IntakeKindDefinition>;
 
 /** One of {@link INTAKE_KINDS}. */
@@ -30,5 +45,5 @@ export const CODE_90_SERVICE_TYPE = 'adm';
 /** The intake kinds of a payer kind; the first one is the default. */
 export const intakeKindsOf = (payerKind: PayerKind): readonly IntakeKind[] =>
   (Object.keys(INTAKE_KINDS) as IntakeKind[]).filter(
-    (kind) => INTAKE_KINDS[kind].byEntity === paidByEntity(payerKind),
+    (kind) => INTAKE_KINDS[kind].isPaidByEntity === isPaidByEntity(payerKind),
   );

@@ -55,20 +55,22 @@ export function entryErrors(
   today: LocalDate,
 ): FieldErrors {
   const errors: Record<string, string> = {};
-  const { stores, ownExpiry } = INTAKE_KINDS[kind];
+  const { orderKind, mayEditExpiry } = INTAKE_KINDS[kind];
   const { issuedOn, coverageDays, expiresOn } = entry;
-  const byCoverage = !ownExpiry || expiresOn === null;
+  const followsCoverage = !mayEditExpiry || expiresOn === null;
   if (!intakeKindsOf(entry.payerKind).includes(kind)) errors.payerKind = 'not-of-payer-kind';
   if (issuedOn > today) {
-    errors.issuedOn = stores === 'private-service' ? 'start-date-after-today' : 'issue-date-after-today';
+    errors.issuedOn = orderKind === 'private-service' ? 'start-date-after-today' : 'issue-date-after-today';
   }
-  if (byCoverage && !COVERAGES.includes(coverageDays)) errors.coverageDays = 'coverage-not-offered';
-  else if (byCoverage && expiresOn !== null && expiresOn !== expiryOf(issuedOn, coverageDays)) {
-    errors.expiresOn = stores === 'private-service' ? 'service-expiry-not-coverage' : 'expiry-not-coverage';
+  if (followsCoverage && !COVERAGES.includes(coverageDays)) errors.coverageDays = 'coverage-not-offered';
+  else if (followsCoverage && expiresOn !== null && expiresOn !== expiryOf(issuedOn, coverageDays)) {
+    errors.expiresOn =
+      orderKind === 'private-service' ? 'service-expiry-not-coverage' : 'expiry-not-coverage';
   }
-  if (!byCoverage && expiresOn !== null && expiresOn < issuedOn) errors.expiresOn = 'expiry-before-issue';
+  if (!followsCoverage && expiresOn !== null && expiresOn < issuedOn)
+    errors.expiresOn = 'expiry-before-issue';
   if (entry.payerNumber.trim().length > PAYER_NUMBER_LENGTH) errors.payerNumber = 'payer-number-too-long';
-  if (stores === 'private-service') Object.assign(errors, termsErrors(entry.payerKind, entry.terms));
+  if (orderKind === 'private-service') Object.assign(errors, termsErrors(entry.payerKind, entry.terms));
   const services = servicesError(kind, entry.services);
   if (services) errors.services = services;
   if (entry.observations.trim().length > OBSERVATIONS_LENGTH) errors.observations = 'observations-too-long';

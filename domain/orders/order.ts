@@ -25,7 +25,9 @@ export interface OrderSummary extends Quota {
   readonly id: number;
   readonly kind: OrderKind;
   readonly code: string;
+  /** The payer kind, or `adm` for código 90. */
   readonly serviceType: string;
+  /** Whether it was entered as a código 90 authorization. */
   readonly code90: boolean;
   /** The medical order of an authorization. */
   readonly medicalOrderId: number | null;

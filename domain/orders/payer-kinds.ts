@@ -45,13 +45,13 @@ export type PayerKind = keyof typeof PAYER_KINDS;
 export const payerKinds = Object.keys(PAYER_KINDS) as readonly PayerKind[];
 
 /** Whether an entity pays; only its services have medical orders and authorizations. */
-export const paidByEntity = (kind: PayerKind): boolean => PAYER_KINDS[kind].payerType !== null;
+export const isPaidByEntity = (kind: PayerKind): boolean => PAYER_KINDS[kind].payerType !== null;
 
 /** The payer kinds of entities. */
-export const entityKinds = payerKinds.filter(paidByEntity);
+export const entityKinds = payerKinds.filter(isPaidByEntity);
 
 /** The payer kinds of clients who pay themselves. */
-export const privateKinds = payerKinds.filter((kind) => !paidByEntity(kind));
+export const privateKinds = payerKinds.filter((kind) => !isPaidByEntity(kind));
 
 /** Whether a client type belongs to the payer kind; staff must confirm a mismatch (O8). */
 export const matchesClientType = (kind: PayerKind, clientType: number): boolean =>

@@ -1,4 +1,4 @@
-import type { OpenLocks } from '#domain/access';
+import type { OpenableLocks } from '#domain/access';
 import type { LocalDate, Page, PageRequest } from '#domain/shared';
 import type {
   ActiveOrder,
@@ -113,7 +113,7 @@ export interface OrderFilter {
   /** Null for the default order of {@link OrderQueries.page}. */
   readonly sort: OrderSort | null;
   readonly today: LocalDate;
-  readonly openLocks: OpenLocks;
+  readonly openLocks: OpenableLocks;
 }
 
 /** The day of the reading, and the confidentiality locks that open for the reader. */
@@ -122,7 +122,7 @@ export type OrderReadContext = Pick<OrderFilter, 'today' | 'openLocks'>;
 /** A page of a list of orders. */
 export interface OrderPage extends Page<OrderSummary> {
   /** Number of código 90 authorizations at the sites that await a medical order; the other filters do not count. */
-  readonly awaitingOrder: number;
+  readonly awaitingOrderCount: number;
 }
 
 /** A service line of a usable order with the facts that its forecast needs. */

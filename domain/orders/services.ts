@@ -7,7 +7,7 @@ export interface RequestedService {
 }
 
 /** Maximum of units of one service in an order (O5). */
-export const MAX_SESSIONS = 999;
+export const MAX_UNITS_PER_SERVICE = 999;
 
 /** Merges services with the same CUPS by adding their quantities; the order of the first entries stays (O5). */
 export function mergeServices(services: readonly RequestedService[]): readonly RequestedService[] {
@@ -31,11 +31,11 @@ const NO_SERVICES_ERROR: Readonly<Record<IntakeKind, string>> = {
 /**
  * The error of merged services (O5), null when there is none. Without services: `medical-order-without-services`,
  * `authorization-without-services`, `code-90-without-services` or `private-service-without-services`. With a quantity that is not
- * a whole number from 1 to {@link MAX_SESSIONS}: `quantity-out-of-range`.
+ * a whole number from 1 to {@link MAX_UNITS_PER_SERVICE}: `quantity-out-of-range`.
  */
 export function servicesError(kind: IntakeKind, services: readonly RequestedService[]): string | null {
   if (services.length === 0) return NO_SERVICES_ERROR[kind];
   const inRange = ({ quantity }: RequestedService) =>
-    Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_SESSIONS;
+    Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_UNITS_PER_SERVICE;
   return services.every(inRange) ? null : 'quantity-out-of-range';
 }

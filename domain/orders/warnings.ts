@@ -21,12 +21,13 @@ interface ComparedOrder {
   readonly services: readonly Pick<OrderedService, 'cupsId' | 'ordered' | 'authorized'>[];
 }
 
-const DAYS_PER_YEAR = 366;
+/** An expiry later than this many days from today may be a typing error. */
+const MAX_DAYS_AHEAD = 366;
 
 /** `already-expired`, `expires-late` or nothing. */
 export function expiryWarnings(expiresOn: LocalDate, today: LocalDate): readonly OrderWarning[] {
   if (expiresOn < today) return [{ code: 'already-expired', params: {} }];
-  return daysBetween(today, expiresOn) > DAYS_PER_YEAR ? [{ code: 'expires-late', params: {} }] : [];
+  return daysBetween(today, expiresOn) > MAX_DAYS_AHEAD ? [{ code: 'expires-late', params: {} }] : [];
 }
 
 /** An authorization, for comparison; `services` must be merged, `code` is the CUPS code. */

@@ -1,19 +1,19 @@
-import type { ImportOutcome, ReadLine } from '#domain/code-lists';
+import type { ImportOutcome, ParsedLine } from '#domain/code-lists';
 import type { PatientDetails } from '#domain/patients';
 import { patientKey } from './columns.ts';
 import type { DocumentKey, StoredPatient } from './ports.ts';
-import { type LineContext, type ReadPatient, readPatient } from './read-patient.ts';
+import { type LineContext, type ParsedPatient, readPatient } from './read-patient.ts';
 
 /** A line with its effect. */
-export interface ClassifiedLine extends ReadLine {
+export interface ClassifiedLine extends ParsedLine {
   readonly outcome: ImportOutcome;
   readonly before: StoredPatient | null;
   /** Null for a rejected line. */
-  readonly patient: ReadPatient | null;
+  readonly patient: ParsedPatient | null;
 }
 
 /** Documents of the lines. */
-export const documentsOf = (batch: readonly ReadLine[]): readonly DocumentKey[] =>
+export const documentsOf = (batch: readonly ParsedLine[]): readonly DocumentKey[] =>
   batch.map(({ entry }) => ({
     documentType: Number(entry.documentType),
     documentNumber: entry.documentNumber ?? '',
@@ -21,7 +21,7 @@ export const documentsOf = (batch: readonly ReadLine[]): readonly DocumentKey[] 
 
 /** Classifies lines by comparing them with the `stored` patients. */
 export function classifyLines(
-  batch: readonly ReadLine[],
+  batch: readonly ParsedLine[],
   stored: readonly StoredPatient[],
   context: Omit<LineContext, 'before'>,
 ): readonly ClassifiedLine[] {

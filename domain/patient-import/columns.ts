@@ -29,7 +29,8 @@ export interface PatientColumn extends ListColumn {
   readonly name: ImportField;
   /** Accepted words of a short list. */
   readonly words: readonly string[];
-  readonly stores: 'code' | 'text';
+  /** Whether its stored form is the code of a fixed list or the typed text. */
+  readonly storedAs: 'code' | 'text';
 }
 
 /** Maximum length of a name of a catalogue entry. */
@@ -43,8 +44,8 @@ const column = (
   name: ImportField,
   headers: readonly string[],
   maxLength: number,
-  read: ListColumn['read'] = tidy,
-): PatientColumn => ({ name, headers, required: false, maxLength, read, words: [], stores: 'text' });
+  parse: ListColumn['parse'] = tidy,
+): PatientColumn => ({ name, headers, required: false, maxLength, parse, words: [], storedAs: 'text' });
 
 const textColumn = (name: keyof typeof PATIENT_LIMITS, ...headers: readonly string[]) =>
   column(name, headers, PATIENT_LIMITS[name]);
@@ -75,15 +76,15 @@ const namesOf = ({ name, abbreviation = name }: Option) => [name, abbreviation];
 /** A column of a fixed list: accepts name, abbreviation or code, and stores the code. */
 function choiceColumn(name: ImportField, headers: readonly string[], list: readonly Option[]): PatientColumn {
   const codes = codesByWord(list, (option) => [...namesOf(option), String(option.code)]);
-  const read: ListColumn['read'] = (text) => codes.get(foldText(tidy(text))) ?? null;
+  const read: ListColumn['parse'] = (text) => codes.get(foldText(tidy(text))) ?? null;
   const words = list.map(({ name: called, abbreviation }) => abbreviation ?? called);
-  return { ...column(name, headers, NAME_MAX_LENGTH, read), stores: 'code', words };
+  return { ...column(name, headers, NAME_MAX_LENGTH, read), storedAs: 'code', words };
 }
 
-/** Makes 'Sin dato' an empty cell. */
-const optionalColumn = ({ read, ...rest }: PatientColumn): PatientColumn => ({
+/** Reads 'Sin dato' as an empty cell, and codes without leading zeros. */
+const optionalColumn = ({ parse, ...rest }: PatientColumn): PatientColumn => ({
   ...rest,
-  read: (text) => (foldText(tidy(text)) === NO_DATA ? '' : read(text.replace(LEADING_ZEROS, ''))),
+  parse: (text) => (foldText(tidy(text)) === NO_DATA ? '' : parse(text.replace(LEADING_ZEROS, ''))),
 });
 
 const SHORT_DISABILITIES = DISABILITIES.map((disability) => ({
@@ -94,10 +95,15 @@ const SHORT_DISABILITIES = DISABILITIES.map((disability) => ({
 const SEXES_AND_INITIALS = SEXES.map((sex) => ({ ...sex, abbreviation: sex.name.slice(0, 1) }));
 
 /** Only words: RIPS and Resolución 866 of 2021 give the codes 01 and 02 opposite meanings. */
-const ZONES = codesByWord(RESIDENCE_ZONES, ({ name }) => [name, name.slice(0, 1)]).set('urbano', '1');
+const ZONE_CODES = codesByWord(RESIDENCE_ZONES, ({ name }) => [name, name.slice(0, 1)]).set('urbano', '1');
 const zoneColumn = (headers: readonly string[]): PatientColumn => ({
-  ...column('residenceZone', headers, NAME_MAX_LENGTH, (text) => ZONES.get(foldText(tidy(text))) ?? null),
-  stores: 'code',
+  ...column(
+    'residenceZone',
+    headers,
+    NAME_MAX_LENGTH,
+    (text) => ZONE_CODES.get(foldText(tidy(text))) ?? null,
+  ),
+  storedAs: 'code',
   words: RESIDENCE_ZONES.map(({ name }) => name),
 });
 

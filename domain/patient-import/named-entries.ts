@@ -2,13 +2,13 @@ import {
   type CatalogueItem,
   type CatalogueItems,
   FOCUS_TYPE,
+  isSameNit,
   type Location,
   PAYER_KIND,
   type Payer,
   type Payers,
   readNit,
   type Sites,
-  sameNit,
 } from '#domain/catalogues';
 import { NO_PAYER } from '#domain/coverage-rules';
 import { foldText } from '#domain/shared';
@@ -30,8 +30,8 @@ export interface NamedEntries {
   readonly location: (name: string) => LookupResult;
   readonly payer: (kind: keyof typeof PAYER_KIND, name: string) => LookupResult;
   readonly site: (name: string) => LookupResult;
-  /** Closed sites, which take no new patients (T6). */
-  readonly closedSites: ReadonlySet<number>;
+  /** Ids of closed sites, which take no new patients (T6). */
+  readonly closedSiteIds: ReadonlySet<number>;
   readonly focuses: ReadonlyMap<number, CatalogueItem>;
   readonly locations: ReadonlyMap<number, Location>;
   readonly payers: ReadonlyMap<number, Payer>;
@@ -56,7 +56,7 @@ export async function readNamedEntries(ports: ImportCatalogues): Promise<NamedEn
   return {
     focus: (name) => focusByName.get(comparableName(name)) ?? 'unknown-option',
     site: (name) => siteByName.get(comparableName(name)) ?? 'unknown-option',
-    closedSites: new Set(sites.filter(({ open }) => !open).map(({ id }) => id)),
+    closedSiteIds: new Set(sites.filter(({ open }) => !open).map(({ id }) => id)),
     location: locationFinder(locations),
     payer: (kind, name) =>
       NO_PAYER_NAMES.has(comparableName(name))
@@ -90,7 +90,7 @@ function findPayer(payers: readonly Payer[], name: string): LookupResult {
     (payer) =>
       comparableName(payer.name) === wanted ||
       comparableName(payer.shortName) === wanted ||
-      (nit !== null && payer.nit !== null && sameNit(payer.nit, nit)),
+      (nit !== null && payer.nit !== null && isSameNit(payer.nit, nit)),
   );
   const activeMatches = matches.filter(({ active }) => active);
   const [one, another] = activeMatches.length > 0 ? activeMatches : matches;

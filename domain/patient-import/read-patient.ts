@@ -14,6 +14,7 @@ import type { StoredPatient } from './ports.ts';
 
 /** Context of a line. */
 export interface LineContext {
+  /** The stored patient with the document of the line; null for a new one. */
   readonly before: StoredPatient | null;
   readonly entries: NamedEntries;
   readonly today: LocalDate;
@@ -21,7 +22,8 @@ export interface LineContext {
   readonly defaultSiteId: number | null;
 }
 
-export interface ReadPatient {
+/** A patient as a line describes it. */
+export interface ParsedPatient {
   readonly details: PatientDetails;
   readonly siteId: number;
 }
@@ -36,7 +38,7 @@ const PLACES = { originCityId: 'origin', residenceCityId: 'residence' } as const
  * `unknown-option`, `several-locations` and `several-payers` for names with no match or several, `payer-retired`,
  * `patient-inactive`, and `patient-of-other-site` for a site other than the patient's.
  */
-export function readPatient(entry: Entry, context: LineContext): ReadPatient | { errors: FieldErrors } {
+export function readPatient(entry: Entry, context: LineContext): ParsedPatient | { errors: FieldErrors } {
   const { before, entries, today, defaultSiteId } = context;
   if (before && !before.active) return { errors: { documentNumber: 'patient-inactive' } };
   const errors: Record<string, string> = {};
@@ -53,10 +55,10 @@ export function readPatient(entry: Entry, context: LineContext): ReadPatient | {
     return id;
   };
   const input: Record<string, unknown> = { ...formOf(before, entries), ...(before ? {} : defaultsOf(today)) };
-  for (const { name, stores } of PATIENT_COLUMNS) {
+  for (const { name, storedAs } of PATIENT_COLUMNS) {
     const cellText = entry[name];
     if (cellText === undefined || name === 'siteId') continue;
-    if (stores === 'code') input[name] = cellText === '' ? input[name] : Number(cellText);
+    if (storedAs === 'code') input[name] = cellText === '' ? input[name] : Number(cellText);
     else if (name === 'birthDate' || name === 'admissionDate') input[name] = cellText || input[name];
     else if (typeof BLANK_FORM[name] === 'string') input[name] = cellText;
   }
@@ -69,15 +71,15 @@ export function readPatient(entry: Entry, context: LineContext): ReadPatient | {
     residenceCityId: idOf('residenceCityId', entries.location),
   };
   for (const [field, id] of Object.entries(idsByField)) if (id !== null || errors[field]) input[field] = id;
-  for (const [field, at] of Object.entries(PLACES)) {
+  for (const [field, place] of Object.entries(PLACES)) {
     const location = entries.locations.get(Number(input[field]));
-    input[`${at}DepartmentId`] = location?.departmentId ?? null;
-    input[`${at}CountryId`] = location?.countryId ?? null;
+    input[`${place}DepartmentId`] = location?.departmentId ?? null;
+    input[`${place}CountryId`] = location?.countryId ?? null;
   }
   const form = input as unknown as PatientInput;
   const siteId = idOf('siteId', entries.site) ?? before?.siteId ?? defaultSiteId;
   if (siteId === null) errors.siteId ??= 'required';
-  if (!before && siteId !== null && entries.closedSites.has(siteId)) errors.siteId ??= 'site-closed';
+  if (!before && siteId !== null && entries.closedSiteIds.has(siteId)) errors.siteId ??= 'site-closed';
   if (before && siteId !== before.siteId) errors.siteId ??= 'patient-of-other-site';
   const checked = checkPatient(form, referencesOf(form, before, entries), today);
   if (checked.ok && Object.keys(errors).length === 0)
@@ -123,7 +125,7 @@ function referencesOf(
     (id) => payers.get(Number(id)) ?? [],
   );
   return {
-    focusSelectable: focus !== undefined && (focus.active || focus.id === before?.focusId),
+    isFocusSelectable: focus !== undefined && (focus.active || focus.id === before?.focusId),
     origin: locations.get(Number(form.originCityId)) ?? null,
     residence: locations.get(Number(form.residenceCityId)) ?? null,
     payers: new Map(

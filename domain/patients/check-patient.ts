@@ -30,7 +30,7 @@ import { PATIENT_LIMITS, type PatientDetails, type PatientInput } from './patien
 /** The catalogue entries that a form refers to; null for unknown ones. */
 export interface PatientReferences {
   /** Whether the focus is selectable. */
-  readonly focusSelectable: boolean;
+  readonly isFocusSelectable: boolean;
   readonly origin: Location | null;
   readonly residence: Location | null;
   /** The selectable payers, by id. */
@@ -73,14 +73,14 @@ export function checkPatient(
     if (code !== undefined) errors[field] ??= code;
   };
 
-  const text = (field: keyof typeof PATIENT_LIMITS, stored: (typed: string) => string = tidy): string => {
-    const value = stored(input[field]);
+  const text = (field: keyof typeof PATIENT_LIMITS, toStored: (typed: string) => string = tidy): string => {
+    const value = toStored(input[field]);
     if (value.length > PATIENT_LIMITS[field]) addError(field, `longer-than-${PATIENT_LIMITS[field]}`);
     return value;
   };
-  const optional = (field: keyof typeof PATIENT_LIMITS, stored?: (typed: string) => string) =>
-    text(field, stored) || null;
-  const name = (field: 'firstSurname' | 'firstName'): string => {
+  const optionalText = (field: keyof typeof PATIENT_LIMITS, toStored?: (typed: string) => string) =>
+    text(field, toStored) || null;
+  const requiredName = (field: 'firstSurname' | 'firstName'): string => {
     const value = text(field, storedName);
     if (searchWords(value).length === 0) addError(field, 'required');
     return value;
@@ -101,27 +101,27 @@ export function checkPatient(
     else if (parseLocalDate(value) === null) addError(field, 'not-a-date');
     return value as LocalDate;
   };
-  const location = (at: 'origin' | 'residence'): number => {
-    const found = references[at];
-    const cityId = input[`${at}CityId`];
+  const location = (place: 'origin' | 'residence'): number => {
+    const found = references[place];
+    const cityId = input[`${place}CityId`];
     for (const part of ['CountryId', 'DepartmentId', 'CityId'] as const) {
-      if (input[`${at}${part}`] === null) addError(`${at}${part}`, 'required');
+      if (input[`${place}${part}`] === null) addError(`${place}${part}`, 'required');
     }
-    if (cityId !== null && !found) addError(`${at}CityId`, 'unknown-option');
-    if (found && input[`${at}DepartmentId`] !== found.departmentId)
-      addError(`${at}CityId`, 'location-outside');
-    if (found && input[`${at}CountryId`] !== found.countryId)
-      addError(`${at}DepartmentId`, 'location-outside');
+    if (cityId !== null && !found) addError(`${place}CityId`, 'unknown-option');
+    if (found && input[`${place}DepartmentId`] !== found.departmentId)
+      addError(`${place}CityId`, 'location-outside');
+    if (found && input[`${place}CountryId`] !== found.countryId)
+      addError(`${place}DepartmentId`, 'location-outside');
     return Number(cityId);
   };
 
   const identity = {
     documentType: option('documentType', DOCUMENT_TYPES),
     documentNumber: text('documentNumber', normalizeDocumentNumber),
-    firstSurname: name('firstSurname'),
-    secondSurname: optional('secondSurname', storedName),
-    firstName: name('firstName'),
-    secondName: optional('secondName', storedName),
+    firstSurname: requiredName('firstSurname'),
+    secondSurname: optionalText('secondSurname', storedName),
+    firstName: requiredName('firstName'),
+    secondName: optionalText('secondName', storedName),
     birthDate: date('birthDate'),
     sex: option('sex', SEXES),
     bloodType: option('bloodType', BLOOD_TYPES),
@@ -132,7 +132,7 @@ export function checkPatient(
   addError('documentNumber', documentError(input.documentType, identity.documentNumber));
   addError('birthDate', birthDateError(identity.birthDate, today));
   if (input.focusId === null) addError('focusId', 'required');
-  else if (!references.focusSelectable) addError('focusId', 'unknown-option');
+  else if (!references.isFocusSelectable) addError('focusId', 'unknown-option');
   const admission = {
     focusId: Number(input.focusId),
     attentionMode: option('attentionMode', ATTENTION_MODES),
@@ -145,9 +145,9 @@ export function checkPatient(
     originCityId: location('origin'),
     residenceCityId: location('residence'),
     residenceZone: optionalCode('residenceZone', RESIDENCE_ZONES),
-    address: optional('address'),
-    neighbourhood: optional('neighbourhood'),
-    phone: optional('phone'),
+    address: optionalText('address'),
+    neighbourhood: optionalText('neighbourhood'),
+    phone: optionalText('phone'),
   };
   const coverage = {
     scheme: option('scheme', SCHEMES),
@@ -163,9 +163,9 @@ export function checkPatient(
   for (const [field, code] of Object.entries(coverageAndClientErrors))
     addError(field as keyof PatientInput, code);
   const companion = {
-    companionName: optional('companionName'),
-    companionPhone: optional('companionPhone'),
-    referrer: optional('referrer'),
+    companionName: optionalText('companionName'),
+    companionPhone: optionalText('companionPhone'),
+    referrer: optionalText('referrer'),
   };
   if (Object.keys(errors).length > 0) return invalid(errors);
   return ok({ ...identity, ...admission, ...contact, ...coverage, ...companion });

@@ -1,5 +1,5 @@
 import { PAYER_KIND, type Payer } from '#domain/catalogues';
-import { admitsPlans, entityFieldOf, NO_PAYER, servesScheme } from '#domain/coverage-rules';
+import { admitsPlans, NO_PAYER, payerFieldOf, servesScheme } from '#domain/coverage-rules';
 import type { FieldErrors } from '#domain/shared';
 
 /** Affiliation scheme and payers of a patient; payer 16 (N/A) stands for none. */
@@ -16,15 +16,18 @@ const isNoPayer = (id: number | null) => id === NO_PAYER;
 /**
  * Errors of the coverage (P6): the EPS must serve the scheme; the subsidised scheme permits neither prepaid plan nor policy,
  * the contributory scheme permits one of them. Codes: `required`, `unknown-option`, `eps-outside-scheme`,
- * `plan-needs-contributory`, `one-plan-only`. `selectable` has the selectable payers by id.
+ * `plan-needs-contributory`, `one-plan-only`. `selectablePayers` has the selectable payers by id.
  */
-export function coverageErrors(coverage: Coverage, selectable: ReadonlyMap<number, Payer>): FieldErrors {
+export function coverageErrors(
+  coverage: Coverage,
+  selectablePayers: ReadonlyMap<number, Payer>,
+): FieldErrors {
   const { scheme, epsId, prepaidId, policyId } = coverage;
   const errors: Record<string, string> = {};
   const payerError = (id: number | null, kind: number): string | undefined => {
     if (id === null) return 'required';
     if (isNoPayer(id)) return undefined;
-    return selectable.get(id)?.kind === kind ? undefined : 'unknown-option';
+    return selectablePayers.get(id)?.kind === kind ? undefined : 'unknown-option';
   };
   const addError = (field: keyof Coverage, code: string | undefined) => {
     if (code !== undefined) errors[field] ??= code;
@@ -33,7 +36,7 @@ export function coverageErrors(coverage: Coverage, selectable: ReadonlyMap<numbe
   addError('epsId', payerError(epsId, PAYER_KIND.eps));
   addError('prepaidId', payerError(prepaidId, PAYER_KIND.prepaid));
   addError('policyId', payerError(policyId, PAYER_KIND.policy));
-  const eps = epsId === null ? undefined : selectable.get(epsId);
+  const eps = epsId === null ? undefined : selectablePayers.get(epsId);
   if (eps && scheme !== null && !servesScheme(eps, scheme)) addError('epsId', 'eps-outside-scheme');
   if (!admitsPlans(scheme)) {
     if (!isNoPayer(prepaidId)) addError('prepaidId', 'plan-needs-contributory');
@@ -47,7 +50,7 @@ export function coverageErrors(coverage: Coverage, selectable: ReadonlyMap<numbe
  * `client-type-needs-entity` for the entity, `client-type-needs-contributory` for a client type that the scheme excludes.
  */
 export function clientTypeErrors(clientType: number | null, coverage: Coverage): FieldErrors {
-  const field = entityFieldOf(clientType);
+  const field = payerFieldOf(clientType);
   if (field === null || !isNoPayer(coverage[field])) return {};
   if (field !== 'epsId' && !admitsPlans(coverage.scheme))
     return { clientType: 'client-type-needs-contributory' };

@@ -92,7 +92,7 @@ export type PatientInput = {
   readonly residenceDepartmentId: number | null;
 };
 
-/** Country, department and city of Bogotá. */
+/** Id of Colombia as a country, of Bogotá as a department, and of Bogotá as a city. */
 const BOGOTA_ID = 1;
 
 /** The form of a new patient with its defaults. */
@@ -133,8 +133,8 @@ export const BLANK_FORM: PatientInput = {
   referrer: '',
 };
 
-/** The optional codes. */
-export const OPTIONAL_CODES = ['nationality', 'ethnicity', 'disability', 'residenceZone'] as const;
+/** The fields whose code is optional ('Sin dato'). */
+export const OPTIONAL_CODE_FIELDS = ['nationality', 'ethnicity', 'disability', 'residenceZone'] as const;
 
 /** Maximum length of each text of the form (P3). */
 export const PATIENT_LIMITS = {

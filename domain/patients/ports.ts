@@ -1,4 +1,4 @@
-import type { OpenLocks } from '#domain/access';
+import type { OpenableLocks } from '#domain/access';
 import type { Page, PageRequest } from '#domain/shared';
 import type { PatientDetails, PatientRecord, PatientSummary } from './patient.ts';
 import type { SearchCriterion } from './search.ts';
@@ -10,7 +10,7 @@ export interface PatientFilter {
   readonly terms: readonly string[];
   readonly sites: 'all' | readonly number[];
   /** The locks that open for the reader; the focus of patients under other locks is null. */
-  readonly openLocks: OpenLocks;
+  readonly openLocks: OpenableLocks;
 }
 
 /** Searches patients. */

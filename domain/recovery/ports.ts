@@ -1,4 +1,4 @@
-import type { OpenLocks } from '#domain/access';
+import type { OpenableLocks } from '#domain/access';
 import type { PersonName, SessionType, Slot, StaffName } from '#domain/scheduling';
 import type { LocalDate, Page, PageRequest } from '#domain/shared';
 import type { RecoveryKind } from './recovery.ts';
@@ -12,7 +12,7 @@ export interface RecoveryFilter {
   readonly specialtyId: number | null;
   /** The first day on which the lines must be usable. */
   readonly usableOn: LocalDate;
-  readonly openLocks: OpenLocks;
+  readonly openLocks: OpenableLocks;
 }
 
 /** A cancelled session that was not recovered. */
@@ -50,7 +50,7 @@ export interface RecoveryLine {
     readonly phone: string | null;
   };
   /** The lost sessions of the filtered therapist, by date and start; empty for `waiting`. */
-  readonly lost: readonly LostSession[];
+  readonly lostSessions: readonly LostSession[];
 }
 
 /** Reads the recovery lists. */
@@ -67,10 +67,10 @@ interface SessionToWaive {
   readonly patientId: number;
   readonly patientActive: boolean;
   /** Cancelled, and neither recovered nor waived. */
-  readonly lost: boolean;
+  readonly isLost: boolean;
 }
 
-/** Lost sessions, for waiving. */
+/** Lost sessions, for waiving: removing them from the recovery list without booking them again. */
 export interface WaivedSessions {
   /** Reads and locks sessions until the transaction ends. */
   lock(sessionIds: readonly number[]): Promise<readonly SessionToWaive[]>;

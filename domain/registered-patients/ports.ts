@@ -12,9 +12,9 @@ export interface PatientState {
 /** Numbers of pending sessions of a patient. */
 export interface PendingSessions {
   /** From today on. */
-  readonly future: number;
+  readonly futureCount: number;
   /** Before today; their evolution is owed. */
-  readonly past: number;
+  readonly pastCount: number;
 }
 
 /** Changes of focus and state of patients. */

@@ -28,7 +28,8 @@ export interface CellValues {
   /** Null for 'Sin dato'; the same holds for ethnicity, disability and residence zone. */
   readonly nationality: number | null;
   readonly ethnicity: number | null;
-  /** `locked` when a lock closes the history to the caller. */ readonly disability: number | null | 'locked';
+  /** `locked` when a lock closes the history. */
+  readonly disability: number | null | 'locked';
   readonly residenceZone: number | null;
   readonly specialty: number;
   /** A birth date, shown as the age today in years and months. */
@@ -148,7 +149,8 @@ export interface ReportColumn {
   /** True for a column without sorting. */
   readonly unsorted?: true;
   /**
-   * Makes the figure a link to the counted rows: the groups that select them in the report of `details`, by key of the total.
+   * For a figure that links to the rows it counts: the groups that select these rows in the report of `details`, by the key of
+   * the total.
    */
   readonly counts?: Readonly<Record<string, string>>;
 }

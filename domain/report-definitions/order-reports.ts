@@ -1,7 +1,7 @@
 import { report } from './definition.ts';
 
 const CODE = { code: { kind: 'order', api: 'codigo' } } as const;
-const HOLDER = {
+const PATIENT_AND_PAYER = {
   patient: { kind: 'patient', api: 'paciente' },
   document: { kind: 'document', api: 'documento', only: 'sheet' },
   payer: { kind: 'payer', only: 'screen' },
@@ -50,7 +50,7 @@ export const ORDER_REPORTS = {
     columns: {
       ...CODE,
       kind: { kind: 'orderKind', api: 'tipo', only: 'sheet' },
-      ...HOLDER,
+      ...PATIENT_AND_PAYER,
       ...VALIDITY,
       ...SERVICES,
       ...UNITS,
@@ -64,7 +64,7 @@ export const ORDER_REPORTS = {
     path: 'ordenes',
     filters: ['dates'],
     totals: { ...BY_STATE, ...BY_PAYER },
-    columns: { ...CODE, ...HOLDER, ...VALIDITY, ...SERVICES, ...ORDERED_UNITS, ...STATE },
+    columns: { ...CODE, ...PATIENT_AND_PAYER, ...VALIDITY, ...SERVICES, ...ORDERED_UNITS, ...STATE },
     sortedBy: 'issuedOn',
   }),
   'expiring-authorizations': report({
@@ -76,7 +76,7 @@ export const ORDER_REPORTS = {
     columns: {
       ...CODE,
       kind: { kind: 'orderKind', api: 'tipo', only: 'sheet' },
-      ...HOLDER,
+      ...PATIENT_AND_PAYER,
       ...EXPIRY,
       ...SERVICES,
       ...UNITS,
@@ -90,7 +90,7 @@ export const ORDER_REPORTS = {
     path: 'ordenes-proximas-a-vencer',
     filters: ['dates'],
     totals: BY_PAYER,
-    columns: { ...CODE, ...HOLDER, ...EXPIRY, ...SERVICES, ...ORDERED_UNITS },
+    columns: { ...CODE, ...PATIENT_AND_PAYER, ...EXPIRY, ...SERVICES, ...ORDERED_UNITS },
     sortedBy: 'expiry',
   }),
 };

@@ -29,6 +29,7 @@ const UNITS_COLUMN = { kind: 'integer', api: 'sesionesCantidad' } as const;
 
 /** The reports of sessions, in the order of the menu. */
 export const SESSION_REPORTS = {
+  /** The scheduled sessions of a period; permission lists and saved reports store this key. */
   programming: report({
     title: 'Programación',
     icon: 'calendar-days',
@@ -119,6 +120,7 @@ export const SESSION_REPORTS = {
     },
     sortedBy: 'date',
   }),
+  /** Every session of a period with all of its data; permission lists and saved reports store this key. */
   master: report({
     title: 'Maestro',
     icon: 'clipboard-list',

@@ -4,7 +4,10 @@ const met = <const Api extends string>(api: Api) => ({ kind: 'met', api, only: '
 const percent = <const Api extends string>(api: Api) => ({ kind: 'percent', api, only: 'sheet' }) as const;
 const comment = <const Api extends string>(api: Api) => ({ kind: 'locked', api, only: 'sheet' }) as const;
 
-/** The three tasks of an objective, and for each of the three periods their scores, percent and comment. */
+/**
+ * The three tasks of an objective, and for each of the three periods their scores, percent and comment: `score2In3` is the score
+ * of task 2 in period 3.
+ */
 export const TASK_COLUMNS = {
   task1: task('tarea1'),
   task2: task('tarea2'),

@@ -7,9 +7,9 @@ export type DatePreset = 'today' | 'week' | 'previousWeek' | 'month' | 'previous
 const firstOf = (year: number, month: number): LocalDate =>
   localDate(`${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`);
 
-/** Whole months from the first day of `month` (1 to 12). */
-function monthsFrom(year: number, month: number, months: number): DateRange {
-  const after = month + months;
+/** The days of `monthCount` whole months, from the first day of `month` (1 to 12) on. */
+function monthsFrom(year: number, month: number, monthCount: number): DateRange {
+  const after = month + monthCount;
   const next = after > 12 ? firstOf(year + 1, after - 12) : firstOf(year, after);
   return { from: firstOf(year, month), to: addDays(next, -1) };
 }

@@ -1,4 +1,4 @@
-import { onScreen, opensLocksOf, query, sitesToRead } from '#domain/access';
+import { onScreen, openableLocksOf, query, sitesToRead } from '#domain/access';
 import { type PatientSearch, type PatientSummary, searchTerms } from '#domain/patients';
 import { REPORT_KEYS, screenOfReport } from '#domain/report-definitions';
 import { ok } from '#domain/shared';
@@ -28,7 +28,7 @@ export const findReportPatients = query<
       criterion: 'any' as const,
       terms: searchTerms('any', text),
       sites: sites.value,
-      openLocks: opensLocksOf(actor),
+      openLocks: openableLocksOf(actor),
     };
     return ok((await patientSearch.find(filter, { page: 1, size: limit })).rows);
   },

@@ -5,9 +5,9 @@ import {
   type ExportableList,
   type ExportedList,
   exportOf,
-  type OpenLocks,
+  type OpenableLocks,
   onScreen,
-  opensLocksOf,
+  openableLocksOf,
   query,
   sitesToRead,
   type UseCase,
@@ -84,7 +84,7 @@ export interface ReportInput<Key extends ReportKey> extends ReportExportInput<Ke
 /** What the rows depend on in addition to the stored data. */
 export interface ReportContext {
   /** The confidentiality locks that open for the caller. */
-  readonly openLocks: OpenLocks;
+  readonly openLocks: OpenableLocks;
   readonly today: LocalDate;
   readonly time: LocalTime;
 }
@@ -108,22 +108,23 @@ export interface ReportPage<Key extends ReportKey> extends Page<ReportRow<Key>> 
   readonly overTime: readonly ReportPoint[];
 }
 
-/** The rows of a date in a report that is drawn over time. */
+/** The number of rows of a date in a report that is drawn over time. */
 export interface ReportPoint {
   readonly date: LocalDate;
   /** The label of the group that is a line; empty in a report with one line. */
   readonly label: string;
-  readonly rows: number;
+  readonly rowCount: number;
 }
 
-/** The rows of a group, and their units of quota. */
+/** The number of rows of a group, and their units of quota. */
 export interface ReportGroup {
-  readonly total: string;
+  /** The key of the total that has the group. */
+  readonly totalKey: string;
   /** Null for rows whose value a lock closes to the caller. */
   readonly label: string | null;
   /** The staff member whose user name is the label. */
   readonly staff?: CellValues['staff'];
-  readonly rows: number;
+  readonly rowCount: number;
   readonly units: number;
 }
 
@@ -159,7 +160,7 @@ const COMPLETERS: { readonly [Key in ReportKey]?: CompleteRows<Key> } = {
 };
 
 const contextOf = ({ clock }: CorePorts, actor: Actor): ReportContext => ({
-  openLocks: opensLocksOf(actor),
+  openLocks: openableLocksOf(actor),
   today: today(clock),
   time: timeOfDay(clock),
 });
@@ -221,7 +222,7 @@ function reportOf<Key extends ReportKey>(key: Key) {
       rowsOf: async (ids) => complete(ports, await source.byKeys(ids, reportQuery), context.today),
     });
   };
-  return { list, exported: exportOf(`reports.export-${key}`, Object.assign(list, { snapshot })) };
+  return { list, exportList: exportOf(`reports.export-${key}`, Object.assign(list, { snapshot })) };
 }
 
 type ReportUseCases = {
@@ -237,7 +238,7 @@ type ReportUseCases = {
 /** The use cases of all reports by action. */
 export const reportUseCases = Object.fromEntries(
   REPORT_KEYS.flatMap((key) => {
-    const { list, exported } = reportOf(key);
-    return [list, exported].map((useCase) => [useCase.action, useCase]);
+    const { list, exportList } = reportOf(key);
+    return [list, exportList].map((useCase) => [useCase.action, useCase]);
   }),
 ) as unknown as ReportUseCases;

@@ -60,7 +60,7 @@ export function checkSavedReport(
 }
 
 /** The parameters that open a saved report today. */
-export function openedQueryOf(
+export function currentQueryOf(
   { query, preset }: Pick<SavedReport, 'query' | 'preset'>,
   today: LocalDate,
 ): string {

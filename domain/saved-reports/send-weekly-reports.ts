@@ -7,7 +7,7 @@ import type { SettingRepository } from '#domain/settings';
 import { isEmail, type LocalDate } from '#domain/shared';
 import { isMailable, type MailedReport, mailsReports } from './mailed-report.ts';
 import type { SavedReports } from './ports.ts';
-import { openedQueryOf } from './saved-report.ts';
+import { currentQueryOf } from './saved-report.ts';
 
 /** A saved report as a file. */
 export interface ReportFile {
@@ -41,7 +41,8 @@ interface WeeklyRun extends Omit<Envelope, 'address'> {
 
 interface WeeklyResult extends Partial<Omit<Delivery, 'outcome'>> {
   readonly outcome: Delivery['outcome'] | 'nothing' | 'no-address';
-  readonly items: number;
+  /** Number of reports. */
+  readonly itemCount: number;
   readonly address?: string;
 }
 
@@ -50,29 +51,29 @@ const MAX_MAILED_ROWS = 20_000;
 
 /**
  * Mails a site the saved reports of its coordination as files, in one message (N7). Each is read with its owner's rights, and
- * without text that a confidentiality lock closes. `confirmLease` is called last and throws when another worker has taken the
- * run. Throws a `MailFault` when delivery fails.
+ * without text that a confidentiality lock closes. `confirmLease` is called before sending and throws when another worker has
+ * taken the run. Throws a `MailFault` when delivery fails.
  */
 export async function sendWeeklyReports(
   ports: WeeklyReportPorts,
-  { siteId, night, name, at }: WeeklyRun,
+  { siteId, night, messageKey, at }: WeeklyRun,
   confirmLease: () => Promise<void>,
 ): Promise<WeeklyResult> {
   const site = (await ports.sites.all()).find(({ id }) => id === siteId);
   const saved = (await ports.savedReports.mailedAt(siteId)).filter(({ report }) => isMailable(report));
-  if (!site || saved.length === 0) return { outcome: 'nothing', items: 0 };
-  if (!isEmail(site.email)) return { outcome: 'no-address', items: saved.length };
+  if (!site || saved.length === 0) return { outcome: 'nothing', itemCount: 0 };
+  if (!isEmail(site.email)) return { outcome: 'no-address', itemCount: saved.length };
   const files: MailedFile[] = [];
   for (const report of saved) {
     const file = await mailedFileOf(ports, report, night);
     if (file) files.push(file);
   }
-  if (files.length === 0) return { outcome: 'nothing', items: 0 };
+  if (files.length === 0) return { outcome: 'nothing', itemCount: 0 };
   await confirmLease();
   const { foundationName, publicAddress } = await ports.settingRepository.all();
   const message = { siteName: site.name, foundationName, publicAddress, today: night, files };
-  const delivered = await ports.mailer.deliverReports(message, { address: site.email, name, at });
-  return { ...delivered, items: files.length, address: site.email };
+  const delivered = await ports.mailer.deliverReports(message, { address: site.email, messageKey, at });
+  return { ...delivered, itemCount: files.length, address: site.email };
 }
 
 async function mailedFileOf(
@@ -81,7 +82,7 @@ async function mailedFileOf(
   night: LocalDate,
 ): Promise<MailedFile | null> {
   const recipient = asMailRecipient(owner);
-  const file = ports.reportFiles.fileOf(saved.report, openedQueryOf(saved, night), night);
+  const file = ports.reportFiles.fileOf(saved.report, currentQueryOf(saved, night), night);
   if (!file || !mailsReports.permits(recipient)) return null;
   const exported = await reportUseCases[`reports.export-${saved.report}`](
     ports,
@@ -94,7 +95,7 @@ async function mailedFileOf(
     name: saved.name,
     title: file.title,
     address: file.address,
-    rows: total,
+    rowCount: total,
     sheet:
       total > MAX_MAILED_ROWS
         ? null

@@ -35,14 +35,14 @@ export async function lockAuxiliary(
   if (username === therapist.username) return invalidField('auxiliary', 'auxiliary-is-therapist');
   const [auxiliary] = await ports.bookableStaffMembers.lock([username]);
   if (!isEligibleAuxiliary(auxiliary, siteId)) return refuseScheduling('auxiliary-not-eligible');
-  const taken = await ports.takenTimes.taken({ patientIds: [], staffIds: [auxiliary.id], dates: [date] });
-  const attendance = { patientId: patient.id, therapistId: therapist.id, auxiliaryId: auxiliary.id };
+  const takenTimes = await ports.takenTimes.find({ patientIds: [], staffIds: [auxiliary.id], dates: [date] });
+  const attendeeIds = { patientId: patient.id, therapistId: therapist.id, auxiliaryId: auxiliary.id };
   const availability = await readAvailability(ports, [date], [], [auxiliary.id]);
   const conflicts = {
-    overlaps: overlapsOf(session, attendance, taken).filter(({ who }) => who === 'auxiliary'),
-    outside: availability.outsideHoursOf(session, siteId, attendance),
+    overlaps: overlapsOf(session, attendeeIds, takenTimes).filter(({ who }) => who === 'auxiliary'),
+    outside: availability.outsideHoursOf(session, siteId, attendeeIds),
     unavailable: null,
-    begun: null,
+    begunSlot: null,
   };
   const reason = confirmedReason(conflicts, confirmation);
   return reason.ok ? ok({ auxiliary, reason: reason.value }) : reason;

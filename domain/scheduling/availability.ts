@@ -1,6 +1,6 @@
 import { type LocalDate, type LocalTime, localTime, type Weekday, weekdayOf } from '#domain/shared';
 import { type Hours, hoursOverlap, hoursWithout, isInsideOneOf, mergeHours, sharedHours } from './hours.ts';
-import type { Absence, Attendance, AvailabilityLimits, WeekdaySlot } from './ports.ts';
+import type { Absence, AttendeeIds, AvailabilityLimits, WeekdaySlot } from './ports.ts';
 import type { Slot } from './session.ts';
 import {
   type RestDay,
@@ -32,7 +32,7 @@ export interface OutsideHours {
 
 const WHOLE_DAY: Hours = { start: localTime('00:00'), end: localTime('23:59') };
 
-type Staff = Pick<Attendance, 'therapistId' | 'auxiliaryId'>;
+type Staff = Pick<AttendeeIds, 'therapistId' | 'auxiliaryId'>;
 
 /** Answers questions about one slot or day from the limits of sites and staff. */
 export interface Availability {
@@ -42,9 +42,9 @@ export interface Availability {
   /** The hours that a slot violates, in the order site, therapist, auxiliary; empty when it violates none. */
   readonly outsideHoursOf: (slot: Slot, siteId: number, staff: Staff) => readonly OutsideHours[];
   /** The opening hours of a site on a day, by start; null when the site has no recorded hours. */
-  readonly openingOn: (date: LocalDate, siteId: number) => readonly Hours[] | null;
+  readonly openingHoursOn: (date: LocalDate, siteId: number) => readonly Hours[] | null;
   /** The working hours of a staff member on a day, by start; null when they have no recorded hours. */
-  readonly workingOn: (date: LocalDate, staffId: number) => readonly Hours[] | null;
+  readonly workingHoursOn: (date: LocalDate, staffId: number) => readonly Hours[] | null;
   /** The holiday, closure or weekly rest of a site on a day; null on a working day. */
   readonly restOn: (date: LocalDate, siteId: number | null) => RestDay | null;
   /** Whether a staff member is absent on a day, or in all of its `hours`. */
@@ -62,7 +62,7 @@ export interface Availability {
    * The hours in which a staff member takes sessions at a site on a day, by start (T3). They are the opening hours, or the
    * {@link DEFAULT_DAY}, limited to the working hours and without absences. Empty on a day of rest.
    */
-  readonly presentOn: (date: LocalDate, siteId: number, staffId: number) => readonly Hours[];
+  readonly presentHoursOn: (date: LocalDate, siteId: number, staffId: number) => readonly Hours[];
   /** The starts of the recorded hours of the site and its attendees on a day, and the ends of absent hours. */
   readonly startTimesOn: (date: LocalDate, siteId: number, staff: Staff) => readonly LocalTime[];
 }
@@ -75,9 +75,9 @@ export function availabilityWithin(
   limits: AvailabilityLimits,
   unavailableOn: UnavailableLookup,
 ): Availability {
-  const opening = hoursBy(limits.opening, ({ siteId }) => siteId);
-  const working = hoursBy(limits.working, ({ staffId }) => staffId);
-  const calledOff = new Set(limits.calledOff?.map(({ staffId, date }) => `${staffId} ${date}`));
+  const openingHoursOf = hoursBy(limits.openingHours, ({ siteId }) => siteId);
+  const workingHoursOf = hoursBy(limits.workingHours, ({ staffId }) => staffId);
+  const calledOff = new Set(limits.calledOffDays?.map(({ staffId, date }) => `${staffId} ${date}`));
   const absencesOf = (staffId: number, date: LocalDate): readonly Absence[] =>
     limits.absences.filter((each) => each.staffId === staffId && each.from <= date && date <= each.to);
   const absentHoursOn: Availability['absentHoursOn'] = (date, staffId) =>
@@ -97,47 +97,51 @@ export function availabilityWithin(
       const hours = absence.hours ? [absence.hours] : [];
       return { date, cause: `${who}-absent`, hours, until: absence.to };
     }
-    const hours = working(staffId, date);
+    const hours = workingHoursOf(staffId, date);
     return hours && !isInsideOneOf(slot, hours)
       ? { date, cause: `${who}-not-working`, hours, until: null }
       : null;
   };
 
   const restOn: Availability['restOn'] = (date, siteId) => {
-    const alwaysClosed = siteId !== null && opening(siteId, date)?.length === 0;
+    const alwaysClosed = siteId !== null && openingHoursOf(siteId, date)?.length === 0;
     return unavailableOn(date, siteId) ?? (alwaysClosed ? { date, kind: 'weekly-rest', reason: '' } : null);
   };
 
   return {
     unavailableOn,
-    isSiteClosed: (siteId) => limits.closedSites?.includes(siteId) ?? false,
-    openingOn: (date, siteId) => opening(siteId, date),
-    workingOn: (date, staffId) => working(staffId, date),
+    isSiteClosed: (siteId) => limits.closedSiteIds?.includes(siteId) ?? false,
+    openingHoursOn: (date, siteId) => openingHoursOf(siteId, date),
+    workingHoursOn: (date, staffId) => workingHoursOf(staffId, date),
     restOn,
     isAbsentOn,
     absentHoursOn,
     hasCalledOff,
     isOfferedOn: (date, staffId) => !isAbsentOn(date, staffId) && !hasCalledOff(date, staffId),
-    presentOn(date, siteId, staffId) {
+    presentHoursOn(date, siteId, staffId) {
       if (restOn(date, siteId)) return [];
-      const open = opening(siteId, date) ?? [DEFAULT_DAY];
-      const own = working(staffId, date);
-      const hoursAtWork = own === null ? open : sharedHours(open, own);
+      const hoursOfSite = openingHoursOf(siteId, date) ?? [DEFAULT_DAY];
+      const hoursOfStaff = workingHoursOf(staffId, date);
+      const hoursAtWork = hoursOfStaff === null ? hoursOfSite : sharedHours(hoursOfSite, hoursOfStaff);
       return hoursWithout(hoursAtWork, absentHoursOn(date, staffId));
     },
     outsideHoursOf(slot, siteId, { therapistId, auxiliaryId }) {
       const { date } = slot;
-      const hours = opening(siteId, date);
-      const closed: OutsideHours[] =
+      const hours = openingHoursOf(siteId, date);
+      const outsideOpening: OutsideHours[] =
         hours && !isInsideOneOf(slot, hours)
           ? [{ date, cause: 'outside-opening-hours', hours, until: null }]
           : [];
       const ofAuxiliary = auxiliaryId === null ? null : outsideHoursOfStaff(slot, auxiliaryId, 'auxiliary');
-      return [...closed, outsideHoursOfStaff(slot, therapistId, 'therapist') ?? [], ofAuxiliary ?? []].flat();
+      return [
+        ...outsideOpening,
+        outsideHoursOfStaff(slot, therapistId, 'therapist') ?? [],
+        ofAuxiliary ?? [],
+      ].flat();
     },
     startTimesOn(date, siteId, { therapistId, auxiliaryId }) {
       const staffIds = auxiliaryId === null ? [therapistId] : [therapistId, auxiliaryId];
-      const recorded = [opening(siteId, date), ...staffIds.map((id) => working(id, date))];
+      const recorded = [openingHoursOf(siteId, date), ...staffIds.map((id) => workingHoursOf(id, date))];
       const absent = staffIds.flatMap((id) => absentHoursOn(date, id));
       return [
         ...recorded.flatMap((hours) => (hours ?? []).map(({ start }) => start)),
@@ -162,7 +166,7 @@ export async function readAvailability(
   return availabilityWithin(limits, unavailableLookup(holidays.between(from, to), limits.closures));
 }
 
-const NO_LIMITS: AvailabilityLimits = { closures: [], opening: [], working: [], absences: [] };
+const NO_LIMITS: AvailabilityLimits = { closures: [], openingHours: [], workingHours: [], absences: [] };
 
 /** Looks up the merged hours of a site or staff member on a day; null when none are recorded. */
 function hoursBy<Row extends WeekdaySlot>(rows: readonly Row[], ownerOf: (row: Row) => number) {

@@ -87,9 +87,9 @@ export function newSessionsOf(
   for (const { item, line, therapist, auxiliary } of bookings) {
     const { lineId, patientId, siteId, specialtyId } = line;
     if (context.availability.isSiteClosed(siteId)) return refuseScheduling('site-closed');
-    const attendance = { patientId, therapistId: therapist.id, auxiliaryId: auxiliary?.id ?? null };
-    const taken = [...context.taken, ...sessions];
-    const conflicts = conflictsOf({ slot: item, attendance, siteId }, { ...context, taken });
+    const attendeeIds = { patientId, therapistId: therapist.id, auxiliaryId: auxiliary?.id ?? null };
+    const takenTimes = [...context.takenTimes, ...sessions];
+    const conflicts = conflictsOf({ slot: item, attendeeIds, siteId }, { ...context, takenTimes });
     const reason = confirmedReason(conflicts, item.confirmation);
     if (!reason.ok) return reason;
     const { date, start, end, type } = item;
@@ -103,7 +103,7 @@ export function newSessionsOf(
       lineId,
       siteId,
       specialtyId,
-      ...attendance,
+      ...attendeeIds,
       responsibleId: responsible.id,
       confirmedReason: reason.value,
       createdBy,

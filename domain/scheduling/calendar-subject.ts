@@ -11,12 +11,14 @@ export interface SubjectPorts {
 export async function reachesSubject(
   { schedulingChoices, bookableStaffMembers }: SubjectPorts,
   actor: Actor,
-  of: CalendarSubject,
+  subject: CalendarSubject,
 ): Promise<boolean> {
-  if ('patientId' in of) {
-    const siteId = await schedulingChoices.siteOfPatient(of.patientId);
+  if ('patientId' in subject) {
+    const siteId = await schedulingChoices.siteOfPatient(subject.patientId);
     return siteId !== null && reachesSite(actor, siteId);
   }
-  const [staff] = await bookableStaffMembers.find(['therapist' in of ? of.therapist : of.auxiliary]);
+  const [staff] = await bookableStaffMembers.find([
+    'therapist' in subject ? subject.therapist : subject.auxiliary,
+  ]);
   return staff !== undefined && staff.siteId !== null && reachesSite(actor, staff.siteId);
 }

@@ -31,10 +31,10 @@ export function confirmedReason(
   conflicts: SlotConflicts,
   confirmation: Confirmation | null,
 ): Result<string | null> {
-  const { overlaps, unavailable, outside, begun } = conflicts;
+  const { overlaps, unavailable, outside, begunSlot } = conflicts;
   const busy = overlaps.find(({ who }) => who === 'patient' || !confirmation?.overlap);
   if (busy) {
-    const { date, start, end } = busy.taken;
+    const { date, start, end } = busy.takenTime;
     return refuseScheduling(BUSY_CODE[busy.who], { date, start, end });
   }
   if (unavailable && !confirmation?.unavailable)
@@ -46,8 +46,8 @@ export function confirmedReason(
       hours: hoursText(outsideHours.hours),
       until: outsideHours.until ?? '',
     });
-  if (begun && !confirmation?.begun)
-    return refuseScheduling('start-passed', { date: begun.date, start: begun.start });
+  if (begunSlot && !confirmation?.begun)
+    return refuseScheduling('start-passed', { date: begunSlot.date, start: begunSlot.start });
   if (hasNoConflict(conflicts)) return ok(null);
   return parseReason(confirmation?.reason ?? '', 'confirmation-reason-required');
 }

@@ -17,7 +17,7 @@ import { conflictsOf, isOffered, mayOffer, type SlotContext, type SlotRequest } 
 const STEP_MINUTES = 30;
 /** Most sites are closed on this weekday. */
 export const SUNDAY: Weekday = 7;
-const MAX_PER_DAY = 4;
+const MAX_SLOTS_PER_DAY = 4;
 
 /** The criteria of a search for free slots. */
 export interface SlotSearch {
@@ -49,7 +49,7 @@ export interface FreeSlot extends Slot {
  */
 export function freeSlots(search: SlotSearch, context: SlotContext): readonly FreeSlot[] {
   const takenByDate = new Map<LocalDate, TakenTime[]>();
-  for (const taken of context.taken) {
+  for (const taken of context.takenTimes) {
     const ofDay = takenByDate.get(taken.date) ?? [];
     ofDay.push(taken);
     takenByDate.set(taken.date, ofDay);
@@ -58,7 +58,7 @@ export function freeSlots(search: SlotSearch, context: SlotContext): readonly Fr
   for (const date of datesFromTo(search.from, search.to)) {
     if (found.length >= search.limit) break;
     if (!isSearchedDay(date, search, context)) continue;
-    found.push(...freeSlotsOn(date, search, { ...context, taken: takenByDate.get(date) ?? [] }));
+    found.push(...freeSlotsOn(date, search, { ...context, takenTimes: takenByDate.get(date) ?? [] }));
   }
   return found.slice(0, search.limit);
 }
@@ -71,22 +71,22 @@ function isSearchedDay(
   if (availability.unavailableOn(date, siteId)) return false;
   const weekday = weekdayOf(date);
   if (weekdays.length > 0) return weekdays.includes(weekday);
-  return weekday !== SUNDAY || availability.openingOn(date, siteId) !== null;
+  return weekday !== SUNDAY || availability.openingHoursOn(date, siteId) !== null;
 }
 
 function freeSlotsOn(date: LocalDate, search: SlotSearch, context: SlotContext): readonly FreeSlot[] {
   const { siteId, patientId, auxiliaryId, minutes, interval } = search;
   const candidates = search.therapistIds.flatMap((therapistId) => {
-    const attendance = { patientId, therapistId, auxiliaryId };
-    return slotsFrom([...HALF_HOURS, ...startsOn(date, { siteId, attendance }, context)], date, minutes)
+    const attendeeIds = { patientId, therapistId, auxiliaryId };
+    return slotsFrom([...HALF_HOURS, ...startsOn(date, { siteId, attendeeIds }, context)], date, minutes)
       .filter((slot) => !interval || isInside(interval, slot))
-      .map((slot) => ({ slot, siteId, attendance }))
+      .map((slot) => ({ slot, siteId, attendeeIds }))
       .filter((request) => isWithinProposableHours(request, context));
   });
   const found: FreeSlot[] = [];
   for (const request of candidates.sort((one, other) => minutesBetween(other.slot.start, one.slot.start))) {
-    if (found.length === MAX_PER_DAY) break;
-    const { therapistId } = request.attendance;
+    if (found.length === MAX_SLOTS_PER_DAY) break;
+    const { therapistId } = request.attendeeIds;
     const overlaps = found.some((each) => each.therapistId === therapistId && request.slot.start < each.end);
     if (!overlaps && mayOffer(request, context)) found.push({ ...request.slot, therapistId });
   }
@@ -120,13 +120,13 @@ export const HALF_HOURS = Array.from(
 /** Ends of taken times and starts of recorded hours, in minutes of the day. */
 function startsOn(
   date: LocalDate,
-  { siteId, attendance }: Omit<SlotRequest, 'slot'>,
-  { taken, availability }: SlotContext,
+  { siteId, attendeeIds }: Omit<SlotRequest, 'slot'>,
+  { takenTimes, availability }: SlotContext,
 ): readonly number[] {
-  const ends = taken
-    .filter((each) => each.date === date && sharesAttendee(each, attendance))
+  const ends = takenTimes
+    .filter((each) => each.date === date && sharesAttendee(each, attendeeIds))
     .map(({ end }) => end);
-  return [...ends, ...availability.startTimesOn(date, siteId, attendance)].map(minutesOfDay);
+  return [...ends, ...availability.startTimesOn(date, siteId, attendeeIds)].map(minutesOfDay);
 }
 
 /** A slot for each distinct start, by start; slots that would end after midnight are dropped. */
@@ -147,4 +147,4 @@ export const isInside = ({ start, end }: Hours, slot: Hours): boolean =>
 export const isWithinProposableHours = (
   { slot, siteId }: Pick<SlotRequest, 'slot' | 'siteId'>,
   { availability }: SlotContext,
-): boolean => availability.openingOn(slot.date, siteId) !== null || isInside(DEFAULT_DAY, slot);
+): boolean => availability.openingHoursOn(slot.date, siteId) !== null || isInside(DEFAULT_DAY, slot);

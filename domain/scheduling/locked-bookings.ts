@@ -26,7 +26,7 @@ export async function lockBookings(
   );
 }
 
-/** Reads limits and taken times of the days of bookings under lock; the sessions in `except` count as free time. */
+/** Reads limits and taken times of the days of bookings under lock; `exceptSessionIds` count as free time. */
 export async function readSlotContext(
   ports: BookingPorts & { readonly clock: Clock },
   bookings: readonly Booking[],
@@ -39,6 +39,6 @@ export async function readSlotContext(
     bookings.flatMap(({ therapist, auxiliary }) => (auxiliary ? [therapist.id, auxiliary.id] : therapist.id)),
   );
   const availability = await readAvailability(ports, dates, siteIds, staffIds, 'lock');
-  const taken = await ports.takenTimes.taken({ patientIds, staffIds, dates, except: exceptSessionIds });
-  return { taken, availability, clock: ports.clock };
+  const takenTimes = await ports.takenTimes.find({ patientIds, staffIds, dates, exceptSessionIds });
+  return { takenTimes, availability, clock: ports.clock };
 }

@@ -3,7 +3,7 @@ import { type LocalDate, notFound, ok, type Refusal, type Result, today } from '
 import { attendantsOf } from './eligibility.ts';
 import { invalidFields, refuseScheduling } from './errors.ts';
 import { isSameTherapistSlot, movedItemOf, type TherapistSlot, therapistSlotOf } from './moves.ts';
-import type { Attendance, BookableLine, BookableStaff, NamedTakenTime, StoredSession } from './ports.ts';
+import type { AttendeeIds, BookableLine, BookableStaff, NamedTakenTime, StoredSession } from './ports.ts';
 import { type PreviewDate, previewOf } from './preview.ts';
 import { itemErrors } from './schedule-item.ts';
 import type { SlotContext } from './slot-conflicts.ts';
@@ -22,7 +22,7 @@ export interface MovePreview {
   readonly to: TherapistSlot;
   readonly stays: boolean;
   /** Change of the scheduled units; negative for a shorter session. */
-  readonly units: number;
+  readonly unitChange: number;
   /** A refusal that can't be confirmed; `preview` is null then. */
   readonly problem: Refusal | null;
   readonly preview: PreviewDate | null;
@@ -34,43 +34,43 @@ export interface MoveContext {
   readonly lines: readonly BookableLine[];
   readonly staff: readonly BookableStaff[];
   /** Its taken times do not include the sessions that are moved. */
-  readonly context: SlotContext<NamedTakenTime>;
+  readonly slotContext: SlotContext<NamedTakenTime>;
   readonly reachesSite: (siteId: number) => boolean;
 }
 
 /** Previews all moves. As on saving, each is also checked against the earlier moves of the list. */
 export function previewMovesOf(
   proposed: readonly ProposedMove[],
-  { context, lines, staff, reachesSite }: MoveContext,
+  { slotContext, lines, staff, reachesSite }: MoveContext,
 ): readonly MovePreview[] {
-  const taken = [...context.taken];
+  const takenTimes = [...slotContext.takenTimes];
   return proposed.map(({ session, to }) => {
     const from = therapistSlotOf(session);
-    const staying = { from, to: from, sessionId: session.id, units: 0, problem: null, preview: null };
+    const staying = { from, to: from, sessionId: session.id, unitChange: 0, problem: null, preview: null };
     if (!to || isSameTherapistSlot(from, to)) return { ...staying, stays: true };
-    const moved = { ...staying, to, stays: false, units: unitsOf(to) - session.units };
+    const moved = { ...staying, to, stays: false, unitChange: unitsOf(to) - session.units };
     const line = lines.find(({ lineId }) => lineId === session.lineId);
-    const attendance = line ? attendanceAt(session, to, { line, staff, context }) : notFound();
-    if (!line || !attendance.ok)
-      return { ...moved, units: 0, problem: attendance.ok ? null : attendance.refusal };
+    const attendeeIds = line ? attendeeIdsAt(session, to, { line, staff, slotContext }) : notFound();
+    if (!line || !attendeeIds.ok)
+      return { ...moved, unitChange: 0, problem: attendeeIds.ok ? null : attendeeIds.refusal };
     const { siteId } = line;
     const { date, start, end } = to;
     const slot = { date, start, end, units: unitsOf(to), lineId: session.lineId, skipped: null };
-    const request = { attendance: attendance.value, siteId };
-    const preview = previewOf(slot, request, { ...context, taken }, reachesSite);
+    const request = { attendeeIds: attendeeIds.value, siteId };
+    const preview = previewOf(slot, request, { ...slotContext, takenTimes }, reachesSite);
     const { patient, therapist } = session;
-    taken.push({ ...attendance.value, date, start, end, siteId, patient, therapist });
+    takenTimes.push({ ...attendeeIds.value, date, start, end, siteId, patient, therapist });
     return { ...moved, preview };
   });
 }
 
-function attendanceAt(
+function attendeeIdsAt(
   session: StoredSession,
   to: TherapistSlot,
-  { line, staff, context }: Pick<MoveContext, 'staff' | 'context'> & { readonly line: BookableLine },
-): Result<Attendance> {
+  { line, staff, slotContext }: Pick<MoveContext, 'staff' | 'slotContext'> & { readonly line: BookableLine },
+): Result<AttendeeIds> {
   const item = movedItemOf({ session, move: { to, confirmation: null } });
-  const failure = invalidFields(itemErrors(item, today(context.clock))) ?? expiryProblem(to.date, line);
+  const failure = invalidFields(itemErrors(item, today(slotContext.clock))) ?? expiryProblem(to.date, line);
   if (failure) return failure;
   const attendants = attendantsOf(item, line, staff);
   if (!attendants.ok) return attendants;

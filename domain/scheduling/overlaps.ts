@@ -1,5 +1,5 @@
 import { hoursOverlap } from './hours.ts';
-import type { Attendance, TakenTime } from './ports.ts';
+import type { AttendeeIds, TakenTime } from './ports.ts';
 import type { Slot } from './session.ts';
 
 /** The parties of a session. */
@@ -8,15 +8,16 @@ export type Attendee = 'patient' | 'therapist' | 'auxiliary';
 /** A busy attendee, and the taken time that overlaps. */
 export interface Overlap<Taken extends TakenTime = TakenTime> {
   readonly who: Attendee;
-  readonly taken: Taken;
+  readonly takenTime: Taken;
 }
 
-const isWith = (taken: Attendance, staffId: number | null): boolean =>
+/** Whether a staff member attends a session in either part. */
+const isWith = (taken: AttendeeIds, staffId: number | null): boolean =>
   staffId !== null && (taken.therapistId === staffId || taken.auxiliaryId === staffId);
 
 const ATTENDEE_MATCHERS: readonly (readonly [
   Attendee,
-  (taken: Attendance, attendance: Attendance) => boolean,
+  (taken: AttendeeIds, requested: AttendeeIds) => boolean,
 ])[] = [
   ['patient', (taken, { patientId }) => taken.patientId === patientId],
   ['therapist', (taken, { therapistId }) => isWith(taken, therapistId)],
@@ -32,16 +33,16 @@ const slotsOverlap = (one: Slot, other: Slot): boolean => one.date === other.dat
  */
 export function overlapsOf<Taken extends TakenTime>(
   slot: Slot,
-  attendance: Attendance,
+  attendeeIds: AttendeeIds,
   takenTimes: readonly Taken[],
 ): readonly Overlap<Taken>[] {
   const overlapping = takenTimes.filter((taken) => slotsOverlap(slot, taken));
   return ATTENDEE_MATCHERS.flatMap(([who, matches]) => {
-    const taken = overlapping.find((each) => matches(each, attendance));
-    return taken ? [{ who, taken }] : [];
+    const takenTime = overlapping.find((each) => matches(each, attendeeIds));
+    return takenTime ? [{ who, takenTime }] : [];
   });
 }
 
-/** Whether a taken time and an attendance have an attendee in common. */
-export const sharesAttendee = (taken: Attendance, attendance: Attendance): boolean =>
-  ATTENDEE_MATCHERS.some(([, matches]) => matches(taken, attendance));
+/** Whether two sessions have an attendee in common. */
+export const sharesAttendee = (one: AttendeeIds, other: AttendeeIds): boolean =>
+  ATTENDEE_MATCHERS.some(([, matches]) => matches(one, other));

@@ -2,8 +2,8 @@ import type { LocalDate, LocalTime, Weekday } from '#domain/shared';
 import type { Hours } from './hours.ts';
 import type { PersonName, SessionRecord, SessionType, Slot, StaffName } from './session.ts';
 
-/** The quota of service lines. */
-export interface Quota {
+/** The quotas of service lines, for reserving and releasing units. */
+export interface LineQuotas {
   /**
    * Reserves `units` of a line by one conditional update (Q2); returns false and changes nothing when fewer are available or
    * the line's order is inactive or expired before `on`.
@@ -17,7 +17,9 @@ export interface Quota {
 export interface BookableLine {
   readonly lineId: number;
   readonly specialtyId: number;
+  /** Units. */
   readonly authorized: number;
+  /** Units. */
   readonly scheduled: number;
   /** Last day on which it can be used. */
   readonly expiresOn: LocalDate;
@@ -58,15 +60,15 @@ export interface BookableStaffMembers {
   lock(usernames: readonly string[]): Promise<readonly BookableStaff[]>;
 }
 
-/** The people who take part in a session. */
-export interface Attendance {
+/** The ids of the people who take part in a session. */
+export interface AttendeeIds {
   readonly patientId: number;
   readonly therapistId: number;
   readonly auxiliaryId: number | null;
 }
 
-/** The slot of a session with its attendees. */
-export interface TakenTime extends Slot, Attendance {}
+/** The slot of a session with the ids of its attendees. */
+export interface TakenTime extends Slot, AttendeeIds {}
 
 /** A taken time with names. */
 export interface NamedTakenTime extends TakenTime {
@@ -81,15 +83,15 @@ export interface TakenTimesQuery {
   readonly staffIds: readonly number[];
   readonly dates: readonly LocalDate[];
   /** Ids of sessions that are left out. */
-  readonly except?: readonly number[];
+  readonly exceptSessionIds?: readonly number[];
 }
 
 /** Times already taken by sessions that are not cancelled. */
 export interface TakenTimes {
   /** A session may come more than once. */
-  taken(query: TakenTimesQuery): Promise<readonly TakenTime[]>;
+  find(query: TakenTimesQuery): Promise<readonly TakenTime[]>;
   /** Each session once, by date and start. */
-  takenWithNames(query: TakenTimesQuery): Promise<readonly NamedTakenTime[]>;
+  findWithNames(query: TakenTimesQuery): Promise<readonly NamedTakenTime[]>;
 }
 
 /** A session to be stored as pending. */
@@ -130,7 +132,7 @@ export interface BookedSessions {
   /** Sets or removes the auxiliary and sets the responsible; a reason is appended to the stored ones. */
   setAuxiliary(
     sessionId: number,
-    attendance: Pick<NewSession, 'auxiliaryId' | 'responsibleId' | 'confirmedReason'>,
+    change: Pick<NewSession, 'auxiliaryId' | 'responsibleId' | 'confirmedReason'>,
   ): Promise<void>;
 }
 
@@ -211,10 +213,8 @@ export interface TherapistOption extends StaffName {
 export interface SchedulingChoices {
   /** The site of a patient, null when there is no such patient. */
   siteOfPatient(patientId: number): Promise<number | null>;
-  /** Lines of active authorizations and private services that are not expired on `on`, also lines without units left. */ servicesOf(
-    patientId: number,
-    on: LocalDate,
-  ): Promise<readonly AvailableService[]>;
+  /** Lines of authorizations and private services that are usable on `on`, also lines without units left. */
+  servicesOf(patientId: number, on: LocalDate): Promise<readonly AvailableService[]>;
   /** Active therapists of the sites, by name; of one specialty when it is given. */
   therapists(
     sites: 'all' | readonly number[],
@@ -270,13 +270,13 @@ export interface CalledOffDay {
 /** Closures, hours and absences of sites and staff. */
 export interface AvailabilityLimits {
   /** Sites that take no new sessions; absent when the limits were read without a lock. */
-  readonly closedSites?: readonly number[];
+  readonly closedSiteIds?: readonly number[];
   readonly closures: readonly Closure[];
-  readonly opening: readonly (WeekdaySlot & { readonly siteId: number })[];
-  readonly working: readonly (WeekdaySlot & { readonly staffId: number })[];
+  readonly openingHours: readonly (WeekdaySlot & { readonly siteId: number })[];
+  readonly workingHours: readonly (WeekdaySlot & { readonly staffId: number })[];
   readonly absences: readonly Absence[];
   /** Days with a session that its therapist cancelled; absent when the limits were read under lock. */
-  readonly calledOff?: readonly CalledOffDay[];
+  readonly calledOffDays?: readonly CalledOffDay[];
 }
 
 /** Selects limits by site, staff and days; closures of all sites always count. */

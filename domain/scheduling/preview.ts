@@ -11,7 +11,7 @@ import { conflictsOf, type SlotContext, type SlotRequest, slotIfBegun } from './
 interface Conflict {
   readonly who: Attendee;
   /** The therapist for a busy patient, the patient for busy staff; null when the caller can't see the site of the session. */
-  readonly with: PersonName | null;
+  readonly otherPerson: PersonName | null;
   readonly start: Slot['start'];
   readonly end: Slot['end'];
 }
@@ -23,39 +23,43 @@ export interface PreviewDate extends SeriesDate {
   /** The recorded hours that it violates. */
   readonly outside: readonly OutsideHours[];
   /** The next slot of the day at which all attendees are free and at work; null for a free date. */
-  readonly nextFree: Pick<Slot, 'start' | 'end'> | null;
+  readonly nextFreeHours: Pick<Slot, 'start' | 'end'> | null;
   /** Set when the clinic does not work on the proposed date. */
   readonly unavailable: UnavailableDate | null;
   /** Whether its start has passed. */
-  readonly begun: boolean;
+  readonly hasBegun: boolean;
   /** Whether the end may be a typing error; this never refuses. */
-  readonly unusuallyLong: boolean;
+  readonly isUnusuallyLong: boolean;
 }
 
 /** Finds the conflicts of a proposed date; the first overlap decides the state, then the first violated hours. */
 export function previewOf(
   date: SeriesDate,
-  { attendance, siteId }: Omit<SlotRequest, 'slot'>,
+  { attendeeIds, siteId }: Omit<SlotRequest, 'slot'>,
   context: SlotContext<NamedTakenTime>,
   reachesSite: (siteId: number) => boolean,
 ): PreviewDate {
-  const request = { slot: date, attendance, siteId };
+  const request = { slot: date, attendeeIds, siteId };
   const proposal = {
     ...date,
-    begun: slotIfBegun(date, context.clock) !== null,
-    unusuallyLong: isUnusuallyLong(date),
+    hasBegun: slotIfBegun(date, context.clock) !== null,
+    isUnusuallyLong: isUnusuallyLong(date),
   };
-  const noConflicts = { conflicts: [], outside: [], nextFree: null, unavailable: null };
+  const noConflicts = { conflicts: [], outside: [], nextFreeHours: null, unavailable: null };
   if (date.skipped) return { ...proposal, ...noConflicts, state: 'skipped' };
   const { overlaps, outside, unavailable } = conflictsOf(request, context);
-  const conflicts = overlaps.map(({ who, taken }) => ({
+  const conflicts = overlaps.map(({ who, takenTime }) => ({
     who,
-    with: reachesSite(taken.siteId) ? (who === 'patient' ? taken.therapist : taken.patient) : null,
-    start: taken.start,
-    end: taken.end,
+    otherPerson: reachesSite(takenTime.siteId)
+      ? who === 'patient'
+        ? takenTime.therapist
+        : takenTime.patient
+      : null,
+    start: takenTime.start,
+    end: takenTime.end,
   }));
   const [first] = overlaps;
   const state = first ? (`${first.who}-busy` as const) : (outside[0]?.cause ?? 'free');
-  const nextFree = state === 'free' ? null : nextFreeTime(request, context);
-  return { ...proposal, state, conflicts, outside, nextFree, unavailable };
+  const nextFreeHours = state === 'free' ? null : nextFreeTime(request, context);
+  return { ...proposal, state, conflicts, outside, nextFreeHours, unavailable };
 }

@@ -3,7 +3,7 @@ import { distinct, type LocalDate, ok, type Result, today } from '#domain/shared
 import { type Availability, readAvailability } from './availability.ts';
 import type { BookingPorts } from './booking-ports.ts';
 import { attendantsOf, bookableLine, type RequestedAttendants, usernamesOf } from './eligibility.ts';
-import type { Attendance, BookableLine, SchedulingChoices } from './ports.ts';
+import type { AttendeeIds, BookableLine, SchedulingChoices } from './ports.ts';
 import { type PreviewDate, previewOf } from './preview.ts';
 import { lastExpiryOf, type SeriesDate, type SeriesLine } from './series.ts';
 import { seriesLineOf, seriesLinesOf } from './series-lines.ts';
@@ -31,12 +31,12 @@ export interface ProposalInput extends RequestedAttendants {
 
 type Lines = readonly [SeriesLine, ...SeriesLine[]];
 
-/** A bookable line with the attendance of the proposed sessions. */
+/** A bookable line with the attendees of the proposed sessions. */
 export interface Proposal {
   readonly line: BookableLine;
   /** The line, and the later lines on which the proposal continues. */
   readonly lines: Lines;
-  readonly attendanceOn: (date: LocalDate) => Attendance;
+  readonly attendeeIdsOn: (date: LocalDate) => AttendeeIds;
   readonly staffIds: readonly number[];
   readonly availability: Availability;
 }
@@ -82,34 +82,34 @@ export async function readProposal(
   }
   const staffIds = staff.map(({ id }) => id);
   const availability = await readAvailability(ports, [on, lastExpiryOf(lines)], [line.siteId], staffIds);
-  const attendance = {
+  const attendeeIds = {
     patientId: line.patientId,
     therapistId: usualAttendants.value.therapist.id,
     auxiliaryId: usualAttendants.value.auxiliary?.id ?? null,
   };
-  const attendanceOn = (date: LocalDate): Attendance => ({
-    ...attendance,
-    therapistId: therapistIds.get(date) ?? attendance.therapistId,
+  const attendeeIdsOn = (date: LocalDate): AttendeeIds => ({
+    ...attendeeIds,
+    therapistId: therapistIds.get(date) ?? attendeeIds.therapistId,
   });
-  return ok({ line, lines, attendanceOn, staffIds, availability });
+  return ok({ line, lines, attendeeIdsOn, staffIds, availability });
 }
 
 /** Previews all dates of a proposal with one read. */
 export async function previewAll(
   { takenTimes, clock }: BookingPorts & CorePorts,
   actor: Actor,
-  { attendanceOn, line, staffIds, availability }: Proposal,
+  { attendeeIdsOn, line, staffIds, availability }: Proposal,
   dates: readonly SeriesDate[],
 ): Promise<readonly PreviewDate[]> {
   const proposed: LocalDate[] = dates.flatMap(({ date, skipped }) => (skipped ? [] : date));
-  const taken = await takenTimes.takenWithNames({
+  const taken = await takenTimes.findWithNames({
     patientIds: [line.patientId],
     staffIds,
     dates: distinct(proposed),
   });
-  const context = { taken, availability, clock };
+  const context = { takenTimes: taken, availability, clock };
   return dates.map((date) => {
-    const booking = { attendance: attendanceOn(date.date), siteId: line.siteId };
+    const booking = { attendeeIds: attendeeIdsOn(date.date), siteId: line.siteId };
     return previewOf(date, booking, context, (siteId) => reachesSite(actor, siteId));
   });
 }

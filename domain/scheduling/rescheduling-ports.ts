@@ -1,4 +1,4 @@
-import type { OpenLocks } from '#domain/access';
+import type { OpenableLocks } from '#domain/access';
 import type { LocalDate } from '#domain/shared';
 import type { StoredSession } from './ports.ts';
 import type { PersonName, Slot } from './session.ts';
@@ -64,7 +64,7 @@ export interface SlotChange {
 /** The moves of sessions. */
 export interface SessionHistory {
   /** Of one session, the latest first. */
-  of(sessionId: number, openLocks: OpenLocks): Promise<readonly SlotChange[]>;
+  of(sessionId: number, openLocks: OpenableLocks): Promise<readonly SlotChange[]>;
 }
 
 /** Selects patients whose next session is searched. */

@@ -35,19 +35,19 @@ const CONFIRM_ALL_BUT_OVERLAPS = {
 };
 
 /**
- * Checks an earlier slot of a session and returns the session as it is stored there. Sessions of `alongside` do not count as
- * taken times. Refuses with the codes of `lockBookings`, with `site-closed`, and with `patient-busy`, `therapist-busy` and
+ * Checks an earlier slot of a session and returns the session as it is stored there. The sessions of `ignoredSessionIds` do not
+ * count as taken times. Refuses with the codes of `lockBookings`, with `site-closed`, and with `patient-busy`, `therapist-busy` and
  * `auxiliary-busy`, which can't be confirmed here.
  */
 export async function bookEarlierSlot(
   ports: BookingPorts & { readonly clock: Clock },
   actor: Actor,
   session: MovableSession,
-  { confirmedReason, ...place }: BookedSlot,
+  { confirmedReason, ...slot }: BookedSlot,
   ignoredSessionIds: readonly number[],
 ): Promise<Result<NewSession>> {
   const { type, lineId, patient } = session;
-  const item = { ...place, type, lineId, patientId: patient.id, confirmation: CONFIRM_ALL_BUT_OVERLAPS };
+  const item = { ...slot, type, lineId, patientId: patient.id, confirmation: CONFIRM_ALL_BUT_OVERLAPS };
   const bookings = await lockBookings(ports, actor, [item], today(ports.clock));
   if (!bookings.ok) return bookings;
   const context = await readSlotContext(ports, bookings.value, [session.id, ...ignoredSessionIds]);

@@ -33,14 +33,14 @@ export interface SeriesProposal {
   /** By date; each can be booked without a confirmation. */
   readonly sessions: readonly ProposedSession[];
   /** Days without a free therapist. */
-  readonly leftOut: readonly LocalDate[];
+  readonly leftOutDates: readonly LocalDate[];
   /** How often the therapist changes from one session to the next. */
-  readonly changes: number;
+  readonly therapistChangeCount: number;
 }
 
 /** A series is not proposed when more than one day in four is left out. */
 const MAX_LEFT_OUT_SHARE = 1 / 4;
-const MAX_PER_WEEKDAY = 3;
+const MAX_PROPOSALS_PER_WEEKDAY = 3;
 const WORKING_DAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6];
 
 /**
@@ -50,16 +50,14 @@ const WORKING_DAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6];
 export function seriesProposals(search: SeriesSearch, context: SlotContext): readonly SeriesProposal[] {
   const freeAt = freeTherapists(search, context);
   const ranked = weekdayChoices(search, context)
-    .flatMap((weekdays) =>
-      startsOf(search).map((slot) => proposalAt(weekdays, slot, search, context, freeAt)),
-    )
+    .flatMap((weekdays) => timesOf(search).map((slot) => proposalAt(weekdays, slot, search, context, freeAt)))
     .flatMap((proposal) => proposal ?? [])
     .sort(byRank);
   const chosen: SeriesProposal[] = [];
   for (const proposal of ranked) {
     const ofDay = chosen.filter((other) => other.weekdays[0]?.weekday === proposal.weekdays[0]?.weekday);
-    const isFull = search.weekdays.length === 0 && ofDay.length === MAX_PER_WEEKDAY;
-    if (!isFull && !ofDay.some((other) => overlap(other, proposal))) chosen.push(proposal);
+    const isFull = search.weekdays.length === 0 && ofDay.length === MAX_PROPOSALS_PER_WEEKDAY;
+    if (!isFull && !ofDay.some((other) => overlaps(other, proposal))) chosen.push(proposal);
     if (chosen.length === search.limit) break;
   }
   return chosen;
@@ -70,13 +68,13 @@ function weekdayChoices(
   { availability }: SlotContext,
 ): readonly (readonly Weekday[])[] {
   if (weekdays.length > 0) return [weekdays];
-  const opensOnSundays = availability.openingOn(startDate, siteId) !== null;
+  const opensOnSundays = availability.openingHoursOn(startDate, siteId) !== null;
   return [...WORKING_DAYS, ...(opensOnSundays ? [SUNDAY] : [])].map((weekday) => [weekday]);
 }
 
 type Hours = Pick<Slot, 'start' | 'end'>;
 
-const startsOf = ({ minutes, interval }: SeriesSearch): readonly Hours[] =>
+const timesOf = ({ minutes, interval }: SeriesSearch): readonly Hours[] =>
   HALF_HOURS.filter((start) => start + minutes < DAY_MINUTES)
     .map((start) => ({ start: timeOfMinutes(start), end: timeOfMinutes(start + minutes) }))
     .filter((times) => !interval || isInside(interval, times));
@@ -87,7 +85,7 @@ type FreeAt = (slot: Slot) => readonly number[];
 function freeTherapists(search: SeriesSearch, context: SlotContext): FreeAt {
   const { siteId, patientId, auxiliaryId, therapistIds } = search;
   const takenBy = new Map<string, TakenTime[]>();
-  for (const taken of context.taken)
+  for (const taken of context.takenTimes)
     for (const attendee of attendeesOf(taken)) {
       const key = `${attendee} ${taken.date}`;
       takenBy.set(key, [...(takenBy.get(key) ?? []), taken]);
@@ -100,10 +98,10 @@ function freeTherapists(search: SeriesSearch, context: SlotContext): FreeAt {
       ...(auxiliaryId === null ? [] : takenTimesOf(`staff ${auxiliaryId}`)),
     ];
     return therapistIds.filter((therapistId) => {
-      const taken = [...shared, ...takenTimesOf(`staff ${therapistId}`)];
+      const takenTimes = [...shared, ...takenTimesOf(`staff ${therapistId}`)];
       return mayOffer(
-        { slot, siteId, attendance: { patientId, therapistId, auxiliaryId } },
-        { ...context, taken },
+        { slot, siteId, attendeeIds: { patientId, therapistId, auxiliaryId } },
+        { ...context, takenTimes },
       );
     });
   };
@@ -131,20 +129,20 @@ function proposalAt(
     monthlyMax,
     lines,
     weekdays,
-    unavailable: (date) => availability.unavailableOn(date, siteId),
-    leftOut(date) {
+    unavailableOn: (date) => availability.unavailableOn(date, siteId),
+    isLeftOut(date) {
       const therapists = freeAt({ date, ...times });
       freeByDate.set(date, therapists);
       return therapists.length === 0;
     },
   });
-  const leftOut = dates.flatMap(({ date, skipped }) => (skipped?.cause === 'nobody-free' ? date : []));
+  const leftOutDates = dates.flatMap(({ date, skipped }) => (skipped?.cause === 'nobody-free' ? date : []));
   const includedDates = dates.flatMap((date) =>
     date.lineId === null ? [] : { ...date, lineId: date.lineId },
   );
   if (
     includedDates.length === 0 ||
-    leftOut.length > (includedDates.length + leftOut.length) * MAX_LEFT_OUT_SHARE
+    leftOutDates.length > (includedDates.length + leftOutDates.length) * MAX_LEFT_OUT_SHARE
   )
     return null;
   const runs = runsOf(includedDates.map(({ date }) => freeByDate.get(date) ?? []));
@@ -153,7 +151,7 @@ function proposalAt(
     ...session,
     therapistId: therapists[index] ?? 0,
   }));
-  return { weekdays, sessions, leftOut, changes: runs.length - 1 };
+  return { weekdays, sessions, leftOutDates, therapistChangeCount: runs.length - 1 };
 }
 
 /** Successive sessions that one therapist can give. */
@@ -163,9 +161,9 @@ interface Run {
 }
 
 /** Divides the sessions into the fewest runs: each lasts as long as one therapist is free for all of it. */
-function runsOf(free: readonly (readonly number[])[]): readonly Run[] {
+function runsOf(therapistsBySession: readonly (readonly number[])[]): readonly Run[] {
   const runs: Run[] = [];
-  for (const each of free) {
+  for (const each of therapistsBySession) {
     const last = runs.at(-1);
     const common = last?.therapists.filter((id) => each.includes(id)) ?? [];
     if (last && common.length > 0) runs[runs.length - 1] = { therapists: common, length: last.length + 1 };
@@ -178,22 +176,22 @@ function runsOf(free: readonly (readonly number[])[]): readonly Run[] {
  * The therapist of each session: from the therapists of its run, preferably one who gives another run too, otherwise the first.
  */
 function therapistsOf(runs: readonly Run[]): readonly number[] {
-  const runsWith = (id: number) => runs.filter(({ therapists }) => therapists.includes(id)).length;
+  const runCountWith = (id: number) => runs.filter(({ therapists }) => therapists.includes(id)).length;
   return runs.flatMap(({ therapists, length }) => {
-    const [best = 0] = therapists.toSorted((one, other) => runsWith(other) - runsWith(one));
+    const [best = 0] = therapists.toSorted((one, other) => runCountWith(other) - runCountWith(one));
     return Array.from({ length }, () => best);
   });
 }
 
-const firstOf = ({ sessions, weekdays }: SeriesProposal): string =>
+const firstStartOf = ({ sessions, weekdays }: SeriesProposal): string =>
   `${sessions[0]?.date} ${weekdays[0]?.start}`;
 
 const byRank = (one: SeriesProposal, other: SeriesProposal): number =>
-  one.changes - other.changes ||
-  one.leftOut.length - other.leftOut.length ||
-  (firstOf(one) < firstOf(other) ? -1 : 1);
+  one.therapistChangeCount - other.therapistChangeCount ||
+  one.leftOutDates.length - other.leftOutDates.length ||
+  (firstStartOf(one) < firstStartOf(other) ? -1 : 1);
 
-const overlap = (one: SeriesProposal, other: SeriesProposal): boolean =>
+const overlaps = (one: SeriesProposal, other: SeriesProposal): boolean =>
   one.weekdays.some((a) =>
     other.weekdays.some((b) => a.weekday === b.weekday && a.start < b.end && b.start < a.end),
   );

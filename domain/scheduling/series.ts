@@ -14,9 +14,9 @@ export interface SeriesPlan {
   readonly monthlyMax: number;
   /** The lines from which it takes units, in any order (Q7). */
   readonly lines: readonly SeriesLine[];
-  readonly unavailable: (date: LocalDate) => UnavailableDate | null;
+  readonly unavailableOn: (date: LocalDate) => UnavailableDate | null;
   /** Whether a day is left out because no therapist is free. */
-  readonly leftOut: (date: LocalDate) => boolean;
+  readonly isLeftOut: (date: LocalDate) => boolean;
 }
 
 /** A service line of a series. */
@@ -93,9 +93,9 @@ function skipCauseOf(
   units: number,
   unitsOfMonth: number,
 ): SkippedDay | null {
-  const unavailable = plan.unavailable(date);
+  const unavailable = plan.unavailableOn(date);
   if (unavailable) return { cause: unavailable.kind, reason: unavailable.reason };
-  if (plan.leftOut(date)) return { cause: 'nobody-free', reason: null };
+  if (plan.isLeftOut(date)) return { cause: 'nobody-free', reason: null };
   return unitsOfMonth + units > plan.monthlyMax ? { cause: 'month-limit', reason: null } : null;
 }
 

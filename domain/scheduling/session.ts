@@ -78,8 +78,8 @@ export function calendarEventOf(session: SessionRecord, clock: Clock): CalendarE
   };
 }
 
-/** The staff who take part in a session. */
-export const attendeeIdsOf = (session: SessionRecord): readonly (number | null)[] => [
+/** The ids of the therapist and the auxiliary of a session. */
+export const attendantIdsOf = (session: SessionRecord): readonly (number | null)[] => [
   session.therapist.id,
   session.auxiliary?.id ?? null,
 ];

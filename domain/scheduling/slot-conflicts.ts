@@ -1,7 +1,7 @@
 import { type Clock, minutesSince } from '#domain/shared';
 import type { Availability, OutsideHours } from './availability.ts';
 import { type Overlap, overlapsOf } from './overlaps.ts';
-import type { Attendance, TakenTime, UnavailableDate } from './ports.ts';
+import type { AttendeeIds, TakenTime, UnavailableDate } from './ports.ts';
 import type { Slot } from './session.ts';
 
 /** The conflicts of a slot. */
@@ -13,20 +13,20 @@ export interface SlotConflicts<Taken extends TakenTime = TakenTime> {
    * The slot, if its start has passed; it needs a confirmation, because after an hour a mistyped session can't be cancelled any
    * more (S9).
    */
-  readonly begun: Slot | null;
+  readonly begunSlot: Slot | null;
 }
 
 /** A slot with its attendees and site. */
 export interface SlotRequest {
   readonly slot: Slot;
-  readonly attendance: Attendance;
+  readonly attendeeIds: AttendeeIds;
   readonly siteId: number;
 }
 
 /** The data that conflicts are computed from. */
 export interface SlotContext<Taken extends TakenTime = TakenTime> {
   /** Without the sessions that are being moved. */
-  readonly taken: readonly Taken[];
+  readonly takenTimes: readonly Taken[];
   readonly availability: Availability;
   readonly clock: Clock;
 }
@@ -39,22 +39,22 @@ export const slotIfBegun = (slot: Slot, clock: Clock): Slot | null =>
  * The conflicts of a slot (S7). Previews, bookings, moves and proposals all use this function.
  */
 export const conflictsOf = <Taken extends TakenTime>(
-  { slot, attendance, siteId }: SlotRequest,
-  { taken, availability, clock }: SlotContext<Taken>,
+  { slot, attendeeIds, siteId }: SlotRequest,
+  { takenTimes, availability, clock }: SlotContext<Taken>,
 ): SlotConflicts<Taken> => ({
-  overlaps: overlapsOf(slot, attendance, taken),
+  overlaps: overlapsOf(slot, attendeeIds, takenTimes),
   unavailable: availability.unavailableOn(slot.date, siteId),
-  outside: availability.outsideHoursOf(slot, siteId, attendance),
-  begun: slotIfBegun(slot, clock),
+  outside: availability.outsideHoursOf(slot, siteId, attendeeIds),
+  begunSlot: slotIfBegun(slot, clock),
 });
 
 /** Whether the slot can be booked without a confirmation. */
-export const hasNoConflict = ({ overlaps, unavailable, outside, begun }: SlotConflicts): boolean =>
-  overlaps.length === 0 && unavailable === null && outside.length === 0 && begun === null;
+export const hasNoConflict = ({ overlaps, unavailable, outside, begunSlot }: SlotConflicts): boolean =>
+  overlaps.length === 0 && unavailable === null && outside.length === 0 && begunSlot === null;
 
 /** Whether proposals offer the staff of a slot for its day (T7). */
 export const isOffered = (
-  { slot, attendance: { therapistId, auxiliaryId } }: SlotRequest,
+  { slot, attendeeIds: { therapistId, auxiliaryId } }: SlotRequest,
   { availability }: SlotContext,
 ): boolean =>
   availability.isOfferedOn(slot.date, therapistId) &&

@@ -22,9 +22,9 @@ export async function readUnavailableDays(
   siteIds: readonly number[],
 ): Promise<(siteId: number) => readonly LocalDate[]> {
   const { closures } = await availabilityLimits.find({ from, to, siteIds, staffIds: [] });
-  const everywhere = holidays.between(from, to).map(({ date }) => date);
+  const holidayDates = holidays.between(from, to).map(({ date }) => date);
   return (siteId) => [
-    ...everywhere,
+    ...holidayDates,
     ...closures
       .filter((closure) => appliesTo(closure, siteId))
       .flatMap((closure) => [

@@ -7,7 +7,7 @@ export interface SettledSession {
   readonly before: BookedSlot;
   /** The revision after the settlement. */
   readonly revision: number;
-  /** Ids of the sessions of its staff that overlapped with it before. */
+  /** Ids of the sessions of its staff that overlapped with it before; settlements store this key. */
   readonly alongside: readonly number[];
 }
 
@@ -28,7 +28,7 @@ export interface NewSettlement {
 /** A stored settlement. */
 export interface StoredSettlement extends NewSettlement {
   readonly id: number;
-  readonly undone: boolean;
+  readonly isUndone: boolean;
 }
 
 /** A settlement that can still be undone. */

@@ -39,7 +39,7 @@ export interface ProposedSlot extends TherapistSlot {
 /** The possible outcomes of a session of an absent therapist or auxiliary, or of a closed site. */
 export interface SettlementProposal {
   readonly session: StoredSession;
-  /** As what the absent person attends the session; `therapist` for a closure. */
+  /** The part of the absent person in the session; `therapist` for a closure. */
   readonly role: 'therapist' | 'auxiliary';
   /** Staff who are free at that hour. Staff who are the first proposal of another session at that hour come last. */
   readonly replacements: readonly StaffName[];
@@ -73,12 +73,15 @@ export function settlementProposals(
   return sessions.map((session) => {
     const role = days.staffId === null || session.therapist.id === days.staffId ? 'therapist' : 'auxiliary';
     const candidates = days.staffId === null ? [] : staff.filter(({ id }) => id !== days.staffId);
-    const free = (taken: readonly TakenTime[]) =>
-      candidates.filter((each) => isFree(each, session, role, { ...slots, taken }));
-    const unproposed = free([...slots.taken, ...proposedTimes]);
-    const replacements = [...unproposed, ...free(slots.taken).filter((each) => !unproposed.includes(each))];
+    const free = (takenTimes: readonly TakenTime[]) =>
+      candidates.filter((each) => isFree(each, session, role, { ...slots, takenTimes }));
+    const unproposed = free([...slots.takenTimes, ...proposedTimes]);
+    const replacements = [
+      ...unproposed,
+      ...free(slots.takenTimes).filter((each) => !unproposed.includes(each)),
+    ];
     const [first] = unproposed;
-    if (first) proposedTimes.push({ ...slotOf(session), ...attendanceWith(first, session, role) });
+    if (first) proposedTimes.push({ ...slotOf(session), ...attendeeIdsWith(first, session, role) });
     const otherSlot =
       role === 'auxiliary'
         ? null
@@ -86,7 +89,7 @@ export function settlementProposals(
             days,
             staff,
             expiries,
-            slots: { ...slots, taken: [...slots.taken, ...proposedTimes, ...otherTimes] },
+            slots: { ...slots, takenTimes: [...slots.takenTimes, ...proposedTimes, ...otherTimes] },
           });
     if (otherSlot) {
       const { date, start, end, staff: therapist } = otherSlot;
@@ -105,7 +108,7 @@ export function settlementProposals(
 
 const slotOf = ({ date, start, end }: StoredSession) => ({ date, start, end });
 
-const attendanceWith = (staff: StaffName, session: StoredSession, role: Part) => ({
+const attendeeIdsWith = (staff: StaffName, session: StoredSession, role: Part) => ({
   patientId: session.patient.id,
   therapistId: role === 'therapist' ? staff.id : session.therapist.id,
   auxiliaryId: role === 'therapist' ? (session.auxiliary?.id ?? null) : staff.id,
@@ -117,7 +120,7 @@ function isFree(staff: TherapistOption, session: StoredSession, role: Part, cont
   if (role === 'therapist' && staff.specialtyId !== session.specialtyId) return false;
   const request = {
     slot: slotOf(session),
-    attendance: attendanceWith(staff, session, role),
+    attendeeIds: attendeeIdsWith(staff, session, role),
     siteId: session.siteId,
   };
   return mayOffer(request, context);

@@ -20,7 +20,7 @@ import {
 } from './proposals.ts';
 
 /** The ports of {@link readProposals}. */
-export interface ProposalPorts extends BookingPorts {
+export interface SettlementProposalPorts extends BookingPorts {
   readonly sessionCalendar: SessionCalendar;
   readonly schedulingChoices: SchedulingChoices;
 }
@@ -45,25 +45,25 @@ interface SettlementProposalList {
 
 /** Proposes outcomes of the sessions that can be moved; the number of SQL statements is constant. */
 export async function readProposals(
-  ports: ProposalPorts & CorePorts,
-  { days, sessions: attended, siteIds, staff }: SettlementInput,
+  ports: SettlementProposalPorts & CorePorts,
+  { days, sessions: requestedSessions, siteIds, staff }: SettlementInput,
 ): Promise<SettlementProposalList> {
   const { clock, takenTimes, bookableLines } = ports;
-  const sessions = attended
+  const sessions = requestedSessions
     .filter((session) => moveObstacle(session, clock) === null)
     .sort((one, other) => `${one.date} ${one.start}`.localeCompare(`${other.date} ${other.start}`));
   const colleagues = staff.filter(({ siteId }) => siteIds.includes(siteId));
   const staffIds = colleagues.map(({ id }) => id);
   const dates = settlementDates(days, clock);
   const availability = await readAvailability(ports, dates, siteIds, staffIds);
-  const taken = await takenTimes.taken({
+  const taken = await takenTimes.find({
     staffIds,
     dates,
-    except: sessions.map(({ id }) => id),
+    exceptSessionIds: sessions.map(({ id }) => id),
     patientIds: distinct(sessions.map(({ patient }) => patient.id)),
   });
   const expiries = await bookableLines.expiries(distinct(sessions.map(({ lineId }) => lineId)));
-  const slots = { taken, availability, clock };
+  const slots = { takenTimes: taken, availability, clock };
   const proposals = settlementProposals(sessions, { days, staff: colleagues, slots, expiries });
   return {
     availability,

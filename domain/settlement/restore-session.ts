@@ -8,9 +8,9 @@ import {
   bookEarlierSlot,
   bookedSlotOf,
   isSameTherapistSlot,
+  type LineQuotas,
   type MovableSessions,
   movedSession,
-  type Quota,
   SESSION_STATE,
   refuseScheduling as schedulingRefused,
   therapistSlotOf,
@@ -25,7 +25,7 @@ export interface RestoreSessionPorts extends BookingPorts {
   readonly bookedSessions: BookedSessions;
   readonly cancellableSessions: CancellableSessions;
   readonly waivedSessions: WaivedSessions;
-  readonly quota: Quota;
+  readonly quota: LineQuotas;
 }
 
 /**
@@ -44,8 +44,8 @@ export const restoreSession = command<RestoreSessionPorts, SettledSession, void>
     if (session.revision !== revision || session.state === SESSION_STATE.done)
       return refuseSettlement('settled-session-changed');
     const cancelled = session.state === SESSION_STATE.cancelled;
-    const [lost] = cancelled ? await waivedSessions.lock([sessionId]) : [];
-    if (cancelled && !lost?.lost) return refuseSettlement('settled-session-recovered');
+    const [lostSession] = cancelled ? await waivedSessions.lock([sessionId]) : [];
+    if (cancelled && !lostSession?.isLost) return refuseSettlement('settled-session-recovered');
     const booked = await bookEarlierSlot(ports, actor, session, before, alongside);
     if (!booked.ok) return booked;
     const units = booked.value.units - (cancelled ? 0 : session.units);

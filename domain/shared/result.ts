@@ -26,7 +26,7 @@ export interface EditConflict {
   /** Timestamp of the change; null when unknown. */
   readonly at: string | null;
   /** Whether the caller made the change, for example in another window. */
-  readonly own: boolean;
+  readonly isOwn: boolean;
 }
 
 /** Error code by field name, in the order of the form. */

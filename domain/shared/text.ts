@@ -51,7 +51,7 @@ export const searchWords = (text: string): string[] =>
 export const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
 /** A number with its noun, as `1 cita` or `8 citas`. */
-export const counted = (count: number, one: string, several: string): string =>
+export const countText = (count: number, one: string, several: string): string =>
   `${count} ${count === 1 ? one : several}`;
 
 /** Number of code points of a text, so that an emoji counts as one. */

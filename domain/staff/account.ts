@@ -32,7 +32,7 @@ export interface StaffAccount {
   readonly photoId: number | null;
   readonly active: boolean;
   /** Whether it is the special administrator, who can't be deactivated (U3). */
-  readonly special: boolean;
+  readonly isSpecialAdministrator: boolean;
 }
 
 /** Identifies an account. */
@@ -63,12 +63,12 @@ export const storedAccount = ({ username, firstNames, lastNames, password }: Acc
  * Errors of an account in stored form, in the order of the form (U1): `required`, `longer-than-60`, `username-characters`
  * (letters a to z, digits, and `. _ -` inside), and the codes of {@link passwordError}.
  */
-export function accountErrors(account: AccountInput, common: CommonPasswords): FieldErrors {
+export function accountErrors(account: AccountInput, commonPasswords: CommonPasswords): FieldErrors {
   const errors: Record<string, string | undefined> = {
     username: nameError(account.username) ?? usernameError(account.username),
     firstNames: nameError(account.firstNames),
     lastNames: nameError(account.lastNames),
-    password: passwordError(account.password, account, common),
+    password: passwordError(account.password, account, commonPasswords),
   };
   return Object.fromEntries(
     Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== undefined),

@@ -2,7 +2,7 @@ import { foldText, PASSWORD_MAX_LENGTH } from '#domain/shared';
 import { storedUsername } from './username.ts';
 
 const MIN_LENGTH = 12;
-const MIN_DIFFERENT = 4;
+const MIN_DIFFERENT_CHARACTERS = 4;
 /** Shorter user names occur in too many words, so passwords may contain them. */
 const USERNAME_MIN_LENGTH = 3;
 
@@ -23,17 +23,17 @@ export type CommonPasswords = ReadonlySet<string>;
 export function passwordError(
   password: string,
   owner: PasswordOwner,
-  common: CommonPasswords,
+  commonPasswords: CommonPasswords,
 ): string | undefined {
   if (password.length < MIN_LENGTH) return 'password-too-short';
   if (password.length > PASSWORD_MAX_LENGTH) return 'password-too-long';
-  if (new Set(password).size < MIN_DIFFERENT) return 'password-too-plain';
+  if (new Set(password).size < MIN_DIFFERENT_CHARACTERS) return 'password-too-plain';
   const folded = foldText(password);
   const username = storedUsername(owner.username);
   if (username.length >= USERNAME_MIN_LENGTH && folded.includes(username))
     return 'password-contains-username';
   if (isMadeOfNames(folded, owner)) return 'password-is-name';
-  return isCommon(folded, common) ? 'password-too-common' : undefined;
+  return isCommon(folded, commonPasswords) ? 'password-too-common' : undefined;
 }
 
 const NOT_LETTER = /[^\p{L}]+/gu;
@@ -49,9 +49,11 @@ function isMadeOfNames(folded: string, { username, firstNames, lastNames }: Pass
 }
 
 /** Whether it is a common password, also when repeated or surrounded by digits and signs. */
-function isCommon(folded: string, common: CommonPasswords): boolean {
+function isCommon(folded: string, commonPasswords: CommonPasswords): boolean {
   const core = folded.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  return [folded, core].some((text) => common.has(text) || common.has(repeatedPartOf(text)));
+  return [folded, core].some(
+    (text) => commonPasswords.has(text) || commonPasswords.has(repeatedPartOf(text)),
+  );
 }
 
 /** The shortest unit of a repeated text. */

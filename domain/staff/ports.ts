@@ -9,7 +9,7 @@ export interface NewStaffAccount extends Profile {
   readonly username: string;
   readonly passwordHash: string;
   /** Whether it is the special administrator, who can't be deactivated (U3). */
-  readonly special: boolean;
+  readonly isSpecialAdministrator: boolean;
   readonly createdAt: string;
 }
 
@@ -23,8 +23,8 @@ export interface StaffAccounts {
   lock(reference: StaffReference): Promise<StaffAccount | null>;
   /** Updates a profile and increments its version. */
   correct(id: number, profile: Profile): Promise<void>;
-  /** `temporary`: the owner must change it before anything else (U5). */
-  setPassword(id: number, passwordHash: string, temporary: boolean): Promise<void>;
+  /** `isTemporary`: the owner must change it before anything else (U5). */
+  setPassword(id: number, passwordHash: string, isTemporary: boolean): Promise<void>;
   setActive(id: number, active: boolean): Promise<void>;
   /** Ends every session of a user except the one with this digest; gives their number. */
   endSessions(id: number, exceptDigest?: string): Promise<number>;
@@ -39,6 +39,7 @@ export interface StaffFilter {
   readonly terms: readonly string[];
   readonly roleId: number | null;
   readonly siteId: number | null;
+  /** Null for users of any state. */
   readonly active: boolean | null;
 }
 

@@ -82,20 +82,20 @@ export function profileErrors(
   before: Pick<StaffAccount, 'roleId'> | null,
 ): FieldErrors {
   const errors: Record<string, string> = {};
-  const fail = (field: keyof Profile, code: string) => {
+  const addError = (field: keyof Profile, code: string) => {
     errors[field] ??= code;
   };
-  if (profile.firstNames === '') fail('firstNames', 'required');
-  if (profile.lastNames === '') fail('lastNames', 'required');
-  if (profile.roleId === 0) fail('roleId', 'required');
-  else if (!role) fail('roleId', 'unknown-option');
-  else if (!role.enabled && before?.roleId !== role.id) fail('roleId', 'role-disabled');
-  if (profile.siteId !== null && !siteIds.includes(profile.siteId)) fail('siteId', 'unknown-option');
+  if (profile.firstNames === '') addError('firstNames', 'required');
+  if (profile.lastNames === '') addError('lastNames', 'required');
+  if (profile.roleId === 0) addError('roleId', 'required');
+  else if (!role) addError('roleId', 'unknown-option');
+  else if (!role.enabled && before?.roleId !== role.id) addError('roleId', 'role-disabled');
+  if (profile.siteId !== null && !siteIds.includes(profile.siteId)) addError('siteId', 'unknown-option');
   if (profile.idType !== null && !DOCUMENT_TYPES.some(({ code }) => code === profile.idType))
-    fail('idType', 'unknown-option');
+    addError('idType', 'unknown-option');
   for (const [field, limit] of Object.entries(PROFILE_LIMITS) as [keyof typeof PROFILE_LIMITS, number][])
-    if ((profile[field] ?? '').length > limit) fail(field, `longer-than-${limit}`);
-  if (profile.email !== null && !isEmail(profile.email)) fail('email', 'not-an-email');
+    if ((profile[field] ?? '').length > limit) addError(field, `longer-than-${limit}`);
+  if (profile.email !== null && !isEmail(profile.email)) addError('email', 'not-an-email');
   return errors;
 }
 

@@ -20,11 +20,11 @@ export async function setTemporaryPassword(
   actor: Actor,
   account: StaffAccount,
   password: string,
-): Promise<Result<{ readonly ended: number }>> {
+): Promise<Result<{ readonly endedSessionCount: number }>> {
   const { id } = account;
   if (id === actor.userId) return refuse('own-account-password');
   const error = passwordError(password, account, await commonPasswords());
   if (error) return invalid({ password: error });
   await staffAccounts.setPassword(id, await passwords.hash(password), true);
-  return ok({ ended: await staffAccounts.endSessions(id) });
+  return ok({ endedSessionCount: await staffAccounts.endSessions(id) });
 }

@@ -9,10 +9,11 @@ export interface PicturePorts extends UploadPorts {
 /** Stores received images as the current ones and returns their kinds; earlier images stay. */
 export async function storePictures(
   { staffFiles }: PicturePorts,
-  { received }: Uploads,
+  { storedUploads }: Uploads,
   facts: { readonly staffId: number; readonly createdBy: number; readonly at: string },
 ): Promise<readonly PictureKind[]> {
-  const kinds = PICTURE_KINDS.filter((kind) => received[kind] !== undefined);
-  for (const kind of kinds) await staffFiles.add({ ...(received[kind] as StoredUpload), ...facts, kind });
+  const kinds = PICTURE_KINDS.filter((kind) => storedUploads[kind] !== undefined);
+  for (const kind of kinds)
+    await staffFiles.add({ ...(storedUploads[kind] as StoredUpload), ...facts, kind });
   return kinds;
 }

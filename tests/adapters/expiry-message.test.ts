@@ -29,7 +29,10 @@ describe('the message of a night', () => {
   });
 
   it('has no links while the public address is not set', () => {
-    const { html, text } = expiryMessage({ ...message, publicAddress: '', trailHead: null }, 'lista.xlsx');
+    const { html, text } = expiryMessage(
+      { ...message, publicAddress: '', trailHeadCode: null },
+      'lista.xlsx',
+    );
     for (const form of [html, text]) {
       expect(form).not.toMatch(/http|href|Abrir|Marca del registro/);
       expect(form).toContain('Á. Ñ. · HC 100001');

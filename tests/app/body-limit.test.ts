@@ -3,16 +3,16 @@ import { BodyTooLarge, limitBody } from '#app/.server/body-limit.ts';
 import { readJson } from '#app/api/read-json.ts';
 
 const LIMIT = 1_000_000;
-const PIECE = 10_000;
+const CHUNK_BYTES = 10_000;
 
 /** A request with an endless body, and the number of bytes read. */
-function endless(headers: Record<string, string> = {}) {
+function endlessRequest(headers: Record<string, string> = {}) {
   const read = { bytes: 0 };
   const body = new ReadableStream<Uint8Array>(
     {
       pull(controller) {
-        read.bytes += PIECE;
-        controller.enqueue(new Uint8Array(PIECE).fill(32));
+        read.bytes += CHUNK_BYTES;
+        controller.enqueue(new Uint8Array(CHUNK_BYTES).fill(32));
       },
     },
     { highWaterMark: 0 },
@@ -28,19 +28,19 @@ function endless(headers: Record<string, string> = {}) {
 
 describe('a body above the limit', () => {
   it('is not read when its Content-Length exceeds the limit', async () => {
-    const { request, read } = endless({ 'Content-Length': String(LIMIT + 1) });
+    const { request, read } = endlessRequest({ 'Content-Length': String(LIMIT + 1) });
     await expect(readJson(request, LIMIT)).rejects.toThrow(BodyTooLarge);
     expect(read.bytes).toBe(0);
   });
 
   it('is discarded while it is read when it has no Content-Length', async () => {
-    const { request, read } = endless();
+    const { request, read } = endlessRequest();
     const reader = limitBody(request, LIMIT).body?.getReader();
-    let kept = 0;
+    let keptBytes = 0;
     await expect(async () => {
-      for (;;) kept += (await reader?.read())?.value?.byteLength ?? 0;
+      for (;;) keptBytes += (await reader?.read())?.value?.byteLength ?? 0;
     }).rejects.toThrow(BodyTooLarge);
-    expect(kept).toBeLessThanOrEqual(LIMIT);
-    expect(read.bytes).toBeLessThanOrEqual(2 * LIMIT + 10 * PIECE);
+    expect(keptBytes).toBeLessThanOrEqual(LIMIT);
+    expect(read.bytes).toBeLessThanOrEqual(2 * LIMIT + 10 * CHUNK_BYTES);
   });
 });

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const aContext = () => loadContextOf(app.container);
-const asking = (context: ReturnType<typeof aContext>, method = 'GET') => ({
+const newContext = () => loadContextOf(app.container);
+const argumentsWith = (context: ReturnType<typeof newContext>, method = 'GET') => ({
   context,
   params: {},
   request: new Request('http://localhost/inicio', { method, headers: { Cookie: cookieOf(token) } }),
@@ -23,20 +23,23 @@ const asking = (context: ReturnType<typeof aContext>, method = 'GET') => ({
 const frame = pageLoader(anyUser, async ({ actor }) => actor.username);
 const page = pageLoader(anyUser, async ({ actor }) => actor.username);
 
-it('is authenticated once for the loaders of one request, and again for the next request', async () => {
+it('a caller is authenticated once for the loaders of one request, and again for the next request', async () => {
   const statements: string[] = [];
   const knex = app.container.database.fork().getKnex();
   knex.on('query', ({ sql }: { sql: string }) => statements.push(sql));
-  const context = aContext();
-  expect(await Promise.all([frame(asking(context)), page(asking(context))])).toEqual(['ana', 'ana']);
+  const context = newContext();
+  expect(await Promise.all([frame(argumentsWith(context)), page(argumentsWith(context))])).toEqual([
+    'ana',
+    'ana',
+  ]);
   expect(statements).toHaveLength(1);
-  await frame(asking(aContext()));
+  await frame(argumentsWith(newContext()));
   expect(statements).toHaveLength(2);
 });
 
-it('is authenticated again after an action of the same request, which may have ended the session', async () => {
-  const context = aContext();
+it('a caller is authenticated again after an action of the same request, which may have ended the session', async () => {
+  const context = newContext();
   const logOut = pageAction(anyUser, async ({ scope, actor }) => scope.logOut(actor, token));
-  await logOut(asking(context, 'POST'));
-  await expect(page(asking(context))).rejects.toMatchObject({ status: 302 });
+  await logOut(argumentsWith(context, 'POST'));
+  await expect(page(argumentsWith(context))).rejects.toMatchObject({ status: 302 });
 });

@@ -11,8 +11,8 @@ import { PNG, patientForm, putAdmissionCatalogues } from '#tests/support/patient
 
 describe('the address of a file', () => {
   let app: TestApp;
-  let own: string;
-  let elsewhere: string;
+  let northBearer: string;
+  let southBearer: string;
   let fileId: number;
   let patientId: number;
   let admissions: Actor;
@@ -24,8 +24,8 @@ describe('the address of a file', () => {
     await build.role(7, ['admission']);
     const [north, south] = [await build.site(), await build.site()];
     const userId = await build.user({ roleId: 7, siteId: north });
-    own = await bearerFor(app, userId);
-    elsewhere = await bearerFor(app, await build.user({ roleId: 7, siteId: south }));
+    northBearer = await bearerFor(app, userId);
+    southBearer = await bearerFor(app, await build.user({ roleId: 7, siteId: south }));
     admissions = anActor({ userId, roleId: 7, siteId: north });
     const as = app.container.scope().as(admissions);
     const photo = { name: 'niño ñ".png', content: PNG };
@@ -51,7 +51,7 @@ describe('the address of a file', () => {
     }) as Promise<Response>;
 
   it('answers a program with a bearer token, if it may see the patient', async () => {
-    const answer = await open(own, fileId);
+    const answer = await open(northBearer, fileId);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/png',
@@ -66,7 +66,7 @@ describe('the address of a file', () => {
     const as = app.container.scope().as(admissions);
     const file = { name: 'x.pdf\'"\r\nSet-Cookie: a=b (1).pdf', content: aPdf() };
     const result = await as('addDocument', { patientId, kind: 'other', file });
-    const answer = await open(own, result.ok ? result.value.id : 0);
+    const answer = await open(northBearer, result.ok ? result.value.id : 0);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': "attachment; filename*=UTF-8''x.pdf%27%22Set-Cookie%3A%20a%3Db%20%281%29.pdf",
@@ -75,17 +75,19 @@ describe('the address of a file', () => {
   });
 
   it('answers 304 when the browser has the file, after the permission was checked', async () => {
-    const etag = (await open(own, fileId)).headers.get('ETag') ?? '';
-    expect((await open(own, fileId, { 'If-None-Match': etag })).status).toBe(304);
-    expect((await open(elsewhere, fileId, { 'If-None-Match': etag })).status).toBe(404);
+    const etag = (await open(northBearer, fileId)).headers.get('ETag') ?? '';
+    expect((await open(northBearer, fileId, { 'If-None-Match': etag })).status).toBe(304);
+    expect((await open(southBearer, fileId, { 'If-None-Match': etag })).status).toBe(404);
   });
 
   it('gives the photo of a user to that user only', async () => {
-    const root = app.container.scope().as(anActor({ userId: admissions.userId, username: 'jefa' }));
-    const account = await root('readAccount', { id: admissions.userId });
+    const asAdministrator = app.container
+      .scope()
+      .as(anActor({ userId: admissions.userId, username: 'jefa' }));
+    const account = await asAdministrator('readAccount', { id: admissions.userId });
     if (!account.ok) throw new Error('No account');
     const { firstNames, lastNames, roleId, siteId } = account.value.account;
-    await root('updateUser', {
+    await asAdministrator('updateUser', {
       id: admissions.userId,
       password: null,
       form: {
@@ -101,17 +103,17 @@ describe('the address of a file', () => {
       },
       pictures: { photo: { name: 'cara.png', content: PNG } },
     });
-    const opened = await root('readAccount', { id: admissions.userId });
+    const opened = await asAdministrator('readAccount', { id: admissions.userId });
     const photoId = (opened.ok && opened.value.account.photoId) || 0;
-    const answer = await open(own, photoId, {}, staffLoader);
+    const answer = await open(northBearer, photoId, {}, staffLoader);
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/png']);
-    expect((await open(elsewhere, photoId, {}, staffLoader)).status).toBe(404);
+    expect((await open(southBearer, photoId, {}, staffLoader)).status).toBe(404);
     expect((await open('Bearer nadie', photoId, {}, staffLoader)).status).toBe(401);
   });
 
   it('is 404 for another site, an invalid id or an invalid token', async () => {
-    expect((await open(elsewhere, fileId)).status).toBe(404);
-    for (const id of [fileId + 100, '..%2f..', '']) expect((await open(own, id)).status).toBe(404);
+    expect((await open(southBearer, fileId)).status).toBe(404);
+    for (const id of [fileId + 100, '..%2f..', '']) expect((await open(northBearer, id)).status).toBe(404);
     expect((await open('Bearer nadie', fileId)).status).toBe(401);
   });
 });

@@ -24,7 +24,7 @@ describe('the dashboard', () => {
     from: localDate('2026-03-02'),
     to: localDate('2026-03-08'),
     activePatients: 12,
-    authorized: { eps: 30, prepagada: 10, poliza: 0, particular: 0, convenio: 0 },
+    authorizedUnits: { eps: 30, prepagada: 10, poliza: 0, particular: 0, convenio: 0 },
     days: [
       { date: localDate('2026-03-03'), scheduled: 4, done: 3, cancelled: 1, withoutEvolution: 1 },
       { date: localDate('2026-03-04'), scheduled: 5, done: 1, cancelled: 0, withoutEvolution: 2 },
@@ -71,7 +71,7 @@ describe('the summary of a period', () => {
             to: date,
             activePatients: 0,
             days: [day],
-            authorized: { eps: 0, prepagada: 0, poliza: 0, particular: 0, convenio: 0 },
+            authorizedUnits: { eps: 0, prepagada: 0, poliza: 0, particular: 0, convenio: 0 },
           },
           noPaths,
         );

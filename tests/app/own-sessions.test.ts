@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest';
 import { ownSessionViewOf } from '#app/view-models/own-sessions.ts';
 
-const seen = (userAgent: string | null, kind: 'web' | 'api' = 'web') => {
+const viewOf = (userAgent: string | null, kind: 'web' | 'api' = 'web') => {
   const at = Date.parse('2026-03-04T14:00:00.000Z');
   const times = { createdAt: at, lastSeenAt: at + 60_000 };
-  return ownSessionViewOf({ ...times, sessionId: 1, current: false, kind, origin: '190.24.1.9', userAgent });
+  return ownSessionViewOf({
+    ...times,
+    sessionId: 1,
+    isCurrent: false,
+    kind,
+    origin: '190.24.1.9',
+    userAgent,
+  });
 };
 
 it.each([
@@ -25,11 +32,11 @@ it.each([
   ['facturacion/2.1 (Linux)', 'api', 'Programa (facturacion)', 'program'],
   [null, 'api', 'Programa', 'program'],
 ] as const)('%s of %s is shown as %s', (userAgent, kind, what, device) => {
-  expect(seen(userAgent, kind)).toMatchObject({ what, device });
+  expect(viewOf(userAgent, kind)).toMatchObject({ what, device });
 });
 
 it('a session shows when it was used and opened, and from where', () => {
-  expect(seen(null).facts).toEqual([
+  expect(viewOf(null).facts).toEqual([
     'Última actividad: 4 de marzo, 09:01',
     'Desde el 4 de marzo, 09:00',
     'Dirección 190.24.1.9',

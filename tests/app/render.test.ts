@@ -14,7 +14,7 @@ function faultLog() {
   const faults: unknown[] = [];
   return { faults, recordFault: (error: unknown) => `falla-${faults.push(error)}` };
 }
-const rendering = (log: ReturnType<typeof faultLog>) => ({
+const renderOptions = (log: ReturnType<typeof faultLog>) => ({
   nonce: undefined,
   whole: false,
   limitMs: 20,
@@ -28,7 +28,7 @@ describe('a page that takes too long', () => {
 
   it('is answered with the time-out text and logged', async () => {
     const log = faultLog();
-    const answer = await render(page(createElement(Never)), rendering(log)).catch((error) => error);
+    const answer = await render(page(createElement(Never)), renderOptions(log)).catch((error) => error);
     expect(answer.status).toBe(503);
     expect(await answer.json()).toEqual({
       id: 'falla-1',
@@ -40,7 +40,7 @@ describe('a page that takes too long', () => {
 
   it('that fails at once is not reported as a time-out later', async () => {
     const log = faultLog();
-    await expect(render(page(createElement(Broken)), rendering(log))).rejects.toThrow('a bug');
+    await expect(render(page(createElement(Broken)), renderOptions(log))).rejects.toThrow('a bug');
     await pause(60);
     expect(log.faults).toEqual([new Error('a bug')]);
   });
@@ -48,7 +48,7 @@ describe('a page that takes too long', () => {
   it('ends with the parts that are ready, when another part is slow', async () => {
     const log = faultLog();
     const late = createElement(Suspense, { fallback: 'un momento' }, createElement(Never));
-    const { body } = await render(page(late), rendering(log));
+    const { body } = await render(page(late), renderOptions(log));
     expect(await new Response(body).text()).toContain('un momento');
     expect(log.faults).toEqual([new PageTimeout(20)]);
   });
@@ -56,7 +56,7 @@ describe('a page that takes too long', () => {
 
 it('a page within its time leaves nothing in the log', async () => {
   const log = faultLog();
-  const { body, failed } = await render(page('hola'), { ...rendering(log), limitMs: 1000 });
+  const { body, failed } = await render(page('hola'), { ...renderOptions(log), limitMs: 1000 });
   expect([await new Response(body).text(), failed]).toEqual([expect.stringContaining('hola'), false]);
   expect(log.faults).toEqual([]);
 });

@@ -25,7 +25,7 @@ const policiesIn = (value: unknown): readonly Policy[] =>
 
 describe('a use case', () => {
   it.each(all)('%s has a policy and a unique name in the audit trail', (_name, useCase) => {
-    expect(useCase.policy.describe).toMatch(/\S/);
+    expect(useCase.policy.description).toMatch(/\S/);
     expect(useCase.action).toMatch(ACTION);
     expect(
       all.filter(([, other]) => other.action === useCase.action && other.kind === 'command').length,

@@ -69,8 +69,8 @@ onBothDatabases((openApp) => {
     const { result, statements } = await statementsOf(app, clinic.actor, (call) =>
       call('proposeSettlement', asked),
     );
-    const { proposals, recorded } = unwrap(result);
-    expect(recorded).toBe(false);
+    const { proposals, isRecorded } = unwrap(result);
+    expect(isRecorded).toBe(false);
     expect(statements.length).toBeLessThanOrEqual(6);
     const namesOf = (index: number) => proposals[index]?.replacements.map(({ username }) => username);
     expect(proposals.map(({ event, role }) => [event.id, role])).toEqual([
@@ -111,7 +111,7 @@ onBothDatabases((openApp) => {
     expect(unwrap(await clinic.as()('getSession', { sessionId: cancelled })).state).toBe(2);
     for (const action of ['availability.keep-leave', 'scheduling.reschedule', 'scheduling.cancel'])
       expect((await auditRows(app, action)).length).toBeGreaterThan(0);
-    expect(await propose()).toMatchObject({ recorded: true, proposals: [] });
+    expect(await propose()).toMatchObject({ isRecorded: true, proposals: [] });
     expect(await settle([])).toMatchObject({ refusal: { code: 'leave-overlaps' } });
     expect(await settle([], null)).toMatchObject({ refusal: { kind: 'invalid' } });
   });
@@ -135,7 +135,7 @@ onBothDatabases((openApp) => {
     ]);
     expect(refused).toMatchObject({ refusal: { code: 'therapist-busy' } });
     expect(unwrap(await clinic.as()('getSession', { sessionId: cancelled })).state).toBe(3);
-    expect((await propose()).recorded).toBe(false);
+    expect((await propose()).isRecorded).toBe(false);
   });
 
   it('proposes and settles only the sessions of the absent hours, and is undone with them', async () => {
@@ -146,18 +146,18 @@ onBothDatabases((openApp) => {
     const hours = { start: localTime('07:00'), end: localTime('12:00') };
     const asked = { ...ofIll(), hours };
     const before = unwrap(await clinic.as()('proposeSettlement', asked));
-    expect(before.recorded).toBe(false);
+    expect(before.isRecorded).toBe(false);
     expect(before.proposals.map(({ session }) => session.id)).toEqual([morning]);
     const decision = { kind: 'cancel', sessionId: morning } as const;
     const { settlementId, leaveId } = unwrap(await settle([decision], { ...sick, hours }));
     const after = unwrap(await clinic.as()('proposeSettlement', asked));
-    expect([after.recorded, after.proposals]).toEqual([true, []]);
+    expect([after.isRecorded, after.proposals]).toEqual([true, []]);
     const wholeDay = await propose();
-    expect(wholeDay.recorded).toBe(false);
+    expect(wholeDay.isRecorded).toBe(false);
     expect(wholeDay.proposals.map(({ session }) => session.id)).toEqual([afternoon]);
     expect(leaveId).not.toBeNull();
     const undone = await clinic.as()('undoSettlement', { settlementId: settlementId ?? 0 });
-    expect(undone).toMatchObject({ ok: true, value: { absenceWithdrawn: true, restored: 1 } });
+    expect(undone).toMatchObject({ ok: true, value: { absenceWithdrawn: true, restoredCount: 1 } });
     const reversed = { ...asked, hours: { start: hours.end, end: hours.start } };
     expect(await clinic.as()('proposeSettlement', reversed)).toMatchObject({
       refusal: { kind: 'invalid', fields: { end: 'end-not-after-start' } },

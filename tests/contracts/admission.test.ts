@@ -257,7 +257,7 @@ onBothDatabases((openApp) => {
         kind: 'refused',
         code: 'edit-conflict',
         conflicts: [
-          { field: 'phone', stored: '604', by: expect.any(String), at: expect.any(String), own: true },
+          { field: 'phone', stored: '604', by: expect.any(String), at: expect.any(String), isOwn: true },
         ],
       });
       const colleague = await as(anActor({ ...admissions, userId: await aColleague() }))('updatePatient', {
@@ -266,7 +266,7 @@ onBothDatabases((openApp) => {
         shown,
         photo: null,
       });
-      expect(colleague).toMatchObject({ refusal: { conflicts: [{ field: 'phone', own: false }] } });
+      expect(colleague).toMatchObject({ refusal: { conflicts: [{ field: 'phone', isOwn: false }] } });
       expect(await db().findOne(PatientSchema, id)).toMatchObject({ phone: '604', address: shown.address });
       expect(await send({ phone: '604', address: 'Calle 9' })).toMatchObject({ ok: true });
       expect(await send({ phone: '605' }, { ...shown, phone: '604' })).toMatchObject({ ok: true });

@@ -106,11 +106,15 @@ onBothDatabases((openApp) => {
         const week = await open(therapist, 'therapist');
         const find = (wanted: number) => week.sessions.find((each) => each.id === wanted);
         expect(week.day).toBe(TODAY);
-        expect(find(id)).toMatchObject({ mayEvolve: true, mayCancel: true, minutesSinceStart: 60 });
-        expect(find(past)).toMatchObject({ mayEvolve: true, mayCancel: false, lateWithoutEvolution: true });
+        expect(find(id)).toMatchObject({ mayWriteNote: true, mayCancel: true, minutesSinceStart: 60 });
+        expect(find(past)).toMatchObject({
+          mayWriteNote: true,
+          mayCancel: false,
+          lateWithoutEvolution: true,
+        });
         expect(find(past)).toMatchObject({ completedInHistory: false, hasOwnNote: false });
-        expect(find(evaluation)).toMatchObject({ mayEvolve: false, completedInHistory: true });
-        expect(find(noted)).toMatchObject({ mayEvolve: false, hasOwnNote: true });
+        expect(find(evaluation)).toMatchObject({ mayWriteNote: false, completedInHistory: true });
+        expect(find(noted)).toMatchObject({ mayWriteNote: false, hasOwnNote: true });
       });
 
       it('lists the owed notes of earlier days for the responsible', async () => {
@@ -127,7 +131,7 @@ onBothDatabases((openApp) => {
         await session({ ...owed, responsibleId: therapist.userId });
         const { pendingNotes } = await open(owing, 'therapist');
         expect(pendingNotes.map(({ id }) => id)).toEqual([first, second]);
-        expect(pendingNotes.every(({ mayEvolve }) => mayEvolve)).toBe(true);
+        expect(pendingNotes.every(({ mayWriteNote }) => mayWriteNote)).toBe(true);
       });
 
       it('is closed to a user without a site, and limited to the own site for others', async () => {

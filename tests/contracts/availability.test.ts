@@ -50,8 +50,8 @@ onBothDatabases((openApp) => {
 
     it('makes its days unavailable at once, reports the booked sessions, and leaves an audit entry', async () => {
       await clinic.schedule(clinic.anItem(), clinic.anItem({ date: '2026-03-06' }));
-      const { closureId, booked } = unwrap(await coordinator()('saveClosure', closing()));
-      expect(booked).toBe(2);
+      const { closureId, bookedSessionCount } = unwrap(await coordinator()('saveClosure', closing()));
+      expect(bookedSessionCount).toBe(2);
       expect(await clinic.schedule(clinic.anItem({ start: '10:00', end: '11:00' }))).toMatchObject(
         code('date-unavailable'),
       );
@@ -173,7 +173,7 @@ onBothDatabases((openApp) => {
         ...patients.map((overrides) => clinic.schedule(clinic.anItem(overrides))),
       ]);
       const booked = bookings.filter(({ ok }) => ok).length;
-      expect(unwrap(closure).booked).toBe(booked);
+      expect(unwrap(closure).bookedSessionCount).toBe(booked);
       for (const each of bookings) if (!each.ok) expect(each.refusal.code).toBe('date-unavailable');
     });
   });
@@ -267,12 +267,12 @@ onBothDatabases((openApp) => {
       expect(await change(false)).toMatchObject({
         refusal: { code: 'site-has-sessions', params: { count: 1 } },
       });
-      expect(await named()).toMatchObject([{ id: siteId, open: true, booked: 1 }]);
+      expect(await named()).toMatchObject([{ id: siteId, open: true, bookedSessionCount: 1 }]);
       await clinic.as()('cancelSession', { sessionId: Number(session), reason: 'Cancela Paciente' });
       expect(await change(false, coordinator())).toMatchObject(FORBIDDEN);
       expect(await change(false)).toMatchObject({ ok: true });
       expect(await named()).toMatchObject([
-        { id: siteId, open: false, booked: 0, patients: expect.any(Number) },
+        { id: siteId, open: false, bookedSessionCount: 0, patientCount: expect.any(Number) },
       ]);
       expect(await clinic.schedule(item)).toMatchObject(code('site-closed'));
       expect(unwrap(await administrator()('listSites', undefined))).toContainEqual(
@@ -342,8 +342,8 @@ onBothDatabases((openApp) => {
       });
       await coordinator()('saveStaffHours', { staffId, hours: [hours(1), hours(4)] });
       await clinic.schedule(clinic.anItem());
-      const { leaveId, booked } = unwrap(await coordinator()('saveLeave', leaveOf()));
-      expect(booked).toBe(1);
+      const { leaveId, bookedSessionCount } = unwrap(await coordinator()('saveLeave', leaveOf()));
+      expect(bookedSessionCount).toBe(1);
       expect(await clinic.schedule(clinic.anItem({ start: '09:00', end: '10:00' }))).toMatchObject(
         code('therapist-absent'),
       );
@@ -393,8 +393,8 @@ onBothDatabases((openApp) => {
       const ofHours = (start: string, end: string) => ({ start: localTime(start), end: localTime(end) });
       const morning = leaveOf({ ...day, hours: ofHours('07:00', '12:00') });
       await clinic.schedule(clinic.anItem({ start: '14:00', end: '15:00' }));
-      const { leaveId, booked } = unwrap(await coordinator()('saveLeave', morning));
-      expect(booked).toBe(0);
+      const { leaveId, bookedSessionCount } = unwrap(await coordinator()('saveLeave', morning));
+      expect(bookedSessionCount).toBe(0);
       expect((await listed())[0]?.leave).toMatchObject([{ id: leaveId, hours: morning.hours }]);
       const at = (start: string, end: string) => clinic.schedule(clinic.anItem({ start, end }));
       expect(await at('11:30', '12:30')).toMatchObject(code('therapist-absent'));
@@ -408,7 +408,7 @@ onBothDatabases((openApp) => {
       });
       expect(await coordinator()('saveLeave', leaveOf(day))).toMatchObject(code('leave-overlaps'));
       const evening = { ...morning, hours: ofHours('12:30', '15:00') };
-      expect(unwrap(await coordinator()('saveLeave', evening)).booked).toBe(2);
+      expect(unwrap(await coordinator()('saveLeave', evening)).bookedSessionCount).toBe(2);
       const reversed = { ...morning, hours: ofHours('12:00', '12:00') };
       expect(await coordinator()('saveLeave', reversed)).toMatchObject(
         fields({ end: 'end-not-after-start' }),
@@ -446,10 +446,10 @@ onBothDatabases((openApp) => {
     expect(times.hours).toEqual([
       {
         date: '2026-03-05',
-        opening: [{ start: '08:00', end: '12:00' }],
-        working: [{ start: '08:00', end: '10:00' }],
+        openingHours: [{ start: '08:00', end: '12:00' }],
+        workingHours: [{ start: '08:00', end: '10:00' }],
       },
-      { date: '2026-03-06', opening: [], working: [] },
+      { date: '2026-03-06', openingHours: [], workingHours: [] },
     ]);
     expect(times.restDays).toEqual([{ date: '2026-03-06', kind: 'weekly-rest', reason: '' }]);
     const [absence] = times.absences;
@@ -457,23 +457,23 @@ onBothDatabases((openApp) => {
     expect(Object.keys(absence ?? {}).sort()).toEqual(['from', 'hours', 'staff', 'staffId', 'to']);
     expect(statements).toHaveLength(2);
     const everybody = unwrap(await clinic.as()('readWorkingTimes', { ...question, therapist: null }));
-    expect(everybody.hours[0]?.working).toBeNull();
+    expect(everybody.hours[0]?.workingHours).toBeNull();
     expect(everybody.absences).toHaveLength(1);
     const own = everybody.presence.filter(({ staffId }) => staffId === therapist.id);
     expect(own).toEqual([
       {
         staffId: therapist.id,
         date: '2026-03-05',
-        absent: [],
-        calledOff: false,
+        absentHours: [],
+        hasCalledOff: false,
         hours: [{ start: '08:00', end: '10:00' }],
       },
       {
         staffId: therapist.id,
         date: '2026-03-06',
         hours: [],
-        calledOff: false,
-        absent: [{ start: '00:00', end: '23:59' }],
+        hasCalledOff: false,
+        absentHours: [{ start: '00:00', end: '23:59' }],
       },
     ]);
     const ofAllSites = unwrap(await administrator()('readWorkingTimes', { ...question, therapist: null }));

@@ -55,8 +55,8 @@ describe('on SQLite', () => {
     return result.value;
   }
   const elsewhere = () => mkdtempSync(join(folder, 'elsewhere-'));
-  const restored = (from: string, dataDir: string, replace = false) =>
-    restoreFromBackup(readEnvironment({ INTEGRA_DATA_DIR: dataDir }), { from, replace });
+  const restored = (from: string, dataDir: string, mayReplace = false) =>
+    restoreFromBackup(readEnvironment({ INTEGRA_DATA_DIR: dataDir }), { from, mayReplace });
   const refused = (code: string, params?: object) => ({
     ok: false,
     refusal: { code, ...(params && { params }) },

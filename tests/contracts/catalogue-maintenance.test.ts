@@ -177,7 +177,7 @@ onBothDatabases((openApp) => {
           id,
           active: true,
           entry: { code: '990001', description: 'terapia acuática', payer: '16' },
-          earlier: [],
+          earlierTexts: [],
         },
       ]);
       const offered = await as()('listOfferedServices', { payerId: SANITAS });
@@ -325,7 +325,7 @@ onBothDatabases((openApp) => {
       expect(await textsOf(older)).toEqual(['Entidad de antes', 'Antes', '990002', 'COMO SE LLAMABA']);
       expect(await textsOf(newer)).toEqual(['Entidad de ahora', 'Ahora', '990003', 'COMO SE LLAMA']);
       expect((await list('cups', { search: 'como llama' })).rows).toMatchObject([
-        { earlier: [{ code: '990002', name: 'COMO SE LLAMABA' }] },
+        { earlierTexts: [{ code: '990002', name: 'COMO SE LLAMABA' }] },
       ]);
       expect(await found('cups', 'llamaba')).toEqual([]);
     });
@@ -338,7 +338,7 @@ onBothDatabases((openApp) => {
       expect(await found('pathologies', 'oficial')).toEqual(['Z992', 'Z993']);
       expect(await found('pathologies', 'mano')).toEqual([]);
       expect((await list('pathologies', { search: 'z992' })).rows).toMatchObject([
-        { id: first, earlier: [{ code: 'Z992', name: 'Escrita a mano' }] },
+        { id: first, earlierTexts: [{ code: 'Z992', name: 'Escrita a mano' }] },
       ]);
       const columns = ['nombre', 'nombre corto', 'tipo', 'regimen'];
       expect(

@@ -106,7 +106,7 @@ onBothDatabases((openApp) => {
     const [listed] = unwrap(await coordinator()('listUndoableSettlements', undefined));
     expect(listed).toMatchObject({ id: settlementId, closure: 'Fumigación', therapist: null });
     expect(unwrap(await coordinator()('undoSettlement', { settlementId }))).toEqual({
-      restored: 2,
+      restoredCount: 2,
       absenceWithdrawn: false,
       unrestored: [],
     });

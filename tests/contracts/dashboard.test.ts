@@ -55,7 +55,7 @@ onBothDatabases((openApp) => {
           from: '2026-03-02',
           to: '2026-03-08',
           activePatients: 1,
-          authorized: { eps: 0, prepagada: 0, poliza: 0, particular: 0, convenio: 0 },
+          authorizedUnits: { eps: 0, prepagada: 0, poliza: 0, particular: 0, convenio: 0 },
           days: [
             { date: '2026-03-02', scheduled: 1, done: 0, cancelled: 0, withoutEvolution: 1 },
             { date: '2026-03-04', scheduled: 3, done: 1, cancelled: 1, withoutEvolution: 1 },
@@ -116,7 +116,7 @@ onBothDatabases((openApp) => {
       await add({ issuedOn: '2026-05-06' }, 90);
       const found = await read(anActor(), siteId, { from: '2026-05-01', to: '2026-05-05' });
       expect(found).toMatchObject({
-        value: { authorized: { eps: 10, prepagada: 5, poliza: 4, particular: 3, convenio: 0 } },
+        value: { authorizedUnits: { eps: 10, prepagada: 5, poliza: 4, particular: 3, convenio: 0 } },
       });
     });
 

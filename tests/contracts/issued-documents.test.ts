@@ -383,7 +383,7 @@ describe('a backup', () => {
         await app.container.scope().as(operator('root'))('takeBackup', { into: folder }),
       );
       const environment = readEnvironment({ INTEGRA_DATA_DIR: join(folder, 'restored') });
-      expect(await restoreFromBackup(environment, { from: path, replace: false })).toMatchObject({
+      expect(await restoreFromBackup(environment, { from: path, mayReplace: false })).toMatchObject({
         ok: true,
       });
       const restored = await createContainer(environment, { clock });

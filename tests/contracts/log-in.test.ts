@@ -49,9 +49,9 @@ onBothDatabases((openApp) => {
     username: string,
     password: string,
     origin: string,
-    devices: readonly string[] = [],
+    deviceTokens: readonly string[] = [],
     previousToken: string | null = null,
-  ) => app.container.scope().logIn({ username, password, kind: 'web', origin, devices, previousToken });
+  ) => app.container.scope().logIn({ username, password, kind: 'web', origin, deviceTokens, previousToken });
 
   const openSession = async (username: string) => {
     const result = await logIn(username, PASSWORD, newAddress());
@@ -225,7 +225,7 @@ onBothDatabases((openApp) => {
         kind,
         origin,
         userAgent: AGENT,
-        devices: [],
+        deviceTokens: [],
         previousToken: null,
       };
       const result = await app.container.scope().logIn(input);
@@ -257,13 +257,13 @@ onBothDatabases((openApp) => {
       const at = clock.now();
       expect(await listed(here.token)).toEqual([
         expect.objectContaining({
-          current: true,
+          isCurrent: true,
           kind: 'web',
           lastSeenAt: at,
           origin: here.origin,
           userAgent: AGENT,
         }),
-        expect.objectContaining({ current: false, kind: 'api', origin: program.origin }),
+        expect.objectContaining({ isCurrent: false, kind: 'api', origin: program.origin }),
       ]);
       expect(JSON.stringify(await listed(here.token))).not.toContain('digest');
     });
@@ -278,22 +278,22 @@ onBothDatabases((openApp) => {
       ];
       const stranger = await open((await newUser()).username);
       const ids = async () =>
-        (await listed(here.token)).filter(({ current }) => !current).map(({ sessionId }) => sessionId);
-      const own = (await listed(here.token)).find(({ current }) => current)?.sessionId ?? 0;
+        (await listed(here.token)).filter(({ isCurrent }) => !isCurrent).map(({ sessionId }) => sessionId);
+      const own = (await listed(here.token)).find(({ isCurrent }) => isCurrent)?.sessionId ?? 0;
       const [sessionId = 0] = await ids();
 
       const end = async (token: string, id: number | null) =>
         (await callOf(token))('endOwnSessions', { token, sessionId: id });
       expect(await end(stranger.token, sessionId)).toMatchObject({ refusal: { kind: 'not-found' } });
-      expect(await end(stranger.token, null)).toMatchObject({ value: { ended: 0 } });
+      expect(await end(stranger.token, null)).toMatchObject({ value: { endedSessionCount: 0 } });
       expect(await end(here.token, own)).toMatchObject({ refusal: { code: 'current-login-session' } });
       expect(await ids()).toHaveLength(3);
 
-      expect(await end(here.token, sessionId)).toMatchObject({ value: { ended: 1 } });
+      expect(await end(here.token, sessionId)).toMatchObject({ value: { endedSessionCount: 1 } });
       expect(await end(here.token, sessionId)).toMatchObject({
         refusal: { code: 'login-session-not-found' },
       });
-      expect(await end(here.token, null)).toMatchObject({ value: { ended: 2 } });
+      expect(await end(here.token, null)).toMatchObject({ value: { endedSessionCount: 2 } });
       const row = await rows().findOneOrFail(
         AuditEntrySchema,
         { actor: username },
@@ -377,12 +377,12 @@ onBothDatabases((openApp) => {
     it('of a stranger at the same address do not delay a known browser', async () => {
       const { username } = await newUser();
       const address = newAddress();
-      const { device } = await openSession(username);
+      const { deviceToken } = await openSession(username);
       for (let count = 0; count < 8; count++) await logIn(username, 'x', address);
       expect(await logIn(username, PASSWORD, address)).toMatchObject(SLOWED);
-      expect(await logIn(username, PASSWORD, address, [device])).toMatchObject({
+      expect(await logIn(username, PASSWORD, address, [deviceToken])).toMatchObject({
         ok: true,
-        value: { device },
+        value: { deviceToken },
       });
     });
 
@@ -390,11 +390,11 @@ onBothDatabases((openApp) => {
       const { username } = await newUser();
       const usual = newAddress();
       expect(await logIn(username, PASSWORD, usual)).toMatchObject({ ok: true });
-      const { device } = await openSession(username);
+      const { deviceToken } = await openSession(username);
       for (let count = 0; count < 24; count++) await logIn(username, 'x', newAddress());
       expect(await logIn(username, PASSWORD, newAddress())).toMatchObject(SLOWED);
       expect(await logIn(username, PASSWORD, usual)).toMatchObject({ ok: true });
-      expect(await logIn(username, PASSWORD, newAddress(), [device])).toMatchObject({ ok: true });
+      expect(await logIn(username, PASSWORD, newAddress(), [deviceToken])).toMatchObject({ ok: true });
       clock.forward(30_000);
       expect(await logIn(username, PASSWORD, newAddress())).toMatchObject({ ok: true });
     });
@@ -413,11 +413,12 @@ onBothDatabases((openApp) => {
       const { username } = await newUser();
       const other = await newUser();
       const address = newAddress();
-      const { device } = await openSession(username);
-      for (let count = 0; count < 5; count++) await logIn(username, 'x', address, [device]);
-      expect(await logIn(username, PASSWORD, address, [device])).toMatchObject(SLOWED);
-      for (let count = 0; count < 5; count++) await logIn(other.username, 'x', address, [device, 'a.b', '']);
-      expect(await logIn(other.username, PASSWORD, address, [device, 'a.b', ''])).toMatchObject(SLOWED);
+      const { deviceToken } = await openSession(username);
+      for (let count = 0; count < 5; count++) await logIn(username, 'x', address, [deviceToken]);
+      expect(await logIn(username, PASSWORD, address, [deviceToken])).toMatchObject(SLOWED);
+      for (let count = 0; count < 5; count++)
+        await logIn(other.username, 'x', address, [deviceToken, 'a.b', '']);
+      expect(await logIn(other.username, PASSWORD, address, [deviceToken, 'a.b', ''])).toMatchObject(SLOWED);
     });
   });
 });

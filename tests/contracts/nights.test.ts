@@ -213,7 +213,7 @@ onBothDatabases((openApp) => {
     it('announces what was not announced yet, and writes a file without mail server', async () => {
       await clinic.order(0, 'AUT-pedido.', addDays(today(clock), 3));
       await clinic.order(2, 'AUT-mudo.', addDays(today(clock), 3));
-      expect(await requestJob('expiry-alerts')).toMatchObject({ value: { opened: 3, hastened: 0 } });
+      expect(await requestJob('expiry-alerts')).toMatchObject({ value: { openedCount: 3, retriedCount: 0 } });
       const runs = await latest('expiry-alerts');
       expect(runs.map(({ siteName, outcome, items }) => [siteName, outcome, items])).toEqual([
         ['Sede Muda', 'no-address', expect.any(Number)],
@@ -268,7 +268,7 @@ onBothDatabases((openApp) => {
           reply: expect.stringMatching(/^452 .*full/),
         },
       });
-      expect(await begin()).toMatchObject({ value: { opened: 2, hastened: 1 } });
+      expect(await begin()).toMatchObject({ value: { openedCount: 2, retriedCount: 1 } });
       mail.fail('silent');
       const taken = mail.nextTry();
       const working = first.work(clock.now());
@@ -279,7 +279,7 @@ onBothDatabases((openApp) => {
       await working;
       const failed = (await latest('expiry-alerts')).filter(({ state }) => state !== 'done');
       expect(failed).toMatchObject([{ siteName: 'Sede Sur', failure: { code: 'mail-unconfirmed' } }]);
-      expect(await begin()).toMatchObject({ value: { hastened: 1 } });
+      expect(await begin()).toMatchObject({ value: { retriedCount: 1 } });
       await first.work(clock.now());
       expect(withCode('AUT-llena.').filter(({ acknowledged }) => acknowledged)).toHaveLength(1);
     });
@@ -297,7 +297,9 @@ onBothDatabases((openApp) => {
       expect(await left()).toEqual(new Set([false]));
       clock.forward(6 * MINUTE_MS);
       expect(await left()).toEqual(new Set([true]));
-      expect(await as()('requestRun', { job: 'expiry-alerts' })).toMatchObject({ value: { hastened: 3 } });
+      expect(await as()('requestRun', { job: 'expiry-alerts' })).toMatchObject({
+        value: { retriedCount: 3 },
+      });
       expect(await left()).toEqual(new Set([false]));
       await workers[0]?.work(clock.now());
       expect(withCode('AUT-ajena.').map(({ acknowledged }) => acknowledged)).toEqual([true]);

@@ -103,7 +103,9 @@ onBothDatabases((openApp) => {
         periods[2]?.scores.map(({ met }) => met) ?? NONE,
       );
     }
-    expect(all.totals).toEqual([{ total: 'therapist', label: 'luz', staff: ZULETA, rows: 12, units: 12 }]);
+    expect(all.totals).toEqual([
+      { totalKey: 'therapist', label: 'luz', staff: ZULETA, rowCount: 12, units: 12 },
+    ]);
     const stranger = await read({ roleId: 8, userId: 9_999, siteId });
     for (const [at, row] of stranger.rows.entries()) {
       const { area, patientId, percent } = expected[at] ?? {};

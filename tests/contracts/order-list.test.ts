@@ -250,9 +250,9 @@ onBothDatabases((openApp) => {
 
       it('lists código 90 without order, the oldest first, and counts it under every filter', async () => {
         expect(await codesOf('awaiting')).toEqual(['NOVENTA-ANTES', 'NOVENTA']);
-        const { rows, awaitingOrder } = await list({ search: 'estado', kind: 'medical-order' });
-        expect({ rows, awaitingOrder }).toEqual({ rows: [], awaitingOrder: 2 });
-        expect((await list({}, { siteId: intake.south })).awaitingOrder).toBe(0);
+        const { rows, awaitingOrderCount } = await list({ search: 'estado', kind: 'medical-order' });
+        expect({ rows, awaitingOrder: awaitingOrderCount }).toEqual({ rows: [], awaitingOrder: 2 });
+        expect((await list({}, { siteId: intake.south })).awaitingOrderCount).toBe(0);
         const [oldest] = (await list({ search: 'estado', status: 'awaiting' })).rows;
         expect(oldest?.ageDays).toBe(22);
       });

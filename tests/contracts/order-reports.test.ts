@@ -131,8 +131,8 @@ onBothDatabases((openApp) => {
       }
       for (const [at, payer] of ['EPS Uno', 'EPS Dos'].entries()) {
         const mine = wanted.filter((order) => order.payer === at);
-        const group = found.totals.find(({ total, label }) => total === 'payer' && label === payer);
-        expect(group?.rows ?? 0, context).toBe(mine.length);
+        const group = found.totals.find(({ totalKey, label }) => totalKey === 'payer' && label === payer);
+        expect(group?.rowCount ?? 0, context).toBe(mine.length);
         expect(idsOf((await read(report, 1, { groups: { payer } })).rows)).toEqual(idsOf(mine));
       }
       const usable = wanted.filter(({ active, expiresOn }) => active && expiresOn >= TODAY);

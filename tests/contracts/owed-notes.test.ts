@@ -42,7 +42,9 @@ onBothDatabases((openApp) => {
     const { rows, total, today } = await owed();
     expect(today).toBe('2026-03-04');
     expect(total).toBe(2);
-    expect(rows.map(({ responsible, notes, oldestOn }) => [responsible.id, notes, oldestOn])).toEqual([
+    expect(
+      rows.map(({ responsible, noteCount, oldestDate }) => [responsible.id, noteCount, oldestDate]),
+    ).toEqual([
       [auxiliary.id, 1, '2026-02-20'],
       [therapist.id, 2, '2026-03-02'],
     ]);

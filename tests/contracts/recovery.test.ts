@@ -42,7 +42,9 @@ onBothDatabases((openApp) => {
   };
   /** The lines of the list with their lost sessions. */
   const lost = async (filter: Filter = {}) =>
-    (await listed(filter)).rows.map(({ lineId, lost }) => [lineId, lost.map(({ id }) => id)] as const);
+    (await listed(filter)).rows.map(
+      ({ lineId, lostSessions }) => [lineId, lostSessions.map(({ id }) => id)] as const,
+    );
   const waiting = async (filter: Filter = {}) =>
     (await listed({ kind: 'waiting', ...filter })).rows.map(({ lineId, units }) => [lineId, units] as const);
   const booked = async (...dates: string[]) => {
@@ -78,7 +80,7 @@ onBothDatabases((openApp) => {
       expiresOn: '2026-04-15',
       specialtyId: 2,
       patient: { id: clinic.patientId },
-      lost: [
+      lostSessions: [
         { date: '2026-03-05', units: 2, reason: 'Cancela Paciente', therapist: { id: clinic.therapist.id } },
         { date: '2026-03-06', reason: 'Fumigación' },
       ],
@@ -199,7 +201,7 @@ onBothDatabases((openApp) => {
       const [one = 0, two = 0] = await booked('2026-03-05', '2026-03-06');
       await cancel(one, two);
       const before = (await auditRows(app, 'recovery.waive')).length;
-      expect(await waive([one, two])).toEqual({ ok: true, value: { sessions: 2 } });
+      expect(await waive([one, two])).toEqual({ ok: true, value: { sessionCount: 2 } });
       expect(await lost()).toEqual([]);
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 0 });
       expect((await auditRows(app, 'recovery.waive')).slice(before)).toMatchObject([

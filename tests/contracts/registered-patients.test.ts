@@ -97,7 +97,7 @@ onBothDatabases((openApp) => {
       expect((await stored(id)).active).toBe(true);
       expect(await by()('openRegisteredPatient', { id })).toMatchObject({
         value: {
-          pending: { future: 1, past: 1 },
+          pendingSessions: { futureCount: 1, pastCount: 1 },
           orders: [{ kind: 'authorization' }],
           services: [{ lineId }],
         },
@@ -122,7 +122,7 @@ onBothDatabases((openApp) => {
       expect(await coordinator('readCareTeam', { patientId: id })).toMatchObject({
         value: {
           team: { physio: { id: physio }, psychology: { username: 'psicologa' }, speech: null },
-          changesLock: false,
+          mayChangeLock: false,
         },
       });
       expect(await coordinator('assignLeaders', { patientId: id, leaders, lockedBy: null })).toMatchObject({
@@ -177,7 +177,7 @@ onBothDatabases((openApp) => {
       expect(
         await holder('openChart', { patientId: id, part: null, services: false, isPageTurn: false }),
       ).toMatchObject({
-        value: { changesLock: true },
+        value: { mayChangeLock: true },
       });
       expect(await holder('assignLeaders', { patientId: id, leaders: NOBODY })).toMatchObject({
         refusal: { code: 'not-allowed' },
@@ -191,7 +191,7 @@ onBothDatabases((openApp) => {
       expect(
         await other('openChart', { patientId: id, part: null, services: false, isPageTurn: false }),
       ).toMatchObject({
-        value: { changesLock: false },
+        value: { mayChangeLock: false },
       });
       expect(await change(by({ roleId: 15 }), psychologist)).toMatchObject({ ok: true });
       expect(await audited('patients.assign-leaders', id)).toBe(3);

@@ -73,7 +73,7 @@ onBothDatabases((openApp) => {
       const to = { date: '2026-03-09', start: '10:00', end: '11:30', therapist: second.username };
       expect(await reschedule([aMove(id, to)], '  Pide  la mamá ')).toEqual({
         ok: true,
-        value: { sessions: 1, units: 1 },
+        value: { sessionCount: 1, units: 1 },
       });
       expect(await stored(id)).toMatchObject({
         date: '2026-03-09',
@@ -105,7 +105,7 @@ onBothDatabases((openApp) => {
       clock.forward(60_000);
       expect(await reschedule([aMove(id, {}, to)])).toMatchObject({ ok: true, value: { units: 1 } });
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, living: 2 });
-      const { changes } = await detail(id);
+      const { moves: changes } = await detail(id);
       expect(changes).toMatchObject([
         { from: { start: '10:00', end: '10:30' }, to: { start: '08:00', end: '09:00' }, reason: null },
         {
@@ -153,7 +153,7 @@ onBothDatabases((openApp) => {
       ] as const)
         expect(await reschedule([aMove(id, to)]), JSON.stringify(to)).toMatchObject(expected);
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, living: 2 });
-      expect((await detail(id)).changes).toEqual([]);
+      expect((await detail(id)).moves).toEqual([]);
     });
 
     it('refuses a busy patient always, and a busy therapist unless confirmed', async () => {
@@ -172,7 +172,7 @@ onBothDatabases((openApp) => {
       );
       expect(await confirmed({ date: '2026-03-09' }, CONFIRMED)).toMatchObject({ ok: true });
       expect((await stored(id)).confirmedReason).toBe('Trabajo en grupo');
-      expect((await detail(id)).changes).toMatchObject([{ reason: 'Trabajo en grupo' }]);
+      expect((await detail(id)).moves).toMatchObject([{ reason: 'Trabajo en grupo' }]);
     });
 
     it('refuses a session that is not pending, began over an hour ago, or has an inactive patient or service', async () => {
@@ -216,7 +216,7 @@ onBothDatabases((openApp) => {
     const DATES = ['2026-03-05', '2026-03-10', '2026-03-12'];
     const aSeries = () => bookAll(...DATES.map((date) => clinic.anItem({ date })));
     const preview = async (sessionId: number, to: PlaceText, rest = {}) => {
-      const previewInput = { scope: 'following', onlyAlike: false, decided: [], ...rest } as const;
+      const previewInput = { scope: 'following', onlyAlike: false, choices: [], ...rest } as const;
       const result = await clinic.as()('previewMoves', { sessionId, to: placeAt(to), ...previewInput });
       if (!result.ok) throw new Error(result.refusal.code);
       return result.value;
@@ -225,14 +225,14 @@ onBothDatabases((openApp) => {
     it('contains the sessions booked together on a line; a single one has no series', async () => {
       const [first = 0, second = 0] = await aSeries();
       expect((await stored(second)).seriesId).toBe((await stored(first)).seriesId);
-      expect((await detail(second)).series).toEqual({
+      expect((await detail(second)).seriesCounts).toEqual({
         pending: 3,
         following: 2,
         alike: { pending: 1, following: 1 },
       });
-      expect((await detail(first)).series).toMatchObject({ alike: { pending: 2, following: 2 } });
+      expect((await detail(first)).seriesCounts).toMatchObject({ alike: { pending: 2, following: 2 } });
       const alone = await booked(clinic.anItem({ date: '2026-03-17' }));
-      expect((await detail(alone)).series).toBeNull();
+      expect((await detail(alone)).seriesCounts).toBeNull();
     });
 
     it('is previewed at its new places, completely or from a session on', async () => {
@@ -244,7 +244,10 @@ onBothDatabases((openApp) => {
       expect(available).toBe(4);
       expect(moves).toMatchObject([
         { to: { date: '2026-03-11', start: '10:00' }, units: -1, preview: { state: 'free' } },
-        { to: { date: '2026-03-13' }, preview: { state: 'therapist-busy', nextFree: { start: '11:00' } } },
+        {
+          to: { date: '2026-03-13' },
+          preview: { state: 'therapist-busy', nextFreeHours: { start: '11:00' } },
+        },
       ]);
       expect((await preview(second, to, { scope: 'pending' })).moves).toHaveLength(3);
       expect((await preview(second, to, { scope: 'one' })).moves).toHaveLength(1);
@@ -283,7 +286,7 @@ onBothDatabases((openApp) => {
       expect((await stored(first)).date).toBe('2026-03-05');
       const longer = { date: '2026-03-13', end: '10:30' };
       const fits = [...toFriday.slice(0, 2), aMove(third, longer, { date: '2026-03-12' })];
-      expect(await reschedule(fits)).toMatchObject({ ok: true, value: { sessions: 3, units: 3 } });
+      expect(await reschedule(fits)).toMatchObject({ ok: true, value: { sessionCount: 3, units: 3 } });
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 9, living: 9, sessions: 3 });
     });
 

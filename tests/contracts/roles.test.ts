@@ -60,7 +60,7 @@ onBothDatabases((openApp) => {
       expect(roleId).toBeGreaterThanOrEqual(24);
       expect(await lastRow()).toMatchObject({ action: 'roles.create', subject: 'role', subjectId: roleId });
       const { role, permissions } = await given(as()('readRole', { roleId }));
-      expect(role).toMatchObject({ id: roleId, enabled: true, holders: 1, screens: 0 });
+      expect(role).toMatchObject({ id: roleId, enabled: true, holderCount: 1, grantedScreenCount: 0 });
       expect(permissions.map(({ key, granted }) => [key, granted])).toEqual(
         SCREENS.map(({ key }) => [key, false]),
       );
@@ -107,9 +107,9 @@ onBothDatabases((openApp) => {
       });
       expect(await grant('roles', true)).toMatchObject({ refusal: { code: 'screen-reserved' } });
       const { permissions } = await given(as()('readRole', { roleId: ADMINISTRATOR }));
-      expect(permissions.every(({ granted, fixed }) => granted && fixed === 'administrator-has-all')).toBe(
-        true,
-      );
+      expect(
+        permissions.every(({ granted, fixedReason }) => granted && fixedReason === 'administrator-has-all'),
+      ).toBe(true);
     });
   });
 
@@ -122,11 +122,11 @@ onBothDatabases((openApp) => {
           password: PASSWORD,
           kind: 'web',
           origin: '10.1.1.1',
-          devices: [],
+          deviceTokens: [],
           previousToken: null,
         });
       expect(await as()('changeRoleState', { roleId, enabled: false })).toMatchObject({
-        value: { holders: 1, ended: 1 },
+        value: { holderCount: 1, endedSessionCount: 1 },
       });
       expect(await lastRow()).toMatchObject({ action: 'roles.change-state', subjectId: roleId });
       expect(await recognised(token)).toBeNull();
@@ -166,9 +166,9 @@ onBothDatabases((openApp) => {
   it('roles are listed with the number of their users', async () => {
     const listed = await given(as()('listRoles', undefined));
     expect(listed[0]).toMatchObject({ id: 1, name: 'Administrador', enabled: true, screens: SCREENS.length });
-    expect(listed.find(({ id }) => id === roleId)).toMatchObject({ holders: 1, screens: 0 });
+    expect(listed.find(({ id }) => id === roleId)).toMatchObject({ holderCount: 1, grantedScreenCount: 0 });
     await build.user({ roleId, active: false });
     const again = await given(as()('listRoles', undefined));
-    expect(again.find(({ id }) => id === roleId)).toMatchObject({ holders: 1 });
+    expect(again.find(({ id }) => id === roleId)).toMatchObject({ holderCount: 1 });
   });
 });

@@ -40,7 +40,7 @@ onBothDatabases((openApp) => {
       await booked(clinic.anItem({ date: '2026-03-06' }));
       expect(await clinic.as()('cancelSession', { sessionId, reason: '  Cancela  Paciente ' })).toEqual({
         ok: true,
-        value: { units: 3, sessions: 1 },
+        value: { units: 3, sessionCount: 1 },
       });
       expect(await unitsOn(app, clinic.lineId)).toMatchObject({ scheduled: 2, living: 2, sessions: 2 });
       expect(await stored(sessionId)).toMatchObject({

@@ -211,11 +211,11 @@ onBothDatabases((openApp) => {
       expect(detail.contact?.guardians).toEqual([
         { firstNames: 'ANA MARÍA', lastNames: 'RUIZ', kinship: 1, phone: '3001234567' },
       ]);
-      expect(detail.others.map((other) => other.id)).toEqual([next]);
+      expect(detail.otherSessions.map((other) => other.id)).toEqual([next]);
       const therapist = { userId: clinic.therapist.id, roleId: 2, screens: new Set(['agenda'] as const) };
       expect(unwrap(await clinic.as(therapist)('getSession', { sessionId }))).toMatchObject({
         contact: null,
-        others: [],
+        otherSessions: [],
       });
     });
 
@@ -352,16 +352,16 @@ onBothDatabases((openApp) => {
         conflicts: [
           {
             who: 'therapist',
-            with: { firstNames: 'SARA INÉS', lastNames: 'ORTIZ' },
+            otherPerson: { firstNames: 'SARA INÉS', lastNames: 'ORTIZ' },
             start: '08:30',
             end: '09:30',
           },
         ],
-        nextFree: { start: '09:30', end: '10:30' },
+        nextFreeHours: { start: '09:30', end: '10:30' },
       });
       expect(preview.dates[2]).toMatchObject({
-        conflicts: [{ who: 'patient', with: { firstNames: 'otra', lastNames: 'Vera' } }],
-        nextFree: { start: '09:00', end: '10:00' },
+        conflicts: [{ who: 'patient', otherPerson: { firstNames: 'otra', lastNames: 'Vera' } }],
+        nextFreeHours: { start: '09:00', end: '10:00' },
       });
       expect(preview.dates[5]).toMatchObject({ skipped: { reason: 'San José' }, conflicts: [] });
       expect(preview).toMatchObject({ available: 38, units: 12, endedBy: 'expiry' });
@@ -376,7 +376,10 @@ onBothDatabases((openApp) => {
       const therapistId = clinic.therapist.id;
       await clinic.build.session({ lineId, patientId: stranger, siteId: elsewhere, therapistId, ...slot });
       const [date] = unwrap(await clinic.as()('previewSeries', seriesOf())).dates;
-      expect(date).toMatchObject({ state: 'therapist-busy', conflicts: [{ who: 'therapist', with: null }] });
+      expect(date).toMatchObject({
+        state: 'therapist-busy',
+        conflicts: [{ who: 'therapist', otherPerson: null }],
+      });
     });
 
     it('shows free dates that can be booked unchanged', async () => {

@@ -126,7 +126,7 @@ onBothDatabases((openApp) => {
             sessionId: Number(ids[0]),
             scope: 'pending' as const,
             onlyAlike: false,
-            decided: [],
+            choices: [],
             to: {
               date: localDate(date),
               start: localTime('10:00'),
@@ -240,7 +240,9 @@ onBothDatabases((openApp) => {
         call('findSeries', asking()),
       );
       const { proposals } = unwrap(result);
-      expect(proposals.map(({ weekdays, changes }) => [weekdays[0]?.start, changes])).toEqual([
+      expect(
+        proposals.map(({ weekdays, therapistChangeCount }) => [weekdays[0]?.start, therapistChangeCount]),
+      ).toEqual([
         ['09:00', 0],
         ['08:00', 1],
       ]);
@@ -268,7 +270,7 @@ onBothDatabases((openApp) => {
       const { username: therapist } = clinic.therapist;
       await busyAt('2026-03-17', therapist);
       const [first, second] = (await find({ therapist, monthlyMax: 4 })).proposals;
-      expect([first?.leftOut, second?.leftOut]).toEqual([[], ['2026-03-17']]);
+      expect([first?.leftOutDates, second?.leftOutDates]).toEqual([[], ['2026-03-17']]);
       for (const { sessions } of [first, second].flatMap((each) => each ?? [])) {
         expect(new Set(sessions.map((session) => session.therapist.username))).toEqual(new Set([therapist]));
         const march = sessions.filter(({ date }) => date < '2026-04-01');
@@ -358,7 +360,7 @@ onBothDatabases((openApp) => {
           interval: { start: localTime('08:00'), end: localTime('09:00') },
         }),
       );
-      expect(proposals.map(({ leftOut }) => leftOut)).toEqual([[DAY]]);
+      expect(proposals.map(({ leftOutDates }) => leftOutDates)).toEqual([[DAY]]);
 
       unwrap(await clinic.schedule(clinic.anItem({ date: DAY, start: '09:00', end: '10:00' })));
       const { date, start, end } = clinic.anItem({ date: DAY, start: '09:00', end: '10:00' });
@@ -370,7 +372,7 @@ onBothDatabases((openApp) => {
           slots: [{ date, start, end }],
         }),
       );
-      expect(slot).toMatchObject({ state: 'patient-busy', nextFree: null });
+      expect(slot).toMatchObject({ state: 'patient-busy', nextFreeHours: null });
     });
 
     it('can still be chosen', async () => {

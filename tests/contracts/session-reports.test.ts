@@ -114,8 +114,8 @@ onBothDatabases((openApp) => {
     expect(all.total).toBe(wanted.length);
     for (const [at, reason] of REASONS.entries()) {
       const mine = wanted.filter((session) => session.reason === at);
-      const group = all.totals.find(({ total, label }) => total === 'reason' && label === reason);
-      expect(group?.rows ?? 0, context).toBe(mine.length);
+      const group = all.totals.find(({ totalKey, label }) => totalKey === 'reason' && label === reason);
+      expect(group?.rowCount ?? 0, context).toBe(mine.length);
       expect(group?.units ?? 0, context).toBe(mine.reduce((sum, { units }) => sum + units, 0));
       expect(idsOf(await read(1, { groups: { reason } })), context).toEqual(mine.map(({ id }) => id));
     }
@@ -127,9 +127,9 @@ onBothDatabases((openApp) => {
     expect(idsOf(seen), context).toEqual(atNorte.map(({ id }) => id));
     const locked = atNorte.filter(({ patient }) => patient === 2);
     expect(seen.rows.filter(({ reason }) => reason === null)).toHaveLength(locked.length);
-    expect(seen.totals.find(({ total, label }) => total === 'reason' && label === null)?.rows ?? 0).toBe(
-      locked.length,
-    );
+    expect(
+      seen.totals.find(({ totalKey, label }) => totalKey === 'reason' && label === null)?.rowCount ?? 0,
+    ).toBe(locked.length);
 
     const exported = await as(1)('reports.export-cancellations', input);
     if (!exported.ok) throw new Error('no file');
@@ -234,17 +234,23 @@ onBothDatabases((openApp) => {
       expect([sumOf(byPatient.value.rows), sumOf(byDate.value.rows)]).toEqual([seen.length, seen.length]);
       expect(master.value.total).toBe(seen.length);
       const states = ({ totals }: { totals: readonly ReportGroup[] }) =>
-        new Map(totals.filter(({ total }) => total === 'state').map(({ label, rows }) => [label, rows]));
+        new Map(
+          totals
+            .filter(({ totalKey }) => totalKey === 'state')
+            .map(({ label, rowCount }) => [label, rowCount]),
+        );
       expect(states(byPatient.value)).toEqual(states(master.value));
       expect(states(byDate.value)).toEqual(states(master.value));
       const naive = [...days.keys()].sort().flatMap((day) =>
         [1, 2, 3].map((state) => {
-          const rows = seen.filter((session) => dateOf(session) === day && session.state === state).length;
-          return { date: day, label: String(state), rows };
+          const rowCount = seen.filter(
+            (session) => dateOf(session) === day && session.state === state,
+          ).length;
+          return { date: day, label: String(state), rowCount };
         }),
       );
       for (const { overTime } of [byPatient.value, byDate.value, master.value])
-        expect(overTime, context).toEqual(naive.filter(({ rows }) => rows > 0));
+        expect(overTime, context).toEqual(naive.filter(({ rowCount }) => rowCount > 0));
       const past = await as(roleId)('reports.daily-attendance', { ...input, page: { page: 9, size: 300 } });
       expect(past).toMatchObject({ value: { rows: [], total: days.size } });
       const totals = byPatient.value.rows.map(({ total }) => total);

@@ -87,7 +87,7 @@ onBothDatabases((openApp) => {
     expect(await undoable()).toEqual([id]);
     const [earlier] = [(await auditRows(app, 'settlement.restore-session')).length];
 
-    expect(unwrap(await undo(id))).toEqual({ restored: 3, absenceWithdrawn: true, unrestored: [] });
+    expect(unwrap(await undo(id))).toEqual({ restoredCount: 3, absenceWithdrawn: true, unrestored: [] });
     expect([await seen(moved), await seen(cancelled), await seen(assisted)]).toMatchObject(
       before.map(({ date, start, end, therapist, auxiliary, responsibleId, state, units }) => ({
         date,
@@ -102,7 +102,7 @@ onBothDatabases((openApp) => {
     );
     expect(await unitsOn(app, other.lineId)).toMatchObject({ scheduled: 2, living: 2 });
     const absence = { therapist: clinic.therapist.username, from: DAY, to: DAY, hours: null };
-    expect(unwrap(await clinic.as()('proposeSettlement', absence))).toMatchObject({ recorded: false });
+    expect(unwrap(await clinic.as()('proposeSettlement', absence))).toMatchObject({ isRecorded: false });
     const rows = (await auditRows(app, 'settlement.restore-session')).slice(earlier);
     expect(rows.map(({ patientId }) => patientId)).toEqual([
       clinic.patientId,
@@ -141,8 +141,8 @@ onBothDatabases((openApp) => {
     unwrap(await clinic.as()('rescheduleSessions', { moves: [move], reason: null }));
     await book({ ...fourth, start: '15:00', end: '16:00' });
 
-    const { restored, unrestored } = unwrap(await undo(id));
-    expect(restored).toBe(1);
+    const { restoredCount, unrestored } = unwrap(await undo(id));
+    expect(restoredCount).toBe(1);
     expect(unrestored.map(({ sessionId, because }) => [sessionId, because.code])).toEqual([
       [taken, 'therapist-busy'],
       [changed, 'settled-session-changed'],
@@ -162,7 +162,7 @@ onBothDatabases((openApp) => {
     const em = app.container.database.fork();
     await em.execute('update service_line set authorized = 1 where id = ?', [other.lineId]);
     expect(unwrap(await undo(id))).toMatchObject({
-      restored: 0,
+      restoredCount: 0,
       absenceWithdrawn: true,
       unrestored: [{ sessionId, because: { code: 'quota-exceeded' } }],
     });
@@ -175,7 +175,7 @@ onBothDatabases((openApp) => {
     const grouped = await book({ ...second, confirmation: CONFIRMED });
     await book({ ...third, confirmation: CONFIRMED });
     const id = await settle([toColleague(first), { kind: 'cancel', sessionId: grouped }]);
-    expect(unwrap(await undo(id))).toMatchObject({ restored: 2, unrestored: [] });
+    expect(unwrap(await undo(id))).toMatchObject({ restoredCount: 2, unrestored: [] });
   });
 
   it('is possible for ten minutes by the clock of the server, and for the user who settled', async () => {
@@ -204,7 +204,7 @@ onBothDatabases((openApp) => {
     expect(await undo(id)).toMatchObject({ refusal: { code: 'settled-leave-changed' } });
     expect((await seen(sessionId)).therapist.username).toBe(colleague.username);
     await em.execute('delete from staff_leave where id = ?', [leaveId]);
-    expect(unwrap(await undo(id))).toMatchObject({ restored: 1, absenceWithdrawn: false });
+    expect(unwrap(await undo(id))).toMatchObject({ restoredCount: 1, absenceWithdrawn: false });
   });
 
   it('is done once when two requests come together', async () => {
@@ -220,7 +220,7 @@ onBothDatabases((openApp) => {
     const id = await settle([toColleague(sessionId)]);
     const item = clinic.anItem({ ...(await aPatient()), confirmation: { ...CONFIRMED, overlap: false } });
     const [undone, booked] = await Promise.all([undo(id), clinic.schedule(item)]);
-    const both = unwrap(undone).restored + (booked.ok ? 1 : 0);
+    const both = unwrap(undone).restoredCount + (booked.ok ? 1 : 0);
     expect(both).toBe(1);
   });
 });

@@ -50,7 +50,7 @@ onBothDatabases((openApp) => {
       password,
       kind: 'api',
       origin: '10.1.1.1',
-      devices: [],
+      deviceTokens: [],
       previousToken: null,
     } as const;
     const result = await app.container.scope().logIn(tried);
@@ -130,7 +130,7 @@ onBothDatabases((openApp) => {
 
     it("that is deactivated loses its sessions at once, and can't log in until it is active again", async () => {
       expect(await as()('changeStaffState', { username: 'ANA', active: false })).toMatchObject({
-        value: { ended: 1, pending: 0 },
+        value: { endedSessionCount: 1, pendingSessionCount: 0 },
       });
       expect(await lastRow()).toMatchObject({ action: 'staff.change-state', actor: 'root', actorId: null });
       expect([await isOpen(token), await logIn(PASSWORD)]).toEqual([false, null]);
@@ -141,7 +141,7 @@ onBothDatabases((openApp) => {
 
     it('gets another password, which ends its sessions and leaves no trace of itself', async () => {
       expect(await as()('resetPassword', { username: 'ana', password: ANOTHER })).toMatchObject({
-        value: { ended: 1 },
+        value: { endedSessionCount: 1 },
       });
       expect(JSON.stringify(await lastRow())).not.toContain(ANOTHER);
       expect([await isOpen(token), await logIn(PASSWORD)]).toEqual([false, null]);
@@ -153,7 +153,7 @@ onBothDatabases((openApp) => {
     it('with a temporary password may only choose another one', async () => {
       await as()('resetPassword', { username: 'ana', password: ANOTHER });
       const scope = app.container.scope();
-      const at = { origin: '10.1.1.1', devices: [], previousToken: null } as const;
+      const at = { origin: '10.1.1.1', deviceTokens: [], previousToken: null } as const;
       const entered = { username: 'ana', password: ANOTHER };
       expect(await scope.logIn({ ...at, ...entered, kind: 'api' })).toMatchObject({
         refusal: { code: 'password-temporary' },
@@ -207,8 +207,8 @@ onBothDatabases((openApp) => {
     it('is listed without its password', async () => {
       const all = await listed({ sort: { column: 'username', direction: 'asc' } });
       expect(all.rows).toMatchObject([
-        { username: 'admin', special: true, roleName: 'Administrador', active: true },
-        { username: 'ana', special: false, siteName: 'Sede Principal' },
+        { username: 'admin', isSpecialAdministrator: true, roleName: 'Administrador', active: true },
+        { username: 'ana', isSpecialAdministrator: false, siteName: 'Sede Principal' },
       ]);
       expect(JSON.stringify([all, await opened('ana')])).not.toMatch(/hash|argon/i);
     });
@@ -251,7 +251,7 @@ onBothDatabases((openApp) => {
 
       it('needs the current one: other sessions end, this one stays, and no password is stored elsewhere', async () => {
         const elsewhere = await logIn(PASSWORD);
-        expect(await change(PASSWORD)).toMatchObject({ value: { ended: 1 } });
+        expect(await change(PASSWORD)).toMatchObject({ value: { endedSessionCount: 1 } });
         expect([await isOpen(token), await isOpen(elsewhere)]).toEqual([true, false]);
         expect(await lastRow()).toMatchObject({ action: 'staff.change-password', subjectId: ana });
         expect(JSON.stringify(await lastRow())).not.toContain(ANOTHER);
@@ -360,7 +360,7 @@ onBothDatabases((openApp) => {
       const { id } = await register();
       const pictures = { photo: { name: 'otra.png', content: PNG } };
       const changes = { email: '', roleId: 1, siteId: null };
-      expect(await update(id, changes, { pictures })).toMatchObject({ value: { pending: 0 } });
+      expect(await update(id, changes, { pictures })).toMatchObject({ value: { pendingSessionCount: 0 } });
       expect(await detailOf()).toEqual({
         changed: {
           email: { from: 'luz@clinica.co', to: null },
@@ -386,7 +386,7 @@ onBothDatabases((openApp) => {
           stored: '1',
           by: expect.stringContaining('Ana'),
           at: expect.any(String),
-          own: true,
+          isOwn: true,
         },
       ]);
       const account = (await opened(`luz${serial}`)).account;
@@ -434,10 +434,12 @@ onBothDatabases((openApp) => {
       await build.session({ ...session, date: '2026-03-04' });
       await build.session({ ...session, date: '2026-03-03' });
       await build.session({ ...session, date: '2026-03-09', state: 2 });
-      expect(await update(id, { siteId: null })).toMatchObject({ value: { pending: 1 } });
-      expect(await as(chief)('readAccount', { id: helper.id })).toMatchObject({ value: { pending: 1 } });
+      expect(await update(id, { siteId: null })).toMatchObject({ value: { pendingSessionCount: 1 } });
+      expect(await as(chief)('readAccount', { id: helper.id })).toMatchObject({
+        value: { pendingSessionCount: 1 },
+      });
       expect(await as(chief)('changeStaffState', { id: helper.id, active: false })).toMatchObject({
-        value: { pending: 1 },
+        value: { pendingSessionCount: 1 },
       });
     });
 

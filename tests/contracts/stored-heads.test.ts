@@ -116,7 +116,9 @@ onBothDatabases((openApp) => {
     const failure = async () => {
       unwrap(await as()('requestRun', { job: 'integrity' }));
       await app.container.jobs.workOff('integrity');
-      const [latest] = unwrap(await as()('listJobs', undefined)).flatMap(({ latest }) => latest);
+      const [latest] = unwrap(await as()('listJobs', undefined)).flatMap(
+        ({ latest: latestRuns }) => latestRuns,
+      );
       return latest?.failure?.code ?? latest?.outcome;
     };
     for (let rows = 0; rows < 3; rows++) await write();

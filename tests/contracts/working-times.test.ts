@@ -100,12 +100,12 @@ onBothDatabases((openApp) => {
       expect(early).toMatchObject({
         state: 'outside-opening-hours',
         outside: [{ hours: [{ start: '07:00', end: '12:00' }] }],
-        nextFree: { start: '07:00', end: '08:00' },
+        nextFreeHours: { start: '07:00', end: '08:00' },
       });
       expect(absent).toMatchObject({
         state: 'therapist-absent',
         outside: [{ until: '2026-03-13' }],
-        nextFree: null,
+        nextFreeHours: null,
       });
       const series = unwrap(
         await clinic.as()('previewSeries', {

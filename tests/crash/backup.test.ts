@@ -149,7 +149,7 @@ it('a killed backup leaves nothing restorable, and does not disturb the next one
   expect(left).toEqual([expect.stringMatching(/\.part$/)]);
   const environment = readEnvironment({ INTEGRA_DATA_DIR: join(folder, 'nothing') });
   expect(
-    await restoreFromBackup(environment, { from: join(into, left[0] ?? ''), replace: false }),
+    await restoreFromBackup(environment, { from: join(into, left[0] ?? ''), mayReplace: false }),
   ).toMatchObject({
     refusal: { code: 'not-a-backup' },
   });

@@ -5,11 +5,11 @@ import { CATALOGUE_KEYS, CATALOGUES, catalogueOfType, readEntry } from '#domain/
 import {
   catalogueSearchTerms,
   entryWords,
+  isSameNit,
   nitCheckDigit,
   payerChangeErrors,
   payerDuplicateErrors,
   readNit,
-  sameNit,
 } from '#domain/catalogues';
 import { NO_PAYER } from '#domain/coverage-rules';
 
@@ -88,7 +88,7 @@ describe('a typed entry', () => {
     ['pathologies', 'type', ['01', '0x1', '1.0']],
     ['cups', 'specialty', ['02', '0x2']],
     ['cups', 'payer', ['016', '0']],
-  ] as const)('of %s stores its %s by the normalized number', (key, field, others) => {
+  ] as const)('of %s refuses its %s in another spelling of the number', (key, field, others) => {
     const entry = { type: '32', description: 'Una', code: '990001', specialty: '2', payer: '16' };
     for (const other of others)
       expect(readEntry(CATALOGUES[key], { ...entry, [field]: other })).toMatchObject({
@@ -175,9 +175,9 @@ describe('a NIT', () => {
     fc.assert(
       fc.property(company, fc.integer({ min: 0, max: 9 }).map(String), (digits, tenth) => {
         const check = nitCheckDigit(digits);
-        expect(sameNit(digits, `${digits}-${check}`)).toBe(true);
-        expect(sameNit(`${digits}${check}`, `${digits}-${check}`)).toBe(true);
-        expect(sameNit(digits, digits + tenth)).toBe(tenth === check);
+        expect(isSameNit(digits, `${digits}-${check}`)).toBe(true);
+        expect(isSameNit(`${digits}${check}`, `${digits}-${check}`)).toBe(true);
+        expect(isSameNit(digits, digits + tenth)).toBe(tenth === check);
       }),
     ));
 
@@ -185,8 +185,8 @@ describe('a NIT', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100_000_000, max: 199_999_999 }).map(String), (digits) => {
         const ten = digits + nitCheckDigit(digits);
-        expect(sameNit(digits, ten)).toBe(false);
-        expect(sameNit(ten, `${ten}-${nitCheckDigit(ten)}`)).toBe(true);
+        expect(isSameNit(digits, ten)).toBe(false);
+        expect(isSameNit(ten, `${ten}-${nitCheckDigit(ten)}`)).toBe(true);
       }),
     ));
 });

@@ -63,7 +63,7 @@ describe('the lines of a code list', () => {
     ]);
   });
 
-  it('of entities name kind and scheme in words or numbers', async () => {
+  it('of payers name kind and scheme in words or numbers', async () => {
     const [named, numbered] = await read(
       'eps',
       ['nit', 'nombre', 'nombre corto', 'tipo', 'régimen'],

@@ -4,10 +4,15 @@ import { isUnchanged } from '#domain/mass-cancellation';
 import type { StoredSession } from '#domain/scheduling';
 import { localDate, localTime } from '#domain/shared';
 
-const held = { date: localDate('2026-03-05'), start: localTime('08:00'), therapistId: 4, auxiliaryId: null };
+const lockedSession = {
+  date: localDate('2026-03-05'),
+  start: localTime('08:00'),
+  therapistId: 4,
+  auxiliaryId: null,
+};
 const listed = {
-  date: held.date,
-  start: held.start,
+  date: lockedSession.date,
+  start: lockedSession.start,
   therapist: { id: 4 },
   auxiliary: null,
 } as StoredSession;
@@ -18,6 +23,6 @@ it.each([
   ['went to another hour', { start: localTime('09:00') }, false],
   ['went to another therapist', { therapistId: 5 }, false],
   ['got an auxiliary', { auxiliaryId: 6 }, false],
-])('a session that %s since it was listed', (_what, change, expected) =>
-  expect(isUnchanged(listed, { ...held, ...change } as SessionToCancel)).toBe(expected),
+])('a session that %s since it was listed: %j, unchanged is %s', (_what, change, expected) =>
+  expect(isUnchanged(listed, { ...lockedSession, ...change } as SessionToCancel)).toBe(expected),
 );

@@ -4,7 +4,7 @@ import { checkSettings } from '#domain/settings';
 
 const NONE = { foundationName: '', foundationNit: '', publicAddress: '' };
 
-const keptAs = (publicAddress: string) => checkSettings({ ...NONE, publicAddress });
+const checkAddress = (publicAddress: string) => checkSettings({ ...NONE, publicAddress });
 
 describe('the public address', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('the public address', () => {
     ['   ', ''],
     ['', ''],
   ])('%j is stored as %j', (typed, kept) => {
-    expect(keptAs(typed)).toEqual({ ok: true, value: { ...NONE, publicAddress: kept } });
+    expect(checkAddress(typed)).toEqual({ ok: true, value: { ...NONE, publicAddress: kept } });
   });
 
   it.each([
@@ -32,11 +32,13 @@ describe('the public address', () => {
     'https://integra.org/"><script>',
     'https://-a.org',
   ])('%j is refused', (typed) => {
-    expect(keptAs(typed)).toMatchObject({ refusal: { fields: { publicAddress: 'not-a-web-address' } } });
+    expect(checkAddress(typed)).toMatchObject({
+      refusal: { fields: { publicAddress: 'not-a-web-address' } },
+    });
   });
 
   it('is at most 200 characters long', () => {
-    expect(keptAs(`https://a.org/${'a'.repeat(200)}`)).toMatchObject({
+    expect(checkAddress(`https://a.org/${'a'.repeat(200)}`)).toMatchObject({
       refusal: { fields: { publicAddress: 'longer-than-200' } },
     });
   });
@@ -44,9 +46,9 @@ describe('the public address', () => {
   it('is unchanged when its stored form is checked again, and safe in HTML and headers', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), fc.string()), (typed) => {
-        const first = keptAs(typed);
+        const first = checkAddress(typed);
         if (!first.ok) return;
-        expect(keptAs(first.value.publicAddress)).toEqual(first);
+        expect(checkAddress(first.value.publicAddress)).toEqual(first);
         expect(first.value.publicAddress).not.toMatch(/[\s"'<>&]/);
       }),
     );
@@ -54,7 +56,7 @@ describe('the public address', () => {
 });
 
 describe('the NIT of the foundation', () => {
-  const nitAs = (foundationNit: string) => checkSettings({ ...NONE, foundationNit });
+  const checkNit = (foundationNit: string) => checkSettings({ ...NONE, foundationNit });
 
   it.each([
     ['900.123.456', '900123456-8'],
@@ -62,7 +64,7 @@ describe('the NIT of the foundation', () => {
     ['9001234568', '900123456-8'],
     ['  ', ''],
   ])('%j is stored as %j', (typed, kept) => {
-    expect(nitAs(typed)).toEqual({ ok: true, value: { ...NONE, foundationNit: kept } });
+    expect(checkNit(typed)).toEqual({ ok: true, value: { ...NONE, foundationNit: kept } });
   });
 
   it.each([
@@ -70,15 +72,15 @@ describe('the NIT of the foundation', () => {
     ['12', 'not-nit'],
     ['noventa', 'not-nit'],
   ])('%j is refused with %s', (typed, code) => {
-    expect(nitAs(typed)).toMatchObject({ refusal: { fields: { foundationNit: code } } });
+    expect(checkNit(typed)).toMatchObject({ refusal: { fields: { foundationNit: code } } });
   });
 
   it('has exactly one check digit for each number, and is unchanged when its stored form is checked again', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100_000, max: 99_999_999 }), (digits) => {
-        const accepted = [...'0123456789'].filter((digit) => nitAs(`${digits}-${digit}`).ok);
+        const accepted = [...'0123456789'].filter((digit) => checkNit(`${digits}-${digit}`).ok);
         expect(accepted).toHaveLength(1);
-        const kept = nitAs(String(digits));
+        const kept = checkNit(String(digits));
         expect(kept.ok && kept.value.foundationNit).toBe(`${digits}-${accepted[0]}`);
       }),
     );

@@ -20,12 +20,12 @@ const anOrder = (id: number, overrides: Partial<ExpiringOrder> = {}): ExpiringOr
 export const anExpiryMessage = (overrides: Partial<ExpiryMessage> = {}): ExpiryMessage => ({
   siteName: 'Sede Norte',
   today: localDate('2026-09-27'),
-  total: 4,
+  orderCount: 4,
   remaining: 48,
   lost: 15,
   foundationName: '',
   publicAddress: 'https://integra.fundacion.org',
-  trailHead: `1234-${'0f'.repeat(16)}`,
+  trailHeadCode: `1234-${'0f'.repeat(16)}`,
   hasInvalidTrailHead: false,
   groups: [
     { urgency: 'today', orders: [anOrder(1, { daysLeft: 0, lost: 12, expiresOn: localDate('2026-09-27') })] },

@@ -11,7 +11,7 @@ import { bookedSessions } from '#adapters/persistence/repositories/sessions.ts';
 import { executeWrite, rowOf } from '#adapters/persistence/sql.ts';
 import { seriesIds, sha256 } from '#adapters/system/system.ts';
 import type { Actor } from '#domain/access';
-import { type Quota, scheduleSessions } from '#domain/scheduling';
+import { type LineQuotas, scheduleSessions } from '#domain/scheduling';
 
 /** The first two readers wait for each other, so that the race always happens. */
 function meetingOfTwo() {
@@ -29,7 +29,7 @@ function meetingOfTwo() {
 const meeting = meetingOfTwo();
 
 /** Reads the remaining units, then writes: the mistake that the real reservation avoids. */
-const naiveQuota = (em: SqlEntityManager): Quota => ({
+const naiveQuota = (em: SqlEntityManager): LineQuotas => ({
   async reserve(lineId, units) {
     const line = await rowOf<{ authorized: number; scheduled: number }>(
       em,

@@ -58,7 +58,7 @@ export const patientForm = (overrides: Partial<PatientInput> = {}): PatientInput
 
 /** The catalogue entries of {@link patientForm}. */
 export const references = (overrides: Partial<PatientReferences> = {}): PatientReferences => ({
-  focusSelectable: true,
+  isFocusSelectable: true,
   origin: BOGOTA,
   residence: { countryId: 1, departmentId: 5, cityId: 5001 },
   payers: new Map(PAYERS.map((payer) => [payer.id, aPayer(payer)])),

@@ -26,7 +26,7 @@ const session = (date: string, overrides: Partial<AgendaSession> = {}): AgendaSe
   end: localTime('09:00'),
   minutesSinceStart: -10,
   lateWithoutEvolution: false,
-  mayEvolve: true,
+  mayWriteNote: true,
   mayCancel: true,
   completedInHistory: false,
   hasOwnNote: false,

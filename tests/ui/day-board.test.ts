@@ -81,7 +81,7 @@ const spans = fc
       .map(([start, length]) => ({ start, end: start + length }))
       .sort((one, other) => one.start - other.start),
   );
-const meet = (one: Span, other: Span) => one.start < other.end && other.start < one.end;
+const overlap = (one: Span, other: Span) => one.start < other.end && other.start < one.end;
 
 describe('lanes', () => {
   test('never hold two spans at once, and their number fits', () => {
@@ -91,7 +91,7 @@ describe('lanes', () => {
         for (const [index, one] of laid.entries()) {
           expect(one.lane).toBeLessThan(one.lanes);
           for (const other of laid.slice(index + 1))
-            if (meet(one, other)) {
+            if (overlap(one, other)) {
               expect(one.lane).not.toBe(other.lane);
               expect(one.lanes).toBe(other.lanes);
             }
@@ -121,7 +121,7 @@ test('free time is exactly the minutes that nothing covers', () => {
       const free = subtractSpans([whole], taken);
       for (let minute = whole.start; minute < whole.end; minute++) {
         const at = { start: minute, end: minute + 1 };
-        expect(free.some((span) => meet(span, at))).toBe(!taken.some((span) => meet(span, at)));
+        expect(free.some((span) => overlap(span, at))).toBe(!taken.some((span) => overlap(span, at)));
       }
       expect(minutesIn(free)).toBeLessThanOrEqual(minutesIn([whole]));
     }),

@@ -4,7 +4,11 @@ import { overTimeViewOf } from '#app/view-models/report-chart.ts';
 import { addDays, localDate } from '#domain/shared';
 
 const FIRST = localDate('2026-01-05');
-const point = (days: number, rows: number, label = '1') => ({ date: addDays(FIRST, days), label, rows });
+const point = (days: number, rowCount: number, label = '1') => ({
+  date: addDays(FIRST, days),
+  label,
+  rowCount,
+});
 
 describe('a report drawn over time', () => {
   it('has a line for each state, by day', () => {
@@ -50,7 +54,7 @@ describe('a report drawn over time', () => {
         const view = overTimeViewOf('master', rows);
         if (!view) return;
         const sum = view.lines.flatMap(({ values }) => values).reduce((all, value) => all + value, 0);
-        expect(sum).toBe(rows.reduce((all, each) => all + each.rows, 0));
+        expect(sum).toBe(rows.reduce((all, each) => all + each.rowCount, 0));
         expect(Math.max(...view.lines.flatMap(({ values }) => values))).toBe(view.highest);
       }),
     );

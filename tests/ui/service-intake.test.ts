@@ -64,7 +64,7 @@ describe('an unfinished entry', () => {
   });
 
   const MAX_TOTAL = 999;
-  const adding = (entry: IntakeEntry, cupsId: string, quantity: string) =>
+  const withAdded = (entry: IntakeEntry, cupsId: string, quantity: string) =>
     withPending({ ...entry, pending: { cupsId, quantity } }, `(${cupsId}) - A`, MAX_TOTAL);
 
   it('has one line for each service with the sum of the sessions', () => {
@@ -75,7 +75,7 @@ describe('an unfinished entry', () => {
     fc.assert(
       fc.property(fc.array(service, { maxLength: 40 }), (added) => {
         const { services } = added.reduce(
-          (entry, { cupsId, quantity }) => adding(entry, cupsId, String(quantity)) ?? entry,
+          (entry, { cupsId, quantity }) => withAdded(entry, cupsId, String(quantity)) ?? entry,
           anEntry(),
         );
         expect(new Set(services.map(({ cupsId }) => cupsId)).size).toBe(services.length);
@@ -88,14 +88,16 @@ describe('an unfinished entry', () => {
     'adds no service with %j sessions',
     (typed) => {
       expect(parseSessions(typed, MAX_TOTAL)).toBeNull();
-      expect(adding(anEntry(), '1', typed)).toBeNull();
+      expect(withAdded(anEntry(), '1', typed)).toBeNull();
     },
   );
 
   it('refuses a service above the maximum, and one that is not offered', () => {
-    const entry = adding(anEntry(), '1', '998') ?? anEntry();
-    expect(adding(entry, '1', '2')).toBeNull();
-    expect(adding(entry, '1', '1')?.services).toEqual([{ cupsId: '1', label: '(1) - A', quantity: '999' }]);
+    const entry = withAdded(anEntry(), '1', '998') ?? anEntry();
+    expect(withAdded(entry, '1', '2')).toBeNull();
+    expect(withAdded(entry, '1', '1')?.services).toEqual([
+      { cupsId: '1', label: '(1) - A', quantity: '999' },
+    ]);
     expect(
       withPending({ ...entry, pending: { cupsId: '9', quantity: '1' } }, undefined, MAX_TOTAL),
     ).toBeNull();
@@ -125,12 +127,12 @@ describe('an unfinished entry', () => {
       expect(withKind(entry, 'medical-order')).toMatchObject({ kind: 'medical-order', ...without });
       expect(withPatient(entry, null)).toMatchObject(without);
       expect(withKind(entry, 'code-90').services).toEqual(open);
-      const byHand = adding(entry, '1', '1') ?? anEntry();
+      const byHand = withAdded(entry, '1', '1') ?? anEntry();
       expect(withKind(byHand, 'medical-order').services).toEqual(byHand.services);
     });
 
     it('keeps services that were chosen by hand', () => {
-      const entry = adding(withMedicalOrder(anEntry(), 'X', orders), '1', '1') ?? anEntry();
+      const entry = withAdded(withMedicalOrder(anEntry(), 'X', orders), '1', '1') ?? anEntry();
       expect(withMedicalOrder(entry, 'Y', orders)).toMatchObject({
         medicalOrder: 'Y',
         services: entry.services,
@@ -149,7 +151,7 @@ describe('an unfinished entry', () => {
   });
 
   it('is without a removed service', () => {
-    const entry = adding(anEntry(), '1', '3') ?? anEntry();
+    const entry = withAdded(anEntry(), '1', '3') ?? anEntry();
     expect(withoutService(entry, '1').services).toEqual([]);
   });
 
@@ -172,7 +174,7 @@ describe('an unfinished entry', () => {
       expiresOn: '2026-05-01',
       services: [{ cupsId: '7', label: 'A', quantity: '3' }],
     });
-    const names = (of: IntakeEntry) => fieldsOf(of).map(([name]) => name);
+    const names = (entry: IntakeEntry) => fieldsOf(entry).map(([name]) => name);
     expect(names({ ...entry, kind: 'authorization' })).toContain('medicalOrder');
     expect(names({ ...entry, kind: 'authorization' })).not.toContain('expiresOn');
     expect(names({ ...entry, kind: 'code-90' })).not.toContain('medicalOrder');

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { afterCheck, afterRenewal, latestOf, nextStep, unreached } from '#app/ui/session-clock.ts';
 
-const WARN = 60_000;
-const IDLE = 900_000;
-const fresh = afterRenewal({ leftMs: IDLE, renewable: true }, 0);
-const stepAt = (clock: typeof fresh, now: number) => nextStep(clock, WARN, now);
+const WARN_MS = 60_000;
+const IDLE_MS = 900_000;
+const fresh = afterRenewal({ leftMs: IDLE_MS, renewable: true }, 0);
+const stepAt = (clock: typeof fresh, now: number) => nextStep(clock, WARN_MS, now);
 
 describe('the session clock', () => {
   it('waits until one minute before the end without activity', () => {
@@ -16,7 +16,7 @@ describe('the session clock', () => {
     const working = { ...fresh, unreported: true };
     expect(stepAt(working, 10_000)).toEqual({ do: 'wait', until: 60_000 });
     expect(stepAt(working, 60_000)).toEqual({ do: 'renew' });
-    expect(stepAt(afterRenewal({ leftMs: IDLE, renewable: true }, 60_000), 60_000)).toEqual({
+    expect(stepAt(afterRenewal({ leftMs: IDLE_MS, renewable: true }, 60_000), 60_000)).toEqual({
       do: 'wait',
       until: 900_000,
     });
@@ -29,14 +29,14 @@ describe('the session clock', () => {
   });
 
   it('counts the last minute down, second by second', () => {
-    const last = afterCheck(fresh, { leftMs: WARN, renewable: true }, 840_000);
+    const last = afterCheck(fresh, { leftMs: WARN_MS, renewable: true }, 840_000);
     expect(stepAt(last, 840_000)).toEqual({ do: 'warn', until: 841_000, secondsLeft: 60 });
     expect(stepAt(last, 840_400)).toEqual({ do: 'warn', until: 841_000, secondsLeft: 60 });
     expect(stepAt(last, 899_500)).toEqual({ do: 'warn', until: 900_000, secondsLeft: 1 });
   });
 
   it('checks again at the end, because the clock of the browser may be wrong', () => {
-    const last = afterCheck(fresh, { leftMs: WARN, renewable: true }, 840_000);
+    const last = afterCheck(fresh, { leftMs: WARN_MS, renewable: true }, 840_000);
     expect(stepAt(last, 900_000)).toEqual({ do: 'check' });
     expect(stepAt(afterCheck(last, { leftMs: 300_000, renewable: true }, 900_000), 900_000)).toMatchObject({
       do: 'wait',
@@ -59,7 +59,7 @@ describe('the session clock', () => {
   });
 
   it('takes over the later renewal of another tab', () => {
-    const later = afterRenewal({ leftMs: IDLE, renewable: true }, 50_000);
+    const later = afterRenewal({ leftMs: IDLE_MS, renewable: true }, 50_000);
     expect(latestOf({ ...fresh, unreported: true }, later)).toEqual(later);
     expect(latestOf(later, fresh)).toEqual(later);
   });
@@ -75,7 +75,7 @@ describe('the session clock', () => {
     });
     fc.assert(
       fc.property(clock, instant, (known, now) => {
-        const step = nextStep(known, WARN, now);
+        const step = nextStep(known, WARN_MS, now);
         if ('until' in step) expect(step.until).toBeGreaterThan(now);
         if (step.do === 'warn') expect(step.secondsLeft).toBeGreaterThanOrEqual(1);
       }),

@@ -7,8 +7,8 @@ import { localDate, localTime } from '#domain/shared';
 const hours = (start: string, end: string) => ({ start: localTime(start), end: localTime(end) });
 const THURSDAY = localDate('2026-03-05');
 const plain = (lines: readonly string[]) => lines.map((line) => line.replaceAll('\u00a0', ' '));
-const textsOf = (shut: ReturnType<typeof closedIntervalsOf>) =>
-  shut.map(({ start, end, cause }) => `${start} ${end} ${cause}`);
+const textsOf = (intervals: ReturnType<typeof closedIntervalsOf>) =>
+  intervals.map(({ start, end, cause }) => `${start} ${end} ${cause}`);
 
 describe('the hours of a week in few lines', () => {
   const at = (weekday: number, start: string, end: string) => ({ weekday, start, end });
@@ -40,12 +40,12 @@ describe('the hours of a week in few lines', () => {
 
 describe('the shaded intervals of a calendar', () => {
   test('are none without recorded hours', () => {
-    expect(closedIntervalsOf({ date: THURSDAY, opening: null, working: null }, [])).toEqual([]);
+    expect(closedIntervalsOf({ date: THURSDAY, openingHours: null, workingHours: null }, [])).toEqual([]);
   });
 
   test('are those outside opening hours, and within them those outside working hours', () => {
-    const opening = [hours('07:00', '12:00'), hours('14:00', '18:00')];
-    const day = { date: THURSDAY, opening, working: [hours('09:00', '15:00')] };
+    const openingHours = [hours('07:00', '12:00'), hours('14:00', '18:00')];
+    const day = { date: THURSDAY, openingHours, workingHours: [hours('09:00', '15:00')] };
     expect(textsOf(closedIntervalsOf(day, []))).toEqual([
       '00:00 07:00 closed',
       '12:00 14:00 closed',
@@ -53,7 +53,7 @@ describe('the shaded intervals of a calendar', () => {
       '07:00 09:00 not-working',
       '15:00 18:00 not-working',
     ]);
-    expect(textsOf(closedIntervalsOf({ date: THURSDAY, opening: [], working: null }, []))).toEqual([
+    expect(textsOf(closedIntervalsOf({ date: THURSDAY, openingHours: [], workingHours: null }, []))).toEqual([
       '00:00 24:00 closed',
     ]);
   });
@@ -64,7 +64,7 @@ describe('the shaded intervals of a calendar', () => {
       restDays: [],
       therapists: [],
       presence: [],
-      hours: [{ date: THURSDAY, opening: [hours('07:00', '18:00')], working: null }],
+      hours: [{ date: THURSDAY, openingHours: [hours('07:00', '18:00')], workingHours: null }],
       absences: [{ staffId: 7, staff, from: THURSDAY, to: localDate('2026-03-06'), hours: null }],
     };
     const period = { from: THURSDAY, to: THURSDAY };
@@ -83,7 +83,7 @@ describe('the shaded intervals of a calendar', () => {
       restDays: [],
       therapists: [],
       presence: [],
-      hours: [{ date: THURSDAY, opening: [hours('07:00', '18:00')], working: null }],
+      hours: [{ date: THURSDAY, openingHours: [hours('07:00', '18:00')], workingHours: null }],
       absences: [{ staffId: 7, staff, from: THURSDAY, to: THURSDAY, hours: hours('07:00', '12:00') }],
     };
     const shown = calendarTimesOf(times, true, { from: THURSDAY, to: THURSDAY });
@@ -96,12 +96,12 @@ describe('the shaded intervals of a calendar', () => {
       day: Parameters<typeof closedIntervalsOf>[0],
       absent: Parameters<typeof closedIntervalsOf>[1] = [],
     ) => [...closedDaysOf(closedIntervalsOf(day, absent))];
-    const opening = [hours('07:00', '18:00')];
-    expect(days({ date: THURSDAY, opening, working: null })).toEqual([]);
-    expect(days({ date: THURSDAY, opening: [], working: null })).toEqual([[THURSDAY, 'closed']]);
-    expect(days({ date: THURSDAY, opening, working: [] })).toEqual([[THURSDAY, 'not-working']]);
-    expect(days({ date: THURSDAY, opening, working: null }, [{ start: '00:00', end: '24:00' }])).toEqual([
-      [THURSDAY, 'absent'],
-    ]);
+    const openingHours = [hours('07:00', '18:00')];
+    expect(days({ date: THURSDAY, openingHours, workingHours: null })).toEqual([]);
+    expect(days({ date: THURSDAY, openingHours: [], workingHours: null })).toEqual([[THURSDAY, 'closed']]);
+    expect(days({ date: THURSDAY, openingHours, workingHours: [] })).toEqual([[THURSDAY, 'not-working']]);
+    expect(
+      days({ date: THURSDAY, openingHours, workingHours: null }, [{ start: '00:00', end: '24:00' }]),
+    ).toEqual([[THURSDAY, 'absent']]);
   });
 });

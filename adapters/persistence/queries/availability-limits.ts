@@ -117,13 +117,13 @@ function limitsOf(rows: readonly LimitRow[]): AvailabilityLimits {
     closures: of('closure')
       .map((row) => ({ siteId: row.owner, ...daysOf(row), reason: row.reason }))
       .sort((one, other) => one.from.localeCompare(other.from)),
-    closedSites: of('site').flatMap(({ owner, weekday }) => (Number(weekday) === 1 ? [Number(owner)] : [])),
-    opening: of('opening').map((row) => ({
+    closedSiteIds: of('site').flatMap(({ owner, weekday }) => (Number(weekday) === 1 ? [Number(owner)] : [])),
+    openingHours: of('opening').map((row) => ({
       siteId: Number(row.owner),
       weekday: row.weekday,
       ...hoursOf(row),
     })),
-    working: of('working').map((row) => ({
+    workingHours: of('working').map((row) => ({
       staffId: Number(row.owner),
       weekday: row.weekday,
       ...hoursOf(row),
@@ -133,6 +133,9 @@ function limitsOf(rows: readonly LimitRow[]): AvailabilityLimits {
       ...daysOf(row),
       hours: row.start === '' ? null : hoursOf(row),
     })),
-    calledOff: of('called-off').map((row) => ({ staffId: Number(row.owner), date: localDate(row.from_) })),
+    calledOffDays: of('called-off').map((row) => ({
+      staffId: Number(row.owner),
+      date: localDate(row.from_),
+    })),
   };
 }

@@ -60,7 +60,7 @@ export const dashboardFigures = (em: SqlEntityManager): DashboardFigures => ({
     };
   },
 
-  async authorized({ sites, from, to }) {
+  async authorizedUnits({ sites, from, to }) {
     const ids = sites === 'all' ? [] : sites;
     if (sites !== 'all' && ids.length === 0) return {};
     const siteCondition = sites === 'all' ? '' : `o.site_id in (${placeholders(ids)}) and`;

@@ -60,7 +60,7 @@ export const fileRows = (em: SqlEntityManager): FileRows => ({
 
 export const fileChecksums = (em: SqlEntityManager): FileChecksums => ({
   tables: FILE_TABLES,
-  missing: (table, after, limit) =>
+  withoutChecksum: (table, after, limit) =>
     filePage<FileWithoutChecksum>(em, table, `'${table}' as 'table'`, 'f.id > ? and f.sha256 is null', [
       after,
       limit,

@@ -37,7 +37,7 @@ const OF_KIND: Readonly<Record<RunKind, string>> = {
 
 export function jobRunLists(
   em: SqlEntityManager,
-): Pick<JobRuns, 'unfinished' | 'latest' | 'latestNights' | 'page'> {
+): Pick<JobRuns, 'unfinished' | 'latest' | 'latestScheduled' | 'page'> {
   const read = async (sql: string, values: readonly SqlValue[]) =>
     (await rowsOf<RunRow>(em, sql, values)).map(runOf);
   return {
@@ -54,7 +54,7 @@ export function jobRunLists(
         order by r.night desc, s.name, r.id`;
       return read(sql, values);
     },
-    async latestNights(sites) {
+    async latestScheduled(sites) {
       const { condition, values } = siteConditionOf(sites);
       const sql = `${RUN}
         where ${condition} and r.id in (select max(id) from job_run where turn = 0 group by job, site_id)

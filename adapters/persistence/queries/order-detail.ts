@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { OpenLocks } from '#domain/access';
+import type { OpenableLocks } from '#domain/access';
 import type {
   OrderAuthorization,
   OrderDetail,
@@ -18,7 +18,7 @@ const PAYER = { table: 'payer', alias: 'payer', writtenAt: 'o.created_at' } as c
 const SERVICE = { table: 'cups', alias: 'cups', writtenAt: 'o.created_at' } as const;
 
 /** The columns of lists and details, over `service_order o` with {@link ORDER_JOINS}; {@link orderOf} maps them. */
-export const orderColumnsFor = (openLocks: OpenLocks): string => `
+export const orderColumnsFor = (openLocks: OpenableLocks): string => `
   o.id, o.kind, o.code, o.service_type as serviceType, o.code_90 as code90,
   o.medical_order_id as medicalOrderId, o.active, o.issued_on as issuedOn,
   o.expires_on as expiresOn, o.patient_id as patientId, p.chart_number as chartNumber, p.first_name as firstName, p.second_name as secondName,

@@ -34,7 +34,7 @@ async function figuresOf(em: SqlEntityManager, filter: OrderFilter) {
     `select ${wanted.sql} as total, (select count(*) from ${waiting.source}) as awaitingOrder`,
     [...wanted.values, ...waiting.values],
   );
-  return { total: Number(figures?.total ?? 0), awaitingOrder: Number(figures?.awaitingOrder ?? 0) };
+  return { total: Number(figures?.total ?? 0), awaitingOrderCount: Number(figures?.awaitingOrder ?? 0) };
 }
 
 interface SummaryQuery {
@@ -64,7 +64,7 @@ const seesNoSite = ({ sites }: OrderFilter) => sites !== 'all' && sites.length =
 
 export const orderQueries = (em: SqlEntityManager): OrderQueries => ({
   async page(filter, page) {
-    if (seesNoSite(filter)) return { rows: [], total: 0, awaitingOrder: 0 };
+    if (seesNoSite(filter)) return { rows: [], total: 0, awaitingOrderCount: 0 };
     const { source, values, order, rowOrder } = selectionOf(filter);
     const { limit, window } = pageClause(page);
     const ids = `select o.id from ${source} order by ${order} ${limit}`;

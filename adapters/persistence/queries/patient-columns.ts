@@ -1,4 +1,4 @@
-import type { OpenLocks } from '#domain/access';
+import type { OpenableLocks } from '#domain/access';
 import type { PatientSummary, SearchCriterion } from '#domain/patients';
 import { openTo } from './locked-text.ts';
 
@@ -10,11 +10,11 @@ export const WORD_FIELD: Readonly<Record<Exclude<SearchCriterion, 'any'>, number
 };
 
 /** SQL for the focus, over `patient p` and {@link SUMMARY_JOINS}; null when the lock is closed to the reader. */
-export const focusFor = (openLocks: OpenLocks, column: 'description' | 'id' = 'description'): string =>
+export const focusFor = (openLocks: OpenableLocks, column: 'description' | 'id' = 'description'): string =>
   openTo(openLocks, `focus.${column}`);
 
 /** The columns of a summary, over `patient p` and {@link SUMMARY_JOINS}, with what the locks hide from the reader as null. */
-export const summaryFor = (openLocks: OpenLocks): string => `
+export const summaryFor = (openLocks: OpenableLocks): string => `
   p.id, p.chart_number as chartNumber, p.document_type as documentType, p.document_number as documentNumber,
   p.first_surname as firstSurname, p.second_surname as secondSurname, p.first_name as firstName,
   p.second_name as secondName, p.client_type as clientType, p.affiliation_type as affiliationType, p.active,

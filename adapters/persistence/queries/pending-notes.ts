@@ -15,11 +15,11 @@ interface OwedRow {
   oldestOn: string;
 }
 
-const owedNotesOf = ({ siteName, notes, oldestOn, ...responsible }: OwedRow): OwedNotes => ({
+const owedNotesOf = ({ siteName, notes: noteCount, oldestOn, ...responsible }: OwedRow): OwedNotes => ({
   responsible,
   siteName,
-  notes,
-  oldestOn: localDate(oldestOn),
+  noteCount,
+  oldestDate: localDate(oldestOn),
 });
 
 /** Lists every site, so that the database can use the index that begins with the site. */

@@ -89,7 +89,7 @@ const lostOf = (row: LostRow): LostSession => ({
 
 const unitsOf = (lost: readonly LostSession[]): number => lost.reduce((sum, { units }) => sum + units, 0);
 
-function lineOf(row: LineRow, lost: readonly LostSession[]): RecoveryLine {
+function lineOf(row: LineRow, lostSessions: readonly LostSession[]): RecoveryLine {
   const { patientId: id, chartNumber, documentType, documentNumber, phone } = row;
   const { lineId, orderCode, cupsName, specialtyId, authorized, scheduled, siteId, siteName } = row;
   return {
@@ -101,10 +101,11 @@ function lineOf(row: LineRow, lost: readonly LostSession[]): RecoveryLine {
     siteName,
     authorized,
     scheduled,
-    units: lost.length > 0 ? Math.min(unitsOf(lost), authorized - scheduled) : Number(row.units),
+    units:
+      lostSessions.length > 0 ? Math.min(unitsOf(lostSessions), authorized - scheduled) : Number(row.units),
     expiresOn: localDate(row.expiresOn),
     patient: { id, chartNumber, ...patientNames(row), documentType, documentNumber, phone },
-    lost,
+    lostSessions,
   };
 }
 

@@ -10,7 +10,7 @@ export const sites = (em: SqlEntityManager, dialect: Dialect): Sites => ({
     const rows = await rowsOf<Omit<Site, 'open'> & { open: number }>(em, sql);
     return rows.map((row) => ({ ...row, open: Boolean(row.open) }));
   },
-  async lockOpen(siteId) {
+  async lockIfOpen(siteId) {
     const sql = forShare(dialect, 'select closed_at is null as open from site where id = ?');
     const row = await rowOf<{ open: number }>(em, sql, [siteId]);
     return Boolean(row?.open);

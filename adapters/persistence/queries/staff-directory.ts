@@ -10,7 +10,10 @@ import {
 } from '#domain/staff';
 import { pageClause, placeholders, rowOf, rowsOf, type SqlValue, sortByIds } from '../sql.ts';
 
-type AccountRow = Omit<StaffAccount, 'active' | 'special'> & { active: number; special: number };
+type AccountRow = Omit<StaffAccount, 'active' | 'isSpecialAdministrator'> & {
+  active: number;
+  special: number;
+};
 
 const SOURCE = 'staff_member u join role r on r.id = u.role_id left join site s on s.id = u.site_id';
 
@@ -21,10 +24,10 @@ const ACCOUNT = `
     u.active, u.special
   from ${SOURCE}`;
 
-const accountOf = (row: AccountRow): StaffAccount => ({
+const accountOf = ({ special, ...row }: AccountRow): StaffAccount => ({
   ...row,
   active: Boolean(row.active),
-  special: Boolean(row.special),
+  isSpecialAdministrator: Boolean(special),
 });
 
 /** The condition for one account of `staff_member u`. */

@@ -45,7 +45,10 @@ const namedTakenTimeOf = (row: NamedRow): NamedTakenTime => ({
 });
 
 /** Selects the sessions of the attendees that are not cancelled, one part per index; null without attendees or dates. */
-function heldSessions({ patientIds, staffIds, dates, except = [] }: TakenTimesQuery, columns: string) {
+function heldSessions(
+  { patientIds, staffIds, dates, exceptSessionIds = [] }: TakenTimesQuery,
+  columns: string,
+) {
   const attendees = [
     ['patient_id', patientIds],
     ['therapist_id', staffIds],
@@ -53,21 +56,21 @@ function heldSessions({ patientIds, staffIds, dates, except = [] }: TakenTimesQu
   ] as const;
   const searched = attendees.filter(([, ids]) => ids.length > 0 && dates.length > 0);
   if (searched.length === 0) return null;
-  const others = except.length > 0 ? ` and id not in (${placeholders(except)})` : '';
+  const others = exceptSessionIds.length > 0 ? ` and id not in (${placeholders(exceptSessionIds)})` : '';
   const parts = searched.map(
     ([column, ids]) => `select ${columns} from therapy_session
       where ${column} in (${placeholders(ids)}) and date in (${placeholders(dates)}) and state <> ${SESSION_STATE.cancelled}${others}`,
   );
-  return { parts, values: searched.flatMap(([, ids]) => [...ids, ...dates, ...except]) };
+  return { parts, values: searched.flatMap(([, ids]) => [...ids, ...dates, ...exceptSessionIds]) };
 }
 
 export const takenTimes = (em: SqlEntityManager): TakenTimes => ({
-  async taken(query) {
+  async find(query) {
     const sessions = heldSessions(query, TAKEN);
     if (!sessions) return [];
     return (await rowsOf<TakenRow>(em, sessions.parts.join(' union all '), sessions.values)).map(takenTimeOf);
   },
-  async takenWithNames(query) {
+  async findWithNames(query) {
     const sessions = heldSessions(query, 'id');
     if (!sessions) return [];
     const rows = await rowsOf<NamedRow>(

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/knex';
-import type { OpenLocks } from '#domain/access';
+import type { OpenableLocks } from '#domain/access';
 import { OBJECTIVE_AREAS, PSYCHOLOGY } from '#domain/objective-rules';
 import { searchTerms } from '#domain/patients';
 import type { ReportRow } from '#domain/reports';
@@ -45,7 +45,7 @@ const PERCENT = `(select round(sum(scoring.score1 + scoring.score2 + scoring.sco
       and later_annulled.entry_id is null))`;
 
 /** Whether the patient's lock hides an objective of psychology from the reader (G9). */
-const hiddenFrom = (openLocks: OpenLocks) => `(o.area = ${PSYCHOLOGY} and ${closedTo(openLocks)})`;
+const hiddenFrom = (openLocks: OpenableLocks) => `(o.area = ${PSYCHOLOGY} and ${closedTo(openLocks)})`;
 
 const SPECIALTY_OF = new Map<number, number>(OBJECTIVE_AREAS.map(({ id, specialtyId }) => [id, specialtyId]));
 

@@ -49,18 +49,18 @@ export async function totalsOf(em: SqlEntityManager, { groups, units, from, valu
     const counted = { rows: Number(sum.rows_), units: Number(sum.units) };
     all.total += counted.rows;
     all.units += counted.units;
-    for (const [index, { total }] of grouped.entries()) {
+    for (const [index, { total: totalKey }] of grouped.entries()) {
       const stored = sum[`by${index}`] ?? null;
       const label = stored === null ? null : String(stored);
-      const key = JSON.stringify([total, label]);
-      const group = totals.get(key) ?? { total, label, rows: 0, units: 0, ...staffIn(sum, index) };
-      group.rows += counted.rows;
+      const key = JSON.stringify([totalKey, label]);
+      const group = totals.get(key) ?? { totalKey, label, rowCount: 0, units: 0, ...staffIn(sum, index) };
+      group.rowCount += counted.rows;
       group.units += counted.units;
       totals.set(key, group);
     }
   }
   const largestFirst = [...totals.values()].sort(
-    (one, other) => other.rows - one.rows || (one.label ?? '').localeCompare(other.label ?? '', 'es'),
+    (one, other) => other.rowCount - one.rowCount || (one.label ?? '').localeCompare(other.label ?? '', 'es'),
   );
   return { ...all, totals: largestFirst };
 }

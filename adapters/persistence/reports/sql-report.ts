@@ -172,7 +172,7 @@ async function rowsOverTime<Key extends ReportKey>(
   return points.map((point) => ({
     date: point.date,
     label: String(point.label),
-    rows: Number(point.rows_),
+    rowCount: Number(point.rows_),
   }));
 }
 

@@ -5,7 +5,7 @@ import { executeWrite, placeholders, rowsOf } from '../sql.ts';
 
 export const drafts = (em: SqlEntityManager): Drafts => ({
   of: async (userId, form) => (await among(em, userId, [form])).get(form) ?? null,
-  ofForms: (userId, forms) => among(em, userId, forms),
+  ofKeys: (userId, forms) => among(em, userId, forms),
   async ofEveryRecord(userId, form, limit) {
     const rows = await rowsOf<{ form: string; content: string; savedAt: string }>(
       em,
@@ -13,7 +13,11 @@ export const drafts = (em: SqlEntityManager): Drafts => ({
        where user_id = ? and form >= ? and form < ? order by saved_at desc limit ?`,
       [userId, `${form}:`, `${form};`, limit],
     );
-    return rows.map((row) => ({ ...row, content: JSON.parse(row.content) as DraftContent }));
+    return rows.map(({ form: key, content, savedAt }) => ({
+      key,
+      content: JSON.parse(content) as DraftContent,
+      savedAt,
+    }));
   },
   async save(userId, form, { content, savedAt }) {
     await em.upsert(FormDraftSchema, { userId, form, content: JSON.stringify(content), savedAt });

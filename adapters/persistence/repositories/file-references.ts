@@ -15,7 +15,7 @@ export const FILE_TABLES = [
 export type FileTable = (typeof FILE_TABLES)[number];
 
 export const fileReferences = (em: SqlEntityManager): FileReferences => ({
-  async referenced(keys) {
+  async referencedAmong(keys) {
     const among = FILE_TABLES.map(
       (table) =>
         `select storage_key as storageKey from ${table} where storage_key in (${placeholders(keys)})`,

@@ -85,13 +85,13 @@ export function jobRuns(em: SqlEntityManager): JobRuns {
       return row && { ...row, siteId: row.siteId === NO_SITE ? null : row.siteId };
     },
     renewLease: (run, leaseUntil) => change(run, 'lease_until = ?', [leaseUntil]),
-    finish: (run, { outcome, items, address, messageId, trailHead }, at) =>
+    finish: (run, { outcome, itemCount, address, messageId, trailHead }, at) =>
       change(
         run,
         `state = 'done', lease_until = null, failure = null, fault_id = null, reply = null, finished_at = ?, outcome = ?, items = ?,
          address = ?, message_id = ?, trail_head = ?`,
         [
-          ...[at, outcome, items, address ?? null, messageId ?? null],
+          ...[at, outcome, itemCount, address ?? null, messageId ?? null],
           trailHead ? JSON.stringify(trailHead) : null,
         ],
       ),

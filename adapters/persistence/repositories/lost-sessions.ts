@@ -51,7 +51,7 @@ export const waivedSessions = (em: SqlEntityManager, dialect: Dialect): WaivedSe
     return rows.map(({ state, recoveredAt, waivedAt, ...row }) => ({
       ...row,
       patientActive: Boolean(row.patientActive),
-      lost: state === SESSION_STATE.cancelled && recoveredAt === null && waivedAt === null,
+      isLost: state === SESSION_STATE.cancelled && recoveredAt === null && waivedAt === null,
     }));
   },
   async waive(sessionIds, { reason, by, at }) {

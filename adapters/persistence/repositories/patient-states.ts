@@ -31,6 +31,6 @@ export const patientStates = (em: SqlEntityManager, dialect: Dialect): PatientSt
        from therapy_session where patient_id = ? and state = ?`,
       [today, today, patientId, SESSION_STATE.pending],
     );
-    return { future: Number(row?.toCome ?? 0), past: Number(row?.past ?? 0) };
+    return { futureCount: Number(row?.toCome ?? 0), pastCount: Number(row?.past ?? 0) };
   },
 });

@@ -5,14 +5,14 @@ import type {
   BookableLines,
   BookableStaff,
   BookableStaffMembers,
-  Quota,
+  LineQuotas,
 } from '#domain/scheduling';
 import { localDate } from '#domain/shared';
 import type { Dialect } from '../dialect.ts';
 import { executeWrite, forUpdate, placeholders, rowOf, rowsOf } from '../sql.ts';
 
 /** Reserves units by one conditional update, so that no line is oversold (Q2). */
-export const quota = (em: SqlEntityManager): Quota => ({
+export const quota = (em: SqlEntityManager): LineQuotas => ({
   async reserve(lineId, units, on) {
     const changed = await executeWrite(
       em,

@@ -9,17 +9,17 @@ const KEYS = SCREENS.map(({ key }) => key);
 
 const ROLE = `
   select r.id, r.name, r.enabled,
-    (select count(*) from staff_member u where u.role_id = r.id and u.active = true) as holders,
-    (select count(*) from role_screen s where s.role_id = r.id and s.granted = true and s.screen in (${placeholders(KEYS)})) as screens
+    (select count(*) from staff_member u where u.role_id = r.id and u.active = true) as holderCount,
+    (select count(*) from role_screen s where s.role_id = r.id and s.granted = true and s.screen in (${placeholders(KEYS)})) as grantedScreenCount
   from role r`;
 
 type RoleRow = Omit<RoleSummary, 'enabled'> & { enabled: number };
 
-const roleOf = ({ enabled, holders, screens, ...role }: RoleRow): RoleSummary => ({
+const roleOf = ({ enabled, holderCount, grantedScreenCount, ...role }: RoleRow): RoleSummary => ({
   ...role,
   enabled: Boolean(enabled),
-  holders: Number(holders),
-  screens: Number(screens),
+  holderCount: Number(holderCount),
+  grantedScreenCount: Number(grantedScreenCount),
 });
 
 export function roleRepository(em: SqlEntityManager, dialect: Dialect): RoleRepository {

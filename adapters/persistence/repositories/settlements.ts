@@ -57,7 +57,7 @@ export const settlements = (em: SqlEntityManager, dialect: Dialect): Settlements
       id,
       settledBy,
       settledAt,
-      undone: undoneAt !== null,
+      isUndone: undoneAt !== null,
       cause: staffId === null ? { closure: closure ?? '' } : { staffId },
       leave: leaveRecord === null ? null : (JSON.parse(leaveRecord) as StoredLeave),
       sessions: JSON.parse(row.sessions) as SettledSession[],

@@ -7,9 +7,9 @@ import { LoginSessionSchema, StaffMemberSchema } from '../schemas/access.ts';
 import { forUpdate, rowOf } from '../sql.ts';
 
 export const staffAccounts = (em: SqlEntityManager, dialect: Dialect): StaffAccounts => ({
-  async add(account) {
+  async add({ isSpecialAdministrator: special, ...account }) {
     try {
-      const row = { ...account, sortName: staffSortName(account), active: true };
+      const row = { ...account, special, sortName: staffSortName(account), active: true };
       return await em.insert(StaffMemberSchema, row);
     } catch (error) {
       if (error instanceof UniqueConstraintViolationException) return 'username-taken';

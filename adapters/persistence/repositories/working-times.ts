@@ -68,15 +68,15 @@ interface SiteRow {
 const SITE = "select id, name, email, coalesce(reps, '') as reps, closed_at is null as open from site";
 
 interface ListedSiteRow extends SiteRow {
-  patients: number;
-  staff: number;
-  booked: number;
+  patientCount: number;
+  staffCount: number;
+  bookedSessionCount: number;
 }
 
 const LISTED_SITE = `select id, name, email, coalesce(reps, '') as reps, closed_at is null as open,
-  (select count(*) from patient p where p.site_id = site.id and p.active = true and ${REGISTERED}) as patients,
-  (select count(*) from staff_member m where m.site_id = site.id and m.active = true) as staff,
-  (select count(*) from therapy_session s where s.site_id = site.id and s.date >= ? and s.state = ${SESSION_STATE.pending}) as booked
+  (select count(*) from patient p where p.site_id = site.id and p.active = true and ${REGISTERED}) as patientCount,
+  (select count(*) from staff_member m where m.site_id = site.id and m.active = true) as staffCount,
+  (select count(*) from therapy_session s where s.site_id = site.id and s.date >= ? and s.state = ${SESSION_STATE.pending}) as bookedSessionCount
   from site`;
 
 export function siteRepository(em: SqlEntityManager, dialect: Dialect): SiteRepository {
@@ -99,7 +99,7 @@ export function siteRepository(em: SqlEntityManager, dialect: Dialect): SiteRepo
       const row = await rowOf<SiteRow>(em, forUpdate(dialect, `${SITE} where id = ?`), [siteId]);
       return row && ((await withHours([row]))[0] ?? null);
     },
-    async nameTaken(name, siteId) {
+    async isNameTaken(name, siteId) {
       const sql = 'select id from site where lower(name) = lower(?) and id <> ?';
       return (await rowOf(em, sql, [name, siteId ?? 0])) !== null;
     },

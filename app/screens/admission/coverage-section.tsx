@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { entityFieldOf } from '#domain/coverage-rules';
+import { payerFieldOf } from '#domain/coverage-rules';
 import { patientFieldLabels as labels } from '../../copy/patients.ts';
 import { Card } from '../../ui/card.tsx';
 import { SegmentedControl } from '../../ui/choice.tsx';
@@ -32,7 +32,7 @@ export function CoverageSection({ page, fields }: SectionProps) {
   const change = (part: Partial<CoverageState>) =>
     setState((before) => withinScheme({ ...before, ...part }, choices.eps));
   const [clientType, setClientType] = useState(fields.clientType.initialValue);
-  const requiredField = entityFieldOf(Number(clientType));
+  const requiredField = payerFieldOf(Number(clientType));
   const plansHint = plansAllowed(state) ? undefined : 'El régimen subsidiado no la lleva.';
 
   return (

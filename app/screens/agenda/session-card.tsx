@@ -14,7 +14,7 @@ interface SessionCardProps {
 /** A session card that opens its detail. */
 export function SessionCard({ session, onOpen, onCancel }: SessionCardProps) {
   const { to } = useAgendaAddress();
-  const { mayEvolve, mayCancel, historyPath } = session;
+  const { mayWriteNote, mayCancel, historyPath } = session;
   const assessed = session.completedInHistory && session.status !== 'done' && historyPath !== null;
   return (
     <article
@@ -48,10 +48,10 @@ export function SessionCard({ session, onOpen, onCancel }: SessionCardProps) {
         <div
           className={cn(
             'relative z-10 flex flex-wrap gap-2 print:hidden wide:w-78 wide:flex-nowrap wide:shrink-0 wide:justify-end',
-            !mayEvolve && !assessed && 'max-wide:hidden',
+            !mayWriteNote && !assessed && 'max-wide:hidden',
           )}
         >
-          {mayEvolve && (
+          {mayWriteNote && (
             <ButtonLink to={to({ sesion: session.id })} variant="primary" className="max-wide:flex-1">
               Registrar evolución
             </ButtonLink>

@@ -57,11 +57,11 @@ function Facts({ session }: { session: AgendaCard }) {
 
 function Actions({ session, onCancel }: { session: AgendaCard; onCancel: SessionModalProps['onCancel'] }) {
   const { to } = useAgendaAddress();
-  if (!session.mayEvolve && !session.mayCancel && !session.mayReview) return null;
+  if (!session.mayWriteNote && !session.mayCancel && !session.mayReview) return null;
   return (
     <>
       {session.mayCancel && <Button onClick={() => onCancel(session)}>Cancelar sesión</Button>}
-      {session.mayEvolve && (
+      {session.mayWriteNote && (
         <ButtonLink to={to({ sesion: session.id })} variant="primary">
           Registrar evolución
         </ButtonLink>

@@ -73,8 +73,8 @@ export function ClosuresScreen({ rows, total, page, sites, own, settles }: Closu
   };
   const onDone = useDone(close);
   const onSaved = (result: DoneCommand<ClosureChange>, description: string) => {
-    const { closureId, booked } = result.value;
-    if (!settles || booked === 0) return onDone({ ...result, value: null });
+    const { closureId, bookedSessionCount } = result.value;
+    if (!settles || bookedSessionCount === 0) return onDone({ ...result, value: null });
     onDone({ ...result, value: null, warnings: [] });
     setSettling({ id: closureId, description });
   };

@@ -29,13 +29,15 @@ export function DeactivateDialog({ patient, onClose, onConfirm }: DeactivateDial
       }
       confirmLabel={texts.deactivate}
       loading={state === 'loading'}
-      disabled={(pending?.future ?? 0) > 0}
+      disabled={(pending?.futureCount ?? 0) > 0}
       onConfirm={() => patient && onConfirm(patient)}
     >
-      {pending && pending.future > 0 && (
-        <Notice tone="danger">{textOfCode('sessions-to-come', { count: pending.future })}</Notice>
+      {pending && pending.futureCount > 0 && (
+        <Notice tone="danger">{textOfCode('sessions-to-come', { count: pending.futureCount })}</Notice>
       )}
-      {pending && pending.past > 0 && <Notice tone="warning">{texts.pastSessions(pending.past)}</Notice>}
+      {pending && pending.pastCount > 0 && (
+        <Notice tone="warning">{texts.pastSessions(pending.pastCount)}</Notice>
+      )}
     </ConfirmDialog>
   );
 }

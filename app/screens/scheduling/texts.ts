@@ -1,4 +1,4 @@
-import { counted } from '#domain/shared';
+import { countText } from '#domain/shared';
 import { weeklyRestText } from '../../copy/availability.ts';
 import { WEEKDAYS } from '../../copy/weekdays.ts';
 import { shortMonthText, weekdayText } from '../../view-models/day-text.ts';
@@ -14,13 +14,13 @@ import { type Hours, lengthOf } from './plan.ts';
 import type { RequestedSlot } from './requested-scheduling.ts';
 
 /** `1 sesión`, `5 sesiones`: units of 30 minutes, as the quota counts them. */
-export const sessionsText = (count: number): string => counted(count, 'sesión', 'sesiones');
+export const sessionsText = (count: number): string => countText(count, 'sesión', 'sesiones');
 
 /** Booked appointments of any length: `1 cita`, `8 citas`. */
-export const appointmentsText = (count: number): string => counted(count, 'cita', 'citas');
+export const appointmentsText = (count: number): string => countText(count, 'cita', 'citas');
 
 /** `4 fechas` */
-export const datesText = (count: number): string => counted(count, 'fecha', 'fechas');
+export const datesText = (count: number): string => countText(count, 'fecha', 'fechas');
 
 /** `mar 24 nov` */
 export const shortDayText = (date: string): string =>
@@ -102,7 +102,7 @@ export function waitingText(open: readonly PreviewDateView[]): string {
   const [cause] = causes;
   const [one, many] =
     cause && causes.size === 1 ? WAITING[cause] : ['fecha por resolver', 'fechas por resolver'];
-  return `${counted(open.length, one, many)}.`;
+  return `${countText(open.length, one, many)}.`;
 }
 
 /** `11 h 59 min` */
@@ -134,7 +134,7 @@ export const periodOfSeriesText = ({ sessions, units, firstDate, lastDate }: Ser
 export const changesText = (changes: number): string =>
   changes === 0
     ? 'Siempre el mismo terapeuta'
-    : counted(changes, 'cambio de terapeuta', 'cambios de terapeuta');
+    : countText(changes, 'cambio de terapeuta', 'cambios de terapeuta');
 
 /** `Sin cupo el mar 8 dic y el mar 22 dic` */
 export const leftOutText = (dates: readonly string[]): string =>

@@ -17,10 +17,10 @@ interface PeriodFieldsProps {
 
 /** Number, entity, issue date, coverage and expiry. */
 export function PeriodFields({ form, entry, proposal, errors, onChange }: PeriodFieldsProps) {
-  const { ownExpiry, payer } = form.kinds[entry.kind];
+  const { mayEditExpiry, payerSource } = form.kinds[entry.kind];
   const labels = fieldTexts[entry.kind];
-  const choosesPayer = payer === 'chosen';
-  const coverage = ownExpiry ? coveredDays(entry) : entry.coverageDays;
+  const choosesPayer = payerSource === 'chosen';
+  const coverage = mayEditExpiry ? coveredDays(entry) : entry.coverageDays;
   const isOffered = form.coverages.some(({ value }) => value === coverage);
   const expiresOn = entry.expiresOn || proposal?.expiresOn || '';
   return (
@@ -68,7 +68,7 @@ export function PeriodFields({ form, entry, proposal, errors, onChange }: Period
         }
         error={errors.coverageDays}
       />
-      {ownExpiry ? (
+      {mayEditExpiry ? (
         <DateField
           id="intake-expiresOn"
           label="Fecha de vencimiento"

@@ -11,9 +11,9 @@ interface ChangeRoleStateInput {
 
 interface ChangedRoleState {
   /** Number of active users with the role. */
-  readonly holders: number;
+  readonly holderCount: number;
   /** Number of ended sessions. */
-  readonly ended: number;
+  readonly endedSessionCount: number;
 }
 
 /**
@@ -32,9 +32,9 @@ export const changeRoleState = command<
     if (!role) return notFound();
     if (!enabled && !mayBeDisabled(roleId)) return refuse('administrator-stays-enabled');
     await roleRepository.setEnabled(roleId, enabled);
-    const ended = enabled ? 0 : await roleRepository.endSessions(roleId);
-    const { holders } = role;
-    const detail = { from: role.enabled, to: enabled, holders, ended };
-    return done({ holders, ended }, { subject: 'role', subjectId: roleId, detail });
+    const endedSessionCount = enabled ? 0 : await roleRepository.endSessions(roleId);
+    const { holderCount } = role;
+    const detail = { from: role.enabled, to: enabled, holders: holderCount, ended: endedSessionCount };
+    return done({ holderCount, endedSessionCount }, { subject: 'role', subjectId: roleId, detail });
   },
 });

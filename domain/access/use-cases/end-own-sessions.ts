@@ -16,10 +16,14 @@ interface EndSessionsInput {
 }
 
 /**
- * Ends one or all of the caller's other sessions (A12); gives their number. Refuses with `login-session-not-found`, and with
+ * Ends one or all of the caller's other sessions (A12); returns their number. Refuses with `login-session-not-found`, and with
  * `current-login-session` for the current one.
  */
-export const endOwnSessions = command<EndSessionsPorts, EndSessionsInput, { readonly ended: number }>({
+export const endOwnSessions = command<
+  EndSessionsPorts,
+  EndSessionsInput,
+  { readonly endedSessionCount: number }
+>({
   action: 'access.end-own-sessions',
   allow: anyUser,
   async run({ sessions, tokens }, actor, { token, sessionId }) {
@@ -31,7 +35,10 @@ export const endOwnSessions = command<EndSessionsPorts, EndSessionsInput, { read
     if (sessionId !== null && chosen.length === 0) return notFound('login-session-not-found');
     if (chosen.some(({ digest }) => digest === currentDigest)) return refuse('current-login-session');
     for (const { digest } of chosen) await sessions.close(digest);
-    const ended = chosen.length;
-    return done({ ended }, { subject: 'user', subjectId: actor.userId, detail: { ended } });
+    const endedSessionCount = chosen.length;
+    return done(
+      { endedSessionCount },
+      { subject: 'user', subjectId: actor.userId, detail: { ended: endedSessionCount } },
+    );
   },
 });

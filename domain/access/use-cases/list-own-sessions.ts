@@ -11,7 +11,7 @@ interface OwnSessionPorts {
 
 /** A session of the caller; times in milliseconds since 1970. */
 export interface OwnSession extends Omit<StoredSession, 'digest'> {
-  readonly current: boolean;
+  readonly isCurrent: boolean;
 }
 
 /** Lists the open sessions of the caller, the latest used first (A12). */
@@ -22,6 +22,6 @@ export const listOwnSessions = query<OwnSessionPorts, { readonly token: string }
     const currentDigest = tokens.digest(token);
     const stored = await sessions.ofUser(actor.userId);
     const open = stored.filter((session) => remainingTime(session, clock.now()).ms > 0);
-    return ok(open.map(({ digest, ...session }) => ({ ...session, current: digest === currentDigest })));
+    return ok(open.map(({ digest, ...session }) => ({ ...session, isCurrent: digest === currentDigest })));
   },
 });

@@ -31,8 +31,8 @@ interface LogInInput {
   /** Address of the caller. */
   readonly origin: string;
   readonly userAgent?: string | null;
-  /** Device tokens of earlier log-ins in this browser. */
-  readonly devices: readonly string[];
+  /** The device tokens that the browser sent. */
+  readonly deviceTokens: readonly string[];
   /** Token of the browser's previous session, which ends; null when there is none. */
   readonly previousToken: string | null;
 }
@@ -40,7 +40,7 @@ interface LogInInput {
 /** A new session: its token, and the device token of the browser. */
 export interface LogInResult {
   readonly token: string;
-  readonly device: string;
+  readonly deviceToken: string;
 }
 
 /**
@@ -56,19 +56,19 @@ async function openSession(ports: LogInPorts, input: LogInInput): Promise<Result
   const { audit, unitOfWork } = ports;
   const username = input.username.trim().toLowerCase().slice(0, 60);
   const user = await loginUsers.byUsername(username);
-  const deviceToken = findDeviceToken(tokens, user, input.devices);
+  const deviceToken = findDeviceToken(tokens, user, input.deviceTokens);
   const network = networkOf(input.origin);
   const counters = loginCounters({
     username,
     network,
-    device: deviceToken && tokens.digest(deviceToken),
-    usual: await loginNetworks.isUsual(username, network, timestampBefore(clock, NETWORK_USUAL_MS)),
+    deviceDigest: deviceToken && tokens.digest(deviceToken),
+    isUsualNetwork: await loginNetworks.isUsual(username, network, timestampBefore(clock, NETWORK_USUAL_MS)),
   });
 
   const counted = await unitOfWork.run(() => countAttempt(loginFailures, clock, counters));
   if (!counted.ok) return counted;
 
-  const matches = await passwords.verify(user?.passwordHash ?? null, input.password);
+  const passwordMatches = await passwords.verify(user?.passwordHash ?? null, input.password);
   const at = timestamp(clock);
   const recordEntry = (action: string, actorId: number | null) =>
     audit.record({
@@ -82,15 +82,15 @@ async function openSession(ports: LogInPorts, input: LogInInput): Promise<Result
       subjectId: actorId,
     });
 
-  if (!user || !matches || !user.active) {
+  if (!user || !passwordMatches || !user.active) {
     await unitOfWork.run(async () => ok(await recordEntry('access.log-in-failed', user?.userId ?? null)));
     return refuse('wrong-credentials');
   }
   await unitOfWork.run(async () => ok(await deleteExpiredSessions(ports)));
   const token = tokens.create();
   const opened = await unitOfWork.run(async () => {
-    for (const { key, own } of counters) {
-      if (own) await loginFailures.clear(key);
+    for (const { key, isClearedBySuccess } of counters) {
+      if (isClearedBySuccess) await loginFailures.clear(key);
       else await loginFailures.save(key, afterSuccess(await loginFailures.lock(key)));
     }
     if (user.passwordTemporary && input.kind === 'api') {
@@ -108,7 +108,7 @@ async function openSession(ports: LogInPorts, input: LogInInput): Promise<Result
       userAgent: input.userAgent?.slice(0, USER_AGENT_MAX_LENGTH) ?? null,
     });
     await recordEntry('access.log-in', user.userId);
-    return ok({ token, device: deviceToken ?? createDeviceToken(tokens, user) });
+    return ok({ token, deviceToken: deviceToken ?? createDeviceToken(tokens, user) });
   });
   if (!opened.ok) return opened;
   return opened.value === null ? refuse('password-temporary') : ok(opened.value);

@@ -15,8 +15,8 @@ interface ReadRolePorts {
 
 export interface RoleDetail {
   readonly role: RoleSummary;
-  /** `fixed`: code of the reason why it can't be changed; null when it can. */
-  readonly permissions: readonly (Permission & { readonly fixed: string | null })[];
+  /** `fixedReason`: code of the reason why a permission can't be changed; null when it can. */
+  readonly permissions: readonly (Permission & { readonly fixedReason: string | null })[];
   readonly rights: RoleRights;
   /** A made-up caller with the role. */
   readonly holder: Actor;
@@ -36,7 +36,7 @@ export const readRole = query<ReadRolePorts, { readonly roleId: number }, RoleDe
       role,
       permissions: list.map((each) => ({
         ...each,
-        fixed: refuseFixedPermission(roleId, each.key)?.refusal.code ?? null,
+        fixedReason: refuseFixedPermission(roleId, each.key)?.refusal.code ?? null,
       })),
       rights: rightsOf(ports.rights, holder),
       holder,

@@ -51,8 +51,8 @@ async function recordFailedAttempt(
 ): Promise<Result<void>> {
   const key = `feed:${networkOf(origin)}`;
   const failed = await loginFailures.lock(key);
-  const wait = waitBeforeLogin(LOGIN_THROTTLES.address, failed, clock.now());
+  const wait = waitBeforeLogin(LOGIN_THROTTLES.network, failed, clock.now());
   if (wait > 0) return refuse('too-many-logins', { seconds: Math.ceil(wait / 1000) });
-  await loginFailures.save(key, afterFailure(LOGIN_THROTTLES.address, failed, clock.now()));
+  await loginFailures.save(key, afterFailure(LOGIN_THROTTLES.network, failed, clock.now()));
   return ok(undefined);
 }

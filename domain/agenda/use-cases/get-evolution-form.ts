@@ -43,9 +43,8 @@ export interface EvolutionForm {
   readonly strategies: readonly CatalogueItem[];
   /** Active support materials of the session's specialty, by description. */
   readonly materials: readonly CatalogueItem[];
-  /** Latest notes of the patient in the session's specialty; null when a lock closes the history to the caller. */ readonly notes:
-    | readonly Evolution[]
-    | null;
+  /** The patient's latest notes in the session's specialty; null when a lock closes the history. */
+  readonly notes: readonly Evolution[] | null;
   /** The ICD-10 diagnosis of the patient's latest impression; null when there is none or a lock closes the history. */
   readonly proposedDiagnosis: ListedDiagnosis | null;
   /** The diagnosis of the draft; null when there is none. */
@@ -88,21 +87,21 @@ export const getEvolutionForm = query<GetEvolutionFormPorts, { readonly sessionI
     const items = obstacle ? [] : await catalogueItems.ofTypes(Object.values(types));
     const activeItemsOf = (type: number) => items.filter((item) => item.type === type && item.active);
     const access = await patientAccess.of(patient.id);
-    const isOpen = access !== null && opensLock(actor, access.lockedBy);
+    const isHistoryOpen = access !== null && opensLock(actor, access.lockedBy);
     const date = today(clock);
     const pending = obstacle
       ? []
       : await pendingNotes.of(actor.userId, addDays(date, 1), visibleSites(actor, allow));
     const next = nextToNote(session, pending, date);
     const draft = await drafts.of(actor.userId, evolutionDraftKey(sessionId));
-    const notes = isOpen ? await evolutionNotes.latestOf(patient.id, specialtyId, MAX_NOTES) : null;
+    const notes = isHistoryOpen ? await evolutionNotes.latestOf(patient.id, specialtyId, MAX_NOTES) : null;
     return ok({
       session: calendarEventOf(session, clock),
       obstacle,
       strategies: activeItemsOf(types.strategy),
       materials: activeItemsOf(types.material),
       notes,
-      proposedDiagnosis: isOpen && !obstacle ? await diagnoses.latestOf(patient.id) : null,
+      proposedDiagnosis: isHistoryOpen && !obstacle ? await diagnoses.latestOf(patient.id) : null,
       draftedDiagnosis: await activeDiagnosis(ports, draft?.content.diagnosis),
       proposedCareSetting: notes?.[0]?.careSetting ?? null,
       objectives:
@@ -129,10 +128,10 @@ export const getEvolutionForm = query<GetEvolutionFormPorts, { readonly sessionI
 
 async function activeDiagnosis(
   { diagnoses }: GetEvolutionFormPorts,
-  drafted: string | undefined,
+  draftedId: string | undefined,
 ): Promise<ListedDiagnosis | null> {
-  if (!drafted || !/^\d+$/.test(drafted)) return null;
-  const [found] = await diagnoses.active([Number(drafted)]);
+  if (!draftedId || !/^\d+$/.test(draftedId)) return null;
+  const [found] = await diagnoses.active([Number(draftedId)]);
   return found ?? null;
 }
 

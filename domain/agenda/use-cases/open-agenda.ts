@@ -24,6 +24,7 @@ interface OpenAgendaInput {
 /** One week of the caller's agenda. */
 export interface Agenda {
   readonly today: LocalDate;
+  /** The requested day, or the initial one. */
   readonly day: LocalDate;
   /** Monday to Sunday of the week of `day`, by date and start. */
   readonly sessions: readonly AgendaSession[];
@@ -38,17 +39,17 @@ export const openAgenda = query<OpenAgendaPorts, OpenAgendaInput, Agenda>({
   action: 'agenda.open',
   allow,
   async run({ sessionCalendar, pendingNotes, clock }, actor, { criterion, day: requestedDay }) {
-    const now = today(clock);
+    const currentDay = today(clock);
     const sites = visibleSites(actor, allow);
     const subject = criterion === 'therapist' ? { therapist: actor.username } : { auxiliary: actor.username };
-    const days = requestedDay === null ? initialDays(now) : weekOf(requestedDay);
+    const days = requestedDay === null ? initialDays(currentDay) : weekOf(requestedDay);
     const candidates = await sessionCalendar.sessions({ sites, subject, ...days });
-    const day = requestedDay ?? initialDay(now, candidates);
+    const day = requestedDay ?? initialDay(currentDay, candidates);
     const { from, to } = weekOf(day);
     const sessions = candidates.filter(({ date }) => from <= date && date <= to);
-    const owed = await pendingNotes.of(actor.userId, now, sites);
+    const owed = await pendingNotes.of(actor.userId, currentDay, sites);
     return ok({
-      today: now,
+      today: currentDay,
       day,
       sessions: sessions.map((session) => agendaSessionOf(session, actor, clock)),
       pendingNotes: owed.map((session) => agendaSessionOf(session, actor, clock)),

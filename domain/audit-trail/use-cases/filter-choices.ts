@@ -1,4 +1,4 @@
-import { opensLocksOf, query } from '#domain/access';
+import { openableLocksOf, query } from '#domain/access';
 import { type PatientSearch, type PatientSummary, searchTerms } from '#domain/patients';
 import { ok } from '#domain/shared';
 import { readsAuditTrail } from '../entry.ts';
@@ -36,7 +36,7 @@ export const findTrailPatients = query<
       criterion,
       terms: searchTerms(criterion, text),
       sites: 'all' as const,
-      openLocks: opensLocksOf(actor),
+      openLocks: openableLocksOf(actor),
     };
     return ok((await patientSearch.find(filter, { page: 1, size: limit })).rows);
   },

@@ -12,7 +12,7 @@ interface ListBookedSessionsInput {
   readonly to: LocalDate;
   /** The part of a single day; null for whole days. */
   readonly hours: Hours | null;
-  /** Id of the attendant; null for everybody. */
+  /** Id of the attending staff member; null for everybody. */
   readonly staffId: number | null;
   readonly page: PageRequest;
 }

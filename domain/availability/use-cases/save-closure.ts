@@ -23,7 +23,7 @@ interface SaveClosureInput extends Closure {
 export interface SavedClosure {
   readonly closureId: number;
   /** Number of pending sessions on its days. */
-  readonly booked: number;
+  readonly bookedSessionCount: number;
 }
 
 /**
@@ -58,7 +58,10 @@ export const saveClosure = command<SaveClosurePorts, SaveClosureInput, SavedClos
     });
     const changed = before ? changedFields<Closure>(before, closure) : undefined;
     const detail = { before, closure, booked, changed };
-    return done({ closureId: id, booked }, { subject: 'closure', subjectId: id, siteId, detail });
+    return done(
+      { closureId: id, bookedSessionCount: booked },
+      { subject: 'closure', subjectId: id, siteId, detail },
+    );
   },
 });
 

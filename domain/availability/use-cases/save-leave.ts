@@ -16,7 +16,7 @@ interface SaveLeaveInput extends LeaveForm {
 export interface SavedLeave {
   readonly leaveId: number;
   /** Number of pending sessions of the therapist in its time. */
-  readonly booked: number;
+  readonly bookedSessionCount: number;
 }
 
 /**
@@ -54,6 +54,9 @@ export const saveLeave = command<
     });
     const { siteId } = staff.value;
     const detail = { staffId, before, leave, booked };
-    return done({ leaveId, booked }, { subject: 'leave', subjectId: leaveId, siteId, detail });
+    return done(
+      { leaveId, bookedSessionCount: booked },
+      { subject: 'leave', subjectId: leaveId, siteId, detail },
+    );
   },
 });

@@ -35,7 +35,7 @@ interface SaveSitePorts {
   readonly recordChanges: RecordChanges;
 }
 
-/** The part of {@link saveSite} that creates sites and changes their details; other users change the hours of their own site. */
+/** The right to create sites and change their details; without it, {@link saveSite} only changes the hours of the own site. */
 export const nameSites: Right = {
   action: 'availability.name-sites',
   kind: 'command',
@@ -109,7 +109,7 @@ async function checkAll(
 ): Promise<Result<SiteDetails>> {
   const checked = checkSite(form);
   if (!checked.ok) return checked;
-  const taken = await siteRepository.nameTaken(checked.value.name, before?.id ?? null);
+  const taken = await siteRepository.isNameTaken(checked.value.name, before?.id ?? null);
   return (
     invalidFields({ ...(taken && { name: 'site-name-taken' as const }), ...hoursErrors(hours) }) ?? checked
   );

@@ -9,9 +9,10 @@ interface RestoreBackupPorts {
 }
 
 interface RestoreBackupInput {
+  /** Folder of the backup. */
   readonly from: string;
   /** Whether existing data may be moved aside. */
-  readonly replace: boolean;
+  readonly mayReplace: boolean;
   readonly onProgress?: OnProgress;
 }
 
@@ -26,11 +27,11 @@ const refuseRestore = (code: BackupRefusal, params?: Record<string, string>) => 
 /**
  * Restores a backup, from the command line while nothing is running (K2). It verifies every checksum before it changes anything,
  * and moves previous data aside. Refuses with `database-on-server`, `not-a-backup`, `backup-newer` (`migrations` that this
- * version does not know), `data-present` unless `replace`, `data-in-use` and `backup-damaged` (`part`).
+ * version does not know), `data-present` unless `mayReplace`, `data-in-use` and `backup-damaged` (`part`).
  */
 export async function restoreBackup(
   { restorableData: data, knownMigrations }: RestoreBackupPorts,
-  { from, replace, onProgress = () => undefined }: RestoreBackupInput,
+  { from, mayReplace, onProgress = () => undefined }: RestoreBackupInput,
 ): Promise<Result<RestoredBackup>> {
   if (!data) return refuseRestore('database-on-server');
   const backup = await data.find(from);
@@ -40,7 +41,7 @@ export async function restoreBackup(
   if (unknown.length > 0) return refuseRestore('backup-newer', { migrations: unknown.join(', ') });
   if (await data.exists()) {
     if (await data.inUse()) return refuseRestore('data-in-use');
-    if (!replace) return refuseRestore('data-present');
+    if (!mayReplace) return refuseRestore('data-present');
   }
   const staged = await backup.stage(onProgress);
   if ('damaged' in staged) return refuseRestore('backup-damaged', { part: staged.damaged });

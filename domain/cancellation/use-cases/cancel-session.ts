@@ -1,5 +1,5 @@
 import {
-  accountOf,
+  accountIdOf,
   anyOf,
   command,
   done,
@@ -30,7 +30,7 @@ interface CancelSessionInput {
 /** The result of {@link cancelSession}. */
 export interface CancellationResult {
   readonly units: number;
-  readonly sessions: number;
+  readonly sessionCount: number;
 }
 
 /**
@@ -59,14 +59,14 @@ export const cancelSession = command<CancellationPorts, CancelSessionInput, Canc
       (each) => obstacleTo(each, clock) === null,
     );
     if (!inScope.every(mayReach)) return forbidden();
-    const record = { reason: reason.value, by: accountOf(actor), at: timestamp(clock) };
+    const record = { reason: reason.value, by: accountIdOf(actor), at: timestamp(clock) };
     const released = await cancelLocked(ports, inScope, record);
     if (!released.ok) return released;
     const { units } = released.value;
     const { patientId, siteId, lineId } = session;
     const sessions = inScope.map(({ id }) => id);
     return done(
-      { units, sessions: sessions.length },
+      { units, sessionCount: sessions.length },
       { subject: 'session', subjectId: sessionId, patientId, siteId, detail: { units, lineId, sessions } },
     );
   },

@@ -39,11 +39,11 @@ export const assignLeaders = command<AssignLeadersPorts, AssignLeadersInput, voi
     if (!patient || !reachesSite(actor, patient.siteId)) return notFound('patient-not-found');
     const before = leaderIdsOf(patient.team);
     const { leaders = before, lockedBy = patient.lockedBy } = input;
-    const unchanged = sameLeaders(before, leaders);
-    const onlyLock = unchanged && changesLock(actor, patient.lockedBy);
-    if (!savesLeaders.permits(actor) && !onlyLock) return forbidden();
+    const leadersUnchanged = sameLeaders(before, leaders);
+    const changesOnlyLock = leadersUnchanged && changesLock(actor, patient.lockedBy);
+    if (!savesLeaders.permits(actor) && !changesOnlyLock) return forbidden();
     if (!patient.active) return refuse('patient-inactive');
-    const leadersCheck = unchanged
+    const leadersCheck = leadersUnchanged
       ? ok(undefined)
       : checkLeaders(leaders, before, await schedulingChoices.therapists([patient.siteId], null));
     if (!leadersCheck.ok) return leadersCheck;

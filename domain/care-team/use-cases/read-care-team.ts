@@ -14,9 +14,9 @@ export interface CareTeamForm {
   readonly team: CareTeam;
   readonly lockedBy: number | null;
   /** Whether the caller may assign the leaders. */
-  readonly savesLeaders: boolean;
+  readonly maySaveLeaders: boolean;
   /** Whether the caller may change the lock. */
-  readonly changesLock: boolean;
+  readonly mayChangeLock: boolean;
   /** Active therapists of the patient's site who can lead a therapy; empty when the caller may not save leaders. */
   readonly candidates: readonly TherapistOption[];
 }
@@ -32,16 +32,16 @@ export const readCareTeam = query<CareTeamPorts, { readonly patientId: number },
     const patient = await careTeams.find(patientId);
     if (!patient || !reachesSite(actor, patient.siteId)) return notFound('patient-not-found');
     const { team, lockedBy, siteId } = patient;
-    const saves = savesLeaders.permits(actor);
-    if (!saves && !opensLock(actor, lockedBy)) return forbidden('chart-locked');
-    const led: readonly number[] = Object.values(LED_THERAPIES);
-    const therapists = saves ? await schedulingChoices.therapists([siteId], null) : [];
+    const maySaveLeaders = savesLeaders.permits(actor);
+    if (!maySaveLeaders && !opensLock(actor, lockedBy)) return forbidden('chart-locked');
+    const ledSpecialtyIds: readonly number[] = Object.values(LED_THERAPIES);
+    const therapists = maySaveLeaders ? await schedulingChoices.therapists([siteId], null) : [];
     return ok({
       team,
       lockedBy,
-      savesLeaders: saves,
-      changesLock: changesLock(actor, lockedBy),
-      candidates: therapists.filter(({ specialtyId }) => led.includes(specialtyId)),
+      maySaveLeaders,
+      mayChangeLock: changesLock(actor, lockedBy),
+      candidates: therapists.filter(({ specialtyId }) => ledSpecialtyIds.includes(specialtyId)),
     });
   },
 });

@@ -21,12 +21,12 @@ function queryOf(
 ): Result<EntryQuery> {
   if (!readsCatalogue(filter.catalogue).permits(actor)) return forbidden();
   const definition = CATALOGUES[filter.catalogue];
-  const { sortable } = definition;
+  const { sortableColumns } = definition;
   return ok({
     ...filter,
     terms: catalogueSearchTerms(search),
     filterValue: catalogueFilter(definition, filterValue),
-    sort: { ...sort, column: sortable.includes(sort.column) ? sort.column : sortable[0] },
+    sort: { ...sort, column: sortableColumns.includes(sort.column) ? sort.column : sortableColumns[0] },
   });
 }
 

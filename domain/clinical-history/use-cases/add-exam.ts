@@ -30,7 +30,7 @@ export const addExam = uploadCommand<
   { readonly id: number; readonly entryId: number }
 >(
   {
-    files: ({ file }) => ({ file }),
+    filesOf: ({ file }) => ({ file }),
     check: checkDocument,
     async precheck({ patientAccess, examFormats, clock }, actor, { patientId, formatId, date, file }) {
       if (patientId === null) return invalid({ patientId: 'patient-missing' });
@@ -46,13 +46,13 @@ export const addExam = uploadCommand<
     action: 'exams.add',
     allow: addsExams,
     async run({ exams, examFormats, patientAccess, clock }, actor, input) {
-      const { formatId, date: typedDate, received } = input;
+      const { formatId, date: typedDate, storedUploads } = input;
       const history = await lockWritableHistory(patientAccess, actor, input.patientId);
       if (!history.ok) return history;
       const format = formatId === null ? null : await examFormats.byId(formatId);
       const checked = checkExam({ date: typedDate }, format, today(clock));
       if (!checked.ok) return checked;
-      const { file } = received;
+      const { file } = storedUploads;
       if (!file) return invalid({ file: 'required' });
       const { patientId, siteId } = history.value;
       const exam = { ...checked.value, patientId, authorId: actor.userId, at: timestamp(clock) };

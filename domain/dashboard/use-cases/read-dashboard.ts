@@ -16,7 +16,7 @@ export interface Dashboard extends Period {
   readonly activePatients: number;
   /** Days with sessions, oldest first. */
   readonly days: readonly DayFigures[];
-  readonly authorized: AuthorizedUnits;
+  readonly authorizedUnits: AuthorizedUnits;
 }
 
 const NO_UNITS: AuthorizedUnits = { eps: 0, prepagada: 0, poliza: 0, particular: 0, convenio: 0 };
@@ -37,10 +37,16 @@ export const readDashboard = query<{ dashboardFigures: DashboardFigures }, ReadD
     const { from, to } = period ?? weekOf(now.today);
     if (to < from) return invalid({ to: 'period-reversed' });
     const filter = { sites: sites.value, from, to };
-    const [counts, authorized] = await Promise.all([
+    const [counts, authorizedUnits] = await Promise.all([
       dashboardFigures.count({ ...filter, ...now }),
-      dashboardFigures.authorized(filter),
+      dashboardFigures.authorizedUnits(filter),
     ]);
-    return ok({ ...counts, from, to, today: now.today, authorized: { ...NO_UNITS, ...authorized } });
+    return ok({
+      ...counts,
+      from,
+      to,
+      today: now.today,
+      authorizedUnits: { ...NO_UNITS, ...authorizedUnits },
+    });
   },
 });

@@ -55,7 +55,7 @@ async function unreferencedPaths(
   files: readonly FilePath[],
 ) {
   const keys = files.flatMap(({ key }) => key ?? []);
-  const referencedKeys = keys.length > 0 ? await fileReferences.referenced(keys) : new Set<string>();
+  const referencedKeys = keys.length > 0 ? await fileReferences.referencedAmong(keys) : new Set<string>();
   return files.filter(({ key }) => key === null || !referencedKeys.has(key)).map(({ path }) => path);
 }
 

@@ -1,4 +1,4 @@
-import { dueNight, JOBS, type JobRun, type JobRuns, runName } from '#domain/jobs';
+import { dueNight, JOBS, type JobRun, type JobRuns, runKeyText } from '#domain/jobs';
 import type { Clock } from '#domain/shared';
 import { type Check, collectFindings, type Finding } from '../check.ts';
 
@@ -32,7 +32,13 @@ async function runsWithoutEnd({ jobRuns, clock }: JobPorts): Promise<readonly Fi
     const problem = problemOf(run, latest);
     if (problem === null) return [];
     const { job, night, siteName } = run;
-    const detail = { job, night, problem, run: runName(run), ...(siteName !== null && { site: siteName }) };
+    const detail = {
+      job,
+      night,
+      problem,
+      run: runKeyText(run),
+      ...(siteName !== null && { site: siteName }),
+    };
     return [{ record: run.id, detail, repairable: false }];
   });
 }

@@ -28,7 +28,7 @@ const applyRepair = command<
   },
 });
 
-const { action, policy, kind, recorded } = applyRepair;
+const { action, policy, kind, isAudited } = applyRepair;
 
 /**
  * Repairs the findings of a check, never a clinical text; gives the number of records. Refuses with `nothing-to-repair` for a
@@ -41,5 +41,5 @@ export const repair: UseCase<CheckPorts, RepairInput, RepairResult> = Object.ass
       for await (const record of checkOf(check).repair?.find(ports) ?? []) records.push(record);
     return applyRepair(ports, actor, { check, records });
   },
-  { action, policy, kind, recorded },
+  { action, policy, kind, isAudited },
 );

@@ -34,7 +34,7 @@ export const addDocumentSet = uploadCommand<
   { readonly ids: readonly number[] }
 >(
   {
-    files: ({ documents }) =>
+    filesOf: ({ documents }) =>
       Object.fromEntries(
         DOCUMENT_KINDS.map((kind) => {
           const { name, content } = documents[kind];
@@ -53,16 +53,16 @@ export const addDocumentSet = uploadCommand<
   command({
     action: 'documents.add-set',
     allow: addsDocuments,
-    async run(ports, actor, { patientId, received }) {
+    async run(ports, actor, { patientId, storedUploads }) {
       if (patientId === null) return refuse('documents-need-patient');
       const access = await lockWritablePatient(ports.patientAccess, actor, patientId);
       if (!access.ok) return access;
       const ids: number[] = [];
       for (const kind of DOCUMENT_KINDS) {
-        const file = received[kind];
+        const file = storedUploads[kind];
         if (file) ids.push(await storeDocument(ports, actor, file, { patientId, kind }));
       }
-      const detail = { ids, kinds: Object.keys(received) };
+      const detail = { ids, kinds: Object.keys(storedUploads) };
       const { siteId } = access.value;
       return done({ ids }, { subject: 'document', subjectId: null, patientId, siteId, detail });
     },
@@ -72,13 +72,14 @@ export const addDocumentSet = uploadCommand<
 /** Checks that each name without content belongs to a stored document; for a main document, to its current version. */
 function checkCompleteness(
   documents: AddDocumentSetInput['documents'],
-  present: readonly DocumentVersion[],
+  storedVersions: readonly DocumentVersion[],
 ): Result<null> {
   const isStored = (kind: DocumentKind) => {
     const name = sanitizeFileName(documents[kind].name);
-    if (kind !== 'other') return currentOf(present, kind)?.name === name;
+    if (kind !== 'other') return currentOf(storedVersions, kind)?.name === name;
     return (
-      documents.other.name.trim() === '' || present.some((each) => each.kind === kind && each.name === name)
+      documents.other.name.trim() === '' ||
+      storedVersions.some((each) => each.kind === kind && each.name === name)
     );
   };
   const missing = DOCUMENT_KINDS.filter((kind) => documents[kind].content === null && !isStored(kind));

@@ -20,7 +20,7 @@ export const addDocument = uploadCommand<
   { readonly id: number }
 >(
   {
-    files: ({ file }) => ({ file }),
+    filesOf: ({ file }) => ({ file }),
     check: checkDocument,
     precheck: async ({ patientAccess }, actor, { patientId }) =>
       mayWrite(actor, await patientAccess.of(patientId)),
@@ -28,10 +28,10 @@ export const addDocument = uploadCommand<
   command({
     action: 'documents.add',
     allow: addsDocuments,
-    async run(ports, actor, { patientId, kind, received }) {
+    async run(ports, actor, { patientId, kind, storedUploads }) {
       const access = await lockWritablePatient(ports.patientAccess, actor, patientId);
       if (!access.ok) return access;
-      const { file } = received;
+      const { file } = storedUploads;
       if (!file) throw new Error('A document without a file');
       const id = await storeDocument(ports, actor, file, { patientId, kind });
       const detail = { kind, contentType: file.contentType, size: file.size };

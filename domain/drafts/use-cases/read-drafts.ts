@@ -3,7 +3,7 @@ import { invalid, ok } from '#domain/shared';
 import { type Draft, isDraftKey } from '../draft.ts';
 import type { Drafts } from '../ports.ts';
 
-/** Reads the caller's drafts of several forms, by form key. Invalid: `forms` `unknown-form`. */
+/** Reads the caller's drafts of several forms, by draft key. Invalid: `forms` `unknown-form`. */
 export const readDrafts = query<
   { drafts: Drafts },
   { readonly forms: readonly string[] },
@@ -13,6 +13,6 @@ export const readDrafts = query<
   allow: anyUser,
   async run({ drafts }, actor, { forms }) {
     if (!forms.every(isDraftKey)) return invalid({ forms: 'unknown-form' });
-    return ok(await drafts.ofForms(actor.userId, forms));
+    return ok(await drafts.ofKeys(actor.userId, forms));
   },
 });

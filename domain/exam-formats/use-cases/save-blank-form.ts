@@ -21,7 +21,7 @@ interface SaveBlankFormInput {
  */
 export const saveBlankForm = uploadCommand<SaveBlankFormPorts, SaveBlankFormInput, { readonly id: number }>(
   {
-    files: ({ file }) => ({ file }),
+    filesOf: ({ file }) => ({ file }),
     check: checkDocument,
     precheck: async ({ examFormats }, _actor, { formatId }) =>
       (await examFormats.byId(formatId)) ? ok(null) : notFound(),
@@ -29,7 +29,7 @@ export const saveBlankForm = uploadCommand<SaveBlankFormPorts, SaveBlankFormInpu
   command({
     action: 'exam-formats.save-blank-form',
     allow: maintainsBlankForms,
-    async run({ blankForms, clock }, actor, { formatId, received: { file } }) {
+    async run({ blankForms, clock }, actor, { formatId, storedUploads: { file } }) {
       if (!file) throw new Error('A blank form without a file');
       const id = await blankForms.replace(formatId, {
         ...file,

@@ -32,10 +32,10 @@ export const listBusyTimes = query<ExternalCalendarPorts, ListBusyTimesInput, Bu
     if (daysBetween(from, to) >= MAX_DAYS) return invalid({ to: 'too-many-days' });
     const found = await externalCalendars.ofUser(actor.userId);
     if (!found) return ok(null);
-    const read = await externalCalendarReader.read(found.address, instantsOf(from, to));
+    const periodsOrFault = await externalCalendarReader.read(found.address, instantsOf(from, to));
     const host = hostOf(found.address);
-    if (typeof read === 'string') return ok({ host, days: [], fault: read });
-    const days = busyDays(read, from, to).filter(({ busyHalfHours }) => busyHalfHours > 0);
+    if (typeof periodsOrFault === 'string') return ok({ host, days: [], fault: periodsOrFault });
+    const days = busyDays(periodsOrFault, from, to).filter(({ busyHalfHourCount }) => busyHalfHourCount > 0);
     return ok({ host, days, fault: null });
   },
 });

@@ -21,8 +21,8 @@ export const saveExternalCalendar = preparedCommand<
     if (!checked.ok) return checked;
     const address = checked.value;
     const day = today(clock);
-    const read = await externalCalendarReader.read(address, instantsOf(day, day));
-    if (typeof read === 'string') return invalid({ address: read });
+    const periodsOrFault = await externalCalendarReader.read(address, instantsOf(day, day));
+    if (typeof periodsOrFault === 'string') return invalid({ address: periodsOrFault });
     const savedAt = timestamp(clock);
     return commit(async () => {
       await externalCalendars.save(actor.userId, { address, savedAt });

@@ -57,10 +57,10 @@ export const addGuardian = command<
     const stamp = { by: actor.userId, at: timestamp(clock) };
     const person = await registerOrUpdate(ports, actor, details, stamp);
     if (!person.ok) return person;
-    const { guardianId, known, changed } = person.value;
+    const { guardianId, wasRegistered, changed } = person.value;
     const outcome = await guardianRegistry.relate({ patientId, guardianId, kinship }, stamp);
     await discardSubmittedDraft({ drafts }, actor, { draft });
-    const detail = { outcome, kinship, known, changed };
+    const detail = { outcome, kinship, known: wasRegistered, changed };
     const { siteId } = patient.value;
     return done(
       { guardianId, outcome },
@@ -72,7 +72,7 @@ export const addGuardian = command<
 interface StoredPerson {
   readonly guardianId: number;
   /** Whether the person was registered before. */
-  readonly known: boolean;
+  readonly wasRegistered: boolean;
   /** Changed fields of a person who was registered before. */
   readonly changed: readonly string[];
 }
@@ -85,17 +85,17 @@ async function registerOrUpdate(
   stamp: GuardianStamp,
 ): Promise<Result<StoredPerson>> {
   const { guardianRegistry } = ports;
-  const known = await guardianRegistry.withDocument(details);
-  const guardianId = known ? null : await guardianRegistry.register(details, stamp);
-  if (guardianId !== null) return ok({ guardianId, known: false, changed: [] });
-  const person = known ?? (await guardianRegistry.withDocument(details));
-  if (!person) throw new Error('A document that is taken is nobody’s');
+  const registeredPerson = await guardianRegistry.withDocument(details);
+  const guardianId = registeredPerson ? null : await guardianRegistry.register(details, stamp);
+  if (guardianId !== null) return ok({ guardianId, wasRegistered: false, changed: [] });
+  const person = registeredPerson ?? (await guardianRegistry.withDocument(details));
+  if (!person) throw new Error('The document is taken, but no person has it');
   const merged = await mergeWithRegistered(ports, actor, details, person);
   if (!merged.ok) return merged;
   const { id, ...registered } = person;
   const changed = changedFields(registered, merged.value);
   if (changed.length > 0) await guardianRegistry.correct(id, merged.value, stamp.at);
-  return ok({ guardianId: id, known: true, changed });
+  return ok({ guardianId: id, wasRegistered: true, changed });
 }
 
 /** The details to store for a person who is already registered. */

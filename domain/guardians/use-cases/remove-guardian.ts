@@ -39,7 +39,9 @@ async function idOf(
   reference: GuardianReference,
 ): Promise<number | null> {
   if ('guardianId' in reference) return reference.guardianId;
-  const present = await guardians.ofPatient(patientId);
-  const [guardian, another] = present.filter((each) => each.documentNumber === reference.documentNumber);
+  const guardiansOfPatient = await guardians.ofPatient(patientId);
+  const [guardian, another] = guardiansOfPatient.filter(
+    (each) => each.documentNumber === reference.documentNumber,
+  );
   return guardian && !another ? guardian.id : null;
 }

@@ -9,6 +9,7 @@ import { markStaleRuns } from '../stale-runs.ts';
 export interface JobStatus {
   readonly job: Job;
   readonly nextNight: LocalDate;
+  /** Latest run of each site. */
   readonly latest: readonly RunWithStaleness[];
   /** Latest scheduled run of each site, regardless of later requested runs. */
   readonly nights: readonly RunWithStaleness[];
@@ -23,13 +24,13 @@ export const listJobs = query<{ jobRuns: JobRuns }, void, readonly JobStatus[]>(
   async run({ jobRuns, clock }, actor) {
     const sites = visibleSites(actor, allow);
     const latest = await markStaleRuns({ jobRuns, clock }, await jobRuns.latest(sites));
-    const nights = await markStaleRuns({ jobRuns, clock }, await jobRuns.latestNights(sites));
+    const latestScheduled = await markStaleRuns({ jobRuns, clock }, await jobRuns.latestScheduled(sites));
     return ok(
       JOBS.map((job) => ({
         job,
         nextNight: nextNight(job, clock),
         latest: latest.filter((run) => run.job === job.name),
-        nights: nights.filter((run) => run.job === job.name),
+        nights: latestScheduled.filter((run) => run.job === job.name),
       })),
     );
   },

@@ -9,11 +9,11 @@ interface RequestRunInput {
   readonly job: string;
 }
 
-/** The number of new runs, and of waiting runs that are retried at once. */
+/** The number of new runs, and of unfinished runs that are retried at once. */
 interface RequestedRuns {
   readonly job: JobName;
-  readonly opened: number;
-  readonly hastened: number;
+  readonly openedCount: number;
+  readonly retriedCount: number;
 }
 
 type Ports = { readonly jobRuns: JobRuns; readonly sites: Sites };
@@ -38,9 +38,9 @@ export const requestRun = command<Ports, RequestRunInput, RequestedRuns>({
     const night = today(clock);
     const turn = (await jobRuns.lastTurn(job.name, night)) + 1;
     const siteIds = job.perSite ? await sitesOf(ports, visible) : [null];
-    const waiting = new Set(unfinished.map(({ siteId }) => siteId));
+    const waitingSiteIds = new Set(unfinished.map(({ siteId }) => siteId));
     const runs = siteIds
-      .filter((siteId) => !waiting.has(siteId))
+      .filter((siteId) => !waitingSiteIds.has(siteId))
       .map(
         (siteId): NewRun => ({
           job: job.name,
@@ -57,8 +57,12 @@ export const requestRun = command<Ports, RequestRunInput, RequestedRuns>({
       at,
     );
     await jobRuns.open(runs, at);
-    const requested = { job: job.name, opened: runs.length, hastened: unfinished.length };
-    return done(requested, { subject: 'job-run', subjectId: null, detail: { ...requested, night, turn } });
+    const [openedCount, retriedCount] = [runs.length, unfinished.length];
+    const detail = { job: job.name, opened: openedCount, hastened: retriedCount, night, turn };
+    return done(
+      { job: job.name, openedCount, retriedCount },
+      { subject: 'job-run', subjectId: null, detail },
+    );
   },
 });
 

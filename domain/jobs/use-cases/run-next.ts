@@ -43,11 +43,11 @@ export async function runNext(ports: RunPorts, worker: string, job: JobName | nu
 async function claimNext(
   ports: RunPorts,
   worker: string,
-  only: JobName | null,
+  onlyJob: JobName | null,
 ): Promise<ClaimedRun | 'taken' | null> {
   const { clock, jobRuns, unitOfWork } = ports;
   const now = timestamp(clock);
-  const found = await jobRuns.claimable(now, only);
+  const found = await jobRuns.claimable(now, onlyJob);
   if (!found) return null;
   const { id, job } = found;
   const by = { worker, now, leaseUntil: leaseOf(ports, job) };
@@ -60,14 +60,15 @@ const leaseOf = ({ clock }: RunPorts, name: ClaimedRun['job']): string =>
 
 async function renewLease(ports: RunPorts, run: ClaimedRun): Promise<void> {
   const { jobRuns, unitOfWork } = ports;
-  const held = await unitOfWork.run(async () => ok(await jobRuns.renewLease(run, leaseOf(ports, run.job))));
-  if (!unwrap(held)) throw new ClaimLost();
+  const isHeld = await unitOfWork.run(async () => ok(await jobRuns.renewLease(run, leaseOf(ports, run.job))));
+  if (!unwrap(isHeld)) throw new ClaimLost();
 }
 
 async function complete(ports: RunPorts, run: ClaimedRun, result: RunResult): Promise<void> {
   await ports.unitOfWork.run(async () => {
-    const { trailHead: _, ...facts } = result;
-    if (await ports.jobRuns.finish(run, result, timestamp(ports.clock))) await recordRun(ports, run, facts);
+    const { trailHead: _, itemCount, ...facts } = result;
+    if (await ports.jobRuns.finish(run, result, timestamp(ports.clock)))
+      await recordRun(ports, run, { ...facts, items: itemCount });
     return ok(undefined);
   });
 }

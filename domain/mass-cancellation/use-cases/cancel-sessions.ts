@@ -1,6 +1,6 @@
 import {
   type AuditFacts,
-  accountOf,
+  accountIdOf,
   auditEntryOf,
   command,
   done,
@@ -45,15 +45,18 @@ export type MassCancellationRefusal = 'nothing-to-cancel';
 
 /** A service line with the sessions cancelled and units released. */
 export interface ReleasedLine extends LineBalance {
+  /** Number of cancelled sessions. */
   readonly sessions: number;
   readonly units: number;
 }
 
 /** The result of {@link cancelSessions}. */
 export interface MassCancellationResult {
+  /** Number of cancelled sessions. */
   readonly sessions: number;
   readonly units: number;
   readonly lines: readonly ReleasedLine[];
+  /** The sessions of the range that were not cancelled. */
   readonly untouched: readonly SkippedSession[];
   /** Number of chosen sessions that were cancelled or moved out of the range since they were listed. */
   readonly gone: number;
@@ -91,7 +94,7 @@ export const cancelSessions = command<CancelSessionsPorts, CancelSessionsInput, 
       return before && isUnchanged(before, session) && massCancellationObstacle(session) === null;
     });
     if (pending.length === 0) return refuse('nothing-to-cancel' satisfies MassCancellationRefusal);
-    const record = { reason: reason.value, by: accountOf(actor), at: timestamp(ports.clock) };
+    const record = { reason: reason.value, by: accountIdOf(actor), at: timestamp(ports.clock) };
     const released = await cancelLocked(ports, pending, record);
     if (!released.ok) return released;
     const { units, unitsByLine } = released.value;

@@ -27,7 +27,7 @@ interface OpenPorts {
   readonly patientRecords: PatientRecords;
   readonly careTeams: Pick<CareTeams, 'of'>;
   readonly charts: Pick<Charts, 'wasOpened'>;
-  readonly drafts: Pick<Drafts, 'ofForms'>;
+  readonly drafts: Pick<Drafts, 'ofKeys'>;
 }
 
 interface OpenInput {
@@ -100,7 +100,7 @@ export const openObjectives = query<OpenPorts, OpenInput, OpenedObjectives>({
       objectiveDraftKey(id, patientId),
       ...all.filter((objective) => objective.area === id).flatMap(draftKeysOf),
     ];
-    const drafted = await drafts.ofForms(actor.userId, open.flatMap(formsOf));
+    const drafted = await drafts.ofKeys(actor.userId, open.flatMap(formsOf));
     const areas = requestedAreas.map(({ id, therapy }) => {
       const ofArea = open.includes(id) ? all.filter((objective) => objective.area === id) : null;
       const valid = ofArea?.filter(isValid) ?? [];

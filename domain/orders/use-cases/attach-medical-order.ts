@@ -1,4 +1,4 @@
-import { type Actor, command, done, opensLocksOf, query, reachesSite } from '#domain/access';
+import { type Actor, command, done, openableLocksOf, query, reachesSite } from '#domain/access';
 import { invalid, type LocalDate, notFound, ok, type Result, refuse, today } from '#domain/shared';
 import type { OrderDetail } from '../order.ts';
 import {
@@ -106,7 +106,7 @@ async function readAttachmentChoices(
   id: number,
   day: LocalDate,
 ): Promise<Result<AttachmentChoices>> {
-  const authorization = await orderQueries.detail({ id }, { today: day, openLocks: opensLocksOf(actor) });
+  const authorization = await orderQueries.detail({ id }, { today: day, openLocks: openableLocksOf(actor) });
   if (!authorization || !reachesSite(actor, authorization.siteId)) return notFound();
   if (!awaitsMedicalOrder(authorization)) return refuse('not-awaiting-order');
   if (!authorization.patientActive) return refuse('patient-inactive');

@@ -1,4 +1,4 @@
-import { command, done, opensLocksOf, reachesSite } from '#domain/access';
+import { command, done, openableLocksOf, reachesSite } from '#domain/access';
 import { notFound, ok, parseReason, refuse, timestamp, today } from '#domain/shared';
 import type { OrderKind } from '../order.ts';
 import { cancellationObstacle, type OrderChanges } from '../order-changes.ts';
@@ -29,7 +29,10 @@ export const cancelOrder = command<
     if (!parsed.ok) return parsed;
     const reason = parsed.value;
     await orderChanges.lock(id);
-    const order = await orderQueries.detail({ id }, { today: today(clock), openLocks: opensLocksOf(actor) });
+    const order = await orderQueries.detail(
+      { id },
+      { today: today(clock), openLocks: openableLocksOf(actor) },
+    );
     if (!order || !reachesSite(actor, order.siteId)) return notFound();
     const obstacle = cancellationObstacle(order);
     if (obstacle) return refuse(obstacle);

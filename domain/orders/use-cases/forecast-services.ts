@@ -8,6 +8,7 @@ import type { OrderQueries, ServiceIntake } from '../ports.ts';
 /** The forecast of a service line. */
 export interface LineForecast {
   readonly lineId: number;
+  /** Units of done sessions. */
   readonly done: number;
   readonly forecast: Forecast | null;
 }

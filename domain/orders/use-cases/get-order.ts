@@ -1,4 +1,4 @@
-import { type Actor, onScreen, opensLocksOf, query, reachesSite } from '#domain/access';
+import { type Actor, onScreen, openableLocksOf, query, reachesSite } from '#domain/access';
 import type { UnavailableDatesPorts } from '#domain/scheduling';
 import { notFound, ok, today } from '#domain/shared';
 import { daysToExpiry } from '../coverage.ts';
@@ -47,7 +47,7 @@ export const getOrder = query<
   allow: onScreen('service-intake', 'order-management'),
   async run(ports, actor, key) {
     const now = today(ports.clock);
-    const order = await ports.orderQueries.detail(key, { today: now, openLocks: opensLocksOf(actor) });
+    const order = await ports.orderQueries.detail(key, { today: now, openLocks: openableLocksOf(actor) });
     if (!order || !reachesSite(actor, order.siteId)) return notFound();
     const authorizations = order.authorizations.map((each) => ({
       ...each,
@@ -55,11 +55,11 @@ export const getOrder = query<
       siteId: order.siteId,
     }));
     const forecastOf = await readForecaster(ports, [order, ...authorizations], now);
-    const viewsOf = (of: OrderDetail | (typeof authorizations)[number]) =>
-      of.lines.map((line) => ({
+    const viewsOf = (source: OrderDetail | (typeof authorizations)[number]) =>
+      source.lines.map((line) => ({
         ...line,
-        remaining: remainingOn(of, line, now),
-        forecast: forecastOf(of, line),
+        remaining: remainingOn(source, line, now),
+        forecast: forecastOf(source, line),
       }));
     const ordered = { ...order, services: servicesOrdered(order) };
     return ok({

@@ -5,7 +5,7 @@ import type { PayerKind } from '../payer-kinds.ts';
 import type { OrderQueries, ServiceIntake } from '../ports.ts';
 import { unauthorizedOf } from '../quota.ts';
 
-/** An active medical order; `open` has its unauthorized services. */
+/** An active medical order with its unauthorized services. */
 export interface OrderToAuthorize extends ActiveOrder {
   readonly openServices: readonly (Pick<OrderedService, 'cupsId' | 'code' | 'description'> & {
     /** Units, at least 1. */

@@ -5,7 +5,7 @@ import {
   type ExportableList,
   exportOf,
   onScreen,
-  opensLocksOf,
+  openableLocksOf,
   query,
   sitesToRead,
 } from '#domain/access';
@@ -61,9 +61,9 @@ function filterOf(
   if (!sites.ok) return sites;
   const text = tidy(search);
   const terms = isOrderCode(text) ? [] : searchTerms('any', text);
-  const matching = text === '' ? null : { terms, codes: codePrefixesOf(text) };
-  const openLocks = opensLocksOf(actor);
-  return ok({ sites: sites.value, kind, status, search: matching, sort, today: day, openLocks });
+  const searchFilter = text === '' ? null : { terms, codes: codePrefixesOf(text) };
+  const openLocks = openableLocksOf(actor);
+  return ok({ sites: sites.value, kind, status, search: searchFilter, sort, today: day, openLocks });
 }
 
 /** Adds age, days left and forecast as of `day`. */

@@ -35,11 +35,11 @@ const registrationOf = (kind: IntakeKind, action: string) =>
         const first = assessed.value.firstCode;
         const code = nextCode(first, await serviceIntake.codesFrom(first));
         const { expiresOn, coverageDays, medicalOrder, clientTypeMatches } = assessed.value;
-        const { stores } = INTAKE_KINDS[kind];
+        const { orderKind } = INTAKE_KINDS[kind];
         const code90 = kind === 'code-90';
-        const { clientName, contract, ...payment } = stores === 'private-service' ? entry.terms : NO_TERMS;
+        const { clientName, contract, ...payment } = orderKind === 'private-service' ? entry.terms : NO_TERMS;
         const id = await serviceIntake.add({
-          kind: stores,
+          kind: orderKind,
           code,
           patientId: patient.id,
           siteId: patient.siteId,
@@ -63,7 +63,7 @@ const registrationOf = (kind: IntakeKind, action: string) =>
         return done(
           { id, code, expiresOn, warnings },
           {
-            subject: stores,
+            subject: orderKind,
             subjectId: id,
             patientId: patient.id,
             siteId: patient.siteId,

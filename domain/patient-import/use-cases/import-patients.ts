@@ -1,6 +1,6 @@
 import {
   type Actor,
-  accountOf,
+  accountIdOf,
   auditEntryOf,
   type Commit,
   type CorePorts,
@@ -57,14 +57,14 @@ async function stageAndPublish(
   commit: Commit<ImportReport>,
 ): Promise<Result<ImportReport>> {
   const { patientImportRepository, clock } = ports;
-  const createdBy = accountOf(actor) ?? (await patientImportRepository.administratorId());
+  const createdBy = accountIdOf(actor) ?? (await patientImportRepository.administratorId());
   if (createdBy === null) return refuse('no-administrator');
   const stamp = { createdBy, at: timestamp(clock) };
   const progress = progressOf(input);
-  const { report, updatedCharts } = await stage(ports, actor, { ...input, onProgress: progress.read });
+  const { report, updatedCharts } = await stage(ports, actor, { ...input, onProgress: progress.onRead });
   const { created, updated, unchanged, rejected } = report;
   if (rejected > 0) return refuse('lines-rejected', { count: rejected });
-  const first = await patientImportRepository.addHidden(stamp, progress.added);
+  const first = await patientImportRepository.addHidden(stamp, progress.onAdded);
   if (first === 'document-taken') return refuse('document-taken');
   const factsOf = (charts: readonly number[]) => ({
     subject: 'patient-import',
@@ -122,12 +122,12 @@ async function stage(ports: ImportPatientsPorts, actor: Actor, input: TableInput
 
 /** Reports progress: reading counts as half of the work, adding as the other half. */
 function progressOf({ onProgress }: TableInput) {
-  let lines = 0;
+  let lineCount = 0;
   return {
-    read: (count: number) => {
-      lines = count;
+    onRead: (count: number) => {
+      lineCount = count;
       onProgress?.(Math.ceil(count / 2));
     },
-    added: (count: number) => onProgress?.(Math.ceil((lines + Math.min(count, lines)) / 2)),
+    onAdded: (count: number) => onProgress?.(Math.ceil((lineCount + Math.min(count, lineCount)) / 2)),
   };
 }

@@ -24,7 +24,7 @@ export async function readReferences(
   const currentPayers = current ? [current.epsId, current.prepaidId, current.policyId] : [];
   const selectable = referenced.filter(({ id, active }) => active || currentPayers.includes(id));
   return {
-    focusSelectable: focus?.type === FOCUS_TYPE && (focus.active || focus.id === current?.focusId),
+    isFocusSelectable: focus?.type === FOCUS_TYPE && (focus.active || focus.id === current?.focusId),
     origin: originCityId === null ? null : await locations.ofCity(originCityId),
     residence: residenceCityId === null ? null : await locations.ofCity(residenceCityId),
     payers: new Map(selectable.map((payer) => [payer.id, payer])),

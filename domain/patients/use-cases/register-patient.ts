@@ -16,7 +16,7 @@ export interface PatientWritePorts extends FormCatalogues, FilePorts {
 }
 
 interface RegisterPatientPorts extends PatientWritePorts {
-  readonly sites: Pick<Sites, 'lockOpen'>;
+  readonly sites: Pick<Sites, 'lockIfOpen'>;
 }
 
 interface RegisterPatientInput extends WithPhoto, DraftReference {
@@ -40,19 +40,19 @@ export const registerPatient = withPhotoUpload(
     allow: onScreen('admission'),
     identity: ({ form, siteId }) => ({ form, siteId }),
     checkForm: (ports, { form }) => checkNewPatientForm(ports, form),
-    async run(ports, actor, { form, siteId: chosenSite, photo, received, draft }) {
+    async run(ports, actor, { form, siteId: chosenSite, photo, storedUploads, draft }) {
       const checked = await checkNewPatientForm(ports, form);
       if (!checked.ok) return checked;
       const siteId = chosenSite ?? actor.siteId;
       if (siteId === null) return invalid({ siteId: 'required' });
       if (!reachesSite(actor, siteId)) return notFound();
-      if (!(await ports.sites.lockOpen(siteId))) return invalid({ siteId: 'site-closed' });
+      if (!(await ports.sites.lockIfOpen(siteId))) return invalid({ siteId: 'site-closed' });
 
       const stamp = { createdBy: actor.userId, at: timestamp(ports.clock) };
       const chartNumber = await ports.patientRegistry.nextChartNumber();
       const id = await ports.patientRegistry.add({ details: checked.value, chartNumber, siteId, ...stamp });
       if (id === 'document-taken') return refuse('document-taken');
-      await storePhoto(ports, { received }, { patientId: id, ...stamp });
+      await storePhoto(ports, { storedUploads }, { patientId: id, ...stamp });
       await discardSubmittedDraft(ports, actor, { draft });
       const detail = { chartNumber, photo: photo !== null };
       return done({ id, chartNumber }, { subject: 'patient', subjectId: id, patientId: id, siteId, detail });

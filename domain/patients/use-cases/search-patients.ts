@@ -1,4 +1,4 @@
-import { onScreen, opensLocksOf, query, sitesToRead } from '#domain/access';
+import { onScreen, openableLocksOf, query, sitesToRead } from '#domain/access';
 import { invalid, ok, type Page, type PageRequest } from '#domain/shared';
 import type { PatientSummary } from '../patient.ts';
 import type { PatientSearch } from '../ports.ts';
@@ -40,7 +40,7 @@ export const searchPatients = query<
     if (terms.length === 0) return invalid({ text: 'required' });
     const sites = sitesToRead(actor, looksUpPatients, siteId ?? null);
     if (!sites.ok) return sites;
-    const filter = { criterion, terms, sites: sites.value, openLocks: opensLocksOf(actor) };
+    const filter = { criterion, terms, sites: sites.value, openLocks: openableLocksOf(actor) };
     return ok(await patientSearch.find(filter, page));
   },
 });

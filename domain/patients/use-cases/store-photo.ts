@@ -11,13 +11,13 @@ export interface WithPhoto {
 export const withPhotoUpload = <Ports, Input extends WithPhoto, Output>(
   write: UseCase<Ports & FilePorts, Input & Uploads, Output>,
 ): UseCase<Ports & FilePorts, Input, Output> =>
-  uploadCommand({ files: ({ photo }) => ({ photo }), check: checkImage }, write);
+  uploadCommand({ filesOf: ({ photo }) => ({ photo }), check: checkImage }, write);
 
 /** Stores a received photo as the current one; earlier photos stay (P14). */
 export async function storePhoto(
   { patientFiles }: FilePorts,
-  { received }: Uploads,
+  { storedUploads }: Uploads,
   facts: { readonly patientId: number; readonly createdBy: number; readonly at: string },
 ): Promise<void> {
-  if (received.photo) await patientFiles.add({ ...received.photo, ...facts, kind: 'photo' });
+  if (storedUploads.photo) await patientFiles.add({ ...storedUploads.photo, ...facts, kind: 'photo' });
 }

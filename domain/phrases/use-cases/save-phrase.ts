@@ -15,9 +15,9 @@ export const savePhrase = command<{ readonly phrases: Phrases }, Omit<Phrase, 'i
       const checked = checkPhrase(typed);
       if (!checked.ok) return checked;
       const phrase = checked.value;
-      const own = await phrases.ofUser(userId);
-      const isNew = own.every(({ name }) => phraseKey(name) !== phraseKey(phrase.name));
-      if (isNew && own.length >= MAX_PHRASES) return refuse('too-many-phrases');
+      const ownPhrases = await phrases.ofUser(userId);
+      const isNew = ownPhrases.every(({ name }) => phraseKey(name) !== phraseKey(phrase.name));
+      if (isNew && ownPhrases.length >= MAX_PHRASES) return refuse('too-many-phrases');
       const id = await phrases.save(userId, phrase);
       return done({ id }, { subject: 'phrase', subjectId: id });
     },

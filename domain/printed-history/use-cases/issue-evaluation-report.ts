@@ -38,7 +38,7 @@ interface RenderedReport extends EvaluationReportInput, IdempotentInput {
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
 const store = uploadCommand<StorePorts & CorePorts, RenderedReport, { readonly id: number }>(
-  { files: ({ file }) => ({ file }), check: () => null, maxBytes: UNLIMITED },
+  { filesOf: ({ file }) => ({ file }), check: () => null, maxBytes: UNLIMITED },
   idempotentCommand({
     action: ACTION,
     allow: writesHistory,
@@ -52,7 +52,7 @@ const store = uploadCommand<StorePorts & CorePorts, RenderedReport, { readonly i
     async run({ issuedDocuments, patientAccess, drafts }, actor, input) {
       const history = await lockWritableHistory(patientAccess, actor, input.patientId);
       if (!history.ok) return history;
-      const { file } = input.received;
+      const { file } = input.storedUploads;
       if (!file) return invalid({ file: 'required' });
       const { patientId, siteId } = history.value;
       const { contents, issuedBy: issuer, issuedAt } = input;
@@ -109,6 +109,6 @@ export const issueEvaluationReport: UseCase<IssuePorts, ReportInput & Idempotent
     action: ACTION,
     policy: writesHistory,
     kind: 'command' as const,
-    recorded: true,
-    recordsRefusedRoles: true,
+    isAudited: true,
+    auditsRoleRefusals: true,
   });

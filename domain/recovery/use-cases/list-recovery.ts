@@ -1,4 +1,4 @@
-import { onScreen, opensLocksOf, query, sitesToRead } from '#domain/access';
+import { onScreen, openableLocksOf, query, sitesToRead } from '#domain/access';
 import { type LocalDate, laterOf, ok, type Page, type PageRequest, today } from '#domain/shared';
 import type { RecoveryLine, RecoveryLists } from '../ports.ts';
 import type { RecoveryKind } from '../recovery.ts';
@@ -35,7 +35,7 @@ export const listRecovery = query<{ readonly recoveryLists: RecoveryLists }, Lis
     async run({ recoveryLists, clock }, actor, { siteId, kind, page, therapist, specialtyId, usableOn }) {
       const sites = sitesToRead(actor, allow, siteId);
       if (!sites.ok) return sites;
-      const openLocks = opensLocksOf(actor);
+      const openLocks = openableLocksOf(actor);
       const date = today(clock);
       const filter = {
         sites: sites.value,

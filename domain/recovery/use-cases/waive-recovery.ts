@@ -19,7 +19,7 @@ interface WaiveRecoveryInput {
 export const waiveRecovery = command<
   { readonly waivedSessions: WaivedSessions },
   WaiveRecoveryInput,
-  { readonly sessions: number }
+  { readonly sessionCount: number }
 >({
   action: 'recovery.waive',
   allow: onScreen('recovery'),
@@ -32,11 +32,11 @@ export const waiveRecovery = command<
     const { patientId, siteId } = first;
     const reachable = sessions.every((one) => one.patientId === patientId && reachesSite(actor, one.siteId));
     if (!reachable) return notFound();
-    if (sessions.some(({ lost }) => !lost)) return refuseRecovery('session-not-lost');
+    if (sessions.some(({ isLost }) => !isLost)) return refuseRecovery('session-not-lost');
     if (!first.patientActive) return refuseRecovery('patient-inactive');
     await waivedSessions.waive(sessionIds, { reason: reason.value, by: actor.userId, at: timestamp(clock) });
     return done(
-      { sessions: sessions.length },
+      { sessionCount: sessions.length },
       { subject: 'session', subjectId: null, patientId, siteId, detail: { sessions: sessionIds } },
     );
   },

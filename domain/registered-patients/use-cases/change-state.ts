@@ -20,8 +20,8 @@ export const changeState = command<{ readonly patientStates: PatientStates }, Ch
     const patient = await patientStates.lock(id);
     if (!patient || !reachesSite(actor, patient.siteId)) return notFound('patient-not-found');
     if (!active) {
-      const { future } = await patientStates.pendingSessions(id, today(clock));
-      if (future > 0) return refuse('sessions-to-come', { count: future });
+      const { futureCount } = await patientStates.pendingSessions(id, today(clock));
+      if (futureCount > 0) return refuse('sessions-to-come', { count: futureCount });
     }
     await patientStates.setActive(id, active, timestamp(clock));
     const facts = { subject: 'patient', subjectId: id, patientId: id, siteId: patient.siteId };

@@ -1,4 +1,4 @@
-import { onScreen, opensLocksOf, query, reachesSite } from '#domain/access';
+import { onScreen, openableLocksOf, query, reachesSite } from '#domain/access';
 import type { CareTeam, CareTeams } from '#domain/care-team';
 import {
   type PatientDocuments,
@@ -32,7 +32,7 @@ export interface RegisteredPatient {
   readonly orders: readonly OrderSummary[];
   /** The services that can be scheduled today. */
   readonly services: readonly AvailableService[];
-  readonly pending: PendingSessions;
+  readonly pendingSessions: PendingSessions;
   readonly guardians: readonly Guardian[];
   /** Null when the caller may not open documents. */
   readonly documents: PatientDocuments | null;
@@ -64,9 +64,9 @@ export const openRegisteredPatient = query<
       sort: null,
       patientId: id,
       today: date,
-      openLocks: opensLocksOf(actor),
+      openLocks: openableLocksOf(actor),
     } as const;
-    const [team, orders, services, pending, guardians, versions] = await Promise.all([
+    const [team, orders, services, pendingSessions, guardians, versions] = await Promise.all([
       careTeams.of(id),
       orderQueries.page(filter, { page: 1, size: MAX_ORDERS }),
       schedulingChoices.servicesOf(id, date),
@@ -80,7 +80,7 @@ export const openRegisteredPatient = query<
       team,
       orders: orders.rows,
       services,
-      pending,
+      pendingSessions,
       guardians,
       documents: versions && visibleDocuments(actor, record, versions),
     });

@@ -20,11 +20,11 @@ export const mailSavedReport = command<MailPorts, MailInput, void>({
   action: 'saved-reports.mail',
   allow: mailsReports,
   async run({ savedReports }, { userId }, { id, mailed }) {
-    const own = await savedReports.ofUser(userId);
-    const found = own.find((report) => report.id === id);
+    const ownReports = await savedReports.ofUser(userId);
+    const found = ownReports.find((report) => report.id === id);
     if (!found) return notFound();
     if (mailed && !isMailable(found.report)) return refuse('clinical-report-not-mailed');
-    const others = own.filter((each) => each.mailed && isMailable(each.report) && each.id !== id);
+    const others = ownReports.filter((each) => each.mailed && isMailable(each.report) && each.id !== id);
     if (mailed && others.length >= MAX_MAILED_REPORTS) return refuse('too-many-mailed-reports');
     await savedReports.setMailed(userId, id, mailed);
     return done(undefined, { subject: 'saved-report', subjectId: id, detail: { mailed } });

@@ -21,9 +21,9 @@ export const saveReport = command<SavePorts, ReportToSave, { readonly id: number
     if (!checked.ok) return checked;
     const report = checked.value;
     if (!opensScreen(actor, screenOfReport(report.report))) return forbidden();
-    const own = await savedReports.ofUser(actor.userId);
-    const isNew = own.every(({ name }) => savedReportKey(name) !== savedReportKey(report.name));
-    if (isNew && own.length >= MAX_SAVED_REPORTS) return refuse('too-many-saved-reports');
+    const ownReports = await savedReports.ofUser(actor.userId);
+    const isNew = ownReports.every(({ name }) => savedReportKey(name) !== savedReportKey(report.name));
+    if (isNew && ownReports.length >= MAX_SAVED_REPORTS) return refuse('too-many-saved-reports');
     const id = await savedReports.save(actor.userId, report);
     return done({ id }, { subject: 'saved-report', subjectId: id });
   },

@@ -36,8 +36,8 @@ interface FindSeriesInput extends SearchCriteria {
 export interface FoundSeries {
   readonly weekdays: readonly WeekdaySlot[];
   readonly sessions: readonly (ProposedSession & { readonly therapist: StaffName })[];
-  readonly leftOut: readonly LocalDate[];
-  readonly changes: number;
+  readonly leftOutDates: readonly LocalDate[];
+  readonly therapistChangeCount: number;
 }
 
 /** The result of {@link findSeries}. */
@@ -56,7 +56,7 @@ const MAX_DAYS = 53 * 7;
 /**
  * The same hours every week until the quota or the expiry of the lines ends, within a year (S12): dates that `scheduleSessions`
  * accepts without a confirmation, with staff who may be proposed (T7). The number of SQL statements is constant. Invalid: `minutes`
- * `slot-too-short`, `end` `end-not-after-start` (of `within`), `monthlyMax` `monthly-max-not-positive` and the codes of
+ * `slot-too-short`, `end` `end-not-after-start` (of `interval`), `monthlyMax` `monthly-max-not-positive` and the codes of
  * `attendantErrors`. Refuses with the codes of `bookableLine` and `attendantsOf`, with `date-after-expiry`, and with
  * `quota-exceeded` when the length exceeds the available units of each line.
  */
@@ -82,7 +82,7 @@ export const findSeries = query<ProposalPorts, FindSeriesInput, FoundSeriesList>
     const therapistIds = therapists.map(({ id }) => id);
     const staffIds = auxiliaryId === null ? therapistIds : [...therapistIds, auxiliaryId];
     const availability = await readAvailability(ports, dates, [siteId], staffIds);
-    const taken = await ports.takenTimes.taken({
+    const takenTimes = await ports.takenTimes.find({
       patientIds: [patientId],
       staffIds,
       dates: dates.filter((date) => isSearchedWeekday(date, weekdays)),
@@ -102,7 +102,7 @@ export const findSeries = query<ProposalPorts, FindSeriesInput, FoundSeriesList>
         lines: lines.map((each) => ({ ...each, expiresOn: earlierOf(each.expiresOn, last) })),
         monthlyMax: monthlyMax ?? Number.POSITIVE_INFINITY,
       },
-      { taken, availability, clock: ports.clock },
+      { takenTimes, availability, clock: ports.clock },
     );
     const byId = new Map(therapists.map((therapist) => [therapist.id, therapist]));
     return ok({

@@ -51,7 +51,7 @@ const MAX_DAYS = 8 * 7;
 /**
  * The earliest slots for a service line that `scheduleSessions` accepts without a confirmation, with staff who may be proposed
  * (S7, T7). Searches eight weeks from `from` on, at most to the expiry; the number of SQL statements is constant. Invalid:
- * `minutes` `slot-too-short`, `end` `end-not-after-start` (of `within`) and the codes of `attendantErrors`. Refuses with the
+ * `minutes` `slot-too-short`, `end` `end-not-after-start` (of `interval`) and the codes of `attendantErrors`. Refuses with the
  * codes of `bookableLine` and `attendantsOf`, with `date-after-expiry`, and with `quota-exceeded` when the length exceeds the
  * available units.
  */
@@ -76,7 +76,7 @@ export const findSlots = query<ProposalPorts, FindSlotsInput, FoundSlots>({
     const staffIds = auxiliaryId === null ? therapistIds : [...therapistIds, auxiliaryId];
     const dates = [...datesFromTo(from, to)];
     const availability = await readAvailability(ports, dates, [siteId], staffIds);
-    const taken = await ports.takenTimes.taken({ patientIds: [patientId], staffIds, dates });
+    const takenTimes = await ports.takenTimes.find({ patientIds: [patientId], staffIds, dates });
     const slots = freeSlots(
       {
         siteId,
@@ -90,7 +90,7 @@ export const findSlots = query<ProposalPorts, FindSlotsInput, FoundSlots>({
         interval,
         limit: MAX_SLOTS,
       },
-      { taken, availability, clock: ports.clock },
+      { takenTimes, availability, clock: ports.clock },
     );
     const byId = new Map(therapists.map((therapist) => [therapist.id, therapist]));
     return ok({

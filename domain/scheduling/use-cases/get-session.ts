@@ -1,10 +1,10 @@
-import { onScreen, opensLocksOf, query, reachesSession, reachesSite } from '#domain/access';
+import { onScreen, openableLocksOf, query, reachesSession, reachesSite } from '#domain/access';
 import { mayCancel, sessionsInScope } from '#domain/cancellation';
 import { type Clock, forbidden, notFound, ok, today } from '#domain/shared';
 import { isAlike, moveObstacle } from '../moves.ts';
 import type { PatientContact, PatientContacts, SessionCalendar, StoredSession } from '../ports.ts';
 import type { SessionHistory, SessionSeries, SlotChange } from '../rescheduling-ports.ts';
-import { attendeeIdsOf, type CalendarEvent, calendarEventOf, SESSION_STATE } from '../session.ts';
+import { attendantIdsOf, type CalendarEvent, calendarEventOf, SESSION_STATE } from '../session.ts';
 
 /** Numbers of sessions by scope. */
 export interface ScopeCounts {
@@ -22,13 +22,13 @@ export interface SessionDetail extends CalendarEvent {
    * Number of pending sessions of its series that may be moved or cancelled with it; `alike` counts the ones with the same
    * weekday and time. Null for a session booked alone.
    */
-  readonly series: (ScopeCounts & { readonly alike: ScopeCounts }) | null;
+  readonly seriesCounts: (ScopeCounts & { readonly alike: ScopeCounts }) | null;
   /** Its moves, the latest first. */
-  readonly changes: readonly SlotChange[];
+  readonly moves: readonly SlotChange[];
   /** Phone numbers; null for a caller without the scheduling screen. */
   readonly contact: PatientContact | null;
   /** The patient's next other pending sessions, at most {@link MAX_OTHERS}; empty for a caller without the scheduling screen. */
-  readonly others: readonly CalendarEvent[];
+  readonly otherSessions: readonly CalendarEvent[];
 }
 
 const MAX_OTHERS = 5;
@@ -51,7 +51,7 @@ export const getSession = query<GetSessionPorts, { readonly sessionId: number },
     const { clock } = ports;
     const session = await ports.sessionCalendar.find(sessionId);
     if (!session || !reachesSite(actor, session.siteId)) return notFound();
-    if (!reachesSession(actor, attendeeIdsOf(session))) return forbidden();
+    if (!reachesSession(actor, attendantIdsOf(session))) return forbidden();
     const event = calendarEventOf(session, clock);
     const isScheduler = onScreen('scheduling').permits(actor);
     const changeable = isScheduler && session.patientActive && session.state === SESSION_STATE.pending;
@@ -61,10 +61,10 @@ export const getSession = query<GetSessionPorts, { readonly sessionId: number },
       mayAddAuxiliary: changeable && session.auxiliary === null,
       mayChangeAuxiliary: changeable && session.auxiliary !== null,
       mayMove: isScheduler && moveObstacle(session, clock) === null,
-      series: await seriesOf(ports, session),
-      changes: await ports.sessionHistory.of(sessionId, opensLocksOf(actor)),
+      seriesCounts: await seriesOf(ports, session),
+      moves: await ports.sessionHistory.of(sessionId, openableLocksOf(actor)),
       contact: isScheduler ? await ports.patientContacts.of(session.patient.id) : null,
-      others: isScheduler ? await othersOf(ports, session) : [],
+      otherSessions: isScheduler ? await othersOf(ports, session) : [],
     });
   },
 });
@@ -88,7 +88,7 @@ async function othersOf(
 async function seriesOf(
   { sessionSeries, clock }: GetSessionPorts & { readonly clock: Clock },
   session: StoredSession,
-): Promise<SessionDetail['series']> {
+): Promise<SessionDetail['seriesCounts']> {
   if (session.seriesId === null || moveObstacle(session, clock)) return null;
   const pending = (await sessionSeries.pending(session.seriesId, today(clock))).filter(
     (each) => !moveObstacle(each, clock),

@@ -1,4 +1,4 @@
-import { onScreen, opensLocksOf, query, sitesToRead } from '#domain/access';
+import { onScreen, openableLocksOf, query, sitesToRead } from '#domain/access';
 import { type PatientSearch, type PatientSummary, searchTerms } from '#domain/patients';
 import { ok, type Page, type PageRequest } from '#domain/shared';
 
@@ -27,7 +27,12 @@ export const listPatientsOfSite = query<
     const sites = sitesToRead(actor, allow, siteId);
     if (!sites.ok) return sites;
     const terms = searchTerms('any', text);
-    const filter = { criterion: 'any', terms, sites: sites.value, openLocks: opensLocksOf(actor) } as const;
+    const filter = {
+      criterion: 'any',
+      terms,
+      sites: sites.value,
+      openLocks: openableLocksOf(actor),
+    } as const;
     return ok(await patientSearch.find(filter, page));
   },
 });

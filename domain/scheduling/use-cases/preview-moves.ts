@@ -24,7 +24,7 @@ interface PreviewMovesInput {
   /** Restricts the series to sessions of the same weekday and hours. */
   readonly onlyAlike: boolean;
   /** Choices for single sessions of the series: another time, or null to stay. */
-  readonly decided: readonly { readonly sessionId: number; readonly to: Slot | null }[];
+  readonly choices: readonly { readonly sessionId: number; readonly to: Slot | null }[];
 }
 
 /** The preview of moves. */
@@ -67,16 +67,16 @@ export const previewMoves = query<PreviewMovesPorts, PreviewMovesInput, MovesPre
     const dates = distinct(proposed.flatMap(({ to }) => to?.date ?? [])).sort();
     const staffIds = staff.map(({ id }) => id);
     const availability = await readAvailability(ports, dates, [siteId], staffIds);
-    const taken = await takenTimes.takenWithNames({
+    const taken = await takenTimes.findWithNames({
       patientIds: [patient.id],
       staffIds,
       dates,
-      except: proposed.flatMap(({ session, to }) => (to ? session.id : [])),
+      exceptSessionIds: proposed.flatMap(({ session, to }) => (to ? session.id : [])),
     });
     const moves = previewMovesOf(proposed, {
       lines,
       staff,
-      context: { taken, availability, clock },
+      slotContext: { takenTimes: taken, availability, clock },
       reachesSite: (siteId) => reachesSite(actor, siteId),
     });
     const available = lines.reduce((total, line) => total + availableUnits(line), 0);
@@ -117,9 +117,9 @@ async function sessionsToMove(
 function newSlotOf(
   session: StoredSession,
   anchor: StoredSession,
-  { to, decided }: PreviewMovesInput,
+  { to, choices }: PreviewMovesInput,
 ): TherapistSlot | null {
-  const choice = decided.find(({ sessionId }) => sessionId === session.id);
+  const choice = choices.find(({ sessionId }) => sessionId === session.id);
   if (choice?.to === null) return null;
   return { ...shiftedSlot(anchor, to, session), ...choice?.to };
 }

@@ -44,8 +44,8 @@ export const previewSeries = query<ProposalPorts, PreviewSeriesInput, SeriesPrev
       monthlyMax,
       weekdays,
       lines,
-      leftOut: (date) => leftOut.includes(date),
-      unavailable: (date) => availability.unavailableOn(date, line.siteId),
+      isLeftOut: (date) => leftOut.includes(date),
+      unavailableOn: (date) => availability.unavailableOn(date, line.siteId),
     });
     const dates = await previewAll(ports, actor, proposal.value, series.dates);
     const available = lines.reduce((total, each) => total + each.available, 0);

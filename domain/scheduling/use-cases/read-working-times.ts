@@ -15,11 +15,11 @@ interface ReadWorkingTimesInput {
   readonly to: LocalDate;
 }
 
-/** The hours of one day; null when none are recorded for any weekday. */
+/** The opening and working hours of one day, by start; null when none are recorded for any weekday. */
 export interface DayHours {
   readonly date: LocalDate;
-  readonly opening: readonly Hours[] | null;
-  readonly working: readonly Hours[] | null;
+  readonly openingHours: readonly Hours[] | null;
+  readonly workingHours: readonly Hours[] | null;
 }
 
 /** The hours in which a therapist takes sessions on one day. */
@@ -29,9 +29,9 @@ export interface Presence {
   /** By start; empty on a day without work. */
   readonly hours: readonly Hours[];
   /** By start; a whole day is one interval from midnight to midnight. */
-  readonly absent: readonly Hours[];
+  readonly absentHours: readonly Hours[];
   /** Whether they cancelled a session of that day, so that proposals leave them out (T7). */
-  readonly calledOff: boolean;
+  readonly hasCalledOff: boolean;
 }
 
 /** The background of a calendar: days off, hours and absences. */
@@ -80,22 +80,22 @@ export const readWorkingTimes = query<ReadWorkingTimesPorts, ReadWorkingTimesInp
       unavailableLookup(holidays.between(from, to), limits.closures),
     );
     const dates = [...datesFromTo(from, to)];
-    const [one] = therapist === null ? [] : shownTherapists;
+    const [chosenTherapist] = therapist === null ? [] : shownTherapists;
     return ok({
       therapists,
       restDays: dates.flatMap((date) => availability.restOn(date, siteId) ?? []),
       hours: dates.map((date) => ({
         date,
-        opening: siteId === null ? null : availability.openingOn(date, siteId),
-        working: one ? availability.workingOn(date, one.id) : null,
+        openingHours: siteId === null ? null : availability.openingHoursOn(date, siteId),
+        workingHours: chosenTherapist ? availability.workingHoursOn(date, chosenTherapist.id) : null,
       })),
       presence: shownTherapists.flatMap((each) =>
         dates.map((date) => ({
           staffId: each.id,
           date,
-          hours: availability.presentOn(date, each.siteId, each.id),
-          absent: availability.absentHoursOn(date, each.id),
-          calledOff: availability.hasCalledOff(date, each.id),
+          hours: availability.presentHoursOn(date, each.siteId, each.id),
+          absentHours: availability.absentHoursOn(date, each.id),
+          hasCalledOff: availability.hasCalledOff(date, each.id),
         })),
       ),
       absences: limits.absences

@@ -17,13 +17,13 @@ import type { BookingPorts } from '../booking-ports.ts';
 import { invalidField, refuseScheduling } from '../errors.ts';
 import { lockBookings, readSlotContext } from '../locked-bookings.ts';
 import { type Move, movedItemOf, movedSession, moveProblem, unitChanges } from '../moves.ts';
-import type { BookableLine, Quota, StoredSession } from '../ports.ts';
+import type { BookableLine, LineQuotas, StoredSession } from '../ports.ts';
 import { availableUnits } from '../quota.ts';
 import type { MovableSession, MovableSessions, MovedSession } from '../rescheduling-ports.ts';
 
 interface RescheduleSessionsPorts extends BookingPorts {
   readonly movableSessions: MovableSessions;
-  readonly quota: Quota;
+  readonly quota: LineQuotas;
 }
 
 interface RescheduleSessionsInput {
@@ -35,7 +35,7 @@ interface RescheduleSessionsInput {
 
 /** The result of {@link rescheduleSessions}. */
 export interface RescheduleResult {
-  readonly sessions: number;
+  readonly sessionCount: number;
   /** Change of the scheduled units. */
   readonly units: number;
 }
@@ -88,7 +88,7 @@ export const rescheduleSessions = command<RescheduleSessionsPorts, RescheduleSes
       const moved = checkedMoves.map((each) => movedSession(each.session, each.booked, storedReason));
       await ports.movableSessions.move(moved, { userId: actor.userId, at: timestamp(ports.clock) });
       const units = [...changes.values()].reduce((total, change) => total + change, 0);
-      return done({ sessions: moved.length, units }, factsOf(visible, moved, units));
+      return done({ sessionCount: moved.length, units }, factsOf(visible, moved, units));
     },
   },
 );
@@ -117,7 +117,7 @@ function matchMovesToSessions(
 }
 
 async function applyUnitChanges(
-  quota: Quota,
+  quota: LineQuotas,
   changes: ReadonlyMap<BookableLine, number>,
   on: LocalDate,
 ): Promise<Failure | null> {

@@ -4,14 +4,14 @@ import { type Booking, checkItems, newSessionsOf, unitsByLine } from '../booking
 import type { BookingPorts } from '../booking-ports.ts';
 import { refuseScheduling } from '../errors.ts';
 import { lockBookings, readSlotContext } from '../locked-bookings.ts';
-import type { BookedSessions, LostSessions, NewSession, Quota, SeriesIds } from '../ports.ts';
+import type { BookedSessions, LineQuotas, LostSessions, NewSession, SeriesIds } from '../ports.ts';
 import { availableUnits } from '../quota.ts';
 import type { ScheduleItem } from '../schedule-item.ts';
 
 /** The ports of {@link scheduleSessions}. */
 export interface ScheduleSessionsPorts extends BookingPorts {
   readonly bookedSessions: BookedSessions;
-  readonly quota: Quota;
+  readonly quota: LineQuotas;
   readonly seriesIds: SeriesIds;
   readonly lostSessions: LostSessions;
 }
@@ -58,7 +58,7 @@ export const scheduleSessions = idempotentCommand<
 });
 
 async function reserveAll(
-  quota: Quota,
+  quota: LineQuotas,
   bookings: readonly Booking[],
   on: LocalDate,
 ): Promise<Failure | null> {

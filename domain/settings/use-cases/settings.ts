@@ -1,4 +1,4 @@
-import { accountOf, allOf, command, done, onlyRoles, onScreen, query, ROLE } from '#domain/access';
+import { accountIdOf, allOf, command, done, onlyRoles, onScreen, query, ROLE } from '#domain/access';
 import { type FileUpload, type Uploads, uploadCommand } from '#domain/documents';
 import { checkImage } from '#domain/file-rules';
 import { ok, timestamp } from '#domain/shared';
@@ -42,22 +42,22 @@ interface SaveSettingsInput {
  * codes of `checkSettings`, `logo` with the codes of `checkImage`. Refuses with `not-allowed`.
  */
 export const saveSettings = uploadCommand<Ports, SaveSettingsInput, void>(
-  { files: ({ logo }) => ({ logo }), check: checkImage },
+  { filesOf: ({ logo }) => ({ logo }), check: checkImage },
   command<Ports, SaveSettingsInput & Uploads, void>({
     action: 'settings.keep',
     allow: settingsPolicy,
-    async run({ settingRepository, logos, clock }, actor, { settings, removesLogo = false, received }) {
+    async run({ settingRepository, logos, clock }, actor, { settings, removesLogo = false, storedUploads }) {
       const checked = checkSettings(settings);
       if (!checked.ok) return checked;
       const before = await settingRepository.all();
       const after = checked.value;
-      const [by, at] = [accountOf(actor), timestamp(clock)];
+      const [by, at] = [accountIdOf(actor), timestamp(clock)];
       for (const name of SETTING_NAMES)
         if (after[name] !== before[name]) await settingRepository.set(name, after[name], by, at);
-      const removes = removesLogo && !received.logo;
-      if (received.logo) await logos.add({ ...received.logo, createdBy: by, at });
+      const removes = removesLogo && !storedUploads.logo;
+      if (storedUploads.logo) await logos.add({ ...storedUploads.logo, createdBy: by, at });
       if (removes) await logos.withdraw(at);
-      const logo = received.logo ? { logo: received.logo.name } : removes ? { logo: null } : {};
+      const logo = storedUploads.logo ? { logo: storedUploads.logo.name } : removes ? { logo: null } : {};
       const detail = { before, after, ...logo };
       return done(undefined, { subject: 'settings', subjectId: null, detail });
     },

@@ -8,7 +8,7 @@ export interface ListedSettlement extends UndoableSettlement {
   /** Instant. */
   readonly until: string;
   /** Milliseconds. */
-  readonly timeLeft: number;
+  readonly msLeft: number;
 }
 
 /** The caller's settlements that can still be undone, the latest first (S13). */
@@ -24,7 +24,7 @@ export const listUndoableSettlements = query<
     return ok(
       listed.map((settlement) => {
         const until = undoableUntil(settlement.settledAt);
-        return { ...settlement, until, timeLeft: Date.parse(until) - clock.now() };
+        return { ...settlement, until, msLeft: Date.parse(until) - clock.now() };
       }),
     );
   },

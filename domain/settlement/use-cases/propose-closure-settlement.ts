@@ -3,9 +3,9 @@ import type { ClosureRepository, StoredClosure, UpcomingSessions } from '#domain
 import { moveObstacle } from '#domain/scheduling';
 import { distinct, laterOf, ok, today } from '#domain/shared';
 import { readManageableClosure, settlesClosures } from '../closure-policy.ts';
-import { type ProposalPorts, type ProposedSettlement, readProposals } from '../read-proposals.ts';
+import { type ProposedSettlement, readProposals, type SettlementProposalPorts } from '../read-proposals.ts';
 
-interface ProposeClosureSettlementPorts extends ProposalPorts {
+interface ProposeClosureSettlementPorts extends SettlementProposalPorts {
   readonly closureRepository: ClosureRepository;
   readonly upcomingSessions: UpcomingSessions;
 }

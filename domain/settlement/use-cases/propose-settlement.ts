@@ -1,7 +1,7 @@
 import { onScreen, query, visibleSites } from '#domain/access';
 import { type Hours, hoursOverlap, type StaffName } from '#domain/scheduling';
 import { datesFromTo, daysBetween, invalid, type LocalDate, notFound, ok } from '#domain/shared';
-import { type ProposalPorts, type ProposedSettlement, readProposals } from '../read-proposals.ts';
+import { type ProposedSettlement, readProposals, type SettlementProposalPorts } from '../read-proposals.ts';
 
 interface ProposeSettlementInput {
   /** User name. */
@@ -17,7 +17,7 @@ export interface SettlementProposals {
   readonly therapist: StaffName;
   readonly proposals: readonly ProposedSettlement[];
   /** Whether the absence is recorded already. */
-  readonly recorded: boolean;
+  readonly isRecorded: boolean;
 }
 
 const MAX_DAYS = 31;
@@ -29,7 +29,7 @@ const allow = onScreen('scheduling');
  * `period-too-long` (a month), `end` `end-not-after-start`. Refuses with `record-not-found` for a therapist of a site that the
  * caller can't see.
  */
-export const proposeSettlement = query<ProposalPorts, ProposeSettlementInput, SettlementProposals>({
+export const proposeSettlement = query<SettlementProposalPorts, ProposeSettlementInput, SettlementProposals>({
   action: 'absence-settlement.propose',
   allow,
   async run(ports, actor, { therapist: username, from, to, hours }) {
@@ -56,9 +56,9 @@ export const proposeSettlement = query<ProposalPorts, ProposeSettlementInput, Se
       siteIds,
       staff,
     });
-    const recorded = [...datesFromTo(from, to)].every((date) =>
+    const isRecorded = [...datesFromTo(from, to)].every((date) =>
       availability.isAbsentOn(date, therapist.id, hours),
     );
-    return ok({ therapist, proposals, recorded });
+    return ok({ therapist, proposals, isRecorded });
   },
 });

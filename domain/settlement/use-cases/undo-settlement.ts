@@ -30,7 +30,7 @@ export interface UnrestoredSession {
 
 /** The result of {@link undoSettlement}. */
 export interface UndoResult {
-  readonly restored: number;
+  readonly restoredCount: number;
   /** Whether the absence was withdrawn. */
   readonly absenceWithdrawn: boolean;
   readonly unrestored: readonly UnrestoredSession[];
@@ -49,22 +49,22 @@ export const undoSettlement = command<UndoSettlementPorts, { readonly settlement
     const { clock, settlements } = ports;
     const settlement = await settlements.lock(settlementId, actor.userId);
     if (!settlement) return notFound();
-    if (settlement.undone) return refuseSettlement('settlement-undone');
+    if (settlement.isUndone) return refuseSettlement('settlement-undone');
     if (undoableUntil(settlement.settledAt) <= timestamp(clock)) return refuseSettlement('undo-expired');
     const withdrawn = await withdrawUnchanged(ports, actor, settlement.leave);
     if (!withdrawn.ok) return withdrawn;
     const unrestored = await namesOf(ports, actor, await restoreSessions(ports, actor, settlement.sessions));
-    const restored = settlement.sessions.length - unrestored.length;
+    const restoredCount = settlement.sessions.length - unrestored.length;
     const absenceWithdrawn = withdrawn.absence;
-    if (restored > 0 || absenceWithdrawn) await settlements.markUndone(settlementId, timestamp(clock));
+    if (restoredCount > 0 || absenceWithdrawn) await settlements.markUndone(settlementId, timestamp(clock));
     return done(
-      { restored, absenceWithdrawn, unrestored },
+      { restoredCount, absenceWithdrawn, unrestored },
       {
         subject: 'settlement',
         subjectId: settlementId,
         siteId: actor.siteId,
         detail: {
-          restored,
+          restored: restoredCount,
           absenceWithdrawn,
           unrestored: unrestored.map(({ sessionId, because }) => ({
             session: sessionId,

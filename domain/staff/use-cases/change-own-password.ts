@@ -28,8 +28,11 @@ interface OwnPasswordPorts {
 }
 
 interface ChangeOwnPasswordInput {
+  /** The current password. */
   readonly current: string;
+  /** The new password. */
   readonly password: string;
+  /** The new password, typed again. */
   readonly repeated: string;
   /** Token of the current session, which stays open. */
   readonly token: string;
@@ -37,10 +40,13 @@ interface ChangeOwnPasswordInput {
 
 /** Number of other sessions that were ended. */
 interface ChangedPassword {
-  readonly ended: number;
+  readonly endedSessionCount: number;
 }
 
-const counterOf = (actor: Actor) => ({ key: `password:${actor.userId}`, rule: LOGIN_THROTTLES.name });
+const counterOf = (actor: Actor) => ({
+  key: `password:${actor.userId}`,
+  rule: LOGIN_THROTTLES.nameInNetwork,
+});
 
 const wrongPassword = () => invalid({ current: 'wrong-password' });
 
@@ -59,7 +65,7 @@ function inputErrors(
 }
 
 /** Stores the new hash unless the password changed since it was verified. */
-const write = command<
+const storePassword = command<
   OwnPasswordPorts,
   { readonly verifiedHash: string; readonly newHash: string; readonly token: string },
   ChangedPassword
@@ -74,7 +80,7 @@ const write = command<
     await staffAccounts.setPassword(user.userId, newHash, false);
     const ended = await staffAccounts.endSessions(user.userId, tokens.digest(token));
     await loginFailures.clear(counterOf(actor).key);
-    return done({ ended }, { subject: 'user', subjectId: user.userId, detail: { ended } });
+    return done({ endedSessionCount: ended }, { subject: 'user', subjectId: user.userId, detail: { ended } });
   },
 });
 
@@ -101,7 +107,7 @@ async function changeWhenCurrent(
   const matches = await passwords.verify(user?.passwordHash ?? null, input.current);
   if (user && matches) {
     const newHash = await passwords.hash(input.password);
-    return write(ports, actor, { verifiedHash: user.passwordHash, newHash, token: input.token });
+    return storePassword(ports, actor, { verifiedHash: user.passwordHash, newHash, token: input.token });
   }
   const facts = { subject: 'user', subjectId: actor.userId };
   await unitOfWork.run(async () =>
@@ -117,8 +123,8 @@ async function changeWhenCurrent(
  */
 export const changeOwnPassword: UseCase<OwnPasswordPorts, ChangeOwnPasswordInput, ChangedPassword> =
   Object.assign(execute, {
-    action: write.action,
-    policy: write.policy,
-    kind: write.kind,
-    recorded: write.recorded,
+    action: storePassword.action,
+    policy: storePassword.policy,
+    kind: storePassword.kind,
+    isAudited: storePassword.isAudited,
   });

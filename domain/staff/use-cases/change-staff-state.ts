@@ -8,9 +8,9 @@ type ChangeStaffStateInput = StaffReference & { readonly active: boolean };
 
 interface ChangedState {
   /** Number of ended log-in sessions. */
-  readonly ended: number;
+  readonly endedSessionCount: number;
   /** Number of pending therapy sessions of a deactivated user. */
-  readonly pending: number;
+  readonly pendingSessionCount: number;
 }
 
 /**
@@ -28,12 +28,15 @@ export const changeStaffState = command<
     const { staffAccounts } = ports;
     const account = await staffAccounts.lock(reference);
     if (!account) return notFound('user-not-found');
-    if (!active && account.special) return refuse('special-administrator');
+    if (!active && account.isSpecialAdministrator) return refuse('special-administrator');
     if (!active && account.id === actor.userId) return refuse('own-account-state');
     await staffAccounts.setActive(account.id, active);
     const ended = active ? 0 : await staffAccounts.endSessions(account.id);
     const pending = active ? 0 : await countPendingSessions(ports, account.id);
     const detail = { from: account.active, to: active, ended, pending };
-    return done({ ended, pending }, { subject: 'user', subjectId: account.id, detail });
+    return done(
+      { endedSessionCount: ended, pendingSessionCount: pending },
+      { subject: 'user', subjectId: account.id, detail },
+    );
   },
 });

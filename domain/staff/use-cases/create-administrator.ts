@@ -45,7 +45,7 @@ export async function createAdministrator(
       idType: null,
       idNumber: null,
       professionalRegister: null,
-      special: names.username === SPECIAL_ADMINISTRATOR,
+      isSpecialAdministrator: names.username === SPECIAL_ADMINISTRATOR,
       createdAt: at,
     });
     if (id === 'username-taken') return refuse('username-taken', { username: names.username });

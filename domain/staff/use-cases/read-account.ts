@@ -16,7 +16,7 @@ export interface OpenedAccount {
   readonly account: StaffAccount;
   readonly pictures: PictureIds;
   /** Number of pending sessions from today on as therapist or auxiliary. */
-  readonly pending: number;
+  readonly pendingSessionCount: number;
 }
 
 /** Reads an account: users read their own, role 1 reads any. Refuses with `not-allowed` and `user-not-found`. */
@@ -24,17 +24,17 @@ export const readAccount = query<ReadAccountPorts, StaffReference, OpenedAccount
   action: 'staff.open',
   allow: anyUser,
   async run(ports, actor, reference) {
-    const own =
+    const isOwn =
       'id' in reference
         ? reference.id === actor.userId
         : storedUsername(reference.username) === actor.username;
-    if (!own && !onlyAdministrators.permits(actor)) return forbidden();
+    if (!isOwn && !onlyAdministrators.permits(actor)) return forbidden();
     const account = await ports.staffDirectory.find(reference);
     if (!account) return notFound('user-not-found');
-    const [pictures, pending] = await Promise.all([
+    const [pictures, pendingSessionCount] = await Promise.all([
       ports.staffFiles.currentOf(account.id),
       countPendingSessions(ports, account.id),
     ]);
-    return ok({ account, pictures, pending });
+    return ok({ account, pictures, pendingSessionCount });
   },
 });

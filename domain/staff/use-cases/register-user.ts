@@ -44,11 +44,11 @@ export const registerUser = uploadCommand<
   RegisterUserInput,
   { readonly id: number; readonly username: string }
 >(
-  { files: ({ pictures }) => pictures, check: checkImage },
+  { filesOf: ({ pictures }) => pictures, check: checkImage },
   command<UserWritePorts, RegisterUserInput & Uploads, { readonly id: number; readonly username: string }>({
     action: 'staff.register',
     allow: onlyAdministrators,
-    async run(ports, actor, { form, username: typedUsername, password, received }) {
+    async run(ports, actor, { form, username: typedUsername, password, storedUploads }) {
       const profile = storedProfile(form);
       const { username } = storedAccount({ ...profile, username: typedUsername, password });
       const errors = inFormOrder({
@@ -59,13 +59,20 @@ export const registerUser = uploadCommand<
       if (Object.keys(errors).length > 0) return invalidUser(errors);
 
       const createdAt = timestamp(ports.clock);
-      const special = username === SPECIAL_ADMINISTRATOR && profile.roleId === ROLE.administrator;
+      const isSpecialAdministrator =
+        username === SPECIAL_ADMINISTRATOR && profile.roleId === ROLE.administrator;
       const passwordHash = await ports.passwords.hash(password);
-      const id = await ports.staffAccounts.add({ ...profile, username, passwordHash, special, createdAt });
+      const id = await ports.staffAccounts.add({
+        ...profile,
+        username,
+        passwordHash,
+        isSpecialAdministrator,
+        createdAt,
+      });
       if (id === 'username-taken') return invalid({ username: 'username-taken' });
       const pictures = await storePictures(
         ports,
-        { received },
+        { storedUploads },
         { staffId: id, createdBy: actor.userId, at: createdAt },
       );
       const detail = { username, ...profile, pictures };

@@ -9,7 +9,11 @@ type ResetPasswordInput = StaffReference & { readonly password: string };
  * Sets a temporary password of a user and ends their sessions (U5); gives the number of sessions. Invalid: `password` with the
  * codes of `passwordError`. Refuses with `user-not-found` and `own-account-password`.
  */
-export const resetPassword = command<PasswordPorts, ResetPasswordInput, { readonly ended: number }>({
+export const resetPassword = command<
+  PasswordPorts,
+  ResetPasswordInput,
+  { readonly endedSessionCount: number }
+>({
   action: 'staff.reset-password',
   allow: onlyAdministrators,
   async run(ports, actor, { password, ...reference }) {
@@ -17,7 +21,10 @@ export const resetPassword = command<PasswordPorts, ResetPasswordInput, { readon
     if (!account) return notFound('user-not-found');
     const passwordChange = await setTemporaryPassword(ports, actor, account, password);
     if (!passwordChange.ok) return passwordChange;
-    const { ended } = passwordChange.value;
-    return done({ ended }, { subject: 'user', subjectId: account.id, detail: { ended } });
+    const { endedSessionCount } = passwordChange.value;
+    return done(
+      { endedSessionCount },
+      { subject: 'user', subjectId: account.id, detail: { ended: endedSessionCount } },
+    );
   },
 });

@@ -31,7 +31,7 @@ interface UpdateUserInput {
 
 interface UpdatedUser {
   /** Number of pending sessions of a user whose role or site changed; otherwise 0. */
-  readonly pending: number;
+  readonly pendingSessionCount: number;
 }
 
 type UpdateUserPorts = UserWritePorts & PendingSessionPorts & { readonly recordChanges: RecordChanges };
@@ -41,11 +41,11 @@ type UpdateUserPorts = UserWritePorts & PendingSessionPorts & { readonly recordC
  * `edit-conflict`, `administrator-role-fixed` (U4) and, with a password, `own-account-password`.
  */
 export const updateUser = uploadCommand<UpdateUserPorts, UpdateUserInput, UpdatedUser>(
-  { files: ({ pictures }) => pictures, check: checkImage },
+  { filesOf: ({ pictures }) => pictures, check: checkImage },
   command<UpdateUserPorts, UpdateUserInput & Uploads, UpdatedUser>({
     action: 'staff.update',
     allow: onlyAdministrators,
-    async run(ports, actor, { id, form: submitted, shown, password, received }) {
+    async run(ports, actor, { id, form: submitted, shown, password, storedUploads }) {
       const before = await ports.staffAccounts.lock({ id });
       if (!before) return notFound('user-not-found');
       const edits = { submitted, shown, stored: profileInputOf(before) };
@@ -69,13 +69,13 @@ export const updateUser = uploadCommand<UpdateUserPorts, UpdateUserInput, Update
       if (passwordChange && !passwordChange.ok) return passwordChange;
       const pictures = await storePictures(
         ports,
-        { received },
+        { storedUploads },
         { staffId: id, createdBy: actor.userId, at: timestamp(ports.clock) },
       );
       const roleOrSiteChanged = 'roleId' in changed || 'siteId' in changed;
-      const pending = roleOrSiteChanged ? await countPendingSessions(ports, id) : 0;
+      const pendingSessionCount = roleOrSiteChanged ? await countPendingSessions(ports, id) : 0;
       const detail = { changed, pictures, password: passwordChange !== null };
-      return done({ pending }, { subject: 'user', subjectId: id, siteId: after.siteId, detail });
+      return done({ pendingSessionCount }, { subject: 'user', subjectId: id, siteId: after.siteId, detail });
     },
   }),
 );

@@ -40,27 +40,27 @@ describe('a screen', () => {
 describe('a user without a site', () => {
   const withoutSite = (roleId: number) =>
     withRole(roleId, { siteId: null, screens: new Set(SCREENS.map(({ key }) => key)) });
-  const opened = (roleId: number) =>
+  const openedScreens = (roleId: number) =>
     SCREENS.filter(({ key }) => onScreen(key).permits(withoutSite(roleId))).map(({ key }) => key);
 
   it('opens no screen and passes no policy of a role', () => {
     for (const roleId of ROLES.filter((id) => ![1, 19, 20, 23].includes(id))) {
-      expect(opened(roleId)).toEqual([]);
+      expect(openedScreens(roleId)).toEqual([]);
       expect(onlyRoles(roleId).permits(withoutSite(roleId))).toBe(false);
       expect(anyUser.permits(withoutSite(roleId))).toBe(true);
     }
   });
 
   it('opens every screen with role 1, and the lists with roles 19, 20 and 23', () => {
-    expect(opened(1)).toHaveLength(SCREENS.length);
-    expect(opened(23)).toEqual(expect.arrayContaining(['dashboard', 'pending-notes']));
-    expect(opened(23)).not.toContain('clinical-history');
-    expect(opened(20)).toContain('audit-trail');
+    expect(openedScreens(1)).toHaveLength(SCREENS.length);
+    expect(openedScreens(23)).toEqual(expect.arrayContaining(['dashboard', 'pending-notes']));
+    expect(openedScreens(23)).not.toContain('clinical-history');
+    expect(openedScreens(20)).toContain('audit-trail');
   });
 });
 
 describe('a role', () => {
-  it('is one of those named, whatever its permission list says', () => {
+  it('passes the policies that name it, whatever its permission list says', () => {
     expect(rolesThat((roleId) => onlyRoles(1, 13).permits(withRole(roleId)))).toEqual([1, 13]);
     expect(rolesThat((roleId) => anyUser.permits(withRole(roleId)))).toEqual(ROLES);
   });

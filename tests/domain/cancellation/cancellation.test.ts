@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cancellationObstacle, cancellationReason } from '#domain/cancellation';
 
+/** The stored states: 1 done, 2 cancelled, 3 pending. */
 describe('a session', () => {
   it.each([
     [3, -100_000, null],

@@ -3,33 +3,40 @@ import { describe, expect, it } from 'vitest';
 import { checkLeaders, checkLock, type Leaders } from '#domain/care-team';
 import { anActor } from '#tests/support/builders.ts';
 
-const NOBODY: Leaders = { physio: null, speech: null, occupational: null, psychology: null, education: null };
+const NO_LEADERS: Leaders = {
+  physio: null,
+  speech: null,
+  occupational: null,
+  psychology: null,
+  education: null,
+};
 const PSYCHOLOGIST = 60;
-const leaders = { ...NOBODY, psychology: PSYCHOLOGIST };
+const leaders = { ...NO_LEADERS, psychology: PSYCHOLOGIST };
 
-const lockedTo = (roleId: number, before: number | null, after: number | null, userId = 1) =>
+/** Checks that a user with this role changes the holder of the lock from `before` to `after`. */
+const changeLock = (roleId: number, before: number | null, after: number | null, userId = 1) =>
   checkLock(anActor({ roleId, userId }), { before, after, leaders });
 
 describe('the confidentiality lock', () => {
   it.each([1, 9, 13, 14, 15])('is set by role %i together with the leaders, for one of them', (roleId) => {
-    expect(lockedTo(roleId, null, PSYCHOLOGIST)).toMatchObject({ ok: true });
-    expect(lockedTo(roleId, null, 99)).toMatchObject({
+    expect(changeLock(roleId, null, PSYCHOLOGIST)).toMatchObject({ ok: true });
+    expect(changeLock(roleId, null, 99)).toMatchObject({
       refusal: { fields: { lockedBy: 'holder-not-leader' } },
     });
   });
 
   it('is changed by its holder and roles 1, 9 and 13 only', () => {
-    for (const roleId of [1, 9, 13]) expect(lockedTo(roleId, 99, null)).toMatchObject({ ok: true });
+    for (const roleId of [1, 9, 13]) expect(changeLock(roleId, 99, null)).toMatchObject({ ok: true });
     for (const roleId of [14, 15]) {
-      expect(lockedTo(roleId, 99, null)).toMatchObject({ refusal: { code: 'lock-not-yours' } });
-      expect(lockedTo(roleId, 99, null, 99)).toMatchObject({ ok: true });
+      expect(changeLock(roleId, 99, null)).toMatchObject({ refusal: { code: 'lock-not-yours' } });
+      expect(changeLock(roleId, 99, null, 99)).toMatchObject({ ok: true });
     }
   });
 
   it('keeps its holder when the leaders are saved', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 30 }), fc.option(fc.integer({ min: 1 })), (roleId, holder) => {
-        expect(lockedTo(roleId, holder, holder)).toMatchObject({ ok: true });
+        expect(changeLock(roleId, holder, holder)).toMatchObject({ ok: true });
       }),
     );
   });
@@ -42,14 +49,16 @@ describe('the leaders', () => {
   ];
 
   it('are active therapists of the specialty and the site', () => {
-    expect(checkLeaders({ ...leaders, physio: 20 }, NOBODY, candidates)).toMatchObject({ ok: true });
-    expect(checkLeaders({ ...NOBODY, physio: PSYCHOLOGIST, speech: 30 }, NOBODY, candidates)).toMatchObject({
+    expect(checkLeaders({ ...leaders, physio: 20 }, NO_LEADERS, candidates)).toMatchObject({ ok: true });
+    expect(
+      checkLeaders({ ...NO_LEADERS, physio: PSYCHOLOGIST, speech: 30 }, NO_LEADERS, candidates),
+    ).toMatchObject({
       refusal: { fields: { physio: 'not-a-leader', speech: 'not-a-leader' } },
     });
   });
 
   it('may stay after they have left', () => {
-    const before = { ...NOBODY, speech: 30 };
+    const before = { ...NO_LEADERS, speech: 30 };
     expect(checkLeaders(before, before, candidates)).toMatchObject({ ok: true });
   });
 });

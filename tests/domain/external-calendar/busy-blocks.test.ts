@@ -8,14 +8,16 @@ const MIDNIGHT = Date.parse('2026-03-04T05:00:00.000Z');
 const MINUTE_MS = 60_000;
 const BLOCK_MS = 30 * MINUTE_MS;
 
-const at = (minutes: number, length: number): BusyPeriod => ({
+const periodAt = (minutes: number, length: number): BusyPeriod => ({
   start: MIDNIGHT + minutes * MINUTE_MS,
   end: MIDNIGHT + (minutes + length) * MINUTE_MS,
 });
 
 describe('the busy half hours of a day', () => {
   it('are those that an event touches, adjacent ones as one time', () => {
-    expect(busyDays([at(8 * 60 + 10, 30), at(9 * 60, 30), at(14 * 60, 30)], FROM, FROM)).toEqual([
+    expect(
+      busyDays([periodAt(8 * 60 + 10, 30), periodAt(9 * 60, 30), periodAt(14 * 60, 30)], FROM, FROM),
+    ).toEqual([
       {
         date: FROM,
         times: [
@@ -28,7 +30,7 @@ describe('the busy half hours of a day', () => {
   });
 
   it('of an event over midnight belong to both days', () => {
-    const [first, second] = busyDays([at(23 * 60 + 30, 60)], FROM, addDays(FROM, 1));
+    const [first, second] = busyDays([periodAt(23 * 60 + 30, 60)], FROM, addDays(FROM, 1));
     expect(first?.times).toEqual([{ from: 23 * 60 + 30, to: 24 * 60 }]);
     expect(second?.times).toEqual([{ from: 0, to: 30 }]);
   });
@@ -36,21 +38,21 @@ describe('the busy half hours of a day', () => {
   it('count once, however many events touch them, in any order', () => {
     const period = fc
       .tuple(fc.integer({ min: -3_000, max: 6_000 }), fc.integer({ min: -60, max: 2_000 }))
-      .map(([start, length]) => at(start, length));
+      .map(([start, length]) => periodAt(start, length));
     fc.assert(
       fc.property(fc.array(period, { maxLength: 12 }), (periods) => {
         const to = addDays(FROM, 2);
         const days = busyDays(periods, FROM, to);
         expect(days.map(({ date }) => date)).toEqual([...datesFromTo(FROM, to)]);
-        for (const [day, { busyHalfHours, times }] of days.entries()) {
+        for (const [day, { busyHalfHourCount, times }] of days.entries()) {
           const touched = Array.from(
             { length: 48 },
             (_, block) => MIDNIGHT + (day * 48 + block) * BLOCK_MS,
           ).filter((from) =>
             periods.some(({ start, end }) => end > start && start < from + BLOCK_MS && end > from),
           );
-          expect(busyHalfHours).toBe(touched.length);
-          expect(times.reduce((sum, time) => sum + (time.to - time.from) / 30, 0)).toBe(busyHalfHours);
+          expect(busyHalfHourCount).toBe(touched.length);
+          expect(times.reduce((sum, time) => sum + (time.to - time.from) / 30, 0)).toBe(busyHalfHourCount);
         }
         expect(busyDays([...periods].reverse(), FROM, to)).toEqual(days);
       }),

@@ -9,25 +9,25 @@ import {
   mayClaim,
   nextNight,
   retryAt,
-  runName,
+  runKeyText,
 } from '#domain/jobs';
 import { addDays, localDate, localTime } from '#domain/shared';
 
 const MINUTE_MS = 60_000;
-const at = (iso: string) => ({ now: () => Date.parse(iso) });
+const clockAt = (iso: string) => ({ now: () => Date.parse(iso) });
 const job = { at: localTime('04:00') };
 
 describe('the latest night', () => {
   it("is that of today from its time on, by the clinic's clock", () => {
-    expect(latestNight(job, at('2026-03-04T08:59:59Z'))).toBe('2026-03-03');
-    expect(latestNight(job, at('2026-03-04T09:00:00Z'))).toBe('2026-03-04');
-    expect(latestNight(job, at('2026-03-05T04:59:00Z'))).toBe('2026-03-04');
+    expect(latestNight(job, clockAt('2026-03-04T08:59:59Z'))).toBe('2026-03-03');
+    expect(latestNight(job, clockAt('2026-03-04T09:00:00Z'))).toBe('2026-03-04');
+    expect(latestNight(job, clockAt('2026-03-05T04:59:00Z'))).toBe('2026-03-04');
   });
 });
 
 describe('a night is due', () => {
   const night = localDate('2026-03-04');
-  const clock = at('2026-03-04T09:00:00Z');
+  const clock = clockAt('2026-03-04T09:00:00Z');
 
   it('once, and never before the job is known', () => {
     expect(dueNight(job, null, clock)).toBeNull();
@@ -90,9 +90,9 @@ describe('a run', () => {
 
   it('has a unique and stable name', () => {
     const key = { job: 'expiry-alerts', night: localDate('2026-03-04'), siteId: 2, turn: 0 } as const;
-    expect(runName(key)).toBe('expiry-alerts.2026-03-04.2');
-    expect(runName({ ...key, turn: 1 })).toBe('expiry-alerts.2026-03-04.2.t1');
-    expect(runName({ ...key, siteId: null })).toBe('expiry-alerts.2026-03-04');
+    expect(runKeyText(key)).toBe('expiry-alerts.2026-03-04.2');
+    expect(runKeyText({ ...key, turn: 1 })).toBe('expiry-alerts.2026-03-04.2.t1');
+    expect(runKeyText({ ...key, siteId: null })).toBe('expiry-alerts.2026-03-04');
   });
 });
 
@@ -105,17 +105,17 @@ describe('a weekly job', () => {
   const weekly = { at: localTime('05:00'), weekday: 1 } as const;
 
   it('is due on its day of the week, and stays the latest night until the next one', () => {
-    expect(latestNight(weekly, at('2026-03-09T09:59:00Z'))).toBe('2026-03-02');
-    expect(latestNight(weekly, at('2026-03-09T10:00:00Z'))).toBe('2026-03-09');
-    expect(latestNight(weekly, at('2026-03-15T23:00:00Z'))).toBe('2026-03-09');
-    expect(nextNight(weekly, at('2026-03-11T10:00:00Z'))).toBe('2026-03-16');
+    expect(latestNight(weekly, clockAt('2026-03-09T09:59:00Z'))).toBe('2026-03-02');
+    expect(latestNight(weekly, clockAt('2026-03-09T10:00:00Z'))).toBe('2026-03-09');
+    expect(latestNight(weekly, clockAt('2026-03-15T23:00:00Z'))).toBe('2026-03-09');
+    expect(nextNight(weekly, clockAt('2026-03-11T10:00:00Z'))).toBe('2026-03-16');
   });
 
   it('covers missed weeks in one night', () => {
-    expect(dueNight(weekly, localDate('2026-02-23'), at('2026-03-11T10:00:00Z'))).toEqual({
+    expect(dueNight(weekly, localDate('2026-02-23'), clockAt('2026-03-11T10:00:00Z'))).toEqual({
       night: '2026-03-09',
       since: '2026-02-24',
     });
-    expect(dueNight(weekly, localDate('2026-03-09'), at('2026-03-15T10:00:00Z'))).toBeNull();
+    expect(dueNight(weekly, localDate('2026-03-09'), clockAt('2026-03-15T10:00:00Z'))).toBeNull();
   });
 });

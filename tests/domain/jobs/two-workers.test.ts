@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { it } from 'vitest';
-import { type Claimable, dueNight, mayClaim, type RunKey, retryAt, runName } from '#domain/jobs';
-import { type NoticeKind, noticeDue } from '#domain/notifications';
+import { type Claimable, dueNight, mayClaim, type RunKey, retryAt, runKeyText } from '#domain/jobs';
+import { dueNoticeKind, type NoticeKind } from '#domain/notifications';
 import { addDays, type LocalDate, localDate, localTime } from '#domain/shared';
 
 const MINUTE_MS = 60_000;
@@ -18,7 +18,7 @@ type End =
   | 'not-delivered'
   /** The server has the message; its answer is lost. */
   | 'unacknowledged'
-  /** The process dies: with its claim, with the message delivered, or acknowledged and not written down. */
+  /** The process dies after its claim, after the delivery, or after the acknowledgement but before it stores the result. */
   | 'dies-claimed'
   | 'dies-delivered'
   | 'dies-acknowledged';
@@ -53,7 +53,10 @@ function simulate(steps: readonly { end: End; minutes: number }[], expiries: rea
   const orders = expiries.map((days, id) => ({ id, expiresOn: addDays(FIRST, days) }));
   const sent = new Map<string, number>();
   const runs: Run[] = [];
-  const delivered = new Map<string, { tries: number; inTheGap: number; orders: readonly number[] }>();
+  const delivered = new Map<
+    string,
+    { deliveries: number; unacknowledged: number; orders: readonly number[] }
+  >();
   let lastNight = FIRST;
   let now = Date.parse(`${FIRST}T12:00:00Z`);
   const clock = { now: () => now };
@@ -74,11 +77,11 @@ function simulate(steps: readonly { end: End; minutes: number }[], expiries: rea
       orders: null,
     });
   };
-  const settled = (run: Run): readonly number[] => {
+  const claimOrders = (run: Run): readonly number[] => {
     run.orders ??= orders.flatMap(({ id, expiresOn }) => {
       const kinds = (['soon', 'last-day'] as const).filter((kind) => sent.has(`${id} ${kind}`));
-      const kind: NoticeKind | null = noticeDue(
-        { expiresOn, sent: kinds },
+      const kind: NoticeKind | null = dueNoticeKind(
+        { expiresOn, sentKinds: kinds },
         { ...run, daysAhead: DAYS_AHEAD },
       );
       if (kind === null) return [];
@@ -92,13 +95,13 @@ function simulate(steps: readonly { end: End; minutes: number }[], expiries: rea
     const run = runs.find((each) => mayClaim(each as Claimable, now));
     if (!run) return false;
     Object.assign(run, { state: 'running', leaseUntil: now + LEASE_MS, attempts: run.attempts + 1 });
-    const ids = settled(run);
+    const ids = claimOrders(run);
     if (how === 'dies-claimed') return true;
     if (how !== 'not-delivered' && ids.length > 0) {
-      const message = delivered.get(runName(run)) ?? { tries: 0, inTheGap: 0, orders: ids };
-      message.tries += 1;
-      if (how !== 'done') message.inTheGap += 1;
-      delivered.set(runName(run), message);
+      const message = delivered.get(runKeyText(run)) ?? { deliveries: 0, unacknowledged: 0, orders: ids };
+      message.deliveries += 1;
+      if (how !== 'done') message.unacknowledged += 1;
+      delivered.set(runKeyText(run), message);
     }
     if (how === 'done') Object.assign(run, { state: 'done', leaseUntil: null });
     else if (!how.startsWith('dies'))
@@ -128,11 +131,11 @@ it('two workers and a mail server that fail at any point miss nothing and repeat
         const messages = [...delivered.values()];
         for (const { id } of orders) {
           const times = messages.filter((message) => message.orders.includes(id)).length;
-          if (times < 1 || times > 2) throw new Error(`Order ${id} was sent of ${times} times`);
+          if (times < 1 || times > 2) throw new Error(`Order ${id} is in ${times} messages`);
         }
-        for (const [name, { tries, inTheGap }] of delivered)
-          if (tries !== inTheGap + 1)
-            throw new Error(`${name}: ${tries} deliveries, ${inTheGap} unacknowledged`);
+        for (const [name, { deliveries, unacknowledged }] of delivered)
+          if (deliveries !== unacknowledged + 1)
+            throw new Error(`${name}: ${deliveries} deliveries, ${unacknowledged} unacknowledged`);
       },
     ),
     { numRuns: 300 },

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   buildExpiryAlert,
+  dueNoticeKind,
   type ExpiringOrder,
   needsAction,
-  noticeDue,
   toExpiringOrder,
   type Urgency,
   urgencyOf,
@@ -14,33 +14,33 @@ import { addDays, initialsOf, localDate } from '#domain/shared';
 
 const NIGHT = localDate('2026-03-04');
 const night = { night: NIGHT, since: NIGHT, daysAhead: 10 };
-const inDays = (days: number, ...sent: ('soon' | 'last-day')[]) => ({
+const orderExpiringIn = (days: number, ...sentKinds: ('soon' | 'last-day')[]) => ({
   expiresOn: addDays(NIGHT, days),
-  sent,
+  sentKinds,
 });
 
 describe('the notice of an order', () => {
   it.each([
-    ['not while its last day is far', inDays(11), null],
-    ['once its last day is near', inDays(10), 'soon'],
-    ['when it was entered late', inDays(2), 'soon'],
-    ['not again the next night', inDays(9, 'soon'), null],
-    ['once more on its last day', inDays(0, 'soon'), 'last-day'],
-    ['on its last day also when it was never sent of', inDays(0), 'last-day'],
-    ['not twice on its last day', inDays(0, 'soon', 'last-day'), null],
-    ['not when it is over', inDays(-1, 'soon'), null],
+    ['not while its last day is far', orderExpiringIn(11), null],
+    ['once its last day is near', orderExpiringIn(10), 'soon'],
+    ['when it was entered late', orderExpiringIn(2), 'soon'],
+    ['not again the next night', orderExpiringIn(9, 'soon'), null],
+    ['once more on its last day', orderExpiringIn(0, 'soon'), 'last-day'],
+    ['on its last day also when no notice was sent before', orderExpiringIn(0), 'last-day'],
+    ['not twice on its last day', orderExpiringIn(0, 'soon', 'last-day'), null],
+    ['not when it is over', orderExpiringIn(-1, 'soon'), null],
   ] as const)('%s', (_, order, expected) => {
-    expect(noticeDue(order, night)).toBe(expected);
+    expect(dueNoticeKind(order, night)).toBe(expected);
   });
 
   it('is sent late when its last day was missed', () => {
     const since = addDays(NIGHT, -3);
-    expect(noticeDue(inDays(-3, 'soon'), { ...night, since })).toBe('last-day');
-    expect(noticeDue(inDays(-4, 'soon'), { ...night, since })).toBeNull();
+    expect(dueNoticeKind(orderExpiringIn(-3, 'soon'), { ...night, since })).toBe('last-day');
+    expect(dueNoticeKind(orderExpiringIn(-4, 'soon'), { ...night, since })).toBeNull();
   });
 });
 
-const listed = (overrides: Partial<ListedOrder> = {}) =>
+const listedOrder = (overrides: Partial<ListedOrder> = {}) =>
   ({
     id: 7,
     code: 'EPS-AUT-12',
@@ -61,7 +61,7 @@ const listed = (overrides: Partial<ListedOrder> = {}) =>
 
 describe('an order in a message', () => {
   it('has initials and chart number of its patient, and its remaining units', () => {
-    expect(toExpiringOrder(listed())).toEqual({
+    expect(toExpiringOrder(listedOrder())).toEqual({
       id: 7,
       code: 'EPS-AUT-12',
       kind: 'authorization',
@@ -78,19 +78,22 @@ describe('an order in a message', () => {
   });
 
   it('has no forecast when it is a medical order, but its unauthorized units', () => {
-    const order = listed({ kind: 'medical-order', covered: 15, scheduled: 0, lost: null });
+    const order = listedOrder({ kind: 'medical-order', covered: 15, scheduled: 0, lost: null });
     expect(toExpiringOrder(order)).toMatchObject({ remaining: 5, lost: null });
   });
 
   it('loses all remaining units after its expiry', () => {
-    expect(toExpiringOrder(listed({ daysLeft: -2, lost: null }))).toMatchObject({ remaining: 12, lost: 12 });
+    expect(toExpiringOrder(listedOrder({ daysLeft: -2, lost: null }))).toMatchObject({
+      remaining: 12,
+      lost: 12,
+    });
   });
 });
 
-it('is left out when it is a fully authorized medical order', () => {
-  const sent = (covered: number, kind: ListedOrder['kind'] = 'medical-order') =>
-    needsAction(toExpiringOrder(listed({ kind, covered, scheduled: 20, lost: null })));
-  expect([sent(15), sent(20), sent(20, 'authorization')]).toEqual([true, false, true]);
+it('an order is left out when it is a fully authorized medical order', () => {
+  const isSent = (covered: number, kind: ListedOrder['kind'] = 'medical-order') =>
+    needsAction(toExpiringOrder(listedOrder({ kind, covered, scheduled: 20, lost: null })));
+  expect([isSent(15), isSent(20), isSent(20, 'authorization')]).toEqual([true, false, true]);
 });
 
 describe('a message', () => {

@@ -3,7 +3,7 @@ import { REQUIRED_OF_NEW } from '#app/view-models/patient-import.ts';
 import { PAYER_KIND } from '#domain/catalogues';
 import { importTable, parseText } from '#domain/code-lists';
 import { PATIENT_COLUMNS, PATIENT_LIST } from '#domain/patient-import';
-import { OPTIONAL_CODES } from '#domain/patients';
+import { OPTIONAL_CODE_FIELDS } from '#domain/patients';
 import { localDate, numberRanges } from '#domain/shared';
 import { readNamedEntries } from '../../../domain/patient-import/named-entries.ts';
 import type { StoredPatient } from '../../../domain/patient-import/ports.ts';
@@ -164,7 +164,9 @@ it('needs the fields that the page marks as required', () => {
   expect(new Set(Object.keys(errorsOf({ documentType: '', documentNumber: '' })))).toEqual(REQUIRED_OF_NEW);
 });
 
-const POPULATION_COLUMNS = PATIENT_COLUMNS.filter(({ name }) => OPTIONAL_CODES.some((each) => each === name));
+const POPULATION_COLUMNS = PATIENT_COLUMNS.filter(({ name }) =>
+  OPTIONAL_CODE_FIELDS.some((each) => each === name),
+);
 
 describe('population data of a file', () => {
   it.each([

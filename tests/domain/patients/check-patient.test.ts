@@ -5,7 +5,7 @@ import { NO_PAYER } from '#domain/coverage-rules';
 import {
   checkPatient,
   normalizeDocumentNumber,
-  OPTIONAL_CODES,
+  OPTIONAL_CODE_FIELDS,
   PATIENT_LIMITS,
   type PatientDetails,
   type PatientInput,
@@ -94,7 +94,7 @@ describe('required fields', () => {
 });
 
 describe('population data', () => {
-  it.each(OPTIONAL_CODES)('may leave out %s, and refuses a code that is not on its list', (field) => {
+  it.each(OPTIONAL_CODE_FIELDS)('may leave out %s, and refuses a code that is not on its list', (field) => {
     expect(detailsOf(patientForm({ [field]: null }))).toMatchObject({ [field]: null });
     expect(errorsOf({ [field]: 1000 })).toEqual({ [field]: 'unknown-option' });
   });
@@ -166,7 +166,7 @@ describe('limits', () => {
   });
 
   it('refuses a focus that is not selectable', () => {
-    expect(errorsOf({}, { focusSelectable: false })).toEqual({ focusId: 'unknown-option' });
+    expect(errorsOf({}, { isFocusSelectable: false })).toEqual({ focusId: 'unknown-option' });
   });
 });
 

@@ -28,20 +28,20 @@ describe('the lines of sessions', () => {
 
   it('never hold more than their units nor a session after their expiry, and none refuses a session that it has room for', () => {
     fc.assert(
-      fc.property(sessions, lines, (booked, of) => {
-        const found = allocateLines(booked, of);
+      fc.property(sessions, lines, (booked, lineUnits) => {
+        const found = allocateLines(booked, lineUnits);
         expect(found.size).toBe(booked.length);
-        const left = new Map(of.map(({ lineId, available }) => [lineId, available]));
+        const unitsLeft = new Map(lineUnits.map(({ lineId, available }) => [lineId, available]));
         for (const [{ date, units }, lineId] of found) {
-          const line = of.find((each) => each.lineId === lineId);
+          const line = lineUnits.find((each) => each.lineId === lineId);
           if (line) {
             expect(date <= line.expiresOn).toBe(true);
-            left.set(line.lineId, (left.get(line.lineId) ?? 0) - units);
+            unitsLeft.set(line.lineId, (unitsLeft.get(line.lineId) ?? 0) - units);
           } else
-            for (const each of of)
-              if (date <= each.expiresOn) expect(left.get(each.lineId)).toBeLessThan(units);
+            for (const each of lineUnits)
+              if (date <= each.expiresOn) expect(unitsLeft.get(each.lineId)).toBeLessThan(units);
         }
-        for (const units of left.values()) expect(units).toBeGreaterThanOrEqual(0);
+        for (const units of unitsLeft.values()) expect(units).toBeGreaterThanOrEqual(0);
       }),
     );
   });

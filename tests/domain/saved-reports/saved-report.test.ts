@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { datePresets } from '#domain/reports';
-import { checkSavedReport, openedQueryOf } from '#domain/saved-reports';
+import { checkSavedReport, currentQueryOf } from '#domain/saved-reports';
 import { addDays, localDate } from '#domain/shared';
 
 const START = localDate('2026-01-01');
@@ -28,7 +28,7 @@ describe('a saved report', () => {
       fc.property(PRESET, DAY, DAY, (preset, savedOn, openedOn) => {
         const { from, to } = datePresets(savedOn)[preset];
         const report = saved(`?desde=${from}&hasta=${to}&sede=2`, savedOn);
-        const opened = new URLSearchParams(openedQueryOf(report, openedOn));
+        const opened = new URLSearchParams(currentQueryOf(report, openedOn));
         const kept = datePresets(openedOn)[report.preset ?? preset];
         expect([opened.get('desde'), opened.get('hasta')]).toEqual([kept.from, kept.to]);
         expect(opened.get('sede')).toBe('2');
@@ -40,7 +40,7 @@ describe('a saved report', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 40 }), (text) => {
         const query = new URLSearchParams({ desde: '2026-01-02', hasta: '2026-01-09', motivo: text });
-        const opened = new URLSearchParams(openedQueryOf(saved(`?${query}`), START));
+        const opened = new URLSearchParams(currentQueryOf(saved(`?${query}`), START));
         expect(Object.fromEntries(opened)).toEqual(Object.fromEntries(query));
       }),
     );

@@ -6,7 +6,7 @@ import { type LocalTime, localDate, localTime, minutesOfDay, timeOfMinutes } fro
 /** A Thursday. */
 const THURSDAY = localDate('2026-03-05');
 const SITE = 1;
-const at = (start: string, end: string, date = THURSDAY): Slot => ({
+const slotAt = (start: string, end: string, date = THURSDAY): Slot => ({
   date,
   start: localTime(start),
   end: localTime(end),
@@ -17,23 +17,26 @@ const hours = (weekday: number, start: string, end: string): WeekdaySlot => ({
   end: localTime(end),
 });
 const STAFF = { therapistId: 2, auxiliaryId: 3 };
-const knowing = (limits: Partial<AvailabilityLimits>) =>
-  availabilityWithin({ closures: [], opening: [], working: [], absences: [], ...limits }, () => null);
+const availabilityWith = (limits: Partial<AvailabilityLimits>) =>
+  availabilityWithin(
+    { closures: [], openingHours: [], workingHours: [], absences: [], ...limits },
+    () => null,
+  );
 const causes = (limits: Partial<AvailabilityLimits>, slot: Slot, staff = STAFF as typeof STAFF | object) =>
-  knowing(limits)
+  availabilityWith(limits)
     .outsideHoursOf(slot, SITE, { ...STAFF, ...staff })
     .map(({ cause }) => cause);
 
 describe('hours', () => {
-  const opening = [
+  const openingHours = [
     { siteId: SITE, ...hours(4, '07:00', '12:00') },
     { siteId: SITE, ...hours(4, '14:00', '18:00') },
   ];
 
   it('limit nothing where none are recorded', () => {
-    const others = { opening: [{ siteId: 9, ...hours(4, '07:00', '08:00') }] };
-    expect(causes(others, at('23:00', '23:30'))).toEqual([]);
-    expect(knowing(others).openingOn(THURSDAY, SITE)).toBeNull();
+    const others = { openingHours: [{ siteId: 9, ...hours(4, '07:00', '08:00') }] };
+    expect(causes(others, slotAt('23:00', '23:30'))).toEqual([]);
+    expect(availabilityWith(others).openingHoursOn(THURSDAY, SITE)).toBeNull();
   });
 
   it.each([
@@ -44,40 +47,42 @@ describe('hours', () => {
     ['12:00', '14:00', false],
     ['11:00', '15:00', false],
     ['17:30', '18:01', false],
-  ])('of a site hold a slot from %s to %s: %s', (start, end, held) => {
-    expect(causes({ opening }, at(start, end))).toEqual(held ? [] : ['outside-opening-hours']);
+  ])('of a site hold a slot from %s to %s: %s', (start, end, isInside) => {
+    expect(causes({ openingHours }, slotAt(start, end))).toEqual(isInside ? [] : ['outside-opening-hours']);
   });
 
   it('that are adjacent count as one interval', () => {
     const touching = {
-      opening: [opening[0], { siteId: SITE, ...hours(4, '12:00', '13:00') }] as typeof opening,
+      openingHours: [openingHours[0], { siteId: SITE, ...hours(4, '12:00', '13:00') }] as typeof openingHours,
     };
-    expect(causes(touching, at('11:00', '13:00'))).toEqual([]);
-    expect(knowing(touching).openingOn(THURSDAY, SITE)).toEqual([{ start: '07:00', end: '13:00' }]);
+    expect(causes(touching, slotAt('11:00', '13:00'))).toEqual([]);
+    expect(availabilityWith(touching).openingHoursOn(THURSDAY, SITE)).toEqual([
+      { start: '07:00', end: '13:00' },
+    ]);
   });
 
   it('make a weekday without hours a day off', () => {
-    const friday = at('08:00', '09:00', localDate('2026-03-06'));
-    expect(knowing({ opening }).outsideHoursOf(friday, SITE, STAFF)).toEqual([
+    const friday = slotAt('08:00', '09:00', localDate('2026-03-06'));
+    expect(availabilityWith({ openingHours }).outsideHoursOf(friday, SITE, STAFF)).toEqual([
       { date: '2026-03-06', cause: 'outside-opening-hours', hours: [], until: null },
     ]);
   });
 
   it('of staff count for both parts, and are reported with the intervals of the day', () => {
-    const working = [
+    const workingHours = [
       { staffId: 2, ...hours(4, '08:00', '12:00') },
       { staffId: 3, ...hours(4, '09:00', '12:00') },
     ];
-    expect(causes({ working }, at('08:00', '09:00'))).toEqual(['auxiliary-not-working']);
-    expect(causes({ working }, at('08:00', '09:00'), { auxiliaryId: null })).toEqual([]);
-    expect(causes({ working, opening }, at('13:00', '14:00'))).toEqual([
+    expect(causes({ workingHours }, slotAt('08:00', '09:00'))).toEqual(['auxiliary-not-working']);
+    expect(causes({ workingHours }, slotAt('08:00', '09:00'), { auxiliaryId: null })).toEqual([]);
+    expect(causes({ workingHours, openingHours }, slotAt('13:00', '14:00'))).toEqual([
       'outside-opening-hours',
       'therapist-not-working',
       'auxiliary-not-working',
     ]);
-    expect(knowing({ working }).outsideHoursOf(at('13:00', '14:00'), SITE, STAFF)[0]?.hours).toEqual([
-      { start: '08:00', end: '12:00' },
-    ]);
+    expect(
+      availabilityWith({ workingHours }).outsideHoursOf(slotAt('13:00', '14:00'), SITE, STAFF)[0]?.hours,
+    ).toEqual([{ start: '08:00', end: '12:00' }]);
   });
 });
 
@@ -85,22 +90,22 @@ describe('an absence', () => {
   const absences = [{ staffId: 2, from: THURSDAY, to: localDate('2026-03-09'), hours: null }];
 
   it('covers all its days, inclusive, and nobody else', () => {
-    const on = (date: string) => causes({ absences }, at('08:00', '09:00', localDate(date)));
+    const on = (date: string) => causes({ absences }, slotAt('08:00', '09:00', localDate(date)));
     expect(on('2026-03-04')).toEqual([]);
     expect(on('2026-03-05')).toEqual(['therapist-absent']);
     expect(on('2026-03-09')).toEqual(['therapist-absent']);
     expect(on('2026-03-10')).toEqual([]);
-    expect(causes({ absences }, at('08:00', '09:00'), { therapistId: 7 })).toEqual([]);
-    expect(causes({ absences }, at('08:00', '09:00'), { therapistId: 7, auxiliaryId: 2 })).toEqual([
+    expect(causes({ absences }, slotAt('08:00', '09:00'), { therapistId: 7 })).toEqual([]);
+    expect(causes({ absences }, slotAt('08:00', '09:00'), { therapistId: 7, auxiliaryId: 2 })).toEqual([
       'auxiliary-absent',
     ]);
   });
 
   it('is reported before the hours, with its last day', () => {
-    const working = [{ staffId: 2, ...hours(1, '08:00', '12:00') }];
-    expect(knowing({ absences, working }).outsideHoursOf(at('08:00', '09:00'), SITE, STAFF)).toEqual([
-      { date: THURSDAY, cause: 'therapist-absent', hours: [], until: '2026-03-09' },
-    ]);
+    const workingHours = [{ staffId: 2, ...hours(1, '08:00', '12:00') }];
+    expect(
+      availabilityWith({ absences, workingHours }).outsideHoursOf(slotAt('08:00', '09:00'), SITE, STAFF),
+    ).toEqual([{ date: THURSDAY, cause: 'therapist-absent', hours: [], until: '2026-03-09' }]);
   });
 
   it('of some hours refuses exactly the slots that touch them, and leaves the other hours', () => {
@@ -120,14 +125,18 @@ describe('an absence', () => {
           touches ? ['therapist-absent'] : [],
         );
         const open = { ...slot, weekday: 4 as const, siteId: SITE };
-        const present = knowing({ absences, opening: [open] }).presentOn(THURSDAY, SITE, 2);
+        const present = availabilityWith({ absences, openingHours: [open] }).presentHoursOn(
+          THURSDAY,
+          SITE,
+          2,
+        );
         const length = (start: LocalTime, end: LocalTime) => minutesOfDay(end) - minutesOfDay(start);
-        const gone = Math.max(
+        const absentMinutes = Math.max(
           0,
           Math.min(minutesOfDay(slot.end), minutesOfDay(absent.end)) -
             Math.max(minutesOfDay(slot.start), minutesOfDay(absent.start)),
         );
-        expect(present.reduce((sum, each) => sum + length(each.start, each.end), gone)).toBe(
+        expect(present.reduce((sum, each) => sum + length(each.start, each.end), absentMinutes)).toBe(
           length(slot.start, slot.end),
         );
         for (const each of present) expect(each.start < absent.end && absent.start < each.end).toBe(false);
@@ -139,14 +148,14 @@ describe('an absence', () => {
     const morning = { start: localTime('07:00'), end: localTime('12:00') };
     const noon = { start: localTime('12:00'), end: localTime('23:59') };
     const absence = { staffId: 2, from: THURSDAY, to: THURSDAY, hours: morning };
-    const one = knowing({ absences: [absence] });
-    expect(one.outsideHoursOf(at('11:00', '12:15'), SITE, STAFF)).toEqual([
+    const one = availabilityWith({ absences: [absence] });
+    expect(one.outsideHoursOf(slotAt('11:00', '12:15'), SITE, STAFF)).toEqual([
       { date: THURSDAY, cause: 'therapist-absent', hours: [morning], until: THURSDAY },
     ]);
     expect([one.isOfferedOn(THURSDAY, 2), one.isAbsentOn(THURSDAY, 2)]).toEqual([true, false]);
     expect(one.isAbsentOn(THURSDAY, 2, { start: localTime('08:00'), end: localTime('09:00') })).toBe(true);
     const early = { start: localTime('00:00'), end: localTime('07:00') };
     const all = [early, morning, noon].map((hours) => ({ ...absence, hours }));
-    expect(knowing({ absences: all }).isOfferedOn(THURSDAY, 2)).toBe(false);
+    expect(availabilityWith({ absences: all }).isOfferedOn(THURSDAY, 2)).toBe(false);
   });
 });

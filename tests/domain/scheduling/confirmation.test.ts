@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { confirmedReason, type SlotConflicts, slotIfBegun } from '#domain/scheduling';
 import { localDate, localTime } from '#domain/shared';
 
-const NOTHING: SlotConflicts = { overlaps: [], unavailable: null, outside: [], begun: null };
+const NO_CONFLICTS: SlotConflicts = { overlaps: [], unavailable: null, outside: [], begunSlot: null };
 const slot = (start: string, date = '2026-03-04') => ({
   date: localDate(date),
   start: localTime(start),
@@ -19,7 +19,7 @@ describe('a start that has passed', () => {
   });
 
   it('is refused unless confirmed, with a reason that is stored', () => {
-    const late = { ...NOTHING, begun: slot('06:00') };
+    const late = { ...NO_CONFLICTS, begun: slot('06:00') };
     const confirmation = {
       overlap: false,
       unavailable: false,
@@ -37,6 +37,6 @@ describe('a start that has passed', () => {
       refusal: { fields: { reason: 'confirmation-reason-required' } },
     });
     expect(confirmedReason(late, confirmation)).toEqual({ ok: true, value: 'Registro tardío' });
-    expect(confirmedReason(NOTHING, confirmation)).toEqual({ ok: true, value: null });
+    expect(confirmedReason(NO_CONFLICTS, confirmation)).toEqual({ ok: true, value: null });
   });
 });

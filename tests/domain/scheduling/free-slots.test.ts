@@ -29,8 +29,8 @@ const clock = { now: () => Date.parse('2026-03-04T14:00:00.000Z') };
 const TODAY = localDate('2026-03-04');
 const DATE = localDate('2026-03-05');
 const SITE = 1;
-const attendance = { patientId: 1, therapistId: 2, auxiliaryId: 3 };
-const at = (start: string, end: string, date: LocalDate = DATE): Slot => ({
+const attendeeIds = { patientId: 1, therapistId: 2, auxiliaryId: 3 };
+const slotAt = (start: string, end: string, date: LocalDate = DATE): Slot => ({
   date,
   start: localTime(start),
   end: localTime(end),
@@ -49,17 +49,17 @@ const hours = (weekday: number, start: string, end: string) => ({
 });
 const limitsWith = (limits: Partial<AvailabilityLimits>): AvailabilityLimits => ({
   closures: [],
-  opening: [],
-  working: [],
+  openingHours: [],
+  workingHours: [],
   absences: [],
   ...limits,
 });
-const knowing = (
+const contextWith = (
   taken: readonly TakenTime[] = [],
   limits: Partial<AvailabilityLimits> = {},
   closed: readonly LocalDate[] = [],
 ): SlotContext => ({
-  taken,
+  takenTimes: taken,
   clock,
   availability: availabilityWithin(limitsWith(limits), (date) =>
     closed.includes(date) ? { date, kind: 'closure', reason: 'Fumigación' } : null,
@@ -85,7 +85,7 @@ const texts = (search: SlotSearch, known: SlotContext) =>
 
 describe('free slots', () => {
   it('are the earliest ones without overlap, from seven on without recorded hours', () => {
-    expect(texts(searchFor(), knowing())).toEqual([
+    expect(texts(searchFor(), contextWith())).toEqual([
       '05 07:00 08:00 2',
       '05 08:00 09:00 2',
       '05 09:00 10:00 2',
@@ -93,7 +93,7 @@ describe('free slots', () => {
   });
 
   it('span several days, and equal times are sorted by therapist', () => {
-    const found = texts(searchFor({ therapistIds: [2, 5], limit: 6 }), knowing());
+    const found = texts(searchFor({ therapistIds: [2, 5], limit: 6 }), contextWith());
     expect(found).toEqual([
       '05 07:00 08:00 2',
       '05 07:00 08:00 5',
@@ -105,15 +105,15 @@ describe('free slots', () => {
   });
 
   it('begin after now, at the end of a conflicting session, and at the start of hours', () => {
-    const taken = [takenBy(at('09:00', '09:45', TODAY), { therapistId: 2 })];
-    expect(texts(searchFor({ from: TODAY, limit: 1 }), knowing(taken))).toEqual(['04 09:45 10:45 2']);
-    const opening = [{ siteId: SITE, ...hours(4, '06:20', '12:00') }];
-    expect(texts(searchFor({ limit: 1 }), knowing([], { opening }))).toEqual(['05 06:20 07:20 2']);
+    const taken = [takenBy(slotAt('09:00', '09:45', TODAY), { therapistId: 2 })];
+    expect(texts(searchFor({ from: TODAY, limit: 1 }), contextWith(taken))).toEqual(['04 09:45 10:45 2']);
+    const openingHours = [{ siteId: SITE, ...hours(4, '06:20', '12:00') }];
+    expect(texts(searchFor({ limit: 1 }), contextWith([], { openingHours }))).toEqual(['05 06:20 07:20 2']);
   });
 
   it('respect the requested weekdays and part of the day', () => {
     const interval = { start: localTime('14:00'), end: localTime('16:00') };
-    expect(texts(searchFor({ weekdays: [1, 3], interval }), knowing())).toEqual([
+    expect(texts(searchFor({ weekdays: [1, 3], interval }), contextWith())).toEqual([
       '09 14:00 15:00 2',
       '09 15:00 16:00 2',
       '11 14:00 15:00 2',
@@ -122,22 +122,24 @@ describe('free slots', () => {
 
   it('fall on a Sunday only when it is requested or the site opens', () => {
     const sunday = { from: localDate('2026-03-08'), to: localDate('2026-03-08'), limit: 1 };
-    expect(texts(searchFor(sunday), knowing())).toEqual([]);
-    expect(texts(searchFor({ ...sunday, weekdays: [7] }), knowing())).toEqual(['08 07:00 08:00 2']);
-    const opening = [{ siteId: SITE, ...hours(7, '10:00', '12:00') }];
-    expect(texts(searchFor(sunday), knowing([], { opening }))).toEqual(['08 10:00 11:00 2']);
+    expect(texts(searchFor(sunday), contextWith())).toEqual([]);
+    expect(texts(searchFor({ ...sunday, weekdays: [7] }), contextWith())).toEqual(['08 07:00 08:00 2']);
+    const openingHours = [{ siteId: SITE, ...hours(7, '10:00', '12:00') }];
+    expect(texts(searchFor(sunday), contextWith([], { openingHours }))).toEqual(['08 10:00 11:00 2']);
   });
 
   it('are none on closed days, outside hours, during an absence, or on a day with a session that the therapist cancelled', () => {
     const one = { to: DATE };
-    expect(texts(searchFor(one), knowing([], {}, [DATE]))).toEqual([]);
+    expect(texts(searchFor(one), contextWith([], {}, [DATE]))).toEqual([]);
     const absences = [{ staffId: 2, from: DATE, to: DATE, hours: null }];
-    expect(texts(searchFor(one), knowing([], { absences }))).toEqual([]);
-    const calledOff = [{ staffId: 2, date: DATE }];
-    expect(texts(searchFor(one), knowing([], { calledOff }))).toEqual([]);
-    const working = [{ staffId: 2, ...hours(4, '08:00', '08:45') }];
-    expect(texts(searchFor(one), knowing([], { working }))).toEqual([]);
-    expect(texts(searchFor({ ...one, minutes: 45 }), knowing([], { working }))).toEqual(['05 08:00 08:45 2']);
+    expect(texts(searchFor(one), contextWith([], { absences }))).toEqual([]);
+    const calledOffDays = [{ staffId: 2, date: DATE }];
+    expect(texts(searchFor(one), contextWith([], { calledOffDays }))).toEqual([]);
+    const workingHours = [{ staffId: 2, ...hours(4, '08:00', '08:45') }];
+    expect(texts(searchFor(one), contextWith([], { workingHours }))).toEqual([]);
+    expect(texts(searchFor({ ...one, minutes: 45 }), contextWith([], { workingHours }))).toEqual([
+      '05 08:00 08:45 2',
+    ]);
   });
 
   const minutesOf = fc.integer({ min: 360, max: 1200 });
@@ -186,13 +188,13 @@ describe('free slots', () => {
   it('have no conflicts, under any bookings and hours', () => {
     fc.assert(
       fc.property(searches, takenTimes, limits, day, (search, taken, recorded, closed) => {
-        const known = knowing(taken, recorded, [closed]);
+        const known = contextWith(taken, recorded, [closed]);
         const found = freeSlots(search, known);
         expect(found.length).toBeLessThanOrEqual(search.limit);
         for (const { therapistId, ...slot } of found) {
           const { patientId, auxiliaryId, siteId, weekdays, interval } = search;
-          const use = { slot, siteId, attendance: { patientId, therapistId, auxiliaryId } };
-          expect(hasNoConflict(conflictsOf(use, known))).toBe(true);
+          const request = { slot, siteId, attendeeIds: { patientId, therapistId, auxiliaryId } };
+          expect(hasNoConflict(conflictsOf(request, known))).toBe(true);
           expect(search.therapistIds).toContain(therapistId);
           expect(minutesBetween(slot.start, slot.end)).toBe(search.minutes);
           expect(search.from <= slot.date && slot.date <= search.to).toBe(true);
@@ -206,7 +208,7 @@ describe('free slots', () => {
   it('include the first free half hour', () => {
     fc.assert(
       fc.property(searches, takenTimes, limits, minutesOf, (search, taken, recorded, minutes) => {
-        const known = knowing(taken, recorded);
+        const known = contextWith(taken, recorded);
         const start = Math.floor(minutes / 30) * 30;
         const slot = {
           date: DATE,
@@ -215,10 +217,10 @@ describe('free slots', () => {
         };
         const { patientId, auxiliaryId, siteId, interval } = search;
         const therapistId = search.therapistIds[0] ?? 0;
-        const use = { slot, siteId, attendance: { patientId, therapistId, auxiliaryId } };
-        const wanted = !interval || (interval.start <= slot.start && slot.end <= interval.end);
-        const usual = recorded.opening.length > 0 || (slot.start >= '07:00' && slot.end <= '20:00');
-        if (!wanted || !usual || !hasNoConflict(conflictsOf(use, known))) return;
+        const request = { slot, siteId, attendeeIds: { patientId, therapistId, auxiliaryId } };
+        const isInRequestedPart = !interval || (interval.start <= slot.start && slot.end <= interval.end);
+        const isInDefaultDay = recorded.opening.length > 0 || (slot.start >= '07:00' && slot.end <= '20:00');
+        if (!isInRequestedPart || !isInDefaultDay || !hasNoConflict(conflictsOf(request, known))) return;
         const [first] = freeSlots({ ...search, weekdays: [], from: DATE, limit: 1 }, known);
         expect(first && first.date === DATE && first.start <= slot.start).toBe(true);
       }),
@@ -227,33 +229,39 @@ describe('free slots', () => {
 });
 
 describe('the next free time', () => {
-  const next = (slot: Slot, known: SlotContext) => nextFreeTime({ slot, siteId: SITE, attendance }, known);
+  const next = (slot: Slot, known: SlotContext) => nextFreeTime({ slot, siteId: SITE, attendeeIds }, known);
 
   it('is the first end of a conflicting session at which everybody is free for as long', () => {
-    const known = knowing([
-      takenBy(at('08:00', '09:00'), { patientId: 1 }),
-      takenBy(at('09:30', '10:00'), { therapistId: 2 }),
-      takenBy(at('10:30', '11:00'), { auxiliaryId: 3 }),
+    const known = contextWith([
+      takenBy(slotAt('08:00', '09:00'), { patientId: 1 }),
+      takenBy(slotAt('09:30', '10:00'), { therapistId: 2 }),
+      takenBy(slotAt('10:30', '11:00'), { auxiliaryId: 3 }),
     ]);
-    expect(next(at('08:00', '08:30'), known)).toEqual({ start: '09:00', end: '09:30' });
-    expect(next(at('08:00', '09:00'), known)).toEqual({ start: '11:00', end: '12:00' });
+    expect(next(slotAt('08:00', '08:30'), known)).toEqual({ start: '09:00', end: '09:30' });
+    expect(next(slotAt('08:00', '09:00'), known)).toEqual({ start: '11:00', end: '12:00' });
   });
 
   it('is the start of hours for a slot before them, and never outside', () => {
-    const opening = [
+    const openingHours = [
       { siteId: SITE, ...hours(4, '07:00', '12:00') },
       { siteId: SITE, ...hours(4, '14:00', '18:00') },
     ];
-    expect(next(at('06:00', '07:00'), knowing([], { opening }))).toEqual({ start: '07:00', end: '08:00' });
-    expect(next(at('12:30', '13:30'), knowing([], { opening }))).toEqual({ start: '14:00', end: '15:00' });
-    const busy = [takenBy(at('16:30', '17:30'), { patientId: 1 })];
-    expect(next(at('16:30', '17:30'), knowing(busy, { opening }))).toBeNull();
+    expect(next(slotAt('06:00', '07:00'), contextWith([], { openingHours }))).toEqual({
+      start: '07:00',
+      end: '08:00',
+    });
+    expect(next(slotAt('12:30', '13:30'), contextWith([], { openingHours }))).toEqual({
+      start: '14:00',
+      end: '15:00',
+    });
+    const busy = [takenBy(slotAt('16:30', '17:30'), { patientId: 1 })];
+    expect(next(slotAt('16:30', '17:30'), contextWith(busy, { openingHours }))).toBeNull();
   });
 
   it('does not exist when the rest of the day is full', () => {
-    const known = knowing([takenBy(at('08:00', '19:45'), { patientId: 1 })]);
-    expect(next(at('08:00', '09:00'), known)).toBeNull();
-    expect(next(at('08:00', '08:15'), known)).toEqual({ start: '19:45', end: '20:00' });
+    const known = contextWith([takenBy(slotAt('08:00', '19:45'), { patientId: 1 })]);
+    expect(next(slotAt('08:00', '09:00'), known)).toBeNull();
+    expect(next(slotAt('08:00', '08:15'), known)).toEqual({ start: '19:45', end: '20:00' });
   });
 
   it('has no conflict, lies later and has the same length', () => {
@@ -275,9 +283,9 @@ describe('the next free time', () => {
     );
     fc.assert(
       fc.property(slots, takenTimes, (slot, taken) => {
-        const free = next(slot, knowing(taken));
+        const free = next(slot, contextWith(taken));
         if (!free) return;
-        expect(overlapsOf({ date: DATE, ...free }, attendance, taken)).toEqual([]);
+        expect(overlapsOf({ date: DATE, ...free }, attendeeIds, taken)).toEqual([]);
         expect(free.start > slot.start && free.end <= '20:00').toBe(true);
         expect(minutesBetween(free.start, free.end)).toBe(minutesBetween(slot.start, slot.end));
       }),

@@ -3,21 +3,21 @@ import { overlapsOf, type Slot, type TakenTime } from '#domain/scheduling';
 import { localDate, localTime } from '#domain/shared';
 
 const DATE = localDate('2026-03-05');
-const at = (start: string, end: string, date = DATE): Slot => ({
+const slotAt = (start: string, end: string, date = DATE): Slot => ({
   date,
   start: localTime(start),
   end: localTime(end),
 });
-const taken = (slot: Slot, who: Partial<TakenTime> = {}): TakenTime => ({
+const takenTime = (slot: Slot, who: Partial<TakenTime> = {}): TakenTime => ({
   ...slot,
   patientId: 90,
   therapistId: 91,
   auxiliaryId: null,
   ...who,
 });
-const attendance = { patientId: 1, therapistId: 2, auxiliaryId: 3 };
-const who = (slot: Slot, times: readonly TakenTime[]) =>
-  overlapsOf(slot, attendance, times).map((overlap) => overlap.who);
+const attendeeIds = { patientId: 1, therapistId: 2, auxiliaryId: 3 };
+const overlappingAttendees = (slot: Slot, times: readonly TakenTime[]) =>
+  overlapsOf(slot, attendeeIds, times).map((overlap) => overlap.who);
 
 describe('an overlap', () => {
   it.each([
@@ -29,29 +29,29 @@ describe('an overlap', () => {
     ['07:00', '08:00', false],
     ['09:00', '10:00', false],
   ])('of 08:00 to 09:00 with %s to %s: %s', (start, end, expected) => {
-    const busy = [taken(at('08:00', '09:00'), { patientId: 1 })];
-    expect(who(at(start, end), busy).length > 0).toBe(expected);
+    const busy = [takenTime(slotAt('08:00', '09:00'), { patientId: 1 })];
+    expect(overlappingAttendees(slotAt(start, end), busy).length > 0).toBe(expected);
   });
 
   it('needs the same day', () => {
-    const busy = [taken(at('08:00', '09:00', localDate('2026-03-06')), { patientId: 1 })];
-    expect(who(at('08:00', '09:00'), busy)).toEqual([]);
+    const busy = [takenTime(slotAt('08:00', '09:00', localDate('2026-03-06')), { patientId: 1 })];
+    expect(overlappingAttendees(slotAt('08:00', '09:00'), busy)).toEqual([]);
   });
 
   it("is found for staff in both parts, and the patient's comes first", () => {
-    const slot = at('08:00', '09:00');
+    const slot = slotAt('08:00', '09:00');
     const busy = [
-      taken(slot, { therapistId: 3 }),
-      taken(slot, { auxiliaryId: 2 }),
-      taken(slot, { patientId: 1 }),
-      taken(slot),
+      takenTime(slot, { therapistId: 3 }),
+      takenTime(slot, { auxiliaryId: 2 }),
+      takenTime(slot, { patientId: 1 }),
+      takenTime(slot),
     ];
-    expect(who(slot, busy)).toEqual(['patient', 'therapist', 'auxiliary']);
+    expect(overlappingAttendees(slot, busy)).toEqual(['patient', 'therapist', 'auxiliary']);
   });
 
   it('does not exist between two sessions without an auxiliary', () => {
-    const slot = at('08:00', '09:00');
-    const alone = { ...attendance, auxiliaryId: null };
-    expect(overlapsOf(slot, alone, [taken(slot)])).toEqual([]);
+    const slot = slotAt('08:00', '09:00');
+    const alone = { ...attendeeIds, auxiliaryId: null };
+    expect(overlapsOf(slot, alone, [takenTime(slot)])).toEqual([]);
   });
 });

@@ -29,15 +29,15 @@ const TODAY = localDate('2026-03-04');
 const SITE = 1;
 const [ANA, LUIS] = [2, 3];
 
-const knowing = (
+const contextWith = (
   taken: readonly TakenTime[] = [],
   limits: Partial<AvailabilityLimits> = {},
   closed: readonly LocalDate[] = [],
 ): SlotContext => ({
-  taken,
+  takenTimes: taken,
   clock,
   availability: availabilityWithin(
-    { closures: [], opening: [], working: [], absences: [], ...limits },
+    { closures: [], openingHours: [], workingHours: [], absences: [], ...limits },
     (date) => (closed.includes(date) ? { date, kind: 'closure', reason: 'Fumigación' } : null),
   ),
 });
@@ -67,17 +67,17 @@ const busy = (date: string, therapistId: number, start = '08:00', end = '09:00')
   auxiliaryId: null,
 });
 
-const text = ({ weekdays, sessions, changes, leftOut }: SeriesProposal) =>
+const text = ({ weekdays, sessions, therapistChangeCount, leftOutDates }: SeriesProposal) =>
   [
     weekdays.map(({ weekday, start }) => `${weekday} ${start}`).join(','),
     sessions.map(({ date, therapistId }) => `${date.slice(5)}/${therapistId}`).join(' '),
-    changes,
-    leftOut.length,
+    therapistChangeCount,
+    leftOutDates.length,
   ].join(' · ');
 
 describe('weekly hours', () => {
   it('are the same hour every week until the quota ends, the earliest first', () => {
-    expect(seriesProposals(searchFor(), knowing()).map(text)).toEqual([
+    expect(seriesProposals(searchFor(), contextWith()).map(text)).toEqual([
       '2 08:00 · 03-10/2 03-17/2 03-24/2 03-31/2 · 0 · 0',
       '2 09:00 · 03-10/2 03-17/2 03-24/2 03-31/2 · 0 · 0',
     ]);
@@ -88,7 +88,7 @@ describe('weekly hours', () => {
       { lineId: 7, expiresOn: localDate('2026-03-17'), available: 2 },
       { lineId: 8, expiresOn: localDate('2026-03-31'), available: 40 },
     ];
-    const [first] = seriesProposals(searchFor({ lines }), knowing());
+    const [first] = seriesProposals(searchFor({ lines }), contextWith());
     expect(first?.sessions.map(({ date, lineId }) => [date.slice(5), lineId])).toEqual([
       ['03-10', 7],
       ['03-17', 8],
@@ -100,7 +100,7 @@ describe('weekly hours', () => {
   it('with the fewest changes of therapist come first, also where they are later', () => {
     const taken = [busy('2026-03-10', LUIS), busy('2026-03-17', ANA), busy('2026-03-24', LUIS)];
     const half = { start: localTime('08:00'), end: localTime('10:30') };
-    expect(seriesProposals(searchFor({ interval: half }), knowing(taken)).map(text)).toEqual([
+    expect(seriesProposals(searchFor({ interval: half }), contextWith(taken)).map(text)).toEqual([
       '2 09:00 · 03-10/2 03-17/2 03-24/2 03-31/2 · 0 · 0',
       '2 08:00 · 03-10/2 03-17/3 03-24/2 03-31/2 · 2 · 0',
     ]);
@@ -110,11 +110,11 @@ describe('weekly hours', () => {
     const interval = { start: localTime('08:00'), end: localTime('09:00') };
     const [found] = seriesProposals(
       searchFor({ interval }),
-      knowing([busy('2026-03-17', ANA), busy('2026-03-17', LUIS)]),
+      contextWith([busy('2026-03-17', ANA), busy('2026-03-17', LUIS)]),
     );
     expect(found && text(found)).toBe('2 08:00 · 03-10/2 03-24/2 03-31/2 04-07/2 · 0 · 1');
     const often = ['2026-03-10', '2026-03-17'].flatMap((date) => [busy(date, ANA), busy(date, LUIS)]);
-    expect(seriesProposals(searchFor({ interval }), knowing(often))).toEqual([]);
+    expect(seriesProposals(searchFor({ interval }), contextWith(often))).toEqual([]);
   });
 
   it('avoid a therapist who is absent, or who called off a session that day', () => {
@@ -126,13 +126,15 @@ describe('weekly hours', () => {
     const absences = [{ staffId: ANA, from: day, to: day, hours: null }];
     const calledOff = [{ staffId: ANA, date: day }];
     for (const limits of [{ absences }, { calledOff }])
-      expect(seriesProposals(search, knowing([], limits)).map(({ leftOut }) => leftOut)).toEqual([[day]]);
+      expect(
+        seriesProposals(search, contextWith([], limits)).map(({ leftOutDates }) => leftOutDates),
+      ).toEqual([[day]]);
   });
 
   it('of several weekdays share one hour, and without weekdays are once a week', () => {
-    const [both] = seriesProposals(searchFor({ weekdays: [2, 4] }), knowing());
+    const [both] = seriesProposals(searchFor({ weekdays: [2, 4] }), contextWith());
     expect(both && text(both)).toBe('2 08:00,4 08:00 · 03-05/2 03-10/2 03-12/2 03-17/2 · 0 · 0');
-    const once = seriesProposals(searchFor({ weekdays: [], limit: 20 }), knowing());
+    const once = seriesProposals(searchFor({ weekdays: [], limit: 20 }), contextWith());
     expect(new Set(once.map(({ weekdays }) => weekdays.map(({ weekday }) => weekday).join()))).toEqual(
       new Set(['1', '2', '3', '4', '5', '6']),
     );
@@ -203,16 +205,16 @@ describe('any weekly hours', () => {
   it('can be booked without a confirmation, within quota, expiry and month of each line', () => {
     fc.assert(
       fc.property(searches, takenTimes, limits, day, (search, taken, recorded, closed) => {
-        const context = knowing(taken, recorded, [closed]);
+        const context = contextWith(taken, recorded, [closed]);
         const proposals = seriesProposals(search, context);
         expect(proposals.length).toBeLessThanOrEqual(search.limit);
-        for (const { sessions, weekdays, leftOut } of proposals) {
+        for (const { sessions, weekdays, leftOutDates } of proposals) {
           const { siteId, patientId, auxiliaryId } = search;
           const months = new Map<string, number>();
           for (const { date, start: from, end, units, therapistId } of sessions) {
             const slot = { date, start: from, end };
             expect(
-              mayOffer({ slot, siteId, attendance: { patientId, therapistId, auxiliaryId } }, context),
+              mayOffer({ slot, siteId, attendeeIds: { patientId, therapistId, auxiliaryId } }, context),
             ).toBe(true);
             expect(search.therapistIds).toContain(therapistId);
             expect(units).toBe(unitsOf(slot));
@@ -228,8 +230,8 @@ describe('any weekly hours', () => {
           const series = generateSeries({
             ...search,
             weekdays,
-            unavailable: (date) => context.availability.unavailableOn(date, siteId),
-            leftOut: (date) => leftOut.includes(date),
+            unavailableOn: (date) => context.availability.unavailableOn(date, siteId),
+            isLeftOut: (date) => leftOutDates.includes(date),
           });
           expect(sessions.map(({ date, lineId }) => [date, lineId])).toEqual(
             series.dates.flatMap(({ date, lineId }) => (lineId === null ? [] : [[date, lineId]])),
@@ -242,23 +244,25 @@ describe('any weekly hours', () => {
   it('have the fewest changes of therapist that their dates allow, and are ranked by them', () => {
     fc.assert(
       fc.property(searches, takenTimes, limits, (search, taken, recorded) => {
-        const context = knowing(taken, recorded);
+        const context = contextWith(taken, recorded);
         const proposals = seriesProposals(search, context);
-        for (const { sessions, changes } of proposals) {
+        for (const { sessions, therapistChangeCount } of proposals) {
           const { siteId, patientId, auxiliaryId } = search;
           const free = sessions.map((slot) =>
             search.therapistIds.filter((therapistId) =>
-              mayOffer({ slot, siteId, attendance: { patientId, therapistId, auxiliaryId } }, context),
+              mayOffer({ slot, siteId, attendeeIds: { patientId, therapistId, auxiliaryId } }, context),
             ),
           );
-          expect(changes).toBe(fewestChanges(free));
+          expect(therapistChangeCount).toBe(fewestChanges(free));
           const seen = sessions.filter(({ therapistId }, index) => {
             const before = sessions[index - 1];
             return before !== undefined && before.therapistId !== therapistId;
           });
-          expect(seen).toHaveLength(changes);
+          expect(seen).toHaveLength(therapistChangeCount);
         }
-        const ranks = proposals.map(({ changes, leftOut }) => changes * 1000 + leftOut.length);
+        const ranks = proposals.map(
+          ({ therapistChangeCount, leftOutDates }) => therapistChangeCount * 1000 + leftOutDates.length,
+        );
         expect(ranks).toEqual([...ranks].sort((one, other) => one - other));
       }),
     );

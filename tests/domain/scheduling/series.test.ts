@@ -15,7 +15,7 @@ import {
 
 const TODAY = localDate('2026-03-04');
 
-const slot = (weekday: number, start: string, end: string) => ({
+const weekdaySlot = (weekday: number, start: string, end: string) => ({
   weekday: weekday as Weekday,
   start: localTime(start),
   end: localTime(end),
@@ -31,22 +31,23 @@ const planWith = ({
 }: Partial<SeriesPlan> & { expiresOn?: LocalDate; available?: number } = {}): SeriesPlan => ({
   today: TODAY,
   startDate: localDate('2026-03-05'),
-  weekdays: [slot(2, '08:00', '09:00'), slot(4, '08:00', '09:00')],
+  weekdays: [weekdaySlot(2, '08:00', '09:00'), weekdaySlot(4, '08:00', '09:00')],
   monthlyMax: 100,
   lines: [{ lineId: LINE, expiresOn, available }],
-  unavailable: () => null,
-  leftOut: () => false,
+  unavailableOn: () => null,
+  isLeftOut: () => false,
   ...overrides,
 });
 
-const proposed = (plan: SeriesPlan) => generateSeries(plan).dates.filter(({ skipped }) => skipped === null);
+const includedDates = (plan: SeriesPlan) =>
+  generateSeries(plan).dates.filter(({ skipped }) => skipped === null);
 const skips = (plan: SeriesPlan) =>
   generateSeries(plan).dates.flatMap(({ date, skipped }) => (skipped ? [[date, skipped.cause]] : []));
 
 describe('a series', () => {
   it('falls on its weekdays from its start to the expiry, both included', () => {
     const plan = planWith({ expiresOn: localDate('2026-03-17') });
-    expect(proposed(plan).map(({ date }) => date)).toEqual([
+    expect(includedDates(plan).map(({ date }) => date)).toEqual([
       '2026-03-05',
       '2026-03-10',
       '2026-03-12',
@@ -56,14 +57,17 @@ describe('a series', () => {
   });
 
   it('may fall on Sundays', () => {
-    const plan = planWith({ weekdays: [slot(7, '10:00', '10:30')], expiresOn: localDate('2026-03-08') });
-    expect(proposed(plan).map(({ date }) => date)).toEqual(['2026-03-08']);
+    const plan = planWith({
+      weekdays: [weekdaySlot(7, '10:00', '10:30')],
+      expiresOn: localDate('2026-03-08'),
+    });
+    expect(includedDates(plan).map(({ date }) => date)).toEqual(['2026-03-08']);
   });
 
   it('begins tomorrow when its start is today or earlier', () => {
-    const daily = [1, 2, 3, 4, 5, 6, 7].map((weekday) => slot(weekday, '08:00', '08:30'));
+    const daily = [1, 2, 3, 4, 5, 6, 7].map((weekday) => weekdaySlot(weekday, '08:00', '08:30'));
     for (const startDate of [TODAY, localDate('2025-12-01')])
-      expect(proposed(planWith({ startDate, weekdays: daily }))[0]?.date).toBe('2026-03-05');
+      expect(includedDates(planWith({ startDate, weekdays: daily }))[0]?.date).toBe('2026-03-05');
   });
 
   it('is empty when it would start after the expiry', () => {
@@ -75,9 +79,9 @@ describe('a series', () => {
   });
 
   it('reports the skipped holidays and closures, with their reason', () => {
-    const unavailable = (date: LocalDate) =>
+    const unavailableOn = (date: LocalDate) =>
       date === '2026-03-10' ? { date, kind: 'closure' as const, reason: 'Jornada pedagógica' } : null;
-    const [, second] = generateSeries(planWith({ unavailable })).dates;
+    const [, second] = generateSeries(planWith({ unavailableOn })).dates;
     expect(second).toMatchObject({
       date: '2026-03-10',
       skipped: { cause: 'closure', reason: 'Jornada pedagógica' },
@@ -86,7 +90,7 @@ describe('a series', () => {
 
   it('skips days beyond the monthly maximum and counts anew in the next month', () => {
     const plan = planWith({ monthlyMax: 5, expiresOn: localDate('2026-04-07') });
-    expect(proposed(plan).map(({ date }) => date)).toEqual([
+    expect(includedDates(plan).map(({ date }) => date)).toEqual([
       '2026-03-05',
       '2026-03-10',
       '2026-04-02',
@@ -96,16 +100,16 @@ describe('a series', () => {
   });
 
   it('skips a day that exceeds the quota, but not a shorter one after it', () => {
-    const weekdays = [slot(2, '08:00', '09:00'), slot(4, '08:00', '08:30')];
+    const weekdays = [weekdaySlot(2, '08:00', '09:00'), weekdaySlot(4, '08:00', '08:30')];
     const plan = planWith({ weekdays, available: 4, expiresOn: localDate('2026-03-31') });
-    expect(proposed(plan).map(({ date, units }) => [date, units])).toEqual([
+    expect(includedDates(plan).map(({ date, units }) => [date, units])).toEqual([
       ['2026-03-05', 1],
       ['2026-03-10', 2],
       ['2026-03-12', 1],
     ]);
     const tight = planWith({ weekdays, available: 2, expiresOn: localDate('2026-03-31') });
     expect(skips(tight)).toEqual([['2026-03-10', 'quota']]);
-    expect(proposed(tight).map(({ date }) => date)).toEqual(['2026-03-05', '2026-03-12']);
+    expect(includedDates(tight).map(({ date }) => date)).toEqual(['2026-03-05', '2026-03-12']);
     expect(generateSeries(tight).endedBy).toBe('quota');
   });
 });
@@ -142,8 +146,8 @@ const anyPlan: fc.Arbitrary<SeriesPlan> = fc
       ...plan,
       today: TODAY,
       lines: lines.map((line, index) => ({ ...line, lineId: index + 1 })),
-      leftOut: () => false,
-      unavailable: (date) => (days.has(date) ? { date, kind: 'closure', reason: 'Cierre' } : null),
+      isLeftOut: () => false,
+      unavailableOn: (date) => (days.has(date) ? { date, kind: 'closure', reason: 'Cierre' } : null),
     };
   });
 
@@ -153,9 +157,9 @@ describe('a series over several lines', () => {
     available,
     expiresOn: localDate(expiresOn),
   });
-  const weekly = [slot(2, '08:00', '09:00')];
+  const weekly = [weekdaySlot(2, '08:00', '09:00')];
   const linesUsed = (lines: SeriesPlan['lines'], overrides: Partial<SeriesPlan> = {}) =>
-    proposed(planWith({ weekdays: weekly, ...overrides, lines })).map(({ date, lineId }) => [
+    includedDates(planWith({ weekdays: weekly, ...overrides, lines })).map(({ date, lineId }) => [
       date.slice(5),
       lineId,
     ]);
@@ -176,7 +180,7 @@ describe('a series over several lines', () => {
   });
 
   it('never divides a session between two lines; a shorter one takes the rest', () => {
-    const weekdays = [slot(2, '08:00', '09:00'), slot(4, '08:00', '08:30')];
+    const weekdays = [weekdaySlot(2, '08:00', '09:00'), weekdaySlot(4, '08:00', '08:30')];
     const lines = [line(1, '2026-04-15', 3), line(2, '2026-04-15', 2)];
     const plan = { weekdays, startDate: localDate('2026-03-10') };
     expect(linesUsed(lines, plan)).toEqual([
@@ -199,10 +203,10 @@ describe('a series over several lines', () => {
   });
 
   it('goes on after a day on which nobody is free, by as many sessions', () => {
-    const leftOut = (date: LocalDate) => date === '2026-03-17';
-    const plan = planWith({ weekdays: weekly, available: 6, leftOut });
+    const isLeftOut = (date: LocalDate) => date === '2026-03-17';
+    const plan = planWith({ weekdays: weekly, available: 6, isLeftOut });
     expect(skips(plan)).toEqual([['2026-03-17', 'nobody-free']]);
-    expect(proposed(plan).map(({ date }) => date.slice(5))).toEqual(['03-10', '03-24', '03-31']);
+    expect(includedDates(plan).map(({ date }) => date.slice(5))).toEqual(['03-10', '03-24', '03-31']);
   });
 });
 
@@ -214,7 +218,7 @@ describe('any series', () => {
         const kept = series.dates.filter(({ skipped }) => skipped === null);
         const months = new Map<string, number>();
         for (const { date, units } of kept) {
-          expect(plan.unavailable(date)).toBeNull();
+          expect(plan.unavailableOn(date)).toBeNull();
           months.set(monthOf(date), (months.get(monthOf(date)) ?? 0) + units);
         }
         for (const units of months.values()) expect(units).toBeLessThanOrEqual(plan.monthlyMax);
@@ -244,15 +248,15 @@ describe('any series', () => {
     fc.assert(
       fc.property(anyPlan, (plan) => {
         const months = new Map<string, number>();
-        const left = [...plan.lines]
+        const linesWithUnitsLeft = [...plan.lines]
           .sort((one, other) =>
             `${one.expiresOn}${one.lineId}`.localeCompare(`${other.expiresOn}${other.lineId}`),
           )
           .map((line) => ({ ...line }));
         for (const { date, units, lineId } of generateSeries(plan).dates) {
           const inMonth = months.get(monthOf(date)) ?? 0;
-          const fits = plan.unavailable(date) === null && inMonth + units <= plan.monthlyMax;
-          const line = left.find((each) => date <= each.expiresOn && units <= each.available);
+          const fits = plan.unavailableOn(date) === null && inMonth + units <= plan.monthlyMax;
+          const line = linesWithUnitsLeft.find((each) => date <= each.expiresOn && units <= each.available);
           expect(lineId).toBe(fits && line ? line.lineId : null);
           if (!fits || !line) continue;
           line.available -= units;

@@ -64,7 +64,7 @@ const overlap = (one: TakenTime, other: TakenTime) =>
 
 describe('the slots that are proposed for the sessions of a closure', () => {
   const availability = availabilityWithin(
-    { closures: [closure], opening: [], working: [], absences: [] },
+    { closures: [closure], openingHours: [], workingHours: [], absences: [] },
     (date) => (date >= FROM && date <= TO ? { date, kind: 'closure', reason: closure.reason } : null),
   );
   const days = { staffId: null, from: FROM, to: TO, hours: null };
@@ -72,15 +72,15 @@ describe('the slots that are proposed for the sessions of a closure', () => {
   it('are open, in the future, before the expiry, free, and never proposed twice', () => {
     fc.assert(
       fc.property(sessions, busy, fc.integer({ min: 0, max: 8 }), (drawn, drawnBusy, expiry) => {
-        const asked = drawn.map((each, index) => sessionOf(index, each));
-        const taken = drawnBusy.map(takenOf);
+        const drawnSessions = drawn.map((each, index) => sessionOf(index, each));
+        const takenTimes = drawnBusy.map(takenOf);
         const expiresOn = addDays(FROM, expiry);
-        const expiries = new Map(asked.map(({ lineId }) => [lineId, expiresOn]));
-        const found = settlementProposals(asked, {
+        const expiries = new Map(drawnSessions.map(({ lineId }) => [lineId, expiresOn]));
+        const found = settlementProposals(drawnSessions, {
           days,
           staff,
           expiries,
-          slots: { taken, availability, clock },
+          slots: { takenTimes, availability, clock },
         }).flatMap(({ session, otherSlot, replacements }) => {
           expect(replacements).toEqual([]);
           return otherSlot ? [{ ...otherSlot, patientId: session.patient.id }] : [];
@@ -98,7 +98,9 @@ describe('the slots that are proposed for the sessions of a closure', () => {
           expect(slot.date >= FROM && slot.date <= TO).toBe(false);
           expect(slot.date > localDate('2026-03-04') && slot.date <= expiresOn).toBe(true);
           expect(searched).toContain(slot.date);
-          expect([...taken, ...placed.slice(0, index)].filter((each) => overlap(each, slot))).toEqual([]);
+          expect([...takenTimes, ...placed.slice(0, index)].filter((each) => overlap(each, slot))).toEqual(
+            [],
+          );
         }
       }),
     );
@@ -110,7 +112,7 @@ describe('the slots that are proposed for the sessions of a closure', () => {
       days,
       staff,
       expiries: new Map([[1, localDate('2026-04-15')]]),
-      slots: { taken: [], availability, clock },
+      slots: { takenTimes: [], availability, clock },
     });
     expect(proposal?.otherSlot).toMatchObject({
       date: '2026-03-11',
@@ -125,17 +127,17 @@ describe('the slots that are proposed for the sessions of an ill morning', () =>
   const morning = { start: localTime('07:00'), end: localTime('12:00') };
   const days = { staffId: 12, from: FROM, to: FROM, hours: morning };
   const availability = availabilityWithin(
-    { closures: [], opening: [], working: [], absences: [] },
+    { closures: [], openingHours: [], workingHours: [], absences: [] },
     () => null,
   );
-  const proposalOf = (taken: readonly TakenTime[]) => {
+  const proposalOf = (takenTimes: readonly TakenTime[]) => {
     const session = sessionOf(0, { day: 0, half: 4, therapist: 1 });
     const expiries = new Map([[1, localDate('2026-04-15')]]);
     return settlementProposals([session], {
       days,
       staff,
       expiries,
-      slots: { taken, availability, clock },
+      slots: { takenTimes, availability, clock },
     })[0];
   };
   const busyAt = (half: number, therapist: number) => takenOf({ day: 0, half, therapist });

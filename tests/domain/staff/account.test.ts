@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountErrors as errorsWith, storedAccount } from '#domain/staff';
 
-const COMMON = new Set(['contrasena', 'mariposa', '123456789012', 'abc123']);
-const accountErrors = (account: Parameters<typeof errorsWith>[0]) => errorsWith(account, COMMON);
+const COMMON_PASSWORDS = new Set(['contrasena', 'mariposa', '123456789012', 'abc123']);
+const accountErrors = (account: Parameters<typeof errorsWith>[0]) => errorsWith(account, COMMON_PASSWORDS);
 
 const anAccount = (overrides: Partial<Parameters<typeof storedAccount>[0]> = {}) =>
   storedAccount({

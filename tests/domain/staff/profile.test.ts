@@ -26,8 +26,8 @@ const role = (overrides: object = {}) => ({
   id: 2,
   name: 'Fisioterapeuta',
   enabled: true,
-  holders: 0,
-  screens: 2,
+  holderCount: 0,
+  grantedScreenCount: 2,
   ...overrides,
 });
 const errorsOf = (

@@ -1,6 +1,6 @@
 import { NO_PAYER } from '#domain/coverage-rules';
 import type { FieldErrors } from '#domain/shared';
-import { sameNit } from './nit.ts';
+import { isSameNit } from './nit.ts';
 
 interface StoredPayer {
   readonly id: number;
@@ -29,5 +29,5 @@ interface IdentifiedPayer {
 /** Errors of a payer that duplicates another one: `nit` `payer-nit-taken` within one kind (C3); null for none. */
 export function payerDuplicateErrors(payer: IdentifiedPayer, other: IdentifiedPayer): FieldErrors | null {
   if (!payer.nit || !other.nit || payer.kind !== other.kind) return null;
-  return sameNit(payer.nit, other.nit) ? { nit: 'payer-nit-taken' } : null;
+  return isSameNit(payer.nit, other.nit) ? { nit: 'payer-nit-taken' } : null;
 }
