@@ -4,7 +4,7 @@ import type { Passwords, Tokens } from '#domain/access';
 import type { Sha256 } from '#domain/audit-trail';
 import type { SeriesIds } from '#domain/scheduling';
 import type { Clock } from '#domain/shared';
-import { semaphore } from './semaphore.ts';
+import { semaphore } from '../semaphore.ts';
 
 export const systemClock: Clock = { now: () => Date.now() };
 

@@ -142,4 +142,22 @@ describe('a spreadsheet', () => {
     }
     await expect(bytesOf(columnsOf('text'), broken())).rejects.toThrow('no more rows');
   });
+
+  it('is whole beside many others, and those whose readers stopped hold no place', async () => {
+    const columns = columnsOf('text');
+    const stopped = Array.from({ length: 40 }, async () => {
+      async function* batches() {
+        for (;;) yield [['otra']];
+      }
+      for await (const _ of excelWriter.write({ name: 'Hoja', columns, batches: batches() })) break;
+    });
+    const written = Array.from({ length: 40 }, (_, index) =>
+      sheetOf(columns, [[[`primera ${index}`]], [[`segunda ${index}`]]]),
+    );
+    await Promise.all(stopped);
+    const sheets = await Promise.all(written);
+    expect(sheets.map((sheet) => [2, 3].map((row) => sheet.getRow(row).getCell(1).value))).toEqual(
+      sheets.map((_, index) => [`primera ${index}`, `segunda ${index}`]),
+    );
+  });
 });
