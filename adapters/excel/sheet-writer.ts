@@ -29,11 +29,15 @@ async function* write<Row>({ name, columns, batches }: Sheet<Row>): AsyncGenerat
   let completed = false;
   try {
     const plainColumns = columns.map(({ header, kind }) => ({ header, kind }));
-    await ask({ sheet, begin: { name, columns: plainColumns } });
+    let written = ask({ sheet, begin: { name, columns: plainColumns } });
     for await (const rows of batches) {
-      const piece = await ask({ sheet, rows: rows.map(plainCells(columns)) });
+      const piece = await written;
       if (piece.length > 0) yield piece;
+      written = ask({ sheet, rows: rows.map(plainCells(columns)) });
+      // It is awaited after the next rows are read, which can fail first.
+      written.catch(() => undefined);
     }
+    yield await written;
     const rest = await ask({ sheet, end: 'complete' });
     completed = true;
     yield rest;
@@ -43,5 +47,5 @@ async function* write<Row>({ name, columns, batches }: Sheet<Row>): AsyncGenerat
   }
 }
 
-/** Writes workbooks of one sheet in a warm worker; the stream reads the next rows when the last ones are written. */
+/** Writes workbooks of one sheet in a warm worker; the next rows are read while the worker writes the last ones. */
 export const excelWriter: SheetWriter = { write };

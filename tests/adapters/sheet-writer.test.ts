@@ -115,7 +115,7 @@ describe('a spreadsheet', () => {
     expect(sheet.getColumn(2).width).toBe(60);
   });
 
-  it('reads the next rows after the last ones are written, and stops when its reader stops', async () => {
+  it('reads no more rows than the next ones while it writes, and stops when its reader stops', async () => {
     let given = 0;
     const rows = Array.from({ length: 500 }, () => Array.from({ length: 8 }, () => String(Math.random())));
     function* endless() {
