@@ -38,7 +38,7 @@ export function dataLoader<T>(
 type FileLoader = (args: LoaderFunctionArgs) => Promise<Response>;
 
 /** The loader of a file. A person whose file is missing or refused is redirected to the 404 page. */
-export const withPages =
+export const withErrorPages =
   (load: FileLoader): FileLoader =>
   (args) =>
     args.context.navigation ? withRefusalPages(load(args)) : withJsonRefusals(load(args));
@@ -47,8 +47,8 @@ export const withPages =
 export const downloadLoader = (
   allow: Policy,
   read: (page: PageScope) => Promise<Response>,
-  options?: Pick<PageOptions, 'recordsRefusedRoles'>,
-) => Object.assign(withPages(pageLoader(allow, read, options)), { policy: allow });
+  options?: Pick<PageOptions, 'auditsRefusals'>,
+) => Object.assign(withErrorPages(pageLoader(allow, read, options)), { policy: allow });
 
 /** The loader of an address that only takes commands. */
 export const noLoader = dataLoader(anyUser, async () =>

@@ -10,7 +10,7 @@ import type { Call } from '#adapters/composition/use-cases.ts';
 import type { Actor, Policy, RemainingTime } from '#domain/access';
 import type { SheetWriter } from '#domain/reports';
 import { type LocalDate, today } from '#domain/shared';
-import '../copy/shape.ts';
+import '../copy/zod-texts.ts';
 import { texts } from '../copy/index.ts';
 import { PAGE_USER } from '../ui/session-fetch.ts';
 import { limitBody } from './body-limit.ts';
@@ -65,8 +65,8 @@ export interface PageOptions {
   readonly keepsSessionAlive?: boolean;
   /** True only for the page that replaces a temporary password. */
   readonly choosesPassword?: boolean;
-  /** True for pages of clinical histories: the use case runs for a refused role too, so that it records the refusal. */
-  readonly recordsRefusedRoles?: boolean;
+  /** True for pages of clinical histories: the use case runs for a refused role too, because it audits the refusal. */
+  readonly auditsRefusals?: boolean;
 }
 
 /** The response of an action that failed, which leaves the form unchanged; `id` is the id of a logged fault. */
@@ -78,7 +78,7 @@ export interface FaultResponse {
 export const pageLoader = <T>(allow: Policy, handle: Handler<T>, options?: PageOptions) =>
   Object.assign(
     openLoader(async (args) => {
-      const recordRefusal = options?.recordsRefusedRoles ? handle : undefined;
+      const recordRefusal = options?.auditsRefusals ? handle : undefined;
       return handle(await authorize(args, allow, cachedCallerOf(args, options), recordRefusal));
     }),
     { policy: allow },
@@ -170,9 +170,9 @@ async function authorize(
   recordRefusal?: (page: PageScope) => Promise<unknown>,
 ): Promise<PageScope> {
   const url = new URL(request.url);
-  const recognised = await caller;
-  if (!recognised || isOfOtherUser(request, recognised.actor)) throw noSession(request);
-  const { actor, photoId, remaining, passwordTemporary, scope, token } = recognised;
+  const authenticated = await caller;
+  if (!authenticated || isOfOtherUser(request, authenticated.actor)) throw noSession(request);
+  const { actor, photoId, remaining, passwordTemporary, scope, token } = authenticated;
   const page: PageScope = {
     request,
     url,

@@ -12,7 +12,7 @@ export const handle: PageHandle = { screen: 'family-objectives' };
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
 export const loader = pageLoader(onScreen('family-objectives'), readFamilySheet, {
-  recordsRefusedRoles: true,
+  auditsRefusals: true,
 });
 
 /** The search for a patient, and the sheet for the family of the chosen one. */

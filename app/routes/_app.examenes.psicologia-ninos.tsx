@@ -12,7 +12,7 @@ export const handle: PageHandle = { screen: 'psychology-exams' };
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
 export const loader = pageLoader(onScreen('psychology-exams'), readChildPsychology, {
-  recordsRefusedRoles: true,
+  auditsRefusals: true,
 });
 
 /** The search for a patient, and the patient's exams of children's psychology. */

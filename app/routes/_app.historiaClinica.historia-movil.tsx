@@ -9,7 +9,7 @@ export { revalidatesMobileChart as shouldRevalidate } from '../screens/clinical-
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
 export const loader = pageLoader(onScreen('clinical-history'), answerChart('mobile'), {
-  recordsRefusedRoles: true,
+  auditsRefusals: true,
 });
 
 export default function MobileClinicalHistory() {

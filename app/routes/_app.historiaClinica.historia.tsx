@@ -9,7 +9,7 @@ export { revalidatesChart as shouldRevalidate } from '../screens/clinical-histor
 export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
 export const loader = pageLoader(onScreen('clinical-history'), answerChart('desktop'), {
-  recordsRefusedRoles: true,
+  auditsRefusals: true,
 });
 
 export default function ClinicalHistory() {

@@ -4,5 +4,5 @@ import { onScreen } from '../.server/route.ts';
 
 /** The whole history of a patient as a PDF. */
 export const loader = downloadLoader(onScreen('clinical-history'), printHistory, {
-  recordsRefusedRoles: true,
+  auditsRefusals: true,
 });

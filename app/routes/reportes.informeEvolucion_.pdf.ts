@@ -4,5 +4,5 @@ import { onScreen } from '../.server/route.ts';
 
 /** The evolutions of a patient in a period as a PDF. */
 export const loader = downloadLoader(onScreen('evolution-letter-report'), printLetter, {
-  recordsRefusedRoles: true,
+  auditsRefusals: true,
 });

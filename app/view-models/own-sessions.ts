@@ -6,21 +6,21 @@ import { instantText } from './day-text.ts';
 /** A log-in session of the user. */
 export interface OwnSessionView {
   readonly id: number;
-  readonly current: boolean;
+  readonly isCurrent: boolean;
   /** `Chrome en Windows` */
-  readonly what: string;
+  readonly program: string;
   readonly device: 'computer' | 'phone' | 'program';
   readonly facts: readonly string[];
 }
 
 export const ownSessionViewOf = (session: OwnSession): OwnSessionView => {
-  const { sessionId, current, kind, createdAt, lastSeenAt, origin, userAgent } = session;
+  const { sessionId, current: isCurrent, kind, createdAt, lastSeenAt, origin, userAgent } = session;
   const { browser, os, platform } = Bowser.parse(userAgent || ' ');
   const textOf = (instant: number) => instantText(new Date(instant).toISOString());
   return {
     id: sessionId,
-    current,
-    what: kind === 'api' ? programText(userAgent) : browserText(browser.name, os.name),
+    isCurrent,
+    program: kind === 'api' ? programText(userAgent) : browserText(browser.name, os.name),
     device: kind === 'api' ? 'program' : platform.type === 'mobile' ? 'phone' : 'computer',
     facts: [
       texts.lastSeen(textOf(lastSeenAt)),

@@ -93,7 +93,7 @@ export const leadersFormOf = ({ team, lockedBy, changesLock, candidates }: CareT
     };
   }),
   lockedBy: lockedBy === null ? '' : String(lockedBy),
-  changesLock,
+  mayChangeLock: changesLock,
 });
 
 /** The form of a patient's leaders with its candidates. */

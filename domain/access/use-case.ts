@@ -36,7 +36,7 @@ export interface UseCase<Ports, Input, Output> {
   /** Whether it writes audit entries. */
   readonly recorded: boolean;
   /** Whether it also records refused roles; routes must then call it even when they refuse the role. */
-  readonly recordsRefusedRoles?: boolean;
+  readonly auditsRefusals?: boolean;
 }
 
 /** The output of a command with its audit facts. */
@@ -218,7 +218,7 @@ export function query<Ports, Input, Output>(
     policy: allow,
     kind: 'query' as const,
     recorded: audit !== undefined,
-    recordsRefusedRoles: historyOf !== undefined,
+    auditsRefusals: historyOf !== undefined,
   });
 }
 

@@ -15,7 +15,7 @@ interface SessionCardProps {
 export function SessionCard({ session, onOpen, onCancel }: SessionCardProps) {
   const { to } = useAgendaAddress();
   const { mayEvolve, mayCancel, historyPath } = session;
-  const assessed = session.completedInHistory && session.status !== 'done' && historyPath !== null;
+  const completesInHistory = session.completedInHistory && session.status !== 'done' && historyPath !== null;
   return (
     <article
       className={cn(
@@ -48,7 +48,7 @@ export function SessionCard({ session, onOpen, onCancel }: SessionCardProps) {
         <div
           className={cn(
             'relative z-10 flex flex-wrap gap-2 print:hidden wide:w-78 wide:flex-nowrap wide:shrink-0 wide:justify-end',
-            !mayEvolve && !assessed && 'max-wide:hidden',
+            !mayEvolve && !completesInHistory && 'max-wide:hidden',
           )}
         >
           {mayEvolve && (
@@ -56,7 +56,7 @@ export function SessionCard({ session, onOpen, onCancel }: SessionCardProps) {
               Registrar evolución
             </ButtonLink>
           )}
-          {assessed && (
+          {completesInHistory && (
             <ButtonLink
               to={historyPath}
               variant="primary"

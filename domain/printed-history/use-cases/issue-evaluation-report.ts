@@ -110,5 +110,5 @@ export const issueEvaluationReport: UseCase<IssuePorts, ReportInput & Idempotent
     policy: writesHistory,
     kind: 'command' as const,
     recorded: true,
-    recordsRefusedRoles: true,
+    auditsRefusals: true,
   });
