@@ -71,7 +71,10 @@ describe('the week of the agenda', () => {
   });
 
   it('shows a Sunday only when it has sessions', () => {
-    expect(view({ sessions: [session('2026-03-08')] }).strip.at(-1)).toMatchObject({ number: 8, count: 1 });
+    expect(view({ sessions: [session('2026-03-08')] }).strip.at(-1)).toMatchObject({
+      number: 8,
+      sessionCount: 1,
+    });
     expect(view({}).strip).toHaveLength(6);
   });
 
@@ -84,7 +87,7 @@ describe('the week of the agenda', () => {
 
   it('shows a requested Sunday, also without sessions', () => {
     const { strip, title } = view({ day: localDate('2026-03-08') });
-    expect(strip.at(-1)).toMatchObject({ date: '2026-03-08', chosen: true });
+    expect(strip.at(-1)).toMatchObject({ date: '2026-03-08', isChosen: true });
     expect(title).toBe('2 – 8 de marzo de 2026');
   });
 
@@ -102,8 +105,8 @@ describe('the week of the agenda', () => {
   it.each([
     ['2026-03-04', '2026-02-23', '2026-03-09', true],
     ['2026-12-31', '2026-12-21', '2027-01-04', false],
-  ])('of %s follows that of %s and comes before that of %s', (day, previous, next, holdsToday) => {
-    expect(view({ day: localDate(day) })).toMatchObject({ previous, next, holdsToday });
+  ])('of %s follows that of %s and comes before that of %s', (day, previous, next, includesToday) => {
+    expect(view({ day: localDate(day) })).toMatchObject({ previous, next, includesToday });
   });
 });
 
@@ -147,6 +150,6 @@ it('lists the owed notes instead of the week on request', () => {
     pendingNotes: [session('2026-01-05'), session('2026-02-10')],
     sessions: [session('2026-03-04')],
   };
-  expect(view(owed)).toMatchObject({ pendingCount: 2, showsOwedNotes: false });
+  expect(view(owed)).toMatchObject({ owedNoteCount: 2, showsOwedNotes: false });
   expect(view(owed, true).days.map(({ date }) => date)).toEqual(['2026-01-05', '2026-02-10']);
 });
