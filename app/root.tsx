@@ -3,7 +3,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import './app.css';
-import { mayReadFrameAgain } from './screens/shared/answer-offline.ts';
+import { mayRevalidateFrame } from './screens/shared/answer-offline.ts';
 import { DEFAULT_APPEARANCE, readAppearance } from './ui/appearance.ts';
 import { useEarlyInput } from './ui/early-input.ts';
 import faviconUrl from './ui/favicon.svg?url';
@@ -24,7 +24,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return { appearance: readAppearance(request.headers.get('Cookie')) };
 }
 
-export { mayReadFrameAgain as shouldRevalidate };
+export { mayRevalidateFrame as shouldRevalidate };
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();

@@ -10,39 +10,39 @@ import { shownForm } from './shown-form.ts';
 import { submittedFileOf } from './submitted-file.ts';
 
 const text = z.string().max(1000).default('');
-const code = z.number().int().nullable().default(null);
-/** A payer that the form does not send is N/A: the browser does not send a disabled select. */
+const numberOrNull = z.number().int().nullable().default(null);
+/** The id of a payer; N/A when the field is missing, because the browser does not send a disabled select. */
 const payer = z.number().int().default(NO_PAYER);
 
 const personalForm = {
-  documentType: code,
+  documentType: numberOrNull,
   documentNumber: text,
   firstSurname: text,
   secondSurname: text,
   firstName: text,
   secondName: text,
   birthDate: text,
-  sex: code,
-  bloodType: code,
-  nationality: code,
-  ethnicity: code,
-  disability: code,
-  focusId: code,
-  attentionMode: code,
+  sex: numberOrNull,
+  bloodType: numberOrNull,
+  nationality: numberOrNull,
+  ethnicity: numberOrNull,
+  disability: numberOrNull,
+  focusId: numberOrNull,
+  attentionMode: numberOrNull,
   admissionDate: text,
-  clientType: code,
-  originCountryId: code,
-  originDepartmentId: code,
-  originCityId: code,
-  residenceCountryId: code,
-  residenceDepartmentId: code,
-  residenceCityId: code,
-  residenceZone: code,
+  clientType: numberOrNull,
+  originCountryId: numberOrNull,
+  originDepartmentId: numberOrNull,
+  originCityId: numberOrNull,
+  residenceCountryId: numberOrNull,
+  residenceDepartmentId: numberOrNull,
+  residenceCityId: numberOrNull,
+  residenceZone: numberOrNull,
   neighbourhood: text,
   address: text,
   phone: text,
-  scheme: code,
-  affiliationType: code,
+  scheme: numberOrNull,
+  affiliationType: numberOrNull,
   epsId: payer,
   prepaidId: payer,
   policyId: payer,
@@ -53,9 +53,9 @@ const personalForm = {
 
 const AdmissionForm = z.object({
   ...personalForm,
-  patientId: code,
+  patientId: numberOrNull,
   draftNumber: z.number().int().default(0),
-  siteId: code,
+  siteId: numberOrNull,
   shown: z.string().max(20_000).default(''),
   photo: z.instanceof(File).optional(),
   idempotencyKey: z.string().optional(),

@@ -59,7 +59,7 @@ export async function admissionPageOf({ actor, call, url, today }: Scope): Promi
     today,
     limits: PATIENT_LIMITS,
     patient: patient && admittedPatientOf(patient),
-    entersServices: onScreen('service-intake').permits(actor),
+    mayEnterServices: onScreen('service-intake').permits(actor),
     stored,
     shown: draft?.content.shown ?? JSON.stringify(stored),
     values,
@@ -107,7 +107,7 @@ async function reasonsOf(call: Scope['call'], { id: patientId, active }: Visible
   return reasonsViewOf(page, common, await draftOf(call, consultationReasonDraftKey(patientId)));
 }
 
-/** The departments of the same country, and the cities of the same department. */
+/** The departments of `countryId`, and the cities of `departmentId`. */
 async function locationListsOf(
   call: Scope['call'],
   countryId: AdmissionValues['originCountryId'],

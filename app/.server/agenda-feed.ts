@@ -6,12 +6,12 @@ import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
 const CALENDAR = 'text/calendar; charset=utf-8';
-const FILE = /^([\w-]{20,100})\.ics$/;
+const FILE_NAME = /^([\w-]{20,100})\.ics$/;
 
 /** Responds with the iCalendar file of a secret address, or with 304 for an unchanged one. */
 export async function answerFeed({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const { container, origin } = context;
-  const secret = FILE.exec(params.archivo ?? '')?.[1] ?? '';
+  const secret = FILE_NAME.exec(params.archivo ?? '')?.[1] ?? '';
   const feed = await container.scope().openFeed({ secret, origin });
   if (!feed.ok) {
     const { seconds } = feed.refusal.params ?? {};

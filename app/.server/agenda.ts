@@ -14,13 +14,13 @@ import { valueOrThrow } from './value-or-throw.ts';
 export async function readAgenda({ call, actor, url: { searchParams } }: PageScope) {
   const criterion = searchParams.get('como') === 'auxiliar' ? 'auxiliary' : 'therapist';
   const day = parseLocalDate(searchParams.get('dia') ?? '');
-  const showsPending = searchParams.get('ver') === 'pendientes';
+  const showsOwedNotes = searchParams.get('ver') === 'pendientes';
   const [agenda, calendar] = await Promise.all([
     call('openAgenda', { criterion, day }),
     call('readExternalCalendar', undefined),
   ]);
   return {
-    ...agendaViewOf(valueOrThrow(agenda), { criterion, showsPending, viewer: actor }),
+    ...agendaViewOf(valueOrThrow(agenda), { criterion, showsOwedNotes, viewer: actor }),
     hasExternalCalendar: valueOrThrow(calendar) !== null,
   };
 }

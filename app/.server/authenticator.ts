@@ -47,7 +47,7 @@ export async function sessionHeaders(
   return headers;
 }
 
-/** The reply to a refused log-in: 429 with the seconds to wait, if there are any. */
+/** The status and headers of a refused log-in: 429 with `Retry-After` during a delay, otherwise 401. */
 export function refusedLogIn({ params }: Refusal) {
   const seconds = params?.seconds;
   if (seconds === undefined) return { status: 401 };

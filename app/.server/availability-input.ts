@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Weekday } from '#domain/shared';
 import { SubmittedId } from '../forms/record-id.ts';
-import { hoursInput, hoursText } from './hours-input.ts';
+import { hoursInput, hoursParameter } from './hours-input.ts';
 import { localDateInput, localTimeInput } from './local-values.ts';
 
 const days = { from: localDateInput, to: localDateInput };
@@ -23,7 +23,7 @@ const site = { name: text, email: text, reps: text, hours };
 /** The commands of the closures screen. */
 export const closureCommand = z.discriminatedUnion('intent', [
   z.object({
-    intent: z.literal('keep'),
+    intent: z.literal('save'),
     closureId: SubmittedId.nullable(),
     siteId: SubmittedId.nullable(),
     ...days,
@@ -40,7 +40,7 @@ export const closureCommand = z.discriminatedUnion('intent', [
 export const siteCommand = z.union([
   z.object({ intent: z.literal('state'), siteId: SubmittedId, open: z.boolean() }),
   z.object({
-    intent: z.literal('keep'),
+    intent: z.literal('save'),
     siteId: SubmittedId.nullable(),
     ...site,
     shown: z.object(site).nullable().default(null),
@@ -71,7 +71,7 @@ export const staffTimesCommand = z.discriminatedUnion('intent', [
 export const bookedRequest = z.object({
   from: localDateInput,
   to: localDateInput,
-  hours: hoursText.nullable(),
+  hours: hoursParameter.nullable(),
   siteId: SubmittedId.nullable(),
   staffId: SubmittedId.nullable(),
 });

@@ -2,8 +2,8 @@ import { managesClosuresOf, nameSites } from '#domain/availability';
 import { availabilityTexts as texts } from '../copy/availability.ts';
 import { pageOf } from '../forms/list-request.ts';
 import {
-  type BookedView,
-  bookedViewOf,
+  type BookedSessionsView,
+  bookedSessionsViewOf,
   type ClosureChange,
   closureViewOf,
   siteViewOf,
@@ -21,7 +21,8 @@ import { valueOrThrow } from './value-or-throw.ts';
 
 const MAX_LISTED = 8;
 
-const warningsOf = (booked: number): readonly string[] => (booked > 0 ? [texts.bookedKept(booked)] : []);
+const warningsOf = (bookedCount: number): readonly string[] =>
+  bookedCount > 0 ? [texts.bookedWarning(bookedCount)] : [];
 
 /** The requested closures, and the sites that the caller may close. */
 export async function readClosures(scope: PageScope) {
@@ -37,9 +38,9 @@ export async function readClosures(scope: PageScope) {
     withPast,
     rows: rows.map((closure) => closureViewOf(closure, today)),
     sites: options.filter(({ open }) => open),
-    settles: settlesClosures.permits(actor),
+    maySettle: settlesClosures.permits(actor),
     /** The only site that the caller may close; null for a caller who may close any. */
-    own: managesClosuresOf(actor, null) ? null : { id: actor.siteId, name: actor.siteName },
+    ownSite: managesClosuresOf(actor, null) ? null : { id: actor.siteId, name: actor.siteName },
   };
 }
 
@@ -60,7 +61,7 @@ export async function changeClosure({
 }
 
 /** The number of booked sessions on some days, and the first sessions. */
-export async function readBooked({ call, url }: PageScope): Promise<BookedView | null> {
+export async function readBookedSessions({ call, url }: PageScope): Promise<BookedSessionsView | null> {
   const param = (name: string) => url.searchParams.get(name) || null;
   const requested = bookedRequest.safeParse({
     from: param('desde') ?? '',
@@ -71,13 +72,13 @@ export async function readBooked({ call, url }: PageScope): Promise<BookedView |
   });
   if (!requested.success) return null;
   const page = { page: 1, size: MAX_LISTED };
-  return bookedViewOf(valueOrThrow(await call('listBookedSessions', { ...requested.data, page })));
+  return bookedSessionsViewOf(valueOrThrow(await call('listBookedSessions', { ...requested.data, page })));
 }
 
 /** The sites with their hours, and whether the caller may rename them. */
 export async function readSites({ actor, call }: PageScope) {
   const sites = valueOrThrow(await call('listSiteHours', undefined));
-  return { sites: sites.map(siteViewOf), namesSites: nameSites.policy.permits(actor) };
+  return { sites: sites.map(siteViewOf), mayNameSites: nameSites.policy.permits(actor) };
 }
 
 /** Saves, closes or reopens a site. */
@@ -88,7 +89,7 @@ export async function changeSite({ call, request }: PageScope): Promise<CommandR
     const message = parsed.data.open ? texts.siteReopened : texts.siteClosed;
     return commandResultOf(await call('changeSiteState', parsed.data), message);
   }
-  const message = parsed.data.siteId === null ? texts.siteAdded : texts.siteKept;
+  const message = parsed.data.siteId === null ? texts.siteAdded : texts.siteChanged;
   return commandResultOf(await call('saveSite', parsed.data), message);
 }
 
@@ -105,7 +106,7 @@ export async function changeStaffTimes({ call, request }: PageScope): Promise<Co
   if (!parsed.success) return unreadableCommand;
   const command = parsed.data;
   if (command.intent === 'hours')
-    return commandResultOf(await call('saveStaffHours', command), texts.hoursKept);
+    return commandResultOf(await call('saveStaffHours', command), texts.hoursChanged);
   if (command.intent === 'withdraw')
     return commandResultOf(await call('withdrawLeave', command), texts.leaveWithdrawn);
   const { intent: _, ...leave } = command;

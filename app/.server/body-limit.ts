@@ -30,7 +30,7 @@ export class BodyTooLarge extends Error {
 }
 
 /** Headers of a response to a body that is not read to its end. */
-export const CLOSE = { Connection: 'close' } as const;
+export const CLOSE_CONNECTION = { Connection: 'close' } as const;
 
 /** The limit of a form; forms with files are multipart. */
 const formLimitOf = ({ headers }: Request): number =>

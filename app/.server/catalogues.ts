@@ -10,10 +10,10 @@ import {
   maintainsOrderCatalogues,
   readsCatalogues,
 } from '#domain/catalogue-maintenance';
-import { catalogueTexts, entryTexts } from '../copy/catalogues.ts';
+import { catalogueEntryTexts, catalogueTexts } from '../copy/catalogues.ts';
 import { choiceOf, listRequestOf } from '../forms/list-request.ts';
 import { recordIdOf, SubmittedId } from '../forms/record-id.ts';
-import { CATALOGUE_SIZES, entryChoicesOf, entryViewOf } from '../view-models/catalogues.ts';
+import { CATALOGUE_SIZES, catalogueEntryViewOf, entryChoicesOf } from '../view-models/catalogues.ts';
 import { entrySheet } from '../view-models/catalogues-sheet.ts';
 import type { CommandResult } from '../view-models/command-result.ts';
 import { type EntryUseView, entryUsesOf } from '../view-models/entry-uses.ts';
@@ -55,7 +55,7 @@ async function blankFormsFor(key: CatalogueKey, { call }: PageScope) {
   return new Map(formats.map(({ id, blankForm }) => [id, blankForm]));
 }
 
-const longestOf = (key: CatalogueKey) =>
+const maxLengthsOf = (key: CatalogueKey) =>
   Object.fromEntries(CATALOGUES[key].fieldsOf({}).map(({ name, maxLength }) => [name, maxLength]));
 
 /** The requested page of a catalogue, and the choices of its form. */
@@ -72,11 +72,11 @@ export const readCatalogue = (key: CatalogueKey) => async (scope: PageScope) => 
     path,
     request: { search, sort, page },
     total,
-    rows: rows.map((entry) => entryViewOf(key, entry, blankForms.get(entry.id))),
+    rows: rows.map((entry) => catalogueEntryViewOf(key, entry, blankForms.get(entry.id))),
     choices: await choicesFor(key, scope),
     filterField: CATALOGUES[key].filterField?.field ?? null,
-    longest: longestOf(key),
-    sizes: CATALOGUE_SIZES[key].offered,
+    maxLengths: maxLengthsOf(key),
+    sizes: CATALOGUE_SIZES[key].offeredSizes,
     mayChange: maintainsCatalogue(key).permits(actor),
   };
 };
@@ -87,7 +87,7 @@ const Typed = z.record(z.string().max(MAX_TYPED), z.string().max(MAX_TYPED));
 
 const EntryCommand = z.discriminatedUnion('intent', [
   z.object({
-    intent: z.literal('keep'),
+    intent: z.literal('save'),
     id: SubmittedId.nullable(),
     typed: Typed,
     shown: Typed.nullable().default(null),
@@ -102,8 +102,8 @@ export const changeCatalogue =
     const parsed = EntryCommand.safeParse(await jsonBody(request));
     if (!parsed.success) return unreadableCommand;
     const command = { catalogue: key, ...parsed.data };
-    if (command.intent === 'keep') {
-      const message = command.id === null ? entryTexts.added : entryTexts.changed;
+    if (command.intent === 'save') {
+      const message = command.id === null ? catalogueEntryTexts.added : catalogueEntryTexts.changed;
       return commandResultOf(await call('saveCatalogueEntry', command), message);
     }
     const { activated, deactivated } = catalogueTexts[key];

@@ -15,7 +15,7 @@ import { redirectPastEnd } from './past-end.ts';
 import { onScreen, type PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
-/** Parameters that turn to another page or part of an open history, which is not audited as another opening. */
+/** A request with one of these parameters shows another page or part of an open history; it is not audited as another opening. */
 const PAGE_TURNS = [
   'pagina',
   'tamano',
@@ -28,9 +28,9 @@ const PAGE_TURNS = [
   'buscar',
 ];
 
-/** The clinical history: the search alone, a chart, or the refusal of a chart. */
+/** The data of the history screen; `opened` is null for the search without a patient. */
 interface OpenedChart {
-  readonly viewer: number;
+  readonly viewerId: number;
   readonly opened:
     | { readonly chart: ChartView; readonly page: ListPage }
     | { readonly refused: { readonly locked: boolean; readonly message: string } }
@@ -43,7 +43,7 @@ const FIRST_PART: Readonly<Record<HistoryVersion, ChartTab | null>> = {
   mobile: null,
 };
 
-/** Answers one version of the history with the requested chart, and with the status of its refusal. */
+/** The loader of one version of the history. A refused chart is sent with the HTTP status of the refusal. */
 export const answerChart = (version: HistoryVersion) => async (page: PageScope) => {
   await redirectToVersion(page, version);
   const chart = await readChart(page, FIRST_PART[version]);
@@ -52,14 +52,14 @@ export const answerChart = (version: HistoryVersion) => async (page: PageScope) 
 
 async function readChart(
   { url, call, actor, today }: PageScope,
-  first: ChartTab | null,
+  firstTab: ChartTab | null,
 ): Promise<OpenedChart> {
-  const viewer = actor.userId;
+  const viewerId = actor.userId;
   const requested = url.searchParams.get('paciente');
-  if (requested === null) return { viewer, opened: null };
+  if (requested === null) return { viewerId, opened: null };
   const page = pageOf(url);
   const patientId = recordIdOf(requested);
-  const tab = requestedTab(url.searchParams) ?? first;
+  const tab = requestedTab(url.searchParams) ?? firstTab;
   const isPageTurn = PAGE_TURNS.some((name) => url.searchParams.has(name));
   const result = await call('openChart', {
     patientId,
@@ -70,7 +70,7 @@ async function readChart(
   if (!result.ok) {
     const locked = result.refusal.code === 'chart-locked';
     const refused = { locked, message: textOf(result.refusal) };
-    return { viewer, opened: { refused } };
+    return { viewerId, opened: { refused } };
   }
   const { reasons, exams, evolutions, amendments } = result.value;
   const format = examFormatOf(url);
@@ -80,12 +80,12 @@ async function readChart(
       ? valueOrThrow(await call('listCatalogueItems', { types: [CONSULTATION_REASON_TYPE] }))
       : [];
   const formats = exams ? valueOrThrow(await call('listExamFormats', undefined)) : [];
-  const opensObjectives = openObjectives.policy.permits(actor);
+  const mayOpenObjectives = openObjectives.policy.permits(actor);
   const mayPrint = printCompleteHistory.policy.permits(actor);
-  const rights = { mayPrint, opensObjectives, maySchedule: onScreen('scheduling').permits(actor) };
-  const chart = chartViewOf(result.value, { tab, today, viewer, terms, formats, format, ...rights });
+  const rights = { mayPrint, mayOpenObjectives, maySchedule: onScreen('scheduling').permits(actor) };
+  const chart = chartViewOf(result.value, { tab, today, viewerId, terms, formats, format, ...rights });
   if (chart.exams && chart.exams.chosen !== format) throw redirect(withoutFormat(url));
-  return { viewer, opened: { chart, page } };
+  return { viewerId, opened: { chart, page } };
 }
 
 function partOf(tab: ChartTab | null, page: ListPage, url: URL): ChartPart | null {

@@ -37,7 +37,7 @@ export async function amendEntry({ call, params, request }: PageScope): Promise<
   return commandResponse(await call('clarifyEntry', { entryId, text, idempotencyKey }), entryTexts.clarified);
 }
 
-/** Writes into the history of the patient that the address names. */
+/** Adds an entry to the history of the patient of the path, or verifies one of the consultation reasons. */
 export async function writeEntry({ call, params, request }: PageScope): Promise<Response> {
   const parsed = NewEntry.safeParse(await jsonBody(request));
   if (!parsed.success) return Response.json(unreadableCommand, { status: 422 });

@@ -18,7 +18,7 @@ export async function readClosureSettlement({ actor, call, params }: PageScope) 
   return closureSettlementViewOf(proposals, actor.userId);
 }
 
-/** Settles some of these sessions. */
+/** Applies the submitted decisions about sessions of the closure. */
 export async function settleClosureSessions({ call, params, request }: PageScope): Promise<Response> {
   const parsed = closureSettlement.safeParse(await jsonBody(request));
   if (!parsed.success) return Response.json(unreadableCommand);

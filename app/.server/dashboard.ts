@@ -5,10 +5,10 @@ import { addDays, parseLocalDate } from '#domain/shared';
 import { taskTexts } from '../copy/dashboard.ts';
 import { textOfCode } from '../copy/index.ts';
 import { reportFilterTexts } from '../copy/reports.ts';
-import type { AgendaDayView, OwnAgendaView } from '../screens/dashboard/own-agenda-card.tsx';
+import type { UpcomingDayView, UpcomingSessionsView } from '../screens/dashboard/own-agenda-card.tsx';
 import type { TaskView } from '../screens/dashboard/tasks-card.tsx';
 import type { AgendaView } from '../view-models/agenda.ts';
-import { dashboardViewOf, type FigurePathsView, summaryViewOf } from '../view-models/dashboard.ts';
+import { dashboardViewOf, type FigurePathsView, periodSummaryViewOf } from '../view-models/dashboard.ts';
 import { figurePathsOf, reportPathOf } from '../view-models/dashboard-links.ts';
 import { dayText } from '../view-models/day-text.ts';
 import { patientName } from '../view-models/person-name.ts';
@@ -18,15 +18,15 @@ import type { PageScope } from './route.ts';
 import { siteChoiceOf } from './site-choice.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
-/** Authorizations that expire within this many days are counted when they will lose sessions. */
-const EXPIRING_DAYS = 10;
+/** The task of expiring authorizations counts those that expire within this many days and will lose sessions. */
+const DAYS_BEFORE_EXPIRY = 10;
 /** Maximum number of rows that are read for a task. */
 const MAX_TASK_ROWS = 300;
 
 /** Maximum number of failed runs that are read, newest first. */
 const MAX_FAILURES = 50;
 
-/** The chosen period, default the current week; null for invalid dates. */
+/** The date filter and its `period`: the current week by default, null for invalid dates. */
 function periodIn(page: PageScope) {
   const { searchParams } = page.url;
   const [submittedFrom, submittedTo] = [searchParams.get('desde') ?? '', searchParams.get('hasta') ?? ''];
@@ -68,11 +68,11 @@ async function readToday(page: PageScope, siteId: number | null) {
  */
 export async function readTodayForEmptyAgenda(page: PageScope, agenda: AgendaView) {
   const { actor } = page;
-  const isEmpty = !agenda.showsPending && agenda.days.every(({ cards }) => cards.length === 0);
+  const isEmpty = !agenda.showsOwedNotes && agenda.days.every(({ cards }) => cards.length === 0);
   if (!isEmpty || specialtyOfRole(actor.roleId) !== null || !onScreen('dashboard').permits(actor))
     return null;
   const site = await siteChoiceOf(page, 'dashboard');
-  return { ...(await readToday(page, null)), where: siteLabel(site) };
+  return { ...(await readToday(page, null)), siteName: siteLabel(site) };
 }
 
 /** The dashboard with all its cards. */
@@ -89,7 +89,7 @@ export async function readWholeDashboard(page: PageScope) {
   ]);
   const summary =
     period && periodResult
-      ? summaryViewOf(valueOrThrow(periodResult), figurePathsOf({ viewer, ...period, siteId }))
+      ? periodSummaryViewOf(valueOrThrow(periodResult), figurePathsOf({ viewer, ...period, siteId }))
       : null;
   return { site, ...todayView, dates, summary, tasks, agenda };
 }
@@ -99,8 +99,8 @@ async function readTasks(page: PageScope, siteId: number | null): Promise<readon
   const { call, actor: viewer, today } = page;
   const atSite = siteId === null ? '' : `&sede=${siteId}`;
   const mayOpen = (screen: ScreenKey) => onScreen(screen).permits(viewer);
-  const to = addDays(today, EXPIRING_DAYS);
-  const [owed, awaiting, expiring, runs] = await Promise.all([
+  const to = addDays(today, DAYS_BEFORE_EXPIRY);
+  const [owedNotes, ordersAwaiting, expiring, runs] = await Promise.all([
     mayOpen('pending-notes') && call('listOwedNotes', { siteId, page: { page: 1, size: MAX_TASK_ROWS } }),
     mayOpen('order-management') &&
       call('listOrders', {
@@ -121,33 +121,33 @@ async function readTasks(page: PageScope, siteId: number | null): Promise<readon
     mayOpen('nights') && call('listJobRuns', { kind: 'failures', page: { page: 1, size: MAX_FAILURES } }),
   ]);
   const tasks: (TaskView | null)[] = [];
-  if (owed) {
-    const { rows, total } = valueOrThrow(owed);
+  if (owedNotes) {
+    const { rows, total } = valueOrThrow(owedNotes);
     const notes = rows.reduce((sum, each) => sum + each.noteCount, 0);
     const text = taskTexts.notes(notes, total);
     tasks.push(total > 0 ? { text, path: `/diarioCampo/notas-pendientes?${atSite}` } : null);
   }
-  if (awaiting) {
-    const { awaitingOrderCount } = valueOrThrow(awaiting);
+  if (ordersAwaiting) {
+    const { awaitingOrderCount } = valueOrThrow(ordersAwaiting);
     const path = `/gestion-ordenes?estado=sin-orden${atSite}`;
     tasks.push(awaitingOrderCount > 0 ? { text: taskTexts.code90(awaitingOrderCount), path } : null);
   }
   if (expiring) {
-    const losing = valueOrThrow(expiring).rows.filter(({ lost }) => lost > 0);
-    const units = losing.reduce((sum, { lost }) => sum + lost, 0);
+    const losingRows = valueOrThrow(expiring).rows.filter(({ lost }) => lost > 0);
+    const units = losingRows.reduce((sum, { lost }) => sum + lost, 0);
     const path = reportPathOf('expiring-authorizations', { viewer, from: today, to, siteId }) ?? '';
-    tasks.push(losing.length > 0 ? { text: taskTexts.losing(losing.length, units), path } : null);
+    tasks.push(losingRows.length > 0 ? { text: taskTexts.losing(losingRows.length, units), path } : null);
   }
   if (runs) {
-    const failed = valueOrThrow(runs).rows.filter(({ night }) => night >= addDays(today, -1));
+    const failedRuns = valueOrThrow(runs).rows.filter(({ night }) => night >= addDays(today, -1));
     const path = '/mantenimiento/noches';
-    tasks.push(failed.length > 0 ? { text: taskTexts.nights(failed.length), path } : null);
+    tasks.push(failedRuns.length > 0 ? { text: taskTexts.nights(failedRuns.length), path } : null);
   }
   return tasks.filter((task) => task !== null);
 }
 
 /** The own sessions of today and the next two days; null for a user without an agenda. */
-async function readOwnAgenda({ call, actor, today }: PageScope): Promise<OwnAgendaView | null> {
+async function readOwnAgenda({ call, actor, today }: PageScope): Promise<UpcomingSessionsView | null> {
   if (!onScreen('agenda').permits(actor)) return null;
   const own = { criterion: 'therapist' as const, username: actor.username };
   const [listed, calendar] = await Promise.all([
@@ -155,7 +155,7 @@ async function readOwnAgenda({ call, actor, today }: PageScope): Promise<OwnAgen
     call('readExternalCalendar', undefined),
   ]);
   const sessions = valueOrThrow(listed);
-  const days = new Map<string, AgendaDayView['sessions'][number][]>();
+  const days = new Map<string, UpcomingDayView['sessions'][number][]>();
   for (const { id, date, start, end, patient, specialtyId } of sessions) {
     const sessionsOfDay = days.get(date) ?? [];
     days.set(date, sessionsOfDay);

@@ -47,7 +47,7 @@ async function withSize(response: Response): Promise<Response> {
 type FileLoader = (args: LoaderFunctionArgs) => Promise<Response>;
 
 /** The loader of a file. A person whose file is missing or refused is redirected to the 404 page. */
-export const withPages =
+export const withErrorPages =
   (load: FileLoader): FileLoader =>
   (args) =>
     args.context.navigation ? withRefusalPages(load(args)) : withJsonRefusals(load(args));
@@ -57,7 +57,7 @@ export const downloadLoader = (
   allow: Policy,
   read: (page: PageScope) => Promise<Response>,
   options?: Pick<PageOptions, 'auditsRoleRefusals'>,
-) => Object.assign(withPages(pageLoader(allow, read, options)), { policy: allow });
+) => Object.assign(withErrorPages(pageLoader(allow, read, options)), { policy: allow });
 
 /** The loader of an address that only takes commands. */
 export const noLoader = dataLoader(anyUser, async () =>

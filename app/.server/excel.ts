@@ -9,15 +9,15 @@ import { valueOrThrow } from './value-or-throw.ts';
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface Workbook<Row> {
-  /** Title of the sheet. Title and today's date are the name of the file. */
+  /** Title of the sheet. */
   readonly title: string;
-  /** Another name of the file, without extension. */
+  /** Name of the file without extension; by default the title and today's date. */
   readonly fileName?: string | undefined;
   readonly columns: readonly SheetColumn<Row>[];
   readonly rows: Result<ExportedList<Row>>;
 }
 
-/** Streams the Excel file of an exported list. A script that accepts progress gets it in pieces, each with the number of written rows. */
+/** Streams the Excel file of an exported list. A script that accepts progress gets JSON lines with the number of written rows and the bytes of the file. */
 export function excelResponse<Row>(
   page: PageScope,
   { title, fileName, columns, rows }: Workbook<Row>,

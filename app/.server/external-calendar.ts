@@ -18,14 +18,14 @@ export async function readCalendar({ call, url: { searchParams } }: PageScope) {
   return { calendar: calendar && savedCalendarViewOf(calendar) };
 }
 
-const Body = z.discriminatedUnion('intent', [
+const CalendarCommand = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('save'), address: z.string() }),
   z.object({ intent: z.literal('remove') }),
 ]);
 
 /** Saves the address of the caller's external calendar, or forgets it. */
 export async function changeCalendar({ call, request }: PageScope): Promise<Response> {
-  const parsed = Body.safeParse(await jsonBody(request));
+  const parsed = CalendarCommand.safeParse(await jsonBody(request));
   if (!parsed.success) return Response.json(unreadableCommand, { status: 422 });
   if (parsed.data.intent === 'remove')
     return commandResponse(await call('removeExternalCalendar', undefined), texts.removed);

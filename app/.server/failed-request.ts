@@ -1,7 +1,7 @@
 import { StorageFault } from '#domain/documents';
 import { isDiskFull } from '#domain/shared';
 import { texts, tooLargeText } from '../copy/index.ts';
-import { BodyTooLarge, CLOSE } from './body-limit.ts';
+import { BodyTooLarge, CLOSE_CONNECTION } from './body-limit.ts';
 
 /** The outcome of a failed request; pages, forms, streams and the API convert it to their own format. */
 export interface FailedRequest {
@@ -19,7 +19,7 @@ export function failedRequest(
   record: () => string,
 ): FailedRequest {
   if (error instanceof BodyTooLarge)
-    return { status: 413, message: tooLargeText(error.maxMegabytes), headers: CLOSE };
+    return { status: 413, message: tooLargeText(error.maxMegabytes), headers: CLOSE_CONNECTION };
   if (aborted) return { status: 499, message: texts.serverFault };
   return { status: 500, message: faultTextFor(error), id: record() };
 }

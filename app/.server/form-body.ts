@@ -35,7 +35,7 @@ function hasShortHead(bytes: Buffer, boundaryEnd: number): boolean {
   return head.includes('\r\n\r\n') || head.length < MAX_HEAD_BYTES;
 }
 
-/** Counts a byte sequence up to the limit; Infinity when `allows` refuses what follows one of them. */
+/** Counts the occurrences of `mark` up to the limit; Infinity when `allows` returns false for one of them. */
 function count(bytes: Buffer, mark: string, allows = (_bytes: Buffer, _end: number) => true): number {
   let matches = 0;
   for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + mark.length)) {

@@ -24,15 +24,15 @@ export const isPhone = ({ headers }: Request): boolean =>
   Bowser.parse(headers.get('User-Agent') || ' ').platform.type === 'mobile';
 
 /**
- * Redirects a phone to the mobile history and other devices to the desktop one. A phone keeps the version that its user chose (H24). No
+ * Redirects a phone to the mobile history and other devices to the desktop one. On a phone the version that the user chose stays (H24). No
  * data of a patient is read before the redirect.
  */
 export async function redirectToVersion({ request, url, secure }: PageScope, version: HistoryVersion) {
-  const phone = isPhone(request);
+  const isFromPhone = isPhone(request);
   const requested = url.searchParams.get(VERSION_PARAMETER);
   const cookie = choiceCookie(secure);
   const chosen = requested ?? (await cookie.parse(request.headers.get('Cookie')));
-  const target: HistoryVersion = phone && chosen !== VERSION_NAMES.desktop ? 'mobile' : 'desktop';
+  const target: HistoryVersion = isFromPhone && chosen !== VERSION_NAMES.desktop ? 'mobile' : 'desktop';
   if (requested === null && target === version) return;
   const params = new URLSearchParams(url.searchParams);
   params.delete(VERSION_PARAMETER);

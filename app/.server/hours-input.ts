@@ -5,7 +5,7 @@ import { localTimeInput } from './local-values.ts';
 export const hoursInput = z.object({ start: localTimeInput, end: localTimeInput });
 
 /** `07:00-12:00` in an address. */
-export const hoursText = z
+export const hoursParameter = z
   .string()
   .regex(/^\d\d:\d\d-\d\d:\d\d$/)
   .transform((text) => ({ start: text.slice(0, 5), end: text.slice(6) }))

@@ -32,7 +32,7 @@ function isBounded(text: string): boolean {
   return true;
 }
 
-/** The end of the string that begins at a quotation mark; a quotation mark after an odd number of backslashes is escaped. */
+/** The position of the quotation mark that ends the string at `begin`. A quotation mark after an odd number of backslashes is escaped. */
 function endOfText(text: string, begin: number): number {
   for (let end = text.indexOf('"', begin + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let first = end;

@@ -11,8 +11,8 @@ import { localDateInput } from './local-values.ts';
 import type { PageScope } from './route.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
-/** Days after today of the default range: two weeks. */
-const PROPOSED_DAYS = 13;
+/** Days from the first to the last day of the default range, which is two weeks long. */
+const DAYS_TO_DEFAULT_END = 13;
 
 function subjectIn({ searchParams }: URL): CancellationRange['subject'] | null {
   const patientId = idOf(searchParams.get('paciente'));
@@ -26,7 +26,7 @@ function subjectIn({ searchParams }: URL): CancellationRange['subject'] | null {
 /** Reads `?paciente=` or `&terapeuta=` or `&auxiliar=`, with `&desde=&hasta=`: the choices, and the sessions found. */
 export async function readMassCancellation({ url, call, actor, today }: PageScope) {
   const from = parseLocalDate(url.searchParams.get('desde') ?? '') ?? today;
-  const to = parseLocalDate(url.searchParams.get('hasta') ?? '') ?? addDays(from, PROPOSED_DAYS);
+  const to = parseLocalDate(url.searchParams.get('hasta') ?? '') ?? addDays(from, DAYS_TO_DEFAULT_END);
   const subject = subjectIn(url);
   const therapists = valueOrThrow(await call('listTherapists', { specialtyId: null, siteId: null }));
   const choices = { subject, from, to, therapists: therapists.map(staffViewOf) };

@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<string, RunKind>> = { mensajes: 'messages', fallas:
 /** The jobs with the status of their latest runs. */
 export async function readJobs({ call, nightFolders }: PageScope) {
   const jobs = valueOrThrow(await call('listJobs', undefined));
-  return { tasks: jobs.map((job) => jobViewOf(job, nightFolders)) };
+  return { jobs: jobs.map((job) => jobViewOf(job, nightFolders)) };
 }
 
 /** The jobs, and the requested page of runs (`?ver=mensajes|fallas`). */

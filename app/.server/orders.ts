@@ -10,7 +10,7 @@ import {
 } from '#domain/orders';
 import { invalid, ok, SEARCH_MAX_LENGTH } from '#domain/shared';
 import { textOfCode, texts } from '../copy/index.ts';
-import { orderListTexts, registeredTexts } from '../copy/orders.ts';
+import { intakeRegisteredTexts, orderListTexts } from '../copy/orders.ts';
 import { pageOf, requestedSiteOf, sortOf } from '../forms/list-request.ts';
 import { OrderEntry } from '../forms/order-entry.ts';
 import { orderFilterOf } from '../forms/order-filter.ts';
@@ -38,7 +38,7 @@ import type { PageScope } from './route.ts';
 import { siteChoiceOf } from './site-choice.ts';
 import { valueOrThrow } from './value-or-throw.ts';
 
-const REGISTER = {
+const REGISTRATIONS = {
   'medical-order': 'registerMedicalOrder',
   authorization: 'registerAuthorization',
   'code-90': 'registerCode90',
@@ -81,7 +81,7 @@ export async function readOrderList(scope: PageScope) {
       page,
       total,
       awaitingOrder: awaitingOrderCount,
-      changes: changesOrders.permits(scope.actor),
+      mayChange: changesOrders.permits(scope.actor),
       rows: rows.map((order) => orderRowOf(order, reachesSite(scope.actor, order.siteId))),
     },
     today,
@@ -117,10 +117,10 @@ export async function readProposal({ call, url }: PageScope): Promise<ProposalVi
   const { payerId } = proposal;
   const { payerSource } = INTAKE_KINDS[entry.kind];
   const { payerType } = PAYER_KINDS[payerKind];
-  const chosen = payerSource === 'chosen' && payerType !== null;
+  const isPayerChosen = payerSource === 'chosen' && payerType !== null;
   const [activeOrders, payers, services] = await Promise.all([
     payerSource === 'of-order' ? call('listActiveOrders', { patientId, payerKind }) : ok([]),
-    chosen ? call('listPayers', { kind: payerType, activeOnly: true }) : ok([]),
+    isPayerChosen ? call('listPayers', { kind: payerType, activeOnly: true }) : ok([]),
     payerId === null ? ok([]) : call('listOfferedServices', { payerId }),
   ]);
   return proposalViewOf({
@@ -153,11 +153,11 @@ export async function registerEntry({ call, request }: PageScope): Promise<Comma
   const submission = parseForm(await formBody(request), OrderEntry);
   if (submission.status !== 'success') return unreadableForm(submission);
   const { kind, ...entry } = submission.value;
-  const result = await call(REGISTER[kind], { ...entry, draft: draftKey(entry.payerKind) });
+  const result = await call(REGISTRATIONS[kind], { ...entry, draft: draftKey(entry.payerKind) });
   if (!result.ok) return refusedCommand(result.refusal);
   const { code, warnings } = result.value;
   return doneCommand(
-    registeredTexts[kind],
+    intakeRegisteredTexts[kind],
     { code },
     warnings.map((warning) => textOfCode(warning.code, warning.params)),
   );

@@ -20,10 +20,10 @@ export async function importPatients(page: PageScope): Promise<Response> {
     request.body as ReadableStream<Uint8Array> | null,
     clientSignal,
   );
-  const name = url.searchParams.get('modo') === 'importar' ? 'importPatients' : 'checkPatientImport';
+  const useCase = url.searchParams.get('modo') === 'importar' ? 'importPatients' : 'checkPatientImport';
   return streamProgress(page, async (report): Promise<ProgressLine<PatientImportView>> => {
     try {
-      const result = await call(name, { table, onProgress: (lines) => void report({ lines }) });
+      const result = await call(useCase, { table, onProgress: (lines) => void report({ lines }) });
       if (!result.ok) return { refused: textOf(result.refusal) };
       const { samples = [] } = result.value as Partial<PatientImportCheck>;
       return { done: patientImportView(result.value, samples, sites) };

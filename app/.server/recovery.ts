@@ -43,7 +43,7 @@ export async function readRecovery(scope: PageScope) {
     specialty: specialtyId === null ? '' : String(specialtyId),
     total: found.total,
     counts: found.counts,
-    books: useCases.scheduleSessions.policy.permits(scope.actor),
+    mayBook: useCases.scheduleSessions.policy.permits(scope.actor),
     rows: found.rows.map((line) => recoveryRowOf(line, found.today)),
     therapists: therapists.map(staffViewOf),
     specialties: SPECIALTIES.map(({ code, name }) => ({ value: String(code), label: name })),

@@ -29,8 +29,8 @@ export async function readRegisteredPatients(scope: PageScope) {
       registeredPatientRowOf(patient, reachesSite(scope.actor, patient.siteId)),
     ),
     focuses: focuses.filter(({ active }) => active).map(({ id, description }) => ({ id, name: description })),
-    savesLeaders: savesLeaders.permits(scope.actor),
-    changes: changesPatients.permits(scope.actor),
+    maySaveLeaders: savesLeaders.permits(scope.actor),
+    mayChange: changesPatients.permits(scope.actor),
   };
 }
 

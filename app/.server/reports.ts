@@ -42,7 +42,7 @@ function reportIn({ params }: PageScope): ReportKey {
   return key;
 }
 
-/** The filter that the screen asks for; null when only other filters have errors. */
+/** The filter that has to be chosen first, from the errors by parameter; null when only other filters have errors. */
 function missingFilterOf({
   desde,
   hasta,
@@ -90,7 +90,7 @@ export async function readReport<Key extends ReportKey, Extra extends object>(
     columns: screenColumnsOf(key),
     filters: filterViewsOf(key, counts, errors ?? {}),
     dates: datesViewOf(key, scope.url.searchParams, errors ?? {}, scope.today),
-    missing: errors && missingFilterOf(errors),
+    missingFilter: errors && missingFilterOf(errors),
     patient: patientFilterOf(key, rows, scope.url.searchParams),
     therapist: therapistFilterOf(key, totals, requested.groups),
     sum: sumOf(key, { rowCount: total, units }, totals),
@@ -109,12 +109,12 @@ export async function readNamedReport(scope: PageScope) {
   if (!onScreen(screenOfReport(key)).permits(scope.actor))
     throw data({ message: texts.notAllowed }, { status: 403 });
   const context = { viewer: scope.actor, parameters: scope.url.searchParams };
-  const opensHistory = onScreen('clinical-history').permits(scope.actor);
+  const mayOpenHistory = onScreen('clinical-history').permits(scope.actor);
   const report = await readReport(key, scope, (row) => {
     const { patient, planId = null } = row.records ?? {};
     return {
       links: cellLinksOf(key, row, context),
-      completingPlan: opensHistory && patient && planId !== null ? { patientId: patient.id, planId } : null,
+      completingPlan: mayOpenHistory && patient && planId !== null ? { patientId: patient.id, planId } : null,
     };
   });
   const { filters } = requestedFiltersOf(key, scope.url);

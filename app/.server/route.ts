@@ -10,7 +10,7 @@ import type { Call } from '#adapters/composition/use-cases.ts';
 import type { Actor, Policy, RemainingTime } from '#domain/access';
 import type { SheetWriter } from '#domain/reports';
 import { type LocalDate, today } from '#domain/shared';
-import '../copy/shape.ts';
+import '../copy/zod-texts.ts';
 import { texts } from '../copy/index.ts';
 import { PAGE_USER } from '../ui/session-fetch.ts';
 import { limitBody } from './body-limit.ts';
@@ -65,7 +65,7 @@ export interface PageOptions {
   readonly keepsSessionAlive?: boolean;
   /** True only for the page that replaces a temporary password. */
   readonly choosesPassword?: boolean;
-  /** True for pages of clinical histories: the use case runs for a refused role too, so that it records the refusal. */
+  /** True for pages of clinical histories: the use case runs for a refused role too, because it audits the refusal. */
   readonly auditsRoleRefusals?: boolean;
 }
 
@@ -170,9 +170,9 @@ async function authorize(
   recordRefusal?: (page: PageScope) => Promise<unknown>,
 ): Promise<PageScope> {
   const url = new URL(request.url);
-  const recognised = await caller;
-  if (!recognised || isOfOtherUser(request, recognised.actor)) throw noSession(request);
-  const { actor, photoId, remaining, passwordTemporary, scope, token } = recognised;
+  const authenticated = await caller;
+  if (!authenticated || isOfOtherUser(request, authenticated.actor)) throw noSession(request);
+  const { actor, photoId, remaining, passwordTemporary, scope, token } = authenticated;
   const page: PageScope = {
     request,
     url,

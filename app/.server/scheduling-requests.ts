@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { addDays, COMMAND_MAX_SESSIONS, type LocalDate, type Weekday } from '#domain/shared';
 import { idOf, SubmittedId } from '../forms/record-id.ts';
-import { type CalendarNarrowing, chosenOf, NARROWING } from '../view-models/calendar-narrowing.ts';
 import { type RequestedPeriod, requestedPeriodOf } from '../view-models/calendar-period.ts';
-import { hoursText } from './hours-input.ts';
+import { chosenOf, SESSION_FILTERS, type SessionFilter } from '../view-models/session-filter.ts';
+import { hoursParameter } from './hours-input.ts';
 import { localDateInput, localTimeInput } from './local-values.ts';
 import { optionalUsername, seriesScope, username } from './scheduling-values.ts';
 
@@ -21,7 +21,7 @@ export interface CalendarRequest {
   readonly requested: RequestedPeriod;
   readonly tomorrow: LocalDate;
   readonly subject: { readonly therapist: string } | { readonly patientId: number } | null;
-  readonly narrow: CalendarNarrowing;
+  readonly sessionFilter: SessionFilter;
 }
 
 /** Reads `?vista=&fecha=&terapeuta=` or `&paciente=`. */
@@ -30,12 +30,12 @@ export function calendarRequestOf(url: URL, today: LocalDate): CalendarRequest {
     requested: requestedPeriodOf(url.searchParams, today),
     tomorrow: addDays(today, 1),
     subject: personOf(url),
-    narrow: narrowingOf(url),
+    sessionFilter: sessionFilterOf(url),
   };
 }
 
-function narrowingOf({ searchParams }: URL): CalendarNarrowing {
-  const { especialidad, tipo, estado } = NARROWING;
+function sessionFilterOf({ searchParams }: URL): SessionFilter {
+  const { especialidad, tipo, estado } = SESSION_FILTERS;
   return {
     specialtyId: chosenOf(especialidad, searchParams.get('especialidad')),
     type: chosenOf(tipo, searchParams.get('tipo')),
@@ -54,7 +54,7 @@ const absence = z.object({
   terapeuta: username.min(1),
   desde: localDateInput,
   hasta: localDateInput,
-  entre: hoursText.nullable().default(null),
+  entre: hoursParameter.nullable().default(null),
 });
 
 /** Reads `?terapeuta=&desde=&hasta=&entre=07:00-12:00` of an absence; null when it is invalid. */
@@ -65,19 +65,19 @@ export function absenceRequestOf({ searchParams }: URL) {
   return { therapist, from, to, hours };
 }
 
-const slotText = z
+const slotParameter = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d-\d\d:\d\d$/)
   .transform((text) => ({ date: text.slice(0, 10), start: text.slice(11, 16), end: text.slice(17) }))
   .pipe(z.object({ date: localDateInput, start: localTimeInput, end: localTimeInput }));
 
-const weekdayText = z
+const weekdayParameter = z
   .string()
   .regex(/^[1-7]T\d\d:\d\d-\d\d:\d\d$/)
   .transform((text) => ({ weekday: Number(text[0]) as Weekday, start: text.slice(2, 7), end: text.slice(8) }))
   .pipe(z.object({ weekday: z.custom<Weekday>(), start: localTimeInput, end: localTimeInput }));
 
-const substituteText = z
+const substituteParameter = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d .+$/)
   .transform((text) => ({ date: text.slice(0, 10), therapist: text.slice(11) }))
@@ -93,15 +93,15 @@ const proposal = z.object({
   therapist: username,
   auxiliary: optionalUsername,
   continues,
-  substitutes: z.array(substituteText).max(COMMAND_MAX_SESSIONS),
+  substitutes: z.array(substituteParameter).max(COMMAND_MAX_SESSIONS),
 });
 
 const previewRequest = z.union([
-  proposal.extend({ slots: z.array(slotText).min(1) }),
+  proposal.extend({ slots: z.array(slotParameter).min(1) }),
   proposal.extend({
     startDate: localDateInput,
     monthlyMax: z.coerce.number().int(),
-    weekdays: z.array(weekdayText),
+    weekdays: z.array(weekdayParameter),
     leftOut: z.array(localDateInput).max(COMMAND_MAX_SESSIONS),
   }),
 ]);
@@ -145,7 +145,7 @@ const slotsRequest = z.object({
       .max(7)
       .transform((weekday) => weekday as Weekday),
   ),
-  interval: hoursText.nullable(),
+  interval: hoursParameter.nullable(),
 });
 
 const slotCriteria = ({ searchParams }: URL) => ({
@@ -180,11 +180,11 @@ const decided = z
   .string()
   .regex(/^\d+(@.+)?$/)
   .transform((text) => ({ sessionId: idOf(text.split('@')[0]), to: text.split('@')[1] ?? null }))
-  .pipe(z.object({ sessionId: z.number(), to: slotText.nullable() }));
+  .pipe(z.object({ sessionId: z.number(), to: slotParameter.nullable() }));
 
 const moves = z.object({
   sessionId: SubmittedId,
-  to: slotText,
+  to: slotParameter,
   therapist: username,
   scope: seriesScope,
   onlyAlike: z.boolean(),

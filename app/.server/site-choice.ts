@@ -14,6 +14,6 @@ export async function siteChoiceOf(
   return {
     siteId: requestedSiteOf(url),
     options: sites.map(({ id, name, open }) => ({ id, name, open })),
-    own: actor.siteName,
+    ownSiteName: actor.siteName,
   };
 }

@@ -16,8 +16,8 @@ export function streamProgress<T>(
   work: (report: ReportProgress) => Promise<ProgressLine<T>>,
 ): Response {
   const encoder = new TextEncoder();
-  let makeRoom = () => {};
-  clientSignal.addEventListener('abort', () => makeRoom());
+  let resume = () => {};
+  clientSignal.addEventListener('abort', () => resume());
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       const send = (line: ProgressLine<T>) =>
@@ -26,7 +26,7 @@ export function streamProgress<T>(
         send(state);
         if (clientSignal.aborted || (controller.desiredSize ?? 0) > 0) return;
         await new Promise<void>((resolve) => {
-          makeRoom = resolve;
+          resume = resolve;
         });
       };
       const run = async () => {
@@ -41,7 +41,7 @@ export function streamProgress<T>(
       };
       void run();
     },
-    pull: () => makeRoom(),
+    pull: () => resume(),
   });
   return new Response(body, { headers: LINES });
 }

@@ -84,7 +84,8 @@ export async function changeUser({ call, request }: PageScope): Promise<CommandR
   return commandResultOf(changed, message, warningsOf(changed.ok ? changed.value.pendingSessionCount : 0));
 }
 
-const warningsOf = (pending: number): readonly string[] => (pending > 0 ? [texts.pendingKept(pending)] : []);
+const warningsOf = (pendingCount: number): readonly string[] =>
+  pendingCount > 0 ? [texts.pendingWarning(pendingCount)] : [];
 
 /** Changes the caller's own password. */
 export async function changePassword({ call, request, token }: PageScope): Promise<Response> {

@@ -80,15 +80,15 @@ export function mountLogIn(app: OpenAPIHono<ApiEnvironment>): void {
       return context.json(body, 429, { 'Retry-After': String(seconds) });
     }
     const { token } = result.value;
-    const recognised = await scope.authenticateSession({
+    const authenticated = await scope.authenticateSession({
       token,
       kind: 'api',
       origin,
       keepsSessionAlive: true,
     });
-    const sites = recognised && (await scope.as(recognised.actor)('listSites', undefined));
-    if (!recognised || !sites?.ok) return context.json({ status: 0, mensaje: texts.notAllowed }, 401);
-    const { actor } = recognised;
+    const sites = authenticated && (await scope.as(authenticated.actor)('listSites', undefined));
+    if (!authenticated || !sites?.ok) return context.json({ status: 0, mensaje: texts.notAllowed }, 401);
+    const { actor } = authenticated;
     return context.json({
       status: 1,
       token,

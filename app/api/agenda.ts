@@ -6,7 +6,7 @@ import { type Endpoint, endpoint } from './endpoint.ts';
 import { Id } from './ids.ts';
 import { LegacyEvent, legacyEventOf } from './legacy-event.ts';
 import { codesOf } from './legacy-values.ts';
-import { Period } from './local.ts';
+import { DayRange } from './local.ts';
 
 const TAG = 'Agenda y evoluciones';
 
@@ -26,7 +26,7 @@ export const agendaEndpoints: readonly Endpoint[] = [
     summary: 'Agenda de un usuario como terapeuta principal o auxiliar, sin las sesiones canceladas',
     uses: ['listAgenda'],
     params: z.object({ criterio: z.enum(['terapeuta', 'auxiliar']), usuario: z.string() }),
-    query: Period,
+    query: DayRange,
     response: z.object({ data: z.array(LegacyEvent) }),
     fieldNames: { to: 'hasta' },
     async handle({ call, actor, params, query: { desde: from = null, hasta: to = null } }) {

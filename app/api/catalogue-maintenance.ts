@@ -3,7 +3,7 @@ import type { Call } from '#adapters/composition/use-cases.ts';
 import { type CatalogueEntry, type CatalogueKey, catalogueOfType } from '#domain/catalogue-maintenance';
 import { DSM4_TYPE, ICD10_TYPE, nameIn, SPECIALTIES } from '#domain/catalogues';
 import { invalid, ok } from '#domain/shared';
-import { catalogueTexts, entryTexts } from '../copy/catalogues.ts';
+import { catalogueEntryTexts, catalogueTexts } from '../copy/catalogues.ts';
 import { Done, type Endpoint, endpoint } from './endpoint.ts';
 import { Id } from './ids.ts';
 import { SubmittedCode, SubmittedText } from './legacy-values.ts';
@@ -46,7 +46,7 @@ const legacyPathology = ({ id, active, entry }: CatalogueEntry) => ({
 /** Registers an entry; the body has the field names of the catalogue. */
 async function register(call: Call, catalogue: CatalogueKey, typed: Readonly<Record<string, string>>) {
   const result = await call('saveCatalogueEntry', { catalogue, id: null, typed });
-  return result.ok ? ok({ status: 1, mensaje: entryTexts.added, id: result.value.id }) : result;
+  return result.ok ? ok({ status: 1, mensaje: catalogueEntryTexts.added, id: result.value.id }) : result;
 }
 
 /** Activates or deactivates an entry; `catalogue` null means all item catalogues. */

@@ -7,7 +7,7 @@ import { DateField } from './local.ts';
 import { siteIdByName } from './site-name.ts';
 
 const TAG = 'Dashboard';
-const Sede = z.object({ sede: z.string() });
+const SiteParams = z.object({ sede: z.string() });
 const Count = z.number().int();
 
 async function readFigures(call: Call, site: string, period?: Period): Promise<Result<Dashboard>> {
@@ -24,7 +24,7 @@ export const dashboardEndpoints: readonly Endpoint[] = [
     tag: TAG,
     summary: 'Sesiones de un día; programadas son las que no se han cancelado, total cuenta todas',
     uses: ['readDashboard', 'listSites'],
-    params: Sede.extend({ fecha: DateField }),
+    params: SiteParams.extend({ fecha: DateField }),
     response: z.object({
       data: z.object({ Realizadas: Count, Canceladas: Count, total: Count, programadas: Count }),
     }),
@@ -43,7 +43,7 @@ export const dashboardEndpoints: readonly Endpoint[] = [
     summary:
       'Sesiones de un periodo: canceladas, cumplidas, sin evolución y todas; y las autorizadas por tipo de cliente',
     uses: ['readDashboard', 'listSites'],
-    params: Sede.extend({ desde: DateField, hasta: DateField }),
+    params: SiteParams.extend({ desde: DateField, hasta: DateField }),
     response: z.object({
       data: z.object({
         canceladas: Count,
@@ -75,7 +75,7 @@ export const dashboardEndpoints: readonly Endpoint[] = [
     tag: TAG,
     summary: 'Número de pacientes activos',
     uses: ['readDashboard', 'listSites'],
-    params: Sede,
+    params: SiteParams,
     response: z.object({ data: z.object({ total: Count }) }),
     async handle({ call, params }) {
       const result = await readFigures(call, params.sede);

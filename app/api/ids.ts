@@ -13,7 +13,7 @@ export const NO_RECORD = {
 } as const;
 
 /** Whether a call fails because of an invalid id in its path, which is answered with 404. */
-export const namesNoRecord = (issue: z.core.$ZodIssue): boolean =>
+export const isNoRecordIssue = (issue: z.core.$ZodIssue): boolean =>
   issue.code === 'custom' && issue.params?.names === NO_RECORD.params.names;
 
 /** An id in the path of a call. */

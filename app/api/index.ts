@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { matchedRoutes } from 'hono/route';
 import { failedRequest } from '../.server/failed-request.ts';
 import { texts } from '../copy/index.ts';
-import '../copy/shape.ts';
+import '../copy/zod-texts.ts';
 import { accessEndpoints, mountLogIn } from './access.ts';
 import { agendaEndpoints } from './agenda.ts';
 import { antecedentEndpoints } from './antecedents.ts';

@@ -95,8 +95,8 @@ export const LegacyAuthorization = z
   .refine(bolsaMatches, BOLSA_MISMATCH);
 
 /**
- * A código 90 authorization in a request. Programs send the fixed data of `adm` with coverage 0, which would expire on the first day.
- * Coverage 0 and its expiry count as missing.
+ * A código 90 authorization in a request. Programs send it as `adm` with coverage 0, which would expire on the first day; coverage 0
+ * and the expiry beside it count as missing.
  */
 export const LegacyCode90 = z
   .object({

@@ -20,4 +20,4 @@ export const DateField = parsed(parseLocalDate, 'not-an-iso-date', '2026-03-24')
 export const TimeField = parsed(parseLocalTime, 'not-a-time', '08:30');
 
 /** The days of a calendar request; a missing limit is open. */
-export const Period = z.object({ desde: DateField.optional(), hasta: DateField.optional() });
+export const DayRange = z.object({ desde: DateField.optional(), hasta: DateField.optional() });

@@ -9,10 +9,10 @@ import { programCaller } from '../.server/program-caller.ts';
 import { REFUSAL_STATUS } from '../.server/refusal-status.ts';
 import { fieldTextsOf, textOf, texts } from '../copy/index.ts';
 import { type ApiEnvironment, type Endpoint, ErrorBody, FileContent, json } from './endpoint.ts';
-import { namesNoRecord } from './ids.ts';
+import { isNoRecordIssue } from './ids.ts';
 import { readJson } from './read-json.ts';
 
-/** With the same key a command is executed once, and its repetition returns the first response. */
+/** The header of a command with its idempotency key: a repetition with the same key returns the first response. */
 const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 const RepeatableHeaders = z.object({
   [IDEMPOTENCY_HEADER]: z.string().optional().openapi({
@@ -145,7 +145,7 @@ async function parseInput(definition: Endpoint, raw: { params: unknown; query: u
     const result = await definition[part]?.safeParseAsync(raw[part]);
     if (!result) continue;
     if (result.success) parsed[part] = result.data;
-    else if (result.error.issues.some(namesNoRecord)) return 'no-record';
+    else if (result.error.issues.some(isNoRecordIssue)) return 'no-record';
     else for (const issue of result.error.issues) errores[issue.path.join('.') || 'cuerpo'] ??= issue.message;
   }
   if (Object.keys(errores).length === 0) return parsed;

@@ -3,7 +3,7 @@ import type { Call } from '#adapters/composition/use-cases.ts';
 import type { IntakeKind, RegisteredOrder } from '#domain/orders';
 import { ok, type Result } from '#domain/shared';
 import { textOfCode } from '../copy/index.ts';
-import { cancelledTexts, registeredTexts } from '../copy/orders.ts';
+import { cancelledTexts, intakeRegisteredTexts } from '../copy/orders.ts';
 import { orderFilterOf } from '../forms/order-filter.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { PathId } from './ids.ts';
@@ -42,7 +42,7 @@ function answerRegistered(kind: IntakeKind, result: Result<RegisteredOrder>) {
   if (!result.ok) return result;
   const { id, code, warnings } = result.value;
   const avisos = warnings.map((warning) => textOfCode(warning.code, warning.params));
-  return ok({ status: 1, mensaje: registeredTexts[kind], id, codigo: code, avisos });
+  return ok({ status: 1, mensaje: intakeRegisteredTexts[kind], id, codigo: code, avisos });
 }
 
 async function answerServices(call: Call, payerId: number | null) {

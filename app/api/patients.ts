@@ -96,9 +96,9 @@ export const patientEndpoints: readonly Endpoint[] = [
     response: z.object({ status: z.literal(1), mensaje: z.string() }),
     fieldNames: patientFieldNames,
     async handle({ call, body }) {
-      const present = await call('getPatient', { id: body.PacIde });
-      if (!present.ok) return present;
-      const form = patientInputOf(body, present.value);
+      const stored = await call('getPatient', { id: body.PacIde });
+      if (!stored.ok) return stored;
+      const form = patientInputOf(body, stored.value);
       const result = await call('updatePatient', { id: body.PacIde, form, photo: photoOf(body) });
       return result.ok ? ok({ status: 1, mensaje: patientTexts.updated }) : result;
     },

@@ -16,7 +16,7 @@ import {
   scheduleItemOf,
 } from './legacy-schedule-item.ts';
 import { LegacyAvailableService, legacyAvailableService } from './legacy-services.ts';
-import { Period } from './local.ts';
+import { DayRange } from './local.ts';
 import { Paging, pageOf } from './paging.ts';
 import { siteIdByName } from './site-name.ts';
 
@@ -71,7 +71,7 @@ export const schedulingEndpoints: readonly Endpoint[] = [
     summary: 'Sesiones de una sede, un terapeuta o un paciente, sin las canceladas',
     uses: ['listCalendar', 'listSites'],
     params: CalendarPath,
-    query: Period,
+    query: DayRange,
     response: z.object({ data: z.array(LegacyEvent) }),
     fieldNames: { to: 'hasta' },
     async handle({ call, actor, params, query }) {

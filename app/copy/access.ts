@@ -1,6 +1,6 @@
 import type { CodeTexts } from './index.ts';
 
-export const accessTexts: CodeTexts = {
+export const accessCodeTexts: CodeTexts = {
   'wrong-credentials': 'Usuario o contraseña incorrectos!',
   'password-temporary':
     'Su contraseña fue restablecida. Ingrese a Integra en el navegador, elija una nueva y vuelva a intentarlo con ella.',

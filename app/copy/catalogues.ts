@@ -22,7 +22,7 @@ interface CatalogueTexts {
   readonly labels?: Readonly<Record<string, string>>;
   readonly hints?: Readonly<Record<string, string>>;
   /** The filter of the list: its label, the choice of all, and the choice of entries without a value. */
-  readonly narrow?: { readonly label: string; readonly all: string; readonly none?: string };
+  readonly filter?: { readonly label: string; readonly all: string; readonly none?: string };
   readonly activated: string;
   readonly deactivated: string;
 }
@@ -31,7 +31,7 @@ const states = { activated: 'ACTIVADO CON ÉXITO', deactivated: 'DESACTIVADO CON
 const area = {
   headers: { id: 'Código', description: 'Descripción', type: 'Área', state: 'Estado' },
   labels: { type: 'Área de terapia' },
-  narrow: { label: 'Área de terapia', all: 'Todas las áreas' },
+  filter: { label: 'Área de terapia', all: 'Todas las áreas' },
 };
 
 export const catalogueTexts: Readonly<Record<CatalogueKey, CatalogueTexts>> = {
@@ -52,7 +52,7 @@ export const catalogueTexts: Readonly<Record<CatalogueKey, CatalogueTexts>> = {
       state: 'Estado',
     },
     labels: { kind: 'Tipo' },
-    narrow: { label: 'Rango', all: 'Todos los rangos' },
+    filter: { label: 'Rango', all: 'Todos los rangos' },
     activated: 'Eps activada con éxito!',
     deactivated: 'Eps desactivada con éxito!',
   },
@@ -74,7 +74,7 @@ export const catalogueTexts: Readonly<Record<CatalogueKey, CatalogueTexts>> = {
       specialty: 'Quienes atienden el servicio.',
       payer: 'Con N/A se ofrece a todas las entidades.',
     },
-    narrow: { label: 'Especialidad', all: 'Especialidades', none: 'Sin especialidad' },
+    filter: { label: 'Especialidad', all: 'Especialidades', none: 'Sin especialidad' },
     ...states,
   },
   pathologies: {
@@ -85,7 +85,7 @@ export const catalogueTexts: Readonly<Record<CatalogueKey, CatalogueTexts>> = {
     submit: 'Registrar patología',
     empty: 'Registre una patología, o importe la lista oficial con «integra import icd10».',
     headers: { code: 'Código', description: 'Descripción', type: 'Clasificación', state: 'Estado' },
-    narrow: { label: 'Clasificación', all: 'CIE10 y DSM4' },
+    filter: { label: 'Clasificación', all: 'CIE10 y DSM4' },
     ...states,
   },
   'consultation-reasons': {
@@ -98,7 +98,7 @@ export const catalogueTexts: Readonly<Record<CatalogueKey, CatalogueTexts>> = {
     empty: 'Registre los motivos que las familias traen con más frecuencia.',
     headers: { id: 'Código', description: 'Descripción', area: 'Área', state: 'Estado' },
     labels: { area: 'Área de terapia' },
-    narrow: { label: 'Área de terapia', all: 'Áreas de terapia', none: 'De todas las áreas' },
+    filter: { label: 'Área de terapia', all: 'Áreas de terapia', none: 'De todas las áreas' },
     ...states,
   },
   materials: {
@@ -145,7 +145,7 @@ export const catalogueTexts: Readonly<Record<CatalogueKey, CatalogueTexts>> = {
 };
 
 /** Common texts of all catalogues. */
-export const entryTexts = {
+export const catalogueEntryTexts = {
   added: 'REGISTRADO CON ÉXITO',
   changed: 'ACTUALIZADO CON ÉXITO',
   active: 'Activa',
@@ -169,7 +169,7 @@ export const entryTexts = {
   inactiveChoice: (name: string) => `${name} (inactiva)`,
   earlier: 'Antes decía',
   until: (date: string) => `hasta el ${date}`,
-  kept: 'Los documentos escritos antes de un cambio siguen diciendo lo que decían.',
+  changeNote: 'Los documentos escritos antes de un cambio siguen diciendo lo que decían.',
 } as const;
 
 /** Texts of the blank forms of exam formats. */

@@ -21,7 +21,7 @@ export const payerKindTexts: Readonly<Record<PayerKind, string>> = {
 };
 
 /** Texts of the summary of a period. */
-export const summaryTexts = {
+export const periodSummaryTexts = {
   title: 'Resumen del periodo',
   sessions: 'Sesiones por estado',
   authorized: 'Sesiones autorizadas por tipo de cliente',

@@ -1,5 +1,5 @@
 import type { Refusal } from '#domain/shared';
-import { accessTexts } from './access.ts';
+import { accessCodeTexts } from './access.ts';
 import { agendaCodeTexts } from './agenda.ts';
 import { availabilityCodeTexts } from './availability.ts';
 import { catalogueCodeTexts } from './catalogues.ts';
@@ -11,7 +11,7 @@ import { issuedDocumentCodeTexts } from './issued-documents.ts';
 import { jobCodeTexts } from './jobs.ts';
 import { massCancellationCodeTexts } from './mass-cancellation.ts';
 import { objectiveCodeTexts } from './objectives.ts';
-import { orderTexts } from './orders.ts';
+import { orderCodeTexts } from './orders.ts';
 import { patientImportCodeTexts } from './patient-import.ts';
 import { patientCodeTexts } from './patients.ts';
 import { phraseCodeTexts } from './phrases.ts';
@@ -65,7 +65,7 @@ const codeTexts: CodeTexts = {
   'reason-required': 'Escriba el motivo',
   'submitted-otherwise':
     'Esto ya se había registrado antes de su último cambio: la respuesta se perdió con la conexión. Revise lo registrado; si quiere registrarlo otra vez, envíelo de nuevo.',
-  ...accessTexts,
+  ...accessCodeTexts,
   ...roleCodeTexts,
   ...settingCodeTexts,
   ...agendaCodeTexts,
@@ -84,7 +84,7 @@ const codeTexts: CodeTexts = {
   ...clinicalHistoryCodeTexts,
   ...objectiveCodeTexts,
   ...treatmentPlanCodeTexts,
-  ...orderTexts,
+  ...orderCodeTexts,
   ...registeredCodeTexts,
   ...documentCodeTexts,
   ...userCodeTexts,

@@ -75,7 +75,7 @@ export const jobTexts: Readonly<Record<JobName, JobTexts>> = {
 };
 
 /** Names of the states of a run that is not done. */
-export const stateTexts: Readonly<Record<Exclude<RunState, 'done'> | 'retrying' | 'left', string>> = {
+export const runStateTexts: Readonly<Record<Exclude<RunState, 'done'> | 'retrying' | 'left', string>> = {
   waiting: 'En espera',
   running: 'En curso',
   retrying: 'Se intenta de nuevo',

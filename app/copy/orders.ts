@@ -19,7 +19,7 @@ export const payerKindNames: Readonly<Record<PayerKind, string>> = {
 };
 
 /** Success texts of registering. */
-export const registeredTexts: Readonly<Record<IntakeKind, string>> = {
+export const intakeRegisteredTexts: Readonly<Record<IntakeKind, string>> = {
   'medical-order': 'Orden médica registrada con éxito!',
   authorization: 'Autorización registrada con éxito!',
   'code-90': 'Autorización registrada con éxito!',
@@ -207,7 +207,7 @@ export const orderListTexts = {
   enterOrderFirst: 'Registre primero la orden médica con «Ingreso de servicio» y vuelva aquí.',
 } as const;
 
-export const orderTexts: CodeTexts = {
+export const orderCodeTexts: CodeTexts = {
   'order-not-active': 'Ya estaba desactivada.',
   'order-has-sessions':
     'Tiene sesiones programadas o realizadas: solo se desactiva si no tiene ninguna. Cancele primero las programadas.',

@@ -65,8 +65,8 @@ export const patientImportTexts = {
   cancel: 'Cancelar',
   cancelled:
     'La importación se canceló. Se guarda todo o nada: al elegir el archivo otra vez se ve si alcanzó a guardarse.',
-  keep: (count: number) => `Importar ${patients(count)}`,
-  nothingToKeep: 'El archivo no trae nada nuevo: no hay qué importar.',
+  importCount: (count: number) => `Importar ${patients(count)}`,
+  nothingToImport: 'El archivo no trae nada nuevo: no hay qué importar.',
   fixFirst: (count: number) =>
     count === 1
       ? 'Una fila tiene errores. Corríjala en el archivo y vuelva a elegirlo: no se ha guardado nada.'

@@ -12,8 +12,8 @@ export interface ReportTexts<Key extends ReportKey> {
   readonly totals?: Readonly<Record<string, string>>;
   /** The sum of a group as text. */
   readonly groupSum?: (rows: number, units: number) => string;
-  /** The sum of all rows, given their number and the sum of all groups. By default the latter alone. */
-  readonly sum?: (rows: number, figures: string) => string;
+  /** The text of the sum of `rows` rows, where `groupSumText` is the `groupSum` of all groups; by default `groupSum` of all rows. */
+  readonly sum?: (rows: number, groupSumText: string) => string;
 }
 
 /** The texts of some reports, by key. */

@@ -56,11 +56,12 @@ export const areaOf = (action: string): string =>
   areas.find(([, prefixes]) => prefixes.includes(action.split('.')[0] ?? ''))?.[0] ?? NO_AREA;
 
 /** Names of rights whose policy permits only a part of the action. */
-const narrower: Readonly<Record<string, string>> = {
+const partialRightNames: Readonly<Record<string, string>> = {
   'availability.keep-site': 'Guardar el horario de una sede',
   'patients.assign-leaders': 'Quitar o entregar el bloqueo de confidencialidad que tiene a su nombre',
   'permissions.list': 'Consultar los permisos de su propio rol',
 };
 
 /** The name of a right. */
-export const rightName = (action: string): string => narrower[action] ?? actionTexts[action] ?? action;
+export const rightName = (action: string): string =>
+  partialRightNames[action] ?? actionTexts[action] ?? action;

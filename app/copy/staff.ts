@@ -102,7 +102,7 @@ export const userTexts = {
     'No podrá ingresar y sus sesiones abiertas se cierran al instante. Puede habilitarlo de nuevo.',
   pendingBefore: (count: number) =>
     `Tiene ${sessions(count)}, que ${count === 1 ? 'sigue programada' : 'siguen programadas'}: reprográmelas o cámbielas de terapeuta.`,
-  pendingKept: (count: number) => `Quedan ${sessions(count)} a su nombre en el calendario.`,
+  pendingWarning: (count: number) => `Quedan ${sessions(count)} a su nombre en el calendario.`,
   roleFixed: 'El rol de un administrador no se cambia.',
   signatures: 'Firmas',
   signaturesHint: 'Imágenes JPG o PNG de hasta 10 MB, para los informes.',

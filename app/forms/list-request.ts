@@ -19,12 +19,12 @@ interface ListRequest<Column extends string> {
 export function listRequestOf<Column extends string>(
   url: URL,
   columns: readonly Column[],
-  sortedBy: Column,
+  defaultColumn: Column,
   sizes?: PageSizes,
 ): ListRequest<Column> {
   return {
     search: (url.searchParams.get('buscar') ?? '').slice(0, SEARCH_MAX_LENGTH),
-    sort: sortOf(url, columns) ?? { column: sortedBy, direction: 'asc' },
+    sort: sortOf(url, columns) ?? { column: defaultColumn, direction: 'asc' },
     page: pageOf(url, sizes),
   };
 }
@@ -40,19 +40,19 @@ export function sortOf<Column extends string>(
 }
 
 /** Reads `?pagina=&tamano=` of a list. */
-export function pageOf(url: URL, { offered, usual }: PageSizes = LONG_LIST): ListPage {
+export function pageOf(url: URL, { offeredSizes, defaultSize }: PageSizes = LONG_LIST): ListPage {
   const page = url.searchParams.get('pagina') ?? '';
   const size = Number(url.searchParams.get('tamano'));
   return {
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
-    size: offered.includes(size) ? size : usual,
+    size: offeredSizes.includes(size) ? size : defaultSize,
   };
 }
 
-/** The value of the word in a parameter; `otherwise` for an unknown word. */
-export function choiceOf<T>(url: URL, name: string, words: Readonly<Record<string, T>>, otherwise: T): T {
+/** The value in `words` of the parameter `name`; `fallback` for an unknown word. */
+export function choiceOf<T>(url: URL, name: string, words: Readonly<Record<string, T>>, fallback: T): T {
   const word = url.searchParams.get(name) ?? '';
-  return Object.hasOwn(words, word) ? (words[word] as T) : otherwise;
+  return Object.hasOwn(words, word) ? (words[word] as T) : fallback;
 }
 
 /** Reads `?sede=`; null for all visible sites. */

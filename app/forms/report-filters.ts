@@ -42,8 +42,10 @@ export const REPORT_FILTERS: { readonly [Kind in ChoiceKind]: ChoiceFilter<Filte
 };
 
 function parameterOf({ words }: ChoiceFilter<unknown>) {
-  const [usual, ...others] = words.keys();
-  return z.enum([usual, ...others] as string[], { error: reportFilterTexts.notAChoice }).default(usual ?? '');
+  const [defaultWord, ...others] = words.keys();
+  return z
+    .enum([defaultWord, ...others] as string[], { error: reportFilterTexts.notAChoice })
+    .default(defaultWord ?? '');
 }
 
 const RequiredDate = z
@@ -92,7 +94,7 @@ export const filtersIn = <Key extends ReportKey>(
   }) as unknown as FiltersOf<Key>;
 
 /** The totals whose groups filter the rows. A report whose figures open another report has none. */
-const narrowingTotals = (key: ReportKey) => {
+const filteringTotals = (key: ReportKey) => {
   const { totals = {}, details } = definitionOf(key);
   return details ? [] : Object.entries(totals);
 };
@@ -100,7 +102,7 @@ const narrowingTotals = (key: ReportKey) => {
 /** The parameters that filter a report by groups of its totals, by name. */
 export const groupParameters = (key: ReportKey): Readonly<Record<string, z.ZodType<string | undefined>>> =>
   Object.fromEntries(
-    narrowingTotals(key).map(([, { parameter }]) => [
+    filteringTotals(key).map(([, { parameter }]) => [
       parameter,
       z.string().max(SEARCH_MAX_LENGTH).optional(),
     ]),
@@ -112,7 +114,7 @@ export const groupsIn = (
   parameters: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    narrowingTotals(key).flatMap(([total, { parameter }]) => {
+    filteringTotals(key).flatMap(([total, { parameter }]) => {
       const label = parameters[parameter];
       return typeof label === 'string' && label !== '' ? [[total, label.slice(0, SEARCH_MAX_LENGTH)]] : [];
     }),

@@ -12,7 +12,7 @@ export const action = pageAction(onScreen('roles'), changeRoles);
 
 export {
   answerOffline as clientAction,
-  mayReadAgain as shouldRevalidate,
+  mayRevalidate as shouldRevalidate,
 } from '../screens/shared/answer-offline.ts';
 
 /** The roles with their permissions and rights. */

@@ -13,7 +13,7 @@ export const action = pageAction(onScreen('users'), changeUser, { maxBytes: BODY
 
 export {
   answerOffline as clientAction,
-  mayReadAgain as shouldRevalidate,
+  mayRevalidate as shouldRevalidate,
 } from '../screens/shared/answer-offline.ts';
 
 /** The users, with their role, site and state. */

@@ -11,7 +11,7 @@ export const loader = pageLoader(onScreen('service-intake'), readOrders);
 export const action = pageAction(onScreen('service-intake'), registerEntry);
 export {
   answerOffline as clientAction,
-  mayReadAgain as shouldRevalidate,
+  mayRevalidate as shouldRevalidate,
 } from '../screens/shared/answer-offline.ts';
 
 /** The list of orders and service intake. */

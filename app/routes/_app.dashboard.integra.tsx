@@ -28,14 +28,14 @@ export default function DashboardScreen() {
         <TodayCards
           figures={dashboard.todayFigures}
           activePatients={dashboard.activePatients}
-          where={siteLabel(site)}
+          siteName={siteLabel(site)}
           paths={paths}
         />
         <div className={cn('grid gap-4', agenda && 'xl:grid-cols-2')}>
           <TasksCard tasks={tasks} />
           {agenda && <OwnAgendaCard {...agenda} />}
         </div>
-        <WeekCard days={dashboard.days} sum={dashboard.ofWeek} />
+        <WeekCard days={dashboard.days} sum={dashboard.weekFigures} />
         <SummaryCard dates={dates} summary={summary} />
       </div>
     </>

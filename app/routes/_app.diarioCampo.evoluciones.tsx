@@ -6,7 +6,7 @@ import { onScreen, onWritableScreen, pageAction, pageLoader } from '../.server/r
 import { idOf } from '../forms/record-id.ts';
 import { AgendaScreen } from '../screens/agenda/agenda-screen.tsx';
 import { EvolutionScreen } from '../screens/agenda/evolution-screen.tsx';
-import { mayReadAgain } from '../screens/shared/answer-offline.ts';
+import { mayRevalidate } from '../screens/shared/answer-offline.ts';
 import type { PageHandle } from '../view-models/menu.ts';
 
 export const handle: PageHandle = { screen: 'agenda' };
@@ -24,9 +24,9 @@ export const action = pageAction(onWritableScreen('agenda'), runAgendaCommand);
 
 export { answerOffline as clientAction } from '../screens/shared/answer-offline.ts';
 
-/** A submission reloads nothing: the form has its values, and each opening of a chart is audited. */
+/** Submitting an evolution does not revalidate the page: the form keeps its values, and each opening of a chart is audited. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
-  args.formMethod === 'POST' && args.nextUrl.searchParams.has('sesion') ? false : mayReadAgain(args);
+  args.formMethod === 'POST' && args.nextUrl.searchParams.has('sesion') ? false : mayRevalidate(args);
 
 export default function Agenda() {
   const { agenda, evolution, siteFigures } = useLoaderData<typeof loader>();

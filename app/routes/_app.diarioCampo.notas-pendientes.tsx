@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { readOwedNotes } from '../.server/owed-notes.ts';
 import { onScreen, pageLoader } from '../.server/route.ts';
-import { OwedNotesScreen } from '../screens/pending-notes/owed-notes-screen.tsx';
+import { OwedNotesScreen } from '../screens/owed-notes/owed-notes-screen.tsx';
 import type { PageHandle } from '../view-models/menu.ts';
 
 export const handle: PageHandle = { screen: 'pending-notes' };

@@ -12,7 +12,7 @@ export const action = pageAction(onScreen('closures'), changeClosure);
 
 export {
   answerOffline as clientAction,
-  mayReadAgain as shouldRevalidate,
+  mayRevalidate as shouldRevalidate,
 } from '../screens/shared/answer-offline.ts';
 
 /** The closures of sites. */

@@ -12,7 +12,7 @@ export const action = pageAction(onWritableScreen('cups'), changeCatalogue('cups
 
 export {
   answerOffline as clientAction,
-  mayReadAgain as shouldRevalidate,
+  mayRevalidate as shouldRevalidate,
 } from '../screens/shared/answer-offline.ts';
 
 /** The CUPS list. */

@@ -12,7 +12,7 @@ export const action = pageAction(onWritableScreen('payers'), changeCatalogue('pa
 
 export {
   answerOffline as clientAction,
-  mayReadAgain as shouldRevalidate,
+  mayRevalidate as shouldRevalidate,
 } from '../screens/shared/answer-offline.ts';
 
 /** The payers: EPS, prepaid plans and policies. */

@@ -12,7 +12,7 @@ export const action = pageAction(onWritableScreen('strategies'), changeCatalogue
 
 export {
   answerOffline as clientAction,
-  mayReadAgain as shouldRevalidate,
+  mayRevalidate as shouldRevalidate,
 } from '../screens/shared/answer-offline.ts';
 
 /** The therapeutic strategies of each therapy. */

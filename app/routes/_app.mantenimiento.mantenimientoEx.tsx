@@ -12,7 +12,7 @@ export const action = pageAction(onWritableScreen('exam-formats'), changeCatalog
 
 export {
   answerOffline as clientAction,
-  mayReadAgain as shouldRevalidate,
+  mayRevalidate as shouldRevalidate,
 } from '../screens/shared/answer-offline.ts';
 
 /** The formats of exams, with their references and blank forms. */

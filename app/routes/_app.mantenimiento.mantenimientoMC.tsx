@@ -15,7 +15,7 @@ export const action = pageAction(
 
 export {
   answerOffline as clientAction,
-  mayReadAgain as shouldRevalidate,
+  mayRevalidate as shouldRevalidate,
 } from '../screens/shared/answer-offline.ts';
 
 /** The common consultation reasons; mantenimientoMc is an alias of the address. */

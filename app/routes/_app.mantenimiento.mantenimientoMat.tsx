@@ -12,7 +12,7 @@ export const action = pageAction(onWritableScreen('materials'), changeCatalogue(
 
 export {
   answerOffline as clientAction,
-  mayReadAgain as shouldRevalidate,
+  mayRevalidate as shouldRevalidate,
 } from '../screens/shared/answer-offline.ts';
 
 /** The support materials of each therapy. */

@@ -12,7 +12,7 @@ export const action = pageAction(onWritableScreen('pathologies'), changeCatalogu
 
 export {
   answerOffline as clientAction,
-  mayReadAgain as shouldRevalidate,
+  mayRevalidate as shouldRevalidate,
 } from '../screens/shared/answer-offline.ts';
 
 /** The diagnoses of ICD-10 and DSM-IV. */

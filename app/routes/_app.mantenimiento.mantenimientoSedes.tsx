@@ -12,7 +12,7 @@ export const action = pageAction(onScreen('sites'), changeSite);
 
 export {
   answerOffline as clientAction,
-  mayReadAgain as shouldRevalidate,
+  mayRevalidate as shouldRevalidate,
 } from '../screens/shared/answer-offline.ts';
 
 /** The sites with their e-mail address and opening hours. */

@@ -14,7 +14,7 @@ export const action = pageAction(onScreen('mass-cancellation'), runMassCancellat
 
 export {
   answerOffline as clientAction,
-  mayReadAgain as shouldRevalidate,
+  mayRevalidate as shouldRevalidate,
 } from '../screens/shared/answer-offline.ts';
 
 export default function MassCancellation() {

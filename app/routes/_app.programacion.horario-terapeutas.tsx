@@ -12,7 +12,7 @@ export const action = pageAction(onScreen('staff-times'), changeStaffTimes);
 
 export {
   answerOffline as clientAction,
-  mayReadAgain as shouldRevalidate,
+  mayRevalidate as shouldRevalidate,
 } from '../screens/shared/answer-offline.ts';
 
 /** Working hours and leave of therapists. */

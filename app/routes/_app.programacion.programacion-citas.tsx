@@ -22,11 +22,11 @@ export { pageMeta as meta } from '../screens/shared/page-meta.ts';
 
 export const loader = pageLoader(onScreen('scheduling'), async (page) => {
   const { actor, call, url, today } = page;
-  const { requested, tomorrow, subject, narrow } = calendarRequestOf(url, today);
+  const { requested, tomorrow, subject, sessionFilter } = calendarRequestOf(url, today);
   const site = await siteChoiceOf(page, 'scheduling');
   const { siteId } = site;
   const clinicWide = isClinicWide(requested.view, subject);
-  const filter = clinicWide ? { subject: null } : { subject, ...narrow };
+  const filter = clinicWide ? { subject: null } : { subject, ...sessionFilter };
   const read = valueOrThrow(await call('listCalendar', { siteId, ...filter, ...daysToRead(requested) }));
   const { period, sessions } = periodWith(requested, read);
   const { from, to } = period;
@@ -43,7 +43,7 @@ export const loader = pageLoader(onScreen('scheduling'), async (page) => {
     today,
     tomorrow,
     person: subject,
-    narrow,
+    sessionFilter,
     seesWaiting: onScreen('recovery').permits(actor),
     presence: clinicWide && times.ok ? presenceViewsOf(times.value, period) : [],
     events: sessions.map((event) => calendarEventViewOf(event, actor.userId)),
@@ -65,7 +65,7 @@ export const action = pageAction(
 
 export {
   answerOffline as clientAction,
-  mayReadAgain as shouldRevalidate,
+  mayRevalidate as shouldRevalidate,
 } from '../screens/shared/answer-offline.ts';
 
 async function run(call: PageScope['call'], command: SchedulingCommand) {

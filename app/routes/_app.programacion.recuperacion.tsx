@@ -13,7 +13,7 @@ export const action = pageAction(onScreen('recovery'), runRecoveryCommand);
 
 export {
   answerOffline as clientAction,
-  mayReadAgain as shouldRevalidate,
+  mayRevalidate as shouldRevalidate,
 } from '../screens/shared/answer-offline.ts';
 
 export default function Recovery() {

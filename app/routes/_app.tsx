@@ -8,7 +8,7 @@ import { screensOf } from '../.server/screens.ts';
 import { endedSessionTexts, ownSessionTexts } from '../copy/access.ts';
 import { phraseTexts } from '../copy/phrases.ts';
 import { userTexts } from '../copy/staff.ts';
-import { mayReadFrameAgain } from '../screens/shared/answer-offline.ts';
+import { mayRevalidateFrame } from '../screens/shared/answer-offline.ts';
 import { ConnectionNotice } from '../screens/shared/connection-notice.tsx';
 import { LeavingGuard } from '../screens/shared/leaving-guard.tsx';
 import { Frame } from '../ui/frame.tsx';
@@ -28,7 +28,7 @@ export const loader = pageLoader(anyUser, async ({ actor, photoId, remaining }) 
   session: sessionViewOf(remaining),
 }));
 
-export { mayReadFrameAgain as shouldRevalidate };
+export { mayRevalidateFrame as shouldRevalidate };
 
 type FrameData = ReturnType<typeof useLoaderData<typeof loader>>;
 
@@ -77,7 +77,7 @@ function Framed({ data, title, children }: { data: FrameData; title: string; chi
   return (
     <Frame
       modules={menu}
-      current={current}
+      currentPath={current}
       user={user}
       userActions={[ownPhrases, changePassword, ownSessions]}
       title={title}

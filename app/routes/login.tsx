@@ -25,12 +25,12 @@ export const loader = openLoader(async ({ request, context }) => {
   const url = new URL(request.url);
   const token = await tokenOf(request, context);
   const { container, origin } = context;
-  const recognised =
+  const authenticated =
     token &&
     (await container
       .scope()
       .authenticateSession({ token, kind: 'web', origin, keepsSessionAlive: false, choosesPassword: true }));
-  if (recognised) throw redirect(pathAfterLogIn(recognised, url));
+  if (authenticated) throw redirect(pathAfterLogIn(authenticated, url));
   return { notice: noticeOf(url.searchParams, token !== null) };
 });
 
@@ -48,12 +48,12 @@ export const action = openAction(async ({ request, context }) => {
   }
   const { token } = result.value;
   const { container, origin } = context;
-  const recognised = await container
+  const authenticated = await container
     .scope()
     .authenticateSession({ token, kind: 'web', origin, keepsSessionAlive: false, choosesPassword: true });
-  if (!recognised) return data({ username, message: texts.notAllowed }, { status: 403 });
+  if (!authenticated) return data({ username, message: texts.notAllowed }, { status: 403 });
   const headers = await sessionHeaders(result.value, request, context);
-  return redirect(pathAfterLogIn(recognised, url), { headers });
+  return redirect(pathAfterLogIn(authenticated, url), { headers });
 });
 
 export default function LogIn() {

@@ -1,5 +1,5 @@
 import { maintainsOrderedCatalogues, readUses } from '../.server/catalogues.ts';
 import { dataLoader } from '../.server/data-loader.ts';
 
-/** Counts the users of a payer or a CUPS before it is deactivated. */
+/** Counts the records that use a payer or a CUPS, before it is deactivated. */
 export const loader = dataLoader(maintainsOrderedCatalogues, readUses);

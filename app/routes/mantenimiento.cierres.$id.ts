@@ -9,5 +9,5 @@ import { pageAction } from '../.server/route.ts';
 /** The sessions on the days of a closure with their proposals. */
 export const loader = dataLoader(settlesClosures, readClosureSettlement);
 
-/** Settles some of these sessions. */
+/** Applies the submitted decisions about these sessions. */
 export const action = pageAction(settlesClosures, settleClosureSessions);

@@ -10,12 +10,12 @@ export const action = openAction(async ({ request, context }) => {
   if (!result.ok) return Response.json({ message: textOf(result.refusal) }, refusedLogIn(result.refusal));
   const { container, origin } = context;
   const { token } = result.value;
-  const recognised = await container
+  const authenticated = await container
     .scope()
     .authenticateSession({ token, kind: 'web', origin, keepsSessionAlive: false, choosesPassword: true });
-  if (!recognised) return Response.json({ message: texts.notAllowed }, { status: 403 });
+  if (!authenticated) return Response.json({ message: texts.notAllowed }, { status: 403 });
   const headers = await sessionHeaders(result.value, request, context);
-  const { remaining, passwordTemporary } = recognised;
+  const { remaining, passwordTemporary } = authenticated;
   return Response.json({ ...sessionViewOf(remaining), passwordTemporary }, { headers });
 });
 

@@ -18,10 +18,10 @@ const Body = z.discriminatedUnion('intent', [
 /** The caller's saved reports. */
 export const loader = dataLoader(readsReports, async ({ call, actor }) => {
   const own = valueOrThrow(await call('listSavedReports', undefined));
-  return Response.json({ reports: own.map(savedReportViewOf), mails: mailsReports.permits(actor) });
+  return Response.json({ reports: own.map(savedReportViewOf), mayMail: mailsReports.permits(actor) });
 });
 
-/** Saves or removes a report of the caller. */
+/** Saves or removes a report of the caller, or changes whether it is mailed. */
 export const action = pageAction(readsReports, async ({ call, request }) => {
   const parsed = Body.safeParse(await jsonBody(request));
   if (!parsed.success) return Response.json(unreadableCommand, { status: 422 });

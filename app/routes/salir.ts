@@ -9,7 +9,7 @@ export const action = openAction(async ({ request, context }) => {
   const scope = context.container.scope();
   const { origin } = context;
   const userAgent = request.headers.get('User-Agent');
-  const recognised =
+  const authenticated =
     token &&
     (await scope.authenticateSession({
       token,
@@ -19,8 +19,8 @@ export const action = openAction(async ({ request, context }) => {
       keepsSessionAlive: false,
       choosesPassword: true,
     }));
-  if (recognised && isOfOtherUser(request, recognised.actor)) return redirectDocument('/');
-  if (recognised) await scope.logOut(recognised.actor, token);
+  if (authenticated && isOfOtherUser(request, authenticated.actor)) return redirectDocument('/');
+  if (authenticated) await scope.logOut(authenticated.actor, token);
   return redirectDocument('/', { headers: { 'Set-Cookie': await clearToken(context) } });
 });
 

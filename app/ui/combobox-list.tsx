@@ -59,8 +59,11 @@ function useFoundOptions(
 
   if (!options) return loaded.query === query ? loaded : { ...loaded, state: 'loading' };
   const matching = options.filter((option) => matchesWords(`${option.label} ${option.detail ?? ''}`, query));
-  const begins = ({ label }: ComboboxOption) => plain(label).startsWith(plain(query).trim());
-  const sorted = [...matching.filter(begins), ...matching.filter((option) => !begins(option))];
+  const startsWithQuery = ({ label }: ComboboxOption) => plain(label).startsWith(plain(query).trim());
+  const sorted = [
+    ...matching.filter(startsWithQuery),
+    ...matching.filter((option) => !startsWithQuery(option)),
+  ];
   return { options: sorted, query, state: 'ready' };
 }
 

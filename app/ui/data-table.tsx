@@ -23,9 +23,9 @@ export type Column<Row> = {
   align?: 'left' | 'right' | 'center';
   /** A CSS width, as '12rem' or '20%'. */
   width?: string;
-  /** The heading of a row's card on narrow screens. */
+  /** Whether the cell is the heading of the row's card on narrow screens. */
   heading?: boolean;
-  /** Takes the whole width of a row's card, without the header beside it. */
+  /** Whether the cell takes the whole width of the row's card, without the header beside it. */
   fullWidth?: boolean;
 };
 

@@ -62,11 +62,11 @@ export function DateField(props: DateFieldProps) {
   const [touched, setTouched] = useState(false);
   const [open, setOpen] = useState(false);
   const { text, type, normalize } = useTypedDate(value, setValue, max);
-  const unreadable = touched && value !== '' ? dateError(value) : undefined;
-  const limitMessage = touched ? limitError(value, props) : undefined;
+  const dateErrorText = touched && value !== '' ? dateError(value) : undefined;
+  const limitErrorText = touched ? limitError(value, props) : undefined;
   const { ids, aria } = useField({
     ...props,
-    error: unreadable ?? (props.error?.length ? props.error : limitMessage),
+    error: dateErrorText ?? (props.error?.length ? props.error : limitErrorText),
   });
   const leave = () => {
     setTouched(true);

@@ -11,7 +11,7 @@ export type SummaryError = {
 
 type ErrorSummaryProps = { errors: readonly SummaryError[]; title?: string };
 
-/** Lists all errors of a form with links to their fields; takes the focus when an error has no field. */
+/** Lists all errors of a form with links to their fields; takes the focus when no error has a field. */
 export function ErrorSummary({ errors, title = 'Revise estos datos' }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const shownErrors = useRef<readonly string[]>([]);

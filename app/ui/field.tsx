@@ -22,10 +22,10 @@ type FieldAria = { 'aria-describedby': string | undefined; 'aria-invalid': true 
 /** Ids and ARIA attributes that connect a control with its hint and errors. */
 export function useField({ id, hint, error, invalid }: FieldProps): { ids: FieldIds; aria: FieldAria } {
   const generated = useId();
-  const own = id ?? generated;
+  const controlId = id ?? generated;
   const messages = (Array.isArray(error) ? error : [error]).filter((text): text is string => Boolean(text));
-  const ids = { id: own, hintId: `${own}-description`, errorId: `${own}-error`, messages };
-  const conflict = useConflict(own) && `${own}-conflict`;
+  const ids = { id: controlId, hintId: `${controlId}-description`, errorId: `${controlId}-error`, messages };
+  const conflict = useConflict(controlId) && `${controlId}-conflict`;
   const describedBy = [hint && ids.hintId, messages.length > 0 && ids.errorId, conflict].filter(Boolean);
   return {
     ids,

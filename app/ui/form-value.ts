@@ -19,26 +19,26 @@ type FormValue = { value: string; setValue: (value: string) => void; hidden: Ref
  * The value of a control with a hidden input: controlled or uncontrolled, reset with its form, and reported by input events.
  */
 export function useFormValue({ value, defaultValue = '', onChange, onTake }: Options): FormValue {
-  const [own, setOwn] = useState(defaultValue);
-  const current = value ?? own;
+  const [uncontrolledValue, setUncontrolledValue] = useState(defaultValue);
+  const current = value ?? uncontrolledValue;
   const hidden = useRef<HTMLInputElement>(null);
-  const announced = useRef(current);
+  const reportedValue = useRef(current);
 
   useEffect(() => {
-    if (announced.current === current) return;
-    announced.current = current;
+    if (reportedValue.current === current) return;
+    reportedValue.current = current;
     hidden.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [current]);
 
   useEffect(() => {
     const form = hidden.current?.form;
-    const restore = () => setOwn(defaultValue);
+    const restore = () => setUncontrolledValue(defaultValue);
     form?.addEventListener('reset', restore);
     return () => form?.removeEventListener('reset', restore);
   }, [defaultValue]);
 
   const setValue = (next: string) => {
-    setOwn(next);
+    setUncontrolledValue(next);
     if (next !== current) onChange?.(next);
   };
   const takeHandler = useRef(setValue);

@@ -13,7 +13,7 @@ export type { FrameModule, FrameUser };
 export type FrameProps = {
   modules: readonly FrameModule[];
   /** The path of the shown screen in the menu. */
-  current?: string | undefined;
+  currentPath?: string | undefined;
   user: FrameUser;
   /** Additional entries of the user menu. */
   userActions?: readonly MenuAction[];
@@ -28,8 +28,8 @@ export type FrameProps = {
 
 /** Sidebar, top bar, content and footer of all screens behind the log-in. */
 export function Frame(props: FrameProps) {
-  const { modules, current, user, userActions = [], title, actions, logoutPath, children } = props;
-  const side = { modules, current, user, userActions, logoutPath };
+  const { modules, currentPath, user, userActions = [], title, actions, logoutPath, children } = props;
+  const side = { modules, currentPath, user, userActions, logoutPath };
   return (
     <div className="min-h-dvh wide:pl-56 print:min-h-0 print:pl-0">
       <a

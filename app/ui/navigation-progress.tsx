@@ -1,20 +1,20 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 
-const PATIENCE_MS = 150;
+const SHOW_AFTER_MS = 150;
 
 /** A thin bar at the top of the page during a slow navigation. */
 export function NavigationProgress() {
   const busy = useNavigation().state !== 'idle';
-  const [late, setLate] = useState(false);
+  const [isSlow, setSlow] = useState(false);
 
   useEffect(() => {
-    if (!busy) return setLate(false);
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    if (!busy) return setSlow(false);
+    const timer = setTimeout(() => setSlow(true), SHOW_AFTER_MS);
     return () => clearTimeout(timer);
   }, [busy]);
 
-  if (!late) return null;
+  if (!isSlow) return null;
   return (
     <div
       role="progressbar"

@@ -1,4 +1,8 @@
-type ProgressProps = { label: string /** From 0 to 1. */; value: number };
+type ProgressProps = {
+  label: string;
+  /** From 0 to 1. */
+  value: number;
+};
 
 /** The progress of running work. */
 export function Progress({ label, value }: ProgressProps) {

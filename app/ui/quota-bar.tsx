@@ -7,15 +7,15 @@ export type QuotaBarProps = {
   done?: number;
   /** Scheduled units that are not done. */
   scheduled: number;
-  /** Units of the series being planned. */
-  adding?: number;
+  /** Units of sessions that are planned and not saved. */
+  planned?: number;
   /** Label of the planned units when they are no series. */
-  addingWord?: string;
-  /** The service is expired or cancelled, so that free units are lost. */
+  plannedLabel?: string;
+  /** Whether the service is expired or cancelled, so that free units are lost. */
   closed?: boolean | undefined;
   /** Free units that will be lost at the patient's pace (forecast). */
   lost?: number;
-  /** The forecast uses the pace of the authorization, because nothing is scheduled. */
+  /** Whether the forecast uses the pace of the authorization, because nothing is scheduled. */
   estimated?: boolean | undefined;
   /** Shows the figures as one line of text. */
   compact?: boolean;
@@ -28,21 +28,21 @@ export function QuotaBar({
   authorized,
   done = 0,
   scheduled,
-  adding = 0,
-  addingWord = 'en esta serie',
+  planned = 0,
+  plannedLabel = 'en esta serie',
   closed,
   lost = 0,
   estimated,
   compact,
   dense,
 }: QuotaBarProps) {
-  const free = Math.max(0, authorized - done - scheduled - adding);
+  const free = Math.max(0, authorized - done - scheduled - planned);
   const share = (units: number) => ({ width: `${authorized ? (units / authorized) * 100 : 0}%` });
   const figures: [number, string, boolean][] = [
     [authorized, authorized === 1 ? 'autorizada' : 'autorizadas', !compact],
     [done, done === 1 ? 'hecha' : 'hechas', done > 0],
     [scheduled, scheduled === 1 ? 'programada' : 'programadas', true],
-    [adding, addingWord, adding > 0],
+    [planned, plannedLabel, planned > 0],
     [free, closed ? 'sin usar' : free === 1 ? 'libre' : 'libres', true],
   ];
   const shown = figures.filter(([, , isShown]) => isShown);
@@ -51,7 +51,7 @@ export function QuotaBar({
       <div aria-hidden className={cn('flex overflow-clip rounded-full bg-line', dense ? 'h-1.5' : 'h-2')}>
         <Part look="bg-success" style={share(done)} />
         <Part look="bg-accent" style={share(scheduled)} />
-        <Part look="quota-adding" style={share(adding)} />
+        <Part look="quota-adding" style={share(planned)} />
         {lost > 0 && <Part look="ml-auto bg-danger opacity-60" style={share(Math.min(lost, free))} />}
       </div>
       {compact ? (
@@ -67,7 +67,7 @@ export function QuotaBar({
         <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-muted">
           {shown.map(([units, word]) => (
             <span key={word}>
-              <strong className={cn('font-semibold', word === addingWord ? 'text-accent' : 'text-ink')}>
+              <strong className={cn('font-semibold', word === plannedLabel ? 'text-accent' : 'text-ink')}>
                 {units}
               </strong>{' '}
               {word}

@@ -6,7 +6,7 @@ const focused = () => (document.activeElement instanceof HTMLElement ? document.
 const fallbackElement = () =>
   [...document.querySelectorAll<HTMLElement>('[role="dialog"][data-state="open"], main')].at(-1);
 
-/** The opener of the dialog that has opened last; a dialog that replaces it at once finds the focus on the page. */
+/** The element that opened the latest dialog. It counts for a dialog that replaces that one too, which finds the focus on the page. */
 let lastOpener: HTMLElement | null = null;
 
 /** The focused element, or the button of the menu that has the focus. */

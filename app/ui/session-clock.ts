@@ -19,11 +19,11 @@ export type SessionClock = {
   readonly checkedAt: number;
   /** When the session may be renewed again. */
   readonly renewFrom: number;
-  /** There was activity since the last renewal. */
-  readonly unreported: boolean;
+  /** Whether there was activity since the last renewal. */
+  readonly hasUnreportedActivity: boolean;
 };
 
-/** The next action; `until` is when to look again. */
+/** The next action; `until` is the instant of the step after it. */
 export type SessionStep =
   | { readonly do: 'wait'; readonly until: number }
   | { readonly do: 'renew' }
@@ -36,10 +36,10 @@ export type SessionStep =
  */
 export function nextStep(clock: SessionClock, warnMs: number, now: number): SessionStep {
   const warnAt = clock.endsAt - warnMs;
-  const renewing = clock.unreported && clock.renewable;
+  const shouldRenew = clock.hasUnreportedActivity && clock.renewable;
   if (now >= clock.endsAt) return { do: 'check' };
-  if (renewing && now >= clock.renewFrom) return { do: 'renew' };
-  if (now < warnAt) return { do: 'wait', until: renewing ? Math.min(warnAt, clock.renewFrom) : warnAt };
+  if (shouldRenew && now >= clock.renewFrom) return { do: 'renew' };
+  if (now < warnAt) return { do: 'wait', until: shouldRenew ? Math.min(warnAt, clock.renewFrom) : warnAt };
   if (clock.checkedAt < warnAt) return { do: 'check' };
   const secondsLeft = Math.ceil((clock.endsAt - now) / 1000);
   return { do: 'warn', until: clock.endsAt - (secondsLeft - 1) * 1000, secondsLeft };
@@ -51,7 +51,7 @@ export const afterRenewal = ({ leftMs, renewable }: SessionResponse, now: number
   renewable,
   checkedAt: now,
   renewFrom: now + RENEW_EVERY_MS,
-  unreported: false,
+  hasUnreportedActivity: false,
 });
 
 /** The state after a check, which renews nothing. */
@@ -67,11 +67,15 @@ export const afterCheck = (
 });
 
 /** The state after a failed request; its activity counts as not renewed. */
-export const unreached = (clock: SessionClock, tried: 'renew' | 'check', now: number): SessionClock => ({
+export const afterFailedRequest = (
+  clock: SessionClock,
+  tried: 'renew' | 'check',
+  now: number,
+): SessionClock => ({
   ...clock,
   checkedAt: now,
   renewFrom: now + RETRY_MS,
-  unreported: clock.unreported || tried === 'renew',
+  hasUnreportedActivity: clock.hasUnreportedActivity || tried === 'renew',
 });
 
 /** The later of two states, because another tab may have renewed the session. */

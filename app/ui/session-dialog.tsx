@@ -41,10 +41,10 @@ export function SessionDialog({ why, texts, user, onLogIn, onLeave }: SessionDia
     event.preventDefault();
     if (busy || !password.current) return;
     setBusy(true);
-    const wrong = await onLogIn(password.current.value).catch(() => texts.offline);
-    if (wrong === null) return;
+    const problemText = await onLogIn(password.current.value).catch(() => texts.offline);
+    if (problemText === null) return;
     setBusy(false);
-    setProblem(wrong);
+    setProblem(problemText);
     password.current.value = '';
     password.current.focus();
   };

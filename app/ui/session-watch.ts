@@ -1,12 +1,12 @@
 import { openSessionChannel, type SessionEnd, type SessionMessage } from './session-channel.ts';
 import {
   afterCheck,
+  afterFailedRequest,
   afterRenewal,
   latestOf,
   nextStep,
   type SessionClock,
   type SessionResponse,
-  unreached,
 } from './session-clock.ts';
 
 /** The warning shown to the user. */
@@ -47,7 +47,7 @@ export function watchSession({ path, first, warnMs, onWarning, onEnd }: WatchOpt
 
   async function request(action: 'renew' | 'check') {
     busy = true;
-    if (action === 'renew') clock = { ...clock, unreported: false };
+    if (action === 'renew') clock = { ...clock, hasUnreportedActivity: false };
     const response = await fetchSession(path, action, ending.signal);
     busy = false;
     if (ending.signal.aborted) return;
@@ -55,11 +55,11 @@ export function watchSession({ path, first, warnMs, onWarning, onEnd }: WatchOpt
     const expired = now >= clock.endsAt;
     if (response === 'ended' || (response === 'unreached' && expired))
       return end(expired ? endReason() : 'terminada');
-    if (response === 'unreached') clock = unreached(clock, action, now);
+    if (response === 'unreached') clock = afterFailedRequest(clock, action, now);
     else if (action === 'check') clock = afterCheck(clock, response, now);
     else {
       const fresh = afterRenewal(response, now);
-      clock = { ...fresh, unreported: clock.unreported };
+      clock = { ...fresh, hasUnreportedActivity: clock.hasUnreportedActivity };
       channel.postMessage({ kind: 'renewed', clock: fresh } satisfies SessionMessage);
     }
     runNextStep();
@@ -75,8 +75,8 @@ export function watchSession({ path, first, warnMs, onWarning, onEnd }: WatchOpt
 
   function onActivity(event: Event) {
     const isUnmoved = event instanceof PointerEvent && event.type === 'pointermove' && !movedBy(event);
-    if (isUnmoved || warned || clock.unreported) return;
-    clock = { ...clock, unreported: true };
+    if (isUnmoved || warned || clock.hasUnreportedActivity) return;
+    clock = { ...clock, hasUnreportedActivity: true };
     runNextStep();
   }
 

@@ -17,7 +17,7 @@ export type FrameUser = { name: string; role: string; site?: string | null; phot
 export type SidebarProps = {
   modules: readonly FrameModule[];
   /** The path of the shown screen in the menu. */
-  current: string | undefined;
+  currentPath: string | undefined;
   user: FrameUser;
   userActions: readonly MenuAction[];
   logoutPath: string;
@@ -28,7 +28,7 @@ const ROW =
   'flex min-h-9 w-full items-center gap-3 rounded-control px-2.5 text-left hover:bg-side-hover focus-visible:outline-side-mark touch:min-h-11';
 
 /** The permitted screens by module, the user, and the log-out. */
-export function Sidebar({ modules, current, user, userActions, logoutPath, onNavigate }: SidebarProps) {
+export function Sidebar({ modules, currentPath, user, userActions, logoutPath, onNavigate }: SidebarProps) {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shownPath = useRef<string | null>(null);
@@ -60,8 +60,8 @@ export function Sidebar({ modules, current, user, userActions, logoutPath, onNav
                   <Link
                     to={screen.path}
                     onClick={onNavigate}
-                    aria-current={screen.path === current ? 'page' : undefined}
-                    className={cn(ROW, screen.path === current && 'bg-side-active')}
+                    aria-current={screen.path === currentPath ? 'page' : undefined}
+                    className={cn(ROW, screen.path === currentPath && 'bg-side-active')}
                   >
                     <Icon name={screen.icon} />
                     <span className="min-w-0 py-1.5 leading-5">{breakable(screen.name)}</span>

@@ -1,4 +1,4 @@
-const SIDE = 1024;
+const MAX_SIDE = 1024;
 
 /** The centre of an image as a square JPEG of at most 1024 pixels per side. */
 export async function squareOf(
@@ -7,8 +7,8 @@ export async function squareOf(
   height: number,
   name: string,
 ): Promise<File> {
-  const cut = Math.min(width, height);
-  const side = Math.min(cut, SIDE);
+  const croppedSide = Math.min(width, height);
+  const side = Math.min(croppedSide, MAX_SIDE);
   const canvas = document.createElement('canvas');
   canvas.width = side;
   canvas.height = side;
@@ -16,7 +16,17 @@ export async function squareOf(
   if (!drawing) throw new Error('There is no canvas');
   drawing.fillStyle = '#ffffff';
   drawing.fillRect(0, 0, side, side);
-  drawing.drawImage(source, (width - cut) / 2, (height - cut) / 2, cut, cut, 0, 0, side, side);
+  drawing.drawImage(
+    source,
+    (width - croppedSide) / 2,
+    (height - croppedSide) / 2,
+    croppedSide,
+    croppedSide,
+    0,
+    0,
+    side,
+    side,
+  );
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
   if (!blob) throw new Error('The picture can not be kept');
   return new File([blob], name, { type: 'image/jpeg' });

@@ -27,9 +27,9 @@ export function TimeField(props: TimeFieldProps) {
   const [active, setActive] = useState(-1);
   const [touched, setTouched] = useState(false);
   const anchor = useRef<HTMLDivElement>(null);
-  const wrong = touched && value !== '' && typedToTime(value) === null;
-  const own = wrong ? 'Escriba la hora como HH:MM, de 00:00 a 23:59.' : undefined;
-  const { ids, aria } = useField({ ...props, error: props.error?.length ? props.error : own });
+  const isNoTime = touched && value !== '' && typedToTime(value) === null;
+  const formatErrorText = isNoTime ? 'Escriba la hora como HH:MM, de 00:00 a 23:59.' : undefined;
+  const { ids, aria } = useField({ ...props, error: props.error?.length ? props.error : formatErrorText });
   const times = timesBetween(from, to, stepMinutes);
   const listId = `${ids.id}-times`;
 

@@ -11,12 +11,12 @@ const PARTS = / · /;
 export function typeAhead(labels: readonly (string | null)[], typed: string, current: number): number | null {
   const typedText = plain(typed);
   const folded = labels.map((label) => (label === null ? null : plain(label)));
-  const indexOfMatch = (start: string, parts: boolean, from: number) => {
+  const indexOfMatch = (start: string, matchesParts: boolean, from: number) => {
     for (let step = 0; step < folded.length; step++) {
       const index = (from + step) % folded.length;
       const label = folded[index] ?? null;
       if (label === null) continue;
-      if ((parts ? label.split(PARTS) : [label]).some((text) => text.startsWith(start))) return index;
+      if ((matchesParts ? label.split(PARTS) : [label]).some((text) => text.startsWith(start))) return index;
     }
     return null;
   };

@@ -9,11 +9,11 @@ export function useVisibleHeight(element: HTMLElement | null): void {
     const viewport = window.visualViewport;
     if (!element || !viewport) return;
     const adapt = () => {
-      const covered = window.innerHeight - viewport.height > 1 && viewport.scale === 1;
-      element.style.height = covered ? `${viewport.height}px` : '';
-      element.style.top = covered ? `${viewport.offsetTop}px` : '';
+      const isKeyboardOpen = window.innerHeight - viewport.height > 1 && viewport.scale === 1;
+      element.style.height = isKeyboardOpen ? `${viewport.height}px` : '';
+      element.style.top = isKeyboardOpen ? `${viewport.offsetTop}px` : '';
       const focused = document.activeElement;
-      if (covered && element.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
+      if (isKeyboardOpen && element.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
     };
     adapt();
     viewport.addEventListener('resize', adapt);

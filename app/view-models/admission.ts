@@ -91,7 +91,7 @@ export interface AdmissionPage {
   /** Null for a new patient. */
   readonly patient: AdmittedPatient | null;
   /** Whether the caller may use service intake. */
-  readonly entersServices: boolean;
+  readonly mayEnterServices: boolean;
   /** The stored form, or a blank one. */
   readonly stored: AdmissionValues;
   /** The form as it was shown, as JSON; only fields that differ from it count as changed. */

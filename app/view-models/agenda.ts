@@ -33,9 +33,9 @@ export interface AgendaDay {
   readonly number: number;
   /** `lunes 23 de marzo` */
   readonly name: string;
-  readonly count: number;
+  readonly sessionCount: number;
   readonly isToday: boolean;
-  readonly chosen: boolean;
+  readonly isChosen: boolean;
 }
 
 /** The sessions of one day, under a title. */
@@ -50,16 +50,16 @@ export interface DayOfCards {
 /** 'Mi agenda': a week, or the owed notes. */
 export interface AgendaView {
   readonly criterion: AgendaCriterion;
-  readonly showsPending: boolean;
+  readonly showsOwedNotes: boolean;
   /** Number of owed notes. */
-  readonly pendingCount: number;
+  readonly owedNoteCount: number;
   /** `23 – 28 de marzo de 2026` */
   readonly title: string;
   /** `23 – 28 mar 2026` */
   readonly shortTitle: string;
   readonly previous: string;
   readonly next: string;
-  readonly holdsToday: boolean;
+  readonly includesToday: boolean;
   readonly strip: readonly AgendaDay[];
   readonly days: readonly DayOfCards[];
 }
@@ -71,7 +71,7 @@ export interface OwnAgendaView extends AgendaView {
 
 interface AgendaViewOptions {
   readonly criterion: AgendaCriterion;
-  readonly showsPending: boolean;
+  readonly showsOwedNotes: boolean;
   readonly viewer: Viewer;
 }
 
@@ -81,43 +81,43 @@ type Viewer = Pick<Actor, 'userId' | 'roleId' | 'siteId' | 'screens'>;
 /** The chosen day first, then the rest of its week; a Sunday only when it has sessions or is the chosen day. */
 export function agendaViewOf(
   agenda: Agenda,
-  { criterion, showsPending, viewer }: AgendaViewOptions,
+  { criterion, showsOwedNotes, viewer }: AgendaViewOptions,
 ): AgendaView {
   const { today, day, sessions, pendingNotes } = agenda;
   const { from: monday, to: sunday } = weekOf(day);
   const showsSunday = day === sunday || sessions.some(({ date }) => date === sunday);
   const shown = showsSunday ? sunday : addDays(sunday, -1);
   const dates = [...datesFromTo(monday, shown)];
-  const listed = showsPending ? pendingNotes : sessions.filter(({ date }) => date >= day);
+  const listed = showsOwedNotes ? pendingNotes : sessions.filter(({ date }) => date >= day);
   return {
     criterion,
-    showsPending,
-    pendingCount: pendingNotes.length,
+    showsOwedNotes,
+    owedNoteCount: pendingNotes.length,
     ...daysTitles(monday, shown),
     previous: addDays(monday, -7),
     next: addDays(monday, 7),
-    holdsToday: monday <= today && today <= sunday,
+    includesToday: monday <= today && today <= sunday,
     strip: dates.map((date) => ({
       date,
       weekday: weekdayText(date),
       number: Number(date.slice(8)),
       name: dayText(date),
-      count: sessions.filter((session) => session.date === date).length,
+      sessionCount: sessions.filter((session) => session.date === date).length,
       isToday: date === today,
-      chosen: date === day,
+      isChosen: date === day,
     })),
-    days: daysOf(listed, showsPending ? [] : [day], today, viewer),
+    days: daysOf(listed, showsOwedNotes ? [] : [day], today, viewer),
   };
 }
 
 /** Groups sessions by day; the days of `always` are included even when they have none. */
 function daysOf(
   sessions: readonly AgendaSession[],
-  always: readonly LocalDate[],
+  alwaysIncluded: readonly LocalDate[],
   today: LocalDate,
   viewer: Viewer,
 ): DayOfCards[] {
-  const days = new Map<LocalDate, AgendaCard[]>(always.map((date) => [date, []]));
+  const days = new Map<LocalDate, AgendaCard[]>(alwaysIncluded.map((date) => [date, []]));
   for (const session of sessions) {
     const cards = days.get(session.date) ?? [];
     days.set(session.date, cards);
@@ -151,7 +151,7 @@ export interface EvolutionFormView {
   /** Why the note can't be written now; null when it can. */
   readonly obstacle: string | null;
   /** Whether the evolution is registered. */
-  readonly done: boolean;
+  readonly hasEvolution: boolean;
   /**
    * Address of the clinical history when the session is completed or clarified there; null otherwise, or when the viewer may not open it.
    */
@@ -185,7 +185,7 @@ export function evolutionFormViewOf(
     patientId: form.notes && form.session.patient.id,
     day: dayText(form.session.date),
     obstacle: form.obstacle && textOfCode(form.obstacle),
-    done: form.obstacle === 'session-already-done',
+    hasEvolution: form.obstacle === 'session-already-done',
     historyPath:
       form.obstacle === 'completed-in-clinical-history' || form.obstacle === 'session-already-done'
         ? historyPathOf(

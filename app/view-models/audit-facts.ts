@@ -75,7 +75,7 @@ const hoursText = ({ weekday, start, end }: Facts) =>
 const unnamedFactName = (value: unknown) =>
   typeof value === 'boolean' ? nameOf('active') : auditTrailTexts.value;
 
-/** The changes between two values, field by field where both are objects; equal fields are left out. */
+/** The changes between two values, field by field if one of them is an object; equal fields are left out. */
 function changesOf(outer: string, before: unknown, after: unknown): Fact[] {
   if (!isFacts(before) && !isFacts(after))
     return [{ name: outer || unnamedFactName(after), before: valueText(before), value: valueText(after) }];

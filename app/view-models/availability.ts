@@ -14,7 +14,7 @@ import { shortDateText, weekdayText } from './day-text.ts';
 import { shortName, staffName } from './person-name.ts';
 
 /** `24 dic 2026`, `24 dic 2026 – 2 ene 2027` */
-export const daysText = (from: string, to: string): string =>
+export const dayRangeText = (from: string, to: string): string =>
   from === to ? shortDateText(from) : `${shortDateText(from)} – ${shortDateText(to)}`;
 
 export interface ClosureView {
@@ -36,7 +36,7 @@ export const closureViewOf = (closure: ListedClosure, today: string): ClosureVie
   site: closure.siteName ?? availabilityTexts.allSites,
   from: closure.from,
   to: closure.to,
-  days: daysText(closure.from, closure.to),
+  days: dayRangeText(closure.from, closure.to),
   reason: closure.reason,
   status: closure.to < today ? 'past' : closure.from <= today ? 'now' : 'coming',
   mayChange: closure.mayChange,
@@ -49,7 +49,7 @@ export interface ClosureChange {
 }
 
 /** Booked sessions on some days; only the first ones are listed. */
-export interface BookedView {
+export interface BookedSessionsView {
   readonly total: number;
   readonly sessions: readonly {
     readonly id: number;
@@ -61,13 +61,13 @@ export interface BookedView {
   }[];
 }
 
-export const bookedViewOf = ({
+export const bookedSessionsViewOf = ({
   rows,
   total,
 }: {
   readonly rows: readonly BookedSession[];
   readonly total: number;
-}): BookedView => ({
+}): BookedSessionsView => ({
   total,
   sessions: rows.map(({ id, date, start, patient, therapist, siteName }) => ({
     id,
@@ -151,7 +151,7 @@ export const siteViewOf = ({ hours, ...site }: ListedSite): SiteView => {
 
 /** `24 nov 2026`, `24 nov 2026, 07:00 a 12:00` */
 export const absenceText = ({ from, to, hours }: Pick<StoredLeave, 'from' | 'to' | 'hours'>): string =>
-  hours ? `${daysText(from, to)}, ${hours.start} a ${hours.end}` : daysText(from, to);
+  hours ? `${dayRangeText(from, to)}, ${hours.start} a ${hours.end}` : dayRangeText(from, to);
 
 /** A leave of a therapist. */
 export interface LeaveView {
@@ -166,7 +166,7 @@ export interface LeaveView {
   readonly kindName: string;
   readonly note: string;
   /** Whether it has begun. */
-  readonly now: boolean;
+  readonly hasBegun: boolean;
 }
 
 const leaveViewOf = ({ id, from, to, hours, kind, note }: StoredLeave, today: string): LeaveView => ({
@@ -178,7 +178,7 @@ const leaveViewOf = ({ id, from, to, hours, kind, note }: StoredLeave, today: st
   note,
   days: absenceText({ from, to, hours }),
   kindName: leaveKindNames[kind],
-  now: from <= today,
+  hasBegun: from <= today,
 });
 
 /** A therapist with their hours and leave. */

@@ -47,14 +47,14 @@ export interface CalendarPeriod extends RequestedPeriod {
   readonly shortTitle: string;
 }
 
-/** Whether a day has sessions. */
-type IsBusy = (date: LocalDate) => boolean;
+/** Whether there are sessions on a day. */
+type HasSessions = (date: LocalDate) => boolean;
 
 const MONDAY = 1;
 const SATURDAY = 6;
 const SUNDAY = 7;
 const DAYS_IN_WEEK = 7;
-const NEVER: IsBusy = () => false;
+const NEVER: HasSessions = () => false;
 
 const isSunday = (date: LocalDate): boolean => weekdayOf(date) === SUNDAY;
 const mondayOf = (date: LocalDate): LocalDate => weekOf(date).from;
@@ -93,10 +93,10 @@ export function daysToRead({ view, date }: RequestedPeriod): { from: LocalDate; 
 /** The period of a view around a day; from a Sunday without sessions, weeks and days continue with the next Monday. */
 export function calendarPeriod(
   { view, date: requested }: RequestedPeriod,
-  isBusy: IsBusy = NEVER,
+  hasSessions: HasSessions = NEVER,
 ): CalendarPeriod {
-  const date = view === 'mes' || isBusy(requested) ? requested : afterSunday(requested);
-  return { view, date, ...BOUNDS[view](date, isBusy) };
+  const date = view === 'mes' || hasSessions(requested) ? requested : afterSunday(requested);
+  return { view, date, ...BOUNDS[view](date, hasSessions) };
 }
 
 /** Determines the period from the sessions of {@link daysToRead}, and keeps the sessions in it. */
@@ -104,8 +104,8 @@ export function periodWith<Session extends { readonly date: LocalDate }>(
   requested: RequestedPeriod,
   sessions: readonly Session[],
 ): { readonly period: CalendarPeriod; readonly sessions: readonly Session[] } {
-  const busy = new Set(sessions.map(({ date }) => date));
-  const period = calendarPeriod(requested, (date) => busy.has(date));
+  const datesWithSessions = new Set(sessions.map(({ date }) => date));
+  const period = calendarPeriod(requested, (date) => datesWithSessions.has(date));
   return { period, sessions: sessions.filter(({ date }) => period.from <= date && date <= period.to) };
 }
 
@@ -123,11 +123,11 @@ export const daysTitles = (from: LocalDate, to: LocalDate): Pick<Bounds, 'title'
 
 type Bounds = Omit<CalendarPeriod, keyof RequestedPeriod>;
 
-function month(date: LocalDate, isBusy: IsBusy): Bounds {
+function month(date: LocalDate, hasSessions: HasSessions): Bounds {
   const [first, last] = [firstOfMonth(date), lastOfMonth(date)];
   const fullWeeks = { from: mondayOf(first), to: sundayOf(last) };
   const showsSundays = [...datesFromTo(fullWeeks.from, fullWeeks.to)].some(
-    (day) => isSunday(day) && isBusy(day),
+    (day) => isSunday(day) && hasSessions(day),
   );
   return {
     ...(showsSundays
@@ -141,9 +141,9 @@ function month(date: LocalDate, isBusy: IsBusy): Bounds {
   };
 }
 
-function week(date: LocalDate, isBusy: IsBusy): Bounds {
+function week(date: LocalDate, hasSessions: HasSessions): Bounds {
   const from = mondayOf(date);
-  const showsSundays = isBusy(sundayOf(date));
+  const showsSundays = hasSessions(sundayOf(date));
   const to = showsSundays ? sundayOf(date) : saturdayOf(date);
   return {
     from,
@@ -155,10 +155,10 @@ function week(date: LocalDate, isBusy: IsBusy): Bounds {
   };
 }
 
-function day(date: LocalDate, isBusy: IsBusy): Bounds {
+function day(date: LocalDate, hasSessions: HasSessions): Bounds {
   const step = (days: 1 | -1) => {
     const to = addDays(date, days);
-    return isSunday(to) && !isBusy(to) ? addDays(to, days) : to;
+    return isSunday(to) && !hasSessions(to) ? addDays(to, days) : to;
   };
   return {
     from: date,
@@ -171,7 +171,7 @@ function day(date: LocalDate, isBusy: IsBusy): Bounds {
   };
 }
 
-const BOUNDS: Readonly<Record<CalendarViewName, (date: LocalDate, isBusy: IsBusy) => Bounds>> = {
+const BOUNDS: Readonly<Record<CalendarViewName, (date: LocalDate, hasSessions: HasSessions) => Bounds>> = {
   mes: month,
   semana: week,
   lista: week,

@@ -3,7 +3,7 @@ import type { CatalogueKey, ListedEntry } from '#domain/catalogue-maintenance';
 import { DSM4_TYPE, ICD10_TYPE, nameIn, type Payer, SPECIALTIES } from '#domain/catalogues';
 import { NO_PAYER } from '#domain/coverage-rules';
 import type { BlankForm } from '#domain/exam-formats';
-import { entryTexts, payerWords } from '../copy/catalogues.ts';
+import { catalogueEntryTexts, payerWords } from '../copy/catalogues.ts';
 import type { Choice } from './choices.ts';
 import { instantDateText } from './day-text.ts';
 import { LONG_LIST, type PageSizes, shortList } from './page-sizes.ts';
@@ -39,8 +39,8 @@ const areas = (codeOf: (specialtyId: number) => number): readonly EntryChoice[] 
   }));
 
 const payerLabel = ({ id, shortName, active }: Payer): string => {
-  if (id === NO_PAYER) return entryTexts.noPayer;
-  return active ? shortName : entryTexts.inactiveChoice(shortName);
+  if (id === NO_PAYER) return catalogueEntryTexts.noPayer;
+  return active ? shortName : catalogueEntryTexts.inactiveChoice(shortName);
 };
 
 /** The choices of a catalogue's fields. */
@@ -60,7 +60,9 @@ export function entryChoicesOf(catalogue: CatalogueKey, payers: readonly Payer[]
       ],
     };
   if (catalogue === 'consultation-reasons')
-    return { area: [{ value: '', label: entryTexts.everyArea }, ...areas((specialtyId) => specialtyId)] };
+    return {
+      area: [{ value: '', label: catalogueEntryTexts.everyArea }, ...areas((specialtyId) => specialtyId)],
+    };
   if (catalogue === 'exam-formats') return {};
   return { type: areas(catalogue === 'materials' ? materialTypeOf : strategyTypeOf) };
 }
@@ -93,7 +95,7 @@ export const blankFormViewOf = ({ id, name, contentType }: BlankForm): BlankForm
   isPdf: contentType === 'application/pdf',
 });
 
-export const entryViewOf = (
+export const catalogueEntryViewOf = (
   catalogue: CatalogueKey,
   { id, active, entry, earlierTexts }: ListedEntry,
   blankForm: BlankForm | null = null,
@@ -122,7 +124,7 @@ export function entryCellText(
 ): string {
   if (field === 'id') return String(id);
   if (field === 'blankForm') return blankForm?.name ?? '';
-  if (field === 'state') return active ? entryTexts.active : entryTexts.inactive;
+  if (field === 'state') return active ? catalogueEntryTexts.active : catalogueEntryTexts.inactive;
   const value = values[field] ?? '';
   return choices[field]?.find((choice) => choice.value === value)?.label ?? value;
 }

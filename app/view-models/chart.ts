@@ -26,11 +26,11 @@ export interface ChartView {
   readonly age: string;
   readonly active: boolean;
   readonly locked: boolean;
-  readonly changesLock: boolean;
+  readonly mayChangeLock: boolean;
   /** File name of the printed history; null when the reader may not print it. */
   readonly printName: string | null;
   /** Whether the reader may open objectives. */
-  readonly opensObjectives: boolean;
+  readonly mayOpenObjectives: boolean;
   readonly photoId: number | null;
   readonly admittedOn: string;
   readonly bornOn: string;
@@ -67,7 +67,7 @@ export function chartViewOf(
   {
     patient,
     ageMonths,
-    changesLock,
+    changesLock: mayChangeLock,
     summary,
     marks,
     reasons,
@@ -85,13 +85,13 @@ export function chartViewOf(
     readonly tab: ChartTab | null;
     readonly today: string;
     /** Id of the reader. */
-    readonly viewer: number;
+    readonly viewerId: number;
     readonly terms: readonly CatalogueItem[];
     readonly formats: readonly ExamFormat[];
     /** The format whose page of exams was read; null when the newest exams of each format were read. */
     readonly format: number | null;
     readonly mayPrint: boolean;
-    readonly opensObjectives: boolean;
+    readonly mayOpenObjectives: boolean;
     readonly maySchedule: boolean;
   },
 ): ChartView {
@@ -102,8 +102,8 @@ export function chartViewOf(
     age: ageText(ageMonths),
     active: patient.active,
     locked: patient.lockHolder !== null,
-    changesLock,
-    opensObjectives: context.opensObjectives,
+    mayChangeLock,
+    mayOpenObjectives: context.mayOpenObjectives,
     printName: context.mayPrint ? printedHistoryTexts.fileName(patient.chartNumber, context.today) : null,
     photoId: patient.photoId,
     admittedOn: dateText(patient.admissionDate),
@@ -120,12 +120,12 @@ export function chartViewOf(
     marks,
     reasons: reasons && reasonListViewOf(reasons),
     antecedents: antecedents && antecedentGroupsOf(antecedents),
-    impressions: impressions?.map((impression) => impressionViewOf(impression, context.viewer)) ?? null,
+    impressions: impressions?.map((impression) => impressionViewOf(impression, context.viewerId)) ?? null,
     exams: exams && examsViewOf(context.formats, exams, context.format),
     patientToSchedule: context.maySchedule && patient.active ? scheduledPatientOf(patient) : null,
-    plans: plans?.map((plan) => planViewOf(plan, context.viewer)) ?? null,
+    plans: plans?.map((plan) => planViewOf(plan, context.viewerId)) ?? null,
     planChoices: plans && planChoicesOf(pendingEvaluations, proposedDiagnoses),
-    evolutions: evolutions && evolutionsViewOf(evolutions, writesNotes ? context.viewer : null),
+    evolutions: evolutions && evolutionsViewOf(evolutions, writesNotes ? context.viewerId : null),
     terms: context.terms
       .filter(({ active }) => active)
       .map(({ id, description }) => ({ value: String(id), label: description })),

@@ -24,7 +24,7 @@ export interface DashboardView {
   readonly today: string;
   readonly activePatients: number;
   readonly todayFigures: FiguresView;
-  readonly ofWeek: FiguresView;
+  readonly weekFigures: FiguresView;
   /** Monday to Sunday, including days without sessions. */
   readonly days: readonly DayView[];
 }
@@ -61,7 +61,10 @@ function sharesOf(parts: readonly Omit<ShareView, 'share'>[]): readonly ShareVie
 type FigurePaths = ReturnType<typeof figurePathsOf>;
 
 /** The figures of a period with their links. */
-export function summaryViewOf({ days, authorizedUnits }: Dashboard, paths: FigurePaths): PeriodSummaryView {
+export function periodSummaryViewOf(
+  { days, authorizedUnits }: Dashboard,
+  paths: FigurePaths,
+): PeriodSummaryView {
   const { done, cancelled, withoutEvolution } = sumOf(days);
   const figures = { done, cancelled, withoutEvolution };
   return {
@@ -93,7 +96,7 @@ export function dashboardViewOf({ today, from, to, activePatients, days }: Dashb
     today,
     activePatients,
     todayFigures: figuresOn(today),
-    ofWeek: viewOf(days),
+    weekFigures: viewOf(days),
     days: [...datesFromTo(from, to)].map((date) => ({ date, isToday: date === today, ...figuresOn(date) })),
   };
 }

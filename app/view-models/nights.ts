@@ -1,6 +1,6 @@
 import type { Job, JobName, JobStatus, RunWithStaleness } from '#domain/jobs';
 import { textOfCode } from '../copy/index.ts';
-import { jobTexts, nightTexts, outcomeTexts, stateTexts } from '../copy/jobs.ts';
+import { jobTexts, nightTexts, outcomeTexts, runStateTexts } from '../copy/jobs.ts';
 import type { Tone } from '../ui/badge.tsx';
 import { instantText, shortDateText } from './day-text.ts';
 
@@ -44,7 +44,7 @@ export interface RunRow {
   readonly night: string;
   /** The user who requested it, or the first of the missed nights that it covers; null for neither. */
   readonly about: string | null;
-  readonly task: string;
+  readonly jobTitle: string;
   readonly site: string | null;
   readonly address: string | null;
   readonly status: StatusView;
@@ -59,13 +59,13 @@ const isBusy = ({ state, failure, left: isStale }: RunWithStaleness): boolean =>
   !isStale && (state === 'running' || (state === 'waiting' && failure === null));
 
 function statusOf({ state, outcome, failure, left: isStale }: RunWithStaleness): StatusView {
-  if (isStale) return { tone: 'danger', text: stateTexts.left };
-  if (state === 'running') return { tone: 'info', text: stateTexts.running };
-  if (state === 'given-up') return { tone: 'danger', text: stateTexts['given-up'] };
+  if (isStale) return { tone: 'danger', text: runStateTexts.left };
+  if (state === 'running') return { tone: 'info', text: runStateTexts.running };
+  if (state === 'given-up') return { tone: 'danger', text: runStateTexts['given-up'] };
   if (state === 'waiting')
     return failure === null
-      ? { tone: 'info', text: stateTexts.waiting }
-      : { tone: 'warning', text: stateTexts.retrying };
+      ? { tone: 'info', text: runStateTexts.waiting }
+      : { tone: 'warning', text: runStateTexts.retrying };
   if (outcome === 'no-address' || outcome === 'not-backed-up' || outcome === 'written')
     return { tone: 'warning', text: outcomeTexts[outcome] };
   return { tone: outcome === 'nothing' ? 'neutral' : 'success', text: outcomeTexts[outcome ?? 'nothing'] };
@@ -159,7 +159,7 @@ export const runRowOf = (run: RunWithStaleness): RunRow => ({
     : run.since < run.night
       ? nightTexts.madeUp(shortDateText(run.since))
       : null,
-  task: jobTexts[run.job].name,
+  jobTitle: jobTexts[run.job].name,
   site: run.siteName,
   address: run.address,
   status: statusOf(run),

@@ -39,7 +39,7 @@ export interface OrderRow {
   readonly siteName: string;
   readonly issuedOn: string;
   /** Days since the issue of a code 90 authorization that still has no medical order; null for other orders. */
-  readonly waiting: string | null;
+  readonly waitingText: string | null;
   readonly expiresOn: string;
   readonly state: OrderState;
   readonly units: OrderUnits;
@@ -98,7 +98,7 @@ export const orderRowOf = (order: ListedOrder, mayOpen: boolean): OrderRow => ({
   confidential: order.confidential,
   siteName: order.siteName,
   issuedOn: shortDateText(order.issuedOn),
-  waiting: order.awaitsOrder ? waitingText(order.ageDays) : null,
+  waitingText: order.awaitsOrder ? waitingText(order.ageDays) : null,
   expiresOn: shortDateText(order.expiresOn),
   state: stateOf(order),
   units:

@@ -25,7 +25,7 @@ export interface OwedNotesRow {
   readonly username: string;
   readonly name: string;
   readonly siteName: string;
-  readonly notes: number;
+  readonly noteCount: number;
   /** Date of the oldest: `18 feb 2027`. */
   readonly oldest: string;
   readonly age: AgeView;
@@ -35,7 +35,7 @@ export const owedNotesRowOf = (owed: OwedNotes, today: LocalDate): OwedNotesRow 
   username: owed.responsible.username,
   name: staffName(owed.responsible),
   siteName: owed.siteName ?? '',
-  notes: owed.noteCount,
+  noteCount: owed.noteCount,
   oldest: shortDateText(owed.oldestDate),
   age: ageOf(owed.oldestDate, today),
 });

@@ -6,9 +6,9 @@ import { instantText } from './day-text.ts';
 /** A log-in session of the user. */
 export interface OwnSessionView {
   readonly id: number;
-  readonly current: boolean;
+  readonly isCurrent: boolean;
   /** `Chrome en Windows` */
-  readonly what: string;
+  readonly program: string;
   readonly device: 'computer' | 'phone' | 'program';
   readonly facts: readonly string[];
 }
@@ -19,8 +19,8 @@ export const ownSessionViewOf = (session: OwnSession): OwnSessionView => {
   const textOf = (instant: number) => instantText(new Date(instant).toISOString());
   return {
     id: sessionId,
-    current: isCurrent,
-    what: kind === 'api' ? programText(userAgent) : browserText(browser.name, os.name),
+    isCurrent,
+    program: kind === 'api' ? programText(userAgent) : browserText(browser.name, os.name),
     device: kind === 'api' ? 'program' : platform.type === 'mobile' ? 'phone' : 'computer',
     facts: [
       texts.lastSeen(textOf(lastSeenAt)),

@@ -3,17 +3,17 @@ export const PAGE_SIZES: readonly number[] = [5, 10, 25, 50, 100, 200, 300];
 
 /** The offered page sizes and the default. */
 export interface PageSizes {
-  readonly offered: readonly number[];
-  readonly usual: number;
+  readonly offeredSizes: readonly number[];
+  readonly defaultSize: number;
 }
 
 /** The sizes of reports and long lists. */
-export const LONG_LIST: PageSizes = { offered: PAGE_SIZES, usual: 25 };
+export const LONG_LIST: PageSizes = { offeredSizes: PAGE_SIZES, defaultSize: 25 };
 
-/** The page sizes of maintenance and access screens; `usual` is the default size. */
-export const shortList = (usual: number): PageSizes => ({
-  offered: [...new Set([5, 10, 25, 50, usual])].sort((one, other) => one - other),
-  usual,
+/** The page sizes of maintenance and access screens. */
+export const shortList = (defaultSize: number): PageSizes => ({
+  offeredSizes: [...new Set([5, 10, 25, 50, defaultSize])].sort((one, other) => one - other),
+  defaultSize,
 });
 
 export const USER_LIST = shortList(15);

@@ -2,10 +2,10 @@ import type { PersonName } from '#domain/scheduling';
 
 const PARTICLES: ReadonlySet<string> = new Set(['de', 'del', 'la', 'las', 'los', 'y']);
 
-const initialRaised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const withCapital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** `pérez-gómez` as `Pérez-Gómez`, `o'neil` as `O'Neil`. */
-const capitalised = (word: string) => word.replace(/[^-'’]+/g, initialRaised);
+const capitalised = (word: string) => word.replace(/[^-'’]+/g, withCapital);
 
 /** A name in mixed case, from the stored upper case of patients and guardians: `María del Mar Ñáñez`. */
 export const readableName = (stored: string): string =>

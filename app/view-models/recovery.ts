@@ -50,7 +50,7 @@ export interface RecoveryRow {
 }
 
 /** A page of one list with the totals of both. */
-export interface WaitingPage {
+export interface RecoveryPage {
   readonly kind: RecoveryKind;
   readonly counts: Readonly<Record<RecoveryKind, number>>;
   readonly rows: readonly RecoveryRow[];

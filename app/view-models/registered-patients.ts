@@ -93,7 +93,7 @@ export const leadersFormOf = ({ team, lockedBy, mayChangeLock, candidates }: Car
     };
   }),
   lockedBy: lockedBy === null ? '' : String(lockedBy),
-  changesLock: mayChangeLock,
+  mayChangeLock,
 });
 
 /** The form of a patient's leaders with its candidates. */

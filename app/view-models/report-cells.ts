@@ -40,7 +40,7 @@ import { patientName, readableName, staffName, staffNameBySurname } from './pers
  * A cell on screen: a text or number, a name or other text in two lines, whether a record is active, the tasks of an objective, or null
  * for an empty cell.
  */
-export type ShownCell =
+export type ScreenCell =
   | string
   | number
   | boolean
@@ -52,21 +52,21 @@ export type ShownCell =
 type CellContent = string | number | null;
 
 interface Presentation<Value> {
-  readonly shown: (value: Value, today: LocalDate) => ShownCell;
+  readonly screen: (value: Value, today: LocalDate) => ScreenCell;
   readonly sheet: (value: Value, today: LocalDate) => CellContent;
   readonly sheetKind: CellKind;
   readonly api: (value: Value, today: LocalDate) => CellContent;
 }
 
 const unchanged = <Value extends CellContent>(sheetKind: CellKind): Presentation<Value> => ({
-  shown: (value) => value,
+  screen: (value) => value,
   sheet: (value) => value,
   sheetKind,
   api: (value) => value,
 });
 
 const codeName = (nameOf: (code: number) => string): Presentation<number> => ({
-  shown: nameOf,
+  screen: nameOf,
   sheet: nameOf,
   sheetKind: 'text',
   api: nameOf,
@@ -74,12 +74,12 @@ const codeName = (nameOf: (code: number) => string): Presentation<number> => ({
 
 const wordName = <Code extends string>(names: Readonly<Record<Code, string>>): Presentation<Code> => {
   const nameOf = (code: Code) => names[code];
-  return { shown: nameOf, sheet: nameOf, sheetKind: 'text', api: nameOf };
+  return { screen: nameOf, sheet: nameOf, sheetKind: 'text', api: nameOf };
 };
 
 const optionalCodeName = (list: readonly FixedItem[]): Presentation<number | null> => {
   const nameOf = (code: number | null) => optionalNameIn(list, code) ?? patientTexts.noData;
-  return { shown: nameOf, sheet: nameOf, sheetKind: 'text', api: (code) => optionalNameIn(list, code) };
+  return { screen: nameOf, sheet: nameOf, sheetKind: 'text', api: (code) => optionalNameIn(list, code) };
 };
 const disability = optionalCodeName(DISABILITIES);
 
@@ -128,17 +128,17 @@ const yearsOn = (born: LocalDate, today: LocalDate) => Math.floor(fullMonthsBetw
 const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Kind]> } = {
   text: unchanged('text'),
   integer: unchanged('integer'),
-  date: { ...unchanged('date'), shown: isoToText },
+  date: { ...unchanged('date'), screen: isoToText },
   time: unchanged('time'),
   instant: {
-    shown: (instant) => instant && fullInstantText(instant),
+    screen: (instant) => instant && fullInstantText(instant),
     sheet: (instant) => instant && fullInstantText(instant),
     sheetKind: 'text',
     api: (instant) => instant,
   },
-  name: { shown: readableOrNull, sheet: readableOrNull, sheetKind: 'text', api: (name) => name },
+  name: { screen: readableOrNull, sheet: readableOrNull, sheetKind: 'text', api: (name) => name },
   patient: {
-    shown: ({ lastNames, firstNames }) => ({
+    screen: ({ lastNames, firstNames }) => ({
       surnames: readableName(lastNames),
       givenNames: readableName(firstNames),
     }),
@@ -147,14 +147,14 @@ const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Ki
     api: staffName,
   },
   staff: {
-    shown: (name) => name && staffNameBySurname(name),
+    screen: (name) => name && staffNameBySurname(name),
     sheet: (name) => name && staffNameBySurname(name),
     sheetKind: 'text',
     api: (name) => name && staffName(name),
   },
-  weekday: { shown: longWeekdayText, sheet: longWeekdayText, sheetKind: 'text', api: longWeekdayText },
-  hours: { shown: hoursText, sheet: hoursText, sheetKind: 'text', api: hoursText },
-  document: { shown: documentText, sheet: documentText, sheetKind: 'text', api: documentText },
+  weekday: { screen: longWeekdayText, sheet: longWeekdayText, sheetKind: 'text', api: longWeekdayText },
+  hours: { screen: hoursText, sheet: hoursText, sheetKind: 'text', api: hoursText },
+  document: { screen: documentText, sheet: documentText, sheetKind: 'text', api: documentText },
   documentType: codeName(documentAbbreviation),
   clientType: codeName((code) => nameIn(CLIENT_TYPES, code)),
   scheme: codeName((code) => nameIn(SCHEMES, code)),
@@ -162,23 +162,23 @@ const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Ki
   nationality: optionalCodeName(COUNTRIES),
   ethnicity: optionalCodeName(ETHNICITIES),
   disability: {
-    shown: (code, day) => (code === 'locked' ? patientTexts.confidential : disability.shown(code, day)),
+    screen: (code, day) => (code === 'locked' ? patientTexts.confidential : disability.screen(code, day)),
     sheet: (code, day) => (code === 'locked' ? patientTexts.confidential : disability.sheet(code, day)),
     sheetKind: 'text',
     api: (code, day) => (code === 'locked' ? null : disability.api(code, day)),
   },
   residenceZone: optionalCodeName(RESIDENCE_ZONES),
   specialty: codeName((code) => nameIn(SPECIALTIES, code)),
-  age: { shown: ageOn, sheet: ageOn, sheetKind: 'text', api: ageOn },
-  years: { shown: yearsOn, sheet: yearsOn, sheetKind: 'integer', api: yearsOn },
+  age: { screen: ageOn, sheet: ageOn, sheetKind: 'text', api: ageOn },
+  years: { screen: yearsOn, sheet: yearsOn, sheetKind: 'integer', api: yearsOn },
   locked: {
-    shown: (text) => text,
+    screen: (text) => text,
     sheet: (text) => text ?? patientTexts.confidential,
     sheetKind: 'text',
     api: (text) => text,
   },
   share: {
-    shown: (share) => SHARES.format(share),
+    screen: (share) => SHARES.format(share),
     sheet: (share) => share,
     sheetKind: 'percent',
     api: (share) => Math.round(share * 10_000) / 100,
@@ -186,51 +186,51 @@ const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Ki
   sessionState: codeName((code) => sessionStateNames[code as SessionState]),
   evolutionState: codeName((code) => evolutionStateNames[code] ?? ''),
   sessionType: { ...wordName(sessionTypeNames), api: (type) => LEGACY_SESSION_TYPES[type] },
-  specialties: { shown: specialtyNames, sheet: specialtyNames, sheetKind: 'text', api: specialtyNames },
+  specialties: { screen: specialtyNames, sheet: specialtyNames, sheetKind: 'text', api: specialtyNames },
   careSetting: optionalCodeName(CARE_SETTINGS),
   payer: {
-    shown: ({ name, number }) => ({ text: name, detail: number ?? patientTexts.confidential }),
+    screen: ({ name, number }) => ({ text: name, detail: number ?? patientTexts.confidential }),
     sheet: ({ name }) => name,
     sheetKind: 'text',
     api: ({ name }) => name,
   },
   order: unchanged('text'),
   orderKind: wordName(orderKindNames),
-  orderState: { shown: orderStateText, sheet: orderStateText, sheetKind: 'text', api: orderStateText },
+  orderState: { screen: orderStateText, sheet: orderStateText, sheetKind: 'text', api: orderStateText },
   validity: {
-    shown: (order, today) => ({ text: isoToText(order.expiresOn), detail: orderStateText(order, today) }),
+    screen: (order, today) => ({ text: isoToText(order.expiresOn), detail: orderStateText(order, today) }),
     sheet: ({ expiresOn }) => expiresOn,
     sheetKind: 'date',
     api: ({ expiresOn }) => expiresOn,
   },
   expiry: {
-    shown: (date, today) => ({ text: isoToText(date), detail: daysText(daysToExpiry(today, date)) }),
+    screen: (date, today) => ({ text: isoToText(date), detail: daysText(daysToExpiry(today, date)) }),
     sheet: (date) => date,
     sheetKind: 'date',
     api: (date) => date,
   },
   quota: {
-    shown: quotaText,
+    screen: quotaText,
     sheet: (quota) => oneLine(quotaText(quota)),
     sheetKind: 'text',
     api: (quota) => oneLine(quotaText(quota)),
   },
   percent: {
-    shown: percentText,
+    screen: percentText,
     sheet: (percent) => (typeof percent === 'number' ? percent / 100 : null),
     sheetKind: 'percent',
     api: (percent) => (percent === 'locked' ? null : percent),
   },
   score: unchanged('integer'),
   met: {
-    shown: metText,
+    screen: metText,
     sheet: metText,
     sheetKind: 'text',
     api: (met) => (met === null ? null : Number(met)),
   },
-  tasks: { shown: (tasks) => tasks, sheet: tasksText, sheetKind: 'text', api: tasksText },
+  tasks: { screen: (tasks) => tasks, sheet: tasksText, sheetKind: 'text', api: tasksText },
   objectiveState: {
-    shown: (objective, today) =>
+    screen: (objective, today) =>
       typeof objective.percent === 'number'
         ? percentText(objective.percent)
         : objectiveStateText(objective, today),
@@ -239,7 +239,7 @@ const PRESENTATIONS: { readonly [Kind in ColumnKind]: Presentation<CellValues[Ki
     api: objectiveStateText,
   },
   state: {
-    shown: (active) => active,
+    screen: (active) => active,
     sheet: (active) => stateTexts[active ? 'active' : 'inactive'],
     sheetKind: 'text',
     api: (active) => (active ? 1 : 0),

@@ -20,7 +20,7 @@ export interface OverTimeView {
   readonly dates: readonly string[];
   readonly lines: readonly {
     readonly key: string;
-    /** Empty for the only line. */
+    /** Empty when there is a single line. */
     readonly label: string;
     readonly values: readonly number[];
   }[];

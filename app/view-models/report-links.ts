@@ -49,7 +49,8 @@ function patientPathOf({ patient }: RowRecords, viewer: Viewer): string | null {
 }
 
 /**
- * The evolutions of a patient in the history. It needs no check, because the screen of histories is required for reports with their text.
+ * The address of a patient's evolutions in the history. A report with the text of evolutions requires the screen of histories, so the
+ * link needs no check.
  */
 const notesPathOf = ({ patient }: RowRecords): string | null =>
   patient ? `/historiaClinica/historia?paciente=${patient.id}&parte=evoluciones` : null;

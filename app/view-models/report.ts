@@ -23,7 +23,7 @@ import { reportFilterTexts, reportTexts } from '../copy/reports.ts';
 import { type ChoiceKind, choiceKindsOf, hasFilter, REPORT_FILTERS } from '../forms/report-filters.ts';
 import { type Choice, fixedChoices } from './choices.ts';
 import { patientName, staffNameBySurname } from './person-name.ts';
-import { groupName, presentationOf, type ShownCell } from './report-cells.ts';
+import { groupName, presentationOf, type ScreenCell } from './report-cells.ts';
 
 /** A column of a report's screen. */
 export interface ReportColumnView {
@@ -77,7 +77,7 @@ export interface ReportTotalView {
 /** A row of a report's screen. */
 export interface ReportRowView {
   readonly id: number;
-  readonly cells: Readonly<Record<string, ShownCell>>;
+  readonly cells: Readonly<Record<string, ScreenCell>>;
   /** Addresses that the cells open, by column. */
   readonly links?: Readonly<Record<string, string>> | undefined;
 }
@@ -111,7 +111,7 @@ export const reportRowOf = (key: ReportKey, row: object, today: LocalDate): Repo
     cells: Object.fromEntries(
       onScreen(key).map((column) => [
         column.key,
-        presentationOf(column.kind).shown(values[column.key], today),
+        presentationOf(column.kind).screen(values[column.key], today),
       ]),
     ),
   };

@@ -45,7 +45,7 @@ export interface PermissionView {
 /** Actions of one area. */
 export interface RightsArea {
   readonly area: string;
-  readonly actions: readonly { readonly name: string; readonly changes: boolean }[];
+  readonly actions: readonly { readonly name: string; readonly savesChanges: boolean }[];
 }
 
 /** A role with its permissions and rights. */
@@ -100,10 +100,10 @@ const areasOf = (rights: readonly NamedRight[]): readonly RightsArea[] =>
       area,
       actions: rights
         .filter(({ action }) => areaOf(action) === area)
-        .map(({ action, kind }) => ({ name: rightName(action), changes: kind === 'command' }))
+        .map(({ action, kind }) => ({ name: rightName(action), savesChanges: kind === 'command' }))
         .sort(
           (one, other) =>
-            Number(one.changes) - Number(other.changes) || one.name.localeCompare(other.name, 'es'),
+            Number(one.savesChanges) - Number(other.savesChanges) || one.name.localeCompare(other.name, 'es'),
         ),
     }))
     .filter(({ actions }) => actions.length > 0);

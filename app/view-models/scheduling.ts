@@ -36,7 +36,7 @@ export interface ServiceView {
   /**
    * Proposed length of a session: as long as the patient's latest one of the specialty, or else an hour, but never more than the quota.
    */
-  readonly usualMinutes: number;
+  readonly proposedMinutes: number;
   /** Scheduled units that are done. */
   readonly done: number;
   readonly forecast: ForecastView | null;
@@ -62,7 +62,7 @@ export const serviceViewOf = (
   scheduled: service.scheduled,
   available: service.authorized - service.scheduled,
   expiresOn: service.expiresOn,
-  usualMinutes:
+  proposedMinutes:
     UNIT_MINUTES *
     Math.max(1, Math.min(service.latestUnits ?? HOUR_UNITS, service.authorized - service.scheduled)),
   done: lineForecast?.done ?? 0,

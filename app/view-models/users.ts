@@ -19,7 +19,7 @@ export interface UserRowView {
   /** Whether it is the special administrator (U3). */
   readonly special: boolean;
   /** Whether it is the caller's own account. */
-  readonly own: boolean;
+  readonly isOwn: boolean;
 }
 
 export const userRowOf = (account: StaffAccount, callerId: number): UserRowView => ({
@@ -33,7 +33,7 @@ export const userRowOf = (account: StaffAccount, callerId: number): UserRowView 
   photoUrl: staffPicturePath(account.photoId),
   active: account.active,
   special: account.isSpecialAdministrator,
-  own: account.id === callerId,
+  isOwn: account.id === callerId,
 });
 
 /** A user for the form. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ageText } from '#app/view-models/age-text.ts';
-import { dashboardViewOf, summaryViewOf } from '#app/view-models/dashboard.ts';
+import { dashboardViewOf, periodSummaryViewOf } from '#app/view-models/dashboard.ts';
 import { localDate } from '#domain/shared';
 
 describe('an age', () => {
@@ -51,7 +51,7 @@ describe('the dashboard', () => {
       withoutEvolution: 2,
       toCome: 2,
     });
-    expect(view.ofWeek).toEqual({ scheduled: 9, done: 4, cancelled: 1, withoutEvolution: 3, toCome: 2 });
+    expect(view.weekFigures).toEqual({ scheduled: 9, done: 4, cancelled: 1, withoutEvolution: 3, toCome: 2 });
   });
 });
 
@@ -64,7 +64,7 @@ describe('the summary of a period', () => {
       fc.property(shares, ([done, cancelled, withoutEvolution]) => {
         const date = localDate('2026-03-03');
         const day = { date, scheduled: done + withoutEvolution, done, cancelled, withoutEvolution };
-        const { sessions } = summaryViewOf(
+        const { sessions } = periodSummaryViewOf(
           {
             today: date,
             from: date,

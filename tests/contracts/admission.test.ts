@@ -394,7 +394,7 @@ onBothDatabases((openApp) => {
     const offered = async (actor: Actor) => {
       const url = new URL(`http://localhost/admisiones/ingreso?paciente=${id}`);
       const page = await admissionPageOf({ actor, call: as(actor), url, today: '2026-03-02' as LocalDate });
-      return page.entersServices;
+      return page.mayEnterServices;
     };
     expect(await offered(admissions)).toBe(true);
     expect(await offered({ ...admissions, screens: new Set(['admission']) })).toBe(false);

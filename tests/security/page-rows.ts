@@ -522,7 +522,7 @@ export const pageRows: readonly Row[] = [
       `_app.mantenimiento.mantenimiento${name}`,
       working(screen),
       `/mantenimiento/mantenimiento${name}`,
-      { body: () => ({ intent: 'keep', id: null, typed: typed() }) },
+      { body: () => ({ intent: 'save', id: null, typed: typed() }) },
     ),
   ]),
   loader('mantenimiento.$pantalla.excel', ['materials'], '/mantenimiento/mantenimientoMat/excel', {
@@ -535,13 +535,13 @@ export const pageRows: readonly Row[] = [
   ),
   loader('_app.mantenimiento.mantenimientoCierres', ['closures'], CLOSURES),
   action('_app.mantenimiento.mantenimientoCierres', ['closures'], CLOSURES, {
-    body: ({ siteId }) => ({ intent: 'keep', closureId: null, siteId, ...FAR_AHEAD, reason: 'Fumigación' }),
+    body: ({ siteId }) => ({ intent: 'save', closureId: null, siteId, ...FAR_AHEAD, reason: 'Fumigación' }),
     ...emptyForOthers,
   }),
   loader('_app.mantenimiento.mantenimientoSedes', ['sites'], SITES),
   action('_app.mantenimiento.mantenimientoSedes', ['sites'], SITES, {
     body: ({ siteId, siteName: name }) => ({
-      intent: 'keep',
+      intent: 'save',
       siteId,
       name,
       email: 'sede@example.org',

@@ -40,7 +40,7 @@ const viewerWith = (...screens: ScreenKey[]) => ({
   screens: new Set(screens),
 });
 
-const view = (agenda: Partial<Agenda>, showsPending = false) =>
+const view = (agenda: Partial<Agenda>, showsOwedNotes = false) =>
   agendaViewOf(
     {
       today: localDate('2026-03-04'),
@@ -51,7 +51,7 @@ const view = (agenda: Partial<Agenda>, showsPending = false) =>
     },
     {
       criterion: 'therapist',
-      showsPending,
+      showsOwedNotes,
       viewer: viewerWith('agenda', 'clinical-history'),
     },
   );
@@ -62,14 +62,19 @@ describe('the week of the agenda', () => {
       sessions: [session('2026-03-02'), session('2026-03-04'), session('2026-03-04')],
     });
     expect(title).toBe('2 – 7 de marzo de 2026');
-    expect(strip.map(({ weekday, number, count }) => `${weekday} ${number}: ${count}`)).toEqual([
-      ...['lun 2: 1', 'mar 3: 0', 'mié 4: 2', 'jue 5: 0', 'vie 6: 0', 'sáb 7: 0'],
+    expect(strip.map(({ weekday, number, sessionCount }) => `${weekday} ${number}: ${sessionCount}`)).toEqual(
+      [...['lun 2: 1', 'mar 3: 0', 'mié 4: 2', 'jue 5: 0', 'vie 6: 0', 'sáb 7: 0']],
+    );
+    expect(strip.filter(({ isToday, isChosen }) => isToday && isChosen)).toMatchObject([
+      { date: '2026-03-04' },
     ]);
-    expect(strip.filter(({ isToday, chosen }) => isToday && chosen)).toMatchObject([{ date: '2026-03-04' }]);
   });
 
   it('shows a Sunday only when it has sessions', () => {
-    expect(view({ sessions: [session('2026-03-08')] }).strip.at(-1)).toMatchObject({ number: 8, count: 1 });
+    expect(view({ sessions: [session('2026-03-08')] }).strip.at(-1)).toMatchObject({
+      number: 8,
+      sessionCount: 1,
+    });
     expect(view({}).strip).toHaveLength(6);
   });
 
@@ -77,12 +82,12 @@ describe('the week of the agenda', () => {
     const { title, shortTitle, strip } = view({ day: localDate(day), sessions: [session('2026-03-08')] });
     expect(title).toBe('2 – 8 de marzo de 2026');
     expect(shortTitle).toBe('2 – 8 mar 2026');
-    expect(strip.filter(({ chosen }) => chosen)).toMatchObject([{ date: day }]);
+    expect(strip.filter(({ isChosen }) => isChosen)).toMatchObject([{ date: day }]);
   });
 
   it('shows a requested Sunday, also without sessions', () => {
     const { strip, title } = view({ day: localDate('2026-03-08') });
-    expect(strip.at(-1)).toMatchObject({ date: '2026-03-08', chosen: true });
+    expect(strip.at(-1)).toMatchObject({ date: '2026-03-08', isChosen: true });
     expect(title).toBe('2 – 8 de marzo de 2026');
   });
 
@@ -100,8 +105,8 @@ describe('the week of the agenda', () => {
   it.each([
     ['2026-03-04', '2026-02-23', '2026-03-09', true],
     ['2026-12-31', '2026-12-21', '2027-01-04', false],
-  ])('of %s follows that of %s and comes before that of %s', (day, previous, next, holdsToday) => {
-    expect(view({ day: localDate(day) })).toMatchObject({ previous, next, holdsToday });
+  ])('of %s follows that of %s and comes before that of %s', (day, previous, next, includesToday) => {
+    expect(view({ day: localDate(day) })).toMatchObject({ previous, next, includesToday });
   });
 });
 
@@ -145,6 +150,6 @@ it('lists the owed notes instead of the week on request', () => {
     pendingNotes: [session('2026-01-05'), session('2026-02-10')],
     sessions: [session('2026-03-04')],
   };
-  expect(view(owed)).toMatchObject({ pendingCount: 2, showsPending: false });
+  expect(view(owed)).toMatchObject({ owedNoteCount: 2, showsOwedNotes: false });
   expect(view(owed, true).days.map(({ date }) => date)).toEqual(['2026-01-05', '2026-02-10']);
 });

@@ -269,11 +269,11 @@ describe('an order in the list', () => {
     const code90 = { ...order, code90: true, awaitsOrder: true };
     expect(rowOf({ ...code90, ageDays: 12 })).toMatchObject({
       kind: 'Autorización código 90',
-      waiting: 'Sin orden hace 12 días',
+      waitingText: 'Sin orden hace 12 días',
     });
-    expect(rowOf({ ...code90, ageDays: 1 }).waiting).toBe('Sin orden hace 1 día');
-    expect(rowOf(code90).waiting).toBe('Sin orden desde hoy');
-    expect(rowOf(order).waiting).toBeNull();
+    expect(rowOf({ ...code90, ageDays: 1 }).waitingText).toBe('Sin orden hace 1 día');
+    expect(rowOf(code90).waitingText).toBe('Sin orden desde hoy');
+    expect(rowOf(order).waitingText).toBeNull();
   });
 
   it('that is a medical order shows the units of its authorizations', () => {

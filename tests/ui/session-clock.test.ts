@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterCheck, afterRenewal, latestOf, nextStep, unreached } from '#app/ui/session-clock.ts';
+import { afterCheck, afterFailedRequest, afterRenewal, latestOf, nextStep } from '#app/ui/session-clock.ts';
 
 const WARN_MS = 60_000;
 const IDLE_MS = 900_000;
@@ -13,7 +13,7 @@ describe('the session clock', () => {
   });
 
   it('renews at most once a minute, and counts activity in between', () => {
-    const working = { ...fresh, unreported: true };
+    const working = { ...fresh, hasUnreportedActivity: true };
     expect(stepAt(working, 10_000)).toEqual({ do: 'wait', until: 60_000 });
     expect(stepAt(working, 60_000)).toEqual({ do: 'renew' });
     expect(stepAt(afterRenewal({ leftMs: IDLE_MS, renewable: true }, 60_000), 60_000)).toEqual({
@@ -45,14 +45,14 @@ describe('the session clock', () => {
 
   it('does not renew a session that cannot be extended', () => {
     const old = afterRenewal({ leftMs: 300_000, renewable: false }, 0);
-    expect(stepAt({ ...old, unreported: true }, 120_000)).toEqual({ do: 'wait', until: 240_000 });
+    expect(stepAt({ ...old, hasUnreportedActivity: true }, 120_000)).toEqual({ do: 'wait', until: 240_000 });
   });
 
   it('retries after ten seconds when the server cannot be reached, and still warns', () => {
-    const working = unreached(fresh, 'renew', 60_000);
+    const working = afterFailedRequest(fresh, 'renew', 60_000);
     expect(stepAt(working, 60_000)).toEqual({ do: 'wait', until: 70_000 });
     expect(stepAt(working, 70_000)).toEqual({ do: 'renew' });
-    expect(stepAt(unreached(fresh, 'check', 840_000), 840_000)).toMatchObject({
+    expect(stepAt(afterFailedRequest(fresh, 'check', 840_000), 840_000)).toMatchObject({
       do: 'warn',
       secondsLeft: 60,
     });
@@ -60,7 +60,7 @@ describe('the session clock', () => {
 
   it('takes over the later renewal of another tab', () => {
     const later = afterRenewal({ leftMs: IDLE_MS, renewable: true }, 50_000);
-    expect(latestOf({ ...fresh, unreported: true }, later)).toEqual(later);
+    expect(latestOf({ ...fresh, hasUnreportedActivity: true }, later)).toEqual(later);
     expect(latestOf(later, fresh)).toEqual(later);
   });
 
@@ -71,7 +71,7 @@ describe('the session clock', () => {
       checkedAt: instant,
       renewFrom: instant,
       renewable: fc.boolean(),
-      unreported: fc.boolean(),
+      hasUnreportedActivity: fc.boolean(),
     });
     fc.assert(
       fc.property(clock, instant, (known, now) => {

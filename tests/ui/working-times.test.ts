@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysText, weekLines } from '#app/view-models/availability.ts';
+import { dayRangeText, weekLines } from '#app/view-models/availability.ts';
 import { closedDaysOf } from '#app/view-models/closed-hours.ts';
 import { calendarTimesOf, closedIntervalsOf } from '#app/view-models/working-times.ts';
 import { localDate, localTime } from '#domain/shared';
@@ -33,8 +33,8 @@ describe('the hours of a week in few lines', () => {
   });
 
   test('a single day is not joined', () => {
-    expect(daysText('2026-12-24', '2026-12-24')).toBe('24 dic 2026');
-    expect(daysText('2026-12-24', '2027-01-02')).toBe('24 dic 2026 – 2 ene 2027');
+    expect(dayRangeText('2026-12-24', '2026-12-24')).toBe('24 dic 2026');
+    expect(dayRangeText('2026-12-24', '2027-01-02')).toBe('24 dic 2026 – 2 ene 2027');
   });
 });
 

@@ -27,7 +27,7 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
   };
   const { send, busy } = useSubmission({ resource: PATH }, { onDone: onResponse, onRefused: onResponse });
   const sessions = value?.sessions;
-  const others = sessions?.filter(({ current }) => !current) ?? [];
+  const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
     <Modal
       open
@@ -71,15 +71,15 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, busy, onEnd }: SessionRowProps) {
-  const { current, what, device, facts } = session;
+  const { isCurrent, program, device, facts } = session;
   const Icon = ICONS[device];
   return (
     <li className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 break-words font-semibold">
-          {what}
-          {current && <Badge tone="success">{texts.current}</Badge>}
+          {program}
+          {isCurrent && <Badge tone="success">{texts.current}</Badge>}
         </p>
         {facts.map((fact) => (
           <p key={fact} className="break-words text-muted text-small">
@@ -87,8 +87,8 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
           </p>
         ))}
       </div>
-      {!current && (
-        <Button size="sm" aria-label={texts.endOf(what)} disabled={busy} onClick={onEnd}>
+      {!isCurrent && (
+        <Button size="sm" aria-label={texts.endOf(program)} disabled={busy} onClick={onEnd}>
           {texts.end}
         </Button>
       )}

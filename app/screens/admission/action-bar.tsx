@@ -10,13 +10,13 @@ interface ActionBarProps {
   readonly draft: DraftState;
 }
 
-const WAITING: Readonly<Record<Exclude<BirthDateState, 'ready'>, string>> = {
+const WAITING_TEXTS: Readonly<Record<Exclude<BirthDateState, 'ready'>, string>> = {
   missing: 'Escriba la fecha de nacimiento para poder registrar.',
   'after-today': 'La fecha de nacimiento no puede ser mayor a la fecha actual.',
   today: 'La fecha de nacimiento debe ser anterior a hoy para poder registrar.',
 };
 
-/** The submit button, always visible; before the birth date is valid, a text that says so stands in its place. */
+/** The submit button of the form. For a new patient a text replaces it until the birth date is valid. */
 export function ActionBar({ editing, saving, birth, draft }: ActionBarProps) {
   const label = editing ? 'Actualizar paciente' : 'Registrar paciente';
   return (
@@ -26,7 +26,7 @@ export function ActionBar({ editing, saving, birth, draft }: ActionBarProps) {
           {saving ? 'Guardando...' : label}
         </Button>
       ) : (
-        <p className="text-muted text-small">{WAITING[birth]}</p>
+        <p className="text-muted text-small">{WAITING_TEXTS[birth]}</p>
       )}
       <DraftStatus {...draft} />
     </div>

@@ -3,15 +3,15 @@ import type { SummaryError } from '../../ui/error-summary.tsx';
 import type { AdmissionPage } from '../../view-models/admission.ts';
 import type { AdmissionFields, FormField } from './field-props.ts';
 
-type Errors = Readonly<Record<string, string>>;
+type TextByField = Readonly<Record<string, string>>;
 
 export const FORM_ID = 'ingreso';
 const FIELDS = Object.keys(patientFieldLabels) as FormField[];
 const idOf = (field: FormField) => `${FORM_ID}-${field}`;
 
 /** The fields with their values and errors. */
-export function admissionFieldsOf({ values, siteId }: AdmissionPage, errors: Errors): AdmissionFields {
-  const initialValues: Errors = { ...values, siteId };
+export function admissionFieldsOf({ values, siteId }: AdmissionPage, errors: TextByField): AdmissionFields {
+  const initialValues: TextByField = { ...values, siteId };
   return Object.fromEntries(
     FIELDS.map((field) => [
       field,
@@ -21,7 +21,7 @@ export function admissionFieldsOf({ values, siteId }: AdmissionPage, errors: Err
 }
 
 /** The errors in the order of the form. */
-export const admissionSummaryOf = (errors: Errors): readonly SummaryError[] =>
+export const summaryErrorsOf = (errors: TextByField): readonly SummaryError[] =>
   FIELDS.flatMap((field) => {
     const message = errors[field];
     return message ? [{ message: `${patientFieldLabels[field]}: ${message}`, fieldId: idOf(field) }] : [];

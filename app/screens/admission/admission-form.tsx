@@ -12,7 +12,7 @@ import { useConflicts } from '../shared/use-conflicts.ts';
 import { useDraft } from '../shared/use-draft.ts';
 import { useSubmission } from '../shared/use-submission.ts';
 import { ActionBar } from './action-bar.tsx';
-import { admissionFieldsOf, admissionSummaryOf, FORM_ID } from './admission-fields.ts';
+import { admissionFieldsOf, FORM_ID, summaryErrorsOf } from './admission-fields.ts';
 import { AdmissionHeader } from './admission-header.tsx';
 import { CompanionSection, OriginSection, ResidenceSection } from './contact-sections.tsx';
 import { CoverageSection } from './coverage-section.tsx';
@@ -63,14 +63,14 @@ export function AdmissionForm(props: AdmissionFormProps) {
   const fields = admissionFieldsOf(page, errors);
   const edits = useConflicts(FORM_ID, patientFieldLabels, JSON.parse(page.shown), save.conflicts);
   const draft = useDraft(element, {
-    form: page.draft.key,
+    draftKey: page.draft.key,
     savedAt: page.draft.savedAt,
     paused: saving || readonly,
   });
 
   const discarded = useRef(false);
-  const losesPhoto = () => !saving && !discarded.current && photoIn(element.current) !== null;
-  useUnsavedChanges(losesPhoto, patientTexts.photoNotKept);
+  const hasUnsavedPhoto = () => !saving && !discarded.current && photoIn(element.current) !== null;
+  useUnsavedChanges(hasUnsavedPhoto, patientTexts.photoNotKept);
 
   // The draft number in the address lets a reload restore the typed text.
   const draftNumber = draft.savedAt === null ? null : page.draft.number;
@@ -85,7 +85,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
 
   const openPatient = async (id: number) => {
     const typedMore = element.current !== null && typedMoreThanDocument(element.current, stored);
-    const coveredByDraft = typedMore && !readonly && leavingFor === null && !losesPhoto();
+    const coveredByDraft = typedMore && !readonly && leavingFor === null && !hasUnsavedPhoto();
     if (coveredByDraft && (await flushDrafts())) return setLeavingFor(id);
     if (!typedMore) await draft.discard();
     navigate(`${SCREEN}?paciente=${id}`);
@@ -115,7 +115,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
       <AdmissionHeader
         patient={patient}
         registered={registered}
-        entersServices={page.entersServices}
+        mayEnterServices={page.mayEnterServices}
         draftSavedAt={page.draft.savedAt}
         unfinished={page.unfinished}
         onOpen={(id) => void openPatient(id)}
@@ -127,7 +127,7 @@ export function AdmissionForm(props: AdmissionFormProps) {
           <ErrorSummary
             errors={
               problem === null
-                ? [...admissionSummaryOf(errors), ...edits.summary]
+                ? [...summaryErrorsOf(errors), ...edits.summary]
                 : [...save.summary, ...edits.summary]
             }
           />

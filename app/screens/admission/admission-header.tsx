@@ -18,7 +18,7 @@ interface AdmissionHeaderProps {
   readonly patient: AdmittedPatient | null;
   /** Whether the patient was just registered. */
   readonly registered: boolean;
-  readonly entersServices: boolean;
+  readonly mayEnterServices: boolean;
   readonly draftSavedAt: string | null;
   readonly unfinished: AdmissionPage['unfinished'];
   readonly onOpen: (patientId: number) => void;
@@ -33,7 +33,7 @@ function titleOf(patient: AdmittedPatient | null): string {
 
 /** The header of the form, with search and reset. */
 export function AdmissionHeader(props: AdmissionHeaderProps) {
-  const { patient, registered, entersServices, draftSavedAt, unfinished, onOpen, onClean, onDiscardDraft } =
+  const { patient, registered, mayEnterServices, draftSavedAt, unfinished, onOpen, onClean, onDiscardDraft } =
     props;
   const [searching, setSearching] = useState(false);
   const [cleaning, setCleaning] = useState(false);
@@ -63,12 +63,12 @@ export function AdmissionHeader(props: AdmissionHeaderProps) {
         }
       />
       <div className="mb-4 flex flex-col gap-3 empty:hidden">
-        {patient && registered && <RegisteredNotice patient={patient} entersServices={entersServices} />}
+        {patient && registered && <RegisteredNotice patient={patient} mayEnterServices={mayEnterServices} />}
         {patient && !patient.active && <Notice tone="warning">{patientTexts.readOnly}</Notice>}
         {draftSavedAt && (
           <DraftRecovered
             savedAt={draftSavedAt}
-            loses={patient ? patientTexts.discardCorrection : patientTexts.discardRegistration}
+            lossText={patient ? patientTexts.discardCorrection : patientTexts.discardRegistration}
             onDiscard={onDiscardDraft}
           />
         )}

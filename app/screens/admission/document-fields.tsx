@@ -60,20 +60,20 @@ export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {
       document: new URLSearchParams({ tipo: type, numero: typedNumber }).toString(),
     };
   };
-  const ask = (loading: boolean) => {
+  const findPatient = (opensFound: boolean) => {
     const { type, typedNumber, document } = typedDocument();
-    if (loading)
+    if (opensFound)
       setMissing({ ...(type === '' && { type: REQUIRED }), ...(typedNumber === '' && { number: REQUIRED }) });
     if (!type || !typedNumber) return;
-    opening.current ||= loading;
+    opening.current ||= opensFound;
     setTyped(document);
     if (requested !== document) setRequested(document);
-    else if (loading && state !== 'loading') reload();
+    else if (opensFound && state !== 'loading') reload();
   };
-  const load = () => ask(true);
+  const openFound = () => findPatient(true);
   const onLeave = () => {
     const { typedNumber } = typedDocument();
-    if (typedNumber !== fields.documentNumber.initialValue || !patient) ask(false);
+    if (typedNumber !== fields.documentNumber.initialValue || !patient) findPatient(false);
   };
   const onChange = () => setTyped(typedDocument().document);
   const registeredId =
@@ -110,14 +110,14 @@ export function DocumentFields({ page, fields, onOpen }: DocumentFieldsProps) {
           onKeyDown: (event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            load();
+            openFound();
           },
           trailing: (
             <IconButton
               label="Cargar paciente por documento"
               icon={<Search aria-hidden />}
               aria-busy={state === 'loading'}
-              onClick={load}
+              onClick={openFound}
             />
           ),
         })}

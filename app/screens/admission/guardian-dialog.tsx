@@ -54,7 +54,7 @@ export function GuardianDialog({ patientId, view, guardian, onClose, onDone }: G
   const saving = submission.busy || done;
   const draftKey = `guardian:${patientId}`;
   const draftState = useDraft(form, {
-    form: draftKey,
+    draftKey,
     savedAt: (!guardian && draft?.savedAt) || null,
     paused: saving,
     enabled: guardian === null,

@@ -105,7 +105,7 @@ function ReasonEditor({ patient, view, onAdded }: ReasonEditorProps) {
     },
   );
   const draftState = useDraft(form, {
-    form: draftKey,
+    draftKey,
     savedAt: view.draft?.savedAt ?? null,
     paused: busy,
   });

@@ -24,11 +24,11 @@ function goTo(id: string): void {
 
 interface RegisteredNoticeProps {
   readonly patient: AdmittedPatient;
-  readonly entersServices: boolean;
+  readonly mayEnterServices: boolean;
 }
 
 /** Confirms a registration and links to the next steps; takes the focus. */
-export function RegisteredNotice({ patient, entersServices }: RegisteredNoticeProps) {
+export function RegisteredNotice({ patient, mayEnterServices }: RegisteredNoticeProps) {
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => message.current?.focus(), []);
   return (
@@ -53,7 +53,7 @@ export function RegisteredNotice({ patient, entersServices }: RegisteredNoticePr
             {label}
           </a>
         ))}
-        {entersServices && (
+        {mayEnterServices && (
           <ButtonLink
             size="sm"
             className="max-sm:w-full"

@@ -9,7 +9,7 @@ import { BusyFault } from './busy-fault.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DayList } from './day-list.tsx';
 import { ExternalCalendarButton } from './external-calendar-dialog.tsx';
-import { PendingBanner, PendingHeading } from './pending-notes.tsx';
+import { OwedNotesBanner, OwedNotesHeading } from './owed-notes.tsx';
 import { SessionModal } from './session-modal.tsx';
 import { SubscribeButton } from './subscribe-dialog.tsx';
 import { useAgendaAddress } from './use-agenda-address.ts';
@@ -26,19 +26,19 @@ interface AgendaScreenProps {
 export function AgendaScreen({ agenda, siteFigures }: AgendaScreenProps) {
   const [opened, setOpened] = useState<AgendaCard | null>(null);
   const [cancelling, setCancelling] = useState<AgendaCard | null>(null);
-  const { days, showsPending, pendingCount, strip } = agenda;
+  const { days, showsOwedNotes, owedNoteCount, strip } = agenda;
   const [first, last] = [strip[0]?.date ?? '', strip.at(-1)?.date ?? ''];
-  const { busy, reload } = useBusyTimes(agenda.hasExternalCalendar && !showsPending, first, last);
+  const { busy, reload } = useBusyTimes(agenda.hasExternalCalendar && !showsOwedNotes, first, last);
 
   return (
     <div className="mx-auto flex w-full max-w-[1120px] flex-col gap-3 wide:gap-4">
-      {showsPending ? (
-        <PendingHeading count={pendingCount} />
+      {showsOwedNotes ? (
+        <OwedNotesHeading count={owedNoteCount} />
       ) : (
         <>
           <AgendaToolbar agenda={agenda} />
           <WeekStrip days={agenda.strip} />
-          {pendingCount > 0 && <PendingBanner count={pendingCount} />}
+          {owedNoteCount > 0 && <OwedNotesBanner count={owedNoteCount} />}
         </>
       )}
       {siteFigures && <SiteFigures {...siteFigures} />}
@@ -56,7 +56,7 @@ export function AgendaScreen({ agenda, siteFigures }: AgendaScreenProps) {
           />
         ))
       )}
-      {!showsPending && (
+      {!showsOwedNotes && (
         <div className="flex flex-wrap gap-2.5">
           <SubscribeButton />
           <ExternalCalendarButton />
@@ -77,7 +77,7 @@ export function AgendaScreen({ agenda, siteFigures }: AgendaScreenProps) {
 
 function NothingToDo({ agenda }: { agenda: AgendaView }) {
   const { to } = useAgendaAddress();
-  if (agenda.showsPending) {
+  if (agenda.showsOwedNotes) {
     return (
       <EmptyState icon={<CalendarCheck aria-hidden />} title="No tiene evoluciones pendientes">
         Las citas de días anteriores ya tienen su evolución.

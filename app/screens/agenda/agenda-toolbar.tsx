@@ -32,7 +32,7 @@ export function AgendaToolbar({ agenda }: { agenda: AgendaView }) {
         </h2>
         <ButtonLink
           to={to({ dia: undefined })}
-          className={cn('print:hidden', agenda.holdsToday && 'max-wide:hidden')}
+          className={cn('print:hidden', agenda.includesToday && 'max-wide:hidden')}
         >
           Hoy
         </ButtonLink>

@@ -23,21 +23,21 @@ const find: LoadOptions = async (text, signal) =>
 interface CareFieldsProps {
   readonly form: EvolutionFormView;
   /** Whether the draft has a value for the diagnosis, even an empty one. */
-  readonly drafted: boolean;
+  readonly hasDraftedDiagnosis: boolean;
   readonly diagnosis: FieldProps;
   readonly careSetting: FieldProps;
 }
 
 /** The diagnosis that the session treated, and its care setting. */
-export function CareFields({ form, drafted, diagnosis, careSetting }: CareFieldsProps) {
-  const initial = drafted ? form.draftedDiagnosis : form.proposedDiagnosis;
+export function CareFields({ form, hasDraftedDiagnosis, diagnosis, careSetting }: CareFieldsProps) {
+  const initial = hasDraftedDiagnosis ? form.draftedDiagnosis : form.proposedDiagnosis;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Combobox
         {...diagnosis}
         defaultValue={initial?.value ?? ''}
         label={agendaTexts.diagnosis}
-        {...(initial && !drafted && { hint: agendaTexts.diagnosisProposed })}
+        {...(initial && !hasDraftedDiagnosis && { hint: agendaTexts.diagnosisProposed })}
         placeholder={agendaTexts.noData}
         searchPlaceholder={diagnosisTexts.search}
         emptyText={diagnosisTexts.none}

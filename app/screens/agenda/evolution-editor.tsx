@@ -80,7 +80,7 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
     },
   );
   const draftState = useDraft(formRef, {
-    form: draftKey,
+    draftKey,
     savedAt: draft?.savedAt ?? null,
     paused: busy || done,
   });
@@ -149,7 +149,7 @@ function Editor({ form, draft, onDiscarded, onRegistered }: EditorProps) {
       </div>
       <CareFields
         form={form}
-        drafted={draft?.content.diagnosis !== undefined}
+        hasDraftedDiagnosis={draft?.content.diagnosis !== undefined}
         diagnosis={field('diagnosis')}
         careSetting={field('careSetting', form.proposedCareSetting)}
       />

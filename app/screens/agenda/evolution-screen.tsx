@@ -54,7 +54,7 @@ export function EvolutionScreen({ form }: { form: EvolutionFormView }) {
                 <UnregisteredText
                   draftKey={evolutionDraftKey(form)}
                   text={form.draft.content.text ?? ''}
-                  alreadyRegistered={form.done}
+                  alreadyRegistered={form.hasEvolution}
                 />
               )}
             </div>

@@ -15,7 +15,7 @@ interface SessionCardProps {
 export function SessionCard({ session, onOpen, onCancel }: SessionCardProps) {
   const { to } = useAgendaAddress();
   const { mayWriteNote, mayCancel, historyPath } = session;
-  const assessed = session.completedInHistory && session.status !== 'done' && historyPath !== null;
+  const completesInHistory = session.completedInHistory && session.status !== 'done' && historyPath !== null;
   return (
     <article
       className={cn(
@@ -48,7 +48,7 @@ export function SessionCard({ session, onOpen, onCancel }: SessionCardProps) {
         <div
           className={cn(
             'relative z-10 flex flex-wrap gap-2 print:hidden wide:w-78 wide:flex-nowrap wide:shrink-0 wide:justify-end',
-            !mayWriteNote && !assessed && 'max-wide:hidden',
+            !mayWriteNote && !completesInHistory && 'max-wide:hidden',
           )}
         >
           {mayWriteNote && (
@@ -56,7 +56,7 @@ export function SessionCard({ session, onOpen, onCancel }: SessionCardProps) {
               Registrar evolución
             </ButtonLink>
           )}
-          {assessed && (
+          {completesInHistory && (
             <ButtonLink
               to={historyPath}
               variant="primary"

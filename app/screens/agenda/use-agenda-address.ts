@@ -8,8 +8,8 @@ type Changes = Partial<Record<'dia' | 'como' | 'ver' | 'sesion', string | number
 /** The search parameters of the agenda, including a pending navigation. */
 export function useAgendaAddress() {
   const here = useLocation();
-  const going = useNavigation().location;
-  const search = going?.pathname === here.pathname ? going.search : here.search;
+  const nextLocation = useNavigation().location;
+  const search = nextLocation?.pathname === here.pathname ? nextLocation.search : here.search;
   return {
     params: new URLSearchParams(search),
     /** The address with changed parameters; undefined removes one. */

@@ -9,7 +9,7 @@ export function WeekStrip({ days }: { days: readonly AgendaDay[] }) {
   const { params, to } = useAgendaAddress();
   const requested = params.get('dia');
   const chosenDate =
-    days.find(({ date }) => date === requested)?.date ?? days.find(({ chosen }) => chosen)?.date;
+    days.find(({ date }) => date === requested)?.date ?? days.find(({ isChosen }) => isChosen)?.date;
   return (
     <nav aria-label="Días de la semana" className="flex gap-1.5 wide:gap-2 print:hidden">
       {days.map((day) => (
@@ -25,7 +25,7 @@ function Day({ day, chosen, to }: { day: AgendaDay; chosen: boolean; to: string 
       to={to}
       preventScrollReset
       aria-current={chosen ? 'date' : undefined}
-      aria-label={`${day.name}${day.isToday ? ', hoy' : ''}, ${appointmentsText(day.count)}`}
+      aria-label={`${day.name}${day.isToday ? ', hoy' : ''}, ${appointmentsText(day.sessionCount)}`}
       className={cn(
         'flex min-w-0 flex-1 flex-col items-center rounded-control border py-1.5 leading-tight wide:py-2',
         chosen
@@ -37,8 +37,10 @@ function Day({ day, chosen, to }: { day: AgendaDay; chosen: boolean; to: string 
       <span className={cn('text-small', chosen ? '' : 'text-muted')}>{day.weekday}</span>
       <span className="font-semibold text-title tabular-nums">{day.number}</span>
       <span className={cn('text-tiny tabular-nums', chosen ? '' : 'text-muted')}>
-        {day.count > 0 ? day.count : '·'}
-        <span className="max-wide:hidden">{day.count > 0 && (day.count === 1 ? ' cita' : ' citas')}</span>
+        {day.sessionCount > 0 ? day.sessionCount : '·'}
+        <span className="max-wide:hidden">
+          {day.sessionCount > 0 && (day.sessionCount === 1 ? ' cita' : ' citas')}
+        </span>
       </span>
     </Link>
   );

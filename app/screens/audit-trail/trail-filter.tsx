@@ -29,14 +29,14 @@ interface TrailFilterProps {
 
 /** The filter by user, patient, action and days; its state is in the address. */
 export function TrailFilter({ from, to, problem, actions, users, patient }: TrailFilterProps) {
-  const { params, narrow } = useListAddress();
+  const { params, changeFilter } = useListAddress();
   const { state } = useLocation();
   const [chosenName, setChosenName] = useState<string>();
   useEffect(() => setChosenName(state?.patient), [state]);
   const [unfolded, setUnfolded] = useState(problem !== null);
   const filtered = FILTERS.filter((name) => params.get(name)).length;
   const filterBy = (changes: Readonly<Record<string, string>>, chosen: object = {}) =>
-    narrow(changes, { ...state, ...chosen });
+    changeFilter(changes, { ...state, ...chosen });
   const { dates, type } = useAddressDates({ desde: from ?? '', hasta: to ?? '' }, filterBy);
 
   return (

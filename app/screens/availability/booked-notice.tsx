@@ -2,7 +2,7 @@ import { availabilityTexts as texts } from '../../copy/availability.ts';
 import { isIsoDate } from '../../ui/date-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
-import type { BookedView } from '../../view-models/availability.ts';
+import type { BookedSessionsView } from '../../view-models/availability.ts';
 import { useJson } from '../shared/use-json.ts';
 import { absenceTimeErrors, absenceTimeParams, type TypedAbsenceTime } from './absence-time-fields.tsx';
 
@@ -22,7 +22,7 @@ export function BookedNotice({ siteId, staffId, ...time }: BookedNoticeProps) {
   if (staffId !== undefined) params.set('terapeuta', String(staffId));
   const hasDays = isIsoDate(from) && isIsoDate(to) && from <= to;
   const complete = hasDays && Object.keys(absenceTimeErrors(time)).length === 0;
-  const { value, state, reload } = useJson<BookedView>(
+  const { value, state, reload } = useJson<BookedSessionsView>(
     complete ? `/mantenimiento/citas-programadas?${params}` : null,
     TYPING_PAUSE_MS,
   );

@@ -8,7 +8,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { type ClosureChange, type ClosureView, daysText } from '../../view-models/availability.ts';
+import { type ClosureChange, type ClosureView, dayRangeText } from '../../view-models/availability.ts';
 import type { DoneCommand } from '../../view-models/command-result.ts';
 import { useConflicts } from '../shared/use-conflicts.ts';
 import { useLeavingTyped } from '../shared/use-leaving.tsx';
@@ -53,7 +53,7 @@ export function ClosureDialog({ closure, sites, ownSiteId, onClose, onDone }: Cl
     {
       id,
       labels: LABELS,
-      onDone: (result) => onDone(result, `${daysText(days.from, days.to)} · ${reason}`),
+      onDone: (result) => onDone(result, `${dayRangeText(days.from, days.to)} · ${reason}`),
     },
   );
   const edits = useConflicts(id, LABELS, fieldsOf(closure), conflicts);
@@ -61,7 +61,7 @@ export function ClosureDialog({ closure, sites, ownSiteId, onClose, onDone }: Cl
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const command = {
-      intent: 'keep',
+      intent: 'save',
       closureId: closure?.id ?? null,
       siteId,
       ...days,

@@ -28,9 +28,9 @@ interface ClosuresScreenProps {
   readonly page: { readonly page: number; readonly size: number };
   readonly sites: readonly { readonly id: number; readonly name: string }[];
   /** The user's only site; null for a user who manages the closures of all sites. */
-  readonly own: { readonly id: number | null } | null;
+  readonly ownSite: { readonly id: number | null } | null;
   /** Whether the user may settle the sessions of closures. */
-  readonly settles: boolean;
+  readonly maySettle: boolean;
 }
 
 const PAGE_SIZES = [5, 10, 25, 50];
@@ -60,7 +60,7 @@ const COLUMNS: readonly Column<ClosureView>[] = [
 ];
 
 /** The closures of sites. */
-export function ClosuresScreen({ rows, total, page, sites, own, settles }: ClosuresScreenProps) {
+export function ClosuresScreen({ rows, total, page, sites, ownSite, maySettle }: ClosuresScreenProps) {
   const [editing, setEditing] = useState<ClosureView | 'new' | null>(null);
   const [withdrawing, setWithdrawing] = useState<ClosureView | null>(null);
   const [settling, setSettling] = useState<{ readonly id: number; readonly description: string } | null>(
@@ -74,7 +74,7 @@ export function ClosuresScreen({ rows, total, page, sites, own, settles }: Closu
   const onDone = useDone(close);
   const onSaved = (result: DoneCommand<ClosureChange>, description: string) => {
     const { closureId, bookedSessionCount } = result.value;
-    if (!settles || bookedSessionCount === 0) return onDone({ ...result, value: null });
+    if (!maySettle || bookedSessionCount === 0) return onDone({ ...result, value: null });
     onDone({ ...result, value: null, warnings: [] });
     setSettling({ id: closureId, description });
   };
@@ -85,7 +85,7 @@ export function ClosuresScreen({ rows, total, page, sites, own, settles }: Closu
   const actionsOf = (row: ClosureView) =>
     row.mayChange
       ? [
-          ...(settles && row.status !== 'past'
+          ...(maySettle && row.status !== 'past'
             ? [
                 {
                   label: settlementTexts.settle,
@@ -105,7 +105,7 @@ export function ClosuresScreen({ rows, total, page, sites, own, settles }: Closu
       : [];
   return (
     <>
-      {settles && <UndoSettlements settlementCount={settlementCount} />}
+      {maySettle && <UndoSettlements settlementCount={settlementCount} />}
       <Card flush>
         <Toolbar
           className="border-line border-b p-4"
@@ -142,7 +142,7 @@ export function ClosuresScreen({ rows, total, page, sites, own, settles }: Closu
           <ClosureDialog
             closure={editing === 'new' ? null : editing}
             sites={sites}
-            ownSiteId={own?.id ?? null}
+            ownSiteId={ownSite?.id ?? null}
             onClose={() => setEditing(null)}
             onDone={onSaved}
           />

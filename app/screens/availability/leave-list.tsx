@@ -21,7 +21,7 @@ export function LeaveList({ staff, onEdit, onWithdraw }: LeaveListProps) {
             <span className="flex min-w-0 flex-1 flex-col wide:text-small">
               <span className="flex flex-wrap items-center gap-x-2">
                 <span className="tabular-nums">{leave.days}</span>
-                {leave.now && <Badge tone="warning">Ahora</Badge>}
+                {leave.hasBegun && <Badge tone="warning">Ahora</Badge>}
               </span>
               <span
                 className="break-words text-muted text-small wide:line-clamp-1"

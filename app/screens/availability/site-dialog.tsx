@@ -26,7 +26,7 @@ interface SiteDialogProps {
   /** Null for a new site. */
   readonly site: SiteView | null;
   /** Whether the user may change name and e-mail. */
-  readonly namesSites: boolean;
+  readonly mayNameSites: boolean;
   readonly onClose: () => void;
   readonly onDone: (result: DoneCommand) => void;
 }
@@ -34,7 +34,7 @@ interface SiteDialogProps {
 const LABELS = { name: 'Nombre', email: 'Correo', reps: availabilityTexts.reps, ...WEEKDAY_LABELS };
 
 /** Name, e-mail, REPS code and opening hours of a site. */
-export function SiteDialog({ site, namesSites, onClose, onDone }: SiteDialogProps) {
+export function SiteDialog({ site, mayNameSites, onClose, onDone }: SiteDialogProps) {
   const id = useId();
   const [name, setName] = useState(site?.name ?? '');
   const [email, setEmail] = useState(site?.email ?? '');
@@ -62,7 +62,7 @@ export function SiteDialog({ site, namesSites, onClose, onDone }: SiteDialogProp
       hours: hoursFromTexts(texts),
     };
     const siteId = site?.id ?? null;
-    const command = { intent: 'keep', siteId, name, email, reps, hours: hoursOf(week), shown };
+    const command = { intent: 'save', siteId, name, email, reps, hours: hoursOf(week), shown };
     send(command, weekErrors(week));
   };
   return (
@@ -88,7 +88,7 @@ export function SiteDialog({ site, namesSites, onClose, onDone }: SiteDialogProp
               id={`${id}-name`}
               label={LABELS.name}
               required
-              readOnly={!namesSites}
+              readOnly={!mayNameSites}
               limit={SITE_LIMITS.name}
               value={name}
               error={errors.name}
@@ -99,7 +99,7 @@ export function SiteDialog({ site, namesSites, onClose, onDone }: SiteDialogProp
               label={LABELS.email}
               type="email"
               required
-              readOnly={!namesSites}
+              readOnly={!mayNameSites}
               limit={SITE_LIMITS.email}
               hint="A esta dirección llegan sus avisos."
               value={email}
@@ -111,7 +111,7 @@ export function SiteDialog({ site, namesSites, onClose, onDone }: SiteDialogProp
               label={LABELS.reps}
               inputMode="numeric"
               autoComplete="off"
-              readOnly={!namesSites}
+              readOnly={!mayNameSites}
               hint={availabilityTexts.repsHint}
               limit={REPS_LENGTH}
               value={reps}

@@ -23,7 +23,7 @@ import { WeekLines } from './week-lines.tsx';
 
 interface SitesScreenProps {
   readonly sites: readonly SiteView[];
-  readonly namesSites: boolean;
+  readonly mayNameSites: boolean;
 }
 
 const COLUMNS: readonly Column<SiteView>[] = [
@@ -38,14 +38,14 @@ const COLUMNS: readonly Column<SiteView>[] = [
     key: 'state',
     header: 'Estado',
     cell: (row) => (
-      <StateText usual={row.open}>{row.open ? texts.siteOpenState : texts.siteClosedState}</StateText>
+      <StateText isUsual={row.open}>{row.open ? texts.siteOpenState : texts.siteClosedState}</StateText>
     ),
   },
   { key: 'hours', header: 'Horario de atención', cell: (row) => <WeekLines week={row.week} /> },
 ];
 
 /** The sites with their e-mail address and opening hours. */
-export function SitesScreen({ sites, namesSites }: SitesScreenProps) {
+export function SitesScreen({ sites, mayNameSites }: SitesScreenProps) {
   const [editing, setEditing] = useState<SiteView | 'new' | null>(null);
   const [closing, setClosing] = useState<SiteView | null>(null);
   const toast = useToast();
@@ -67,7 +67,7 @@ export function SitesScreen({ sites, namesSites }: SitesScreenProps) {
         };
   return (
     <Card flush>
-      {namesSites && (
+      {mayNameSites && (
         <Toolbar
           className="border-line border-b p-4"
           end={
@@ -88,14 +88,14 @@ export function SitesScreen({ sites, namesSites }: SitesScreenProps) {
         rowKey={(row) => row.id}
         actions={(row) => [
           { label: 'Editar', icon: <Pencil aria-hidden />, onSelect: () => setEditing(row) },
-          ...(namesSites ? [stateAction(row)] : []),
+          ...(mayNameSites ? [stateAction(row)] : []),
         ]}
         empty={<EmptyState title="No tiene una sede asignada.">Pídala al administrador.</EmptyState>}
       />
       {editing && (
         <SiteDialog
           site={editing === 'new' ? null : editing}
-          namesSites={namesSites}
+          mayNameSites={mayNameSites}
           onClose={() => setEditing(null)}
           onDone={onDone}
         />

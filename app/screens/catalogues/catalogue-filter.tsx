@@ -13,8 +13,8 @@ interface CatalogueFilterProps {
 
 /** The filter by kind of entry; renders nothing if all entries are of one kind. */
 export function CatalogueFilter({ catalogue, choices, filterField }: CatalogueFilterProps) {
-  const { params, narrow } = useListAddress();
-  const texts = catalogueTexts[catalogue].narrow;
+  const { params, changeFilter } = useListAddress();
+  const texts = catalogueTexts[catalogue].filter;
   if (!filterField || !texts) return null;
   const kinds = (choices[filterField] ?? []).filter(({ value }) => value !== '');
   const none = texts.none ? [{ value: 'ninguna', label: texts.none }] : [];
@@ -25,7 +25,7 @@ export function CatalogueFilter({ catalogue, choices, filterField }: CatalogueFi
       value={params.get('filtro') ?? ''}
       placeholder={texts.all}
       options={[...kinds, ...none]}
-      onChange={({ target }) => narrow({ filtro: target.value })}
+      onChange={({ target }) => changeFilter({ filtro: target.value })}
     />
   );
 }

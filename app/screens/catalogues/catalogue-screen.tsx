@@ -5,7 +5,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { CatalogueKey } from '#domain/catalogue-maintenance';
-import { blankFormTexts, catalogueTexts, entryTexts } from '../../copy/catalogues.ts';
+import { blankFormTexts, catalogueEntryTexts, catalogueTexts } from '../../copy/catalogues.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -41,21 +41,21 @@ interface CatalogueScreenProps {
   readonly choices: EntryChoices;
   readonly filterField: string | null;
   /** Maximum length of each field. */
-  readonly longest: Readonly<Record<string, number>>;
+  readonly maxLengths: Readonly<Record<string, number>>;
   /** The offered page sizes. */
   readonly sizes: readonly number[];
   readonly mayChange: boolean;
 }
 
 const STATES = [
-  { value: '', label: entryTexts.all },
-  { value: 'activos', label: entryTexts.actives },
-  { value: 'inactivos', label: entryTexts.inactives },
+  { value: '', label: catalogueEntryTexts.all },
+  { value: 'activos', label: catalogueEntryTexts.actives },
+  { value: 'inactivos', label: catalogueEntryTexts.inactives },
 ];
 
 /** The screen of any catalogue: list, form, and activation. */
 export function CatalogueScreen(props: CatalogueScreenProps) {
-  const { catalogue, path, rows, total, request, choices, filterField, longest, sizes, mayChange } = props;
+  const { catalogue, path, rows, total, request, choices, filterField, maxLengths, sizes, mayChange } = props;
   const { search, sort, page } = request;
   const texts = catalogueTexts[catalogue];
   const { params } = useListAddress();
@@ -88,12 +88,12 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
             : []),
           row.active
             ? {
-                label: entryTexts.deactivate,
+                label: catalogueEntryTexts.deactivate,
                 icon: <Ban aria-hidden />,
                 onSelect: () => setDeactivating(row),
               }
             : {
-                label: entryTexts.activate,
+                label: catalogueEntryTexts.activate,
                 icon: <Check aria-hidden />,
                 onSelect: () => send({ intent: 'state', id: row.id, active: true }),
               },
@@ -103,7 +103,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
       {texts.add}
     </Button>
   );
-  const narrowed = params.has('ver') || params.has('filtro');
+  const isFiltered = params.has('ver') || params.has('filtro');
   return (
     <Card flush>
       <Toolbar
@@ -122,7 +122,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
           className="w-full sm:w-48"
         />
         <CatalogueFilter catalogue={catalogue} choices={choices} filterField={filterField} />
-        <ListFilter name="ver" label={entryTexts.states} options={STATES} />
+        <ListFilter name="ver" label={catalogueEntryTexts.states} options={STATES} />
       </Toolbar>
       <DataTable
         caption={texts.caption}
@@ -132,7 +132,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
         {...(mayChange && { actions: actionsOf })}
         sort={{ key: sort.column, direction: sort.direction }}
         empty={
-          search || narrowed ? (
+          search || isFiltered ? (
             <NothingListed search={search} />
           ) : (
             <EmptyState action={add}>{texts.empty}</EmptyState>
@@ -146,7 +146,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
           path={path}
           entry={editing === 'new' ? null : editing}
           choices={choices}
-          longest={longest}
+          maxLengths={maxLengths}
           onClose={() => setEditing(null)}
           onDone={onDone}
         />

@@ -1,5 +1,5 @@
 import type { CatalogueKey } from '#domain/catalogue-maintenance';
-import { catalogueTexts, entryTexts } from '../../copy/catalogues.ts';
+import { catalogueEntryTexts, catalogueTexts } from '../../copy/catalogues.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { type CatalogueEntryView, type EntryChoices, entryCellText } from '../../view-models/catalogues.ts';
 import { StateText } from '../shared/state-text.tsx';
@@ -26,7 +26,7 @@ export function columnsOf(
     sortable,
     heading: look === 'heading' || look === 'title',
     cell: (row: CatalogueEntryView) => (
-      <span className={LOOKS[look]}>{entryCellText(row, field, choices) || <None />}</span>
+      <span className={LOOKS[look]}>{entryCellText(row, field, choices) || <EmptyCell />}</span>
     ),
   }));
   return [
@@ -35,10 +35,10 @@ export function columnsOf(
       key: 'state',
       header: headers.state,
       cell: ({ active }) => (
-        <StateText usual={active}>{entryTexts[active ? 'active' : 'inactive']}</StateText>
+        <StateText isUsual={active}>{catalogueEntryTexts[active ? 'active' : 'inactive']}</StateText>
       ),
     },
   ];
 }
 
-const None = () => <span className="text-muted">—</span>;
+const EmptyCell = () => <span className="text-muted">—</span>;

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { CatalogueKey } from '#domain/catalogue-maintenance';
-import { entryTexts, entryUseTexts } from '../../copy/catalogues.ts';
+import { catalogueEntryTexts, entryUseTexts } from '../../copy/catalogues.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ReadFailed } from '../../ui/read-failed.tsx';
 import type { CatalogueEntryView } from '../../view-models/catalogues.ts';
@@ -29,8 +29,8 @@ export function DeactivateDialog({ catalogue, path, entry, onClose, onDone }: De
       path={path}
       command={{ intent: 'state', id: entry.id, active: false }}
       title={`¿Desactivar «${entry.values.description || entry.values.name}»?`}
-      description={entryTexts.deactivateText}
-      confirmLabel={entryTexts.deactivate}
+      description={catalogueEntryTexts.deactivateText}
+      confirmLabel={catalogueEntryTexts.deactivate}
       disabled={usedByOrders && state !== 'ready'}
       onClose={onClose}
       onDone={onDone}

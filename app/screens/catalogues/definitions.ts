@@ -33,7 +33,7 @@ export interface CatalogueDefinition {
 }
 
 /** The definition of a catalogue whose entries are a description and its therapy area. */
-const described = (
+const descriptionCatalogue = (
   area: Pick<FormField, 'field' | 'optional'>,
   initialValues: CatalogueDefinition['initialValues'],
 ): CatalogueDefinition => ({
@@ -99,9 +99,9 @@ export const CATALOGUE_DEFINITIONS: Readonly<Record<CatalogueKey, CatalogueDefin
     ],
     initialValues: { type: '1' },
   },
-  'consultation-reasons': described({ field: 'area', optional: true }, { area: '' }),
-  materials: described({ field: 'type' }, { type: '36' }),
-  strategies: described({ field: 'type' }, { type: '22' }),
+  'consultation-reasons': descriptionCatalogue({ field: 'area', optional: true }, { area: '' }),
+  materials: descriptionCatalogue({ field: 'type' }, { type: '36' }),
+  strategies: descriptionCatalogue({ field: 'type' }, { type: '22' }),
   'exam-formats': {
     columns: [
       { field: 'id', look: 'number' },

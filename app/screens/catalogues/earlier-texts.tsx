@@ -1,4 +1,4 @@
-import { entryTexts } from '../../copy/catalogues.ts';
+import { catalogueEntryTexts } from '../../copy/catalogues.ts';
 import type { CatalogueEntryView } from '../../view-models/catalogues.ts';
 
 /** The earlier texts of an entry, the latest first. */
@@ -6,11 +6,11 @@ export function EarlierTexts({ texts }: { texts: CatalogueEntryView['earlier'] }
   if (texts.length === 0) return null;
   return (
     <section className="flex flex-col gap-1 border-line border-t pt-4">
-      <h3 className="font-semibold">{entryTexts.earlier}</h3>
+      <h3 className="font-semibold">{catalogueEntryTexts.earlier}</h3>
       <ul className="flex flex-col gap-1 text-small">
         {texts.map(({ text, until }) => (
           <li key={`${until} ${text}`} className="break-words">
-            {text} <span className="text-muted">({entryTexts.until(until)})</span>
+            {text} <span className="text-muted">({catalogueEntryTexts.until(until)})</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { CatalogueKey } from '#domain/catalogue-maintenance';
-import { catalogueTexts, entryTexts } from '../../copy/catalogues.ts';
+import { catalogueEntryTexts, catalogueTexts } from '../../copy/catalogues.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConflictsProvider } from '../../ui/conflicts.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -21,14 +21,14 @@ interface EntryDialogProps {
   /** Null for a new entry. */
   readonly entry: CatalogueEntryView | null;
   readonly choices: EntryChoices;
-  readonly longest: Readonly<Record<string, number>>;
+  readonly maxLengths: Readonly<Record<string, number>>;
   readonly onClose: () => void;
   readonly onDone: (result: DoneCommand) => void;
 }
 
 /** The form of an entry of any catalogue. */
 export function EntryDialog(props: EntryDialogProps) {
-  const { catalogue, path, entry, choices, longest, onClose, onDone } = props;
+  const { catalogue, path, entry, choices, maxLengths, onClose, onDone } = props;
   const id = useId();
   const { form, initialValues, numbered } = CATALOGUE_DEFINITIONS[catalogue];
   const texts = catalogueTexts[catalogue];
@@ -41,7 +41,7 @@ export function EntryDialog(props: EntryDialogProps) {
   const { leave, question } = useLeaving(isTouched, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send({ intent: 'keep', id: entry?.id ?? null, typed, shown: entry && edits.shown });
+    send({ intent: 'save', id: entry?.id ?? null, typed, shown: entry && edits.shown });
   };
   const visible = form.filter(({ onlyFor }) => !onlyFor || typed[onlyFor.field] === onlyFor.value);
   return (
@@ -49,27 +49,27 @@ export function EntryDialog(props: EntryDialogProps) {
       open
       onOpenChange={(open) => open || leave()}
       title={entry ? texts.edit : (texts.addTitle ?? texts.add)}
-      {...(entry && { description: entryTexts.kept })}
+      {...(entry && { description: catalogueEntryTexts.changeNote })}
       footer={
         <>
           <Button onClick={leave}>Cancelar</Button>
           <Button variant="ghost" onClick={() => setTyped(initial)}>
-            {entry ? entryTexts.restore : entryTexts.reset}
+            {entry ? catalogueEntryTexts.restore : catalogueEntryTexts.reset}
           </Button>
           <Button type="submit" form={id} variant="primary" loading={busy}>
-            {busy ? entryTexts.saving : entry ? entryTexts.save : texts.submit}
+            {busy ? catalogueEntryTexts.saving : entry ? catalogueEntryTexts.save : texts.submit}
           </Button>
         </>
       }
     >
       <ConflictsProvider {...edits.provider}>
         <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
-          <ErrorSummary title={entryTexts.refused} errors={[...summary, ...edits.summary]} />
+          <ErrorSummary title={catalogueEntryTexts.refused} errors={[...summary, ...edits.summary]} />
           {numbered && (
             <TextInput
-              label={entryTexts.code}
+              label={catalogueEntryTexts.code}
               disabled
-              value={entry ? String(entry.id) : entryTexts.codeGiven}
+              value={entry ? String(entry.id) : catalogueEntryTexts.codeGiven}
             />
           )}
           {visible.map((each) => (
@@ -82,7 +82,7 @@ export function EntryDialog(props: EntryDialogProps) {
               value={typed[each.field] ?? ''}
               error={errors[each.field]}
               choices={choices[each.field] ?? []}
-              longest={longest[each.field]}
+              maxLength={maxLengths[each.field]}
               onChange={(value) => setTyped((before) => ({ ...before, [each.field]: value }))}
             />
           ))}

@@ -14,16 +14,16 @@ type EntryFieldProps = CatalogueDefinition['form'][number] & {
   readonly error: string | undefined;
   readonly choices: readonly EntryChoice[];
   /** Maximum length. */
-  readonly longest: number | undefined;
+  readonly maxLength: number | undefined;
   readonly onChange: (value: string) => void;
 };
 
 /** A field of an entry's form, with the control of its definition. */
 export function EntryField(props: EntryFieldProps) {
-  const { id, label, hint, value, error, choices, longest, onChange, control, field, optional } = props;
+  const { id, label, hint, value, error, choices, maxLength, onChange, control, field, optional } = props;
   const shared = { id, label, hint, error, value, required: !optional };
   const onTyped = ({ target }: { target: { value: string } }) => onChange(target.value);
-  const limit = longest === undefined ? {} : { limit: longest };
+  const limit = maxLength === undefined ? {} : { limit: maxLength };
   switch (control) {
     case 'text':
       return <TextInput {...shared} {...limit} onChange={onTyped} />;

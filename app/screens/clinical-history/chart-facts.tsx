@@ -33,8 +33,8 @@ export function ChartBadges({ chart }: FactsProps) {
 export function ChartActions({ chart }: FactsProps) {
   return (
     <>
-      {chart.changesLock && <LockControl patientId={chart.patientId} locked={chart.locked} />}
-      {chart.opensObjectives && (
+      {chart.mayChangeLock && <LockControl patientId={chart.patientId} locked={chart.locked} />}
+      {chart.mayOpenObjectives && (
         <ButtonLink
           to={`/diarioCampo/objetivos-y-logros?paciente=${chart.patientId}`}
           icon={<Target aria-hidden />}

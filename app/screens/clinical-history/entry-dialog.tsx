@@ -125,7 +125,7 @@ function OpenForm<Field extends string>(props: EntryDialogProps<Field> & { draft
     if (review && Object.keys(invalid).length === 0) setReviewed(command(values));
     else send(command(values), invalid);
   };
-  const draftState = useTypedDraft({ form: draftKey, savedAt: draft?.savedAt ?? null, paused: busy });
+  const draftState = useTypedDraft({ draftKey, savedAt: draft?.savedAt ?? null, paused: busy });
   const { revalidate } = useRevalidator();
   const { leave, question } = useLeavingDraft(draftKey, () => {
     onClose();

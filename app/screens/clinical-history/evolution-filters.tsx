@@ -13,12 +13,12 @@ const NONE = { especialidad: '', terapeuta: '', desde: '', hasta: '', buscar: ''
 /** The filters of the evolutions; the address holds their values. */
 export function EvolutionFilters({ evolutions }: { readonly evolutions: EvolutionsView }) {
   const { total, unfiltered, specialties, therapists } = evolutions;
-  const { params, narrow } = useListAddress();
+  const { params, changeFilter } = useListAddress();
   const [cleared, setCleared] = useState(0);
   const bar = useRef<HTMLElement>(null);
   const filtered = Object.keys(NONE).some((name) => params.get(name));
   const [from = '', to = ''] = ['desde', 'hasta'].map((name) => params.get(name) ?? '');
-  const { dates, type, choose } = useAddressDates({ desde: from, hasta: to }, narrow);
+  const { dates, type, choose } = useAddressDates({ desde: from, hasta: to }, changeFilter);
   return (
     <section
       ref={bar}
@@ -32,14 +32,14 @@ export function EvolutionFilters({ evolutions }: { readonly evolutions: Evolutio
         className="min-w-0 flex-1 basis-36 sm:max-w-48 sm:flex-none"
         value={params.get('especialidad') ?? ''}
         options={[{ value: '', label: texts.anySpecialty }, ...specialties]}
-        onChange={({ target }) => narrow({ especialidad: target.value })}
+        onChange={({ target }) => changeFilter({ especialidad: target.value })}
       />
       <Select
         label={texts.therapist}
         className="min-w-0 flex-1 basis-36 sm:max-w-56 sm:flex-none"
         value={params.get('terapeuta') ?? ''}
         options={[{ value: '', label: texts.anyTherapist }, ...therapists]}
-        onChange={({ target }) => narrow({ terapeuta: target.value })}
+        onChange={({ target }) => changeFilter({ terapeuta: target.value })}
       />
       <DateField
         label={texts.from}

@@ -30,9 +30,9 @@ interface ExamListProps {
 /** The newest exams of each format. For the format in the address: all its exams by page, and the upload. */
 export function ExamList({ patientId, exams, page, today, adds, amendments }: ExamListProps) {
   const { groups } = exams;
-  const { narrow } = useListAddress();
+  const { changeFilter } = useListAddress();
   const [opened, setOpened] = useState<PreviewedFile | null>(null);
-  const choose = (format: string) => narrow({ formato: format });
+  const choose = (format: string) => changeFilter({ formato: format });
   const total = groups.reduce((sum, { count }) => sum + count, 0);
   const chosen = groups.find(({ format }) => format === exams.chosen);
   const items = { amendments, onOpen: setOpened };

@@ -31,7 +31,7 @@ export function ExamUpload({ patientId, group, today }: ExamUploadProps) {
     addressOf: (formato, { name }) =>
       `/historiaClinica/examenes/${patientId}?${new URLSearchParams({ formato, fecha: date, nombre: name })}`,
     takesSeveral: () => true,
-    stored: texts.registered,
+    storedText: texts.registered,
     onStored: revalidate,
   });
   const problem = dateProblem(date, today);

@@ -16,7 +16,7 @@ const SCREENS = { desktop: ChartScreen, mobile: MobileChartScreen };
 interface HistoryScreenProps {
   readonly version: HistoryVersion;
   /** Id of the reader. */
-  readonly viewer: number;
+  readonly viewerId: number;
   /** Whether the reader can change the version. */
   readonly onPhone: boolean;
   /** An opened history or its refusal; null while a patient is searched. */
@@ -27,10 +27,10 @@ interface HistoryScreenProps {
 }
 
 /** The search for a patient, and the clinical history of the chosen one, in one of the two versions. */
-export function HistoryScreen({ version, viewer, onPhone, opened }: HistoryScreenProps) {
+export function HistoryScreen({ version, viewerId, onPhone, opened }: HistoryScreenProps) {
   const navigate = useNavigate();
   const chart = opened && 'chart' in opened ? opened : null;
-  const last = useLastPatient(viewer, chart?.chart.patientId ?? null);
+  const last = useLastPatient(viewerId, chart?.chart.patientId ?? null);
   const open = (patientId: number) => navigate(`?paciente=${patientId}`);
   const Screen = SCREENS[version];
   return (

@@ -9,8 +9,8 @@ export interface LastPatient {
 }
 
 /** Remembers the id of the opened patient per tab and user, and returns the last one when the screen opens without a patient. */
-export function useLastPatient(viewer: number, openedId: number | null): LastPatient {
-  const key = `integra.historia.${viewer}`;
+export function useLastPatient(viewerId: number, openedId: number | null): LastPatient {
+  const key = `integra.historia.${viewerId}`;
   const initialId = useRef(openedId);
   const [patientId, setPatientId] = useState<number | null>(null);
 

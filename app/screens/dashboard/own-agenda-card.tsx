@@ -7,7 +7,7 @@ import { BusyFault } from '../agenda/busy-fault.tsx';
 import { useBusyTimes } from '../agenda/use-busy-times.ts';
 
 /** A day of the user's agenda with its sessions. */
-export interface AgendaDayView {
+export interface UpcomingDayView {
   readonly date: string;
   readonly title: string;
   readonly sessions: readonly {
@@ -19,15 +19,15 @@ export interface AgendaDayView {
 }
 
 /** The user's agenda, and the days for which the external calendar is read. */
-export interface OwnAgendaView {
-  readonly days: readonly AgendaDayView[];
+export interface UpcomingSessionsView {
+  readonly days: readonly UpcomingDayView[];
   readonly busyDays: { readonly from: string; readonly to: string };
   readonly hasExternalCalendar: boolean;
 }
 
 /** The days with sessions or busy times, in order. */
-function mergedDays(days: readonly AgendaDayView[], busy: readonly BusyDayView[]) {
-  const all = new Map<string, AgendaDayView & { readonly busy?: BusyDayView }>(
+function mergedDays(days: readonly UpcomingDayView[], busy: readonly BusyDayView[]) {
+  const all = new Map<string, UpcomingDayView & { readonly busy?: BusyDayView }>(
     days.map((day) => [day.date, day]),
   );
   for (const day of busy) {
@@ -38,7 +38,7 @@ function mergedDays(days: readonly AgendaDayView[], busy: readonly BusyDayView[]
 }
 
 /** The user's agenda of today and the next two days, with the busy times of the external calendar. */
-export function OwnAgendaCard({ days, busyDays, hasExternalCalendar }: OwnAgendaView) {
+export function OwnAgendaCard({ days, busyDays, hasExternalCalendar }: UpcomingSessionsView) {
   const { busy, reload } = useBusyTimes(hasExternalCalendar, busyDays.from, busyDays.to);
   const shown = mergedDays(days, busy?.days ?? []);
   return (
@@ -55,7 +55,7 @@ export function OwnAgendaCard({ days, busyDays, hasExternalCalendar }: OwnAgenda
         <p className="text-muted">{texts.none}</p>
       ) : (
         <div className="flex flex-col gap-3">
-          {shown.map(({ date, title, sessions, busy: elsewhere }) => (
+          {shown.map(({ date, title, sessions, busy: busyDay }) => (
             <section key={date}>
               <h3 className="mb-1 font-semibold">{title}</h3>
               <ul className="flex flex-col gap-1">
@@ -67,10 +67,10 @@ export function OwnAgendaCard({ days, busyDays, hasExternalCalendar }: OwnAgenda
                   </li>
                 ))}
               </ul>
-              {elsewhere && (
+              {busyDay && (
                 <p className="mt-1 text-muted">
-                  {calendarTexts.blocks(elsewhere.busyHalfHours)}:{' '}
-                  {elsewhere.times.map(({ hours }) => hours).join(', ')}
+                  {calendarTexts.blocks(busyDay.busyHalfHours)}:{' '}
+                  {busyDay.times.map(({ hours }) => hours).join(', ')}
                 </p>
               )}
             </section>

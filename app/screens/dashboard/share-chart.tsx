@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { Pie } from '@visx/shape';
-import { summaryTexts as texts } from '../../copy/dashboard.ts';
+import { periodSummaryTexts as texts } from '../../copy/dashboard.ts';
 import type { ShareView } from '../../view-models/dashboard.ts';
 
 const SIZE = 168;

@@ -7,11 +7,11 @@ export interface SiteFiguresProps {
   readonly dashboard: DashboardView;
   readonly paths: FigurePathsView;
   /** Name of the site. */
-  readonly where: string;
+  readonly siteName: string;
 }
 
 /** The figures of today for another screen, with a link to the dashboard. */
-export function SiteFigures({ dashboard, paths, where }: SiteFiguresProps) {
+export function SiteFigures({ dashboard, paths, siteName }: SiteFiguresProps) {
   return (
     <section className="flex flex-col gap-3" aria-label={texts.title}>
       <div className="flex flex-wrap items-center justify-between gap-2.5">
@@ -21,7 +21,7 @@ export function SiteFigures({ dashboard, paths, where }: SiteFiguresProps) {
       <TodayCards
         figures={dashboard.todayFigures}
         activePatients={dashboard.activePatients}
-        where={where}
+        siteName={siteName}
         paths={paths}
       />
     </section>

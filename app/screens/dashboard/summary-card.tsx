@@ -1,4 +1,4 @@
-import { summaryTexts as texts } from '../../copy/dashboard.ts';
+import { periodSummaryTexts as texts } from '../../copy/dashboard.ts';
 import { Card } from '../../ui/card.tsx';
 import type { PeriodSummaryView } from '../../view-models/dashboard.ts';
 import type { ReportDatesView } from '../../view-models/report.ts';

@@ -15,12 +15,12 @@ interface TodayCardsProps {
   figures: FiguresView;
   activePatients: number;
   /** Name of the site. */
-  where: string;
+  siteName: string;
   paths: FigurePathsView;
 }
 
 /** The figures of today, one card each. */
-export function TodayCards({ figures, activePatients, where, paths }: TodayCardsProps) {
+export function TodayCards({ figures, activePatients, siteName, paths }: TodayCardsProps) {
   const { scheduled, done, toCome, withoutEvolution, cancelled } = figures;
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 wide:grid-cols-5 wide:gap-4">
@@ -66,7 +66,7 @@ export function TodayCards({ figures, activePatients, where, paths }: TodayCards
         path={paths.activePatients}
         className="max-sm:col-span-2"
       >
-        {where}
+        {siteName}
       </Figure>
     </dl>
   );

@@ -38,7 +38,7 @@ function Documents({ patientId, writable }: { patientId: number; writable: boole
     addressOf: (tipo, { name }) =>
       `/admisiones/documentos?${new URLSearchParams({ paciente: String(patientId), tipo, nombre: name })}`,
     takesSeveral: (kind) => kind === 'other',
-    stored: documentTexts.registered,
+    storedText: documentTexts.registered,
     onStored: reload,
   });
   const { actions, dialogs } = useDocumentActions(writable ? value : null, reload);

@@ -23,12 +23,12 @@ interface MainDocumentProps {
 export function MainDocument({ document, writable, uploads, actions, onTooMany }: MainDocumentProps) {
   const { kind, current, earlier } = document;
   const label = documentLabels[kind];
-  const put = (files: File[]) => {
+  const sendFiles = (files: File[]) => {
     if (files.length > 1) onTooMany();
     else uploads.send(kind, files);
   };
-  const { isDraggedOver, handlers } = useFileDrop({ onFiles: put });
-  const own = uploads.uploads.filter((upload) => upload.kind === kind);
+  const { isDraggedOver, handlers } = useFileDrop({ onFiles: sendFiles });
+  const ownUploads = uploads.uploads.filter((upload) => upload.kind === kind);
   return (
     <li
       {...(writable ? handlers : {})}
@@ -48,14 +48,14 @@ export function MainDocument({ document, writable, uploads, actions, onTooMany }
             aria-label={`${current ? 'Reemplazar' : 'Cargar'} ${label.toLowerCase()}`}
             accept={ACCEPTED}
             icon={<Upload aria-hidden />}
-            onFiles={put}
+            onFiles={sendFiles}
           >
             {current ? 'Reemplazar' : 'Cargar'}
           </FileButton>
         )}
       </div>
       {current && <DocumentLine document={current} actions={actions} />}
-      <UploadList {...uploads} uploads={own} />
+      <UploadList {...uploads} uploads={ownUploads} />
       {earlier.length > 0 && (
         <details>
           <summary className="w-fit rounded-control text-muted text-small touch:py-3">

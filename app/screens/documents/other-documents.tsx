@@ -17,7 +17,7 @@ interface OtherDocumentsProps {
 /** Other documents, with an upload of several files. */
 export function OtherDocuments({ documents, writable, uploads, actions }: OtherDocumentsProps) {
   const { others, othersLocked } = documents;
-  const own = uploads.uploads.filter(({ kind }) => kind === 'other');
+  const ownUploads = uploads.uploads.filter(({ kind }) => kind === 'other');
   return (
     <div className="flex flex-col gap-3 border-soft border-t px-4 py-3">
       {!writable && <h3 className="font-semibold">{documentLabels.other}</h3>}
@@ -29,7 +29,7 @@ export function OtherDocuments({ documents, writable, uploads, actions }: OtherD
           onFiles={(files) => uploads.send('other', files)}
         />
       )}
-      <UploadList {...uploads} uploads={own} />
+      <UploadList {...uploads} uploads={ownUploads} />
       {othersLocked && <Notice tone="info">{documentTexts.othersLocked}</Notice>}
       {!writable && !othersLocked && others.length === 0 && (
         <p className="text-muted">No hay otros documentos.</p>

@@ -5,14 +5,14 @@ import ZoomOut from 'lucide-react/icons/zoom-out';
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 
-const STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
+const ZOOM_STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 
 /** The zoom factor; 1 fills the width. */
 export function useZoom() {
-  const [step, setStep] = useState(STEPS.indexOf(1));
+  const [step, setStep] = useState(ZOOM_STEPS.indexOf(1));
   return {
-    zoom: STEPS[step] ?? 1,
-    zoomIn: step < STEPS.length - 1 ? () => setStep(step + 1) : null,
+    zoom: ZOOM_STEPS[step] ?? 1,
+    zoomIn: step < ZOOM_STEPS.length - 1 ? () => setStep(step + 1) : null,
     zoomOut: step > 0 ? () => setStep(step - 1) : null,
   };
 }

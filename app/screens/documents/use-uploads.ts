@@ -35,21 +35,21 @@ interface UploadTarget {
   /** Whether a kind takes several files; for other kinds a new file replaces failed uploads in the list. */
   readonly takesSeveral: (kind: string) => boolean;
   /** Success message when all are stored. */
-  readonly stored: string;
+  readonly storedText: string;
   /** Called after each stored file. */
   readonly onStored: () => void;
 }
 
 /** Uploads files independently. */
-export function useUploads({ addressOf, takesSeveral, stored, onStored }: UploadTarget): Uploads {
+export function useUploads({ addressOf, takesSeveral, storedText, onStored }: UploadTarget): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const running = useRef(new Map<number, () => void>());
-  const last = useRef(0);
+  const cancelByKey = useRef(new Map<number, () => void>());
+  const lastKey = useRef(0);
   const batch = useRef({ running: 0, stored: 0 });
   const toast = useToast();
 
   useEffect(() => {
-    const { current } = running;
+    const { current } = cancelByKey;
     return () => {
       for (const cancel of current.values()) cancel();
     };
@@ -74,7 +74,7 @@ export function useUploads({ addressOf, takesSeveral, stored, onStored }: Upload
     if (current.running > 0 || current.stored === 0) return;
     toast({
       kind: 'success',
-      title: stored,
+      title: storedText,
       description: documentTexts.count(current.stored),
     });
     current.stored = 0;
@@ -86,9 +86,9 @@ export function useUploads({ addressOf, takesSeveral, stored, onStored }: Upload
       return false;
     }
     const sending = sendFile(address, file, (fraction) => change(key, { fraction }));
-    running.current.set(key, sending.cancel);
+    cancelByKey.current.set(key, sending.cancel);
     const outcome = await sending.outcome;
-    running.current.delete(key);
+    cancelByKey.current.delete(key);
     if (outcome.kind === 'refused' || outcome.kind === 'failed')
       change(key, { state: outcome.kind, message: outcome.message });
     else forget(key);
@@ -100,9 +100,9 @@ export function useUploads({ addressOf, takesSeveral, stored, onStored }: Upload
     uploads,
     send(kind, files) {
       const added = files.map((file): Upload => {
-        last.current += 1;
+        lastKey.current += 1;
         const address = addressOf(kind, file);
-        return { key: last.current, kind, address, file, state: 'sending', fraction: 0, message: null };
+        return { key: lastKey.current, kind, address, file, state: 'sending', fraction: 0, message: null };
       });
       setUploads((before) => [
         ...before.filter((each) => each.kind !== kind || takesSeveral(kind) || each.state === 'sending'),
@@ -115,7 +115,7 @@ export function useUploads({ addressOf, takesSeveral, stored, onStored }: Upload
       void start(upload);
     },
     remove({ key }) {
-      const cancel = running.current.get(key);
+      const cancel = cancelByKey.current.get(key);
       if (cancel) cancel();
       else forget(key);
     },

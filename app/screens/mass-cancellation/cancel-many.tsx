@@ -25,7 +25,7 @@ interface CancelManyProps {
 const PATH = '/programacion/cancelacion-masiva';
 const REASONS = cancellationReasons.calendar.map((reason) => ({ value: reason, label: reason }));
 const [BY_PATIENT, BY_THERAPIST] = cancellationReasons.calendar;
-/** Leaves room for the longest offered reason within the maximum length of a reason. */
+/** Reason and detail are stored as one text: this leaves room for the longest offered reason. */
 const DETAIL_MAX_CHARACTERS = 160;
 
 /** Asks for a reason, shows the totals, and cancels; the typed text stays after an error. */

@@ -48,7 +48,7 @@ export function MassCancellationScreen(props: MassCancellationScreenProps) {
         </Card>
       )}
       {subject && sessions && (
-        <Found
+        <FoundSessions
           key={JSON.stringify([subject, from, to])}
           subject={subject}
           from={from}
@@ -60,12 +60,12 @@ export function MassCancellationScreen(props: MassCancellationScreenProps) {
   );
 }
 
-type FoundProps = Pick<MassCancellationScreenProps, 'from' | 'to'> & {
+type FoundSessionsProps = Pick<MassCancellationScreenProps, 'from' | 'to'> & {
   readonly subject: CalendarSubject;
   readonly sessions: readonly MassSessionView[];
 };
 
-function Found({ sessions, ...search }: FoundProps) {
+function FoundSessions({ sessions, ...search }: FoundSessionsProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   if (outcome) return <MassResult {...outcome} onLeave={() => setOutcome(null)} />;
   if (sessions.some(({ obstacle }) => obstacle === null)) {

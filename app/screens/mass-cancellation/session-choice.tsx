@@ -26,15 +26,15 @@ export function SessionChoice({ subject, from, to, sessions, onCancelled }: Sess
   const [deselectedIds, setDeselectedIds] = useState<ReadonlySet<number>>(new Set());
   const [confirming, setConfirming] = useState(false);
   const cancellable = useMemo(() => sessions.filter(isCancellable), [sessions]);
-  const lockedCount = sessions.length - cancellable.length;
+  const uncancellableCount = sessions.length - cancellable.length;
   const chosen = cancellable.filter(({ id }) => !deselectedIds.has(id));
   const units = chosen.reduce((total, session) => total + session.units, 0);
   const days = useMemo(() => byDay(sessions), [sessions]);
-  const choose = (those: readonly MassSessionView[], on: boolean) =>
+  const choose = (toggledSessions: readonly MassSessionView[], isChosen: boolean) =>
     setDeselectedIds((before) => {
       const next = new Set(before);
-      for (const { id } of those)
-        if (on) next.delete(id);
+      for (const { id } of toggledSessions)
+        if (isChosen) next.delete(id);
         else next.add(id);
       return next;
     });
@@ -46,14 +46,22 @@ export function SessionChoice({ subject, from, to, sessions, onCancelled }: Sess
           checked={chosen.length === cancellable.length}
           onChange={({ target }) => choose(cancellable, target.checked)}
         />
-        {lockedCount > 0 && (
+        {uncancellableCount > 0 && (
           <p className="text-muted text-small">
-            {lockedCount === 1 ? '1 cita no se puede cancelar' : `${lockedCount} citas no se pueden cancelar`}
+            {uncancellableCount === 1
+              ? '1 cita no se puede cancelar'
+              : `${uncancellableCount} citas no se pueden cancelar`}
           </p>
         )}
       </div>
-      {days.map(([date, those]) => (
-        <Day key={date} date={date} sessions={those} deselectedIds={deselectedIds} onChoose={choose} />
+      {days.map(([date, sessionsOfDay]) => (
+        <Day
+          key={date}
+          date={date}
+          sessions={sessionsOfDay}
+          deselectedIds={deselectedIds}
+          onChoose={choose}
+        />
       ))}
       <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 rounded-b-card border-line border-t bg-surface px-4 py-3">
         <p role="status" className="tabular-nums">
@@ -94,7 +102,7 @@ interface DayProps {
   readonly date: string;
   readonly sessions: readonly MassSessionView[];
   readonly deselectedIds: ReadonlySet<number>;
-  readonly onChoose: (sessions: readonly MassSessionView[], on: boolean) => void;
+  readonly onChoose: (sessions: readonly MassSessionView[], isChosen: boolean) => void;
 }
 
 function Day({ date, sessions, deselectedIds, onChoose }: DayProps) {

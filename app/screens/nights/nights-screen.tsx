@@ -9,12 +9,12 @@ import type { JobView, RunRow } from '../../view-models/nights.ts';
 import { ListFilter } from '../shared/list-filter.tsx';
 import { Breakable } from './breakable.tsx';
 import { FailureText } from './failure-text.tsx';
-import { TaskCard } from './task-card.tsx';
+import { JobCard } from './job-card.tsx';
 import { useProgress } from './use-progress.ts';
 
 interface NightsScreenProps {
   readonly list: {
-    readonly tasks: readonly JobView[];
+    readonly jobs: readonly JobView[];
     readonly rows: readonly RunRow[];
     readonly total: number;
     readonly kind: 'all' | 'messages' | 'failures';
@@ -34,12 +34,12 @@ const COLUMNS: readonly Column<RunRow>[] = [
     ),
   },
   {
-    key: 'task',
+    key: 'job',
     header: 'Tarea',
     heading: true,
     cell: (row) => (
       <>
-        <div className="font-semibold">{row.task}</div>
+        <div className="font-semibold">{row.jobTitle}</div>
         {row.site && <div className="break-words text-muted text-small">{row.site}</div>}
       </>
     ),
@@ -86,12 +86,12 @@ const NOTHING = {
 /** The nightly jobs with their status, messages and failures. */
 export function NightsScreen({ list }: NightsScreenProps) {
   const { rows, total, kind, page } = list;
-  const tasks = useProgress(list.tasks);
+  const jobs = useProgress(list.jobs);
   return (
     <div className="flex flex-col gap-4">
       <div className="grid gap-4 wide:grid-cols-2">
-        {tasks.map((task) => (
-          <TaskCard key={task.name} task={task} />
+        {jobs.map((job) => (
+          <JobCard key={job.name} job={job} />
         ))}
       </div>
       <Card flush>

@@ -9,13 +9,13 @@ const POLL_MS = 1500;
 const isBusy = ({ busy }: JobView) => busy;
 
 /** Polls the jobs while one is running, and reloads the page when it ends. */
-export function useProgress(tasks: readonly JobView[]): readonly JobView[] {
+export function useProgress(jobs: readonly JobView[]): readonly JobView[] {
   const { revalidate } = useRevalidator();
-  const watching = tasks.some(isBusy);
-  const { value, state, reload } = useJson<{ readonly tasks: readonly JobView[] }>(
+  const watching = jobs.some(isBusy);
+  const { value, state, reload } = useJson<{ readonly jobs: readonly JobView[] }>(
     watching ? `${NIGHTS_PATH}/avance` : null,
   );
-  const ended = watching && value !== null && !value.tasks.some(isBusy);
+  const ended = watching && value !== null && !value.jobs.some(isBusy);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each response starts one timer
   useEffect(() => {
     if (!watching || state === 'loading' || state === 'idle') return;
@@ -26,5 +26,5 @@ export function useProgress(tasks: readonly JobView[]): readonly JobView[] {
     const timer = setTimeout(reload, POLL_MS);
     return () => clearTimeout(timer);
   }, [watching, state, value, ended]);
-  return watching && value ? value.tasks : tasks;
+  return watching && value ? value.jobs : jobs;
 }

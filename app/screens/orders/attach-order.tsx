@@ -30,8 +30,8 @@ export function AttachOrder({ order, onLeave, onAttached }: AttachOrderProps) {
   const [picked, setPicked] = useState('');
   const offered = value?.filter(({ fullyAuthorized }) => !fullyAuthorized) ?? [];
   const [only, ...others] = offered;
-  const fits = only && others.length === 0 && only.warnings.length === 0;
-  const chosen = picked || (fits ? only.code : '');
+  const isOnlyChoice = only && others.length === 0 && only.warnings.length === 0;
+  const chosen = picked || (isOnlyChoice ? only.code : '');
   const { send, busy, refused } = useSubmission(
     { resource: orderPath(order.id) },
     {

@@ -131,7 +131,7 @@ function Detail({ order }: { order: OrderDetailView }) {
         <h3 className="font-semibold text-title">
           {isOrder ? 'Servicios ordenados' : 'Servicios autorizados'}
         </h3>
-        <OrderLines lines={order.lines} ordered={isOrder} caption={`Servicios de ${order.code}`} />
+        <OrderLines lines={order.lines} isMedicalOrder={isOrder} caption={`Servicios de ${order.code}`} />
       </section>
       {isOrder && <Authorizations order={order} />}
     </section>

@@ -6,13 +6,13 @@ interface OrderLinesProps {
   caption: string;
   lines: readonly OrderLineView[];
   /** Whether the order is a medical order, which has no sessions of its own. */
-  ordered?: boolean;
+  isMedicalOrder?: boolean;
 }
 
 type Figures = Pick<OrderLineView, 'authorized' | 'pending' | 'done' | 'remaining' | 'covered'>;
 
 /** The services of an order with their units. */
-export function OrderLines({ caption, lines, ordered = false }: OrderLinesProps) {
+export function OrderLines({ caption, lines, isMedicalOrder = false }: OrderLinesProps) {
   const figure = (key: keyof Figures, header: string): Column<OrderLineView> => ({
     key,
     header,
@@ -39,14 +39,14 @@ export function OrderLines({ caption, lines, ordered = false }: OrderLinesProps)
               </>
             ),
           },
-          ...(ordered
+          ...(isMedicalOrder
             ? [figure('authorized', 'Ordenadas'), figure('covered', 'Autorizadas')]
             : [
                 figure('authorized', 'Autorizadas'),
                 figure('done', 'Hechas'),
                 figure('pending', 'Programadas'),
                 figure('remaining', 'Disponibles'),
-                BURN_DOWN,
+                PACE_COLUMN,
               ]),
         ]}
       />
@@ -54,7 +54,7 @@ export function OrderLines({ caption, lines, ordered = false }: OrderLinesProps)
   );
 }
 
-const BURN_DOWN: Column<OrderLineView> = {
+const PACE_COLUMN: Column<OrderLineView> = {
   key: 'burnDown',
   header: 'Ritmo',
   cell: ({ authorized, done, pending, forecast }) => (

@@ -51,7 +51,7 @@ interface OrdersListProps {
     readonly total: number;
     readonly awaitingOrder: number;
     /** Whether the user may attach medical orders. */
-    readonly changes: boolean;
+    readonly mayChange: boolean;
     readonly rows: readonly OrderRow[];
   };
   onOpen: (order: OrderRow, action?: 'attach') => void;
@@ -59,12 +59,12 @@ interface OrdersListProps {
 
 /** The list of orders with search, filters and pager. */
 export function OrdersList({ list, onOpen }: OrdersListProps) {
-  const { site, search, sort, page, total, awaitingOrder, changes, rows } = list;
-  const reload = useRevalidator();
-  const { params, narrow } = useListAddress();
+  const { site, search, sort, page, total, awaitingOrder, mayChange, rows } = list;
+  const revalidator = useRevalidator();
+  const { params, changeFilter } = useListAddress();
   const status = params.get('estado') ?? '';
-  const waiting = status === AWAITING_ORDER;
-  const narrowed = search !== '' || status !== '' || params.has('tipo');
+  const showsAwaiting = status === AWAITING_ORDER;
+  const isFiltered = search !== '' || status !== '' || params.has('tipo');
   return (
     <Card flush>
       <Toolbar
@@ -76,8 +76,8 @@ export function OrdersList({ list, onOpen }: OrdersListProps) {
             <IconButton
               variant="secondary"
               label="Actualizar la lista"
-              icon={<RotateCw aria-hidden className={reload.state === 'idle' ? '' : 'animate-spin'} />}
-              onClick={reload.revalidate}
+              icon={<RotateCw aria-hidden className={revalidator.state === 'idle' ? '' : 'animate-spin'} />}
+              onClick={revalidator.revalidate}
             />
           </>
         }
@@ -94,7 +94,7 @@ export function OrdersList({ list, onOpen }: OrdersListProps) {
           placeholder="Todos los tipos"
           options={KINDS}
           value={params.get('tipo') ?? ''}
-          onChange={(event) => narrow({ tipo: event.target.value })}
+          onChange={(event) => changeFilter({ tipo: event.target.value })}
         />
         <Select
           aria-label="Estado"
@@ -102,16 +102,16 @@ export function OrdersList({ list, onOpen }: OrdersListProps) {
           placeholder="Cualquier estado"
           options={STATUS_OPTIONS}
           value={status}
-          onChange={(event) => narrow({ estado: event.target.value })}
+          onChange={(event) => changeFilter({ estado: event.target.value })}
         />
       </Toolbar>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b px-4 py-2">
         <Button
-          aria-pressed={waiting}
-          variant={waiting ? 'primary' : 'secondary'}
+          aria-pressed={showsAwaiting}
+          variant={showsAwaiting ? 'primary' : 'secondary'}
           size="sm"
           icon={<Clock aria-hidden />}
-          onClick={() => narrow({ estado: waiting ? '' : AWAITING_ORDER, tipo: '' })}
+          onClick={() => changeFilter({ estado: showsAwaiting ? '' : AWAITING_ORDER, tipo: '' })}
         >
           {orderListTexts.awaitingOrder} <span className="tabular-nums">{awaitingOrder}</span>
         </Button>
@@ -127,7 +127,7 @@ export function OrdersList({ list, onOpen }: OrdersListProps) {
           ...(row.mayOpen
             ? [{ label: 'Ver detalle', icon: <Eye aria-hidden />, onSelect: () => onOpen(row) }]
             : []),
-          ...(row.mayOpen && row.waiting && changes
+          ...(row.mayOpen && row.waitingText && mayChange
             ? [
                 {
                   label: orderListTexts.attach,
@@ -140,12 +140,12 @@ export function OrdersList({ list, onOpen }: OrdersListProps) {
         empty={
           <EmptyState {...(search !== '' && { title: listTexts.noResult(search) })}>
             {search !== '' && 'Revise la escritura o quite los filtros.'}
-            {search === '' && waiting && 'Todas las autorizaciones código 90 tienen su orden médica.'}
+            {search === '' && showsAwaiting && 'Todas las autorizaciones código 90 tienen su orden médica.'}
             {search === '' &&
-              !waiting &&
-              narrowed &&
+              !showsAwaiting &&
+              isFiltered &&
               'Ninguna orden es así. Quite los filtros para ver las demás.'}
-            {!narrowed && 'Registre la primera con «Ingreso de servicio».'}
+            {!isFiltered && 'Registre la primera con «Ingreso de servicio».'}
           </EmptyState>
         }
         footer={<Pager page={page.page} pageSize={page.size} total={total} pageSizes={PAGE_SIZES} />}
@@ -219,9 +219,9 @@ function columnsFor(severalSites: boolean, onOpen: OrdersListProps['onOpen']): r
           {row.payerNumber && (
             <div className="text-muted text-tiny tabular-nums">N.º&nbsp;{row.payerNumber}</div>
           )}
-          {row.waiting && (
+          {row.waitingText && (
             <Badge tone="warning" icon={<Clock aria-hidden strokeWidth={2.75} />}>
-              {row.waiting}
+              {row.waitingText}
             </Badge>
           )}
           {row.confidential && <ConfidentialBadge />}

@@ -58,11 +58,11 @@ export function ImportReport({ name, report, problem, onImport, onLeave }: Impor
       {encoding === 'windows-1252' && <Notice tone="warning">{texts.encodings[encoding]}</Notice>}
       <ImportCounts report={report} />
       {rejected > 0 && <Notice tone="danger">{texts.fixFirst(rejected)}</Notice>}
-      {rejected === 0 && changes === 0 && <Notice tone="info">{texts.nothingToKeep}</Notice>}
+      {rejected === 0 && changes === 0 && <Notice tone="info">{texts.nothingToImport}</Notice>}
       <div className="flex flex-wrap gap-2.5">
         {rejected === 0 && changes > 0 && (
           <Button variant="primary" onClick={onImport}>
-            {texts.keep(changes)}
+            {texts.importCount(changes)}
           </Button>
         )}
         <Button onClick={onLeave}>{texts.anotherFile}</Button>

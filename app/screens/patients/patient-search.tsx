@@ -28,18 +28,23 @@ interface PatientSearchProps {
   inPage?: boolean;
 }
 
-const SELECT = { label: 'Seleccionar', name: 'Seleccionar a' };
+const DEFAULT_PICK = { label: 'Seleccionar', name: 'Seleccionar a' };
 
 /** Searches a patient by surname, given name or document. It contains a form, so it can't stand inside another form. */
-export function PatientSearch({ onPick, onlyActive = false, pick = SELECT, inPage }: PatientSearchProps) {
+export function PatientSearch({
+  onPick,
+  onlyActive = false,
+  pick = DEFAULT_PICK,
+  inPage,
+}: PatientSearchProps) {
   const [requested, setRequested] = useState<string | null>(null);
   const { value: found, state, reload } = useJson<FoundPatients>(requested);
   const [typed, setTyped] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [isTextMissing, setTextMissing] = useState(false);
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setMissing(typed.trim() === '');
+    setTextMissing(typed.trim() === '');
     if (typed.trim() === '') return;
     const criterion = String(new FormData(event.currentTarget).get('criterion'));
     const address = `/pacientes/buscar?${new URLSearchParams({ criterion, text: typed })}`;
@@ -61,7 +66,9 @@ export function PatientSearch({ onPick, onlyActive = false, pick = SELECT, inPag
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           error={
-            missing && typed.trim() === '' ? 'Escriba un apellido, un nombre o un documento.' : undefined
+            isTextMissing && typed.trim() === ''
+              ? 'Escriba un apellido, un nombre o un documento.'
+              : undefined
           }
         />
         <Button
@@ -105,7 +112,7 @@ export function PatientSearch({ onPick, onlyActive = false, pick = SELECT, inPag
 function columnsFor(
   onPick: PatientSearchProps['onPick'],
   onlyActive: boolean,
-  pick: typeof SELECT,
+  pick: typeof DEFAULT_PICK,
 ): readonly Column<PatientRow>[] {
   return [
     {

@@ -13,7 +13,7 @@ import { staffOptions } from '../scheduling/staff-options.ts';
 import { ListFilter } from '../shared/list-filter.tsx';
 import { SiteFilter } from '../shared/site-filter.tsx';
 import { useListAddress } from '../shared/use-list-address.ts';
-import { WaitingLine } from './waiting-line.tsx';
+import { RecoveryItem } from './recovery-item.tsx';
 import { WaiveDialog } from './waive-dialog.tsx';
 
 interface RecoveryScreenProps {
@@ -26,7 +26,7 @@ interface RecoveryScreenProps {
     readonly total: number;
     readonly counts: Readonly<Record<'lost' | 'waiting', number>>;
     /** Whether the user may book proposed slots. */
-    readonly books: boolean;
+    readonly mayBook: boolean;
     readonly rows: readonly RecoveryRow[];
     readonly therapists: readonly StaffView[];
     readonly specialties: readonly { readonly value: string; readonly label: string }[];
@@ -36,7 +36,7 @@ interface RecoveryScreenProps {
 /** The recovery lists, soonest expiry first, with booking and waiving. */
 export function RecoveryScreen({ list }: RecoveryScreenProps) {
   const { kind, site, page, therapist, specialty, total, counts, rows, therapists, specialties } = list;
-  const { narrow } = useListAddress();
+  const { changeFilter } = useListAddress();
   const [waiving, setWaiving] = useState<RecoveryRow | null>(null);
   const close = useCallback(() => setWaiving(null), []);
   return (
@@ -56,7 +56,7 @@ export function RecoveryScreen({ list }: RecoveryScreenProps) {
           placeholder="Todas las especialidades"
           options={specialties}
           value={specialty}
-          onChange={({ target }) => narrow({ especialidad: target.value })}
+          onChange={({ target }) => changeFilter({ especialidad: target.value })}
         />
         {kind === 'lost' && (
           <Combobox
@@ -65,24 +65,24 @@ export function RecoveryScreen({ list }: RecoveryScreenProps) {
             placeholder="Todos los terapeutas"
             options={staffOptions(therapists)}
             value={therapist}
-            onChange={(value) => narrow({ terapeuta: value })}
+            onChange={(value) => changeFilter({ terapeuta: value })}
             clearable
           />
         )}
       </Toolbar>
       {rows.length === 0 ? (
-        <Nothing kind={kind} narrowed={therapist !== '' || specialty !== ''} />
+        <EmptyRecovery kind={kind} isFiltered={therapist !== '' || specialty !== ''} />
       ) : (
         <ul
           aria-label={kind === 'lost' ? 'Por recuperar' : 'Lista de espera'}
           className="divide-y divide-soft"
         >
           {rows.map((row) => (
-            <WaitingLine
+            <RecoveryItem
               key={row.lineId}
               row={row}
               severalSites={site.options.length > 0}
-              books={list.books}
+              mayBook={list.mayBook}
               onWaive={() => setWaiving(row)}
             />
           ))}
@@ -96,13 +96,13 @@ export function RecoveryScreen({ list }: RecoveryScreenProps) {
   );
 }
 
-function Nothing({ kind, narrowed }: { kind: 'lost' | 'waiting'; narrowed: boolean }) {
+function EmptyRecovery({ kind, isFiltered }: { kind: 'lost' | 'waiting'; isFiltered: boolean }) {
   const title = kind === 'lost' ? 'No hay sesiones por recuperar.' : 'Nadie espera por una cita.';
   return (
     <EmptyState icon={<CalendarCheck aria-hidden />} title={title}>
-      {narrowed && 'Quite los filtros para ver las demás.'}
-      {!narrowed && kind === 'lost' && 'Aquí aparecen las citas canceladas que todavía se pueden reponer.'}
-      {!narrowed && kind === 'waiting' && 'Aquí aparecen las sesiones autorizadas que nadie ha programado.'}
+      {isFiltered && 'Quite los filtros para ver las demás.'}
+      {!isFiltered && kind === 'lost' && 'Aquí aparecen las citas canceladas que todavía se pueden reponer.'}
+      {!isFiltered && kind === 'waiting' && 'Aquí aparecen las sesiones autorizadas que nadie ha programado.'}
     </EmptyState>
   );
 }

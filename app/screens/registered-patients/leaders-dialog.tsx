@@ -80,7 +80,7 @@ interface LeadersFormProps {
 }
 
 function LeadersForm({ id, form, onTouched, save }: LeadersFormProps) {
-  const { therapies, changesLock } = form;
+  const { therapies, mayChangeLock } = form;
   const [leaders, setLeaders] = useState(() =>
     Object.fromEntries(therapies.map(({ therapy, leader }) => [therapy, leader])),
   );
@@ -107,7 +107,7 @@ function LeadersForm({ id, form, onTouched, save }: LeadersFormProps) {
         psychology: idOf(psychology),
         education: idOf(education),
       },
-      ...(changesLock && lockedBy !== form.lockedBy && { lockedBy: idOf(lockedBy) }),
+      ...(mayChangeLock && lockedBy !== form.lockedBy && { lockedBy: idOf(lockedBy) }),
     });
     if (!result.done) setErrors(result.fields);
   };
@@ -130,11 +130,11 @@ function LeadersForm({ id, form, onTouched, save }: LeadersFormProps) {
         className="border-line border-t pt-4 sm:col-span-2"
         name="lockedBy"
         label={texts.lock}
-        hint={changesLock ? texts.lockHint : texts.lockHeld}
+        hint={mayChangeLock ? texts.lockHint : texts.lockHeld}
         placeholder={texts.open}
         options={holders}
         value={lockedBy}
-        disabled={!changesLock}
+        disabled={!mayChangeLock}
         error={errors.lockedBy}
         onChange={(event) => setLockedBy(event.target.value)}
       />

@@ -17,15 +17,20 @@ import { useChanges } from './use-changes.ts';
 interface RegisteredPatientsProps {
   list: ReportData<RegisteredPatientRowView>;
   focuses: readonly { readonly id: number; readonly name: string }[];
-  savesLeaders: boolean;
+  maySaveLeaders: boolean;
   /** Whether the user may change focus and state. */
-  changes: boolean;
+  mayChange: boolean;
 }
 
 type Opened = { readonly row: RegisteredPatientRowView; readonly what: 'detail' | 'leaders' | 'deactivate' };
 
 /** The registered patients; focus and state are saved on change. */
-export function RegisteredPatientsScreen({ list, focuses, savesLeaders, changes }: RegisteredPatientsProps) {
+export function RegisteredPatientsScreen({
+  list,
+  focuses,
+  maySaveLeaders,
+  mayChange,
+}: RegisteredPatientsProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const { save, pendingValues } = useChanges();
   const close = () => setOpened(null);
@@ -68,7 +73,7 @@ export function RegisteredPatientsScreen({ list, focuses, savesLeaders, changes 
         }
       />
     );
-    const editableCells: Partial<Record<string, typeof focusOf>> = changes
+    const editableCells: Partial<Record<string, typeof focusOf>> = mayChange
       ? { focus: focusOf, state: stateOf }
       : {};
     const hiddenColumns = severalSites ? ['clientType'] : ['clientType', 'site'];
@@ -79,14 +84,14 @@ export function RegisteredPatientsScreen({ list, focuses, savesLeaders, changes 
         cell: (row: RegisteredPatientRowView) =>
           ((row.mayOpen && editableCells[column.key]) || column.cell)(row),
       }));
-  }, [focuses, save, pendingValues, severalSites, changes, list.columns]);
+  }, [focuses, save, pendingValues, severalSites, mayChange, list.columns]);
 
   return (
     <>
       <ReportScreen
         report={list}
         columns={columns}
-        none={listTexts.noPatients}
+        emptyText={listTexts.noPatients}
         actions={(row) => [
           ...(row.mayOpen
             ? [
@@ -97,7 +102,7 @@ export function RegisteredPatientsScreen({ list, focuses, savesLeaders, changes 
                 },
               ]
             : []),
-          ...(savesLeaders && row.active && row.mayOpen
+          ...(maySaveLeaders && row.active && row.mayOpen
             ? [
                 {
                   label: registeredTexts.assign,

@@ -121,7 +121,7 @@ export function ObjectivesReport({ report }: { readonly report: ReportData<Repor
   return (
     <ReportScreen
       report={report}
-      incomplete={reportFilterTexts.incomplete}
+      incompleteText={reportFilterTexts.incomplete}
       columns={columns}
       actions={(row) =>
         isClosed(row) ? [] : [{ label: texts.one, onSelect: () => void file.download(choicesOf([row.id])) }]

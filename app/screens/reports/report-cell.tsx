@@ -5,7 +5,7 @@ import { stateTexts } from '../../copy/reports.ts';
 import { cn } from '../../ui/cn.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import type { ReportColumnView, ReportRowView } from '../../view-models/report.ts';
-import type { ShownCell } from '../../view-models/report-cells.ts';
+import type { ScreenCell } from '../../view-models/report-cells.ts';
 import { ConfidentialBadge } from '../shared/confidential-badge.tsx';
 import { StateText } from '../shared/state-text.tsx';
 
@@ -18,10 +18,10 @@ const MANY_COLUMNS = 6;
 const unbrokenAge = (age: string) => age.replaceAll(/(\d) /g, '$1\u00a0');
 
 /** A cell of a report. */
-function cellOf(kind: ColumnKind, value: ShownCell, dense: boolean): ReactNode {
+function cellOf(kind: ColumnKind, value: ScreenCell, dense: boolean): ReactNode {
   if (kind === 'state')
     return (
-      <StateText usual={value === true} tone="danger">
+      <StateText isUsual={value === true} tone="danger">
         {stateTexts[value ? 'active' : 'inactive']}
       </StateText>
     );
@@ -52,7 +52,7 @@ function cellOf(kind: ColumnKind, value: ShownCell, dense: boolean): ReactNode {
 
 interface CellLinkProps {
   to: string;
-  /** Underlined only under the pointer, for long texts. */
+  /** Whether it is underlined only under the pointer, for long texts. */
   plain: boolean;
   children: ReactNode;
 }

@@ -10,8 +10,8 @@ const keyOf = ({ from, to }: { readonly from: string; readonly to: string }) => 
 
 /** The required dates of a report with their presets; the address holds their values. */
 export function ReportDates({ from, to, errors, presets, quarters }: ReportDatesView) {
-  const { narrow } = useListAddress();
-  const { dates, type, choose } = useAddressDates({ desde: from, hasta: to }, narrow);
+  const { changeFilter } = useListAddress();
+  const { dates, type, choose } = useAddressDates({ desde: from, hasta: to }, changeFilter);
   return (
     <div className="flex w-full flex-wrap items-start gap-2.5 border-line border-b p-4">
       <DateField

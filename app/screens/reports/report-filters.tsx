@@ -36,7 +36,7 @@ export function ReportFilters({ filters }: ReportFiltersProps) {
 }
 
 function LongFilter({ name, label, choices }: ReportFilterView) {
-  const { params, narrow } = useListAddress();
+  const { params, changeFilter } = useListAddress();
   const [all, ...options] = choices;
   return (
     <Select
@@ -45,7 +45,7 @@ function LongFilter({ name, label, choices }: ReportFilterView) {
       value={params.get(name) ?? ''}
       placeholder={all?.label ?? ''}
       options={options}
-      onChange={(event) => narrow({ [name]: event.target.value })}
+      onChange={(event) => changeFilter({ [name]: event.target.value })}
     />
   );
 }

@@ -12,14 +12,14 @@ interface ReportPersonProps
 
 /** The filter of a report by a person, kept in the address. */
 export function ReportPerson({ label, parameter, kind, ...combobox }: ReportPersonProps) {
-  const { params, narrow } = useListAddress();
+  const { params, changeFilter } = useListAddress();
   return (
     <Combobox
       {...combobox}
       label={<span className="sr-only">{label}</span>}
       className="w-full gap-0! sm:w-58"
       value={params.get(parameter) ?? ''}
-      onChange={(value, option) => narrow({ [parameter]: value }, { [kind]: option?.label })}
+      onChange={(value, option) => changeFilter({ [parameter]: value }, { [kind]: option?.label })}
       clearable
     />
   );

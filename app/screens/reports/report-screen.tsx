@@ -45,7 +45,7 @@ export interface ReportData<Row extends ReportRowView> {
   readonly filters: readonly ReportFilterView[];
   readonly dates: ReportDatesView | null;
   /** The first required filter that is not chosen; null if all are. */
-  readonly missing: 'dates' | 'patient' | null;
+  readonly missingFilter: 'dates' | 'patient' | null;
   /** The filter by patient; null for a report without it. */
   readonly patient: { readonly label: string; readonly name: string | null } | null;
   /** The filter by therapist; null for a report without it. */
@@ -66,11 +66,11 @@ export interface ReportData<Row extends ReportRowView> {
 interface ReportScreenProps<Row extends ReportRowView> {
   report: ReportData<Row>;
   /** Text shown while a required filter is missing. */
-  incomplete?: string;
+  incompleteText?: string;
   /** Replaces the columns of the report. */
   columns?: readonly Column<Row>[];
   /** Text of an empty list without filters. */
-  none?: string;
+  emptyText?: string;
   actions?: (row: Row) => readonly MenuAction[];
   /** Content above the table. */
   children?: ReactNode;
@@ -79,12 +79,12 @@ interface ReportScreenProps<Row extends ReportRowView> {
 }
 
 interface PrintedHeadProps {
-  report: Pick<ReportData<ReportRowView>, 'title' | 'patient' | 'dates' | 'site' | 'missing'>;
+  report: Pick<ReportData<ReportRowView>, 'title' | 'patient' | 'dates' | 'site' | 'missingFilter'>;
 }
 
 /** The head of a printed report: title, patient, dates and site. */
-function PrintedHead({ report: { title, patient, dates, site, missing } }: PrintedHeadProps) {
-  const period = dates && missing === null && texts.period(isoToText(dates.from), isoToText(dates.to));
+function PrintedHead({ report: { title, patient, dates, site, missingFilter } }: PrintedHeadProps) {
+  const period = dates && missingFilter === null && texts.period(isoToText(dates.from), isoToText(dates.to));
   return (
     <div className="mb-2 hidden print:block">
       <h2 className="font-semibold">{title}</h2>
@@ -95,9 +95,9 @@ function PrintedHead({ report: { title, patient, dates, site, missing } }: Print
 
 /** The screen of any report: search, filters, site, table and pager. */
 export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps<Row>) {
-  const { report, none = listTexts.none, incomplete, actions, printsOnlyChildren = false } = props;
+  const { report, emptyText = listTexts.none, incompleteText, actions, printsOnlyChildren = false } = props;
   const around = cn('contents', printsOnlyChildren && 'print:hidden');
-  const { title, filters, dates, missing, rows, total } = report;
+  const { title, filters, dates, missingFilter, rows, total } = report;
   const { sort, page, search } = report.request;
   const reportColumns = useMemo(() => tableColumnsOf<Row>(report.columns), [report.columns]);
   return (
@@ -113,15 +113,15 @@ export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps
           className="border-line border-b p-4"
           end={
             <>
-              <SavedReports savable={missing === null} />
-              <fieldset className="contents" disabled={missing !== null}>
+              <SavedReports savable={missingFilter === null} />
+              <fieldset className="contents" disabled={missingFilter !== null}>
                 <PrintButton />
                 <ExcelButton path={report.excelPath} />
               </fieldset>
             </>
           }
         >
-          <fieldset className="contents" disabled={missing !== null}>
+          <fieldset className="contents" disabled={missingFilter !== null}>
             <SearchBox
               label={`Buscar en ${title}`}
               placeholder={report.searchPlaceholder}
@@ -129,7 +129,7 @@ export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps
               className="w-full sm:w-72"
             />
           </fieldset>
-          <fieldset className="contents" disabled={missing === 'dates'}>
+          <fieldset className="contents" disabled={missingFilter === 'dates'}>
             {report.patient && <ReportPatient {...report.patient} />}
             {report.therapist && <ReportTherapist {...report.therapist} />}
             <ReportFilters filters={filters} />
@@ -151,7 +151,11 @@ export function ReportScreen<Row extends ReportRowView>(props: ReportScreenProps
           empty={
             <NothingListed
               search={search}
-              none={missing ? [incomplete, texts.choose[missing]].filter(Boolean).join('. ') : none}
+              emptyText={
+                missingFilter
+                  ? [incompleteText, texts.choose[missingFilter]].filter(Boolean).join('. ')
+                  : emptyText
+              }
             />
           }
           footer={<Pager page={page.page} pageSize={page.size} total={total} pageSizes={PAGE_SIZES} />}

@@ -22,7 +22,7 @@ const PATH = '/reportes/guardados';
 interface SavedReportsResponse {
   readonly reports: readonly SavedReportView[];
   /** Whether the user may have reports mailed. */
-  readonly mails: boolean;
+  readonly mayMail: boolean;
 }
 
 interface SavedReportsProps {
@@ -115,7 +115,7 @@ function SavedReportsDialog({ savable, onClose }: SavedReportsProps & { readonly
                     {report.name}
                   </Link>
                   <p className="break-words text-muted">{report.detail}</p>
-                  {value.mails && report.mailable && (
+                  {value.mayMail && report.mailable && (
                     <MailedChoice report={report} path={PATH} onChanged={reload} />
                   )}
                 </div>

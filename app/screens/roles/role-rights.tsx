@@ -40,9 +40,9 @@ export function RoleRights({ detail: { may, mayNot, scope }, enabled }: RoleRigh
           <section key={area} className="mb-5 break-inside-avoid">
             <h3 className="mb-1 border-soft border-b pb-1 font-semibold">{area}</h3>
             <ul className="flex flex-col gap-1 py-1">
-              {actions.map(({ name, changes }) => (
+              {actions.map(({ name, savesChanges }) => (
                 <li key={name} className="flex items-start gap-2">
-                  <Mark changes={changes} />
+                  <Mark savesChanges={savesChanges} />
                   {name}
                 </li>
               ))}
@@ -52,23 +52,26 @@ export function RoleRights({ detail: { may, mayNot, scope }, enabled }: RoleRigh
       </div>
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-muted text-small">
         <span className="flex items-center gap-2">
-          <Mark changes={false} labelled /> Consulta
+          <Mark savesChanges={false} labelled /> Consulta
         </span>
         <span className="flex items-center gap-2">
-          <Mark changes labelled /> Guarda cambios
+          <Mark savesChanges labelled /> Guarda cambios
         </span>
       </p>
     </div>
   );
 }
 
-/** Marks an action as reading or writing; `labelled` if a text beside the mark already says which. */
-function Mark({ changes, labelled }: { readonly changes: boolean; readonly labelled?: boolean }) {
-  const Drawing = changes ? Pencil : Eye;
+/** Marks an action as reading or writing; `labelled` when visible text beside the mark says which. */
+function Mark({ savesChanges, labelled }: { readonly savesChanges: boolean; readonly labelled?: boolean }) {
+  const Drawing = savesChanges ? Pencil : Eye;
   return (
     <>
-      <Drawing aria-hidden className={`mt-1 size-3.5 shrink-0 ${changes ? 'text-accent' : 'text-muted'}`} />
-      {!labelled && <span className="sr-only">{changes ? 'Guarda cambios:' : 'Consulta:'}</span>}
+      <Drawing
+        aria-hidden
+        className={`mt-1 size-3.5 shrink-0 ${savesChanges ? 'text-accent' : 'text-muted'}`}
+      />
+      {!labelled && <span className="sr-only">{savesChanges ? 'Guarda cambios:' : 'Consulta:'}</span>}
     </>
   );
 }

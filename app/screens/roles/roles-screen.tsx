@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<RoleView>[] = [
   {
     key: 'enabled',
     header: 'Estado',
-    cell: ({ enabled }) => <StateText usual={enabled}>{enabled ? 'Habilitado' : 'Inhabilitado'}</StateText>,
+    cell: ({ enabled }) => <StateText isUsual={enabled}>{enabled ? 'Habilitado' : 'Inhabilitado'}</StateText>,
   },
   { key: 'holders', header: 'Usuarios activos', align: 'right', cell: ({ holders }) => holders },
   { key: 'screens', header: 'Pantallas', align: 'right', cell: ({ screens }) => screens },

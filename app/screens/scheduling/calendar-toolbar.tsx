@@ -14,8 +14,8 @@ import { PrintButton } from '../shared/print-button.tsx';
 import { SiteFilter } from '../shared/site-filter.tsx';
 import { CalendarFilter, type CalendarPerson } from './calendar-filter.tsx';
 import { GoToDate } from './go-to-date.tsx';
-import { NarrowCalendar } from './narrow-calendar.tsx';
 import { QuickSearch } from './quick-search.tsx';
+import { SessionFilters } from './session-filters.tsx';
 import { TODAY_ANCHOR } from './session-list.tsx';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 
@@ -102,7 +102,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
           </div>
         )}
         <CalendarFilter person={person} therapists={therapists} patient={patient} />
-        <NarrowCalendar site={site} />
+        <SessionFilters site={site} />
         <SegmentedControl
           name="vista"
           label={<span className="sr-only">Vista</span>}

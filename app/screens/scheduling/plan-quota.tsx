@@ -20,8 +20,8 @@ export function PlanQuota({ planner, service, later }: PlanQuotaProps) {
   const figuresOf = ({ lineId, authorized, scheduled, available }: ServiceView) => ({
     authorized,
     scheduled,
-    adding: Math.min(planner.unitsOn(lineId), available),
-    addingWord: series ? 'en esta serie' : 'en esta cita',
+    planned: Math.min(planner.unitsOn(lineId), available),
+    plannedLabel: series ? 'en esta serie' : 'en esta cita',
   });
   return (
     <section

@@ -55,7 +55,7 @@ export const planAt = (slot: RequestedSlot, service: ServiceView, startDate: str
   ...emptyPlan(startDate),
   therapist: slot.therapist,
   date: slot.date,
-  hours: { start: slot.start, end: slot.end ?? endAfter(slot.start, service.usualMinutes) },
+  hours: { start: slot.start, end: slot.end ?? endAfter(slot.start, service.proposedMinutes) },
 });
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;

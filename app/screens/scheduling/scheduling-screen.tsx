@@ -11,7 +11,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useListSearch } from '../../ui/use-list-search.ts';
 import type { CalendarEventView } from '../../view-models/calendar-event.ts';
-import { type CalendarNarrowing, isNarrowedTo } from '../../view-models/calendar-narrowing.ts';
 import {
   type CalendarPeriod,
   calendarPeriod,
@@ -22,6 +21,7 @@ import { closedDaysOf } from '../../view-models/closed-hours.ts';
 import { boardStaffOf } from '../../view-models/day-board.ts';
 import type { PresenceView } from '../../view-models/presence.ts';
 import type { StaffView, UnavailableDateView } from '../../view-models/scheduling.ts';
+import { matchesFilter, type SessionFilter } from '../../view-models/session-filter.ts';
 import type { SiteChoice } from '../../view-models/site-choice.ts';
 import type { TherapistSlotView } from '../../view-models/slot-change.ts';
 import type { CalendarTimes } from '../../view-models/working-times.ts';
@@ -48,7 +48,7 @@ interface SchedulingScreenProps {
   readonly today: LocalDate;
   readonly tomorrow: string;
   readonly person: CalendarPerson;
-  readonly narrow: CalendarNarrowing;
+  readonly sessionFilter: SessionFilter;
   readonly site: SiteChoice;
   readonly events: readonly CalendarEventView[];
   readonly therapists: readonly StaffView[];
@@ -66,7 +66,8 @@ const NO_INTERVALS: CalendarTimes['closed'] = [];
 
 /** The calendar: schedule, view, move and cancel sessions. */
 export function SchedulingScreen(props: SchedulingScreenProps) {
-  const { period, today, tomorrow, person, narrow, site, therapists, unavailable, times, presence } = props;
+  const { period, today, tomorrow, person, sessionFilter, site, therapists, unavailable, times, presence } =
+    props;
   const nameOf = useCallback(
     (username: string) => therapists.find((each) => each.username === username)?.name,
     [therapists],
@@ -95,12 +96,12 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
     () =>
       boardStaffOf(therapists, clinicWide ? events : []).filter(
         ({ username, specialtyId }) =>
-          (narrow.specialtyId === null || narrow.specialtyId === specialtyId) &&
+          (sessionFilter.specialtyId === null || sessionFilter.specialtyId === specialtyId) &&
           (person === null || !('therapist' in person) || person.therapist === username),
       ),
-    [therapists, events, clinicWide, narrow.specialtyId, person],
+    [therapists, events, clinicWide, sessionFilter.specialtyId, person],
   );
-  const chosen = useMemo(() => chosenIds(events, narrow, person), [events, narrow, person]);
+  const chosen = useMemo(() => chosenIds(events, sessionFilter, person), [events, sessionFilter, person]);
   const closed = times?.closed ?? NO_INTERVALS;
   const shown = { events, unavailable: unavailable ?? NONE, today, onOpen: setOpened };
   const { move } = moves;
@@ -164,7 +165,7 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
             onSlot={scheduleAt}
             onAbsent={setAbsentTherapist}
             seesWaiting={props.seesWaiting}
-            specialtyId={narrow.specialtyId}
+            specialtyId={sessionFilter.specialtyId}
             siteId={site.siteId}
             onSchedule={(child) => schedule({ ...child, slot: null })}
           />
@@ -229,14 +230,17 @@ export function SchedulingScreen(props: SchedulingScreenProps) {
 /** Ids of the shown sessions that match the filter; null if nothing is filtered. */
 function chosenIds(
   events: readonly CalendarEventView[],
-  narrow: CalendarNarrowing,
+  sessionFilter: SessionFilter,
   person: CalendarPerson,
 ): ReadonlySet<number> | null {
   const patientId = person && 'patientId' in person ? person.patientId : null;
-  if (narrow.type === null && narrow.status === null && patientId === null) return null;
+  if (sessionFilter.type === null && sessionFilter.status === null && patientId === null) return null;
   return new Set(
     events
-      .filter((event) => isNarrowedTo(narrow, event) && (patientId === null || event.patientId === patientId))
+      .filter(
+        (event) =>
+          matchesFilter(sessionFilter, event) && (patientId === null || event.patientId === patientId),
+      )
       .map(({ id }) => id),
   );
 }

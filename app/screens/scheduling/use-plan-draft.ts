@@ -46,7 +46,7 @@ export function usePlanDraft(input: PlanDraftInput) {
   );
   const seen = useRef<unknown>(null);
   const { touch, ...draftState } = useTypedDraft({
-    form: key,
+    draftKey: key,
     savedAt: null,
     paused,
     enabled: lineId !== null,

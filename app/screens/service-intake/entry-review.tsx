@@ -34,7 +34,7 @@ export function EntryReview(props: EntryReviewProps) {
         { term: terms.issuedOn, value: review.issuedOn },
         { term: terms.expiresOn, value: review.expiresOn },
         ...(kind === 'private-service' ? paymentOf(entry, form) : payerOf(entry, payerText)),
-        ...typed(terms.observations, observations).map((item) => ({ ...item, wide: true })),
+        ...optionalItem(terms.observations, observations).map((item) => ({ ...item, wide: true })),
       ]
     : [];
   return (
@@ -84,13 +84,13 @@ export function EntryReview(props: EntryReviewProps) {
   );
 }
 
-const typed = (term: string, value: string): Description[] => (value.trim() ? [{ term, value }] : []);
+const optionalItem = (term: string, value: string): Description[] => (value.trim() ? [{ term, value }] : []);
 
 /** A código 90 authorization has no entity. */
 const payerOf = ({ kind, medicalOrder, payerNumber }: IntakeEntry, payerText: string): Description[] => [
   { term: kind === 'code-90' ? terms.payerKind : terms.payer, value: payerText },
-  ...(kind === 'authorization' ? typed(terms.medicalOrder, medicalOrder) : []),
-  ...typed(terms.payerNumber, payerNumber),
+  ...(kind === 'authorization' ? optionalItem(terms.medicalOrder, medicalOrder) : []),
+  ...optionalItem(terms.payerNumber, payerNumber),
 ];
 
 const paymentOf = (entry: IntakeEntry, { paymentPeriods, paymentForms }: IntakeFormView): Description[] => [
@@ -98,7 +98,7 @@ const paymentOf = (entry: IntakeEntry, { paymentPeriods, paymentForms }: IntakeF
   { term: terms.payerKind, value: payerKindNames[entry.payerKind] },
   { term: terms.paymentPeriod, value: labelOf(paymentPeriods, entry.paymentPeriod) },
   { term: terms.paymentForm, value: labelOf(paymentForms, entry.paymentForm) },
-  ...typed(terms.contract, entry.contract),
+  ...optionalItem(terms.contract, entry.contract),
 ];
 
 const labelOf = (options: readonly { value: string; label: string }[], chosen: string) =>

@@ -34,9 +34,9 @@ interface IntakeDialogProps {
 /** Service intake: payer kind, intake kind, patient, and the form. */
 export function IntakeDialog({ open, onOpenChange, onPayerKind, ...rest }: IntakeDialogProps) {
   const { form, entry, onChange } = rest;
-  const [doubtful, setDoubtful] = useState<PatientRow | null>(null);
+  const [patientToConfirm, setPatientToConfirm] = useState<PatientRow | null>(null);
   const { clientType, kinds } = payerKindIn(form, entry.payerKind);
-  const belongs = (patient: PatientRow) => patient.clientType === clientType;
+  const hasClientType = (patient: PatientRow) => patient.clientType === clientType;
   const picked = useRef(false);
   const choosePatient = (patient: PatientRow | null) => {
     picked.current = patient !== null;
@@ -78,25 +78,27 @@ export function IntakeDialog({ open, onOpenChange, onPayerKind, ...rest }: Intak
         {entry.patient ? (
           <>
             <PatientCard patient={entry.patient} onChange={() => choosePatient(null)} />
-            {!belongs(entry.patient) && <Notice tone="warning">{intakeTexts.clientTypeWarning}</Notice>}
+            {!hasClientType(entry.patient) && <Notice tone="warning">{intakeTexts.clientTypeWarning}</Notice>}
             <IntakeForm key={entry.payerKind} {...rest} picked={picked} />
           </>
         ) : (
           <PatientSearch
             onlyActive
-            onPick={(patient) => (belongs(patient) ? choosePatient(patient) : setDoubtful(patient))}
+            onPick={(patient) =>
+              hasClientType(patient) ? choosePatient(patient) : setPatientToConfirm(patient)
+            }
           />
         )}
       </div>
       <ConfirmDialog
-        open={doubtful !== null}
-        onOpenChange={(open) => open || setDoubtful(null)}
+        open={patientToConfirm !== null}
+        onOpenChange={(open) => open || setPatientToConfirm(null)}
         title="Tipo de cliente"
         description={intakeTexts.clientTypeQuestion}
         confirmLabel="Continuar"
         onConfirm={() => {
-          choosePatient(doubtful);
-          setDoubtful(null);
+          choosePatient(patientToConfirm);
+          setPatientToConfirm(null);
         }}
       />
     </Modal>

@@ -22,7 +22,7 @@ export const NO_PENDING: PendingService = { cupsId: '', quantity: '' };
 export const isPending = ({ pending }: Pick<IntakeEntry, 'pending'>): boolean =>
   pending.cupsId !== NO_PENDING.cupsId || pending.quantity !== NO_PENDING.quantity;
 
-/** The units of a typed quantity; null unless it is a whole number from 1 to `most`. */
+/** The units of a typed quantity; null unless it is a whole number from 1 to `max`. */
 export function parseSessions(quantity: string, max: number): number | null {
   const sessions = /^\s*\d+\s*$/.test(quantity) ? Number(quantity) : 0;
   return sessions >= 1 && sessions <= max ? sessions : null;

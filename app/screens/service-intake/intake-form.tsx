@@ -61,7 +61,7 @@ export function IntakeForm(props: IntakeFormProps) {
   const registration = useRegistration(draftKey, onRegistered);
   const { saving, problems, errors, correct } = registration;
   const draft = useDraft(element, {
-    form: draftKey,
+    draftKey,
     savedAt: recoveredAt,
     paused: saving,
   });
@@ -118,7 +118,7 @@ export function IntakeForm(props: IntakeFormProps) {
       {recoveredAt && (
         <DraftRecovered
           savedAt={recoveredAt}
-          loses={intakeTexts.discardEmpties(patientName)}
+          lossText={intakeTexts.discardEmpties(patientName)}
           onDiscard={() => discard(onStartAgain)}
         />
       )}

@@ -33,7 +33,7 @@ export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreen
   const { pathname, search } = useLocation();
   const opener = useRef<HTMLButtonElement>(null);
   const [entering, setEntering] = useState(false);
-  const { entry, recoveredAt, unfinished, change, choose, start, unfinishedBefore, restart, empty } =
+  const { entry, recoveredAt, unfinished, change, choose, start, unfinishedBefore, restart, clearEntry } =
     useEntries(form);
   const { payerKind } = entry;
 
@@ -121,7 +121,7 @@ export function ServiceIntakeScreen({ list, form, patient }: ServiceIntakeScreen
           show(false);
           restart(payerKind);
         }}
-        onStartAgain={() => empty(entry)}
+        onStartAgain={() => clearEntry(entry)}
         onRegistered={registered}
       />
     </>

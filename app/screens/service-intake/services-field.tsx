@@ -35,10 +35,10 @@ export function ServicesField({ entry, options, max, error, onChange }: Services
   const { pending } = entry;
   const [tried, setTried] = useState(false);
   const service = options?.find(({ value }) => value === pending.cupsId);
-  const nothing = intakeTexts.noServices[entry.kind];
-  const placeholder = options?.length === 0 ? nothing : options ? 'Seleccionar servicio' : 'Cargando...';
+  const emptyText = intakeTexts.noServices[entry.kind];
+  const placeholder = options?.length === 0 ? emptyText : options ? 'Seleccionar servicio' : 'Cargando...';
   const added = withPending(entry, service?.label, max);
-  const counts = parseSessions(pending.quantity, max) !== null;
+  const isQuantityValid = parseSessions(pending.quantity, max) !== null;
   const type = (change: Partial<typeof pending>) =>
     onChange({ ...entry, pending: { ...pending, ...change } }, 'pending');
 
@@ -79,7 +79,7 @@ export function ServicesField({ entry, options, max, error, onChange }: Services
           }}
           error={
             tried && service && !added
-              ? counts
+              ? isQuantityValid
                 ? overflowText(service.label, max)
                 : quantityText(max)
               : undefined
@@ -90,7 +90,7 @@ export function ServicesField({ entry, options, max, error, onChange }: Services
         </Button>
       </div>
       <FieldErrors ids={{ errorId: 'intake-services-error', messages: error ? [error] : [] }} />
-      {entry.services.length > 0 && <Added entry={entry} max={max} onChange={onChange} />}
+      {entry.services.length > 0 && <AddedServices entry={entry} max={max} onChange={onChange} />}
     </section>
   );
 }
@@ -99,7 +99,7 @@ const quantityText = (max: number) => `Escriba un número entero entre 1 y ${max
 const overflowText = (service: string, max: number) =>
   `Con las que ya tiene ${service} pasaría de ${max} sesiones`;
 
-function Added({ entry, max, onChange }: Pick<ServicesFieldProps, 'entry' | 'max' | 'onChange'>) {
+function AddedServices({ entry, max, onChange }: Pick<ServicesFieldProps, 'entry' | 'max' | 'onChange'>) {
   return (
     <div className="overflow-clip rounded-card border border-line">
       <DataTable

@@ -53,8 +53,8 @@ export function useEntries(form: IntakeStart) {
     setEntries(({ [kind]: _, ...others }) => others);
     setRecoveredAt(({ [kind]: _, ...others }) => others);
   }, []);
-  /** Resets an entry whose draft is discarded; patient and kind stay. */
-  const empty = useCallback(
+  /** Empties an entry whose draft is discarded; patient and kind stay. */
+  const clearEntry = useCallback(
     ({ payerKind: emptied, patient, kind }: IntakeEntry) => {
       restart(emptied);
       change({ ...blankEntry(form, emptied), patient, kind });
@@ -94,7 +94,7 @@ export function useEntries(form: IntakeStart) {
     start,
     unfinishedBefore,
     restart,
-    empty,
+    clearEntry,
   };
 }
 

@@ -40,7 +40,7 @@ export function useRegistration(
     review,
     /** The problems of the whole entry; the review shows them after a registration that got no response. */
     problems: problem === null ? [] : summary,
-    /** The errors of fields that have not changed since. */
+    /** The errors of fields that have not changed since the refusal. */
     errors,
     /** Removes the errors of changed fields. */
     correct,

@@ -32,9 +32,9 @@ export function SettingsScreen({ settings, logo }: SettingsScreenProps) {
   const [typed, setTyped] = useState(settings);
   const stored = JSON.stringify([settings, logo]);
   const [removesLogo, setRemovesLogo] = useState(false);
-  const [shown, setShown] = useState(stored);
-  if (shown !== stored) {
-    setShown(stored);
+  const [lastStored, setLastStored] = useState(stored);
+  if (lastStored !== stored) {
+    setLastStored(stored);
     setTyped(settings);
     setRemovesLogo(false);
   }

@@ -20,25 +20,25 @@ export async function answerOffline({ serverAction }: ClientActionFunctionArgs):
   }
 }
 
-const isIn = (name: string, value: unknown): value is Record<string, unknown> =>
+const hasKey = (name: string, value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && name in value;
 
 /** A refused or lost form keeps its page, because a reload would replace the form by an error page while the connection is lost. */
 const keepsPage = (result: unknown): boolean =>
   isConnectionLost() ||
-  isIn('offline', result) ||
-  (hasTypedText() && isIn('done', result) && result.done === false);
+  hasKey('offline', result) ||
+  (hasTypedText() && hasKey('done', result) && result.done === false);
 
 /** Whether the page may be revalidated. */
-export const mayReadAgain = ({
+export const mayRevalidate = ({
   actionResult,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean => defaultShouldRevalidate && !keepsPage(actionResult);
 
 /** The frame is not revalidated for paging, filtering and typing in its screen. */
-export const mayReadFrameAgain = (args: ShouldRevalidateFunctionArgs): boolean => {
+export const mayRevalidateFrame = (args: ShouldRevalidateFunctionArgs): boolean => {
   const { currentUrl, nextUrl, formMethod = 'GET' } = args;
-  const stays = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  const reads = formMethod.toUpperCase() === 'GET';
-  return mayReadAgain(args) && !(stays && reads) && !(!reads && hasTypedText());
+  const changesOnlySearch = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  const isGet = formMethod.toUpperCase() === 'GET';
+  return mayRevalidate(args) && !(changesOnlySearch && isGet) && !(!isGet && hasTypedText());
 };

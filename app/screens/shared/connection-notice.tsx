@@ -4,7 +4,7 @@ import { useConnection } from './connection.ts';
 
 /** The notice of a lost connection in the top bar. */
 export function ConnectionNotice() {
-  const { lost, stopped } = useConnection();
+  const { lost, navigationStopped } = useConnection();
   return (
     <div
       role="status"
@@ -15,7 +15,7 @@ export function ConnectionNotice() {
           <WifiOff aria-hidden className="size-4 shrink-0 max-sm:hidden" />
           <span>
             <strong>{connectionTexts.lost}</strong>{' '}
-            {stopped ? connectionTexts.navigationStopped : connectionTexts.lostKeeps}
+            {navigationStopped ? connectionTexts.navigationStopped : connectionTexts.lostKeeps}
           </span>
         </p>
       )}

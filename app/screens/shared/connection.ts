@@ -6,11 +6,11 @@ const PROBE_LIMIT_MS = 8_000;
 /** Whether the server can be reached, as far as this page knows. */
 interface Connection {
   readonly lost: boolean;
-  /** Whether a navigation was stopped because of it. */
-  readonly stopped: boolean;
+  /** Whether a navigation was stopped because the connection is lost. */
+  readonly navigationStopped: boolean;
 }
 
-const CONNECTED: Connection = { lost: false, stopped: false };
+const CONNECTED: Connection = { lost: false, navigationStopped: false };
 
 let connection = CONNECTED;
 let isProbing = false;
@@ -38,8 +38,8 @@ export const useConnection = (): Connection =>
 
 /** Reports that a request did not reach the server. From then on the server is probed until it answers. */
 export function reportLostConnection({ stopped = false } = {}): void {
-  if (!connection.lost || (stopped && !connection.stopped))
-    publish({ lost: true, stopped: connection.stopped || stopped });
+  if (!connection.lost || (stopped && !connection.navigationStopped))
+    publish({ lost: true, navigationStopped: connection.navigationStopped || stopped });
   if (isProbing) return;
   isProbing = true;
   setTimeout(probeAgain, PROBE_AFTER_MS);
@@ -74,13 +74,13 @@ async function serverAnswers(): Promise<boolean> {
 
 /** Follows the browser's network state. */
 export function watchConnection(): () => void {
-  const lose = () => reportLostConnection();
-  const recover = () => void checkConnection();
-  window.addEventListener('offline', lose);
-  window.addEventListener('online', recover);
-  if (!navigator.onLine) lose();
+  const onOffline = () => reportLostConnection();
+  const onOnline = () => void checkConnection();
+  window.addEventListener('offline', onOffline);
+  window.addEventListener('online', onOnline);
+  if (!navigator.onLine) onOffline();
   return () => {
-    window.removeEventListener('offline', lose);
-    window.removeEventListener('online', recover);
+    window.removeEventListener('offline', onOffline);
+    window.removeEventListener('online', onOnline);
   };
 }

@@ -29,7 +29,7 @@ interface QueuedDraft {
   pending: (() => DraftContent) | 'discard' | null;
   /** The request that is under way. */
   request: 'save' | 'discard' | null;
-  /** Whether the form is being submitted; its content is no draft then. */
+  /** Whether the form is being submitted; nothing is saved then. */
   paused: boolean;
   /** Whether its form is shown. */
   open: boolean;
@@ -54,11 +54,11 @@ export function subscribeToDrafts(listener: () => void): () => void {
 }
 
 /** The state of a draft; null while the queue does not know it. */
-export const draftStateOf = (form: string): DraftState | null => drafts.get(form)?.state ?? null;
+export const draftStateOf = (draftKey: string): DraftState | null => drafts.get(draftKey)?.state ?? null;
 
 /** Opens the draft of a form that is shown. */
-export function openDraft(form: string, savedAt: string | null): void {
-  const draft = queuedDraft(form);
+export function openDraft(draftKey: string, savedAt: string | null): void {
+  const draft = queuedDraft(draftKey);
   draft.open = true;
   draft.holdsText = savedAt !== null || typeof draft.pending === 'function';
   draft.paused = false;
@@ -66,8 +66,8 @@ export function openDraft(form: string, savedAt: string | null): void {
   publish();
 }
 
-function queuedDraft(form: string): QueuedDraft {
-  const existing = drafts.get(form);
+function queuedDraft(draftKey: string): QueuedDraft {
+  const existing = drafts.get(draftKey);
   if (existing) return existing;
   const draft: QueuedDraft = {
     state: NO_DRAFT,
@@ -78,71 +78,71 @@ function queuedDraft(form: string): QueuedDraft {
     holdsText: false,
     requests: Promise.resolve(),
   };
-  drafts.set(form, draft);
+  drafts.set(draftKey, draft);
   return draft;
 }
 
 /** Closes the draft of a form that is no longer shown; unsaved text is sent at once, or later from memory. */
-export function closeDraft(form: string): void {
-  const draft = drafts.get(form);
+export function closeDraft(draftKey: string): void {
+  const draft = drafts.get(draftKey);
   if (!draft) return;
   draft.open = false;
-  if (draft.paused) dropPending(form, draft);
+  if (draft.paused) dropPending(draftKey, draft);
   else if (typeof draft.pending === 'function') {
     const content = draft.pending();
     draft.pending = () => content;
-    void save(form, draft, true);
+    void save(draftKey, draft, true);
   }
-  forgetWhenDone(form, draft);
+  forgetWhenDone(draftKey, draft);
 }
 
 /** Drops unsaved text. A running save could restore the draft after the submission, so the draft is deleted after it. */
-function dropPending(form: string, draft: QueuedDraft): void {
+function dropPending(draftKey: string, draft: QueuedDraft): void {
   clearTimeout(draft.timer);
   draft.pending = draft.request === 'save' ? 'discard' : null;
-  if (draft.pending) schedule(form, draft, 0);
+  if (draft.pending) schedule(draftKey, draft, 0);
 }
 
-function forgetWhenDone(form: string, draft: QueuedDraft): void {
-  if (!draft.open && draft.pending === null && draft.request === null) drafts.delete(form);
+function forgetWhenDone(draftKey: string, draft: QueuedDraft): void {
+  if (!draft.open && draft.pending === null && draft.request === null) drafts.delete(draftKey);
 }
 
 /** Reports a change of a form, which is saved a second after the last one. */
-export function changeDraft(form: string, read: () => DraftContent): void {
-  const draft = queuedDraft(form);
+export function changeDraft(draftKey: string, read: () => DraftContent): void {
+  const draft = queuedDraft(draftKey);
   draft.pending = read;
   draft.holdsText = true;
-  schedule(form, draft, SAVE_AFTER_MS);
+  schedule(draftKey, draft, SAVE_AFTER_MS);
 }
 
 /** Pauses saving while a form is submitted; after a refusal the form is saved again. */
-export function pauseDraft(form: string, paused: boolean): void {
-  const draft = drafts.get(form);
+export function pauseDraft(draftKey: string, paused: boolean): void {
+  const draft = drafts.get(draftKey);
   if (!draft || draft.paused === paused) return;
   draft.paused = paused;
-  if (!paused && draft.pending) schedule(form, draft, SAVE_AFTER_MS);
+  if (!paused && draft.pending) schedule(draftKey, draft, SAVE_AFTER_MS);
 }
 
 /** Deletes a draft on the server, as soon as it can be reached. */
-export async function discardDraft(form: string): Promise<void> {
-  const draft = queuedDraft(form);
+export async function discardDraft(draftKey: string): Promise<void> {
+  const draft = queuedDraft(draftKey);
   draft.pending = 'discard';
   draft.holdsText = false;
   draft.state = NO_DRAFT;
   publish();
-  await save(form, draft, true);
+  await save(draftKey, draft, true);
 }
 
 /** Ends an accepted submission. After a lost response the draft may have been saved again, so it is deleted. */
-export function completeSubmission(form: string): void {
-  if (renewIdempotencyKey(form) > 1) void discardDraft(form);
+export function completeSubmission(draftKey: string): void {
+  if (renewIdempotencyKey(draftKey) > 1) void discardDraft(draftKey);
 }
 
 /** Whether something was typed that only this page holds. */
-export const hasUnsavedDraft = (form?: string): boolean =>
+export const hasUnsavedDraft = (draftKey?: string): boolean =>
   [...drafts].some(
     ([key, { pending, request, paused }]) =>
-      (form === undefined || key === form) &&
+      (draftKey === undefined || key === draftKey) &&
       !paused &&
       (typeof pending === 'function' || request === 'save'),
   );
@@ -153,61 +153,65 @@ export const hasOpenDraft = (): boolean =>
 
 /** Saves every unsaved draft now; returns whether all are saved. `leaving` lets the requests outlive the page. */
 export async function flushDrafts({ leaving = false } = {}): Promise<boolean> {
-  await Promise.all([...drafts].map(([form, draft]) => save(form, draft, leaving)));
+  await Promise.all([...drafts].map(([draftKey, draft]) => save(draftKey, draft, leaving)));
   return !hasUnsavedDraft();
 }
 
 /** Drops the unsaved drafts. */
 export function dropUnsavedDrafts(): void {
-  for (const [form, draft] of drafts) {
+  for (const [draftKey, draft] of drafts) {
     clearTimeout(draft.timer);
     if (typeof draft.pending === 'function') draft.pending = null;
-    forgetWhenDone(form, draft);
+    forgetWhenDone(draftKey, draft);
   }
 }
 
-function schedule(form: string, draft: QueuedDraft, milliseconds: number): void {
+function schedule(draftKey: string, draft: QueuedDraft, milliseconds: number): void {
   clearTimeout(draft.timer);
-  draft.timer = setTimeout(() => void save(form, draft), milliseconds);
+  draft.timer = setTimeout(() => void save(draftKey, draft), milliseconds);
 }
 
 /** Sends one request per draft at a time, in the order of the changes. A page that is closing can't wait for the running one. */
-function save(form: string, draft: QueuedDraft, leaving = false): Promise<void> {
+function save(draftKey: string, draft: QueuedDraft, leaving = false): Promise<void> {
   clearTimeout(draft.timer);
-  if (leaving && draft.request === null) draft.requests = send(form, draft, leaving);
-  else draft.requests = draft.requests.then(() => send(form, draft, leaving));
+  if (leaving && draft.request === null) draft.requests = send(draftKey, draft, leaving);
+  else draft.requests = draft.requests.then(() => send(draftKey, draft, leaving));
   return draft.requests;
 }
 
-async function send(form: string, draft: QueuedDraft, keepalive: boolean): Promise<void> {
+async function send(draftKey: string, draft: QueuedDraft, keepalive: boolean): Promise<void> {
   const { pending } = draft;
   if (pending === null || (draft.paused && pending !== 'discard')) return;
   draft.pending = null;
   draft.request = pending === 'discard' ? 'discard' : 'save';
   const result = await request(
-    form,
-    pending === 'discard' ? null : { ...pending(), ...keyFieldOf(form) },
+    draftKey,
+    pending === 'discard' ? null : { ...pending(), ...keyFieldOf(draftKey) },
     keepalive,
   );
   draft.request = null;
   if ('problem' in result) {
     draft.pending ??= pending;
-    schedule(form, draft, RETRY_AFTER_MS);
+    schedule(draftKey, draft, RETRY_AFTER_MS);
     if (pending !== 'discard') draft.state = { ...draft.state, problem: result.problem };
   } else if (draft.pending !== 'discard') {
     draft.state = { savedAt: result.savedAt, problem: null };
   }
-  forgetWhenDone(form, draft);
+  forgetWhenDone(draftKey, draft);
   publish();
 }
 
 type SaveResult = { readonly savedAt: string | null } | { readonly problem: 'offline' | 'failed' };
 
 /** Saves the content of a draft, or deletes it. */
-async function request(form: string, content: DraftContent | null, keepalive: boolean): Promise<SaveResult> {
+async function request(
+  draftKey: string,
+  content: DraftContent | null,
+  keepalive: boolean,
+): Promise<SaveResult> {
   const body = content && JSON.stringify({ content });
   try {
-    const response = await fetch(`/borradores/${encodeURIComponent(form)}`, {
+    const response = await fetch(`/borradores/${encodeURIComponent(draftKey)}`, {
       ...(body === null
         ? { method: 'DELETE' }
         : { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body }),
@@ -229,5 +233,5 @@ async function request(form: string, content: DraftContent | null, keepalive: bo
 
 subscribeToConnection(() => {
   if (isConnectionLost()) return;
-  for (const [form, draft] of drafts) if (draft.pending !== null) schedule(form, draft, 0);
+  for (const [draftKey, draft] of drafts) if (draft.pending !== null) schedule(draftKey, draft, 0);
 });

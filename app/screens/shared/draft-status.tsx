@@ -8,8 +8,8 @@ import { Notice } from '../../ui/notice.tsx';
 import type { DraftState } from './draft-queue.ts';
 
 /**
- * `Borrador guardado 10:32`, or why the latest change is not saved. The notice in the top bar shows a lost connection; only screen
- * readers, which skip that notice while a dialog is open, are told here.
+ * `Borrador guardado 10:32`, or why the latest change is not saved. A lost connection is visible in the top bar, which screen readers
+ * skip while a dialog is open; for them the text is here too.
  */
 export function DraftStatus({ savedAt, problem }: DraftState) {
   if (problem) {
@@ -36,13 +36,17 @@ export function DraftStatus({ savedAt, problem }: DraftState) {
 
 interface DraftRecoveredProps {
   readonly savedAt: string;
-  /** Text that names what discarding loses. */
-  readonly loses?: string;
+  /** The consequence of discarding, for the confirmation. */
+  readonly lossText?: string;
   readonly onDiscard: () => void;
 }
 
 /** The notice of a restored draft, with the option to discard it. */
-export function DraftRecovered({ savedAt, loses = draftTexts.discardLoses, onDiscard }: DraftRecoveredProps) {
+export function DraftRecovered({
+  savedAt,
+  lossText = draftTexts.discardLoses,
+  onDiscard,
+}: DraftRecoveredProps) {
   const [confirming, setConfirming] = useState(false);
   return (
     <>
@@ -66,7 +70,7 @@ export function DraftRecovered({ savedAt, loses = draftTexts.discardLoses, onDis
         onOpenChange={setConfirming}
         tone="danger"
         title={draftTexts.discardQuestion}
-        description={loses}
+        description={lossText}
         confirmLabel={draftTexts.discard}
         cancelLabel={draftTexts.keep}
         onConfirm={() => {

@@ -9,8 +9,8 @@ import { followProgress } from './follow-progress.ts';
 import { saveFile } from './save-file.ts';
 
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Shorter lists are too quick for a progress display. */
-const SHOWN_FROM = 2_000;
+/** Number of rows from which the progress is shown; shorter lists are too quick for it. */
+const PROGRESS_FROM_ROWS = 2_000;
 
 /** Downloads the filtered and sorted list from `path` as an Excel file, with progress; leaving the page cancels it. */
 export function ExcelButton({ path }: { path: string }) {
@@ -32,7 +32,7 @@ export function ExcelButton({ path }: { path: string }) {
       onProgress({ lines, total = rows, piece }) {
         rows = total;
         if (piece) pieces.push(Uint8Array.from(atob(piece), (letter) => letter.charCodeAt(0)));
-        if (rows >= SHOWN_FROM) setPercent(Math.floor((lines / rows) * 100));
+        if (rows >= PROGRESS_FROM_ROWS) setPercent(Math.floor((lines / rows) * 100));
       },
     });
     setBusy(false);

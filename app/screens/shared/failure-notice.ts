@@ -4,8 +4,8 @@ import type { RefusedCommand } from '../../view-models/command-result.ts';
 /** The notice of a failed command; `fault` is its title after a server fault. A lost response has a title of its own, because the command may have been executed. */
 export function failureNotice(
   { code, message, noReply }: Pick<RefusedCommand, 'code' | 'message' | 'noReply'>,
-  fault: string,
+  faultTitle: string,
 ): { readonly title: string; readonly description?: string } {
   if (noReply) return { title: connectionTexts.noReply, description: message };
-  return { title: code === 'fault' ? fault : message };
+  return { title: code === 'fault' ? faultTitle : message };
 }

@@ -7,7 +7,7 @@ interface Submission {
   tries: number;
 }
 
-/** The next submission of each form, by the key of its draft. It lives as long as the page; the draft stores its key too. */
+/** The next submission of each form, by draft key. It lives as long as the page; the draft stores its idempotency key too. */
 const submissions = new Map<string, Submission>();
 
 function newKey(): string {
@@ -15,15 +15,15 @@ function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function submissionOf(form: string): Submission {
-  const submission = submissions.get(form) ?? { key: newKey(), tries: 0 };
-  submissions.set(form, submission);
+function submissionOf(draftKey: string): Submission {
+  const submission = submissions.get(draftKey) ?? { key: newKey(), tries: 0 };
+  submissions.set(draftKey, submission);
   return submission;
 }
 
 /** Adds the key of the submission to a form or command, so that a repetition after a lost response is executed once. */
-export function withIdempotencyKey(form: string, body: FormData | object): FormData | object {
-  const submission = submissionOf(form);
+export function withIdempotencyKey(draftKey: string, body: FormData | object): FormData | object {
+  const submission = submissionOf(draftKey);
   submission.tries += 1;
   if (!(body instanceof FormData)) return { ...body, [KEY_FIELD]: submission.key };
   body.set(KEY_FIELD, submission.key);
@@ -31,19 +31,19 @@ export function withIdempotencyKey(form: string, body: FormData | object): FormD
 }
 
 /** The key as a field of a draft. */
-export const keyFieldOf = (form: string): Readonly<Record<string, string>> => ({
-  [KEY_FIELD]: submissionOf(form).key,
+export const keyFieldOf = (draftKey: string): Readonly<Record<string, string>> => ({
+  [KEY_FIELD]: submissionOf(draftKey).key,
 });
 
 /** Restores the key from a draft, because its form may have been submitted before. */
-export function recoverIdempotencyKey(form: string, draft: Readonly<Record<string, string>>): void {
+export function recoverIdempotencyKey(draftKey: string, draft: Readonly<Record<string, string>>): void {
   const key = draft[KEY_FIELD];
-  if (key && !submissions.has(form)) submissions.set(form, { key, tries: 1 });
+  if (key && !submissions.has(draftKey)) submissions.set(draftKey, { key, tries: 1 });
 }
 
 /** Ends the submission, so that the next one gets another key. Returns how often it was sent. */
-export function renewIdempotencyKey(form: string): number {
-  const tries = submissions.get(form)?.tries ?? 0;
-  submissions.delete(form);
+export function renewIdempotencyKey(draftKey: string): number {
+  const tries = submissions.get(draftKey)?.tries ?? 0;
+  submissions.delete(draftKey);
   return tries;
 }

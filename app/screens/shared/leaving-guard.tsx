@@ -7,8 +7,8 @@ import { dropUnsavedDrafts, flushDrafts } from './draft-queue.ts';
 import { hasTypedText, hasUnsavedChanges, lossesOfLeaving } from './unsaved-changes.ts';
 
 /**
- * Intercepts leaving the page while something was typed or the connection is lost: without a connection it is blocked; otherwise
- * drafts are saved first, and a question names the unsaved rest.
+ * Intercepts leaving a page that has input or no connection. Without a connection the user cannot leave. Otherwise drafts are saved
+ * first, and a dialog asks about input that no draft holds.
  */
 export function LeavingGuard() {
   const [confirming, setConfirming] = useState(false);

@@ -11,14 +11,14 @@ interface ListFilterProps {
 
 /** A filter of a list with a few choices. */
 export function ListFilter({ name, label, options }: ListFilterProps) {
-  const { params, narrow } = useListAddress();
+  const { params, changeFilter } = useListAddress();
   return (
     <SegmentedControl
       name={name}
       label={<span className="sr-only">{label}</span>}
       options={options}
       value={params.get(name) ?? ''}
-      onChange={(value) => narrow({ [name]: value })}
+      onChange={(value) => changeFilter({ [name]: value })}
     />
   );
 }

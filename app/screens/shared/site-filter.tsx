@@ -6,7 +6,7 @@ import { useListAddress } from './use-list-address.ts';
 
 /** The site filter of a list; users who can't choose a site see its name. */
 export function SiteFilter({ site }: { site: SiteChoice }) {
-  const { params, narrow } = useListAddress();
+  const { params, changeFilter } = useListAddress();
   if (site.options.length === 0) {
     return (
       <p className="inline-flex min-h-9 items-center gap-2 text-muted">
@@ -22,7 +22,7 @@ export function SiteFilter({ site }: { site: SiteChoice }) {
       value={params.get('sede') ?? ''}
       placeholder={listTexts.allSites}
       options={site.options.map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={(event) => narrow({ sede: event.target.value })}
+      onChange={(event) => changeFilter({ sede: event.target.value })}
     />
   );
 }

@@ -4,7 +4,7 @@ import { draftTexts, leavingTexts } from '../../copy/connection.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs.tsx';
 
-interface Unfinished<Key extends string> {
+interface UnfinishedDraft<Key extends string> {
   readonly key: Key;
   /** Description of the draft. */
   readonly text: string;
@@ -14,16 +14,16 @@ interface UnfinishedWorkProps<Key extends string> {
   /** The number of drafts as text. */
   readonly title: string;
   readonly discardQuestion: string;
-  readonly rows: readonly Unfinished<Key>[];
+  readonly rows: readonly UnfinishedDraft<Key>[];
   /** The control that resumes a draft. */
-  readonly resumeControl: (row: Unfinished<Key>) => ReactNode;
-  readonly onDiscard: (row: Unfinished<Key>) => void;
+  readonly resumeControl: (row: UnfinishedDraft<Key>) => ReactNode;
+  readonly onDiscard: (row: UnfinishedDraft<Key>) => void;
 }
 
 /** A collapsible list of unfinished drafts. Discarding one is confirmed. */
 export function UnfinishedWork<Key extends string>(props: UnfinishedWorkProps<Key>) {
   const { title, discardQuestion, rows, resumeControl, onDiscard } = props;
-  const [discarding, setDiscarding] = useState<Unfinished<Key> | null>(null);
+  const [discarding, setDiscarding] = useState<UnfinishedDraft<Key> | null>(null);
   return (
     <>
       {rows.length > 0 && (

@@ -4,17 +4,17 @@ import { hasOpenDraft, hasUnsavedDraft } from './draft-queue.ts';
 interface UnsavedForm {
   /** Whether the form has unsaved input. */
   readonly isUnsaved: () => boolean;
-  /** Another unsaved part, such as a photo. */
-  readonly loss?: string | undefined;
+  /** Text about an unsaved part that is no text, such as a photo. */
+  readonly lossText?: string | undefined;
 }
 
 /** The forms of the page whose input no draft holds completely. */
 const forms = new Set<{ readonly current: UnsavedForm }>();
 
 /** Registers a form with the guard against leaving. */
-export function useUnsavedChanges(isUnsaved: () => boolean, loss?: string): void {
-  const form = useRef<UnsavedForm>({ isUnsaved, loss });
-  form.current = { isUnsaved, loss };
+export function useUnsavedChanges(isUnsaved: () => boolean, lossText?: string): void {
+  const form = useRef<UnsavedForm>({ isUnsaved, lossText });
+  form.current = { isUnsaved, lossText };
   useEffect(() => {
     forms.add(form);
     return () => void forms.delete(form);
@@ -29,6 +29,6 @@ export const hasUnsavedChanges = (): boolean => hasUnsavedDraft() || unsavedForm
 /** Whether the page shows something that was typed, saved or not. */
 export const hasTypedText = (): boolean => hasOpenDraft() || unsavedForms().length > 0;
 
-/** Unsaved parts of the page that are no text, such as photos. */
+/** Texts about unsaved parts of the page that are no text, such as photos. */
 export const lossesOfLeaving = (): readonly string[] =>
-  unsavedForms().flatMap(({ current }) => current.loss ?? []);
+  unsavedForms().flatMap(({ current }) => current.lossText ?? []);

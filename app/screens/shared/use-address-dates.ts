@@ -10,10 +10,10 @@ interface Dates {
 
 const isComplete = (typed: string) => typed === '' || isIsoDate(typed);
 
-/** The dates of a list's filter. An incomplete date stays in its field; `narrow` puts a complete one into the address. */
+/** The dates of a list's filter. An incomplete date stays in its field; `changeFilter` puts a complete one into the address. */
 export function useAddressDates(
   { desde, hasta }: Dates,
-  narrow: (changes: Readonly<Record<string, string>>) => void,
+  changeFilter: (changes: Readonly<Record<string, string>>) => void,
 ) {
   const [dates, setDates] = useState<Dates>({ desde, hasta });
   const { state } = useNavigation();
@@ -32,12 +32,12 @@ export function useAddressDates(
     dates,
     type: (name: keyof Dates) => (value: string) => {
       setDates((before) => ({ ...before, [name]: value }));
-      if (isComplete(value)) narrow({ [name]: value });
+      if (isComplete(value)) changeFilter({ [name]: value });
     },
     /** Replaces both dates, together with other parameters. */
     choose: (changes: Dates & Readonly<Record<string, string>>) => {
       setDates({ desde: changes.desde, hasta: changes.hasta });
-      narrow(changes);
+      changeFilter(changes);
     },
   };
 }

@@ -16,10 +16,10 @@ export function useConflicts(
   loaded: Fields,
   conflicts: readonly ConflictView[] = NONE,
 ) {
-  const [seen, setSeen] = useState<Fields>({});
-  const open = conflicts.filter(({ field, value }) => seen[field] !== value);
+  const [decidedValues, setDecidedValues] = useState<Fields>({});
+  const open = conflicts.filter(({ field, value }) => decidedValues[field] !== value);
   return {
-    shown: { ...loaded, ...seen },
+    shown: { ...loaded, ...decidedValues },
     summary: open.map(
       ({ field, by, own }): SummaryError => ({
         message: `${labels[field] ?? field}: lo cambió también ${own ? 'usted, en otra ventana' : (by ?? 'otra persona')}`,
@@ -30,7 +30,7 @@ export function useConflicts(
       byId: Object.fromEntries(open.map((conflict) => [`${id}-${conflict.field}`, conflict])),
       onChoose(controlId: string) {
         const chosen = open.find(({ field }) => `${id}-${field}` === controlId);
-        if (chosen) setSeen((before) => ({ ...before, [chosen.field]: chosen.value }));
+        if (chosen) setDecidedValues((before) => ({ ...before, [chosen.field]: chosen.value }));
       },
     },
   };

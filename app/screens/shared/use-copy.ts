@@ -1,14 +1,14 @@
 import { useToast } from '../../ui/toast.tsx';
 
-/** Copies a text to the clipboard and reports the result. Pages over plain HTTP have no clipboard, so `failed` should name an alternative. */
-export function useCopy(done: string, failed: string) {
+/** Copies a text to the clipboard and reports the result. Pages over plain HTTP have no clipboard, so `failedText` should name an alternative. */
+export function useCopy(doneText: string, failedText: string) {
   const toast = useToast();
   return async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);
-      toast({ kind: 'success', title: done });
+      toast({ kind: 'success', title: doneText });
     } catch {
-      toast({ kind: 'warning', title: failed });
+      toast({ kind: 'warning', title: failedText });
     }
   };
 }

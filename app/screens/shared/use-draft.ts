@@ -13,7 +13,7 @@ import {
 
 interface DraftOptions {
   /** Key of the draft, as `evolution:12`. */
-  readonly form: string;
+  readonly draftKey: string;
   /** Instant at which the restored draft was saved; null if none was restored. */
   readonly savedAt: string | null;
   /** True while the form is submitting and afterwards; nothing is saved then. */
@@ -41,10 +41,10 @@ export function useDraft(formRef: RefObject<HTMLFormElement>, options: DraftOpti
 }
 
 /** {@link useDraft} for a form in React state; `touch` takes the function that reads the changed form. */
-export function useTypedDraft({ form, savedAt, paused, enabled = true }: DraftOptions) {
+export function useTypedDraft({ draftKey, savedAt, paused, enabled = true }: DraftOptions) {
   const queued = useSyncExternalStore<DraftState | null>(
     subscribeToDrafts,
-    () => (enabled ? draftStateOf(form) : null),
+    () => (enabled ? draftStateOf(draftKey) : null),
     () => null,
   );
   const shown = queued ?? { savedAt, problem: null };
@@ -52,20 +52,20 @@ export function useTypedDraft({ form, savedAt, paused, enabled = true }: DraftOp
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the initial `savedAt` matters
   useEffect(() => {
     if (!enabled) return;
-    openDraft(form, savedAt);
-    return () => closeDraft(form);
-  }, [form, enabled]);
+    openDraft(draftKey, savedAt);
+    return () => closeDraft(draftKey);
+  }, [draftKey, enabled]);
   useEffect(() => {
-    if (enabled) pauseDraft(form, paused);
-  }, [form, enabled, paused]);
+    if (enabled) pauseDraft(draftKey, paused);
+  }, [draftKey, enabled, paused]);
 
   const touch = useCallback(
     (read: () => DraftContent) => {
-      if (enabled) changeDraft(form, read);
+      if (enabled) changeDraft(draftKey, read);
     },
-    [form, enabled],
+    [draftKey, enabled],
   );
-  const discard = useCallback(() => discardDraft(form), [form]);
+  const discard = useCallback(() => discardDraft(draftKey), [draftKey]);
   return { ...shown, touch, discard };
 }
 

@@ -17,7 +17,7 @@ export function useLeavingTyped(typed: unknown, onClose: () => void) {
   return useLeaving(() => now !== initial, onClose);
 }
 
-/** {@link useLeaving} for a form that reports only that it was touched; a submitted form is not `open`. */
+/** {@link useLeaving} for a form that only reports its first change; `open` is false once it is submitted. */
 export function useLeavingTouched(onClose: () => void, open = true) {
   const touched = useRef(false);
   const onTouched = () => {
@@ -27,8 +27,8 @@ export function useLeavingTouched(onClose: () => void, open = true) {
 }
 
 /** Saves the draft before its dialog is closed, and asks only if that fails. */
-export function useLeavingDraft(form: string, onClose: () => void) {
-  const { leave, question } = useQuestion(() => hasUnsavedDraft(form), onClose);
+export function useLeavingDraft(draftKey: string, onClose: () => void) {
+  const { leave, question } = useQuestion(() => hasUnsavedDraft(draftKey), onClose);
   return {
     question,
     async leave() {

@@ -12,7 +12,7 @@ export function useListAddress() {
      * Changes the filter and returns to the first page; an empty value removes a parameter. The navigation is rendered at once, so
      * that the next change starts from it. `state` is stored in the entry of the browser's history.
      */
-    narrow: (changes: Readonly<Record<string, string>>, state?: object) =>
+    changeFilter: (changes: Readonly<Record<string, string>>, state?: object) =>
       navigate(searchWith(search, { ...changes, pagina: undefined }), {
         preventScrollReset: true,
         flushSync: true,

@@ -1,13 +1,13 @@
 /** Letters and digits that can't be confused. */
-const SIGNS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const CHARACTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
 
 /** A random password that can be read out: three groups of four characters. */
 export function newPassword(): string {
   const drawn = crypto.getRandomValues(new Uint32Array(GROUPS * GROUP_LENGTH));
-  const signs = [...drawn].map((number) => SIGNS[number % SIGNS.length]).join('');
+  const characters = [...drawn].map((number) => CHARACTERS[number % CHARACTERS.length]).join('');
   return Array.from({ length: GROUPS }, (_, group) =>
-    signs.slice(group * GROUP_LENGTH, (group + 1) * GROUP_LENGTH),
+    characters.slice(group * GROUP_LENGTH, (group + 1) * GROUP_LENGTH),
   ).join('-');
 }

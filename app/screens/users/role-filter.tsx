@@ -5,7 +5,7 @@ import { useListAddress } from '../shared/use-list-address.ts';
 
 /** The filter by role, including disabled roles. */
 export function RoleFilter({ roles }: Pick<UserChoices, 'roles'>) {
-  const { params, narrow } = useListAddress();
+  const { params, changeFilter } = useListAddress();
   return (
     <Select
       aria-label={texts.role}
@@ -13,7 +13,7 @@ export function RoleFilter({ roles }: Pick<UserChoices, 'roles'>) {
       value={params.get('rol') ?? ''}
       placeholder={texts.allRoles}
       options={roles.map(({ value, label }) => ({ value, label }))}
-      onChange={(event) => narrow({ rol: event.target.value })}
+      onChange={(event) => changeFilter({ rol: event.target.value })}
     />
   );
 }

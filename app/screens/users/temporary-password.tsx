@@ -47,12 +47,12 @@ export function TemporaryPasswordField({ id, value, error, onChange }: PasswordF
 }
 
 /** The log-in data to pass on to a user; shown once. */
-export function HandOver(props: { done: string; username: string; password: string }) {
-  const { done, username, password } = props;
+export function HandOver(props: { doneText: string; username: string; password: string }) {
+  const { doneText, username, password } = props;
   const copy = useCopy(texts.copied, texts.notCopied);
   return (
     <div className="flex flex-col gap-4">
-      <Notice tone="success">{done}</Notice>
+      <Notice tone="success">{doneText}</Notice>
       <TextInput label={userFieldLabels.username} readOnly value={username} />
       <div className="flex items-end gap-2">
         <TextInput

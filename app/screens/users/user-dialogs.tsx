@@ -62,12 +62,12 @@ export function NewUserDialog({ choices, onClose }: DialogProps) {
   const id = useId();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const [done, setDone] = useState<string | null>(null);
+  const [doneText, setDoneText] = useState<string | null>(null);
   const { busy, send, errors, summary, refused } = useSubmission(
     { page: USERS_PATH },
-    { id, labels: userFieldLabels, onDone: ({ message }) => setDone(message) },
+    { id, labels: userFieldLabels, onDone: ({ message }) => setDoneText(message) },
   );
-  const { leave, question, onTouched } = useLeavingTouched(onClose, done === null);
+  const { leave, question, onTouched } = useLeavingTouched(onClose, doneText === null);
   const sendForm = (typed: FormData) => {
     const typedUsername = textIn(typed, 'username');
     setUsername(typedUsername.trim().toLowerCase());
@@ -84,9 +84,9 @@ export function NewUserDialog({ choices, onClose }: DialogProps) {
       open
       onOpenChange={(open) => open || leave()}
       title={texts.create}
-      {...(done && { size: 'sm' as const })}
+      {...(doneText && { size: 'sm' as const })}
       footer={
-        done ? (
+        doneText ? (
           <Button variant="primary" onClick={onClose}>
             Cerrar
           </Button>
@@ -97,8 +97,8 @@ export function NewUserDialog({ choices, onClose }: DialogProps) {
         )
       }
     >
-      {done ? (
-        <HandOver done={done} username={username} password={password} />
+      {doneText ? (
+        <HandOver doneText={doneText} username={username} password={password} />
       ) : (
         <UserForm
           id={id}

@@ -81,7 +81,7 @@ const COLUMNS: readonly Column<UserRowView>[] = [
     header: 'Estado',
     sortable: true,
     cell: (row) => (
-      <StateText usual={row.active} tone="danger">
+      <StateText isUsual={row.active} tone="danger">
         {row.active ? texts.states.active : texts.states.inactive}
       </StateText>
     ),
@@ -108,7 +108,7 @@ export function UsersScreen({ rows, total, counts, site, choices, request }: Use
       icon: <Pencil aria-hidden />,
       onSelect: () => setOpened({ what: 'edit', row }),
     },
-    ...(row.own
+    ...(row.isOwn
       ? []
       : [
           {
@@ -117,7 +117,7 @@ export function UsersScreen({ rows, total, counts, site, choices, request }: Use
             onSelect: () => setOpened({ what: 'reset', row }),
           },
         ]),
-    ...(row.active && !row.own && !row.special
+    ...(row.active && !row.isOwn && !row.special
       ? [
           {
             label: texts.deactivate,
@@ -164,7 +164,9 @@ export function UsersScreen({ rows, total, counts, site, choices, request }: Use
         actions={actionsOf}
         sort={{ key: sort.column, direction: sort.direction }}
         empty={<NothingListed search={search} />}
-        footer={<Pager page={page.page} pageSize={page.size} total={total} pageSizes={USER_LIST.offered} />}
+        footer={
+          <Pager page={page.page} pageSize={page.size} total={total} pageSizes={USER_LIST.offeredSizes} />
+        }
       />
       {opened === 'new' && <NewUserDialog choices={choices} onClose={close} />}
       {edited && <EditUserDialog row={edited} choices={choices} onClose={close} onDone={onDone} />}

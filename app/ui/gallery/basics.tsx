@@ -53,7 +53,7 @@ export function States() {
       </Row>
       <div className="grid gap-6 sm:grid-cols-2">
         <div className="rounded-card border border-tint-line bg-tint p-4">
-          <QuotaBar authorized={20} scheduled={6} adding={8} />
+          <QuotaBar authorized={20} scheduled={6} planned={8} />
         </div>
         <div className="flex flex-col gap-4">
           <QuotaBar authorized={20} done={4} scheduled={8} compact />

@@ -94,7 +94,7 @@ function ScheduleExample(props: { open: boolean; onOpenChange: (open: boolean) =
       <div className="grid wide:grid-cols-[440px_1fr]">
         <div className="flex flex-col gap-4 border-line p-4 sm:p-6 wide:border-r">
           <div className="rounded-card border border-tint-line bg-tint p-4">
-            <QuotaBar authorized={20} scheduled={6} adding={8} />
+            <QuotaBar authorized={20} scheduled={6} planned={8} />
           </div>
           <div className="grid grid-cols-2 gap-3">
             <Combobox

@@ -20,7 +20,7 @@ export async function openAroundTheClock(url: string): Promise<void> {
   const answer = await fetch(`${url}/mantenimiento/mantenimientoSedes`, {
     method: 'POST',
     headers: { Origin: url, Cookie: cookie.join('; '), 'Content-Type': 'application/json' },
-    body: JSON.stringify({ intent: 'keep', ...MAIN_SITE, hours: [] }),
+    body: JSON.stringify({ intent: 'save', ...MAIN_SITE, hours: [] }),
   });
   if (!answer.ok) throw new Error(`The main site keeps its hours: ${answer.status}`);
 }

@@ -9,7 +9,7 @@ import { SegmentedControl } from '../../../ui/choice.tsx';
 import { ReadFailed } from '../../../ui/read-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { CalendarEventView } from '../../../view-models/calendar-event.ts';
-import type { RecoveryRow, WaitingPage } from '../../../view-models/recovery.ts';
+import type { RecoveryPage, RecoveryRow } from '../../../view-models/recovery.ts';
 import { specialtyLetters } from '../../../view-models/specialty-letters.ts';
 import { useJson } from '../../shared/use-json.ts';
 import { sessionsText, shortDayText } from '../texts.ts';
@@ -55,7 +55,7 @@ export function WaitingPanel({ date, specialtyId, siteId, sessions, onGrab, onSc
   const params = new URLSearchParams({ ver: kind, vigente: date });
   if (specialtyId !== null) params.set('especialidad', String(specialtyId));
   if (siteId !== null) params.set('sede', String(siteId));
-  const read = useJson<WaitingPage>(`/programacion/recuperacion/espera?${params}`);
+  const read = useJson<RecoveryPage>(`/programacion/recuperacion/espera?${params}`);
   const { state, reload } = read;
   // The rows of the other list are not shown while the chosen one is loading.
   const value = read.value?.kind === KIND_OF[kind] ? read.value : null;

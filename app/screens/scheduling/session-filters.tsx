@@ -7,7 +7,7 @@ import { searchWith } from '../../ui/list-params.ts';
 import { Popover, PopoverPanel, PopoverTrigger } from '../../ui/popover.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useListSearch } from '../../ui/use-list-search.ts';
-import { NARROWING } from '../../view-models/calendar-narrowing.ts';
+import { SESSION_FILTERS } from '../../view-models/session-filter.ts';
 import type { SiteChoice } from '../../view-models/site-choice.ts';
 import { SiteFilter } from '../shared/site-filter.tsx';
 
@@ -18,7 +18,7 @@ const FIELDS = [
 ] as const;
 
 /** The filter of the calendar by specialty, type and state, on phones also by site; its state is in the address. */
-export function NarrowCalendar({ site }: { site: SiteChoice }) {
+export function SessionFilters({ site }: { site: SiteChoice }) {
   const navigate = useNavigate();
   const search = useListSearch();
   const { state } = useLocation();
@@ -26,7 +26,7 @@ export function NarrowCalendar({ site }: { site: SiteChoice }) {
   const params = new URLSearchParams(search);
   const chosen = FIELDS.filter(([name]) => params.get(name)).length;
   const chosenSite = params.get('sede') ? 1 : 0;
-  const narrow = (changes: Record<string, string | undefined>) =>
+  const changeFilter = (changes: Record<string, string | undefined>) =>
     navigate(searchWith(search, changes), { preventScrollReset: true, state });
   return (
     <Popover open={open} onOpenChange={setOpen}>
@@ -49,16 +49,16 @@ export function NarrowCalendar({ site }: { site: SiteChoice }) {
             label={label}
             options={[
               { value: '', label: all },
-              ...NARROWING[name].map(({ value, label }) => ({ value, label })),
+              ...SESSION_FILTERS[name].map(({ value, label }) => ({ value, label })),
             ]}
             value={params.get(name) ?? ''}
-            onChange={({ target }) => narrow({ [name]: target.value || undefined })}
+            onChange={({ target }) => changeFilter({ [name]: target.value || undefined })}
           />
         ))}
         {chosen > 0 && (
           <Button
             variant="ghost"
-            onClick={() => narrow(Object.fromEntries(FIELDS.map(([name]) => [name, undefined])))}
+            onClick={() => changeFilter(Object.fromEntries(FIELDS.map(([name]) => [name, undefined])))}
           >
             Quitar filtros
           </Button>

@@ -3,8 +3,8 @@ import type { CalendarStatus, SessionType } from '#domain/scheduling';
 import { sessionTypeNames } from '../copy/scheduling.ts';
 import type { CalendarEventView, EventStatus } from './calendar-event.ts';
 
-/** The filter of the calendar. */
-export interface CalendarNarrowing {
+/** The filter of the calendar's sessions; null for any. */
+export interface SessionFilter {
   readonly specialtyId: number | null;
   readonly type: SessionType | null;
   readonly status: CalendarStatus | null;
@@ -17,8 +17,8 @@ const STATUSES_OF: Readonly<Record<CalendarStatus, readonly EventStatus[]>> = {
 };
 
 /** Whether a session has the type and status of the filter. */
-export const isNarrowedTo = (
-  { type, status }: Pick<CalendarNarrowing, 'type' | 'status'>,
+export const matchesFilter = (
+  { type, status }: Pick<SessionFilter, 'type' | 'status'>,
   event: CalendarEventView,
 ): boolean =>
   (type === null || event.type === sessionTypeNames[type]) &&
@@ -39,7 +39,7 @@ const choice = <Value>(value: string, label: string, filterValue: Value): Choice
 });
 
 /** The choices of the filter, by parameter of the address. */
-export const NARROWING = {
+export const SESSION_FILTERS = {
   especialidad: SPECIALTIES.map(({ code, name }) => choice<number>(String(code), name, code)),
   tipo: [
     choice<SessionType>('terapia', sessionTypeNames.therapy, 'therapy'),

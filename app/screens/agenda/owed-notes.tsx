@@ -9,7 +9,7 @@ const notesText = (count: number) =>
   `${count} ${count === 1 ? 'evolución pendiente' : 'evoluciones pendientes'}`;
 
 /** A link to the owed notes. */
-export function PendingBanner({ count }: { count: number }) {
+export function OwedNotesBanner({ count }: { count: number }) {
   const { to } = useAgendaAddress();
   return (
     <Link
@@ -26,7 +26,7 @@ export function PendingBanner({ count }: { count: number }) {
 }
 
 /** The heading of the owed notes. */
-export function PendingHeading({ count }: { count: number }) {
+export function OwedNotesHeading({ count }: { count: number }) {
   const { to } = useAgendaAddress();
   return (
     <div className="flex flex-col items-start gap-2">

@@ -10,12 +10,12 @@ import { SlotProposals } from './slot-proposals.tsx';
 interface WaitingLineProps {
   readonly row: RecoveryRow;
   readonly severalSites: boolean;
-  readonly books: boolean;
+  readonly mayBook: boolean;
   readonly onWaive: () => void;
 }
 
 /** A service of a recovery list with its actions. */
-export function WaitingLine({ row, severalSites, books, onWaive }: WaitingLineProps) {
+export function RecoveryItem({ row, severalSites, mayBook, onWaive }: WaitingLineProps) {
   const [proposing, setProposing] = useState(false);
   const { patient, document, phone, specialty, orderCode, siteName, lost, units, available } = row;
   return (
@@ -60,7 +60,7 @@ export function WaitingLine({ row, severalSites, books, onWaive }: WaitingLinePr
           )}
         </div>
         <div className="flex flex-wrap gap-2 max-sm:[&>button]:flex-1 max-sm:[&>button]:px-2">
-          {books && (
+          {mayBook && (
             <Button
               size="sm"
               variant={proposing ? 'secondary' : 'primary'}

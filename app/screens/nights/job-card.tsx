@@ -10,37 +10,37 @@ import { FailureText } from './failure-text.tsx';
 import { NIGHTS_PATH } from './nights-path.ts';
 
 /** A job with its schedule, last result, and the command to run it. */
-export function TaskCard({ task }: { task: JobView }) {
+export function JobCard({ job }: { job: JobView }) {
   const toast = useToast();
   const onResponse = ({ done, message }: CommandResult) =>
     toast({ kind: done ? 'success' : 'danger', title: message });
   const { send, busy } = useSubmission({ page: NIGHTS_PATH }, { onDone: onResponse, onRefused: onResponse });
-  const running = busy || task.busy;
+  const running = busy || job.busy;
   return (
     <Card
       className="[&>header>div:last-child]:shrink-0 [&>header]:flex-nowrap"
-      title={task.title}
+      title={job.title}
       actions={
         <Button
           icon={<Play aria-hidden />}
           loading={running}
-          aria-label={`Ejecutar ahora: ${task.title}`}
-          onClick={() => send({ job: task.name })}
+          aria-label={`Ejecutar ahora: ${job.title}`}
+          onClick={() => send({ job: job.name })}
         >
-          {running ? (task.waits ? 'En espera...' : 'Ejecutando...') : 'Ejecutar ahora'}
+          {running ? (job.waits ? 'En espera...' : 'Ejecutando...') : 'Ejecutar ahora'}
         </Button>
       }
     >
-      <p>{task.about}</p>
-      <p className="mt-1 text-muted text-small">{task.when}</p>
-      {task.folder && <p className="mt-1 break-all text-muted text-small">{task.folder}</p>}
+      <p>{job.about}</p>
+      <p className="mt-1 text-muted text-small">{job.when}</p>
+      {job.folder && <p className="mt-1 break-all text-muted text-small">{job.folder}</p>}
       <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1" role="status">
-        <Badge tone={task.status.tone}>{task.status.text}</Badge>
-        {task.summary && <span className="text-muted text-small">{task.summary}</span>}
+        <Badge tone={job.status.tone}>{job.status.text}</Badge>
+        {job.summary && <span className="text-muted text-small">{job.summary}</span>}
       </p>
-      {task.failures.length > 0 && (
+      {job.failures.length > 0 && (
         <ul className="mt-3 flex flex-col gap-2">
-          {task.failures.map((failure) => (
+          {job.failures.map((failure) => (
             <li key={failure.id}>
               <FailureText failure={failure} />
             </li>

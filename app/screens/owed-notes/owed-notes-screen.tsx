@@ -120,7 +120,7 @@ function columnsFor(severalSites: boolean, search: string): readonly Column<Owed
       key: 'notes',
       header: 'Pendientes',
       align: 'right',
-      cell: (row) => <span className="tabular-nums">{row.notes}</span>,
+      cell: (row) => <span className="tabular-nums">{row.noteCount}</span>,
     },
     {
       key: 'oldest',
