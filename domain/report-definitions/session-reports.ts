@@ -1,6 +1,6 @@
 import { report } from './definition.ts';
 
-/** The figures of sessions by state, with their details in the report 'Maestro'. */
+/** The number of sessions by state; each figure links to its sessions in the report `master`. */
 const ATTENDANCE_COLUMNS = {
   done: { kind: 'integer', api: 'Realizadas', counts: { state: '1' } },
   doneShare: { kind: 'share', api: 'PorcentajeRealizadas' },
@@ -29,6 +29,7 @@ const UNITS_COLUMN = { kind: 'integer', api: 'sesionesCantidad' } as const;
 
 /** The reports of sessions, in the order of the menu. */
 export const SESSION_REPORTS = {
+  /** Scheduled sessions; the key is stored. */
   programming: report({
     title: 'Programación',
     icon: 'calendar-days',
@@ -119,6 +120,7 @@ export const SESSION_REPORTS = {
     },
     sortedBy: 'date',
   }),
+  /** All sessions, also cancelled ones, with all their columns; the key is stored. */
   master: report({
     title: 'Maestro',
     icon: 'clipboard-list',

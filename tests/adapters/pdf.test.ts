@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { layoutRunsOf } from '#adapters/pdf/flow.ts';
 import { hyphenate, wordsOfNames } from '#adapters/pdf/fonts.ts';
+import { layoutRunsOf } from '#adapters/pdf/layout-runs.ts';
 import { printable } from '#adapters/pdf/printable.ts';
 import { pdfRenderer } from '#adapters/pdf/renderer.ts';
 import { HISTORY_PARTS, type PrintedDocument, type PrintedEntry } from '#domain/printed-history';

@@ -179,9 +179,9 @@ onMariaDb((openApp) => {
       expect(await seven()).toEqual({ n: 7 });
       await proxy.close();
       expect(await seven()).toEqual({ n: 7 });
-      expect(await clustered.answers()).toBe(true);
+      expect(await clustered.isReachable()).toBe(true);
       await second.close();
-      expect(await clustered.answers()).toBe(false);
+      expect(await clustered.isReachable()).toBe(false);
     });
   });
 });

@@ -8,7 +8,7 @@ import type { Choices } from './random.ts';
 import { therapistsOf } from './staff.ts';
 import { childOn, wordFor } from './wording.ts';
 
-/** Share of the other patients with an impression. */
+/** Share of the patients with an impression, among those that are not long-term. */
 const IMPRESSION_SHARE = 0.4;
 /** Days of treatment before each later impression of a long-term patient. */
 const LATER_DAYS = [240, 520];
@@ -54,7 +54,7 @@ export const planImpressions = (choices: Choices, patients: readonly Admitted[])
       return [first, ...later];
     });
 
-/** A therapist of a site; the specialties of a focus take turns. */
+/** The therapist of a site who writes the impression number `time`, from 0; the specialties of a focus take turns. */
 export function therapistFor(siteId: number, { specialties }: Focus, time: number): number {
   const therapists = therapistsOf(siteId);
   const specialtyId = specialties[time % specialties.length];

@@ -21,7 +21,7 @@ export const sites = [
   { id: 3, name: 'Sede Sur', email: `sede.sur@${MAIL}`, reps: '110014827303' },
 ];
 
-/** Where the demonstration works. */
+/** Ids of the demonstration's sites. */
 export const SITE = { main: 1, north: 2, south: 3 } as const;
 
 /** Password of every demonstration account. */
@@ -69,7 +69,7 @@ const PROFESSIONS: Readonly<Record<number, string>> = {
   [ROLE.musicTherapist]: 'Musicoterapia',
 };
 
-/** Everybody who works in the demonstration; `admin` is the special administrator. */
+/** The staff of the demonstration; `admin` is the special administrator. */
 export const staff = [
   ...mainStaff.map((person) => ({ person, siteId: SITE.main })),
   ...northStaff.map((person) => ({ person, siteId: SITE.north })),
@@ -90,20 +90,20 @@ export const staff = [
   special: username === 'admin',
 }));
 
-/** The number of an account. */
+/** The id of an account. */
 export function idOf(username: string): number {
   const found = staff.find((member) => member.username === username);
   if (!found) throw new Error(`No such demonstration account: ${username}`);
   return found.id;
 }
 
-/** The account that holds a role at a site, otherwise the one at the main site. */
+/** The account with a role at a site; the administrator when there is none. */
 export const officeOf = (roleId: number, siteId: number): number =>
   (staff.find((member) => member.roleId === roleId && member.siteId === siteId) ?? { id: idOf('admin') }).id;
 
 /** The therapists of a site. */
 export const therapistsOf = (siteId: number): readonly { id: number; specialtyId: number }[] =>
-  staff.flatMap(({ id, roleId, siteId: worksAt }) => {
+  staff.flatMap(({ id, roleId, siteId: staffSiteId }) => {
     const specialtyId = specialtyOfRole(roleId);
-    return specialtyId !== null && worksAt === siteId ? [{ id, specialtyId }] : [];
+    return specialtyId !== null && staffSiteId === siteId ? [{ id, specialtyId }] : [];
   });
