@@ -148,7 +148,9 @@ export interface ReportColumn {
   readonly only?: 'screen' | 'sheet' | 'api';
   /** True for a column without sorting. */
   readonly unsorted?: true;
-  /** Makes the figure a link to the report of `details`: the group of each of its totals that selects the counted rows, by key of the total. */
+  /**
+   * Makes the figure a link to the report of `details`: the group of each of its totals that selects the counted rows, by key of the total.
+   */
   readonly counts?: Readonly<Record<string, string>>;
 }
 

@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await new Promise<void>((closed) => server.close(closed));
 });
 
-/** Starts a local mail server; gives its port and the passwords that it received. */
+/** Starts a local mail server; returns its port and the passwords that it receives. */
 async function started(options: SMTPServerOptions) {
   const passwords: string[] = [];
   const server = new SMTPServer({
@@ -33,7 +33,7 @@ async function started(options: SMTPServerOptions) {
 }
 
 describe('a password', () => {
-  /** Reaches this machine, but is none of the loopback addresses. */
+  /** Reaches this machine, although it is not a loopback address. */
   const ELSEWHERE = '0.0.0.0';
   const plain = { disabledCommands: ['STARTTLS'] };
 

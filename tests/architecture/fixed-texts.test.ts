@@ -8,7 +8,7 @@ import { SCREENS } from '#domain/access';
 import { foldText } from '#domain/shared';
 
 /**
- * The texts that the customer fixed for existing screens; a second text is the displayed one with corrected spelling. Case
+ * The texts that the customer fixed for existing screens; `shown` is the displayed text where its spelling was corrected. Case
  * matters.
  */
 const FIXED: readonly (readonly [written: string, shown?: string])[] = [

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-/** A process whose `/healthz` has a status, and gives its port. */
+/** Starts a process whose `/healthz` answers with the status `health`; returns its port. */
 async function aProcess(health: number, listener: RequestListener): Promise<number> {
   const server = createServer((request, response) =>
     request.url === '/healthz' ? response.writeHead(health).end() : listener(request, response),

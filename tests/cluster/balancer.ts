@@ -20,8 +20,8 @@ interface Backend {
 }
 
 /**
- * Forwards requests in turns to the processes whose `/healthz` answers 200. A request that found no listener goes to the next process; one
- * that was cut gets a 502, because it may have been executed.
+ * Forwards requests in turns to the processes whose `/healthz` answers 200. When a process does not listen, the next one gets the request;
+ * when a process cuts a request, the client gets a 502, because the request may have been executed.
  */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const backends: Backend[] = ports.map((port) => ({ port, healthy: false }));

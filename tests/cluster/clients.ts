@@ -4,13 +4,13 @@ import type { Booked, ClusterClinic } from './clinic.ts';
 import { type Answer, callerOf } from './commands.ts';
 import type { Tally } from './tally.ts';
 
-/** A session that a client asked for. */
+/** A session that a client requested. */
 export interface AskedSession extends Booked {
   readonly date: string;
   readonly start: string;
 }
 
-/** What the clients wrote, with the ids that they were given. */
+/** The acknowledged writes of all clients, with the ids in the responses. */
 export interface Written {
   readonly sessions: { readonly id: number; readonly asked: AskedSession }[];
   readonly cancelled: number[];
@@ -52,7 +52,9 @@ export async function runClient({
   const count = clinic.own.length;
   const slotsTaken = { own: 0, scarce: 0 };
 
-  /** An hour that the patient is booked only once, so that two rows in it are one command twice. The clients share those of the scarce line. */
+  /**
+   * The next unused half hour, so that two rows in one half hour mean that a command ran twice. All clients take turns on the scarce line.
+   */
   const nextSlot = (line: keyof typeof slotsTaken) => {
     const taken = slotsTaken[line]++;
     const slot = line === 'own' ? taken : taken * count + number;

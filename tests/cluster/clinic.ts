@@ -9,7 +9,7 @@ import { buildersFor } from '#tests/support/builders.ts';
 const SCARCE_UNITS = 40;
 const PLENTY = 100_000;
 
-/** A patient with an authorization and a therapist, for one client. */
+/** A line with its patient and the therapist of the sessions that a client books on it. */
 export interface Booked {
   readonly patientId: number;
   readonly lineId: number;
@@ -26,7 +26,7 @@ export interface ClusterClinic {
   /** A diagnostic focus for admissions. */
   readonly focusId: number;
   readonly own: readonly Booked[];
-  /** A line with few units that all clients book. */
+  /** A line with few units, on which all clients book. */
   readonly scarce: Booked;
 }
 

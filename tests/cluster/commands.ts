@@ -13,9 +13,11 @@ export interface Answer {
   readonly body: any;
 }
 
-/** Calls of one user through the balancer. */
+/** Calls the API as one user through the balancer. */
 export interface Caller {
-  /** Sends a command, again with the same key while its answer is a fault; null when it gave up. */
+  /**
+   * Sends a command and repeats it with the same idempotency key while the answer is a fault; returns null after {@link GIVE_UP_AFTER_MS}.
+   */
   command(path: string, body: object): Promise<Answer | null>;
   read(path: string): Promise<Answer | null>;
 }

@@ -17,7 +17,7 @@ onBothDatabases((openApp) => {
   afterAll(() => app.close());
 
   let hour = 8;
-  /** Books an hour of its own and gives what a client would have noted. */
+  /** Books an unused hour and returns what a client would have recorded. */
   async function aBooking() {
     const start = `${String(hour++).padStart(2, '0')}:00`;
     const booked = await clinic.schedule(clinic.anItem({ start, end: start.replace(':00', ':30') }));

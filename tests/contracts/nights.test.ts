@@ -20,7 +20,7 @@ const LEASE_MS = 5 * MINUTE_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const LONGEST_PAUSE_MS = 61 * MINUTE_MS;
 
-/** The failures of the mail server by attempt, and the nights on which every machine is off. */
+/** Where the mail server fails at each attempt; the nights of `isOff` have no machine running. */
 const WEATHER: readonly Failing[] = [
   ...(['nowhere', 'before-data', 'after-data', 'nowhere', 'nowhere', 'in-data', 'nowhere'] as const),
   ...(['after-data', 'nowhere', 'nowhere', 'refusing', 'nowhere'] as const),

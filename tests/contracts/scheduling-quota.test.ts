@@ -90,7 +90,7 @@ interface Booked {
   back: (() => Promise<number>) | null;
 }
 
-/** Moves a session to a place; gives the expected change of units. */
+/** Moves a session to a slot; returns the expected change of units. */
 async function move(clinic: Clinic, booked: Booked, sessionId: number, to: TherapistSlot): Promise<number> {
   const session = await clinic.as()('getSession', { sessionId });
   if (!session.ok) throw new Error(session.refusal.code);
@@ -104,7 +104,7 @@ async function move(clinic: Clinic, booked: Booked, sessionId: number, to: Thera
   return result.value.units;
 }
 
-/** Runs one step; gives the expected change of the line's units. */
+/** Runs one step; returns the expected change of the line's units. */
 async function take(clinic: Clinic, booked: Booked, doing: Step): Promise<number> {
   const { ids } = booked;
   const em = app.container.database.fork();

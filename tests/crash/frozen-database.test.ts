@@ -11,7 +11,7 @@ import { type OwnMariaDb, startMariaDb } from '#tests/support/mariadb-server.ts'
 import { createPool } from '#tests/support/mysql-client.ts';
 import { createWebApp, listen } from '../../cli/support/web-server.ts';
 
-/** More than the connections of the pool. */
+/** More requests than the pool has connections. */
 const REQUESTS = 14;
 
 describe.skipIf(!findMariaDb())('a database server that is frozen', () => {

@@ -12,7 +12,7 @@ import { onBothDatabases, type TestApp } from '#tests/support/databases.ts';
 const PATIENTS = 3_000;
 const FOCUS = 'Enfoque de prueba';
 const POLL_MS = 5;
-/** Moments of an import, by the state of the database. */
+/** Moments of an import, each with the query that finds a row from then on. */
 const MOMENTS = {
   'its rows are staged': 'select id from staged_patient limit 1',
   'patients are added, hidden': 'select id from patient join hidden_charts on chart_number = first_chart',

@@ -29,7 +29,7 @@ onBothDatabases((openApp) => {
 
   const dayAfter = (days: number) => addDays(today(systemClock), days);
 
-  /** Clients that book series for a patient of their own, and cancel the first session of every second one. */
+  /** Clients, each with its own patient, that book series and cancel the first session of every second series. */
   async function clinicWithClients() {
     const clinic = await clinicIn(app);
     const clients = [];
@@ -74,7 +74,7 @@ onBothDatabases((openApp) => {
     while ((await connections()).some((id) => !before.includes(id))) await pause(POLL_MS);
   }
 
-  /** Loads the server until it is killed; gives the acknowledged writes. */
+  /** Loads the server until it is killed; returns the acknowledged writes. */
   async function loadAndKill(server: ServerProcess, clients: readonly Client[], token: string) {
     const acknowledged: Acknowledged = { booked: [], cancelled: [] };
     let answers = 0;

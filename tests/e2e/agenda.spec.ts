@@ -34,7 +34,7 @@ async function confirmRegistration(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Registrar', exact: true }).click();
 }
 
-/** Books a session for `fisio` on one of the coming days; gives its id and date. */
+/** Books a session for `fisio` on one of the coming days; returns its id and date. */
 async function schedule(request: APIRequestContext, tipo: string): Promise<{ id: number; date: string }> {
   const api = await apiAs(request, 'programacion');
   const { data: patients } = await api.get('/api/list-pacientes/Sede%20Principal');

@@ -92,7 +92,7 @@ const submitLast = (page: Page) =>
     .last()
     .click();
 
-/** Without a connection no link leaves the page. */
+/** Follows a link without a connection and checks that the page stays. */
 async function leaveInVain(page: Page): Promise<void> {
   const address = page.url();
   if ((await page.getByRole('dialog').count()) > 0) return;

@@ -18,7 +18,7 @@ const SPEECH = 3;
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Programar sesiones' });
 const preview = (page: Page) => dialog(page).getByRole('region', { name: 'Vista previa' });
 const quota = (page: Page) => dialog(page).getByRole('region', { name: 'Sesiones del servicio' });
-/** An hour between three and five. */
+/** Matches the hours of a session that begins between 15:00 and 16:59. */
 const AFTERNOON = /1[56]:[0-5]\d – 1[67]:[0-5]\d/;
 const typed = (date: string) => date.split('-').reverse().join('/');
 

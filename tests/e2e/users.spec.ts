@@ -23,7 +23,7 @@ async function choose(page: Page, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** Fills the form of a new user and gives the generated password. */
+/** Fills in the form of a new user; returns the generated password. */
 async function registerUser(page: Page, username: string): Promise<string> {
   await page.getByRole('button', { name: 'Nuevo usuario' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nuevo usuario' });

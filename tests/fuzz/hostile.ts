@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Encodes a text for an address; lone surrogates become their UTF-8 bytes. */
+/** Encodes a text for a URL; `encodeURIComponent` would throw on a lone surrogate, which becomes the bytes of U+D800. */
 export const encoded = (text: string): string =>
   text
     .split(/(\p{Cs})/u)
@@ -48,7 +48,7 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** A mutation of one part of a body; `at` selects the part. */
+/** A mutation of a body; `at` selects the part to replace or remove. */
 type BodyChange =
   | { readonly kind: 'replace'; readonly at: number; readonly value: unknown }
   | { readonly kind: 'remove'; readonly at: number }
@@ -153,7 +153,7 @@ export interface Attack {
   readonly segment: { readonly at: number; readonly text: string } | null;
   readonly parameters: readonly { readonly name: string; readonly value: string; readonly times: number }[];
   readonly body: BodyChange | null;
-  /** Whether only the data of the page is requested. */
+  /** Whether the request is for the data of the page, as in a navigation within the application. */
   readonly data: boolean;
 }
 

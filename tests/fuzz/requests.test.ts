@@ -73,7 +73,7 @@ function bodyOf(row: Row, { body: change }: Attack): Sent {
 
 const results = { requests: 0, slowestMs: 0, slowest: '', statuses: new Map<number, number>() };
 
-/** Sends a request; the time is the shortest of three when the first is too long, because other processes can slow it down. */
+/** Sends a request, up to three times while it takes too long, because other processes can slow it down; returns the shortest time. */
 async function ask(path: string, options: Parameters<typeof server.ask>[1]) {
   let shortestMs = Number.POSITIVE_INFINITY;
   for (let count = 0; count < 3; count++) {

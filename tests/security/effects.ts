@@ -117,10 +117,10 @@ type Shown = string | RegExp | ((records: Records) => string);
 /** Screens show names in mixed case. */
 const shownSurname = ({ surname }: Records) => surname.charAt(0) + surname.slice(1).toLowerCase();
 
-/** The loader of a route that has only an action. */
+/** The answer to a read of a route that has only an action. */
 const ONLY_WRITTEN_TO = 'No se encontraron datos';
 
-/** A text in the response of each read: from the records or the base data. */
+/** A text that the response of each read must contain, by row; from the records or the base data. */
 const SHOWS: Readonly<Record<string, Shown>> = {
   '_index loader': 'notice',
   'login loader': 'notice',

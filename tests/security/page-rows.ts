@@ -17,7 +17,7 @@ import { EPS_SURA, type Records } from './world.ts';
 const LOOK_UP = ['admission', 'service-intake', 'scheduling', 'clinical-history'] as const;
 const ORDERS = ['service-intake', 'order-management'] as const;
 const notSeen = { other: 404 } as const;
-/** The body of the response reports an empty result. */
+/** For records of another site the response has status 200 and an empty result. */
 const emptyForOthers = { other: 200 } as const;
 
 const CLOSURES = '/mantenimiento/mantenimientoCierres';
@@ -26,7 +26,7 @@ const STAFF_TIMES = '/programacion/horario-terapeutas';
 const FAR_AHEAD = { from: '2027-01-04', to: '2027-01-04' };
 
 let entries = 0;
-/** A new text for an entry. */
+/** A text that no entry has yet. */
 const anew = (text: string) => `${text} ${++entries}`;
 const described = (type: number) => () => ({ description: anew('Entrada'), type: String(type) });
 
@@ -704,7 +704,7 @@ const preview = (lineId: number, therapist: string) =>
 /** Routes that delegate every request to the API, which has its own table. */
 export const API_ROUTES = ['api.$', 'permisos.$rol'];
 
-/** Loaders and actions without a session. */
+/** Loaders and actions that need no session. */
 export const OPEN_ROUTES = [
   '_index',
   'login',

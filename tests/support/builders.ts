@@ -45,7 +45,7 @@ const AT = '2026-03-01T12:00:00.000Z';
 let serial = 0;
 const next = () => ++serial;
 
-/** Inserts rows into a test database, with defaults that a test can override; gives their ids. */
+/** Inserts rows into a test database, with defaults that a test can override; returns their ids. */
 export function buildersFor(app: TestApp, { countsOrders = true } = {}) {
   const put = async <T extends object>(
     schema: EntitySchema<T>,
@@ -135,7 +135,7 @@ export function buildersFor(app: TestApp, { countsOrders = true } = {}) {
     );
   };
 
-  /** An authorization with one service line; gives the ids of both. */
+  /** An authorization with one service line; returns the ids of both. */
   const authorization = async (
     o: Row<typeof ServiceOrderSchema> & { patientId: number; siteId: number; createdBy: number },
     line: Row<typeof ServiceLineSchema> = {},
@@ -190,7 +190,7 @@ export function buildersFor(app: TestApp, { countsOrders = true } = {}) {
       o,
     );
 
-  /** The entry of a text that another table stores. */
+  /** The entry of a record whose text is in another table; returns its id. */
   const entry = (
     kind: EntryKind,
     { patientId, authorId, writtenAt }: { patientId: number; authorId: number; writtenAt?: unknown },
@@ -230,7 +230,7 @@ export function buildersFor(app: TestApp, { countsOrders = true } = {}) {
     return entryId;
   };
 
-  /** An objective of physiotherapy, due on 2026-03-31 or as overridden; gives its id. */
+  /** An objective of physiotherapy, due on 2026-03-31 by default; returns its id. */
   const objective = async (
     o: Row<typeof ObjectiveSchema> & {
       patientId: number;
@@ -248,7 +248,7 @@ export function buildersFor(app: TestApp, { countsOrders = true } = {}) {
     return entryId;
   };
 
-  /** A scoring of one period, an entry of its own; gives its id. */
+  /** A scoring of one period, which is an entry too; returns its id. */
   const scoring = async (o: {
     objectiveId: number;
     patientId: number;

@@ -18,11 +18,11 @@ export interface TestApp {
 }
 
 interface OpenOptions {
-  /** Not migrated, like a new installation. */
+  /** Whether the database has no tables yet, like that of a new installation. */
   readonly empty?: boolean;
 }
 
-/** A clock that stands still; it starts at 9:00 in Bogota on Wednesday 4 March 2026. */
+/** A clock that only tests move; it starts at 9:00 in Bogota on Wednesday 4 March 2026. */
 export function fixedClock(start = '2026-03-04T14:00:00.000Z') {
   let instant = Date.parse(start);
   return {
@@ -59,7 +59,7 @@ async function mariaDbApp(url: string, clock?: Clock, { empty = false }: OpenOpt
   });
 }
 
-/** Caches the result of a function; in a worker the cache serves every file. */
+/** Caches the result of the first call, for all test files of a worker. */
 function once<Args extends unknown[], T>(make: (...args: Args) => Promise<T>): (...args: Args) => Promise<T> {
   let made: Promise<T> | undefined;
   return (...args) => {
@@ -68,7 +68,7 @@ function once<Args extends unknown[], T>(make: (...args: Args) => Promise<T>): (
   };
 }
 
-/** The path of a migrated database file. */
+/** The content of a migrated database file. */
 const migratedFile = once(async () => {
   const app = await sqliteApp(undefined, { empty: true });
   await app.container.database.migrate();

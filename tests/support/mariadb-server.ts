@@ -14,7 +14,7 @@ const START_WITHIN_S = 30;
 export interface OwnMariaDb extends Pick<InstalledMariaDb, 'url' | 'signal'> {
   /** Kills the process and starts another one over the same data. */
   restart(): Promise<void>;
-  /** Ends it and deletes its data. */
+  /** Kills the server and deletes its data. */
   stop(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return own.stop;
 }
 
-/** Starts a MariaDB server with these options on a free port; null where none is installed. */
+/** Starts a MariaDB server with `options` on a free port; returns null where none is installed. */
 export async function startMariaDb(options: readonly string[] = FORGETFUL): Promise<OwnMariaDb | null> {
   const binary = findMariaDb();
   if (!binary) return null;

@@ -1,8 +1,8 @@
 import { createConnection, createServer, type Socket } from 'node:net';
 
 /**
- * What happens to a query: it is forwarded; the connection is cut before the server sees it, or once the server has answered; or it gets an
- * error of the proxy.
+ * What happens to a query: `forward` sends it to the server; `cut` closes the connection before the server gets the query, `cut-answer`
+ * once the server has answered; an object is the error that the proxy answers.
  */
 type Fate = 'forward' | 'cut' | 'cut-answer' | { readonly errno: number; readonly message: string };
 

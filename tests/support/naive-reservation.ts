@@ -13,7 +13,7 @@ import { seriesIds, sha256 } from '#adapters/system/system.ts';
 import type { Actor } from '#domain/access';
 import { type Quota, scheduleSessions } from '#domain/scheduling';
 
-/** The first two readers wait for each other, so that the race always happens. */
+/** A barrier at which the first two readers wait for each other, so that the race always happens. */
 function meetingOfTwo() {
   let arrive = () => {};
   const met = new Promise<void>((resolve) => {

@@ -5,7 +5,10 @@ import type { PatientInput, PatientReferences } from '#domain/patients';
 import { buildersFor } from './builders.ts';
 import type { TestApp } from './databases.ts';
 
-/** Payers of each kind: 1 an EPS of both schemes, 2 contributory, 3 subsidised, 31 a prepaid plan, 51 a policy. */
+/**
+ * Payers of each kind by id: 1 is an EPS of both schemes, 2 of the contributory and 3 of the subsidised one, 31 a prepaid plan, 51 a
+ * policy.
+ */
 const PAYERS = [
   { id: NO_PAYER, kind: 1, scheme: 3 },
   { id: 1, kind: 1, scheme: 3 },
@@ -73,7 +76,7 @@ const aPayer = (payer: Pick<Payer, 'id' | 'kind' | 'scheme'>): Payer => ({
   ...payer,
 });
 
-/** Inserts the catalogue entries of {@link patientForm}, another country, and a retired payer and focus. */
+/** Inserts the catalogue entries of {@link patientForm}, another country, and an inactive payer and focus. */
 export async function putAdmissionCatalogues(app: TestApp): Promise<void> {
   const build = buildersFor(app);
   const em = app.container.database.fork();

@@ -120,7 +120,7 @@ export async function unitsOn(app: TestApp, lineId: number) {
   };
 }
 
-/** Number of audit entries of an action. */
+/** The audit entries of an action, oldest first. */
 export async function auditRows(app: TestApp, action: string) {
   return rowsOf<{
     detail: string;

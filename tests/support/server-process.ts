@@ -23,7 +23,7 @@ export interface ServerProcess {
 
 const READY_WITHIN_MS = 60_000;
 
-/** Starts a server process; with `naive` it uses the naive reservation. */
+/** Starts a server process; `naive` selects the reservation that oversells. */
 export async function startServer(app: TestApp, { naive = false } = {}): Promise<ServerProcess> {
   const program = join(inject('serverPrograms'), 'api-server.js');
   const child = spawn(process.execPath, [program, ...(naive ? ['--naive'] : [])], {
@@ -70,7 +70,7 @@ async function post(url: string, body: unknown, token: string): Promise<HttpResp
   return { status: answer.status, body: await answer.json() };
 }
 
-/** A bearer token of a new session by the machine's clock. */
+/** The token of a new API session, which begins now by the machine's clock. */
 export async function tokenFor(app: TestApp, userId: number): Promise<string> {
   const token = randomBytes(16).toString('hex');
   const at = new Date().toISOString();

@@ -2,7 +2,7 @@ import type { Call } from '#adapters/composition/use-cases.ts';
 import type { Actor } from '#domain/access';
 import type { TestApp } from './databases.ts';
 
-/** Calls as `actor`; gives the result and the SQL statements. */
+/** Runs calls as `actor`; returns their result and the SQL statements. */
 export async function statementsOf<Answer>(
   app: TestApp,
   actor: Actor,

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 const ENTRY = 0x02014b50;
 const END = 0x06054b50;
 
-/** The files of a zip as text, by name. */
+/** The texts of the files of a zip, by file name. */
 export function textsOfZip(zip: Buffer): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   let end = zip.length - 22;

@@ -1,6 +1,9 @@
 type Diagnosis = readonly [code: string, description: string];
 
-/** The diagnoses of ICD-10 that are most frequent in a therapy centre, worded as in the official list, so that importing that list leaves them unchanged. */
+/**
+ * The diagnoses of ICD-10 that are most frequent in a therapy centre, worded as in the official list, so that importing that list leaves
+ * them unchanged.
+ */
 export const icd10: readonly Diagnosis[] = [
   ['F709', 'Retraso mental leve: deterioro del comportamiento de grado no especificado'],
   ['F719', 'Retraso mental moderado: deterioro del comportamiento de grado no especificado'],

@@ -33,7 +33,10 @@ interface DaysOff {
   readonly isAway: (staffId: number | null, date: LocalDate) => boolean;
 }
 
-/** The sessions of the past eight weeks (of long-term patients, of the whole past) and of the coming four weeks, by date and time, with their notes. */
+/**
+ * The sessions of the past eight weeks (of long-term patients, of the whole past) and of the coming four weeks, by date and time, with
+ * their notes.
+ */
 export function planSessions(
   choices: Choices,
   today: LocalDate,

@@ -97,10 +97,10 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** The page behind a modal dialog is hidden and is checked while no dialog is open. */
+/** The page behind a modal dialog: it is hidden, and other checks cover it while no dialog is open. */
 const BEHIND_A_DIALOG = '[data-aria-hidden=true]';
 
-/** Slow rules without serious findings. */
+/** Turns off slow rules of axe, which never have serious findings. */
 const NEVER_GRAVE = { region: { enabled: false }, 'hidden-content': { enabled: false } };
 const NOTHING_TO_LOAD = ';';
 
