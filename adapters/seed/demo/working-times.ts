@@ -19,6 +19,7 @@ const WITHOUT_LUNCH: readonly WeekdayHours[] = [
 const STAFF_HOURS: Readonly<Record<string, readonly WeekdayHours[]>> = {
   especial: WITH_LUNCH,
   musica: WITHOUT_LUNCH,
+  fono2: WITH_LUNCH,
   'fisio.norte': WITH_LUNCH,
   'ocupacional.norte': WITHOUT_LUNCH,
   'psico.norte': WITH_LUNCH,
