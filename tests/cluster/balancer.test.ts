@@ -45,8 +45,8 @@ it('sends requests to healthy processes in turns', async () => {
 });
 
 it('sends a request that found no listener to the next process', async () => {
-  const gone = await aProcess(200, saying('gone'));
-  const ports = [gone, await aProcess(200, saying('there'))];
+  const closedPort = await aProcess(200, saying('gone'));
+  const ports = [closedPort, await aProcess(200, saying('there'))];
   balancer = await startBalancer(ports);
   servers.splice(0, 1)[0]?.close();
   const answer = await fetch(`${balancer.origin}/`);

@@ -36,13 +36,13 @@ export function callerOf(origin: string, authorization: string, tally: Tally): C
   }
 
   async function untilAnswered(path: string, init: RequestInit): Promise<Answer | null> {
-    const begun = performance.now();
+    const startedAt = performance.now();
     for (;;) {
       const answer = await send(path, init);
-      const waited = performance.now() - begun;
-      const isGood = typeof answer === 'object';
-      if (isGood || waited > GIVE_UP_AFTER_MS) tally.waited(path, waited);
-      if (isGood) return answer;
+      const waited = performance.now() - startedAt;
+      const hasAnswer = typeof answer === 'object';
+      if (hasAnswer || waited > GIVE_UP_AFTER_MS) tally.waited(path, waited);
+      if (hasAnswer) return answer;
       tally.fault(answer);
       if (waited > GIVE_UP_AFTER_MS) return tally.gaveUp(path, answer);
       await pause(PAUSE_MS);

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
-  FORGETFUL,
   findMariaDb,
   freePort,
   type InstalledMariaDb,
   installMariaDb,
+  WITHOUT_DISK_SYNC,
 } from '#tests/support/mariadb-process.ts';
 import { createPool } from '#tests/support/mysql-client.ts';
 
@@ -19,13 +19,13 @@ const FAILURE_DETECTION =
 
 /** Options of a node. Each commit writes the log to the operating system, because a killed node must still have what it acknowledged. */
 const OPTIONS = [
-  ...FORGETFUL,
+  ...WITHOUT_DISK_SYNC,
   '--innodb-flush-log-at-trx-commit=2',
   '--binlog-format=ROW',
   '--innodb-autoinc-lock-mode=2',
 ];
 
-const SYNCED = '4';
+const SYNCED_STATE = '4';
 const SYNC_WITHIN_S = 120;
 const POLL_MS = 200;
 
@@ -74,7 +74,7 @@ export async function startGalera(size: number): Promise<readonly GaleraNode[]> 
   const address = `gcomm://${ports.map(({ group }) => `127.0.0.1:${group}`).join()}`;
   const nodes = servers.map((server, index) => {
     const { group, transfer, state } = ports[index] ?? { group: 0, transfer: 0, state: 0 };
-    const provided = [
+    const providerOptions = [
       `gmcast.listen_addr=tcp://127.0.0.1:${group}`,
       `ist.recv_addr=127.0.0.1:${transfer}`,
       FAILURE_DETECTION,
@@ -87,7 +87,7 @@ export async function startGalera(size: number): Promise<readonly GaleraNode[]> 
       `--wsrep-node-address=127.0.0.1:${group}`,
       `--wsrep-sst-receive-address=127.0.0.1:${state}`,
       '--wsrep-sst-method=rsync',
-      `--wsrep-provider-options=${provided.join(';')}`,
+      `--wsrep-provider-options=${providerOptions.join(';')}`,
     ];
     return { server, options, node: nodeOf(`node${index + 1}`, server, options) };
   });
@@ -129,7 +129,7 @@ async function untilSynced(server: InstalledMariaDb): Promise<void> {
     performance.now() < until;
     await pause(POLL_MS)
   )
-    if ((await statusOf(server.url, 'wsrep_local_state')) === SYNCED) return;
+    if ((await statusOf(server.url, 'wsrep_local_state')) === SYNCED_STATE) return;
   throw new Error(`A node did not join the cluster: see ${server.folder}/error.log`);
 }
 

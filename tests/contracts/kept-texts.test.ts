@@ -140,7 +140,7 @@ onBothDatabases((openApp) => {
   };
 
   /** Tries a step; returns the texts that it saved, none when the step was refused. */
-  const take = async (child: Child, { do: what, by, which, text }: Step): Promise<readonly string[]> => {
+  const tryStep = async (child: Child, { do: what, by, which, text }: Step): Promise<readonly string[]> => {
     const actor = authors[by] as Actor;
     const call = as(actor);
     const { patientId } = child;
@@ -243,7 +243,7 @@ onBothDatabases((openApp) => {
           clock.forward(1000);
           const at = new Date(clock.now()).toISOString();
           const { firstNames, lastNames } = authors[step.by] as Actor;
-          const texts = (await take(child, step)).map((text) => text.trim()).filter((text) => text !== '');
+          const texts = (await tryStep(child, step)).map((text) => text.trim()).filter((text) => text !== '');
           if (texts.length > 0) happened.add(step.do);
           saved.push(...texts.map((text) => ({ text, at, by: `${firstNames} ${lastNames}` })));
         }

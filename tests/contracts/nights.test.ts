@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const LONGEST_PAUSE_MS = 61 * MINUTE_MS;
 
 /** Where the mail server fails at each attempt; the nights of `isOff` have no machine running. */
-const WEATHER: readonly Failing[] = [
+const FAILURES_BY_ATTEMPT: readonly Failing[] = [
   ...(['nowhere', 'before-data', 'after-data', 'nowhere', 'nowhere', 'in-data', 'nowhere'] as const),
   ...(['after-data', 'nowhere', 'nowhere', 'refusing', 'nowhere'] as const),
 ];
@@ -66,7 +66,7 @@ onBothDatabases((openApp) => {
         if (isOff(night)) continue;
         clock.set(alertTime(addDays(FIRST_NIGHT, night)));
         do {
-          mail.fail(WEATHER[weather++ % WEATHER.length] as Failing);
+          mail.fail(FAILURES_BY_ATTEMPT[weather++ % FAILURES_BY_ATTEMPT.length] as Failing);
           await both();
           clock.forward(LONGEST_PAUSE_MS);
         } while ((await unfinished()) > 0);

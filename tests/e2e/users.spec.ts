@@ -222,12 +222,12 @@ test('two filters chosen at once both apply, also to the following search', asyn
 
 test('the list and the form fit a phone @phone', async ({ page }) => {
   await openAs(page, 'admin', SCREEN);
-  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-  expect(await fits()).toBe(true);
+  const fitsScreen = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+  expect(await fitsScreen()).toBe(true);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Acciones' }).first().tap();
   await page.getByRole('menuitem', { name: 'Editar' }).tap();
   await expect(page.getByRole('dialog').getByLabel('Firma 3')).toBeAttached();
   await expectAccessible(page);
-  expect(await fits()).toBe(true);
+  expect(await fitsScreen()).toBe(true);
 });

@@ -19,9 +19,9 @@ const CONTROLS =
   '\u0000,A\u001b[31m,\u009b2J,\ud800,a\udfff,\ufffe,\u202eabc,\u200f,\t\n\r,a\r\nSet-Cookie: b=c'.split(',');
 
 /** Texts that make some regular expressions backtrack. */
-const LONG = ['a', 'a@', 'a.', ' ', '-', 'á ', '1'].map((text) => `${text.repeat(2500)}x`);
+const BACKTRACKING = ['a', 'a@', 'a.', ' ', '-', 'á ', '1'].map((text) => `${text.repeat(2500)}x`);
 
-const TEXTS = ['', ' ', "' OR 1=1 --", '"; DROP TABLE patient; --', ...WORDS, ...CONTROLS, ...LONG];
+const TEXTS = ['', ' ', "' OR 1=1 --", '"; DROP TABLE patient; --', ...WORDS, ...CONTROLS, ...BACKTRACKING];
 
 const NUMBERS = [0, -0, -1, 1.5, 1e21, 1e308, 2 ** 31, 2 ** 53, -(2 ** 63), 5e-324];
 
@@ -60,7 +60,7 @@ const MULTIPART = 'multipart/form-data; boundary=x';
 const part = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n1\r\n`;
 
 /** Bodies that are neither JSON nor a form nor a file. */
-const RAW = [
+const RAW_BODIES = [
   ...[
     '',
     '{',
@@ -119,7 +119,7 @@ const bodyChange: fc.Arbitrary<BodyChange> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove' as const), at: fc.nat() }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('add' as const), name, value: hostileValue }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('whole' as const), value: hostileValue }) },
-  { weight: 2, arbitrary: fc.constantFrom(...RAW).map((raw) => ({ kind: 'raw' as const, ...raw })) },
+  { weight: 2, arbitrary: fc.constantFrom(...RAW_BODIES).map((raw) => ({ kind: 'raw' as const, ...raw })) },
 );
 
 /** All query parameters of pages and calls, and some unknown ones. */

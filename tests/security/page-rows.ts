@@ -27,12 +27,12 @@ const FAR_AHEAD = { from: '2027-01-04', to: '2027-01-04' };
 
 let entries = 0;
 /** A text that no entry has yet. */
-const anew = (text: string) => `${text} ${++entries}`;
-const described = (type: number) => () => ({ description: anew('Entrada'), type: String(type) });
+const uniqueText = (text: string) => `${text} ${++entries}`;
+const described = (type: number) => () => ({ description: uniqueText('Entrada'), type: String(type) });
 
 /** The screens of catalogues with a word of an entry and the fields of a new one. */
 const CATALOGUES: readonly (readonly [string, ScreenKey, string, () => Record<string, string>])[] = [
-  ['Eps', 'payers', 'colpatria', () => ({ name: anew('Entidad'), shortName: 'Entidad', kind: '2' })],
+  ['Eps', 'payers', 'colpatria', () => ({ name: uniqueText('Entidad'), shortName: 'Entidad', kind: '2' })],
   [
     'Cups',
     'cups',
@@ -48,7 +48,7 @@ const CATALOGUES: readonly (readonly [string, ScreenKey, string, () => Record<st
   ['MC', 'consultation-reasons', 'marcha', described(3)],
   ['Mat', 'materials', 'agenda', described(32)],
   ['Es', 'strategies', 'acondicionamiento', described(22)],
-  ['Ex', 'exam-formats', 'sensorial', () => ({ description: anew('Formato') })],
+  ['Ex', 'exam-formats', 'sensorial', () => ({ description: uniqueText('Formato') })],
 ];
 
 const reportBody = {
@@ -100,7 +100,7 @@ export const pageRows: readonly Row[] = [
   action('contrasena-nueva', 'users', '/contrasena-nueva', { form: () => NEW_PASSWORD, answers: 302 }),
   loader('reportes.guardados', REPORT_KEYS.map(screenOfReport), '/reportes/guardados'),
   action('reportes.guardados', REPORT_KEYS.map(screenOfReport), '/reportes/guardados', {
-    body: () => ({ intent: 'save', name: anew('Reporte'), path: 'pacientes', query: '?ver=activos' }),
+    body: () => ({ intent: 'save', name: uniqueText('Reporte'), path: 'pacientes', query: '?ver=activos' }),
     audited: 1,
   }),
   loader('mis-frases', 'users', '/mis-frases'),
@@ -693,7 +693,7 @@ export const pageRows: readonly Row[] = [
   ),
   loader('_app.acceso.roles', ['roles'], '/acceso/roles'),
   action('_app.acceso.roles', ['roles'], '/acceso/roles', {
-    body: () => ({ intent: 'create', name: anew('Función') }),
+    body: () => ({ intent: 'create', name: uniqueText('Función') }),
   }),
   loader('acceso.roles.$id', ['roles'], (r) => `/acceso/roles/${r.spareRoleId}`),
 ];

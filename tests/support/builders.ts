@@ -39,6 +39,7 @@ import { PatientSchema } from '#adapters/persistence/schemas/patients.ts';
 import { EvolutionNoteSchema, TherapySessionSchema } from '#adapters/persistence/schemas/sessions.ts';
 import type { Actor, ScreenKey } from '#domain/access';
 import { SCREENS } from '#domain/access';
+import { FOCUS_TYPE } from '#domain/catalogues';
 import { type EntryKind, type NewDiagnosis, noteSearchText } from '#domain/clinical-history';
 import { staffSortName } from '#domain/staff';
 import type { TestApp } from './databases.ts';
@@ -128,7 +129,7 @@ export function buildersFor(app: TestApp, { countsOrders = true } = {}) {
       updatedAt: AT,
     };
     const siteId = o.siteId ?? (await site());
-    const focusId = o.focusId ?? (await item(100));
+    const focusId = o.focusId ?? (await item(FOCUS_TYPE));
     const createdBy = o.createdBy ?? (await user({ siteId }));
     return put(
       PatientSchema,
@@ -198,8 +199,12 @@ export function buildersFor(app: TestApp, { countsOrders = true } = {}) {
     { patientId, authorId, writtenAt }: { patientId: number; authorId: number; writtenAt?: unknown },
     careDate: string,
   ) => {
-    const by = { patientId, authorId, authorName: 'Luz Rey' };
-    return put(ClinicalEntrySchema, { kind, careDate, writtenAt: AT }, writtenAt ? { ...by, writtenAt } : by);
+    const author = { patientId, authorId, authorName: 'Luz Rey' };
+    return put(
+      ClinicalEntrySchema,
+      { kind, careDate, writtenAt: AT },
+      writtenAt ? { ...author, writtenAt } : author,
+    );
   };
 
   const evolution = async (

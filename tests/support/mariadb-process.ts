@@ -8,7 +8,7 @@ import { createPool } from '#tests/support/mysql-client.ts';
 import servers from './mariadb-servers.json' with { type: 'json' };
 
 /** Options that disable flushing to disk, because the data are deleted after the run. */
-export const FORGETFUL = [
+export const WITHOUT_DISK_SYNC = [
   '--innodb-flush-log-at-trx-commit=0',
   '--innodb-flush-method=nosync',
   '--skip-innodb-doublewrite',

@@ -33,11 +33,11 @@ export function installedNodes(): ReadonlyMap<number, string> {
       .filter((name) => NAME.test(name))
       .map((name) => join(folder, name)),
   );
-  const managed = MANAGERS.flatMap(([folder, bin]) =>
+  const ofManagers = MANAGERS.flatMap(([folder, bin]) =>
     inFolder(folder).map((version) => join(folder, version, bin, 'node')),
   );
   const found = new Map<number, string>();
-  for (const program of [...onPath, ...managed]) {
+  for (const program of [...onPath, ...ofManagers]) {
     const major = majorOf(program);
     if (major && !found.has(major)) found.set(major, program);
   }

@@ -71,10 +71,10 @@ async function whenServing(child: ChildProcess): Promise<RunningServer> {
     output: () => output,
     url: (path) => `${address}${path}`,
     async terminate() {
-      const signalled = performance.now();
+      const signalledAt = performance.now();
       child.kill('SIGTERM');
       const [code] = await exited;
-      return { code, milliseconds: performance.now() - signalled };
+      return { code, milliseconds: performance.now() - signalledAt };
     },
   };
 }

@@ -50,12 +50,12 @@ function portOf(child: ChildProcess): Promise<number> {
     messages += chunk;
   });
   return new Promise((resolve, reject) => {
-    const failed = (what: string) => reject(new Error(`The server ${what}:\n${messages}`));
-    const late = setTimeout(() => failed('did not start'), READY_WITHIN_MS);
-    child.once('exit', (code) => failed(`ended with ${code}`));
+    const fail = (what: string) => reject(new Error(`The server ${what}:\n${messages}`));
+    const startTimer = setTimeout(() => fail('did not start'), READY_WITHIN_MS);
+    child.once('exit', (code) => fail(`ended with ${code}`));
     if (!child.stdout) throw new Error('The server has no output');
     createInterface(child.stdout).once('line', (line) => {
-      clearTimeout(late);
+      clearTimeout(startTimer);
       resolve((JSON.parse(line) as { port: number }).port);
     });
   });

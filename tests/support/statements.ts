@@ -10,11 +10,11 @@ export async function statementsOf<Answer>(
 ): Promise<{ result: Answer; statements: readonly string[] }> {
   const statements: string[] = [];
   const knex = app.container.database.fork().getKnex();
-  const note = ({ sql }: { sql: string }) => statements.push(sql);
-  knex.on('query', note);
+  const recordSql = ({ sql }: { sql: string }) => statements.push(sql);
+  knex.on('query', recordSql);
   try {
     return { result: await ask(app.container.scope().as(actor)), statements };
   } finally {
-    knex.off('query', note);
+    knex.off('query', recordSql);
   }
 }
